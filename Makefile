@@ -1,0 +1,92 @@
+# The commands of the project: `make help` lists them.
+# The first one that needs it makes .venv; PYTHON=... picks another interpreter.
+
+SHELL := /bin/sh
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --disable-pip-version-check --no-input
+PYTEST := $(BIN)/python -m pytest
+DEV := .venv/.installed-dev
+BENCH := .venv/.installed-bench
+TYPED := src tests docs $(wildcard bench examples)
+PINS := pyproject.toml --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
+PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
+
+.PHONY: help play test lint format bench test-slow docs pins clean
+
+help: ## list the commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+play: $(DEV) ## play a game in the terminal
+	@$(BIN)/arlequin play
+
+test: lint ## lint, then all tests but the slow ones, coverage and the generated pages
+	$(PYTEST) -n auto --maxprocesses=8 -m "not slow" --cov --cov-report=
+	$(BIN)/python -m coverage report --include='$(PROVEN)' --fail-under=100
+	$(BIN)/python docs/make_rules.py --check
+	@echo "arlequin: all green; the slow tests were left out (make test-slow)"
+
+lint: $(DEV) ## ruff, mypy and the floors of the house
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy $(TYPED)
+	$(BIN)/lint-imports --no-logo
+
+format: $(DEV) ## write the code as lint wants it
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(BENCH) ## measure the games, beside two peers
+	$(BIN)/python -m bench
+
+test-slow: $(DEV) ## the slow tests: planted faults, long searches
+	$(PYTEST) -n auto --maxprocesses=8 -m slow --hypothesis-profile=search
+
+docs: $(DEV) ## write the generated pages anew
+	$(BIN)/python docs/make_rules.py
+
+pins: ## choose the versions in requirements/ anew (needs uv)
+	@command -v uv >/dev/null || { echo "make pins needs uv: put it on the PATH." >&2; exit 1; }
+	uv pip compile $(PINS) --group dev -o requirements/dev.txt
+	uv pip compile $(PINS) --group bench -c requirements/dev.txt -o requirements/bench.txt
+
+clean: ## remove .venv and everything that was generated
+	rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- set-up ---------------------------------------------------------------------------------------
+
+$(DEV): requirements/dev.txt pyproject.toml .venv/.made
+	@echo "arlequin: installing the pinned packages of requirements/dev.txt (a minute the first time)"
+	$(PIP) --require-hashes -r requirements/dev.txt
+	@echo "arlequin: installing arlequin itself"
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+	@echo "arlequin: ready"
+
+$(BENCH): requirements/bench.txt $(DEV)
+	@echo "arlequin: installing the pinned packages of requirements/bench.txt"
+	$(PIP) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+# A .venv that was made elsewhere, or whose Python is gone, is made anew.
+ifneq ($(shell $(BIN)/python -c 'print(open(".venv/.made").read().strip())' 2>/dev/null),$(CURDIR))
+.PHONY: .venv/.made
+endif
+
+.venv/.made:
+	@python=; bare=; \
+	for name in $(or $(PYTHON),python3.11 python3 python3.12 python3.13 python3.14); do \
+	  $$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	  $$name -c 'import ensurepip, venv' 2>/dev/null && { python=$$name; break; }; \
+	  bare=$${bare:-$$name}; \
+	done; \
+	if [ -z "$$python" ] && [ -n "$$bare" ]; then \
+	  echo "arlequin: $$bare cannot make a virtual environment: install its venv module (Debian and Ubuntu: python3-venv), then run make again." >&2; exit 1; \
+	elif [ -z "$$python" ]; then \
+	  echo "arlequin: Python 3.11 or newer is needed, and none was found: install one, or name it: make PYTHON=/path/to/python3.11" >&2; exit 1; \
+	fi; \
+	echo "arlequin: making .venv with $$python ($$($$python -V))"; \
+	$$python -m venv --clear .venv && echo "$(CURDIR)" > $@

@@ -1,0 +1,70 @@
+"""What can go wrong, as values of few kinds: a code, and a sentence that says what was expected."""
+
+
+class ArlequinError(Exception):
+    """Something that the person who asked can put right."""
+
+    code = "arlequin/error"
+
+
+class NotationError(ArlequinError):
+    """A text that cannot be read."""
+
+    code = "notation/unreadable"
+
+
+class IllegalEvent(ArlequinError):
+    """An event that was read well but may not happen here."""
+
+    code = "event/illegal"
+
+
+class OptionError(ArlequinError):
+    """A game, an option, its value or a number of players that does not exist."""
+
+    code = "option/unknown"
+
+
+class ObjectiveError(OptionError):
+    """An objective of a sheet of one's own that cannot stand where it stands (counted from 0)."""
+
+    code = "option/objective"
+
+    def __init__(self, place: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.place = place
+
+
+class MaterialError(ArlequinError):
+    """Dice, cards or sheets that do not fit the game."""
+
+    code = "material/unfit"
+
+
+class RecordError(ArlequinError):
+    """A record at fault, with the line on which it is."""
+
+    code = "record/faulty"
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(f"{line}: {sentence}")
+        self.line = line
+        self.sentence = sentence
+
+
+def expected(what: str, got: object) -> str:
+    """The sentence of every error: expected one thing, got another (cut short if it is long)."""
+    shown = got if isinstance(got, str) else repr(got)
+    shown = shown if len(shown) <= 60 else shown[:57] + "..."
+    return (
+        f"expected {what}, got {shown!a}"
+        if not shown.isprintable()
+        else (f"expected {what}, got '{shown}'")
+    )
+
+
+def listed(words: tuple[str, ...] | list[str], last: str = "or") -> str:
+    """`a, b or c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"

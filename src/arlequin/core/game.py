@@ -1,0 +1,132 @@
+"""The contract that every game keeps."""
+
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from arlequin.core.errors import IllegalEvent, expected, listed
+from arlequin.core.events import Event, Time
+from arlequin.core.odds import Odds
+from arlequin.core.outcome import Outcome
+from arlequin.core.seat import Seat
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Event)
+C = TypeVar("C", bound=Event)
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """What makes two games the same game: records, solver tables and environments carry it."""
+
+    game: str
+    rules: int
+    """The version of the rules in this program: it changes exactly when behaviour does."""
+    options: tuple[tuple[str, str], ...]
+    material: str
+    """The name of the dice, cards and sheets."""
+    hash: str
+    """The hash of the material."""
+
+
+class Fact(NamedTuple):
+    """Something that happened, with the numbers of the rules that made it happen."""
+
+    kind: str
+    rules: tuple[str, ...]
+    args: dict[str, object]
+
+
+def fact(kind: str, *rules: str, **args: object) -> Fact:
+    """A fact: `fact("crossed", "CY-06", seat=2, line=1)`."""
+    return Fact(kind, rules, args)
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat sees, or a spectator (seat None). Each game adds its own fields."""
+
+    seat: Seat | None
+    actors: tuple[Seat, ...]
+    moves: tuple[str, ...]
+    scores: tuple[int, ...]
+
+
+class Game(Protocol[S, M, C]):
+    """The rules of one game, for given seats and options, as pure functions of a state."""
+
+    @property
+    def identity(self) -> Identity:
+        """Name, rules version, options and material."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+
+    @property
+    def alphabet(self) -> tuple[M, ...]:
+        """Every possible move in one fixed order: stable action ids."""
+
+    def initial(self) -> S:
+        """The state before anything has happened."""
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """Who may move now; nobody while chance is due or after the end."""
+
+    def moves(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """The legal moves of a seat, each once, in a canonical order."""
+
+    def odds(self, state: S) -> Odds[C] | None:
+        """The odds of the chance event that is due, if one is."""
+
+    def after(self, state: S, event: M | C | Time) -> S:
+        """The state after an event; IllegalEvent says what was expected and what came."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Scores, ranks, winners and why it ended, once it has."""
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """The scores so far, in seat order."""
+
+    def clock(self, state: S) -> Time | None:
+        """The event that a clock may bring now."""
+
+    def facts(self, before: S, event: M | C | Time, after: S) -> tuple[Fact, ...]:
+        """What happened between two states, with rule numbers."""
+
+    def view(self, state: S, seat: Seat | None) -> View:
+        """What a seat may know: the only way out to a player."""
+
+    def parse(self, text: str) -> M | C | Time:
+        """Read an event from its text, legal here or not; NotationError if it has no meaning."""
+
+
+# The catalogue hands out games of any kind: what their states and moves are is known to each alone.
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+FEW = 12
+
+
+def due(game: AnyGame, state: object) -> str:
+    """What may happen next, in words for an error."""
+    odds = game.odds(state)
+    if odds is not None:
+        return _some([e.text for e in odds] if len(odds) <= FEW else [odds.at(0).text], len(odds))
+    actors = game.actors(state)
+    if not actors:
+        return "no event after the end"
+    texts = [move.text for seat in actors for move in game.moves(state, seat)]
+    clock = game.clock(state)
+    if clock is not None:
+        texts.append(clock.text)
+    return _some(texts, len(texts))
+
+
+def _some(texts: list[str], count: int) -> str:
+    if count <= FEW:
+        return listed([f"'{text}'" for text in texts])
+    return f"one of {count} events such as '{texts[0]}'"
+
+
+def illegal(game: AnyGame, state: object, event: object) -> IllegalEvent:
+    """The error for an event that may not happen in this state."""
+    got = event.text if isinstance(event, Event) else repr(event)
+    return IllegalEvent(expected(due(game, state), got))

@@ -1,0 +1,50 @@
+"""A kind of game, as data: what a menu, a server or a reader of records needs to know of it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from arlequin.core.errors import OptionError, expected
+from arlequin.core.game import AnyGame
+from arlequin.core.material import Material
+from arlequin.core.options import Option
+
+
+class Make(Protocol):
+    """How a game comes about: its seats, all its options, its material, a sheet of one's own."""
+
+    def __call__(
+        self,
+        players: int,
+        options: Mapping[str, str],
+        material: Material | None,
+        objectives: tuple[str, ...],
+    ) -> AnyGame: ...
+
+
+class Load(Protocol):
+    """How an owner's material is read."""
+
+    def __call__(self, path: Path) -> Material: ...
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """One of the games: its name, who can play it, and how."""
+
+    name: str
+    least: int
+    most: int
+    options: tuple[Option, ...]
+    make: Make
+    load: Load
+    material: Material
+    """The default material."""
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players that the game is not made for."""
+        if not self.least <= players <= self.most:
+            raise OptionError(
+                expected(f"{self.least} to {self.most} players for {self.name}", str(players))
+            )

@@ -1,0 +1,152 @@
+"""A match: several games, totals added (DY-14, CO-23). One wrapper for every game."""
+
+from typing import Generic, Protocol
+
+import msgspec
+
+from arlequin.core.events import Time
+from arlequin.core.game import C, Fact, Game, Identity, M, S, View, fact
+from arlequin.core.odds import Odds
+from arlequin.core.outcome import Outcome, outcome
+from arlequin.core.seat import Seat
+
+
+class Until(Protocol):
+    """When a match ends; asked after each complete game."""
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule."""
+
+    def over(self, totals: tuple[int, ...], games: int) -> bool:
+        """Whether the match ends with these totals after so many games."""
+
+
+class Games(msgspec.Struct, frozen=True):
+    """A fixed number of games."""
+
+    rule: str
+    games: int
+
+    def over(self, totals: tuple[int, ...], games: int) -> bool:
+        """Whether all games were played."""
+        return games >= self.games
+
+
+class Target(msgspec.Struct, frozen=True):
+    """Until somebody's total has reached a target, or so many games were played."""
+
+    rule: str
+    target: int
+    most: int
+
+    def over(self, totals: tuple[int, ...], games: int) -> bool:
+        """Whether the target was reached, or there were games enough."""
+        return max(totals) >= self.target or games >= self.most
+
+
+class MatchState(msgspec.Struct, Generic[S], frozen=True):
+    """The game under way, and what the finished ones brought."""
+
+    game: S
+    totals: tuple[int, ...]
+    played: int
+    over: bool = False
+
+
+class MatchView(View, frozen=True):
+    """What a seat sees of a match."""
+
+    game: View
+    totals: tuple[int, ...]
+    played: int
+
+
+class Match(Generic[S, M, C]):
+    """Games of one kind, one after the other, until the match is over."""
+
+    def __init__(self, game: Game[S, M, C], until: Until) -> None:
+        self.game = game
+        self.until = until
+
+    @property
+    def identity(self) -> Identity:
+        """The identity of its game, whose options name the match."""
+        return self.game.identity
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.game.players
+
+    @property
+    def alphabet(self) -> tuple[M, ...]:
+        """The moves of its game."""
+        return self.game.alphabet
+
+    def initial(self) -> MatchState[S]:
+        """The first game, nothing played."""
+        return MatchState(self.game.initial(), (0,) * self.players, 0)
+
+    def actors(self, state: MatchState[S]) -> tuple[Seat, ...]:
+        """Who may move in the game under way."""
+        return self.game.actors(state.game)
+
+    def moves(self, state: MatchState[S], seat: Seat) -> tuple[M, ...]:
+        """The moves of the game under way."""
+        return self.game.moves(state.game, seat)
+
+    def odds(self, state: MatchState[S]) -> Odds[C] | None:
+        """The chance of the game under way."""
+        return self.game.odds(state.game)
+
+    def after(self, state: MatchState[S], event: M | C | Time) -> MatchState[S]:
+        """The event happens in the game under way; when that ends, the next one begins."""
+        game = self.game.after(state.game, event)
+        end = self.game.outcome(game)
+        if end is None:
+            return MatchState(game, state.totals, state.played)
+        totals = _added(state.totals, end.scores)
+        played = state.played + 1
+        over = self.until.over(totals, played)
+        return MatchState(game if over else self.game.initial(), totals, played, over)
+
+    def outcome(self, state: MatchState[S]) -> Outcome | None:
+        """The totals, once the match is over."""
+        return outcome(state.totals, state.totals, "match") if state.over else None
+
+    def scores(self, state: MatchState[S]) -> tuple[int, ...]:
+        """The totals of finished games and the scores of the one under way."""
+        if state.over:
+            return state.totals
+        return _added(state.totals, self.game.scores(state.game))
+
+    def clock(self, state: MatchState[S]) -> Time | None:
+        """The clock of the game under way."""
+        return self.game.clock(state.game)
+
+    def facts(
+        self, before: MatchState[S], event: M | C | Time, after: MatchState[S]
+    ) -> tuple[Fact, ...]:
+        """What happened in the game; when it ended, the totals too."""
+        ended = self.game.after(before.game, event)
+        told = self.game.facts(before.game, event, ended)
+        if after.played == before.played:
+            return told
+        kind = "match-over" if after.over else "match-next"
+        end = fact(kind, self.until.rule, totals=after.totals, played=after.played)
+        return (*told, end)
+
+    def view(self, state: MatchState[S], seat: Seat | None) -> MatchView:
+        """The view of the game under way, with the totals."""
+        game = self.game.view(state.game, seat)
+        scores = self.scores(state)
+        return MatchView(seat, game.actors, game.moves, scores, game, state.totals, state.played)
+
+    def parse(self, text: str) -> M | C | Time:
+        """The notation of its game."""
+        return self.game.parse(text)
+
+
+def _added(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(a + b for a, b in zip(left, right, strict=True))

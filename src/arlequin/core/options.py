@@ -1,0 +1,55 @@
+"""Options of a game, as data: names, values, defaults."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from arlequin.core.errors import OptionError, expected, listed
+
+DIGITS = 9
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One point on which players may choose."""
+
+    name: str
+    default: str
+    values: tuple[str, ...] = ()
+    """The named values."""
+    number: bool = False
+    """Whether any whole number from 1 is a value too."""
+
+    def read(self, text: str) -> str:
+        """The value, if there is such a value."""
+        if text in self.values or (self.number and _whole(text)):
+            return text
+        raise OptionError(expected(f"{self.possible} for option {self.name}", text))
+
+    @property
+    def possible(self) -> str:
+        """What would be possible, in words."""
+        number = [f"a whole number from 1 to {10**DIGITS - 1}"] if self.number else []
+        return listed([*self.values, *number])
+
+
+def _whole(text: str) -> bool:
+    return len(text) <= DIGITS and text.isascii() and text.isdecimal() and not text.startswith("0")
+
+
+def switch(name: str, default: str) -> Option:
+    """An option that is on or off."""
+    return Option(name, default, ("yes", "no"))
+
+
+def find(options: tuple[Option, ...], name: str) -> Option:
+    """The option of that name."""
+    for option in options:
+        if option.name == name:
+            return option
+    raise OptionError(expected(f"an option: {listed([o.name for o in options])}", name))
+
+
+def read(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
+    """All values: those given, checked, and the defaults of the others, in the options' order."""
+    chosen = {name: find(options, name).read(text) for name, text in given.items()}
+    return {option.name: chosen.get(option.name, option.default) for option in options}

@@ -1,0 +1,32 @@
+"""How a game ends: a value."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from arlequin.core.seat import Seat
+
+Order: TypeAlias = Sequence[int] | Sequence[tuple[int, ...]]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The end of a game: scores and ranks in seat order, who won, and why it ended."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+
+
+def ranks(keys: Order) -> tuple[int, ...]:
+    """A rank is 1 + the number of players ahead: 1, 1, 3."""
+    ordered = sorted(keys, reverse=True)
+    return tuple(ordered.index(key) + 1 for key in keys)
+
+
+def outcome(scores: tuple[int, ...], order: Order, reason: str) -> Outcome:
+    """The end of a game in which `order` says who is ahead; equal keys share a place."""
+    places = ranks(order)
+    winners = tuple(seat for seat, place in enumerate(places, 1) if place == 1)
+    return Outcome(scores, places, winners, reason)

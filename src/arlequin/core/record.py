@@ -1,0 +1,92 @@
+"""The public record format, as far as it is the same for every game: lines, header, remarks."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from arlequin.core.errors import RecordError, expected
+
+FIRST = "arlequin 1"
+MOST_BYTES = 64_000_000
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+_EVENT = re.compile(r"(.*?)(?: @([0-9]+(?:\.[0-9]+)?))?(?: ~(.*))?")
+
+
+class Field(msgspec.Struct, frozen=True):
+    """A header line."""
+
+    line: int
+    key: str
+    value: str
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line that holds an event, not yet read by a game."""
+
+    line: int
+    text: str
+    time: str | None
+    proof: str | None
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record taken apart: the header, and the events one by one."""
+
+    fields: tuple[Field, ...]
+    end: int
+    """The line that ends the header."""
+    lines: list[bytes]
+
+    def entries(self) -> Iterator[Entry]:
+        """The lines that hold an event; a fault is told when its line is reached."""
+        for number, raw in enumerate(self.lines[self.end :], self.end + 1):
+            body, _ = _body(number, raw)
+            if body:
+                text, time, proof = _parts(body)
+                yield Entry(number, text, time, proof)
+
+
+def read(data: bytes) -> Record:
+    """Take a record apart; what its header means is for the games to say."""
+    if len(data) > MOST_BYTES:
+        raise RecordError(1, f"expected at most {MOST_BYTES} bytes, got {len(data)}")
+    lines = data.split(b"\n")
+    first, _ = _body(1, lines[0])
+    if first != FIRST:
+        raise RecordError(1, expected(f"'{FIRST}'", first))
+    fields: list[Field] = []
+    for number, raw in enumerate(lines[1:], 2):
+        body, remark = _body(number, raw)
+        if body:
+            key, _, value = body.partition(" ")
+            fields.append(Field(number, key, value.strip()))
+        elif not remark:
+            return Record(tuple(fields), number, lines)
+    return Record(tuple(fields), len(lines), lines)
+
+
+def write(fields: Iterable[tuple[str, str]], events: Iterable[str]) -> str:
+    """The text of a record."""
+    header = [FIRST, *(f"{key} {value}" for key, value in fields), ""]
+    return "\n".join([*header, *events]) + "\n"
+
+
+def _body(number: int, raw: bytes) -> tuple[str, bool]:
+    """A line without its remark, and whether it had one."""
+    try:
+        line = raw.removesuffix(b"\r").decode()
+    except UnicodeDecodeError as error:
+        raise RecordError(number, expected("UTF-8 text", repr(raw[:20]))) from error
+    if _CONTROL.search(line):
+        raise RecordError(number, expected("text without control characters", repr(line)))
+    body, hash_, _ = line.partition("#")
+    return body.rstrip(" \t"), bool(hash_)
+
+
+def _parts(body: str) -> tuple[str, str | None, str | None]:
+    match = _EVENT.fullmatch(body)
+    if match is None:
+        return body, None, None
+    text, time, proof = match.groups()
+    return text, time, proof

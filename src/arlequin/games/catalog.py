@@ -1,0 +1,35 @@
+"""The four games, by name."""
+
+from collections.abc import Mapping
+
+from arlequin.core import options as opt
+from arlequin.core.errors import OptionError, expected, listed
+from arlequin.core.game import AnyGame
+from arlequin.core.kind import Kind
+from arlequin.core.material import Material
+from arlequin.games import color_yam, coloretto, double_yam, yam_color
+
+KINDS: dict[str, Kind] = {
+    module.KIND.name: module.KIND for module in (color_yam, double_yam, yam_color, coloretto)
+}
+
+
+def find(name: str) -> Kind:
+    """The kind of game of that name."""
+    if name not in KINDS:
+        raise OptionError(expected(f"a game: {listed(list(KINDS))}", name))
+    return KINDS[name]
+
+
+def new(
+    name: str,
+    players: int,
+    options: Mapping[str, str] | None = None,
+    material: Material | None = None,
+    objectives: tuple[str, ...] = (),
+) -> AnyGame:
+    """A game: `new("coloretto", 3, {"side": "gray"})`."""
+    kind = find(name)
+    kind.check_players(players)
+    values = opt.read(kind.options, options or {})
+    return kind.make(players, values, material, objectives)

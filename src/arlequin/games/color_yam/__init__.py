@@ -1,0 +1,24 @@
+"""Color'Yam: throw for colours, score by numbers."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from arlequin.core.game import AnyGame
+from arlequin.core.kind import Kind
+from arlequin.core.material import Material, fitting, load
+from arlequin.games.color_yam.material import DEFAULT, Box
+from arlequin.games.color_yam.options import OPTIONS
+from arlequin.games.color_yam.rules import ColorYam
+
+
+def make(
+    players: int,
+    options: Mapping[str, str],
+    material: Material | None,
+    objectives: tuple[str, ...] = (),
+) -> AnyGame:
+    """The game, with one of the six sheets or one of their own."""
+    return ColorYam(players, options, fitting(material, DEFAULT), objectives)
+
+
+KIND = Kind("color-yam", 2, 5, OPTIONS, make, partial(load, Box), DEFAULT)

@@ -1,0 +1,107 @@
+"""What happened in Color'Yam, told in facts with rule numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
+from arlequin.core.game import Fact, fact
+from arlequin.games.color_yam import scoring
+from arlequin.games.color_yam.events import Cross, Line, Sheet, Yam
+from arlequin.games.color_yam.layout import OBJECTIVE
+from arlequin.games.color_yam.state import CROSS, Phase, State
+
+if TYPE_CHECKING:
+    from arlequin.games.color_yam.rules import ColorYam
+
+
+def facts(game: ColorYam, before: State, event: Event, after: State) -> tuple[Fact, ...]:
+    """One fact for the event, and one for each thing that follows from it."""
+    told = [_event(game, before, event)]
+    told += _entries(game, before, event, after)
+    told += _points(game, before, after)
+    told += _starter(before, event, after)
+    if after.phase is Phase.OVER:
+        told.append(fact("over", "CY-14", scores=game.scores(after)))
+    return tuple(told)
+
+
+def _event(game: ColorYam, before: State, event: Event) -> Fact:
+    seat = before.queue[0] if before.queue else 0
+    match event:
+        case Sheet(number):
+            return fact("sheet", "CY-02", number=number)
+        case Start(first):
+            return fact("starts", "CY-10" if before.line else "CY-03", seat=first)
+        case Die(number):
+            return fact("die", "CY-10", seat=before.contest.due, number=number)
+        case Throw():
+            return _throw(game, before, event)
+    return _move(game, event, seat)
+
+
+def _move(game: ColorYam, event: Event, seat: int) -> Fact:
+    match event:
+        case Again(letters):
+            return fact("again", "CY-04", seat=seat, dice=letters)
+        case Stop():
+            return fact("stops", "CY-04", seat=seat)
+        case Cross():
+            return fact("gives-up", "CY-06", seat=seat)
+        case Yam():
+            return fact("tries-again", "CY-12", seat=seat, at_once=int(game.edition.at_once))
+        case Line(line):
+            return fact("chooses", "CY-15", seat=seat, line=line)
+    raise TypeError(event)
+
+
+def _throw(game: ColorYam, before: State, event: Throw) -> Fact:
+    turn = game.dice.thrown(before.turn, event)
+    colours = tuple(game.box.dice[i][n - 1] for i, n in enumerate(turn.dice))
+    return fact(
+        "thrown", "CY-04", seat=before.queue[0], throw=turn.throws, numbers=turn.dice,
+        colours=colours, cup=before.turn.cup, sum=sum(turn.dice),
+    )  # fmt: skip
+
+
+def _entries(game: ColorYam, before: State, event: Event, after: State) -> list[Fact]:
+    """What was written or crossed."""
+    told: list[Fact] = []
+    for seat, (old, new) in enumerate(zip(before.columns, after.columns, strict=True), 1):
+        for line, slot in enumerate(game.layout.slots):
+            entry = new[line]
+            if old[line] is None and entry is not None:
+                rule = "CY-12" if isinstance(event, Yam) else _rule(slot.kind, entry)
+                kind = "crossed" if entry == CROSS else "written"
+                told.append(fact(kind, rule, seat=seat, line=line + 1, slot=slot.kind,
+                                 number=slot.number, sum=entry))  # fmt: skip
+    return told
+
+
+def _rule(kind: str, entry: int) -> str:
+    if kind != OBJECTIVE:
+        return "CY-11"
+    return "CY-06" if entry == CROSS else "CY-05"
+
+
+def _points(game: ColorYam, before: State, after: State) -> list[Fact]:
+    """The points of lines that everybody has now filled."""
+    olds, news = (list(zip(*s.columns, strict=True)) for s in (before, after))
+    told: list[Fact] = []
+    for line, slot in enumerate(game.layout.slots):
+        points = scoring.points(news[line])
+        if points is not None and None in olds[line]:
+            told.append(fact("points", "CY-08", "CY-09", line=line + 1, slot=slot.kind,
+                             number=slot.number, points=points))  # fmt: skip
+    return told
+
+
+def _starter(before: State, event: Event, after: State) -> list[Fact]:
+    """Who starts the next line, where it follows from the sheet or from dice."""
+    if after.phase is Phase.DIE and after.contest != before.contest and not after.contest.thrown:
+        return [fact("tied", "CY-10", seats=after.contest.seats)]
+    decided = isinstance(event, Die) and after.phase is Phase.THROW
+    moved_on = after.line != before.line and after.phase is Phase.THROW
+    if decided or moved_on:
+        return [fact("starts-line", "CY-10", seat=after.queue[0], line=after.line + 1)]
+    return []

@@ -1,0 +1,326 @@
+"""The rules of Color'Yam."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from arlequin.core.contest import Contest
+from arlequin.core.errors import ObjectiveError
+from arlequin.core.events import Again, Die, Event, Start, Stop, Throw, Time
+from arlequin.core.game import Fact, Identity, illegal
+from arlequin.core.material import digest
+from arlequin.core.odds import Equal, Odds
+from arlequin.core.outcome import Outcome, outcome
+from arlequin.core.parsing import DIE, START, THROW, Notation
+from arlequin.core.seat import Seat, clockwise, seats
+from arlequin.core.turn import THROWS, Dice
+from arlequin.games.color_yam import facts, objectives, scoring, view
+from arlequin.games.color_yam.editions import EDITIONS
+from arlequin.games.color_yam.events import Chance, Cross, Line, Move, Sheet, Yam
+from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, Above, Layout
+from arlequin.games.color_yam.material import Box
+from arlequin.games.color_yam.objectives import Objective
+from arlequin.games.color_yam.state import CROSS, Column, Phase, State
+
+RULES = 1
+CROSSES, YAMS = Cross(), Yam()
+CHOICES: tuple[Move, ...] = (CROSSES, YAMS)
+LINES = tuple(Line(number) for number in range(1, len(PRINTED) + 1))
+
+
+class ColorYam:
+    """Color'Yam for 2 to 5 players, in either edition."""
+
+    def __init__(
+        self, players: int, options: Mapping[str, str], box: Box, own: tuple[str, ...] = ()
+    ) -> None:
+        self.players = players
+        self.box = box
+        told = (*options.items(), *(("objective", text) for text in own))
+        self.identity = Identity("color-yam", RULES, told, box.name, digest(box))
+        self.seats = seats(players)
+        self.edition = EDITIONS[options["edition"]]
+        self.free_lines = options["free_lines"] == "yes"
+        self.rising = options["rising"] == "yes"
+        self.by_chance = options["starter"] == "chance"
+        self.layout = Layout(options["total_yams"] == "yes")
+        self.dice = Dice(len(box.dice), len(box.dice[0]))
+        self.places = {colour: place for place, colour in enumerate(box.colours)}
+        self.faces = tuple(tuple(self.places[c] for c in die) for die in box.dice)
+        self.sheets = self._sheets(options["sheet"], own)
+        self.alphabet: tuple[Move, ...] = (*self.dice.choices, *CHOICES, *LINES)
+        drawn = tuple(Sheet(number) for number in self.sheets)
+        self._drawn: Odds[Chance] = Equal(drawn)
+        known = (*self.alphabet, *drawn)
+        self._notation: Notation[Move | Chance] = Notation(known, (START, DIE, THROW))
+
+    def _sheets(self, chosen: str, own: tuple[str, ...]) -> dict[int, tuple[Objective, ...]]:
+        """CY-02: the sheets that may be played."""
+        name = self.edition.name
+        if chosen == "own":
+            return {0: objectives.own(own, self.box.colours, name)}
+        if own:
+            raise ObjectiveError(0, "expected objectives only with option sheet own")
+        numbers = range(1, len(self.box.sheets) + 1) if chosen == "random" else (int(chosen),)
+        return {
+            n: objectives.sheet(self.box.sheets[n - 1].of(name), self.box.colours, name)
+            for n in numbers
+        }
+
+    # --- what may happen ---------------------------------------------------------------------
+
+    def initial(self) -> State:
+        """Empty columns."""
+        state = State(
+            phase=Phase.SHEET,
+            sheet=None,
+            contest=Contest(self.seats),
+            columns=((None,) * len(self.layout.slots),) * self.players,
+        )
+        return self._laid(state, *self.sheets) if len(self.sheets) == 1 else state
+
+    def _laid(self, state: State, sheet: int) -> State:
+        """CY-03: the sheet is known; the first player starts, or chance decides."""
+        state = replace(state, sheet=sheet)
+        return replace(state, phase=Phase.START) if self.by_chance else self._started(state, 1)
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        """The player at turn."""
+        phase = state.phase
+        if phase is Phase.CHOOSE or phase is Phase.MISSED or phase is Phase.LINE:
+            return state.queue[:1]
+        return ()
+
+    def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """Stop or throw dice again; after a miss cross or Yam; with free lines a line."""
+        if not state.queue or seat != state.queue[0]:
+            return ()
+        if state.phase is Phase.CHOOSE:
+            return self.dice.choices
+        if state.phase is Phase.LINE:
+            column = state.columns[seat - 1]
+            return tuple([LINES[i] for i, entry in enumerate(column) if entry is None])
+        return CHOICES if state.phase is Phase.MISSED else ()
+
+    def odds(self, state: State) -> Odds[Chance] | None:
+        """A throw, a sheet, or who starts."""
+        phase = state.phase
+        if phase is Phase.THROW:
+            return self.dice.odds(state.turn, state.queue[0])
+        if phase is Phase.DIE:
+            return self.dice.die(state.contest.due)
+        if phase is Phase.START:
+            return Equal(tuple(Start(seat) for seat in state.contest.seats))
+        return self._drawn if phase is Phase.SHEET else None
+
+    # --- what follows ------------------------------------------------------------------------
+
+    def after(self, state: State, event: Event) -> State:
+        """The state after an event."""
+        after = self._after(state, event)
+        if after is None:
+            raise illegal(self, state, event)
+        return after
+
+    def _after(self, state: State, event: Event) -> State | None:
+        phase = state.phase
+        if phase is Phase.THROW:
+            return self._thrown(state, event)
+        if phase is Phase.CHOOSE:
+            return self._chosen(state, event)
+        if phase is Phase.MISSED:
+            return self._missed(state, event)
+        if phase is Phase.LINE:
+            return self._line_chosen(state, event)
+        return self._chance(state, event)
+
+    def _chance(self, state: State, event: Event) -> State | None:
+        phase = state.phase
+        if phase is Phase.DIE and isinstance(event, Die) and event in self.dice.numbers:
+            contest = state.contest.after(event.number)
+            state = replace(state, contest=contest)
+            return state if contest.winner is None else self._started(state, contest.winner)
+        if phase is Phase.START and isinstance(event, Start):
+            tied = event.seat in state.contest.seats
+            return self._started(state, event.seat) if tied else None
+        if phase is Phase.SHEET and isinstance(event, Sheet) and event.number in self.sheets:
+            return self._laid(state, event.number)
+        return None
+
+    def _thrown(self, state: State, event: Event) -> State | None:
+        if not isinstance(event, Throw) or not self.dice.may_fall(state.turn, event):
+            return None
+        turn = self.dice.thrown(state.turn, event)
+        if turn.throws < THROWS:
+            return replace(state, phase=Phase.CHOOSE, turn=turn)
+        return self._settled(replace(state, turn=turn))
+
+    def _chosen(self, state: State, event: Event) -> State | None:
+        if isinstance(event, Stop):
+            return self._settled(state)
+        if isinstance(event, Again) and self.dice.may_throw(event):
+            return replace(state, phase=Phase.THROW, turn=self.dice.again(state.turn, event))
+        return None
+
+    # --- the end of a turn ---------------------------------------------------------------------
+
+    def _settled(self, state: State) -> State:
+        """The dice are final: what is written by itself is written."""
+        if self.free_lines:
+            return replace(state, phase=Phase.LINE)
+        if self.fits(state, state.line):
+            return self._written(state, sum(state.turn.dice))  # CY-05, CY-11
+        if self.second_chance(state) is None:
+            return self._written(state, CROSS)
+        return replace(state, phase=Phase.MISSED)
+
+    def fits(self, state: State, line: int) -> bool:
+        """Whether the dice on the table can fill this line for the player at turn."""
+        objective = self.objective(state, line)
+        if objective is not None:
+            return objective.met(self.colour_counts(state.turn.dice), self.places)
+        return self._may_rise(state, line)
+
+    def _may_rise(self, state: State, line: int) -> bool:
+        """CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be."""
+        column = state.columns[state.queue[0] - 1]
+        return not self.rising or scoring.rises(self.layout, column, line, sum(state.turn.dice))
+
+    def second_chance(self, state: State) -> int | None:
+        """CY-12: the Yam line into which the sum could go for another try at this line."""
+        slot = self.layout.slots[state.line]
+        if self.free_lines or slot.kind != OBJECTIVE:
+            return None
+        yam = scoring.free_yam(self.layout, state.columns[state.queue[0] - 1], state.line)
+        return yam if yam is not None and self._may_rise(state, yam) else None
+
+    def _missed(self, state: State, event: Event) -> State | None:
+        if isinstance(event, Cross):
+            return self._written(state, CROSS)
+        yam = self.second_chance(state)
+        if not isinstance(event, Yam) or yam is None:
+            return None
+        columns = self._entered(state, yam, sum(state.turn.dice))
+        seat, *others = state.queue
+        queue = state.queue if self.edition.at_once else (*others, seat)
+        return replace(state, phase=Phase.THROW, queue=queue, turn=self.dice.fresh, columns=columns)
+
+    def _line_chosen(self, state: State, event: Event) -> State | None:
+        """CY-15: the line is filled if it can be, crossed if not."""
+        seat, *others = state.queue
+        if not isinstance(event, Line) or event not in self.moves(state, seat):
+            return None
+        line = event.line - 1
+        entry = sum(state.turn.dice) if self.fits(state, line) else CROSS
+        columns = self._entered(state, line, entry)
+        over = None not in columns[others[0] - 1]
+        return replace(
+            state,
+            phase=Phase.OVER if over else Phase.THROW,
+            queue=(*others, seat),
+            turn=self.dice.fresh,
+            columns=columns,
+        )
+
+    def _written(self, state: State, entry: int) -> State:
+        """An entry on the line in play; the next player, or the next line."""
+        columns = self._entered(state, state.line, entry)
+        queue = state.queue[1:]
+        state = replace(
+            state, phase=Phase.THROW, queue=queue, turn=self.dice.fresh, columns=columns
+        )
+        return state if queue else self._next_line(state)
+
+    def _entered(self, state: State, line: int, entry: int) -> tuple[Column, ...]:
+        seat = state.queue[0]
+        column = state.columns[seat - 1]
+        column = (*column[:line], entry, *column[line + 1 :])
+        return (*state.columns[: seat - 1], column, *state.columns[seat:])
+
+    # --- from line to line -----------------------------------------------------------------------
+
+    def _next_line(self, state: State) -> State:
+        """The next line on which somebody throws; CY-10: who starts it."""
+        line = state.line + 1
+        while line < len(self.layout.slots) and not self._throwers(state, line):
+            line += 1
+        if line == len(self.layout.slots):
+            return replace(state, phase=Phase.OVER)
+        state = replace(state, line=line)
+        tied = self._tied(state)
+        if len(tied) == 1:
+            return self._started(state, tied[0])
+        phase = Phase.START if self.edition.looks_back else Phase.DIE
+        return replace(state, phase=phase, contest=Contest(tied))
+
+    def _throwers(self, state: State, line: int) -> tuple[Seat, ...]:
+        """CY-11: who has filled the box already does not throw."""
+        return tuple(s for s in self.seats if state.columns[s - 1][line] is None)
+
+    def _tied(self, state: State) -> tuple[Seat, ...]:
+        """CY-10: who is highest in the row above; `fr` looks further back among the tied."""
+        rows = self.layout.above[state.line]
+        tied = self.seats
+        for row in rows if self.edition.looks_back else rows[:1]:
+            entries = self._row(state, row)
+            best = max(entries[seat - 1] for seat in tied)
+            tied = tuple(seat for seat in tied if entries[seat - 1] == best)
+            if len(tied) == 1:
+                break
+        return tied
+
+    def _row(self, state: State, row: Above) -> tuple[int, ...]:
+        if row.total:
+            return scoring.totals(state.columns, row.line + 1)
+        return tuple(column[row.line] or CROSS for column in state.columns)
+
+    def _started(self, state: State, starter: Seat) -> State:
+        queue = clockwise(self._throwers(state, state.line), starter)
+        return replace(
+            state, phase=Phase.THROW, queue=queue, contest=Contest(()), turn=self.dice.fresh
+        )
+
+    # --- the end, and what is told -------------------------------------------------------------
+
+    def objective(self, state: State, line: int) -> Objective | None:
+        """The objective of a line; None for a Yam line."""
+        slot = self.layout.slots[line]
+        if slot.kind != OBJECTIVE or state.sheet is None:
+            return None
+        return self.sheets[state.sheet][slot.number - 1]
+
+    def colour_counts(self, dice: tuple[int, ...]) -> list[int]:
+        """How many dice show each colour, in the order of the box's colours."""
+        counts = [0] * len(self.places)
+        for faces, number in zip(self.faces, dice, strict=True):
+            counts[faces[number - 1]] += 1
+        return counts
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The points of complete lines."""
+        return scoring.totals(state.columns, len(self.layout.slots))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """CY-14: the highest total wins; equal totals are told apart by Yam boxes."""
+        if state.phase is not Phase.OVER:
+            return None
+        scores = self.scores(state)
+        yams = (self.layout.last_yam,) if self.edition.last_yam_decides else self.layout.yams
+        best = [max(column[y] or CROSS for y in yams) for column in state.columns]
+        return outcome(scores, list(zip(scores, best, strict=True)), "sheet-full")
+
+    def clock(self, state: State) -> Time | None:
+        """No clock."""
+        return None
+
+    def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
+        """What happened."""
+        return facts.facts(self, before, event, after)
+
+    def view(self, state: State, seat: Seat | None) -> view.ColorYamView:
+        """What a seat sees: everything."""
+        return view.view(self, state, seat)
+
+    def parse(self, text: str) -> Move | Chance:
+        """Read an event."""
+        return self._notation.parse(text)

@@ -1,0 +1,120 @@
+"""What a player of Color'Yam sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from arlequin.core.game import View
+from arlequin.core.seat import Seat
+from arlequin.core.turn import LETTERS, THROWS
+from arlequin.games.color_yam import scoring
+from arlequin.games.color_yam.state import Entry, Phase, State
+
+if TYPE_CHECKING:
+    from arlequin.games.color_yam.rules import ColorYam
+
+
+class DieView(msgspec.Struct, frozen=True):
+    """A die on the table; in the cup when it is about to be thrown again."""
+
+    letter: str
+    number: int
+    colour: str
+    cup: bool
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """A line of the sheet: entries by seat (0 is a cross), and points once it is complete."""
+
+    kind: str
+    number: int
+    pole: int
+    objective: str | None
+    entries: tuple[Entry, ...]
+    points: tuple[int, ...] | None
+
+
+class ColorYamView(View, frozen=True):
+    """The table of Color'Yam."""
+
+    phase: str
+    turn: Seat | None
+    sheet: int | None
+    line: int | None
+    """The line in play, from 1; None with free lines and outside of play."""
+    lines: tuple[LineView, ...]
+    queue: tuple[Seat, ...]
+    dice: tuple[DieView, ...]
+    sum: int
+    throws_left: int
+    fits: tuple[int, ...]
+    """The lines, from 1, that these dice could fill for the player at turn."""
+    second_chance: int | None
+    """The Yam line, from 1, that a second chance would fill with these dice."""
+    contest: tuple[Seat, ...]
+    thrown: tuple[int, ...]
+
+
+def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
+    """Everything is open."""
+    playing = state.phase in (Phase.THROW, Phase.CHOOSE, Phase.MISSED, Phase.LINE)
+    chance = game.second_chance(state) if playing and state.turn.dice else None
+    return ColorYamView(
+        seat=seat,
+        actors=game.actors(state),
+        moves=tuple(m.text for m in game.moves(state, seat)) if seat else (),
+        scores=game.scores(state),
+        phase=state.phase.value,
+        turn=state.queue[0] if playing else None,
+        sheet=state.sheet,
+        line=state.line + 1 if playing and not game.free_lines else None,
+        lines=lines(game, state),
+        queue=state.queue,
+        dice=dice(game, state),
+        sum=sum(state.turn.dice),
+        throws_left=THROWS - state.turn.throws,
+        fits=fitting(game, state) if playing and state.turn.dice else (),
+        second_chance=None if chance is None else chance + 1,
+        contest=state.contest.seats,
+        thrown=state.contest.thrown,
+    )
+
+
+def lines(game: ColorYam, state: State) -> tuple[LineView, ...]:
+    """The sheet, from top to bottom."""
+    rows = zip(game.layout.slots, zip(*state.columns, strict=True), strict=True)
+    return tuple(
+        LineView(
+            slot.kind,
+            slot.number,
+            slot.pole,
+            objective_text(game, state, line),
+            entries,
+            scoring.points(entries),
+        )
+        for line, (slot, entries) in enumerate(rows)
+    )
+
+
+def objective_text(game: ColorYam, state: State, line: int) -> str | None:
+    """The objective of a line, as it is written; None for a Yam line or before it is known."""
+    objective = game.objective(state, line)
+    return None if objective is None else objective.text
+
+
+def dice(game: ColorYam, state: State) -> tuple[DieView, ...]:
+    """The dice on the table."""
+    turn = state.turn
+    return tuple(
+        DieView(LETTERS[i], number, game.box.dice[i][number - 1], i in turn.cup)
+        for i, number in enumerate(turn.dice)
+    )
+
+
+def fitting(game: ColorYam, state: State) -> tuple[int, ...]:
+    """The lines that the dice on the table can fill."""
+    column = state.columns[state.queue[0] - 1]
+    asked = range(len(column)) if game.free_lines else (state.line,)
+    return tuple(i + 1 for i in asked if column[i] is None and game.fits(state, i))

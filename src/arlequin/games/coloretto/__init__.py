@@ -1,0 +1,27 @@
+"""Coloretto: collect three colours, avoid the others."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from arlequin.core.game import AnyGame
+from arlequin.core.kind import Kind
+from arlequin.core.match import Games, Match
+from arlequin.core.material import Material, fitting, load
+from arlequin.games.coloretto.material import DEFAULT, Box
+from arlequin.games.coloretto.options import OPTIONS
+from arlequin.games.coloretto.rules import Coloretto
+
+
+def make(
+    players: int,
+    options: Mapping[str, str],
+    material: Material | None,
+    objectives: tuple[str, ...] = (),
+) -> AnyGame:
+    """The game, or a match of several (CO-23)."""
+    game = Coloretto(players, options, fitting(material, DEFAULT))
+    games = int(options["match"])
+    return game if games == 1 else Match(game, Games("CO-23", games))
+
+
+KIND = Kind("coloretto", 2, 5, OPTIONS, make, partial(load, Box), DEFAULT)

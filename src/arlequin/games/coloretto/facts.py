@@ -1,0 +1,73 @@
+"""What happened in Coloretto, told in facts with rule numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arlequin.core.events import Event, Start
+from arlequin.core.game import Fact, fact
+from arlequin.games.coloretto.events import Card, Deal, Draw, Out, Place, Take
+from arlequin.games.coloretto.state import Phase, State
+from arlequin.games.coloretto.view import collection, names
+
+if TYPE_CHECKING:
+    from arlequin.games.coloretto.rules import Coloretto
+
+
+def facts(game: Coloretto, before: State, event: Event, after: State) -> tuple[Fact, ...]:
+    """One fact for the event, and one for each thing that follows from it."""
+    told = [_event(game, before, event)]
+    if after.last and not before.last:
+        told.append(fact("last-round", "CO-17", seat=before.seat))
+    told += _round_end(game, before, after)
+    if after.phase is Phase.OVER:
+        told += [_reckoned(game, after, seat) for seat in game.seats]
+    return tuple(told)
+
+
+def _event(game: Coloretto, before: State, event: Event) -> Fact:
+    seat = before.seat
+    match event:
+        case Out(colours):
+            return fact("out", "CO-04", cards=colours)
+        case Deal(colours):
+            each = len(colours) // game.players
+            hands = tuple(colours[i : i + each] for i in range(0, len(colours), each))
+            return fact("dealt", "CO-05", hands=hands)
+        case Start(first):
+            return fact("starts", "CO-07", seat=first)
+        case Draw():
+            return fact("draws", "CO-08", seat=seat)
+        case Card(card):
+            gift = before.phase is Phase.GIFT
+            return fact("given" if gift else "drawn", "CO-24" if gift else "CO-09",
+                        seat=seat, card=card)  # fmt: skip
+        case Place(row):
+            return fact("placed", "CO-09", seat=seat, card=_hand(game, before), row=row)
+        case Take(row):
+            cards = names(game, before.rows[row - 1] or ())
+            return fact("taken", "CO-11", seat=seat, row=row, cards=cards)
+    raise TypeError(event)
+
+
+def _hand(game: Coloretto, before: State) -> str:
+    return "" if before.hand is None else game.cards[before.hand].card
+
+
+def _round_end(game: Coloretto, before: State, after: State) -> list[Fact]:
+    if before.phase not in (Phase.TURN, Phase.GIFT) or after.taken or after.phase is Phase.CARD:
+        return []
+    told = [fact("round-over", "CO-14", seat=after.seat)]
+    gone = [n - m for n, m in zip(after.gone, before.gone, strict=True)]
+    if sum(gone):
+        cards = tuple(game.cards[k].card for k, n in enumerate(gone) for _ in range(n))
+        told.insert(0, fact("row-gone", "CO-15", cards=cards))
+    return told
+
+
+def _reckoned(game: Coloretto, after: State, seat: int) -> Fact:
+    c = collection(game, after, seat)
+    return fact(
+        "reckoned", "CO-18", "CO-19", seat=seat, total=c.total, jokers=c.jokers, plus=c.plus,
+        minus=c.minus, bonus=c.bonus,
+    )  # fmt: skip

@@ -1,0 +1,262 @@
+"""The rules of Coloretto."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from arlequin.core.events import Event, Start, Time
+from arlequin.core.game import Fact, Identity, illegal
+from arlequin.core.material import digest
+from arlequin.core.odds import Counted, Equal, Odds
+from arlequin.core.outcome import Outcome, outcome
+from arlequin.core.seat import Seat, seats
+from arlequin.games.coloretto import facts, setup, view
+from arlequin.games.coloretto.events import (
+    GOLDEN,
+    JOKER,
+    PLUS_TWO,
+    Card,
+    Chance,
+    Deal,
+    Draw,
+    Move,
+    Out,
+    Place,
+    Take,
+)
+from arlequin.games.coloretto.material import Box
+from arlequin.games.coloretto.notation import notation
+from arlequin.games.coloretto.scoring import Reckoning, reckon
+from arlequin.games.coloretto.state import Counts, Kind, Phase, Row, State
+
+RULES = 1
+DRAW = Draw()
+
+
+class Coloretto:
+    """Coloretto for 2 to 5 players; a match over several games is a wrapper around it."""
+
+    def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
+        self.players = players
+        self.box = box
+        self.identity = Identity("coloretto", RULES, tuple(options.items()), box.name, digest(box))
+        self.seats = seats(players)
+        self.golden = options["golden_joker"] == "yes"
+        self.table = getattr(box.scores, options["side"])  # CO-02
+        self.limits = box.rows_two if players == 2 else box.rows[:players]  # CO-03
+        self.below = box.below_golden if self.golden else box.below
+        self.colours = len(box.colours)
+        self.cards = tuple(Card(name) for name in (*box.colours, PLUS_TWO, JOKER, GOLDEN))
+        self.kinds: dict[str, Kind] = {card.card: kind for kind, card in enumerate(self.cards)}
+        rows = range(1, len(self.limits) + 1)
+        self.places = tuple(Place(row) for row in rows)
+        self.takes = tuple(Take(row) for row in rows)
+        self.alphabet: tuple[Move, ...] = (DRAW, *self.places, *self.takes)
+        self._fresh: tuple[Row | None, ...] = ((),) * len(self.limits)
+        self._starts = Equal(tuple(Start(seat) for seat in self.seats))
+        self._notation = notation(box, players, (*self.alphabet, *self.cards))
+
+    # --- what may happen ---------------------------------------------------------------------
+
+    def initial(self) -> State:
+        """All cards in the pile, nothing dealt."""
+        jokers = (self.box.jokers - 1, 1) if self.golden else (self.box.jokers, 0)
+        pile = (*(self.box.copies,) * self.colours, self.box.plus_two, *jokers)
+        none = (0,) * len(pile)
+        phase = Phase.OUT if setup.colours_out(self.players) else Phase.DEAL
+        return State(
+            phase=phase, pile=pile, rows=self._fresh, collections=(none,) * self.players, gone=none
+        )
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        """The player at turn."""
+        phase = state.phase
+        return (state.seat,) if phase is Phase.TURN or phase is Phase.PLACE else ()
+
+    def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """CO-08: draw or take a row; then place the card drawn."""
+        if seat != state.seat:
+            return ()
+        if state.phase is Phase.PLACE:
+            return self._open(state.rows)
+        return self._turn_moves(state.rows) if state.phase is Phase.TURN else ()
+
+    def _turn_moves(self, rows: tuple[Row | None, ...]) -> tuple[Move, ...]:
+        takes = tuple([self.takes[place] for place, row in enumerate(rows) if row])  # CO-11
+        return (DRAW, *takes) if self._open(rows) else takes  # CO-10
+
+    def _open(self, rows: tuple[Row | None, ...]) -> tuple[Place, ...]:
+        """CO-09: the rows on the table that are not full."""
+        limits = self.limits
+        return tuple([
+            self.places[place]
+            for place, row in enumerate(rows)
+            if row is not None and len(row) < limits[place]
+        ])  # fmt: skip
+
+    def odds(self, state: State) -> Odds[Chance] | None:
+        """What may be drawn."""
+        phase = state.phase
+        if phase is Phase.CARD or phase is Phase.GIFT:
+            return Counted(self.cards, state.pile, sum(state.pile), state.seat)
+        if phase is Phase.TURN or phase is Phase.PLACE or phase is Phase.OVER:
+            return None
+        return self._set_up_odds(state)
+
+    def _set_up_odds(self, state: State) -> Odds[Chance]:
+        colours = self.box.colours
+        if state.phase is Phase.OUT:
+            return Equal(setup.outs(colours, setup.colours_out(self.players)))
+        if state.phase is Phase.START:
+            return self._starts  # CO-07
+        left = tuple(c for c, n in zip(colours, state.pile, strict=False) if n)
+        return Equal(setup.deals(left, self.players))
+
+    # --- what follows ------------------------------------------------------------------------
+
+    def after(self, state: State, event: Event) -> State:
+        """The state after an event."""
+        after = self._after(state, event)
+        if after is None:
+            raise illegal(self, state, event)
+        return after
+
+    def _after(self, state: State, event: Event) -> State | None:
+        phase = state.phase
+        if phase is Phase.TURN:
+            return self._turn(state, event)
+        if phase is Phase.CARD:
+            return self._drawn(state, event)
+        if phase is Phase.PLACE:
+            return self._placed(state, event)
+        if phase is Phase.GIFT:
+            return self._given(state, event)
+        return None if phase is Phase.OVER else self._set_up(state, event)
+
+    def _set_up(self, state: State, event: Event) -> State | None:
+        if not isinstance(event, Out | Deal | Start) or not self._set_up_odds(state).weight(event):
+            return None
+        if isinstance(event, Start):
+            return replace(state, phase=Phase.TURN, seat=event.seat)
+        kinds = tuple(self.kinds[colour] for colour in event.colours)
+        if isinstance(event, Out):
+            return setup.without(state, kinds)
+        return setup.dealt(state, kinds, self.below)
+
+    def _turn(self, state: State, event: Event) -> State | None:
+        if isinstance(event, Draw):
+            return replace(state, phase=Phase.CARD) if self._open(state.rows) else None
+        if isinstance(event, Take) and 1 <= event.row <= len(state.rows):
+            row = state.rows[event.row - 1]
+            return self._taken(state, event.row - 1, row) if row else None  # CO-11
+        return None
+
+    def _drawn(self, state: State, event: Event) -> State | None:
+        kind = self._on_top(state, event)
+        if kind is None:
+            return None
+        pile, above, last = _pulled(state, kind)
+        return replace(state, phase=Phase.PLACE, pile=pile, above=above, last=last, hand=kind)
+
+    def _on_top(self, state: State, event: Event) -> Kind | None:
+        """The kind of a card that may be drawn."""
+        kind = self.kinds.get(event.card) if isinstance(event, Card) else None
+        return kind if kind is not None and state.pile[kind] else None
+
+    def _placed(self, state: State, event: Event) -> State | None:
+        place = event.row - 1 if isinstance(event, Place) else -1
+        row = state.rows[place] if 0 <= place < len(state.rows) else None
+        if row is None or len(row) >= self.limits[place] or state.hand is None:
+            return None
+        rows = (*state.rows[:place], (*row, state.hand), *state.rows[place + 1 :])
+        seat = self._next(state.seat, state.taken)
+        return replace(state, phase=Phase.TURN, seat=seat, rows=rows, hand=None)
+
+    def _next(self, seat: Seat, taken: tuple[Seat, ...]) -> Seat:
+        """CO-08, CO-12: clockwise, past those who are out of the round."""
+        following = seat % self.players + 1
+        while following in taken:
+            following = following % self.players + 1
+        return following
+
+    def _taken(self, state: State, place: int, row: Row) -> State:
+        mine = list(state.collections[state.seat - 1])
+        for kind in row:
+            mine[kind] += 1
+        after = replace(
+            state,
+            phase=Phase.GIFT,
+            rows=(*state.rows[:place], None, *state.rows[place + 1 :]),
+            collections=_put(state.collections, state.seat, tuple(mine)),
+            taken=(*state.taken, state.seat),
+        )
+        golden = len(self.cards) - 1
+        return after if golden in row else self._passed(after)
+
+    def _given(self, state: State, event: Event) -> State | None:
+        """CO-24: who takes the golden joker also gets the top card of the pile."""
+        kind = self._on_top(state, event)
+        if kind is None:
+            return None
+        pile, above, last = _pulled(state, kind)
+        mine = setup.plus(state.collections[state.seat - 1], kind, 1)
+        collections = _put(state.collections, state.seat, mine)
+        return self._passed(
+            replace(state, pile=pile, above=above, last=last, collections=collections)
+        )
+
+    def _passed(self, state: State) -> State:
+        """After a take: the next player (CO-12), the next round (CO-14), or the end."""
+        if len(state.taken) < self.players:
+            return replace(state, phase=Phase.TURN, seat=self._next(state.seat, state.taken))
+        gone = list(state.gone)
+        for row in state.rows:
+            for kind in row or ():  # CO-15: with 2 players one row is left
+                gone[kind] += 1
+        phase = Phase.OVER if state.last else Phase.TURN
+        return replace(state, phase=phase, rows=self._fresh, taken=(), gone=tuple(gone))
+
+    # --- the end, and what is told -------------------------------------------------------------
+
+    def reckoning(self, state: State, seat: Seat) -> Reckoning:
+        """What a seat's collection is worth as it stands, and how that is counted."""
+        cards = state.collections[seat - 1]
+        jokers = sum(cards[self.colours + 1 :])
+        return reckon(cards[: self.colours], jokers, 2 * cards[self.colours], self.table)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The collections as if the game ended now."""
+        return tuple(self.reckoning(state, seat).total for seat in self.seats)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """CO-22: the highest total wins, a tie is shared."""
+        if state.phase is not Phase.OVER:
+            return None
+        scores = self.scores(state)
+        return outcome(scores, scores, "last-round")
+
+    def clock(self, state: State) -> Time | None:
+        """No clock."""
+        return None
+
+    def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
+        """What happened."""
+        return facts.facts(self, before, event, after)
+
+    def view(self, state: State, seat: Seat | None) -> view.ColorettoView:
+        """What a seat sees: all but the order of the pile (CO-16)."""
+        return view.view(self, state, seat)
+
+    def parse(self, text: str) -> Move | Chance:
+        """Read an event."""
+        return self._notation.parse(text)
+
+
+def _pulled(state: State, kind: Kind) -> tuple[Counts, int, bool]:
+    """A card leaves the pile; the last-round card is set aside on the way (CO-17)."""
+    last = state.last or state.above == 0
+    return setup.plus(state.pile, kind, -1), max(0, state.above - 1), last
+
+
+def _put(collections: tuple[Counts, ...], seat: Seat, counts: Counts) -> tuple[Counts, ...]:
+    return (*collections[: seat - 1], counts, *collections[seat:])

@@ -1,0 +1,64 @@
+"""What happened in Double Yam, told in facts with rule numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arlequin.core.events import Again, Die, Event, Stop, Throw
+from arlequin.core.game import Fact, fact
+from arlequin.games.double_yam import scoring
+from arlequin.games.double_yam.events import COUP, SERIES, Score
+from arlequin.games.double_yam.state import Phase, State
+
+if TYPE_CHECKING:
+    from arlequin.games.double_yam.rules import DoubleYam
+
+
+def facts(game: DoubleYam, before: State, event: Event, after: State) -> tuple[Fact, ...]:
+    """One fact for the event, and one for each thing that follows from it."""
+    match event:
+        case Die(number):
+            return _die(before, number, after)
+        case Throw():
+            return _throw(game, before, after)
+        case Again(letters):
+            return (fact("again", "DY-04", seat=before.seat, dice=letters),)
+        case Stop():
+            return (fact("stops", "DY-04", seat=before.seat),)
+        case Score():
+            return _score(game, before, event, after)
+    raise TypeError(event)
+
+
+def _die(before: State, number: int, after: State) -> tuple[Fact, ...]:
+    told = fact("die", "DY-02", seat=before.contest.due, number=number)
+    if after.phase is Phase.THROW:
+        return (told, fact("starts", "DY-02", seat=after.seat))
+    if not after.contest.thrown:
+        return (told, fact("tied", "DY-02", seats=after.contest.seats))
+    return (told,)
+
+
+def _throw(game: DoubleYam, before: State, after: State) -> tuple[Fact, ...]:
+    dice = after.turn.dice
+    told = fact(
+        "thrown", "DY-04", seat=before.seat, throw=after.turn.throws, numbers=dice,
+        colours=scoring.colours(game.box, dice), cup=before.turn.cup,
+    )  # fmt: skip
+    if not scoring.is_coup(game.box, dice):
+        return (told,)
+    kind = "single-coup" if game.roll(after).single else "coup"
+    return (told, fact(kind, "DY-07", seat=before.seat))
+
+
+def _score(game: DoubleYam, before: State, event: Score, after: State) -> tuple[Fact, ...]:
+    sheet = before.sheets[before.seat - 1]
+    points = after.sheets[before.seat - 1][game.place(sheet, event.box)] or 0
+    rule = {SERIES: "DY-08", COUP: "DY-09"}.get(event.box, "DY-08")
+    told = fact(
+        "scored", rule, "DY-12", seat=before.seat, box=event.box, number=event.number or 0,
+        points=points,
+    )  # fmt: skip
+    if after.phase is not Phase.OVER:
+        return (told,)
+    return (told, fact("over", "DY-13", scores=game.scores(after)))

@@ -1,0 +1,192 @@
+"""The rules of Double Yam."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from arlequin.core.contest import Contest
+from arlequin.core.events import Again, Die, Event, Stop, Throw, Time
+from arlequin.core.game import Fact, Identity, illegal
+from arlequin.core.material import digest
+from arlequin.core.odds import Odds
+from arlequin.core.outcome import Outcome, outcome
+from arlequin.core.parsing import DIE, THROW, Notation
+from arlequin.core.seat import Seat, seats
+from arlequin.core.turn import THROWS, Dice, Turn
+from arlequin.games.double_yam import facts, scoring, view
+from arlequin.games.double_yam.events import COUP, SERIES, Chance, Move, Score
+from arlequin.games.double_yam.material import Box
+from arlequin.games.double_yam.scoring import Roll
+from arlequin.games.double_yam.state import Phase, Sheet, State
+
+RULES = 1
+SINGLE = {"any": THROWS, "first": 1}
+"""DY-07: the last throw that counts as a single throw."""
+
+
+class DoubleYam:
+    """Double Yam for 2 to 6 players; a match over several games is a wrapper around it."""
+
+    def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
+        self.players = players
+        self.box = box
+        self.identity = Identity("double-yam", RULES, tuple(options.items()), box.name, digest(box))
+        self.seats = seats(players)
+        self.dice = Dice(len(box.dice), len(box.dice[0]))
+        counts = [*box.colours, (SERIES, box.series), (COUP, box.coups)]
+        self.boxes = tuple(name for name, count in counts for _ in range(count))
+        """The boxes of a sheet from top to bottom, a name a box."""
+        self.kinds = tuple(name for name, _ in counts)
+        self.plain = {name: Score(name) for name in self.kinds}
+        numbers = range(1, self.dice.sides + 1)
+        self.numbered = {number: Score(SERIES, number) for number in numbers}
+        self.alphabet: tuple[Move, ...] = (
+            *self.dice.choices,
+            *self.plain.values(),
+            *self.numbered.values(),
+        )
+        self._last_single = SINGLE[options["single_throw"]]
+        known = (*self.alphabet, *self.dice.numbers)
+        self._notation: Notation[Move | Chance] = Notation(known, (DIE, THROW))
+
+    # --- what may happen ---------------------------------------------------------------------
+
+    def initial(self) -> State:
+        """Empty sheets; everybody throws a die (DY-02)."""
+        empty: Sheet = (None,) * len(self.boxes)
+        return State(
+            phase=Phase.DIE,
+            contest=Contest(self.seats),
+            turn=Turn(),
+            sheets=(empty,) * self.players,
+        )
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        """The player at turn."""
+        phase = state.phase
+        return (state.seat,) if phase is Phase.CHOOSE or phase is Phase.SCORE else ()
+
+    def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """Stop or throw dice again (DY-04); then fill a box (DY-05)."""
+        if seat != state.seat:
+            return ()
+        if state.phase is Phase.CHOOSE:
+            return self.dice.choices
+        return self.scoring_moves(state) if state.phase is Phase.SCORE else ()
+
+    def scoring_moves(self, state: State) -> tuple[Score, ...]:
+        """DY-12: any empty box; for a series, which number."""
+        sheet = state.sheets[state.seat - 1]
+        free = {name for name, points in zip(self.boxes, sheet, strict=True) if points is None}
+        found: list[Score] = []
+        for name in self.kinds:
+            if name in free:
+                found += self._series(state) if name == SERIES else (self.plain[name],)
+        return tuple(found)
+
+    def _series(self, state: State) -> tuple[Score, ...]:
+        """DY-08: the player names the number; no number where none, or any box, would do."""
+        roll = self.roll(state)
+        coup = roll.single and scoring.is_coup(self.box, roll.dice)
+        numbers = () if coup else scoring.series(roll.dice)
+        return tuple(self.numbered[n] for n in numbers) or (self.plain[SERIES],)
+
+    def roll(self, state: State) -> Roll:
+        """The dice on the table, and whether a single throw brought them."""
+        turn = state.turn
+        return Roll(turn.dice, 1 <= turn.whole <= self._last_single)
+
+    def odds(self, state: State) -> Odds[Chance] | None:
+        """A throw, or a die to see who starts."""
+        if state.phase is Phase.THROW:
+            return self.dice.odds(state.turn, state.seat)
+        return self.dice.die(state.contest.due) if state.phase is Phase.DIE else None
+
+    # --- what follows ------------------------------------------------------------------------
+
+    def after(self, state: State, event: Event) -> State:
+        """The state after an event."""
+        after = self._after(state, event)
+        if after is None:
+            raise illegal(self, state, event)
+        return after
+
+    def _after(self, state: State, event: Event) -> State | None:
+        phase = state.phase
+        if phase is Phase.THROW:
+            return self._thrown(state, event)
+        if phase is Phase.CHOOSE:
+            return self._chosen(state, event)
+        if phase is Phase.SCORE:
+            return self._scored(state, event)
+        return self._die(state, event) if phase is Phase.DIE else None
+
+    def _die(self, state: State, event: Event) -> State | None:
+        if event not in self.dice.numbers or not isinstance(event, Die):
+            return None
+        contest = state.contest.after(event.number)
+        if contest.winner is None:
+            return replace(state, contest=contest)
+        return replace(
+            state, phase=Phase.THROW, seat=contest.winner, contest=contest, turn=self.dice.fresh
+        )
+
+    def _thrown(self, state: State, event: Event) -> State | None:
+        if not isinstance(event, Throw) or not self.dice.may_fall(state.turn, event):
+            return None
+        turn = self.dice.thrown(state.turn, event)
+        phase = Phase.CHOOSE if turn.throws < THROWS else Phase.SCORE
+        return replace(state, phase=phase, turn=turn)
+
+    def _chosen(self, state: State, event: Event) -> State | None:
+        if isinstance(event, Stop):
+            return replace(state, phase=Phase.SCORE)
+        if isinstance(event, Again) and self.dice.may_throw(event):
+            return replace(state, phase=Phase.THROW, turn=self.dice.again(state.turn, event))
+        return None
+
+    def _scored(self, state: State, event: Event) -> State | None:
+        if not isinstance(event, Score) or event not in self.scoring_moves(state):
+            return None
+        sheet = state.sheets[state.seat - 1]
+        place = self.place(sheet, event.box)
+        points = scoring.points(self.box, self.roll(state), event)
+        sheet = (*sheet[:place], points, *sheet[place + 1 :])
+        sheets = (*state.sheets[: state.seat - 1], sheet, *state.sheets[state.seat :])
+        seat = state.seat % self.players + 1
+        if None not in sheets[seat - 1]:  # DY-03: ten turns each
+            return replace(state, phase=Phase.OVER, sheets=sheets)
+        return replace(state, phase=Phase.THROW, seat=seat, turn=self.dice.fresh, sheets=sheets)
+
+    def place(self, sheet: Sheet, box: str) -> int:
+        """The first empty box of that name."""
+        return next(i for i, name in enumerate(self.boxes) if name == box and sheet[i] is None)
+
+    # --- the end, and what is told -------------------------------------------------------------
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The boxes filled so far."""
+        return tuple(sum(points or 0 for points in sheet) for sheet in state.sheets)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """DY-13: the highest total wins, a tie is shared."""
+        if state.phase is not Phase.OVER:
+            return None
+        scores = self.scores(state)
+        return outcome(scores, scores, "sheets-full")
+
+    def clock(self, state: State) -> Time | None:
+        """No clock."""
+        return None
+
+    def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
+        """What happened."""
+        return facts.facts(self, before, event, after)
+
+    def view(self, state: State, seat: Seat | None) -> view.DoubleYamView:
+        """What a seat sees: everything."""
+        return view.view(self, state, seat)
+
+    def parse(self, text: str) -> Move | Chance:
+        """Read an event."""
+        return self._notation.parse(text)

@@ -1,0 +1,35 @@
+"""A position of Double Yam."""
+
+from enum import Enum
+from typing import TypeAlias
+
+import msgspec
+
+from arlequin.core.contest import Contest
+from arlequin.core.seat import Seat
+from arlequin.core.turn import Turn
+
+Sheet: TypeAlias = tuple[int | None, ...]
+"""The points of each box, in the material's order; None where it is empty."""
+
+
+class Phase(Enum):
+    """What is due."""
+
+    DIE = "die"
+    THROW = "throw"
+    CHOOSE = "choose"
+    SCORE = "score"
+    OVER = "over"
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The score sheets, and the dice of the player at turn."""
+
+    phase: Phase
+    seat: Seat = 0
+    """Whose turn it is; nobody's (0) before the start."""
+    contest: Contest
+    """Who throws a die to see who starts (DY-02)."""
+    turn: Turn
+    sheets: tuple[Sheet, ...]

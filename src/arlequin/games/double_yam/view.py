@@ -1,0 +1,91 @@
+"""What a player of Double Yam sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from arlequin.core.game import View
+from arlequin.core.seat import Seat
+from arlequin.core.turn import LETTERS, THROWS
+from arlequin.games.double_yam import scoring
+from arlequin.games.double_yam.state import Phase, State
+
+if TYPE_CHECKING:
+    from arlequin.games.double_yam.rules import DoubleYam
+
+
+class DieView(msgspec.Struct, frozen=True):
+    """A die on the table; in the cup when it is about to be thrown again."""
+
+    letter: str
+    number: int
+    colour: str
+    cup: bool
+
+
+class BoxView(msgspec.Struct, frozen=True):
+    """A box of a score sheet."""
+
+    name: str
+    points: int | None
+
+
+class DoubleYamView(View, frozen=True):
+    """The table of Double Yam."""
+
+    phase: str
+    turn: Seat
+    dice: tuple[DieView, ...]
+    throws_left: int
+    single: bool
+    sheets: tuple[tuple[BoxView, ...], ...]
+    contest: tuple[Seat, ...]
+    """Who throws a die to see who starts."""
+    thrown: tuple[int, ...]
+    """What they have thrown."""
+    preview: dict[str, int]
+    """What each box that may be filled now would take, by the move's text."""
+
+
+def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
+    """Everything is open."""
+    return DoubleYamView(
+        seat=seat,
+        actors=game.actors(state),
+        moves=tuple(m.text for m in game.moves(state, seat)) if seat else (),
+        scores=game.scores(state),
+        phase=state.phase.value,
+        turn=state.seat,
+        dice=dice(game, state),
+        throws_left=THROWS - state.turn.throws,
+        single=game.roll(state).single,
+        sheets=tuple(
+            tuple(BoxView(name, points) for name, points in zip(game.boxes, sheet, strict=True))
+            for sheet in state.sheets
+        ),
+        contest=state.contest.seats if state.phase is Phase.DIE else (),
+        thrown=state.contest.thrown,
+        preview=preview(game, state),
+    )
+
+
+def dice(game: DoubleYam, state: State) -> tuple[DieView, ...]:
+    """The dice on the table."""
+    turn = state.turn
+    shown = scoring.colours(game.box, turn.dice)
+    return tuple(
+        DieView(LETTERS[i], number, colour, i in turn.cup)
+        for i, (number, colour) in enumerate(zip(turn.dice, shown, strict=True))
+    )
+
+
+def preview(game: DoubleYam, state: State) -> dict[str, int]:
+    """What each box would take, if the turn ended with these dice."""
+    if state.phase not in (Phase.CHOOSE, Phase.SCORE):
+        return {}
+    roll = game.roll(state)
+    return {
+        score.text: scoring.points(game.box, roll, score) for score in game.scoring_moves(state)
+    }

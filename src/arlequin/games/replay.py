@@ -1,0 +1,197 @@
+"""From a record to a position: the header makes a game, the events are played one by one."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from arlequin.core.errors import (
+    IllegalEvent,
+    NotationError,
+    ObjectiveError,
+    OptionError,
+    RecordError,
+    expected,
+)
+from arlequin.core.events import Event
+from arlequin.core.game import AnyGame, Fact, Identity, due
+from arlequin.core.kind import Kind
+from arlequin.core.material import Material, digest
+from arlequin.core.options import find as find_option
+from arlequin.core.record import Entry, Field, Record, read
+from arlequin.games import catalog
+
+_TAKEBACK = re.compile(r"takeback ([1-9][0-9]{0,8})")
+
+
+class Replay:
+    """A game being replayed, or played: the position after each event, and the way back."""
+
+    def __init__(self, game: AnyGame, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = tuple(names)
+        self.state: Any = game.initial()  # what a state is, its game alone knows
+        self.lines = 0
+        """How many events there were, those taken back and the takebacks included."""
+        self._past: list[tuple[Any, Event]] = []
+
+    @property
+    def events(self) -> list[Event]:
+        """The events that led here, without those that were taken back."""
+        return [event for _, event in self._past]
+
+    def play(self, text: str) -> tuple[Fact, ...]:
+        """One event, from its text; what happened. Nothing changes if it is refused."""
+        took = _TAKEBACK.fullmatch(text)
+        if took is not None:
+            return self._take_back(int(took[1]))
+        try:
+            event = self.game.parse(text)
+        except NotationError as error:
+            raise NotationError(expected(due(self.game, self.state), text)) from error
+        return self.push(event)
+
+    def push(self, event: Event) -> tuple[Fact, ...]:
+        """One event; what happened."""
+        before, after = self.state, self.game.after(self.state, event)
+        self._past.append((before, event))
+        self.state = after
+        self.lines += 1
+        return self.game.facts(before, event, after)
+
+    def _take_back(self, number: int) -> tuple[Fact, ...]:
+        over = self.game.outcome(self.state) is not None
+        if over or number > len(self._past):
+            most = 0 if over else len(self._past)
+            wanted = f"a takeback of at most {most} events" if most else due(self.game, self.state)
+            raise IllegalEvent(expected(wanted, f"takeback {number}"))
+        self.state = self._past[-number][0]
+        del self._past[-number:]
+        self.lines += 1
+        return (Fact("takeback", (), {"number": number}),)
+
+
+class Replayed(Replay):
+    """A record that was read to its end."""
+
+    def __init__(self, game: AnyGame, names: Sequence[str], header: tuple[Field, ...]) -> None:
+        super().__init__(game, names)
+        self.header = header
+
+
+def open_record(record: Record, material: Material | None = None) -> Replayed:
+    """The game of a record, before its first event."""
+    header = Header(record, material)
+    return Replayed(header.game(), header.names, record.fields)
+
+
+def steps(record: Record, replay: Replayed) -> Iterator[tuple[Entry, tuple[Fact, ...]]]:
+    """Play the events one by one; RecordError names the line that is at fault."""
+    for entry in record.entries():
+        try:
+            told = replay.play(entry.text)
+        except (NotationError, IllegalEvent) as error:
+            raise RecordError(entry.line, str(error)) from error
+        yield entry, told
+
+
+def replay(data: bytes, material: Material | None = None) -> Replayed:
+    """The position at the end of a record."""
+    record = read(data)
+    replayed = open_record(record, material)
+    for _ in steps(record, replayed):
+        pass
+    return replayed
+
+
+class Header:
+    """What the header lines mean; a fault is told with its own line."""
+
+    def __init__(self, record: Record, material: Material | None) -> None:
+        self._record = record
+        self._material = material
+        self.kind = self._kind()
+        self.names = tuple(field.value for field in self._all("player"))
+        self._check_players()
+        self.options = self._options()
+        self._check_identity()
+
+    def _all(self, key: str) -> list[Field]:
+        return [field for field in self._record.fields if field.key == key]
+
+    def _kind(self) -> Kind:
+        games = self._all("game")
+        if not games:
+            raise RecordError(self._record.end, "expected a line 'game NAME' in the header")
+        if len(games) > 1:
+            raise RecordError(games[1].line, expected("one game", f"game {games[1].value}"))
+        try:
+            return catalog.find(games[0].value)
+        except OptionError as error:
+            raise RecordError(games[0].line, str(error)) from error
+
+    def _check_players(self) -> None:
+        players = self._all("player")
+        for field in players:
+            if not field.value or not field.value.isprintable():
+                raise RecordError(field.line, expected("a name", repr(field.value)))
+        try:
+            self.kind.check_players(len(players))
+        except OptionError as error:
+            many = len(players) > self.kind.most
+            line = players[self.kind.most].line if many else self._record.end
+            raise RecordError(line, str(error)) from error
+
+    def _options(self) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for field in self._all("option"):
+            name, _, value = field.value.partition(" ")
+            try:
+                found[name] = self._option(name, value, found)
+            except OptionError as error:
+                raise RecordError(field.line, str(error)) from error
+        return found
+
+    def _option(self, name: str, value: str, found: dict[str, str]) -> str:
+        if name in found:
+            raise OptionError(expected(f"option {name} once", value))
+        return find_option(self.kind.options, name).read(value)
+
+    def _check_identity(self) -> None:
+        """The rules version and the material are ones that this program has."""
+        own = self.game().identity
+        for field in self._all("rules"):
+            if field.value != str(own.rules):
+                raise RecordError(field.line, expected(f"rules {own.rules}", field.value))
+        for field in self._all("material"):
+            if field.value != f"{own.material} {own.hash}":
+                wanted = f"material {own.material} {own.hash} (another one: --material FILE)"
+                raise RecordError(field.line, expected(wanted, field.value))
+
+    def game(self) -> AnyGame:
+        """The game that the header asks for."""
+        objectives = self._all("objective") if self._has_objectives else []
+        texts = tuple(field.value for field in objectives)
+        try:
+            return catalog.new(self.kind.name, len(self.names), self.options, self._material, texts)
+        except ObjectiveError as error:
+            raise RecordError(objectives[error.place].line, str(error)) from error
+        except OptionError as error:
+            raise RecordError(self._record.end, str(error)) from error
+
+    @property
+    def _has_objectives(self) -> bool:
+        return any(option.name == "sheet" for option in self.kind.options)
+
+
+def header(identity: Identity, kind: Kind, names: Sequence[str]) -> list[tuple[str, str]]:
+    """The header lines of a record of this game: what differs from the defaults, and the names."""
+    usual = {option.name: option.default for option in kind.options}
+    lines = [("game", identity.game), ("rules", str(identity.rules))]
+    for key, value in identity.options:
+        if key == "objective":
+            lines.append((key, value))
+        elif usual[key] != value:
+            lines.append(("option", f"{key} {value}"))
+    if identity.hash != digest(kind.material):
+        lines.append(("material", f"{identity.material} {identity.hash}"))
+    return lines + [("player", name) for name in names]

@@ -1,0 +1,52 @@
+"""What happens in YAM color. Several may speak at once, so a move names its seat."""
+
+from typing import TypeAlias
+
+from arlequin.core.events import Event, Start, Throw
+from arlequin.core.seat import Seat
+
+
+class Card(Event, frozen=True):
+    """Chance: the card turned up, drawn for a playoff, or earned by a bet."""
+
+    number: int
+
+    @property
+    def text(self) -> str:
+        return f"card {self.number}"
+
+
+class Says(Event, frozen=True):
+    """A player announces a number."""
+
+    seat: Seat
+    number: int
+
+    @property
+    def text(self) -> str:
+        return f"{self.seat} says {self.number}"
+
+
+class Passes(Event, frozen=True):
+    """A player announces nothing in this round."""
+
+    seat: Seat
+
+    @property
+    def text(self) -> str:
+        return f"{self.seat} passes"
+
+
+class Bets(Event, frozen=True):
+    """A player bets on the match count before the throw."""
+
+    seat: Seat
+    number: int
+
+    @property
+    def text(self) -> str:
+        return f"{self.seat} bets {self.number}"
+
+
+Move: TypeAlias = Says | Passes | Bets
+Chance: TypeAlias = Start | Throw | Card

@@ -1,0 +1,45 @@
+"""The match count, and the check of the announcements (YC-04, YC-08)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from arlequin.core.seat import Seat
+from arlequin.games.yam_color.material import Box
+from arlequin.games.yam_color.state import Number
+
+
+def balls(box: Box, dice: Sequence[int], card: int) -> int:
+    """For each colour, the smaller of its number on the dice and on the card, added up."""
+    left = list(box.card_counts[card - 1])
+    count = 0
+    for tops, ball in zip(box.tops, dice, strict=True):
+        colour = tops[ball - 1]
+        if left[colour]:
+            left[colour] -= 1
+            count += 1
+    return count
+
+
+def faces(box: Box, dice: Sequence[int], card: int) -> int:
+    """Every die whose colour is on the card."""
+    counts = box.card_counts[card - 1]
+    return sum(1 for tops, ball in zip(box.tops, dice, strict=True) if counts[tops[ball - 1]])
+
+
+COUNTS = {"balls": balls, "faces": faces}
+
+
+class Check(msgspec.Struct, frozen=True):
+    """The result of a round: who was too high, from the highest down, and who wins."""
+
+    fined: tuple[Seat, ...]
+    winner: Seat | None
+
+
+def check(said: Sequence[tuple[Seat, Number | None]], count: int) -> Check:
+    """YC-08: from the highest announcement down; the first that is not too high wins."""
+    calls = sorted(((n, seat) for seat, n in said if n is not None), reverse=True)
+    fined = tuple(seat for n, seat in calls if n > count)
+    winner = next((seat for n, seat in calls if n <= count), None)
+    return Check(fined, winner)

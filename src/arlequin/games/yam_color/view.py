@@ -1,0 +1,70 @@
+"""What a player of YAM color sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arlequin.core.game import View
+from arlequin.core.seat import Seat
+from arlequin.games.yam_color.state import State
+
+if TYPE_CHECKING:
+    from arlequin.games.yam_color.rules import YamColor
+
+
+class YamColorView(View, frozen=True):
+    """The table of YAM color."""
+
+    phase: str
+    rounds: int
+    thrower: Seat
+    players: tuple[Seat, ...]
+    playoff: bool
+    limit: int
+    blind: bool
+    dice: tuple[str, ...]
+    """The colours on top of the pyramids."""
+    card: int | None
+    balls: dict[str, int]
+    """The balls of the card."""
+    said: tuple[tuple[Seat, int | None], ...]
+    bets: tuple[tuple[Seat, int], ...]
+    hands: tuple[tuple[int, ...], ...]
+    pile: int
+    under: tuple[int, ...]
+    """The cards under the pile, which all have seen go there."""
+
+
+def view(game: YamColor, state: State, seat: Seat | None) -> YamColorView:
+    """All is open, but the unseen cards are only a number."""
+    return YamColorView(
+        seat=seat,
+        actors=game.actors(state),
+        moves=tuple(m.text for m in game.moves(state, seat)) if seat else (),
+        scores=game.scores(state),
+        phase=state.phase.value,
+        rounds=state.rounds,
+        thrower=state.thrower,
+        players=state.players,
+        playoff=state.playoff,
+        limit=game.limit,
+        blind=game.blind,
+        dice=colours(game, state.dice),
+        card=state.card or None,
+        balls=balls(game, state.card) if state.card else {},
+        said=state.said,
+        bets=state.bets,
+        hands=state.hands,
+        pile=len(state.unseen) + len(state.under),
+        under=state.under,
+    )
+
+
+def colours(game: YamColor, dice: tuple[int, ...]) -> tuple[str, ...]:
+    """The colours on top."""
+    return tuple(die[ball - 1].value for die, ball in zip(game.box.dice, dice, strict=False))
+
+
+def balls(game: YamColor, card: int) -> dict[str, int]:
+    """How many balls of each colour a card shows."""
+    return {colour.value: n for colour, n in game.box.cards[card - 1].items()}

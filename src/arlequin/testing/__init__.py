@@ -1,0 +1,1 @@
+"""What proves a game: its laws, its strategies, and which test proves which rule."""

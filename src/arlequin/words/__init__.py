@@ -1,0 +1,1 @@
+"""Facts of a game, told in French, Spanish and English."""
