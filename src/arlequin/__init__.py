@@ -1,3 +1,17 @@
-"""Arlequin: four colour games, and everything around their table."""
+"""Four colour games as one library: Color'Yam, Double Yam, YAM color and Coloretto."""
+
+from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, RecordError
+from arlequin.games.catalog import KINDS, new
+from arlequin.games.replay import Replay, replay
 
 __version__ = "0.1.0"
+__all__ = [
+    "KINDS",
+    "ArlequinError",
+    "IllegalEvent",
+    "NotationError",
+    "RecordError",
+    "Replay",
+    "new",
+    "replay",
+]

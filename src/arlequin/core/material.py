@@ -26,6 +26,7 @@ class Material(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 T = TypeVar("T", bound=Material)
+U = TypeVar("U", bound=msgspec.Struct)
 
 
 def digest(material: Material) -> str:
@@ -40,27 +41,46 @@ def packaged(kind: type[T], package: str) -> T:
 
 def load(kind: type[T], path: Path) -> T:
     """Material from an owner's file."""
+    return _read(kind, _bytes(path), str(path))
+
+
+class _Any(msgspec.Struct):
+    game: str
+
+
+def game_of(path: Path) -> str:
+    """The game that a material file is for."""
+    return _convert(_Any, _bytes(path), str(path)).game
+
+
+def _bytes(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        reason = error.strerror or "it cannot be read"
+            return file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
         raise MaterialError(f"{path}: expected a material file, got: {reason}") from error
-    return _read(kind, data, str(path))
 
 
 def _read(kind: type[T], data: bytes, place: str) -> T:
+    material = _convert(kind, data, place)
+    try:
+        _check_name(material.name)
+        material.check()
+    except MaterialError as error:
+        raise MaterialError(f"{place}: {error}") from error
+    return material
+
+
+def _convert(kind: type[U], data: bytes, place: str) -> U:
     if len(data) > MOST_BYTES:
         raise MaterialError(f"{place}: expected at most {MOST_BYTES} bytes, got more")
     try:
-        material = msgspec.convert(tomllib.loads(data.decode()), kind, strict=True)
-        _check_name(material.name)
-        material.check()
+        return msgspec.convert(tomllib.loads(data.decode()), kind, strict=True)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         raise MaterialError(f"{place}: expected a TOML file in UTF-8, got: {error}") from error
-    except (msgspec.ValidationError, MaterialError) as error:
+    except msgspec.ValidationError as error:
         raise MaterialError(f"{place}: {error}") from error
-    return material
 
 
 def _check_name(name: str) -> None:

@@ -9,7 +9,6 @@ from arlequin.core.errors import RecordError, expected
 
 FIRST = "arlequin 1"
 MOST_BYTES = 64_000_000
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 _EVENT = re.compile(r"(.*?)(?: @([0-9]+(?:\.[0-9]+)?))?(?: ~(.*))?")
 
 
@@ -78,8 +77,8 @@ def _body(number: int, raw: bytes) -> tuple[str, bool]:
         line = raw.removesuffix(b"\r").decode()
     except UnicodeDecodeError as error:
         raise RecordError(number, expected("UTF-8 text", repr(raw[:20]))) from error
-    if _CONTROL.search(line):
-        raise RecordError(number, expected("text without control characters", repr(line)))
+    if "\0" in line:
+        raise RecordError(number, expected("text without NUL characters", repr(line)))
     body, hash_, _ = line.partition("#")
     return body.rstrip(" \t"), bool(hash_)
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 from arlequin.core.errors import (
@@ -81,7 +82,7 @@ class Replayed(Replay):
 def open_record(record: Record, material: Material | None = None) -> Replayed:
     """The game of a record, before its first event."""
     header = Header(record, material)
-    return Replayed(header.game(), header.names, record.fields)
+    return Replayed(header.game, header.names, record.fields)
 
 
 def steps(record: Record, replay: Replayed) -> Iterator[tuple[Entry, tuple[Fact, ...]]]:
@@ -104,16 +105,20 @@ def replay(data: bytes, material: Material | None = None) -> Replayed:
 
 
 class Header:
-    """What the header lines mean; a fault is told with its own line."""
+    """What the header lines mean; a fault is told with its own line, the first of several."""
 
     def __init__(self, record: Record, material: Material | None) -> None:
         self._record = record
         self._material = material
         self.kind = self._kind()
         self.names = tuple(field.value for field in self._all("player"))
-        self._check_players()
-        self.options = self._options()
+        self.options, faults = self._options()
+        faults += [*self._player_faults(), *self._objective_faults()]
+        if faults:
+            raise min(faults, key=lambda fault: fault.line)
+        self.game = self._game()
         self._check_identity()
+        self._check_end()
 
     def _all(self, key: str) -> list[Field]:
         return [field for field in self._record.fields if field.key == key]
@@ -129,47 +134,45 @@ class Header:
         except OptionError as error:
             raise RecordError(games[0].line, str(error)) from error
 
-    def _check_players(self) -> None:
+    def _player_faults(self) -> Iterator[RecordError]:
         players = self._all("player")
         for field in players:
             if not field.value or not field.value.isprintable():
-                raise RecordError(field.line, expected("a name", repr(field.value)))
+                yield RecordError(field.line, expected("a name", repr(field.value)))
         try:
             self.kind.check_players(len(players))
         except OptionError as error:
             many = len(players) > self.kind.most
             line = players[self.kind.most].line if many else self._record.end
-            raise RecordError(line, str(error)) from error
+            yield RecordError(line, str(error))
 
-    def _options(self) -> dict[str, str]:
+    def _options(self) -> tuple[dict[str, str], list[RecordError]]:
         found: dict[str, str] = {}
+        faults: list[RecordError] = []
         for field in self._all("option"):
             name, _, value = field.value.partition(" ")
             try:
-                found[name] = self._option(name, value, found)
+                if name in found:
+                    raise OptionError(expected(f"option {name} once", value))
+                found[name] = find_option(self.kind.options, name).read(value)
             except OptionError as error:
-                raise RecordError(field.line, str(error)) from error
-        return found
+                faults.append(RecordError(field.line, str(error)))
+        return found, faults
 
-    def _option(self, name: str, value: str, found: dict[str, str]) -> str:
-        if name in found:
-            raise OptionError(expected(f"option {name} once", value))
-        return find_option(self.kind.options, name).read(value)
+    def _objectives(self) -> list[Field]:
+        """Lines `objective`, in the game that has sheets; elsewhere they are passed over."""
+        has_sheets = any(option.name == "sheet" for option in self.kind.options)
+        return self._all("objective") if has_sheets else []
 
-    def _check_identity(self) -> None:
-        """The rules version and the material are ones that this program has."""
-        own = self.game().identity
-        for field in self._all("rules"):
-            if field.value != str(own.rules):
-                raise RecordError(field.line, expected(f"rules {own.rules}", field.value))
-        for field in self._all("material"):
-            if field.value != f"{own.material} {own.hash}":
-                wanted = f"material {own.material} {own.hash} (another one: --material FILE)"
-                raise RecordError(field.line, expected(wanted, field.value))
+    def _objective_faults(self) -> Iterator[RecordError]:
+        objectives = self._objectives()
+        if objectives and self.options.get("sheet") != "own":
+            wanted = "expected 'option sheet own' with a line 'objective'"
+            yield RecordError(objectives[0].line, wanted)
 
-    def game(self) -> AnyGame:
+    def _game(self) -> AnyGame:
         """The game that the header asks for."""
-        objectives = self._all("objective") if self._has_objectives else []
+        objectives = self._objectives()
         texts = tuple(field.value for field in objectives)
         try:
             return catalog.new(self.kind.name, len(self.names), self.options, self._material, texts)
@@ -178,9 +181,25 @@ class Header:
         except OptionError as error:
             raise RecordError(self._record.end, str(error)) from error
 
-    @property
-    def _has_objectives(self) -> bool:
-        return any(option.name == "sheet" for option in self.kind.options)
+    def _check_identity(self) -> None:
+        """The rules version and the material are ones that this program has."""
+        own = self.game.identity
+        for field in self._all("rules"):
+            if field.value != str(own.rules):
+                raise RecordError(field.line, expected(f"rules {own.rules}", field.value))
+        for field in self._all("material"):
+            if field.value != f"{own.material} {own.hash}":
+                wanted = f"material {own.material} {own.hash} (another one: --material FILE)"
+                raise RecordError(field.line, expected(wanted, field.value))
+
+    def _check_end(self) -> None:
+        """An event among the header lines means that the empty line is missing."""
+        for field in self._record.fields:
+            text = f"{field.key} {field.value}".rstrip()
+            with suppress(NotationError):
+                self.game.parse(text)
+                wanted = "expected an empty line between the header and the first event"
+                raise RecordError(field.line, f"{wanted}, got '{text}'")
 
 
 def header(identity: Identity, kind: Kind, names: Sequence[str]) -> list[tuple[str, str]]:

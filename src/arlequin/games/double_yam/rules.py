@@ -33,17 +33,20 @@ class DoubleYam:
         self.identity = Identity("double-yam", RULES, tuple(options.items()), box.name, digest(box))
         self.seats = seats(players)
         self.dice = Dice(len(box.dice), len(box.dice[0]))
-        counts = [*box.colours, (SERIES, box.series), (COUP, box.coups)]
+        counts = [*((c.value, n) for c, n in box.colours), (SERIES, box.series), (COUP, box.coups)]
         self.boxes = tuple(name for name, count in counts for _ in range(count))
         """The boxes of a sheet from top to bottom, a name a box."""
         self.kinds = tuple(name for name, _ in counts)
         self.plain = {name: Score(name) for name in self.kinds}
         numbers = range(1, self.dice.sides + 1)
         self.numbered = {number: Score(SERIES, number) for number in numbers}
+        *colours, series, coup = self.plain.values()
         self.alphabet: tuple[Move, ...] = (
             *self.dice.choices,
-            *self.plain.values(),
+            *colours,
+            series,
             *self.numbered.values(),
+            coup,
         )
         self._last_single = SINGLE[options["single_throw"]]
         known = (*self.alphabet, *self.dice.numbers)

@@ -1,0 +1,1 @@
+"""The roof: what a person types."""

@@ -1,0 +1,21 @@
+"""Those who choose: they see a view, never the state."""
+
+from typing import Protocol
+
+import msgspec
+
+from arlequin.core.game import View
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A move, by its text, and after how many seconds it is made (which only timed games ask)."""
+
+    move: str
+    seconds: float = 0.0
+
+
+class Player(Protocol):
+    """Somebody who chooses one of the moves of a view."""
+
+    def choose(self, view: View) -> Choice:
+        """The choice; the view is of a seat that may move."""

@@ -1,0 +1,19 @@
+"""A player that leaves everything to chance: the weakest there is."""
+
+from random import Random
+
+from arlequin.core.game import View
+from arlequin.players import Choice
+
+SOONEST, LATEST = 2.0, 9.0
+
+
+class RandomPlayer:
+    """Any legal move, each as likely as the others."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+
+    def choose(self, view: View) -> Choice:
+        """One of the moves."""
+        return Choice(self._random.choice(view.moves), self._random.uniform(SOONEST, LATEST))

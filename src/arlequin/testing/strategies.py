@@ -1,0 +1,72 @@
+"""Hypothesis strategies: any game with any options, any position in it, any record of it."""
+
+from hypothesis import strategies as st
+
+from arlequin.core import record
+from arlequin.core.events import Event
+from arlequin.core.game import AnyGame
+from arlequin.core.options import Option
+from arlequin.games import catalog
+from arlequin.games.color_yam.objectives import FORMS
+from arlequin.games.replay import Replay, header
+from arlequin.testing.perft import events
+
+NUMBERS = ("1", "7", "300", "5000")
+
+
+def values(option: Option) -> st.SearchStrategy[str]:
+    """Any value of an option."""
+    return st.sampled_from([*option.values, *(NUMBERS if option.number else ())])
+
+
+@st.composite
+def games(draw: st.DrawFn, name: str | None = None) -> AnyGame:
+    """Any game, of that name or of any."""
+    kind = catalog.KINDS[name or draw(st.sampled_from(sorted(catalog.KINDS)))]
+    players = draw(st.integers(kind.least, kind.most))
+    options = {option.name: draw(values(option)) for option in kind.options}
+    own = draw(own_sheets(options["edition"])) if options.get("sheet") == "own" else ()
+    return catalog.new(kind.name, players, options, objectives=own)
+
+
+@st.composite
+def own_sheets(draw: st.DrawFn, edition: str) -> tuple[str, ...]:
+    """Six objectives, two for each pole."""
+    colours = ["blue", "green", "yellow", "orange", "pink", "brown"]
+    texts: list[str] = []
+    for place in range(6):
+        fitting = [f.pattern for f in FORMS if f.pole == place // 2 + 1 and edition in f.editions]
+        pattern = draw(st.sampled_from(fitting)).split(" ")
+        named = dict(zip("ABC", draw(st.permutations(colours)), strict=False))
+        texts.append(" ".join(named.get(word, word) for word in pattern))
+    return tuple(texts)
+
+
+@st.composite
+def positions(draw: st.DrawFn, name: str | None = None, most: int = 60) -> Replay:
+    """Any position that can be reached in so many events."""
+    game = draw(games(name))
+    replay = Replay(game, [f"Player {seat}" for seat in range(1, game.players + 1)])
+    for choice in draw(st.lists(st.integers(0, 2**32), max_size=most)):
+        if game.outcome(replay.state) is not None:
+            break
+        replay.push(_chosen(game, replay.state, choice))
+    return replay
+
+
+def _chosen(game: AnyGame, state: object, choice: int) -> Event:
+    odds = game.odds(state)
+    if odds is not None:
+        outcome: Event = odds.at(choice % odds.total)
+        return outcome
+    found = events(game, state)
+    return found[choice % len(found)]
+
+
+@st.composite
+def records(draw: st.DrawFn, name: str | None = None, most: int = 60) -> bytes:
+    """The record of any position."""
+    replay = draw(positions(name, most))
+    identity = replay.game.identity
+    lines = header(identity, catalog.find(identity.game), replay.names)
+    return record.write(lines, (event.text for event in replay.events)).encode()

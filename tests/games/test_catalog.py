@@ -1,0 +1,59 @@
+"""Games are found by name; what does not exist is refused with what would be possible."""
+
+import pytest
+
+from arlequin.core.errors import MaterialError, ObjectiveError, OptionError
+from arlequin.games import catalog
+
+
+def test_the_four_games_have_their_names_for_good() -> None:
+    assert sorted(catalog.KINDS) == ["color-yam", "coloretto", "double-yam", "yam-color"]
+
+
+def test_an_unknown_game_is_refused_with_those_that_exist() -> None:
+    with pytest.raises(OptionError, match="a game: color-yam, double-yam, yam-color or coloretto"):
+        catalog.new("yahtzee", 2)
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [("color-yam", 2, 5), ("double-yam", 2, 6), ("yam-color", 2, 8), ("coloretto", 2, 5)],
+)
+def test_a_number_of_players_that_does_not_exist_is_refused(
+    name: str, least: int, most: int
+) -> None:
+    for players in (-1, 0, least - 1, most + 1):
+        with pytest.raises(OptionError, match=f"expected {least} to {most} players for {name}"):
+            catalog.new(name, players)
+    for players in range(least, most + 1):
+        assert catalog.new(name, players).players == players
+
+
+def test_an_identity_has_every_option_with_its_value() -> None:
+    identity = catalog.new("coloretto", 3, {"side": "gray"}).identity
+    assert identity.options == (("side", "gray"), ("match", "1"), ("golden_joker", "no"))
+    assert (identity.game, identity.rules, identity.material) == ("coloretto", 1, "abacus-2003")
+    assert len(identity.hash) == 16
+
+
+def test_a_match_has_the_identity_of_its_game() -> None:
+    game = catalog.new("double-yam", 2, {"match": "500"})
+    assert dict(game.identity.options) == {"single_throw": "any", "match": "500"}
+
+
+def test_a_sheet_of_ones_own_is_part_of_the_identity() -> None:
+    own = ("no blue", "1x pink", "3x", "4x", "blue > pink", "green > all")
+    game = catalog.new("color-yam", 2, {"sheet": "own"}, objectives=own)
+    assert [value for key, value in game.identity.options if key == "objective"] == list(own)
+
+
+def test_objectives_need_a_sheet_of_ones_own() -> None:
+    with pytest.raises(ObjectiveError, match="only with option sheet own"):
+        catalog.new("color-yam", 2, {"sheet": "1"}, objectives=("no blue",))
+
+
+@pytest.mark.parametrize("name", sorted(catalog.KINDS))
+def test_material_of_another_game_is_refused(name: str) -> None:
+    other = next(kind.material for kind in catalog.KINDS.values() if kind.name != name)
+    with pytest.raises(MaterialError, match=f"expected material for {name}"):
+        catalog.new(name, 2, material=other)

@@ -1,0 +1,111 @@
+"""Every game keeps every law, with every option; and the checks can fail."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arlequin.core.game import AnyGame
+from arlequin.core.match import Match
+from arlequin.core.odds import Equal
+from arlequin.core.outcome import Outcome
+from arlequin.games import catalog
+from arlequin.games.replay import Replay, replay
+from arlequin.testing import LawBroken, check, check_game, play
+from arlequin.testing.laws import check_end, check_odds
+from arlequin.testing.strategies import games, positions, records
+
+NAMES = sorted(catalog.KINDS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_conformance_suite_is_one_call(name: str) -> None:
+    check(name, games=1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=12)
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_every_game_keeps_every_law_with_any_options(
+    name: str, data: st.DataObject, seed: int
+) -> None:
+    game = data.draw(games(name))
+    check_game(_short(game), games=1, seed=seed)
+
+
+def _short(game: AnyGame) -> AnyGame:
+    """One game of a match is enough: the wrapper has tests of its own."""
+    return game.game if isinstance(game, Match) else game
+
+
+def test_a_match_keeps_every_law() -> None:
+    check_game(catalog.new("double-yam", 2, {"match": "300"}), games=1)
+    check_game(catalog.new("coloretto", 3, {"match": "4"}), games=1)
+
+
+@given(positions())
+def test_a_position_is_replayed_from_its_events(position: Replay) -> None:
+    again = Replay(position.game, position.names)
+    for event in position.events:
+        again.play(event.text)
+    assert again.state == position.state
+
+
+@given(records())
+def test_a_record_is_read_to_its_end(data: bytes) -> None:
+    replayed = replay(data)
+    assert replayed.lines == len(replayed.events)
+
+
+def test_play_without_checks_gives_the_same_game() -> None:
+    game = catalog.new("coloretto", 2)
+    assert play(game, Random(3).randrange, check=False)
+
+
+class Broken:
+    """A game with one part exchanged, to see that the laws notice."""
+
+    def __init__(self, game: AnyGame, **parts: object) -> None:
+        self._game = game
+        self.__dict__.update(parts)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
+GAME = catalog.new("coloretto", 3)
+BREAKS: list[tuple[str, dict[str, object]]] = [
+    ("somebody may move", {"actors": lambda state: (1,)}),
+    ("who may act has moves", {"moves": lambda state, seat: ()}),
+    ("moves stand once each", {"alphabet": tuple(reversed(GAME.alphabet))}),
+    ("a text is read", {"parse": lambda text: GAME.parse("draw")}),
+    ("a view is its seat's", {"view": lambda state, seat: GAME.view(state, None)}),
+    ("exactly the legal moves", {"after": lambda state, event: state}),
+    ("facts name their rules", {"facts": lambda before, event, after: ()}),
+    ("a score for each seat", {"scores": lambda state: (0,)}),
+]
+
+
+@pytest.mark.parametrize(("law", "parts"), BREAKS)
+def test_a_broken_game_is_found_out(law: str, parts: dict[str, object]) -> None:
+    with pytest.raises(LawBroken, match=law):
+        check_game(Broken(GAME, **parts))
+
+
+def test_odds_that_do_not_sum_to_one_are_found_out() -> None:
+    odds = Equal(tuple(GAME.parse(f"start {seat}") for seat in (1, 2, 2)))
+    with pytest.raises(LawBroken, match="outcomes are listed once"):
+        check_odds(GAME, odds, Random(1).randrange)
+
+
+def test_an_end_that_is_none_is_found_out() -> None:
+    with pytest.raises(LawBroken, match="it is over"):
+        check_end(GAME, GAME.initial())
+
+
+def test_ranks_that_are_none_are_found_out() -> None:
+    wrong = Broken(GAME, outcome=lambda state: Outcome((0, 0, 0), (1, 2, 2), (1, 2), "x"))
+    with pytest.raises(LawBroken, match="winners have rank 1"):
+        check_end(wrong, GAME.initial())
