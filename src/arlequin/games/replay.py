@@ -33,12 +33,13 @@ class Replay:
         self.state: Any = game.initial()  # what a state is, its game alone knows
         self.lines = 0
         """How many events there were, those taken back and the takebacks included."""
-        self._past: list[tuple[Any, Event]] = []
+        self.past: list[tuple[Any, Event]] = []
+        """The states before each event that stands, and the events."""
 
     @property
     def events(self) -> list[Event]:
         """The events that led here, without those that were taken back."""
-        return [event for _, event in self._past]
+        return [event for _, event in self.past]
 
     def play(self, text: str) -> tuple[Fact, ...]:
         """One event, from its text; what happened. Nothing changes if it is refused."""
@@ -54,19 +55,19 @@ class Replay:
     def push(self, event: Event) -> tuple[Fact, ...]:
         """One event; what happened."""
         before, after = self.state, self.game.after(self.state, event)
-        self._past.append((before, event))
+        self.past.append((before, event))
         self.state = after
         self.lines += 1
         return self.game.facts(before, event, after)
 
     def _take_back(self, number: int) -> tuple[Fact, ...]:
         over = self.game.outcome(self.state) is not None
-        if over or number > len(self._past):
-            most = 0 if over else len(self._past)
+        if over or number > len(self.past):
+            most = 0 if over else len(self.past)
             wanted = f"a takeback of at most {most} events" if most else due(self.game, self.state)
             raise IllegalEvent(expected(wanted, f"takeback {number}"))
-        self.state = self._past[-number][0]
-        del self._past[-number:]
+        self.state = self.past[-number][0]
+        del self.past[-number:]
         self.lines += 1
         return (Fact("takeback", (), {"number": number}),)
 

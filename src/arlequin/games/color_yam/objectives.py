@@ -73,6 +73,11 @@ def _regex(form: Form, colours: Sequence[Colour]) -> str:
     return " ".join(word if part in "ABC" else part for part in form.pattern.split(" "))
 
 
+def fitting(pole: int, edition: str) -> list[Form]:
+    """The kinds of objective that may stand in a pole."""
+    return [form for form in FORMS if form.pole == pole and edition in form.editions]
+
+
 def sheet(texts: Sequence[str], colours: Sequence[Colour], edition: str) -> tuple[Objective, ...]:
     """A sheet: six objectives, two for each pole from top to bottom."""
     return tuple(_placed(place, text, colours, edition) for place, text in enumerate(texts))
@@ -85,8 +90,8 @@ def _placed(place: int, text: str, colours: Sequence[Colour], edition: str) -> O
         raise ObjectiveError(place, str(error)) from error
     pole = place // 2 + 1
     if objective.form.pole != pole or edition not in objective.form.editions:
-        fitting = [f.pattern for f in FORMS if f.pole == pole and edition in f.editions]
-        wanted = f"an objective of pole {pole} ({listed(fitting)}) in edition {edition}"
+        patterns = [form.pattern for form in fitting(pole, edition)]
+        wanted = f"an objective of pole {pole} ({listed(patterns)}) in edition {edition}"
         raise ObjectiveError(place, expected(wanted, text))
     return objective
 

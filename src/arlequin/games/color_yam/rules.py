@@ -74,7 +74,7 @@ class ColorYam:
         state = State(
             phase=Phase.SHEET,
             sheet=None,
-            contest=Contest(self.seats),
+            contest=Contest(()),
             columns=((None,) * len(self.layout.slots),) * self.players,
         )
         return self._laid(state, *self.sheets) if len(self.sheets) == 1 else state
@@ -82,7 +82,9 @@ class ColorYam:
     def _laid(self, state: State, sheet: int) -> State:
         """CY-03: the sheet is known; the first player starts, or chance decides."""
         state = replace(state, sheet=sheet)
-        return replace(state, phase=Phase.START) if self.by_chance else self._started(state, 1)
+        if self.by_chance:
+            return replace(state, phase=Phase.START, contest=Contest(self.seats))
+        return self._started(state, 1)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
         """The player at turn."""

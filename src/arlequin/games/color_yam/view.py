@@ -52,7 +52,7 @@ class ColorYamView(View, frozen=True):
     fits: tuple[int, ...]
     """The lines, from 1, that these dice could fill for the player at turn."""
     second_chance: int | None
-    """The Yam line, from 1, that a second chance would fill with these dice."""
+    """The Yam line, from 1, that a second chance would fill with these dice; None if they fit."""
     contest: tuple[Seat, ...]
     thrown: tuple[int, ...]
 
@@ -60,7 +60,9 @@ class ColorYamView(View, frozen=True):
 def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
     """Everything is open."""
     playing = state.phase in (Phase.THROW, Phase.CHOOSE, Phase.MISSED, Phase.LINE)
-    chance = game.second_chance(state) if playing and state.turn.dice else None
+    lie = playing and bool(state.turn.dice)
+    fits = fitting(game, state) if lie else ()
+    chance = game.second_chance(state) if lie and not fits else None
     return ColorYamView(
         seat=seat,
         actors=game.actors(state),
@@ -75,7 +77,7 @@ def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
         dice=dice(game, state),
         sum=sum(state.turn.dice),
         throws_left=THROWS - state.turn.throws,
-        fits=fitting(game, state) if playing and state.turn.dice else (),
+        fits=fits,
         second_chance=None if chance is None else chance + 1,
         contest=state.contest.seats,
         thrown=state.contest.thrown,

@@ -43,7 +43,7 @@ class Box(Material, frozen=True, kw_only=True):
         self._check_pile()
 
     def _check_pile(self) -> None:
-        most = sum(self.rows)
+        most = max(sum(self.rows), sum(self.rows_two))
         check(self.below >= most, f"at least {most} cards below", self.below)
         check(self.below_golden > most, f"more than {most} cards below_golden", self.below_golden)
         fewest = 5 * self.copies - 4 + self.plus_two + self.jokers

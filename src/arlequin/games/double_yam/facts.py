@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from arlequin.core.events import Again, Die, Event, Stop, Throw
 from arlequin.core.game import Fact, fact
 from arlequin.games.double_yam import scoring
-from arlequin.games.double_yam.events import COUP, SERIES, Score
+from arlequin.games.double_yam.events import Score
 from arlequin.games.double_yam.state import Phase, State
 
 if TYPE_CHECKING:
@@ -54,11 +54,18 @@ def _throw(game: DoubleYam, before: State, after: State) -> tuple[Fact, ...]:
 def _score(game: DoubleYam, before: State, event: Score, after: State) -> tuple[Fact, ...]:
     sheet = before.sheets[before.seat - 1]
     points = after.sheets[before.seat - 1][game.place(sheet, event.box)] or 0
-    rule = {SERIES: "DY-08", COUP: "DY-09"}.get(event.box, "DY-08")
     told = fact(
-        "scored", rule, "DY-12", seat=before.seat, box=event.box, number=event.number or 0,
-        points=points,
+        "scored", _rule(game, before), "DY-12", seat=before.seat, box=event.box,
+        number=event.number or 0, points=points,
     )  # fmt: skip
     if after.phase is not Phase.OVER:
         return (told,)
     return (told, fact("over", "DY-13", scores=game.scores(after)))
+
+
+def _rule(game: DoubleYam, before: State) -> str:
+    """What says where these dice may go."""
+    roll = game.roll(before)
+    if not scoring.is_coup(game.box, roll.dice):
+        return "DY-08"
+    return "DY-10" if roll.single else "DY-09"

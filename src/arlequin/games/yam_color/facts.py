@@ -81,6 +81,5 @@ def _fine(before: State, seat: int) -> Fact:
 
 
 def _over(game: YamColor, after: State) -> Fact:
-    capped = bool(after.unseen or after.under or (after.playoff and not after.champion))
-    rule = "YC-12" if capped else "YC-13"
-    return fact("over-rounds" if capped else "over", rule, scores=game.scores(after))
+    kind, rule = ("over-rounds", "YC-12") if game.cut_short(after) else ("over", "YC-13")
+    return fact(kind, rule, scores=game.scores(after))

@@ -232,6 +232,12 @@ class YamColor:
 
     # --- the end, and what is told -------------------------------------------------------------
 
+    def cut_short(self, state: State) -> bool:
+        """YC-12: whether a finished game had cards, or a tie to play off, left to play for."""
+        if state.unseen or state.under:
+            return True
+        return self.playoffs and not state.champion and len(self._leaders(state)) > 1
+
     def scores(self, state: State) -> tuple[int, ...]:
         """The cards won."""
         return tuple(map(len, state.hands))
@@ -242,8 +248,7 @@ class YamColor:
             return None
         scores = self.scores(state)
         order = [(n, int(s == state.champion)) for s, n in enumerate(scores, 1)]
-        cut = bool(state.unseen or state.under or (state.playoff and not state.champion))
-        return outcome(scores, order, "rounds" if cut else "pile-empty")
+        return outcome(scores, order, "rounds" if self.cut_short(state) else "pile-empty")
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         """What happened."""

@@ -1,0 +1,104 @@
+"""Measure everything, each in a process of its own, and write bench/results.md."""
+
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Callable
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import median
+
+from bench import games, peers
+
+Measure = Callable[[float, int], float]
+SECONDS = 3.0
+ROUNDS = 5
+OURS: dict[str, Measure] = {
+    "color-yam, 4 players": games.color_yam,
+    "double-yam, 4 players": games.double_yam,
+    "coloretto, 4 players": games.coloretto,
+    "yam-color, 4 calm players": games.yam_color,
+}
+PEERS: dict[str, Measure] = {
+    "OpenSpiel yacht (documented chance API)": peers.yacht,
+    "pyhtzee (solitaire)": peers.pyhtzee,
+}
+RESULTS = Path(__file__).parent / "results.md"
+
+
+def measured(work: Measure, seed: int) -> float:
+    """One measurement in a fresh process, so that no peer's imports or garbage slow another."""
+    with get_context("spawn").Pool(1) as pool:
+        return pool.apply(work, (SECONDS, seed))
+
+
+def rounds() -> dict[str, list[float]]:
+    """Every measurement, the rounds interleaved so that a noisy minute hits all alike."""
+    found: dict[str, list[float]] = {name: [] for name in (*OURS, *PEERS)}
+    for seed in range(1, ROUNDS + 1):
+        for name, work in (OURS | PEERS).items():
+            found[name].append(measured(work, seed))
+            print(f"round {seed}/{ROUNDS}  {name}: {found[name][-1]:,.0f}", file=sys.stderr)
+    return found
+
+
+def table(found: dict[str, list[float]]) -> str:
+    """Medians and spans, and how many times each peer."""
+    middle = {name: median(values) for name, values in found.items()}
+    yacht, pyhtzee = (middle[name] for name in PEERS)
+    lines = [
+        "| game | decisions/s (median) | lowest to highest | times yacht | times pyhtzee |",
+        "|---|---:|---:|---:|---:|",
+    ]
+    for name, values in found.items():
+        lines.append(
+            f"| {name} | {middle[name]:,.0f} | {min(values):,.0f} to {max(values):,.0f} "
+            f"| {middle[name] / yacht:,.1f} | {middle[name] / pyhtzee:,.1f} |"
+        )
+    return "\n".join(lines)
+
+
+def commit() -> str:
+    """The commit that was measured."""
+    asked = subprocess.run(
+        ["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=False
+    )
+    return asked.stdout.strip() or "unknown"
+
+
+TEXT = """# Benchmarks
+
+Written by `make bench`. Python {python}, {cores} cores, {machine}, commit {commit}.
+
+## Random games, one process, one core
+
+A decision is one player's move, chosen from `moves` and applied through the public `Game`
+protocol, chance included. {rounds} rounds of {seconds:.0f} s each, every measurement in a process
+of its own, the rounds interleaved.
+
+{table}
+
+The peers are other games, so the ratios say an order of magnitude and no more. OpenSpiel's engine
+is C++; what is slow is its generic chance API, which lists all 7,776 outcomes of a throw for each
+throw. That is the price our `Odds` do not pay: they count outcomes and never list them.
+"""
+
+
+def main() -> None:
+    """Measure and write."""
+    text = TEXT.format(
+        python=platform.python_version(),
+        cores=os.cpu_count(),
+        machine=platform.machine(),
+        commit=commit(),
+        rounds=ROUNDS,
+        seconds=SECONDS,
+        table=table(rounds()),
+    )
+    RESULTS.write_text(text, encoding="utf-8")
+    print(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+"""Random games through the public `Game` protocol, in player decisions per second."""
+
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from arlequin import new
+from arlequin.core.game import AnyGame
+
+Chooser = Callable[[Any, tuple[Any, ...], Random], Any]
+
+
+def uniform(state: Any, moves: tuple[Any, ...], rng: Random) -> Any:
+    """Any move."""
+    return moves[int(rng.random() * len(moves))]
+
+
+def calm(state: Any, moves: tuple[Any, ...], rng: Random) -> Any:
+    """A YAM color player who calls the truth or a little less: random ones never end a game."""
+    wanted = state.count - int(rng.random() * 3)
+    return next((m for m in moves if getattr(m, "number", None) == wanted), moves[-1])
+
+
+def play(game: AnyGame, choose: Chooser, rng: Random) -> int:
+    """One game; how many decisions it took."""
+    state, decisions = game.initial(), 0
+    while True:
+        odds = game.odds(state)
+        if odds is not None:
+            state = game.after(state, odds.at(int(rng.random() * odds.total)))
+            continue
+        actors = game.actors(state)
+        if not actors:
+            return decisions
+        seat = actors[int(rng.random() * len(actors))]
+        state = game.after(state, choose(state, game.moves(state, seat), rng))
+        decisions += 1
+
+
+def decisions_per_second(
+    name: str, players: int, choose: Chooser, seconds: float, seed: int
+) -> float:
+    """Whole games until the time is over."""
+    game, rng, decisions = new(name, players), Random(seed), 0
+    start = perf_counter()
+    while (elapsed := perf_counter() - start) < seconds or not decisions:
+        decisions += play(game, choose, rng)
+    return decisions / elapsed
+
+
+def color_yam(seconds: float, seed: int) -> float:
+    """Color'Yam, four players."""
+    return decisions_per_second("color-yam", 4, uniform, seconds, seed)
+
+
+def double_yam(seconds: float, seed: int) -> float:
+    """Double Yam, four players."""
+    return decisions_per_second("double-yam", 4, uniform, seconds, seed)
+
+
+def coloretto(seconds: float, seed: int) -> float:
+    """Coloretto, four players."""
+    return decisions_per_second("coloretto", 4, uniform, seconds, seed)
+
+
+def yam_color(seconds: float, seed: int) -> float:
+    """YAM color, four calm players."""
+    return decisions_per_second("yam-color", 4, calm, seconds, seed)

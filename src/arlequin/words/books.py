@@ -1,0 +1,78 @@
+"""The rules of the games as texts: the files in `rules/`, checked when they are read."""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import TypeVar
+
+import msgspec
+
+from arlequin.games import catalog
+
+T = TypeVar("T")
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in three languages."""
+
+    en: str
+    fr: str
+    es: str
+
+
+class Rule(Words, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One numbered rule; `decided` where the books leave it open and we chose."""
+
+    number: str
+    decided: bool = False
+    options: tuple[str, ...] = ()
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules under one heading."""
+
+    id: str
+    title: Words
+    rule: tuple[Rule, ...]
+
+
+class Example(Words, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A worked example of some rules."""
+
+    rules: tuple[str, ...]
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules of one game."""
+
+    game: str
+    prefix: str
+    title: Words
+    players: Words
+    pitch: Words
+    material: tuple[Words, ...]
+    section: tuple[Section, ...]
+    example: tuple[Example, ...] = ()
+
+    def rules(self) -> Iterator[Rule]:
+        """All rules, in order."""
+        for section in self.section:
+            yield from section.rule
+
+
+def packaged(path: str, kind: type[T]) -> T:
+    """A TOML file of this package, read as what it should hold."""
+    text = files("arlequin.words").joinpath(path).read_text(encoding="utf-8")
+    return msgspec.toml.decode(text, type=kind)
+
+
+@cache
+def books() -> dict[str, Book]:
+    """The books of all games."""
+    return {game: packaged(f"rules/{game}.toml", Book) for game in catalog.KINDS}
+
+
+@cache
+def rules() -> dict[str, Rule]:
+    """The rules of all games, by number."""
+    return {rule.number: rule for book in books().values() for rule in book.rules()}

@@ -1,0 +1,65 @@
+### Color'Yam.
+
+## Small parts of sentences
+
+color-yam-score = { points }
+# Yam 2, Total 1, Total.
+color-yam-box = { $slot ->
+   *[yam] Yam { $number }
+    [total] { $number ->
+        [3] Total
+       *[other] Total { $number }
+    }
+}
+color-yam-line = { $slot ->
+    [objective] line { $line }
+   *[other] line { $line } ({ color-yam-box })
+}
+
+## What happened
+
+color-yam-sheet = Sheet { $number } is drawn.
+color-yam-starts = { starts-by-chance }
+color-yam-die = { die-thrown }
+color-yam-tied = { tied }
+color-yam-starts-line = { $player } starts line { $line }.
+color-yam-thrown = { $player }, { throw-number }: { $dice }. Sum: { $sum }.
+color-yam-again = { again }
+color-yam-stops = { stops }
+color-yam-gives-up = { $player } does without a second chance.
+color-yam-tries-again = { $at_once ->
+    [0] { $player } uses a second chance and will try again after the others.
+   *[other] { $player } uses a second chance and tries again at once.
+}
+color-yam-chooses = { $player } chooses line { $line }.
+color-yam-written = { $player } writes { $sum } on { color-yam-line }.
+color-yam-crossed = A cross for { $player } on { color-yam-line }.
+color-yam-points = Points for { color-yam-line }: { $points }.
+color-yam-over = { over }
+
+## What is due
+
+# The line in play, after the prompt; $goal is an objective in words, or a Yam box.
+color-yam-goal = Line { $line }: { $goal }.
+color-yam-due-sheet = Chance draws the sheet.
+color-yam-due-start = { due-start }
+color-yam-due-die = { due-die }
+color-yam-due-throw = { due-throw }
+color-yam-due-throw-again = { due-throw-again }
+color-yam-due-choose = { due-choose }
+color-yam-due-missed = { $players }: the objective is missed. Put a cross, or write { $sum } in { color-yam-box } for a second chance.
+color-yam-due-line = { $players }: choose a line for your sum of { $sum }.
+color-yam-due-over = { due-over }
+
+## Moves, as on a button
+
+color-yam-move-again = { move-again }
+color-yam-move-stop = { move-stop }
+color-yam-move-cross = Put a cross
+color-yam-move-yam = Use a second chance
+color-yam-move-line = Line { $line }
+
+## The end
+
+color-yam-settled = The Yam boxes settle the tie.
+reason-sheet-full = The sheet is full.

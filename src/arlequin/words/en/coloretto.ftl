@@ -1,0 +1,83 @@
+### Coloretto.
+
+## Small parts of sentences
+
+coloretto-score = { points }
+# So many cards of one kind.
+coloretto-cards = { $colour ->
+    [plus-two] { $number ->
+        [one] a +2 card
+       *[other] { $number } +2 cards
+    }
+    [joker] { $number ->
+        [one] a joker
+       *[other] { $number } jokers
+    }
+    [golden] the golden joker
+    [orange] { $number ->
+        [one] an orange card
+       *[other] { $number } orange cards
+    }
+   *[other] { $number ->
+        [one] a { colour } card
+       *[other] { $number } { colour } cards
+    }
+}
+coloretto-hand = { $player } ({ $colours })
+
+## What happened
+
+coloretto-out = Out of the game: { $colours }.
+coloretto-dealt = Starting cards: { $hands }.
+coloretto-starts = { starts-by-chance }
+coloretto-draws = { $player } draws a card.
+coloretto-drawn = It is { $card }.
+coloretto-given = { $player } also gets { $card } from the pile.
+coloretto-placed = { $player } places { $card } in row { $row }.
+coloretto-taken = { $player } takes row { $row }: { $cards }.
+coloretto-last-round = The last-round card comes up: this round is the last.
+coloretto-row-gone = Cards left over, out of the game: { $cards }.
+coloretto-round-over = The round is over.
+coloretto-reckoned = { $player }, { coloretto-total }. Plus: { $plus }{ coloretto-minus }{ coloretto-jokers }{ coloretto-bonus }.
+coloretto-total = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+coloretto-minus = { $minus_count ->
+    [0] { "" }
+   *[other] ; minus: { $minus }
+}
+coloretto-jokers = { $jokers_count ->
+    [0] { "" }
+    [one] ; the joker turns { $jokers }
+   *[other] ; the jokers turn { $jokers }
+}
+coloretto-bonus = { $bonus ->
+    [0] { "" }
+   *[other] ; +2 cards: { $bonus } points
+}
+
+## What is due
+
+coloretto-due-out = Chance takes colours out of the game.
+coloretto-due-deal = Chance deals the starting cards.
+coloretto-due-start = { due-start }
+coloretto-due-turn = { $choice ->
+    [draw] { $players }: draw a card.
+    [take] { $players }: all rows are full, take one.
+   *[both] { $players }: draw a card, or take a row.
+}
+coloretto-due-card = { $players }: turn up the card.
+coloretto-due-place = { $players }: place { $card } in a row.
+coloretto-due-gift = { $players }: turn up the card that comes with the golden joker.
+coloretto-due-over = { due-over }
+
+## Moves, as on a button
+
+coloretto-move-draw = Draw a card
+coloretto-move-place = Place in row { $row }
+coloretto-move-take = Take row { $row }
+
+## The end
+
+reason-last-round = The last round is over.

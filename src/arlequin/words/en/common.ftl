@@ -1,0 +1,94 @@
+### Words that all games share. Told in the present; you say "you" to a player.
+### A list comes into a message as words already joined; its length comes beside it as …_count.
+
+## Small parts of sentences
+
+list = { $some } and { $last }
+# Where the last word begins with the sound of i: Spanish needs it.
+list-before-i = { list }
+# A player whose name shows nothing.
+unnamed = Player { $seat }
+# In a list of scores: Ana 34, Bob 30.
+score = { $player } { $number }
+points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+# A die on the table: A blue 3.
+die = { $letter } { $colour } { $number }
+colour = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+    [pink] pink
+    [brown] brown
+    [black] black
+   *[gray] gray
+}
+
+## What happened, the same in several games
+
+starts = { $player } starts.
+starts-by-chance = Chance decides: { $player } starts.
+die-thrown = { $player } throws a die: { $number }.
+tied = A tie between { $players }: each throws a die.
+throw-number = { $throw ->
+    [1] first throw
+    [2] second throw
+   *[other] third throw
+}
+again = { $letters_count ->
+    [6] { $player } throws all six dice again.
+   *[other] { $player } throws { $letters } again.
+}
+stops = { $player } stops.
+over = The game is over: { $scores }.
+match-next = Game { $played } is over. Totals: { $scores }.
+match-over = { $played ->
+    [one] The match is over after { $played } game. Totals: { $scores }.
+   *[other] The match is over after { $played } games. Totals: { $scores }.
+}
+takeback = { $number ->
+    [one] Takeback: the last event is undone.
+   *[other] Takeback: the last { $number } events are undone.
+}
+
+## Whose turn it is, and what is due
+
+turn = { $players_count ->
+    [one] It is { $players }'s turn.
+   *[other] { $players } play at once.
+}
+waiting = Waiting for { $players }.
+due-start = Chance decides who starts.
+due-die = { $players }: throw a die to see who starts.
+due-throw = { $players }: throw the dice.
+due-throw-again = { $letters_count ->
+    [6] { $players }: throw all six dice again.
+   *[other] { $players }: throw { $letters } again.
+}
+due-choose = { $left ->
+    [one] { $players }: stop, or throw some dice again. { $left } throw left.
+   *[other] { $players }: stop, or throw some dice again. { $left } throws left.
+}
+due-over = The game is over.
+
+## Moves, as on a button
+
+move-again = { $letters_count ->
+    [6] Throw all six dice again
+   *[other] Throw { $letters } again
+}
+move-stop = Stop
+
+## The end
+
+win = { $players_count ->
+    [one] { $players } wins with { $score }.
+   *[other] { $players } share the win with { $score }.
+}
+place = { $rank }. { $player }: { $score }
+reason-match = The match is over.

@@ -1,0 +1,58 @@
+### YAM color.
+
+## Small parts of sentences
+
+yam-color-score = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+# So many dice of a colour; so many balls of a colour.
+yam-color-dice = { $number } { colour }
+yam-color-balls = { $number } { colour }
+
+## What happened
+
+yam-color-starts = Chance decides: { $player } throws first.
+yam-color-bets = { $player } bets on { $number }.
+yam-color-thrown = { $player } throws { $dice }.
+yam-color-card = Card { $card } is turned up: { $balls }.
+yam-color-says = { $player } announces { $number }.
+yam-color-passes = { $player } passes.
+yam-color-time = { $seconds ->
+    [one] Time is up after { $seconds } second.
+   *[other] Time is up after { $seconds } seconds.
+}
+yam-color-count = The match count is { $count }.
+yam-color-fined = Too high: { $player } pays a fine, card { $card }.
+yam-color-fined-nothing = Too high, but { $player } has no card and pays nothing.
+yam-color-won = { $player } wins card { $card }.
+yam-color-unwon-under = Nobody wins: card { $card } goes under the pile.
+yam-color-unwon-out = Nobody wins: card { $card } leaves the game.
+yam-color-earns = The bet on { $count } is right: { $player } gets card { $card }.
+yam-color-playoff = { $players } are tied in front and play a playoff.
+yam-color-playoff-won = { $player } wins the playoff.
+yam-color-playoff-unwon = Nobody wins this playoff round.
+yam-color-over = The game is over. Cards: { $scores }.
+yam-color-over-rounds = After 200 rounds the game ends as it stands. Cards: { $scores }.
+
+## What is due
+
+yam-color-due-start = Chance decides who throws first.
+yam-color-due-bet = { $players }: bet on a match count.
+yam-color-due-throw = { due-throw }
+yam-color-due-card = A card is turned up.
+yam-color-due-announce = { $players }: announce the match count, or pass.
+yam-color-due-earn = A bet is right: its card is turned up.
+yam-color-due-over = { due-over }
+
+## Moves, as on a button
+
+yam-color-move-says = Announce { $number }
+yam-color-move-passes = Pass
+yam-color-move-bets = Bet on { $number }
+
+## The end
+
+yam-color-settled = The playoff settles the tie.
+reason-pile-empty = The pile is empty.
+reason-rounds = 200 rounds have been played.

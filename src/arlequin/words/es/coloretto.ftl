@@ -1,0 +1,79 @@
+### Coloretto.
+
+## Small parts of sentences
+
+coloretto-score = { points }
+# So many cards of one kind.
+coloretto-cards = { $colour ->
+    [plus-two] { $number ->
+        [one] una carta +2
+       *[other] { $number } cartas +2
+    }
+    [joker] { $number ->
+        [one] un comodín
+       *[other] { $number } comodines
+    }
+    [golden] el comodín dorado
+   *[other] { $number ->
+        [one] una carta { feminine }
+       *[other] { $number } cartas { feminine }
+    }
+}
+coloretto-hand = { $player } ({ $colours })
+
+## What happened
+
+coloretto-out = Fuera del juego: { $colours }.
+coloretto-dealt = Cartas iniciales: { $hands }.
+coloretto-starts = { starts-by-chance }
+coloretto-draws = { $player } roba una carta.
+coloretto-drawn = Es { $card }.
+coloretto-given = { $player } recibe además { $card } del mazo.
+coloretto-placed = { $player } coloca { $card } en la fila { $row }.
+coloretto-taken = { $player } toma la fila { $row }: { $cards }.
+coloretto-last-round = Sale la carta de última ronda: esta ronda es la última.
+coloretto-row-gone = Cartas sobrantes, fuera del juego: { $cards }.
+coloretto-round-over = La ronda ha terminado.
+coloretto-reckoned = { $player }, { coloretto-total }. Suman: { $plus }{ coloretto-minus }{ coloretto-jokers }{ coloretto-bonus }.
+coloretto-total = { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}
+coloretto-minus = { $minus_count ->
+    [0] { "" }
+   *[other] ; restan: { $minus }
+}
+coloretto-jokers = { $jokers_count ->
+    [0] { "" }
+    [one] ; el comodín se vuelve { $jokers }
+   *[other] ; los comodines se vuelven { $jokers }
+}
+coloretto-bonus = { $bonus ->
+    [0] { "" }
+   *[other] ; cartas +2: { $bonus } puntos
+}
+
+## What is due
+
+coloretto-due-out = El azar retira colores del juego.
+coloretto-due-deal = El azar reparte las cartas iniciales.
+coloretto-due-start = { due-start }
+coloretto-due-turn = { $choice ->
+    [draw] { $players }: roba una carta.
+    [take] { $players }: todas las filas están llenas, toma una.
+   *[both] { $players }: roba una carta o toma una fila.
+}
+coloretto-due-card = { $players }: da la vuelta a la carta.
+coloretto-due-place = { $players }: coloca { $card } en una fila.
+coloretto-due-gift = { $players }: da la vuelta a la carta que viene con el comodín dorado.
+coloretto-due-over = { due-over }
+
+## Moves, as on a button
+
+coloretto-move-draw = Robar una carta
+coloretto-move-place = Colocar en la fila { $row }
+coloretto-move-take = Tomar la fila { $row }
+
+## The end
+
+reason-last-round = La última ronda ha terminado.

@@ -1,0 +1,168 @@
+### Words that all games share. Told in the present; a player is "tú".
+### A list comes into a message as words already joined; its length comes beside it as …_count.
+
+## Small parts of sentences
+
+list = { $some } y { $last }
+# Where the last word begins with the sound of i.
+list-before-i = { $some } e { $last }
+# A player whose name shows nothing.
+unnamed = Jugador { $seat }
+# In a list of scores: Ana 34, Bob 30.
+score = { $player } { $number }
+points = { $number ->
+    [one] { $number } punto
+   *[other] { $number } puntos
+}
+# A die on the table: A azul 3.
+die = { $letter } { $colour } { $number }
+# Colours of dice.
+masculine = { $colour ->
+    [red] { $number ->
+        [one] rojo
+       *[other] rojos
+    }
+    [orange] { $number ->
+        [one] naranja
+       *[other] naranjas
+    }
+    [yellow] { $number ->
+        [one] amarillo
+       *[other] amarillos
+    }
+    [green] { $number ->
+        [one] verde
+       *[other] verdes
+    }
+    [blue] { $number ->
+        [one] azul
+       *[other] azules
+    }
+    [violet] { $number ->
+        [one] violeta
+       *[other] violetas
+    }
+    [pink] { $number ->
+        [one] rosa
+       *[other] rosas
+    }
+    [brown] { $number ->
+        [one] marrón
+       *[other] marrones
+    }
+    [black] { $number ->
+        [one] negro
+       *[other] negros
+    }
+   *[gray] { $number ->
+        [one] gris
+       *[other] grises
+    }
+}
+# Colours of cards, balls and boxes.
+feminine = { $colour ->
+    [red] { $number ->
+        [one] roja
+       *[other] rojas
+    }
+    [orange] { $number ->
+        [one] naranja
+       *[other] naranjas
+    }
+    [yellow] { $number ->
+        [one] amarilla
+       *[other] amarillas
+    }
+    [green] { $number ->
+        [one] verde
+       *[other] verdes
+    }
+    [blue] { $number ->
+        [one] azul
+       *[other] azules
+    }
+    [violet] { $number ->
+        [one] violeta
+       *[other] violetas
+    }
+    [pink] { $number ->
+        [one] rosa
+       *[other] rosas
+    }
+    [brown] { $number ->
+        [one] marrón
+       *[other] marrones
+    }
+    [black] { $number ->
+        [one] negra
+       *[other] negras
+    }
+   *[gray] { $number ->
+        [one] gris
+       *[other] grises
+    }
+}
+
+## What happened, the same in several games
+
+starts = Empieza { $player }.
+starts-by-chance = Decide el azar: empieza { $player }.
+die-thrown = { $player } tira un dado: { $number }.
+tied = Empate entre { $players }: cada uno tira un dado.
+throw-number = { $throw ->
+    [1] primera tirada
+    [2] segunda tirada
+   *[other] tercera tirada
+}
+again = { $letters_count ->
+    [6] { $player } vuelve a tirar los seis dados.
+   *[other] { $player } vuelve a tirar { $letters }.
+}
+stops = { $player } se para.
+over = Fin de la partida: { $scores }.
+match-next = Fin de la partida { $played }. Totales: { $scores }.
+match-over = { $played ->
+    [one] Fin del encuentro tras { $played } partida. Totales: { $scores }.
+   *[other] Fin del encuentro tras { $played } partidas. Totales: { $scores }.
+}
+takeback = { $number ->
+    [one] Vuelta atrás: se deshace el último evento.
+   *[other] Vuelta atrás: se deshacen los { $number } últimos eventos.
+}
+
+## Whose turn it is, and what is due
+
+turn = { $players_count ->
+    [one] Le toca a { $players }.
+   *[other] { $players } juegan a la vez.
+}
+waiting = Esperando a { $players }.
+due-start = El azar decide quién empieza.
+due-die = { $players }: tira un dado para ver quién empieza.
+due-throw = { $players }: tira los dados.
+due-throw-again = { $letters_count ->
+    [6] { $players }: vuelve a tirar los seis dados.
+   *[other] { $players }: vuelve a tirar { $letters }.
+}
+due-choose = { $left ->
+    [one] { $players }: párate o vuelve a tirar dados. Te queda { $left } tirada.
+   *[other] { $players }: párate o vuelve a tirar dados. Te quedan { $left } tiradas.
+}
+due-over = La partida ha terminado.
+
+## Moves, as on a button
+
+move-again = { $letters_count ->
+    [6] Volver a tirar los seis dados
+   *[other] Volver a tirar { $letters }
+}
+move-stop = Pararse
+
+## The end
+
+win = { $players_count ->
+    [one] Gana { $players } con { $score }.
+   *[other] { $players } comparten la victoria con { $score }.
+}
+place = { $rank }. { $player }: { $score }
+reason-match = El encuentro ha terminado.

@@ -1,0 +1,55 @@
+### Double Yam.
+
+## Small parts of sentences
+
+double-yam-score = { points }
+# A box of the sheet; $series is the number of a series, 0 where there is none.
+double-yam-box = { $colour ->
+    [series] { $series ->
+        [0] una serie
+        [1] una serie de unos
+        [2] una serie de doses
+        [3] una serie de treses
+        [4] una serie de cuatros
+        [5] una serie de cincos
+       *[other] una serie de seises
+    }
+    [coup] la casilla de pleno
+    [black] una casilla { feminine }
+   *[other] la casilla { feminine }
+}
+
+## What happened
+
+double-yam-die = { die-thrown }
+double-yam-starts = { starts }
+double-yam-tied = { tied }
+double-yam-thrown = { $player }, { throw-number }: { $dice }.
+double-yam-coup = ¡Un pleno para { $player }!
+double-yam-single-coup = ¡Un pleno de una sola tirada para { $player }!
+double-yam-again = { again }
+double-yam-stops = { stops }
+double-yam-scored = { $points ->
+    [one] { $player } anota { $points } punto en { $box }.
+   *[other] { $player } anota { $points } puntos en { $box }.
+}
+double-yam-over = { over }
+
+## What is due
+
+double-yam-due-die = { due-die }
+double-yam-due-throw = { due-throw }
+double-yam-due-throw-again = { due-throw-again }
+double-yam-due-choose = { due-choose }
+double-yam-due-score = { $players }: elige una casilla para rellenar.
+double-yam-due-over = { due-over }
+
+## Moves, as on a button
+
+double-yam-move-again = { move-again }
+double-yam-move-stop = { move-stop }
+double-yam-move-score = Rellenar { $box }
+
+## The end
+
+reason-sheets-full = Las hojas están completas.

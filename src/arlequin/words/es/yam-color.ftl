@@ -1,0 +1,61 @@
+### YAM color.
+
+## Small parts of sentences
+
+yam-color-score = { $number ->
+    [one] { $number } carta
+   *[other] { $number } cartas
+}
+# So many dice of a colour; so many balls of a colour.
+yam-color-dice = { $number } { masculine }
+yam-color-balls = { $number } { feminine }
+
+## What happened
+
+yam-color-starts = Decide el azar: { $player } tira en primer lugar.
+yam-color-bets = { $player } apuesta por { $number }.
+yam-color-thrown = { $player } tira los dados: { $dice }.
+yam-color-card = Sale la carta { $card }: { $balls }.
+yam-color-says = { $player } anuncia { $number }.
+yam-color-passes = { $player } pasa.
+yam-color-time = { $seconds ->
+    [one] Tiempo agotado tras { $seconds } segundo.
+   *[other] Tiempo agotado tras { $seconds } segundos.
+}
+yam-color-count = El número de coincidencias es { $count }.
+yam-color-fined = Demasiado alto: { $player } paga una multa, la carta { $card }.
+yam-color-fined-nothing = Demasiado alto, pero { $player } no tiene cartas y no paga nada.
+yam-color-won = { $player } gana la carta { $card }.
+yam-color-unwon-under = No gana nadie: la carta { $card } va bajo el mazo.
+yam-color-unwon-out = No gana nadie: la carta { $card } sale del juego.
+yam-color-earns = La apuesta por { $count } acierta: { $player } recibe la carta { $card }.
+yam-color-playoff = { $players } empatan en cabeza y juegan un desempate.
+yam-color-playoff-won = { $player } gana el desempate.
+yam-color-playoff-unwon = No gana nadie esta ronda de desempate.
+yam-color-over = La partida ha terminado. Cartas: { $scores }.
+yam-color-over-rounds = Tras 200 rondas, la partida termina tal como está. Cartas: { $scores }.
+
+## What is due
+
+yam-color-due-start = El azar decide quién tira en primer lugar.
+yam-color-due-bet = { $players }: apuesta por un número de coincidencias.
+yam-color-due-throw = { due-throw }
+yam-color-due-card = Se da la vuelta a una carta.
+yam-color-due-announce = { $players_count ->
+    [one] { $players }: anuncia el número de coincidencias, o pasa.
+   *[other] { $players }: a anunciar el número de coincidencias, o a pasar.
+}
+yam-color-due-earn = Una apuesta acierta: se da la vuelta a su carta.
+yam-color-due-over = { due-over }
+
+## Moves, as on a button
+
+yam-color-move-says = Anunciar { $number }
+yam-color-move-passes = Pasar
+yam-color-move-bets = Apostar por { $number }
+
+## The end
+
+yam-color-settled = El desempate decide la partida.
+reason-pile-empty = El mazo está vacío.
+reason-rounds = Se han jugado 200 rondas.

@@ -1,0 +1,65 @@
+### Color'Yam.
+
+## Small parts of sentences
+
+color-yam-score = { points }
+# Yam 2, Total 1, Total.
+color-yam-box = { $slot ->
+   *[yam] Yam { $number }
+    [total] { $number ->
+        [3] Total
+       *[other] Total { $number }
+    }
+}
+color-yam-line = { $slot ->
+    [objective] la ligne { $line }
+   *[other] la ligne { $line } ({ color-yam-box })
+}
+
+## What happened
+
+color-yam-sheet = On tire la feuille { $number }.
+color-yam-starts = { starts-by-chance }
+color-yam-die = { die-thrown }
+color-yam-tied = { tied }
+color-yam-starts-line = { $player } commence la ligne { $line }.
+color-yam-thrown = { $player }, { throw-number } : { $dice }. Somme : { $sum }.
+color-yam-again = { again }
+color-yam-stops = { stops }
+color-yam-gives-up = { $player } se passe de seconde chance.
+color-yam-tries-again = { $at_once ->
+    [0] { $player } utilise une seconde chance et retentera après les autres.
+   *[other] { $player } utilise une seconde chance et retente aussitôt.
+}
+color-yam-chooses = { $player } choisit la ligne { $line }.
+color-yam-written = { $player } inscrit { $sum } sur { color-yam-line }.
+color-yam-crossed = Une croix pour { $player } sur { color-yam-line }.
+color-yam-points = Points de { color-yam-line } : { $points }.
+color-yam-over = { over }
+
+## What is due
+
+# The line in play, after the prompt; $goal is an objective in words, or a Yam box.
+color-yam-goal = Ligne { $line } : { $goal }.
+color-yam-due-sheet = Le hasard choisit la feuille.
+color-yam-due-start = { due-start }
+color-yam-due-die = { due-die }
+color-yam-due-throw = { due-throw }
+color-yam-due-throw-again = { due-throw-again }
+color-yam-due-choose = { due-choose }
+color-yam-due-missed = { $players } : l’objectif est raté. Mettez une croix, ou inscrivez { $sum } dans la case { color-yam-box } pour une seconde chance.
+color-yam-due-line = { $players } : choisissez une ligne pour votre somme de { $sum }.
+color-yam-due-over = { due-over }
+
+## Moves, as on a button
+
+color-yam-move-again = { move-again }
+color-yam-move-stop = { move-stop }
+color-yam-move-cross = Mettre une croix
+color-yam-move-yam = Utiliser une seconde chance
+color-yam-move-line = Ligne { $line }
+
+## The end
+
+color-yam-settled = Les cases Yam départagent l’égalité.
+reason-sheet-full = La feuille est remplie.

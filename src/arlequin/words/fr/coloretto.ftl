@@ -1,0 +1,79 @@
+### Coloretto.
+
+## Small parts of sentences
+
+coloretto-score = { points }
+# So many cards of one kind.
+coloretto-cards = { $colour ->
+    [plus-two] { $number ->
+        [one] une carte +2
+       *[other] { $number } cartes +2
+    }
+    [joker] { $number ->
+        [one] un joker
+       *[other] { $number } jokers
+    }
+    [golden] le joker doré
+   *[other] { $number ->
+        [one] une carte { feminine }
+       *[other] { $number } cartes { feminine }
+    }
+}
+coloretto-hand = { $player } ({ $colours })
+
+## What happened
+
+coloretto-out = Hors du jeu : { $colours }.
+coloretto-dealt = Cartes de départ : { $hands }.
+coloretto-starts = { starts-by-chance }
+coloretto-draws = { $player } pioche une carte.
+coloretto-drawn = C’est { $card }.
+coloretto-given = { $player } reçoit aussi { $card } de la pioche.
+coloretto-placed = { $player } place { $card } dans la rangée { $row }.
+coloretto-taken = { $player } prend la rangée { $row } : { $cards }.
+coloretto-last-round = La carte « dernière manche » sort : cette manche est la dernière.
+coloretto-row-gone = Cartes restantes, hors du jeu : { $cards }.
+coloretto-round-over = La manche est finie.
+coloretto-reckoned = { $player }, { coloretto-total }. En plus : { $plus }{ coloretto-minus }{ coloretto-jokers }{ coloretto-bonus }.
+coloretto-total = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+coloretto-minus = { $minus_count ->
+    [0] { "" }
+   *[other] { "" } ; en moins : { $minus }
+}
+coloretto-jokers = { $jokers_count ->
+    [0] { "" }
+    [one] { "" } ; le joker devient { $jokers }
+   *[other] { "" } ; les jokers deviennent { $jokers }
+}
+coloretto-bonus = { $bonus ->
+    [0] { "" }
+   *[other] { "" } ; cartes +2 : { $bonus } points
+}
+
+## What is due
+
+coloretto-due-out = Le hasard retire des couleurs du jeu.
+coloretto-due-deal = Le hasard distribue les cartes de départ.
+coloretto-due-start = { due-start }
+coloretto-due-turn = { $choice ->
+    [draw] { $players } : piochez une carte.
+    [take] { $players } : toutes les rangées sont pleines, prenez-en une.
+   *[both] { $players } : piochez une carte, ou prenez une rangée.
+}
+coloretto-due-card = { $players } : retournez la carte.
+coloretto-due-place = { $players } : placez { $card } dans une rangée.
+coloretto-due-gift = { $players } : retournez la carte qui vient avec le joker doré.
+coloretto-due-over = { due-over }
+
+## Moves, as on a button
+
+coloretto-move-draw = Piocher une carte
+coloretto-move-place = Placer dans la rangée { $row }
+coloretto-move-take = Prendre la rangée { $row }
+
+## The end
+
+reason-last-round = La dernière manche est finie.

@@ -1,0 +1,58 @@
+### YAM color.
+
+## Small parts of sentences
+
+yam-color-score = { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+}
+# So many dice of a colour; so many balls of a colour.
+yam-color-dice = { $number } { masculine }
+yam-color-balls = { $number } { feminine }
+
+## What happened
+
+yam-color-starts = Le hasard décide : { $player } lance en premier.
+yam-color-bets = { $player } parie sur { $number }.
+yam-color-thrown = { $player } lance les dés : { $dice }.
+yam-color-card = On retourne la carte { $card } : { $balls }.
+yam-color-says = { $player } annonce { $number }.
+yam-color-passes = { $player } passe.
+yam-color-time = { $seconds ->
+    [one] Temps écoulé après { $seconds } seconde.
+   *[other] Temps écoulé après { $seconds } secondes.
+}
+yam-color-count = Le nombre de correspondances est { $count }.
+yam-color-fined = Trop haut : { $player } paie une amende, la carte { $card }.
+yam-color-fined-nothing = Trop haut, mais { $player } n’a pas de carte et ne paie rien.
+yam-color-won = { $player } gagne la carte { $card }.
+yam-color-unwon-under = Personne ne gagne : la carte { $card } va sous la pioche.
+yam-color-unwon-out = Personne ne gagne : la carte { $card } quitte le jeu.
+yam-color-earns = Le pari sur { $count } est gagné : { $player } reçoit la carte { $card }.
+yam-color-playoff = { $players } sont à égalité en tête et jouent un départage.
+yam-color-playoff-won = { $player } gagne le départage.
+yam-color-playoff-unwon = Personne ne gagne cette manche de départage.
+yam-color-over = La partie est finie. Cartes : { $scores }.
+yam-color-over-rounds = Après 200 manches, la partie s’arrête en l’état. Cartes : { $scores }.
+
+## What is due
+
+yam-color-due-start = Le hasard décide qui lance en premier.
+yam-color-due-bet = { $players } : pariez sur le nombre de correspondances.
+yam-color-due-throw = { due-throw }
+yam-color-due-card = On retourne une carte.
+yam-color-due-announce = { $players } : annoncez le nombre de correspondances, ou passez.
+yam-color-due-earn = Un pari est gagné : on retourne sa carte.
+yam-color-due-over = { due-over }
+
+## Moves, as on a button
+
+yam-color-move-says = Annoncer { $number }
+yam-color-move-passes = Passer
+yam-color-move-bets = Parier sur { $number }
+
+## The end
+
+yam-color-settled = Le départage met fin à l’égalité.
+reason-pile-empty = La pioche est vide.
+reason-rounds = On a joué 200 manches.

@@ -1,0 +1,165 @@
+"""What things are called in English, French and Spanish: colours, options, objectives, rules."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import TypeVar
+
+import msgspec
+
+from arlequin.core.colour import Colour
+from arlequin.core.errors import ArlequinError, expected, listed
+from arlequin.games.color_yam import objectives
+from arlequin.words.books import Words, books, packaged, rules
+
+LANGUAGES = ("en", "fr", "es")
+NUMBER = "number"
+"""The name under which an option's words for any whole number stand."""
+
+T = TypeVar("T")
+
+
+class WordsError(ArlequinError):
+    """A language or a thing for which there are no words."""
+
+    code = "words/missing"
+
+
+class ColourWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of a colour, and the one letter that stands for it."""
+
+    name: Words
+    letter: Words
+
+
+class ValueWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One value of an option."""
+
+    label: Words
+    help: Words
+
+
+class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An option and its values."""
+
+    label: Words
+    help: Words
+    values: dict[str, ValueWords]
+
+
+class GameWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What belongs to one game."""
+
+    title: Words
+    options: dict[str, OptionWords]
+    objectives: dict[str, Words] = {}
+
+
+@cache
+def colours() -> dict[Colour, ColourWords]:
+    """The words for all colours."""
+    named = packaged("names.toml", dict[str, object])["colours"]
+    return msgspec.convert(named, dict[Colour, ColourWords])
+
+
+@cache
+def games() -> dict[str, GameWords]:
+    """The words for all games."""
+    named = packaged("names.toml", dict[str, object])
+    del named["colours"]
+    return msgspec.convert(named, dict[str, GameWords])
+
+
+# --- languages --------------------------------------------------------------------------------
+
+
+def language_of(text: str) -> str:
+    """The language of a string such as LANG holds: `fr_FR.UTF-8` is French; else English."""
+    first = re.split(r"[^a-z]", text.lower(), maxsplit=1)[0]
+    return first if first in LANGUAGES else LANGUAGES[0]
+
+
+def check_language(lang: str) -> str:
+    """The language, if it is one of ours."""
+    if lang not in LANGUAGES:
+        raise WordsError(expected(f"a language: {listed(LANGUAGES)}", lang))
+    return lang
+
+
+def said(lang: str, words: Words) -> str:
+    """The words in one language."""
+    text: str = getattr(words, check_language(lang))
+    return text
+
+
+# --- names ------------------------------------------------------------------------------------
+
+
+def colour(lang: str, which: Colour) -> str:
+    """The name of a colour: `bleu`."""
+    return said(lang, colours()[which].name)
+
+
+def letter(lang: str, which: Colour) -> str:
+    """The letter of a colour, different from those of all others in the language."""
+    return said(lang, colours()[which].letter)
+
+
+def title(lang: str, game: str) -> str:
+    """The name of a game as people write it: `Color'Yam`."""
+    return said(lang, _found(games(), game, "a game").title)
+
+
+def pitch(lang: str, game: str) -> str:
+    """One sentence that says what a game is about."""
+    return said(lang, _found(books(), game, "a game").pitch)
+
+
+def rule(lang: str, number: str) -> str:
+    """The text of a rule, by its number: `CO-12`."""
+    return said(lang, _found(rules(), number, "a rule"))
+
+
+def option_label(lang: str, game: str, option: str) -> str:
+    """The name of an option."""
+    return said(lang, _option(game, option).label)
+
+
+def option_help(lang: str, game: str, option: str) -> str:
+    """What an option is about."""
+    return said(lang, _option(game, option).help)
+
+
+def value_label(lang: str, game: str, option: str, value: str) -> str:
+    """The name of an option's value: `Feuille 3`."""
+    return said(lang, _value(game, option, value).label).replace("{n}", value)
+
+
+def value_help(lang: str, game: str, option: str, value: str) -> str:
+    """What a value of an option means."""
+    return said(lang, _value(game, option, value).help).replace("{n}", value)
+
+
+def objective(lang: str, text: str) -> str:
+    """An objective in words: `1x brown` is `exactly one brown die`."""
+    read = objectives.read(text, tuple(Colour))
+    phrase = said(lang, games()["color-yam"].objectives[read.form.pattern])
+    for place, named in zip(("{a}", "{b}", "{c}"), read.colours, strict=False):
+        phrase = phrase.replace(place, colour(lang, named))
+    return phrase
+
+
+def _option(game: str, option: str) -> OptionWords:
+    return _found(_found(games(), game, "a game").options, option, f"an option of {game}")
+
+
+def _value(game: str, option: str, value: str) -> ValueWords:
+    values = _option(game, option).values
+    numbered = NUMBER in values and value.isdecimal()
+    return _found(values, NUMBER if numbered else value, f"a value of {option}")
+
+
+def _found(things: Mapping[str, T], name: str, what: str) -> T:
+    if name not in things:
+        raise WordsError(expected(f"{what}: {listed(list(things))}", name))
+    return things[name]

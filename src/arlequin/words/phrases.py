@@ -1,0 +1,102 @@
+"""The small phrases of which sentences are made: players, dice, cards, boxes, lists of them."""
+
+import unicodedata
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from arlequin.core.colour import Colour
+from arlequin.core.seat import Seat
+from arlequin.core.turn import LETTERS
+from arlequin.games.coloretto.events import PLUS_TWO
+from arlequin.words import names
+from arlequin.words.messages import messages
+
+_KEYS = {PLUS_TWO: "plus-two"}
+"""Names of cards that a message cannot spell as they are."""
+_UNSEEN = ("Cc", "Cs", "Zl", "Zp")
+_BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+
+def shown(name: str) -> str:
+    """A name as it may be shown: without control characters and without changes of direction."""
+    spaced = " ".join(name.split())
+    return "".join(c for c in spaced if c not in _BIDI and unicodedata.category(c) not in _UNSEEN)
+
+
+class Phrases:
+    """The phrases of one game, in one language, with the names of its players."""
+
+    def __init__(self, lang: str, game: str, players: Sequence[str]) -> None:
+        self.lang = lang
+        self.game = game
+        self._messages = messages(lang)
+        self._names = [self._shown(seat, name) for seat, name in enumerate(players, 1)]
+
+    def _shown(self, seat: Seat, name: str) -> str:
+        return shown(name).strip() or self.say("unnamed", seat=seat)
+
+    def say(self, key: str, **args: str | int) -> str:
+        """The message of that name."""
+        return self._messages.say(key, args)
+
+    def listed(self, words: Sequence[str]) -> str:
+        """`a, b and c`."""
+        return self._messages.listed(words)
+
+    # --- players --------------------------------------------------------------------------------
+
+    def player(self, seat: Seat) -> str:
+        """The name of a player."""
+        return self._names[seat - 1]
+
+    def players(self, seats: Sequence[Seat]) -> str:
+        """The names of several players."""
+        return self.listed([self.player(seat) for seat in seats])
+
+    def score(self, number: int) -> str:
+        """A score with its unit: `34 points`, `5 cards`."""
+        return self.say(f"{self.game}-score", number=number)
+
+    def scores(self, numbers: Sequence[int]) -> str:
+        """What each player has, in seat order: `Ana 34 and Bob 30`."""
+        each = enumerate(numbers, 1)
+        return self.listed([self.say("score", player=self.player(s), number=n) for s, n in each])
+
+    # --- dice and boxes -------------------------------------------------------------------------
+
+    def dice(self, numbers: Sequence[int], colours: Sequence[str]) -> str:
+        """All dice on the table: `A blue 3, B green 5 and …`."""
+        each = zip(LETTERS, colours, numbers, strict=False)
+        return self.listed([self._die(*die) for die in each])
+
+    def _die(self, letter: str, colour: str, number: int) -> str:
+        return self.say("die", letter=letter, colour=self._colour(colour), number=number)
+
+    def counted(self, key: str, counts: Mapping[str, int]) -> str:
+        """So many of each colour or card: `3 red and 5 blue`."""
+        each = [(_KEYS.get(name, str(name)), number) for name, number in counts.items()]
+        return self.listed([self.say(key, colour=name, number=number) for name, number in each])
+
+    def box(self, box: str, series: int) -> str:
+        """A box of Double Yam: `the red box`, `a series of sixes`."""
+        return self.say("double-yam-box", colour=str(box), series=series, number=1)
+
+    # --- colours and cards ----------------------------------------------------------------------
+
+    def _colour(self, colour: str) -> str:
+        return names.colour(self.lang, Colour(colour))
+
+    def colours(self, colours: Sequence[str]) -> str:
+        """Colours by name, each once."""
+        return self.listed([self._colour(colour) for colour in dict.fromkeys(colours)])
+
+    def cards(self, cards: Sequence[str]) -> str:
+        """Cards of Coloretto: `2 red cards and a joker`."""
+        return self.counted("coloretto-cards", Counter(cards))
+
+    def hands(self, hands: Sequence[Sequence[str]]) -> str:
+        """What each player starts with: `Ana (red) and Bob (blue)`."""
+        return self.listed([self._hand(seat, hand) for seat, hand in enumerate(hands, 1)])
+
+    def _hand(self, seat: Seat, hand: Sequence[str]) -> str:
+        return self.say("coloretto-hand", player=self.player(seat), colours=self.colours(hand))

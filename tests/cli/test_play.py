@@ -1,0 +1,336 @@
+"""`arlequin play`: whole games in a pipe, help, undo, resume, real dice, and the menu."""
+
+import fcntl
+import random
+import re
+from itertools import chain, cycle, islice
+from pathlib import Path
+
+import pytest
+
+from arlequin import replay
+from arlequin.games import catalog
+from tests.cli.conftest import Arlequin, Ran
+
+ANYTHING = ["stop", "1", "2", "3", "d", "p", "", "cross"]
+
+
+def anything(count: int = 4000) -> list[str]:
+    """Lines of somebody who tries everything: sooner or later each game ends."""
+    return list(islice(cycle(ANYTHING), count))
+
+
+def kept(ran: Ran) -> Path:
+    found = re.search(r"(\S+\.arl)", ran.out.splitlines()[-1])
+    assert found is not None, ran.out[-500:]
+    return Path(found[1].rstrip("."))
+
+
+@pytest.mark.parametrize("name", sorted(catalog.KINDS))
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_a_whole_game_is_played_in_a_pipe_and_its_record_replays(
+    arlequin: Arlequin, name: str, lang: str
+) -> None:
+    ran = arlequin(
+        *("play", name, "--player", "Ana", "--computer", "--computer"),
+        *("--seed", "5", "--lang", lang),
+        typed=anything(),
+    )
+    assert (ran.status, ran.err) == (0, "")
+    assert "\x1b" not in ran.out
+    position = replay(kept(ran).read_bytes())
+    assert position.game.outcome(position.state) is not None
+    assert position.names[0] == "Ana"
+
+
+def test_the_same_seed_gives_the_same_game(arlequin: Arlequin) -> None:
+    runs = [arlequin("play", "coloretto", "--seed", "9", typed=anything()) for _ in range(2)]
+    first, second = (kept(ran).read_text(encoding="utf-8") for ran in runs)
+    assert first == second
+
+
+def test_a_game_is_quit_and_resumed_to_its_end(arlequin: Arlequin, tmp_path: Path) -> None:
+    path = tmp_path / "game.arl"
+    begun = arlequin(
+        *("play", "double-yam", "--player", "Ana", "--computer", "--record", str(path)),
+        *("--seed", "2"),
+        typed=["", "", "BDE", "stop", "1", "quit"],
+    )
+    assert f"arlequin play --resume {path}" in begun.out
+    half = path.read_bytes()
+    assert replay(half).lines > 4
+    ended = arlequin("play", "--resume", str(path), "--seed", "3", typed=anything())
+    assert "Ana" in ended.out
+    whole = path.read_bytes()
+    assert whole.startswith(half)
+    position = replay(whole)
+    assert position.game.outcome(position.state) is not None
+
+
+def test_the_end_of_the_input_keeps_the_game(arlequin: Arlequin) -> None:
+    ran = arlequin("play", "coloretto", typed=["d"])
+    assert ran.status == 0
+    assert replay(kept(ran).read_bytes()).lines >= 4
+
+
+def test_a_record_cut_within_a_line_is_gone_on_with(arlequin: Arlequin, tmp_path: Path) -> None:
+    path = tmp_path / "cut.arl"
+    path.write_text("arlequin 1\ngame coloretto\nplayer A\nplayer B\n\nout red blue")
+    arlequin("play", "--resume", str(path), "--seed", "1", typed=["quit"])
+    assert replay(path.read_bytes()).lines == 3
+
+
+def test_one_game_is_not_played_twice_at_once(arlequin: Arlequin, tmp_path: Path) -> None:
+    path = tmp_path / "game.arl"
+    path.write_text("arlequin 1\ngame coloretto\nplayer A\nplayer B\n\n")
+    with path.open("a") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        ran = arlequin("play", "--resume", str(path))
+    assert (ran.status, "is being played elsewhere" in ran.err) == (2, True)
+
+
+# --- undo and help ---------------------------------------------------------------------------
+
+DICE = ("play", "double-yam", "--player", "Ana", "--player", "Bob", "--dice", "hands")
+BEGIN = ["6", "1", "333124"]
+
+
+def test_an_entry_is_taken_back_before_the_next_throw(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        *("play", "double-yam", "--player", "Ana", "--computer", "--seed", "4"),
+        typed=["", "", "stop", "1", "undo", "2", "quit"],
+    )
+    lines = kept(ran).read_text(encoding="utf-8").splitlines()
+    place = lines.index("takeback 1")
+    assert lines[place - 1].startswith("score red")
+    assert lines[place + 1].startswith("score yellow")
+
+
+def test_undo_never_crosses_a_throw(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        *("play", "double-yam", "--player", "Ana", "--player", "Bob", "--seed", "4"),
+        typed=["", "", "", "", "", "undo", "A", "undo", "quit"],
+    )
+    assert ran.out.count("nothing to take back") == 2
+    assert "takeback" not in kept(ran).read_text(encoding="utf-8")
+
+
+def test_undo_never_takes_back_a_spoken_number(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        *("play", "yam-color", "--player", "Ana", "--player", "Bob", "--seed", "4"),
+        typed=["", "1 3", "undo", "quit"],
+    )
+    assert "nothing to take back" in ran.out
+
+
+def test_with_real_dice_a_slip_of_the_pen_is_put_right(arlequin: Arlequin) -> None:
+    ran = arlequin(*DICE, typed=[*BEGIN, "undo", "333125", "quit"])
+    position = replay(kept(ran).read_bytes())
+    assert position.events[-1].text == "throw 333125"
+
+
+def test_help_shows_commands_and_rules(arlequin: Arlequin) -> None:
+    ran = arlequin("play", "coloretto", typed=["?", "? CO-12", "? yc-03", "? XX", "? CO", "q"])
+    assert "undo" in ran.out
+    assert "CO-12  " in ran.out
+    assert "YC-03  " in ran.out
+    assert "There is no rule XX" in ran.out
+    assert ran.out.count("CO-12  ") == 2
+
+
+def test_a_wrong_move_changes_nothing_and_says_why(arlequin: Arlequin) -> None:
+    ran = arlequin(*DICE, typed=[*BEGIN, "score red", "hello", "333", "table", "quit"])
+    assert "“score red” is not possible now. Nothing has changed: expected one of 64" in ran.out
+    assert "“hello” means nothing here" in ran.out
+    assert replay(kept(ran).read_bytes()).lines == 3
+
+
+# --- real dice and cards ---------------------------------------------------------------------
+
+
+def test_real_dice_are_typed_as_they_lie(arlequin: Arlequin) -> None:
+    ran = arlequin(*DICE, typed=[*BEGIN, "DEF", "136", "df", "33", "coup", "score coup", "quit"])
+    texts = [event.text for event in replay(kept(ran).read_bytes()).events]
+    assert texts == [
+        *("die 6", "die 1", "throw 333124", "again DEF", "throw 136", "again DF", "throw 33"),
+        "score coup",
+    ]
+
+
+def test_a_face_tells_which_die_it_is_on(arlequin: Arlequin) -> None:
+    """Every number stands in each colour on one die of Color'Yam only, so the order is free."""
+    ran = arlequin(
+        *("play", "color-yam", "--player", "A", "--player", "B", "--dice", "hands"),
+        *("--option", "sheet=1"),
+        typed=["1 yellow, 1p 1o 1g 1 blue 1n", "FB", "2p 2O", "quit"],
+    )
+    texts = [event.text for event in replay(kept(ran).read_bytes()).events]
+    assert texts == ["throw 111111", "again BF", "throw 22"]
+
+
+def test_pyramids_are_typed_by_their_colours(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        *("play", "yam-color", "--player", "A", "--player", "B", "--dice", "hands"),
+        typed=["B", "RROOYGBV", "17", "2 6", "p", "quit"],
+    )
+    position = replay(kept(ran).read_bytes())
+    texts = [event.text for event in position.events]
+    assert texts[0] == "start 2"
+    assert texts[2:] == ["card 17", "2 says 6", "1 passes"]
+    thrown = texts[1].removeprefix("throw ")
+    dice = position.game.box.dice  # type: ignore[attr-defined]  # YAM color has a box
+    shown = sorted(die[int(ball) - 1] for die, ball in zip(dice, thrown, strict=True))
+    assert shown == sorted(["red", "red", "orange", "orange", "yellow", "green", "blue", "violet"])
+
+
+def test_colours_that_no_dice_show_are_refused(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        *("play", "yam-color", "--player", "A", "--player", "B", "--dice", "hands"),
+        typed=["1", "RRRRRRRR", "quit"],
+    )
+    assert replay(kept(ran).read_bytes()).lines == 1
+
+
+def test_real_cards_are_typed_in_the_players_language(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        *("play", "coloretto", "--player", "Ana", "--player", "Zoé", "--player", "Bob"),
+        *("--dice", "hands", "--lang", "fr"),
+        typed=["marron", "rouge, bleu, J", "Zoé", "d", "joker", "2", "d", "+2", "1", "quit"],
+    )
+    texts = [event.text for event in replay(kept(ran).read_bytes()).events]
+    assert texts == [
+        *("out brown", "deal red blue yellow", "start 2", "draw", "card joker", "place 2"),
+        *("draw", "card +2", "place 1"),
+    ]
+
+
+def test_the_referee_goes_through_a_whole_game_with_real_dice(arlequin: Arlequin) -> None:
+    rng = random.Random(1)
+
+    def turn() -> list[str]:
+        return ["".join(str(rng.randint(1, 6)) for _ in range(6)), "stop", "1"]
+
+    ran = arlequin(*DICE, typed=["6", "1", *chain.from_iterable(turn() for _ in range(20))])
+    position = replay(kept(ran).read_bytes())
+    assert position.game.outcome(position.state) is not None
+
+
+# --- set-up ----------------------------------------------------------------------------------
+
+WRONG = [
+    (["play", "yahtzee"], "expected a game: color-yam"),
+    (["play", "coloretto", "--player", "A"], "expected 2 to 5 players"),
+    (["play", "coloretto", "--option", "side=blue"], "expected beige or gray"),
+    (["play", "coloretto", "--option", "side"], "expected NAME=VALUE"),
+    (["play", "coloretto", "--option", "sides=gray"], "expected an option"),
+    (["play", "coloretto", "--player", "A#", "--player", "B"], "expected a name"),
+    (["play", "coloretto", "--player", "", "--player", "B"], "expected a name"),
+    (["play", "coloretto", "--material", "nowhere.toml"], "expected a material file"),
+    (["play", "color-yam", "--option", "sheet=own"], "expected six objectives"),
+    (["play", "color-yam", "--objective", "no blue"], "only with option sheet own"),
+    (["play", "--resume", "nowhere.arl"], "nowhere.arl: No such file"),
+    (["play", "coloretto", "--record", "/dev/null/x.arl"], "/dev/null/x.arl"),
+    (["play", "coloretto", "--seed", "x"], "invalid int value"),
+    (["play", "coloretto", "--lang", "de"], "invalid choice"),
+    (["dance"], "invalid choice"),
+    ([], "required: COMMAND"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), WRONG)
+def test_what_is_wrong_is_said_and_nothing_begins(
+    arlequin: Arlequin, arguments: list[str], sentence: str
+) -> None:
+    ran = arlequin(*arguments)
+    assert ran.status == 2
+    assert sentence in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_a_broken_record_cannot_be_resumed_and_is_left_alone(
+    arlequin: Arlequin, tmp_path: Path
+) -> None:
+    path = tmp_path / "broken.arl"
+    path.write_text("arlequin 1\ngame coloretto\nplayer A\nplayer B\n\nout red red\n")
+    kept_text = path.read_bytes()
+    ran = arlequin("play", "--resume", str(path))
+    assert (ran.status, f"{path}:6: expected" in ran.err) == (2, True)
+    assert path.read_bytes() == kept_text
+
+
+def test_a_record_is_never_overwritten(arlequin: Arlequin, tmp_path: Path) -> None:
+    path = tmp_path / "mine.arl"
+    path.write_text("precious")
+    ran = arlequin("play", "coloretto", "--record", str(path))
+    assert (ran.status, path.read_text()) == (2, "precious")
+
+
+def test_without_a_place_to_keep_it_a_game_is_played_all_the_same(
+    arlequin: Arlequin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/dev/null")
+    ran = arlequin("play", "coloretto", "--seed", "1", typed=anything())
+    assert "This game cannot be kept" in ran.out
+    assert "wins with" in ran.out or "share" in ran.out
+
+
+def test_the_menu_asks_for_everything_and_enter_takes_the_default(arlequin: Arlequin) -> None:
+    ran = arlequin("play", typed=["", "", "", "", "", "quit"])
+    assert replay(kept(ran).read_bytes()).game.identity.game == "color-yam"
+
+
+def test_the_menu_changes_language_players_options_and_dice(arlequin: Arlequin) -> None:
+    typed = [
+        "2",
+        "9",
+        "2",
+        "Ana, Zoé, *",
+        "2",
+        "-1",
+        "500",
+        "1",
+        "2",
+        "x",
+        "",
+        "2",
+        "6",
+        "1",
+        "2",
+        "q",
+    ]
+    ran = arlequin("play", typed=typed)
+    position = replay(kept(ran).read_bytes())
+    assert dict(position.game.identity.options) == {"single_throw": "first", "match": "500"}
+    assert position.names == ("Ana", "Zoé", "Ordinateur")
+    assert [event.text for event in position.events] == ["die 6", "die 1", "die 2"]
+
+
+def test_the_menu_composes_a_sheet_of_ones_own(arlequin: Arlequin) -> None:
+    own = ["no blue", "1x pink", "nonsense", "3x", "4x", "blue > pink", "green > all"]
+    ran = arlequin("play", typed=["", "1", "1", "A, B", "2", "8", "", *own, "1", "quit"])
+    identity = replay(kept(ran).read_bytes()).game.identity
+    assert ("objective", "green > all") in identity.options
+
+
+def test_the_menu_asks_again_for_players_that_cannot_be(arlequin: Arlequin) -> None:
+    ran = arlequin("play", typed=["", "1", "Ana", "Ana, B#", "Ana, Bob", "", "1", "quit"])
+    assert "expected 2 to 5 players" in ran.out
+    assert replay(kept(ran).read_bytes()).names == ("Ana", "Bob")
+
+
+def test_the_menu_offers_unfinished_games(arlequin: Arlequin) -> None:
+    begun = arlequin("play", "coloretto", "--seed", "1", typed=["quit"])
+    ran = arlequin("play", typed=["", "5", "d", "quit"])
+    assert f"Go on with {kept(begun).name}" in ran.out
+    assert kept(ran) == kept(begun)
+
+
+def test_the_menu_can_be_left(arlequin: Arlequin) -> None:
+    assert arlequin("play", typed=[]).status == 0
+
+
+def test_a_match_shows_its_totals(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        *("play", "coloretto", "--option", "match=4", "--seed", "1"), typed=anything(9000)
+    )
+    assert "Game 4 of the match" in ran.out
