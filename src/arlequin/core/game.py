@@ -41,7 +41,7 @@ def fact(kind: str, *rules: str, **args: object) -> Fact:
     return Fact(kind, rules, args)
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
     """What one seat sees, or a spectator (seat None). Each game adds its own fields."""
 
     seat: Seat | None

@@ -54,7 +54,7 @@ class MatchState(msgspec.Struct, Generic[S], frozen=True):
     over: bool = False
 
 
-class MatchView(View, frozen=True):
+class MatchView(View, frozen=True, tag="match"):
     """What a seat sees of a match."""
 
     game: View

@@ -36,7 +36,7 @@ class LineView(msgspec.Struct, frozen=True):
     points: tuple[int, ...] | None
 
 
-class ColorYamView(View, frozen=True):
+class ColorYamView(View, frozen=True, tag="color-yam"):
     """The table of Color'Yam."""
 
     phase: str

@@ -32,7 +32,7 @@ class CollectionView(msgspec.Struct, frozen=True):
     bonus: int
 
 
-class ColorettoView(View, frozen=True):
+class ColorettoView(View, frozen=True, tag="coloretto"):
     """The table of Coloretto: everything but the order of the pile."""
 
     phase: str

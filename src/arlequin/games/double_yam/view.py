@@ -32,7 +32,7 @@ class BoxView(msgspec.Struct, frozen=True):
     points: int | None
 
 
-class DoubleYamView(View, frozen=True):
+class DoubleYamView(View, frozen=True, tag="double-yam"):
     """The table of Double Yam."""
 
     phase: str

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from arlequin.games.yam_color.rules import YamColor
 
 
-class YamColorView(View, frozen=True):
+class YamColorView(View, frozen=True, tag="yam-color"):
     """The table of YAM color."""
 
     phase: str

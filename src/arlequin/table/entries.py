@@ -1,0 +1,106 @@
+"""What happens at a table, as it is kept: one entry a ply, in the order in which it happened.
+
+A table is the fold of its entries: whoever has them all has the table. Seats are held by secrets;
+only hashes of them are kept, and no hash is ever told.
+"""
+
+import msgspec
+
+from arlequin.core.seat import Seat
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """Something that happened at the table."""
+
+
+class Happened(Entry, frozen=True, tag="event"):
+    """An event of the game, as its record has it."""
+
+    text: str
+    proof: str | None = None
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A person took a seat: an open one, or his own again from another device or a computer."""
+
+    seat: Seat
+    name: str
+    holder: str
+    """The hash of the secret that holds the seat."""
+
+
+class Lent(Entry, frozen=True, tag="lent"):
+    """A seat may be moved to another device by whoever knows the code."""
+
+    seat: Seat
+    code: str
+    """The hash of the code."""
+    until: float
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """A person left the seat for good before the game began: it is open again."""
+
+    seat: Seat
+
+
+class Replaced(Entry, frozen=True, tag="computer"):
+    """A computer plays a seat; its person may come back."""
+
+    seat: Seat
+    level: str
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    """Nothing is played until somebody resumes."""
+
+    seat: Seat
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The game goes on."""
+
+    seat: Seat
+
+
+class Proposed(Entry, frozen=True, tag="proposed"):
+    """Somebody asks the others: `takeback`, `computer` for a seat, or `rematch`."""
+
+    seat: Seat
+    what: str
+    about: int = 0
+    """How many events to take back, or which seat a computer shall play."""
+
+
+class Answered(Entry, frozen=True, tag="answered"):
+    """One of the others agrees, or does not; one no ends the proposal."""
+
+    seat: Seat
+    agrees: bool
+
+
+class Rematched(Entry, frozen=True, tag="rematch"):
+    """The same people play again at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Happened | Sat | Lent | Left | Replaced | Paused | Resumed | Proposed | Answered | Rematched
+)
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """An entry with its ply (from 1) and the time, in seconds, at which it was kept."""
+
+    ply: int
+    at: float
+    entry: AnyEntry
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a request was told: a repeated one is told the same again, and nothing happens twice."""
+
+    key: str
+    ply: int
+    """The last ply of the step that the request brought about."""

@@ -1,0 +1,264 @@
+"""Runs one table: one request at a time, kept before it is told; its computers and its clocks."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Coroutine
+from random import SystemRandom
+from typing import Any
+
+from arlequin.core.seat import Seat
+from arlequin.table import planning
+from arlequin.table import requests as ask
+from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
+from arlequin.table.holding import HOLD, Held, Holders, Holding
+from arlequin.table.planning import Asking, plan
+from arlequin.table.ports import Archive, Choosers, Clock, Step
+from arlequin.table.refusing import Refused, demand
+from arlequin.table.setup import COMPUTER, PERSON
+from arlequin.table.table import MOVE, THROW, Table, Told
+
+PACE = 0.7
+"""Seconds that a computer lets pass, so that people can follow and take back."""
+Listener = Callable[[tuple[Told, ...]], None]
+Refound = Callable[[Table], Awaitable[str]]
+Work = Callable[..., Coroutine[Any, Any, None]]
+
+
+class Host:
+    """The one through whom everything at a table goes."""
+
+    def __init__(
+        self, table: Table, archive: Archive, choosers: Choosers, clock: Clock, pace: float = PACE
+    ) -> None:
+        self.table = table
+        self.listeners: set[Listener] = set()
+        self.present: dict[Seat, int] = {}
+        """How many devices of each seat are connected."""
+        self.refound: Refound | None = None
+        """Founds the table of a rematch."""
+        self._archive = archive
+        self._choosers = choosers
+        self._clock = clock
+        self._pace = pace
+        self._lock = asyncio.Lock()
+        self._holding = Holding()
+        self._alarms: list[asyncio.TimerHandle] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: set[tuple[Seat, int]] = set()
+        self._random = SystemRandom()
+        self._closed = False
+
+    # --- asking --------------------------------------------------------------------------------
+
+    async def do(self, request: ask.AnyRequest, holders: Holders) -> Answer:
+        """Do what is asked, once; Refused says why not."""
+        stamp = self._clock.now()
+        if isinstance(request, ask.Play) and self.table.timed():
+            known = self.table.answers.get(request.key)
+            return known or await self._announce(request, holders, stamp)
+        async with self._lock:
+            return await self._done(request, holders)
+
+    async def _done(self, request: ask.AnyRequest, holders: Holders) -> Answer:
+        known = self.table.answers.get(request.key)
+        if known is not None:
+            return known
+        asking = Asking(
+            holders or frozenset(), self._clock.now(), self.absent(), itself=holders is None
+        )
+        entries = plan(self.table, request, asking)
+        step = await self._make_so(await self._refounded(entries), (request.key,))
+        return step.answers[0]
+
+    async def _refounded(self, entries: list[AnyEntry]) -> list[AnyEntry]:
+        """A rematch needs its table before it can be told where that is."""
+        if not any(isinstance(entry, Rematched) for entry in entries):
+            return entries
+        demand(self.refound is not None, "rematch/none", "There is no other table here.")
+        name = await self.refound(self.table) if self.refound is not None else ""
+        return [Rematched(name) if isinstance(e, Rematched) else e for e in entries]
+
+    async def _make_so(self, entries: list[AnyEntry], keys: tuple[str, ...] = ()) -> Step:
+        """Keep, then make it so, then tell: in this order, whatever happens."""
+        step = self.table.step(entries, self._clock.now(), keys)
+        await self._archive.append(step)
+        self._settle(self.table.commit(step))
+        return step
+
+    def _settle(self, told: tuple[Told, ...]) -> None:
+        for listener in tuple(self.listeners):
+            listener(told)
+        if not self.table.timed():
+            self._holding.drop("announce/late", "The round is over.")
+        self.wake()
+
+    # --- announcements -------------------------------------------------------------------------
+
+    async def _announce(self, request: ask.Play, holders: Holders, stamp: float) -> Answer:
+        planning.check_request(self.table, request)
+        answer = self._holding.add(self.table, request, holders, stamp)
+        self._later(HOLD, self._release)
+        return await asyncio.shield(answer)
+
+    async def _release(self) -> None:
+        """Decide those whose hold is over, in the order of their arrival."""
+        async with self._lock:
+            for held in self._holding.due(self._clock.now() - HOLD):
+                await self._decide(held)
+
+    async def _decide(self, held: Held) -> None:
+        try:
+            answer = await self._done(held.request, held.holders)
+        except Exception as error:  # whoever waits for the answer gets it, whatever it is
+            if not held.answer.done():
+                held.answer.set_exception(error)
+        else:
+            if not held.answer.done():
+                held.answer.set_result(answer)
+
+    async def _time_over(self, since: int) -> None:
+        """YC-07: the limit has run out; whoever arrived in time is heard first."""
+        async with self._lock:
+            for held in self._holding.due(self._clock.now()):
+                await self._decide(held)
+            if self.table.timed() and self._round() == since:
+                await self._make_so([Happened("time")])
+
+    def _round(self) -> int:
+        return max((told.kept.ply for told in self.table.told if _is_card(told)), default=0)
+
+    # --- presence ------------------------------------------------------------------------------
+
+    def absent(self) -> frozenset[Seat]:
+        """The seats of people whose devices are away."""
+        return frozenset(s for s in self.table.seating.people if not self.present.get(s))
+
+    # --- clocks and computers ------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Set every clock anew: the table has changed, or has just been opened."""
+        for alarm in self._alarms:
+            alarm.cancel()
+        self._alarms.clear()
+        if self._closed or self.table.paused or self.table.over or not self.table.started:
+            return
+        if self.table.timed():
+            self._alarm(self._limit_left(), self._time_over, self._round())
+        for seat, doing in self.table.acting().items():
+            self._wake_seat(seat, doing)
+
+    def _wake_seat(self, seat: Seat, doing: str) -> None:
+        since = self.table.since[seat]
+        if self.table.seating[seat].kind == COMPUTER:
+            if (seat, since) not in self._thinking:
+                self._thinking.add((seat, since))
+                self._start(self._computer(seat, since))
+        elif self.table.setup.turn_seconds and doing in (MOVE, THROW) and not self.table.timed():
+            self._alarm(self._turn_left(since), self._out_of_time, seat, since)
+
+    def _limit_left(self) -> float:
+        begun = self.table.told[self._round() - 1].kept.at
+        return begun + self.table.limit - self._clock.now()
+
+    def _turn_left(self, since: int) -> float:
+        """The clock of a turn: it stands still while the server is down."""
+        begun = self._opened_or(self.table.told[since - 1].kept.at if since else 0.0)
+        return begun + self.table.setup.turn_seconds - self._clock.now()
+
+    def deadline(self) -> float | None:
+        """When the clock of a timed round or of somebody's turn runs out."""
+        table = self.table
+        if table.paused or table.over:
+            return None
+        if table.timed():
+            return self._clock.now() + self._limit_left()
+        people = [s for s in table.acting() if s in table.seating.people]
+        if not table.setup.turn_seconds or not people:
+            return None
+        return self._clock.now() + self._turn_left(table.since[people[0]])
+
+    def _opened_or(self, at: float) -> float:
+        return max(at, self.opened)
+
+    opened = 0.0
+    """When this server took the table up: no clock has run before."""
+
+    async def _computer(self, seat: Seat, since: int) -> None:
+        """A computer's turn: it thinks elsewhere, waits a little, and asks like anybody."""
+        try:
+            while self._still(seat, since):
+                text, seconds = await self._choice(seat)
+                await asyncio.sleep(seconds)
+                if not self._still(seat, since):
+                    return
+                with contextlib.suppress(Refused):  # another was faster: choose again
+                    await self.do(self._as_request(seat, since, text), None)
+        finally:
+            self._thinking.discard((seat, since))
+
+    def _still(self, seat: Seat, since: int) -> bool:
+        """Whether that seat is to act and is a computer's still, or its turn clock has run out."""
+        playing = not (self._closed or self.table.over)
+        return playing and seat in self.table.acting() and self.table.since[seat] == since
+
+    async def _choice(self, seat: Seat) -> tuple[str, float]:
+        if self.table.acting()[seat] == THROW:
+            return "", self._pace
+        view = self.table.game.view(self.table.replay.state, seat)
+        level = self.table.seating[seat].level or planning.TAKEOVER
+        seed = self._random.getrandbits(64)
+        choice = await self._choosers.choose(self.table.setup, level, view, seed)
+        timed = self.table.timed() and self._pace > 0
+        return choice.move, choice.seconds if timed else self._pace
+
+    def _as_request(self, seat: Seat, since: int, text: str) -> ask.AnyRequest:
+        key = f"computer-{self._random.getrandbits(128):032x}"
+        if text:
+            return ask.Play(key, seat, since, text)
+        return ask.Throw(key, seat, since)
+
+    async def _out_of_time(self, seat: Seat, since: int) -> None:
+        """The turn clock has run out: a computer makes this one move."""
+        if self.table.seating[seat].kind == PERSON:
+            await self._computer(seat, since)
+
+    # --- tasks ---------------------------------------------------------------------------------
+
+    def _alarm(
+        self, delay: float, work: Callable[..., Coroutine[Any, Any, None]], *args: Any
+    ) -> None:
+        loop = asyncio.get_running_loop()
+        self._alarms.append(loop.call_later(max(0.0, delay), lambda: self._start(work(*args))))
+
+    def _later(self, delay: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        asyncio.get_running_loop().call_later(delay, lambda: self._start(work()))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._closed:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            self.troubles(task.exception())
+
+    def troubles(self, error: BaseException | None) -> None:
+        """What went wrong while nobody was asking; the server logs it."""
+
+    async def close(self) -> None:
+        """Stop every clock and computer."""
+        self._closed = True
+        self.wake()
+        self._holding.drop("table/closing", "The server is closing; nothing is lost.")
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _is_card(told: Told) -> bool:
+    entry = told.kept.entry
+    return isinstance(entry, Happened) and entry.text.startswith("card ")

@@ -1,0 +1,285 @@
+"""What a request brings about: a step, or a refusal that changes nothing."""
+
+from collections.abc import Callable, Sequence
+
+from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, expected
+from arlequin.core.events import Event
+from arlequin.core.game import due
+from arlequin.core.seat import Seat
+from arlequin.games.yam_color.events import Passes, Says
+from arlequin.table import requests as ask
+from arlequin.table.entries import (
+    Answered,
+    AnyEntry,
+    Happened,
+    Left,
+    Lent,
+    Paused,
+    Proposed,
+    Rematched,
+    Replaced,
+    Resumed,
+    Sat,
+)
+from arlequin.table.refusing import Refused, demand
+from arlequin.table.seating import hashed
+from arlequin.table.setup import COMPUTER, HANDS, OPEN, PERSON, check_name
+from arlequin.table.table import ENTER, MOVE, THROW, Table
+
+LEND_SECONDS = 600.0
+SHORTEST_SECRET, LONGEST_SECRET = 22, 100
+TAKEOVER = "easy"
+
+
+class Asking:
+    """Who asks, and when: the (hashed) secrets of a connection, or the table itself."""
+
+    def __init__(
+        self,
+        holders: frozenset[str],
+        now: float,
+        absent: frozenset[Seat] = frozenset(),
+        itself: bool = False,
+    ) -> None:
+        self.holders = holders
+        self.now = now
+        self.absent = absent
+        """Seats of people whose devices are away."""
+        self.itself = itself
+        """The table asks for its own computers and clocks."""
+
+
+def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> list[AnyEntry]:
+    """The entries that a request brings about; Refused if it may not be."""
+    check_request(table, request)
+    if not isinstance(request, ask.Claim):
+        mine = asking.itself or table.seating.holds(request.seat, asking.holders)
+        demand(mine, "seat/not-yours", "This seat is held by another device.")
+    planner = PLANNERS[type(request)]
+    return planner(table, request, asking)
+
+
+def check_request(table: Table, request: ask.AnyRequest) -> None:
+    """What every request must have: a key, and a seat that exists."""
+    key = request.key
+    fits = 8 <= len(key) <= 64 and key.isascii() and key.isprintable()
+    demand(fits, "request/key", "A key has 8 to 64 plain characters.")
+    known = 1 <= request.seat <= len(table.seating)
+    demand(known, "seat/unknown", f"There is no seat {request.seat}.")
+
+
+# --- playing -------------------------------------------------------------------------------------
+
+
+def check_turn(table: Table, seat: Seat, since: int, doing: str) -> None:
+    """Right seat, right time, right kind of action."""
+    demand(table.started, "table/waiting", "The game begins when every seat is taken.")
+    demand(not table.over, "table/over", "The game is over.")
+    demand(not table.paused, "table/paused", "The game is paused. Resume it first.")
+    acting = table.acting()
+    demand(seat in acting, "play/not-your-turn", "It is not your turn.")
+    demand(table.since[seat] == since, "play/stale", "The table has moved on. Look again.")
+    wanted = {MOVE: "choose a move", THROW: "throw", ENTER: "enter what the dice or cards show"}
+    demand(acting[seat] == doing, "play/other", f"It is time to {wanted[acting[seat]]}.")
+
+
+def read_move(table: Table, seat: Seat, text: str) -> Event:
+    """The move that a text means, if it is legal for the seat."""
+    event = _read(table, text)
+    legal = table.game.moves(table.replay.state, seat)
+    if event not in legal:
+        wanted = due(table.game, table.replay.state)
+        raise Refused("play/illegal", _sentence(wanted, text))
+    return event
+
+
+def _read(table: Table, text: str) -> Event:
+    try:
+        event: Event = table.game.parse(text)
+    except NotationError as error:
+        wanted = due(table.game, table.replay.state)
+        raise Refused("play/unreadable", _sentence(wanted, text)) from error
+    return event
+
+
+def _sentence(wanted: str, text: str) -> str:
+    sentence = expected(wanted, text)
+    return f"{sentence[0].upper()}{sentence[1:]}."
+
+
+def _play(table: Table, request: ask.Play, asking: Asking) -> list[AnyEntry]:
+    check_turn(table, request.seat, request.since, MOVE)
+    return [Happened(read_move(table, request.seat, request.move).text)]
+
+
+def _throw(table: Table, request: ask.Throw, asking: Asking) -> list[AnyEntry]:
+    check_turn(table, request.seat, request.since, THROW)
+    odds = table.game.odds(table.replay.state)
+    if odds is None:
+        raise Refused("play/other", "No throw is due.")
+    return [Happened(table.cup.draw(odds).text)]
+
+
+def _enter(table: Table, request: ask.Enter, asking: Asking) -> list[AnyEntry]:
+    check_turn(table, request.seat, request.since, ENTER)
+    event = _read(table, request.event)
+    try:
+        table.game.after(table.replay.state, event)
+    except IllegalEvent as error:
+        raise Refused(
+            "play/illegal", _sentence(due(table.game, table.replay.state), event.text)
+        ) from error
+    return [Happened(event.text)]
+
+
+# --- seats ---------------------------------------------------------------------------------------
+
+
+def _claim(table: Table, request: ask.Claim, asking: Asking) -> list[AnyEntry]:
+    seat = table.seating[request.seat]
+    fits = SHORTEST_SECRET <= len(request.secret) <= LONGEST_SECRET and request.secret.isascii()
+    demand(fits, "seat/secret", f"A secret has {SHORTEST_SECRET} characters or more.")
+    holder = hashed(request.secret)
+    moved = table.seating.opens(request.seat, request.code, asking.now)
+    back = seat.kind == COMPUTER and table.seating.holds(request.seat, frozenset((holder,)))
+    if request.code is not None:
+        demand(moved, "seat/code", "This link has been used already, or is too old.")
+    demand(seat.kind == OPEN or moved or back, "seat/taken", "Somebody sits there already.")
+    name = seat.name if moved or back else _name(request.name)
+    return [Sat(request.seat, name, holder)]
+
+
+def _name(name: str) -> str:
+    try:
+        return check_name(name)
+    except ArlequinError as error:
+        raise Refused("seat/name", "A name has 1 to 30 letters and no #.") from error
+
+
+def _lend(table: Table, request: ask.Lend, asking: Asking) -> list[AnyEntry]:
+    fits = SHORTEST_SECRET <= len(request.code) <= LONGEST_SECRET and request.code.isascii()
+    demand(fits, "seat/code", f"A code has {SHORTEST_SECRET} characters or more.")
+    return [Lent(request.seat, hashed(request.code), asking.now + LEND_SECONDS)]
+
+
+def _leave(table: Table, request: ask.Leave, asking: Asking) -> list[AnyEntry]:
+    demand(table.replay.lines == 0, "seat/playing", "The game has begun: you can come back to it.")
+    return [Left(request.seat)]
+
+
+def _pause(table: Table, request: ask.Pause, asking: Asking) -> list[AnyEntry]:
+    demand(table.started and not table.over, "table/not-playing", "No game is under way.")
+    demand(not table.paused, "table/paused", "The game is paused already.")
+    demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
+    return [Paused(request.seat)]
+
+
+def _resume(table: Table, request: ask.Resume, asking: Asking) -> list[AnyEntry]:
+    demand(table.paused, "table/not-paused", "The game is not paused.")
+    return [Resumed(request.seat)]
+
+
+# --- agreeing -----------------------------------------------------------------------------------
+
+
+def _propose(table: Table, request: ask.Propose, asking: Asking) -> list[AnyEntry]:
+    demand(table.proposal is None, "propose/open", "Something else is being asked already.")
+    about = PROPOSALS.get(request.what)
+    if about is None:
+        raise Refused("propose/unknown", "Expected takeback, computer or rematch.")
+    proposal = Proposed(request.seat, request.what, about(table, request, asking))
+    waiting = _voters(table, proposal) - {request.seat}
+    return [proposal, *([] if waiting else _carried_out(table, proposal))]
+
+
+def _reply(table: Table, request: ask.Reply, asking: Asking) -> list[AnyEntry]:
+    proposal = table.proposal
+    if proposal is None:
+        raise Refused("propose/none", "Nothing is being asked.")
+    voters = _voters(table, proposal)
+    demand(request.seat in voters, "propose/not-asked", "You are not asked.")
+    demand(request.seat not in table.agreed, "propose/answered", "You have agreed already.")
+    answered = Answered(request.seat, request.agrees)
+    missing = voters - table.agreed - {request.seat}
+    done = request.agrees and not missing
+    return [answered, *(_carried_out(table, proposal) if done else [])]
+
+
+def _voters(table: Table, proposal: Proposed) -> set[Seat]:
+    """Everybody who must agree: the people, but for the one who is to be replaced."""
+    gone = {proposal.about} if proposal.what == "computer" else set()
+    return set(table.seating.people) - gone
+
+
+def _carried_out(table: Table, proposal: Proposed) -> list[AnyEntry]:
+    if proposal.what == "takeback":
+        return [Happened(f"takeback {proposal.about}")]
+    if proposal.what == "computer":
+        return [Replaced(proposal.about, TAKEOVER)]
+    return [Rematched("")]  # the hall founds the new table and fills in its name
+
+
+def _about_takeback(table: Table, request: ask.Propose, asking: Asking) -> int:
+    number = takeable(table, request.seat)
+    sentence = "Only your last move can be taken back, before anything else has happened."
+    demand(number > 0, "takeback/none", sentence)
+    return number
+
+
+def takeable(table: Table, seat: Seat) -> int:
+    """How many events a seat may take back: its own moves, never across chance or another's."""
+    number = 0
+    for state, event in reversed(table.replay.past):
+        if table.game.odds(state) is not None:
+            slip = table.setup.dice == HANDS and number == 0
+            return 1 if slip else number
+        alone = table.game.actors(state) == (seat,) and not isinstance(event, Says | Passes)
+        if not alone:
+            return number
+        number += 1
+    return number
+
+
+def _about_computer(table: Table, request: ask.Propose, asking: Asking) -> int:
+    known = 1 <= request.about <= len(table.seating)
+    demand(known and request.about != request.seat, "seat/unknown", "Choose another's seat.")
+    person = table.seating[request.about].kind == PERSON
+    demand(person, "seat/no-person", "No person sits there.")
+    away = request.about in asking.absent
+    demand(away, "seat/present", "That player is here.")
+    return request.about
+
+
+def _about_rematch(table: Table, request: ask.Propose, asking: Asking) -> int:
+    demand(table.over, "rematch/playing", "The game is not over yet.")
+    demand(table.rematch is None, "rematch/done", "The next game is laid already.")
+    return 0
+
+
+PROPOSALS: dict[str, Callable[[Table, ask.Propose, Asking], int]] = {
+    "takeback": _about_takeback,
+    "computer": _about_computer,
+    "rematch": _about_rematch,
+}
+PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
+    ask.Play: _play,
+    ask.Throw: _throw,
+    ask.Enter: _enter,
+    ask.Claim: _claim,
+    ask.Lend: _lend,
+    ask.Leave: _leave,
+    ask.Pause: _pause,
+    ask.Resume: _resume,
+    ask.Propose: _propose,
+    ask.Reply: _reply,
+}
+
+
+def mended(table: Table) -> Sequence[AnyEntry]:
+    """After a crash: a timed round that was broken is taken back, to be thrown anew."""
+    if not table.timed():
+        return ()
+    for number, (_, event) in enumerate(reversed(table.replay.past), 1):
+        if event.text.startswith("throw "):
+            return (Happened(f"takeback {number}"),)
+    return ()

@@ -1,0 +1,76 @@
+"""What a table asks of the world: somewhere to keep what happens, and somebody to tell."""
+
+from typing import Protocol
+
+import msgspec
+
+from arlequin.core.game import View
+from arlequin.players import Choice
+from arlequin.table.entries import Answer, Kept
+from arlequin.table.setup import Setup
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What one request brings about: kept whole or not at all, before anybody is told."""
+
+    table: str
+    kept: tuple[Kept, ...]
+    answers: tuple[Answer, ...] = ()
+    over: bool = False
+    """Whether the game is over after it."""
+
+
+class Founding(msgspec.Struct, frozen=True):
+    """A new table."""
+
+    table: str
+    setup: Setup
+    created: float
+    step: Step
+    """What happens at once: chance that nobody owns, if everybody sits already."""
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """Everything that is kept of a table."""
+
+    table: str
+    setup: Setup
+    created: float
+    kept: tuple[Kept, ...]
+    answers: tuple[Answer, ...]
+
+
+class Archive(Protocol):
+    """Keeps tables. What `found` and `append` have returned from survives any crash."""
+
+    async def found(self, founding: Founding) -> None:
+        """Keep a new table."""
+
+    async def append(self, step: Step) -> None:
+        """Keep a step, durably; ArchiveError if a ply or a key is there already."""
+
+    async def load(self, table: str) -> Shelf | None:
+        """A table, if there is one."""
+
+    async def unfinished(self) -> tuple[str, ...]:
+        """The tables whose game is not over, the latest used first."""
+
+    async def public(self, most: int) -> tuple[str, ...]:
+        """Public tables whose game is not over, the latest used first."""
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+
+
+class Choosers(Protocol):
+    """Lets computers choose, away from the loop that serves people."""
+
+    async def choose(self, setup: Setup, level: str, view: View, seed: int) -> Choice:
+        """The choice of a player of that level who sees this view."""
+
+
+class Clock(Protocol):
+    """Tells the time, and never goes backwards."""
+
+    def now(self) -> float:
+        """Seconds since the epoch."""

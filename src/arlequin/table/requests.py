@@ -1,0 +1,78 @@
+"""What may be asked of a table. These are also the messages of the wire: a closed set of types."""
+
+import msgspec
+
+from arlequin.core.seat import Seat
+
+
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Something that a seat asks for; its key makes repeating it harmless."""
+
+    key: str
+    seat: Seat
+
+
+class Play(Request, frozen=True, tag="play"):
+    """A move, in the notation of records."""
+
+    since: int
+    """The ply since which this seat may act: an older one means that the table has moved on."""
+    move: str
+
+
+class Throw(Request, frozen=True, tag="throw"):
+    """The throw or the card that is due and that this seat's hand brings."""
+
+    since: int
+    link: str | None = None
+    """The thrower's part in the proof of chance."""
+
+
+class Enter(Request, frozen=True, tag="enter"):
+    """What real dice or cards show, in the notation of records."""
+
+    since: int
+    event: str
+
+
+class Claim(Request, frozen=True, tag="claim"):
+    """Take an open seat, or one's own: on another device by a code, or back from a computer."""
+
+    name: str
+    secret: str
+    """What holds the seat from now on; made by the device that sits there."""
+    code: str | None = None
+
+
+class Lend(Request, frozen=True, tag="lend"):
+    """Let another device take this seat with a code."""
+
+    code: str
+
+
+class Leave(Request, frozen=True, tag="leave"):
+    """Give the seat up before the game has begun."""
+
+
+class Pause(Request, frozen=True, tag="pause"):
+    """Stop the clocks."""
+
+
+class Resume(Request, frozen=True, tag="resume"):
+    """Go on."""
+
+
+class Propose(Request, frozen=True, tag="propose"):
+    """Ask the others: `takeback`, `computer` (for the seat `about`) or `rematch`."""
+
+    what: str
+    about: int = 0
+
+
+class Reply(Request, frozen=True, tag="reply"):
+    """Agree to what was proposed, or not."""
+
+    agrees: bool
+
+
+AnyRequest = Play | Throw | Enter | Claim | Lend | Leave | Pause | Resume | Propose | Reply

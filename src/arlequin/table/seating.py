@@ -1,0 +1,84 @@
+"""Who sits where."""
+
+import hashlib
+import hmac
+
+import msgspec
+
+from arlequin.core.seat import Seat
+from arlequin.table.setup import COMPUTER, OPEN, PERSON, SeatSetup, Setup
+
+
+class Sitting(msgspec.Struct):
+    """One seat as it is now."""
+
+    kind: str
+    name: str
+    level: str
+    holder: str
+    """The hash of the secret that holds it; a computer may sit in a person's seat."""
+    code: str = ""
+    """The hash of a code that moves it to another device."""
+    until: float = 0.0
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class Seating:
+    """All seats of a table."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.seats = [_seated(seat) for seat in setup.seats]
+
+    def __getitem__(self, seat: Seat) -> Sitting:
+        return self.seats[seat - 1]
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody is missing."""
+        return all(seat.kind != OPEN for seat in self.seats)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat; an open seat has none."""
+        return tuple(seat.name for seat in self.seats)
+
+    def of_kind(self, kind: str) -> tuple[Seat, ...]:
+        """The seats of people, of computers, or the open ones."""
+        return tuple(i for i, seat in enumerate(self.seats, 1) if seat.kind == kind)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return self.of_kind(PERSON)
+
+    @property
+    def computers(self) -> tuple[Seat, ...]:
+        """The seats that computers play."""
+        return self.of_kind(COMPUTER)
+
+    def held_by(self, holders: frozenset[str]) -> tuple[Seat, ...]:
+        """The seats that these secrets hold."""
+        return tuple(i for i in range(1, len(self) + 1) if self.holds(i, holders))
+
+    def holds(self, seat: Seat, holders: frozenset[str]) -> bool:
+        """Whether one of these (hashed) secrets holds the seat."""
+        own = self[seat].holder
+        return bool(own) and any(hmac.compare_digest(own, holder) for holder in holders)
+
+    def opens(self, seat: Seat, code: str | None, now: float) -> bool:
+        """Whether a code moves the seat to another device."""
+        kept = self[seat].code
+        known = bool(kept) and code is not None and hmac.compare_digest(kept, hashed(code))
+        return known and now <= self[seat].until
+
+
+def _seated(seat: SeatSetup) -> Sitting:
+    level = seat.level if seat.kind == COMPUTER else ""
+    return Sitting(seat.kind, seat.name, level, seat.holder)

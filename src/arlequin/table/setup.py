@@ -1,0 +1,67 @@
+"""How a table is set up: the game, its options, who sits where."""
+
+import msgspec
+
+from arlequin.core.errors import OptionError, expected
+from arlequin.core.game import AnyGame
+from arlequin.games import catalog
+
+CUP, HANDS = "cup", "hands"
+OPEN, PERSON, COMPUTER = "open", "person", "computer"
+LONGEST_NAME = 30
+LEVELS = ("random", "easy")
+
+
+class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One seat: open to whoever has the link, a person's, or a computer's."""
+
+    kind: str = OPEN
+    name: str = ""
+    level: str = "easy"
+    holder: str = ""
+    """The hash of the secret that holds a person's seat."""
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything that was agreed before the game."""
+
+    game: str
+    seats: tuple[SeatSetup, ...]
+    options: dict[str, str] = {}
+    objectives: tuple[str, ...] = ()
+    dice: str = CUP
+    public: bool = False
+    """Whether the lobby shows it."""
+    turn_seconds: int = 0
+    """The turn clock; 0 for none."""
+
+    def make(self) -> AnyGame:
+        """The game; OptionError says what would be possible."""
+        return catalog.new(self.game, len(self.seats), self.options, objectives=self.objectives)
+
+    def check(self) -> None:
+        """Refuse what cannot be played."""
+        self.make()
+        if self.dice not in (CUP, HANDS):
+            raise OptionError(expected("dice: cup or hands", self.dice))
+        if not 0 <= self.turn_seconds <= 86_400:
+            raise OptionError(expected("turn_seconds from 0 to 86400", str(self.turn_seconds)))
+        for seat in self.seats:
+            _check_seat(seat)
+
+
+def _check_seat(seat: SeatSetup) -> None:
+    if seat.kind not in (OPEN, PERSON, COMPUTER):
+        raise OptionError(expected("a seat: open, person or computer", seat.kind))
+    if seat.kind == COMPUTER and seat.level not in LEVELS:
+        raise OptionError(expected(f"a level: {' or '.join(LEVELS)}", seat.level))
+    if seat.kind == PERSON:
+        check_name(seat.name)
+
+
+def check_name(name: str) -> str:
+    """A name that can stand in a record and on a screen."""
+    plain = " ".join(name.split())
+    if not plain or len(plain) > LONGEST_NAME or "#" in plain or not plain.isprintable():
+        raise OptionError(f"expected a name of 1 to {LONGEST_NAME} letters without '#'")
+    return plain

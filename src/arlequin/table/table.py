@@ -1,0 +1,263 @@
+"""One live game: the authority. It decides; it does no I/O and reads no clock of its own.
+
+A request becomes a `Step` by `plan`, which changes nothing; once the step is kept, `commit` makes
+it so. Between the two somebody else must keep it: what a player has seen is never lost.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from arlequin.core.errors import IllegalEvent, NotationError
+from arlequin.core.events import Event, Time
+from arlequin.core.game import AnyGame, Fact
+from arlequin.core.match import Match
+from arlequin.core.seat import Seat
+from arlequin.games.replay import Replay
+from arlequin.games.yam_color.rules import YamColor
+from arlequin.table.cup import Cup
+from arlequin.table.entries import (
+    Answer,
+    Answered,
+    AnyEntry,
+    Happened,
+    Kept,
+    Left,
+    Lent,
+    Paused,
+    Proposed,
+    Rematched,
+    Replaced,
+    Resumed,
+    Sat,
+)
+from arlequin.table.ports import Shelf, Step
+from arlequin.table.seating import Seating
+from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
+
+MOVE, THROW, ENTER = "move", "throw", "enter"
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An entry as it is told: with the facts that followed from it, and without secrets."""
+
+    kept: Kept
+    facts: tuple[Fact, ...] = ()
+
+
+class Table:
+    """The fold of a table's entries, and what may happen next."""
+
+    def __init__(self, name: str, setup: Setup, created: float, cup: Cup) -> None:
+        self.name = name
+        self.setup = setup
+        self.created = created
+        self.cup = cup
+        self.game: AnyGame = setup.make()
+        self.seating = Seating(setup)
+        self.replay = Replay(self.game, self.seating.names)
+        self.paused = False
+        self.proposal: Proposed | None = None
+        self.agreed: frozenset[Seat] = frozenset()
+        """Who has agreed to the proposal."""
+        self.rematch: str | None = None
+        self.told: list[Told] = []
+        self.answers: dict[str, Answer] = {}
+        self.since: dict[Seat, int] = {}
+        self._doing: dict[Seat, str] = {}
+        self._note_acting(None)
+
+    @classmethod
+    def restored(cls, shelf: Shelf, cup: Cup) -> "Table":
+        """The table as it was kept."""
+        table = cls(shelf.table, shelf.setup, shelf.created, cup)
+        for kept in shelf.kept:
+            table.apply(kept)
+        table.answers = {answer.key: answer for answer in shelf.answers}
+        return table
+
+    # --- how it stands -------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """The last ply."""
+        return len(self.told)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.outcome(self.replay.state) is not None
+
+    @property
+    def started(self) -> bool:
+        """Whether everybody sits, or has sat when it began."""
+        return self.seating.full or self.replay.lines > 0
+
+    def acting(self) -> dict[Seat, str]:
+        """Who may do what now: make a move, throw, or enter what real dice show."""
+        return {} if self.paused or not self.started else self._doing
+
+    def _who_acts(self) -> dict[Seat, str]:
+        state = self.replay.state
+        odds = self.game.odds(state)
+        if odds is None:
+            return dict.fromkeys(self.game.actors(state), MOVE)
+        if self.setup.dice == CUP:
+            return {} if odds.owner is None else {odds.owner: THROW}
+        people = self.seating.people
+        return dict.fromkeys((odds.owner,) if odds.owner in people else people, ENTER)
+
+    def timed(self) -> bool:
+        """Whether several may speak against the clock now."""
+        return self.game.clock(self.replay.state) is not None
+
+    @property
+    def limit(self) -> int:
+        """The seconds of a timed round."""
+        game = self.game.game if isinstance(self.game, Match) else self.game
+        return game.limit if isinstance(game, YamColor) else 0
+
+    # --- making it so --------------------------------------------------------------------------
+
+    def step(self, entries: Iterable[AnyEntry], now: float, keys: Iterable[str] = ()) -> Step:
+        """The step of these entries; chance that nobody owns follows at once."""
+        found = list(entries)
+        over, drawn = self._drawn_after(found)
+        found += drawn
+        kept = tuple(Kept(self.ply + n, now, entry) for n, entry in enumerate(found, 1))
+        last = self.ply + len(kept)
+        return Step(self.name, kept, tuple(Answer(key, last) for key in keys), over)
+
+    def _drawn_after(self, entries: list[AnyEntry]) -> tuple[bool, list[AnyEntry]]:
+        """What chance brings by itself after these entries, and whether the game is then over."""
+        drawn: list[AnyEntry] = []
+        state = self._state_after(entries)
+        begun = self._full_after(entries)
+        while begun and self.setup.dice == CUP:
+            odds = self.game.odds(state)
+            if odds is None or odds.owner is not None:
+                break
+            event = self.cup.draw(odds)
+            drawn.append(Happened(event.text))
+            state = self.game.after(state, event)
+        return self.game.outcome(state) is not None, drawn
+
+    def _state_after(self, entries: list[AnyEntry]) -> object:
+        state = self.replay.state
+        for entry in entries:
+            if isinstance(entry, Happened):
+                took = entry.text.removeprefix("takeback ")
+                if took != entry.text:
+                    state = self.replay.past[-int(took)][0]
+                else:
+                    state = self.game.after(state, self.game.parse(entry.text))
+        return state
+
+    def _full_after(self, entries: list[AnyEntry]) -> bool:
+        sat = {entry.seat for entry in entries if isinstance(entry, Sat)}
+        return self.replay.lines > 0 or set(self.seating.of_kind(OPEN)) <= sat
+
+    def commit(self, step: Step) -> tuple[Told, ...]:
+        """The step was kept: now it is so."""
+        told = tuple(self.apply(kept) for kept in step.kept)
+        self.answers.update({answer.key: answer for answer in step.answers})
+        return told
+
+    def apply(self, kept: Kept) -> Told:
+        """One entry becomes part of the table."""
+        entry = kept.entry
+        facts: tuple[Fact, ...] = ()
+        mover = None
+        if isinstance(entry, Happened):
+            mover = self._mover(entry.text)
+            facts = self.replay.play(entry.text)
+            self.proposal = None
+        else:
+            FOLDS[type(entry)](self, entry)  # type: ignore[operator]  # each fold has its entry
+        told = Told(kept, facts)
+        self.told.append(told)
+        self._note_acting(mover)
+        return told
+
+    def _mover(self, text: str) -> Seat | None:
+        """Whose move an event is; None for chance, the clock and a takeback."""
+        if self.game.odds(self.replay.state) is not None or text.startswith("takeback"):
+            return 0
+        event = self._parsed(text)
+        if event is None or isinstance(event, Time):
+            return 0
+        seat: Seat = getattr(event, "seat", 0)
+        return seat or self.game.actors(self.replay.state)[0]
+
+    def _parsed(self, text: str) -> Event | None:
+        try:
+            event: Event = self.game.parse(text)
+        except (NotationError, IllegalEvent):
+            return None
+        return event
+
+    def _note_acting(self, mover: Seat | None) -> None:
+        """Since when each may act: others' announcements do not make one's own stale."""
+        doing = {} if self.over else self._who_acts()
+        kept = {
+            seat: self.since[seat]
+            for seat in doing
+            if doing[seat] == self._doing.get(seat) and seat != mover
+        }
+        self.since = {seat: kept.get(seat, self.ply) for seat in doing}
+        self._doing = doing
+
+
+# --- the fold of entries that are no events of the game -----------------------------------------
+
+
+def _sat(table: Table, entry: Sat) -> None:
+    seat = table.seating[entry.seat]
+    seat.kind, seat.name, seat.holder, seat.code = PERSON, entry.name, entry.holder, ""
+    table.replay.names = table.seating.names
+
+
+def _lent(table: Table, entry: Lent) -> None:
+    seat = table.seating[entry.seat]
+    seat.code, seat.until = entry.code, entry.until
+
+
+def _left(table: Table, entry: Left) -> None:
+    seat = table.seating[entry.seat]
+    seat.kind, seat.name, seat.holder, seat.code = OPEN, "", "", ""
+    table.replay.names = table.seating.names
+
+
+def _replaced(table: Table, entry: Replaced) -> None:
+    seat = table.seating[entry.seat]
+    seat.kind, seat.level = COMPUTER, entry.level
+    table.proposal = None
+
+
+def _paused(table: Table, entry: Paused) -> None:
+    table.paused = True
+
+
+def _resumed(table: Table, entry: Resumed) -> None:
+    table.paused = False
+
+
+def _proposed(table: Table, entry: Proposed) -> None:
+    table.proposal, table.agreed = entry, frozenset((entry.seat,))
+
+
+def _answered(table: Table, entry: Answered) -> None:
+    if entry.agrees:
+        table.agreed |= {entry.seat}
+    else:
+        table.proposal = None
+
+
+def _rematched(table: Table, entry: Rematched) -> None:
+    table.rematch, table.proposal = entry.table, None
+
+
+FOLDS = {
+    Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
+    Proposed: _proposed, Answered: _answered, Rematched: _rematched,
+}  # fmt: skip

@@ -1,0 +1,122 @@
+"""People at a table without a network: they ask, and see what they are told."""
+
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+from arlequin.core.game import View
+from arlequin.games import catalog
+from arlequin.games.replay import Replay
+from arlequin.players import Choice
+from arlequin.store.memory import MemoryArchive
+from arlequin.table import cup
+from arlequin.table import requests as ask
+from arlequin.table.entries import Answer, Happened
+from arlequin.table.hall import Hall
+from arlequin.table.host import Host
+from arlequin.table.seating import hashed
+from arlequin.table.setup import SeatSetup, Setup
+from arlequin.table.table import MOVE, Table, Told
+from arlequin.testing.virtual import LoopClock, run
+
+SECRETS = [f"secret-of-seat-{seat}-xxxxxxxxxxxx" for seat in range(1, 9)]
+
+
+class AnyMove:
+    """Chooses at random in this very process: enough for tests of the table."""
+
+    async def choose(self, setup: Setup, level: str, view: View, seed: int) -> Choice:
+        random = Random(seed)
+        return Choice(random.choice(view.moves), random.uniform(1, 5))
+
+
+def people(number: int) -> tuple[SeatSetup, ...]:
+    """So many seats, each with a person in it."""
+    return tuple(
+        SeatSetup("person", f"P{s}", holder=hashed(SECRETS[s - 1])) for s in range(1, number + 1)
+    )
+
+
+def computers(number: int) -> tuple[SeatSetup, ...]:
+    """So many computers."""
+    return tuple(SeatSetup("computer", f"C{seat}", "random") for seat in range(1, number + 1))
+
+
+class Salon:
+    """A hall with everything in memory and in virtual time."""
+
+    def __init__(self, seed: int = 1, pace: float = 0.0) -> None:
+        self.archive = MemoryArchive()
+        self.hall = Hall(self.archive, AnyMove(), LoopClock(), lambda: cup.seeded(seed), pace)
+        self.told: list[Told] = []
+        self._keys = 0
+
+    async def found(self, setup: Setup) -> Host:
+        """A table whose tellings are collected."""
+        host = await self.hall.found(setup)
+        self.told += host.table.told
+        host.listeners.add(self.told.extend)
+        return host
+
+    def key(self) -> str:
+        """A key that was never used."""
+        self._keys += 1
+        return f"key-{self._keys:08}"
+
+    async def play(self, host: Host, seat: int, move: str) -> Answer:
+        """A move of a seat, now."""
+        request = ask.Play(self.key(), seat, host.table.since.get(seat, 0), move)
+        return await host.do(request, holding(seat))
+
+    async def throw(self, host: Host, seat: int) -> Answer:
+        """A throw of a seat, now."""
+        request = ask.Throw(self.key(), seat, host.table.since.get(seat, 0))
+        return await host.do(request, holding(seat))
+
+    async def enter(self, host: Host, seat: int, event: str) -> Answer:
+        """What real dice show."""
+        request = ask.Enter(self.key(), seat, host.table.since.get(seat, 0), event)
+        return await host.do(request, holding(seat))
+
+    async def act(self, host: Host, random: Random) -> None:
+        """Whoever may act does something."""
+        acting = host.table.acting()
+        seat = random.choice(sorted(acting))
+        if acting[seat] == MOVE:
+            moves = host.table.game.moves(host.table.replay.state, seat)
+            await self.play(host, seat, random.choice(moves).text)
+        else:
+            await self.throw(host, seat)
+
+
+def holding(*seats: int) -> frozenset[str]:
+    """The hashed secrets of these seats."""
+    return frozenset(hashed(SECRETS[seat - 1]) for seat in seats)
+
+
+def events(table: Table) -> list[str]:
+    """The texts of all events, takebacks included."""
+    return [t.kept.entry.text for t in table.told if isinstance(t.kept.entry, Happened)]
+
+
+def replayed(table: Table) -> Replay:
+    """The game played again from its events."""
+    again = Replay(catalog.new(table.setup.game, len(table.setup.seats), table.setup.options), [])
+    for text in events(table):
+        again.play(text)
+    return again
+
+
+def at_a_table(
+    work: Callable[[Salon, Host], Awaitable[Any]], setup: Setup, seed: int = 1, pace: float = 0.0
+) -> Salon:
+    """Run something at a table in virtual time."""
+
+    async def go() -> Salon:
+        salon = Salon(seed, pace)
+        host = await salon.found(setup)
+        await work(salon, host)
+        await salon.hall.close()
+        return salon
+
+    return run(go())

@@ -1,0 +1,266 @@
+"""Takebacks, pauses, computers that stand in, rematches, clocks: what people agree on."""
+
+import asyncio
+
+import pytest
+
+from arlequin.table import requests as ask
+from arlequin.table.host import Host
+from arlequin.table.setup import SeatSetup, Setup
+from tests.table.sitting import Salon, at_a_table, computers, events, holding, people
+from tests.table.test_playing import DICE, begun, refusal
+
+
+async def scored(salon: Salon, host: Host) -> int:
+    """Somebody has filled a box; the next has not thrown yet."""
+    await begun(salon, host)
+    (seat,) = host.table.acting()
+    await salon.play(host, seat, "stop")
+    await salon.play(host, seat, "score red")
+    return seat
+
+
+def test_an_entry_is_taken_back_when_the_others_agree() -> None:
+    async def agree(salon: Salon, host: Host) -> None:
+        seat = await scored(salon, host)
+        await host.do(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
+        assert host.table.proposal is not None
+        assert host.table.proposal.about == 2
+        other = 3 - seat
+        await host.do(ask.Reply("key-yes-1", other, True), holding(other))
+        assert events(host.table)[-1] == "takeback 2"
+        assert host.table.acting() == {seat: "move"}
+        assert host.table.since[seat] == host.table.ply
+
+    at_a_table(agree, DICE)
+
+
+def test_one_no_ends_a_proposal() -> None:
+    async def refuse(salon: Salon, host: Host) -> None:
+        seat = await scored(salon, host)
+        await host.do(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
+        with refusal("propose/open"):
+            await host.do(ask.Propose("key-take-2", seat, "takeback"), holding(seat))
+        with refusal("propose/answered"):
+            await host.do(ask.Reply("key-self-1", seat, True), holding(seat))
+        other = 3 - seat
+        await host.do(ask.Reply("key-no-01", other, False), holding(other))
+        assert host.table.proposal is None
+        assert not any(text.startswith("takeback") for text in events(host.table))
+
+    at_a_table(refuse, DICE)
+
+
+def test_a_proposal_lapses_when_the_game_goes_on() -> None:
+    async def lapse(salon: Salon, host: Host) -> None:
+        seat = await scored(salon, host)
+        await host.do(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
+        await salon.throw(host, 3 - seat)
+        with refusal("propose/none"):
+            await host.do(ask.Reply("key-yes-1", 3 - seat, True), holding(3 - seat))
+        with refusal("takeback/none"):
+            await host.do(ask.Propose("key-take-2", seat, "takeback"), holding(seat))
+
+    at_a_table(lapse, DICE)
+
+
+def test_a_move_of_another_is_never_taken_back() -> None:
+    async def others(salon: Salon, host: Host) -> None:
+        seat = await scored(salon, host)
+        with refusal("takeback/none"):
+            await host.do(ask.Propose("key-take-1", 3 - seat, "takeback"), holding(3 - seat))
+
+    at_a_table(others, DICE)
+
+
+def test_against_computers_nobody_else_is_asked() -> None:
+    async def alone(salon: Salon, host: Host) -> None:
+        while 1 not in host.table.acting() or host.table.acting()[1] != "move":
+            if 1 in host.table.acting():
+                await salon.throw(host, 1)
+            else:
+                await asyncio.sleep(1)
+        await salon.play(host, 1, "stop")
+        await host.do(ask.Propose("key-take-1", 1, "takeback"), holding(1))
+        assert events(host.table)[-1] == "takeback 1"
+
+    at_a_table(alone, Setup("double-yam", (*people(1), *computers(1))), pace=0.7)
+
+
+def test_a_spoken_number_is_never_taken_back() -> None:
+    async def spoken(salon: Salon, host: Host) -> None:
+        (seat,) = host.table.acting()
+        await salon.throw(host, seat)
+        await salon.play(host, 1, "1 says 3")
+        with refusal("takeback/none"):
+            await host.do(ask.Propose("key-take-1", 1, "takeback"), holding(1))
+
+    at_a_table(spoken, Setup("yam-color", people(2)))
+
+
+def test_with_real_dice_a_wrong_entry_can_be_taken_back() -> None:
+    async def hands(salon: Salon, host: Host) -> None:
+        await salon.enter(host, 1, "die 6")
+        await salon.enter(host, 2, "die 1")
+        await salon.enter(host, 1, "throw 111111")
+        await host.do(ask.Propose("key-take-1", 1, "takeback"), holding(1))
+        await host.do(ask.Reply("key-yes-1", 2, True), holding(2))
+        await salon.enter(host, 1, "throw 111112")
+        assert events(host.table)[-2:] == ["takeback 1", "throw 111112"]
+
+    at_a_table(hands, Setup("double-yam", people(2), dice="hands"))
+
+
+def test_real_dice_are_entered_by_their_owner_and_read_strictly() -> None:
+    async def hands(salon: Salon, host: Host) -> None:
+        for code, event in [("play/illegal", "die 7"), ("play/unreadable", "dye 3")]:
+            with refusal(code):
+                await salon.enter(host, 1, event)
+        with refusal("play/not-your-turn"):
+            await salon.enter(host, 2, "die 3")
+        with refusal("play/other"):
+            await salon.throw(host, 1)
+
+    at_a_table(hands, Setup("double-yam", people(2), dice="hands"))
+
+
+def test_somebody_enters_what_a_computer_throws_and_what_nobody_owns() -> None:
+    async def hands(salon: Salon, host: Host) -> None:
+        await salon.enter(host, 1, "out red")
+        await salon.enter(host, 1, "deal blue gray green")
+        await salon.enter(host, 1, "start 2")
+        await asyncio.sleep(1)
+        assert events(host.table)[-1] == "draw"
+        await salon.enter(host, 1, "card joker")
+
+    at_a_table(hands, Setup("coloretto", (*people(1), *computers(2)), dice="hands"))
+
+
+# --- pausing -------------------------------------------------------------------------------------
+
+
+def test_a_paused_game_waits_for_somebody_to_resume_it() -> None:
+    async def pause(salon: Salon, host: Host) -> None:
+        await host.do(ask.Pause("key-pause-1", 1), holding(1))
+        assert host.table.acting() == {}
+        with refusal("table/paused"):
+            await salon.throw(host, 1)
+        with refusal("table/paused"):
+            await host.do(ask.Pause("key-pause-2", 2), holding(2))
+        await host.do(ask.Resume("key-resume-1", 2), holding(2))
+        await salon.throw(host, 1)
+
+    at_a_table(pause, DICE)
+
+
+def test_a_race_is_not_paused() -> None:
+    async def pause(salon: Salon, host: Host) -> None:
+        (seat,) = host.table.acting()
+        await salon.throw(host, seat)
+        with refusal("table/timed"):
+            await host.do(ask.Pause("key-pause-1", 1), holding(1))
+
+    at_a_table(pause, Setup("yam-color", people(2)))
+
+
+def test_a_game_that_is_not_played_is_not_paused() -> None:
+    async def pause(salon: Salon, host: Host) -> None:
+        with refusal("table/not-playing"):
+            await host.do(ask.Pause("key-pause-1", 1), holding(1))
+
+    at_a_table(pause, Setup("double-yam", (*people(1), SeatSetup())))
+
+
+# --- computers that stand in ---------------------------------------------------------------------
+
+
+def test_a_computer_takes_over_an_empty_seat_and_its_person_comes_back() -> None:
+    async def away(salon: Salon, host: Host) -> None:
+        host.present[1] = host.present[3] = 1
+        with refusal("seat/present"):
+            await host.do(ask.Propose("key-computer-1", 1, "computer", 3), holding(1))
+        with refusal("seat/unknown"):
+            await host.do(ask.Propose("key-computer-2", 1, "computer", 1), holding(1))
+        await host.do(ask.Propose("key-computer-3", 1, "computer", 2), holding(1))
+        with refusal("propose/not-asked"):
+            await host.do(ask.Reply("key-yes-01", 2, True), holding(2))
+        await host.do(ask.Reply("key-yes-02", 3, True), holding(3))
+        assert host.table.seating[2].kind == "computer"
+        with refusal("seat/no-person"):
+            await host.do(ask.Propose("key-computer-4", 1, "computer", 2), holding(1))
+        secret = "secret-of-seat-2-xxxxxxxxxxxx"
+        await host.do(ask.Claim("key-back-1", 2, "", secret), frozenset())
+        assert (host.table.seating[2].kind, host.table.seating[2].name) == ("person", "P2")
+
+    at_a_table(away, Setup("double-yam", people(3)))
+
+
+# --- rematch -------------------------------------------------------------------------------------
+
+
+def test_a_rematch_is_laid_with_the_same_people_one_seat_further() -> None:
+    async def again(salon: Salon, host: Host) -> None:
+        while not host.table.over:
+            if 1 in host.table.acting():
+                does = host.table.acting()[1]
+                if does == "throw":
+                    await salon.throw(host, 1)
+                else:
+                    move = host.table.game.moves(host.table.replay.state, 1)[0]
+                    await salon.play(host, 1, move.text)
+            else:
+                await asyncio.sleep(1)
+        await host.do(ask.Propose("key-rematch-1", 1, "rematch"), holding(1))
+        assert host.table.rematch is not None
+        second = await salon.hall.find(host.table.rematch)
+        assert second is not None
+        assert second.table.seating.names == ("C1", "P1")
+        assert second.table.seating.holds(2, holding(1))
+        with refusal("rematch/done"):
+            await host.do(ask.Propose("key-rematch-2", 1, "rematch"), holding(1))
+
+    at_a_table(again, Setup("coloretto", (*people(1), *computers(1))))
+
+
+# --- clocks --------------------------------------------------------------------------------------
+
+
+def test_who_is_out_of_time_has_one_move_made_for_him() -> None:
+    async def slow(salon: Salon, host: Host) -> None:
+        assert host.deadline() == pytest.approx(host.opened + 30)
+        await asyncio.sleep(29)
+        assert events(host.table) == []
+        await asyncio.sleep(2)
+        assert len(events(host.table)) == 1
+        await salon.throw(host, 2)
+
+    at_a_table(slow, Setup("double-yam", people(2), turn_seconds=30))
+
+
+def test_a_turn_clock_stands_still_in_a_pause_and_while_the_server_is_down() -> None:
+    async def down(salon: Salon, host: Host) -> None:
+        await asyncio.sleep(20)
+        await host.do(ask.Pause("key-pause-1", 1), holding(1))
+        await asyncio.sleep(100)
+        assert events(host.table) == []
+        await host.do(ask.Resume("key-resume-1", 1), holding(1))
+        name = host.table.name
+        await salon.hall.put_away(lambda _: True)
+        await asyncio.sleep(1000)
+        opened = await salon.hall.find(name)
+        assert opened is not None
+        await asyncio.sleep(29)
+        assert events(opened.table) == []
+        await asyncio.sleep(2)
+        assert len(events(opened.table)) == 1
+
+    at_a_table(down, Setup("double-yam", people(2), turn_seconds=30))
+
+
+def test_without_a_clock_people_take_their_time() -> None:
+    async def wait(salon: Salon, host: Host) -> None:
+        await asyncio.sleep(100_000)
+        assert events(host.table) == []
+        assert host.deadline() is None
+
+    at_a_table(wait, DICE)

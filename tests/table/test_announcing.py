@@ -1,0 +1,147 @@
+"""YAM color live: stamped on arrival, held shortly, decided in order; the clock closes a round."""
+
+import asyncio
+
+from arlequin.table import requests as ask
+from arlequin.table.host import Host
+from arlequin.table.setup import Setup
+from tests.table.sitting import Salon, at_a_table, computers, events, holding, people
+from tests.table.test_playing import refusal
+
+RACE = Setup("yam-color", people(3))
+
+
+async def thrown(salon: Salon, host: Host) -> None:
+    (seat,) = host.table.acting()
+    await salon.throw(host, seat)
+
+
+def said(host: Host) -> list[str]:
+    return [text for text in events(host.table) if " says " in text or " passes" in text]
+
+
+def test_announcements_are_decided_in_the_order_of_their_arrival() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        await thrown(salon, host)
+        first = asyncio.create_task(salon.play(host, 3, "3 says 2"))
+        await asyncio.sleep(0.01)
+        second = asyncio.create_task(salon.play(host, 1, "1 says 5"))
+        await asyncio.sleep(0.01)
+        assert said(host) == []
+        await asyncio.gather(first, second)
+        assert said(host) == ["3 says 2", "1 says 5"]
+
+    at_a_table(race, RACE)
+
+
+def test_a_number_that_is_taken_is_told_at_once_and_another_may_be_said() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        await thrown(salon, host)
+        first = asyncio.create_task(salon.play(host, 3, "3 says 2"))
+        await asyncio.sleep(0.001)
+        with refusal("announce/taken"):
+            await salon.play(host, 1, "1 says 2")
+        await asyncio.gather(first, salon.play(host, 1, "1 says 4"))
+        with refusal("announce/taken"):
+            await salon.play(host, 2, "2 says 4")
+        assert said(host) == ["3 says 2", "1 says 4"]
+
+    at_a_table(race, RACE)
+
+
+def test_nobody_speaks_twice_nor_for_another() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        await thrown(salon, host)
+        first = asyncio.create_task(salon.play(host, 3, "3 says 2"))
+        await asyncio.sleep(0.001)
+        with refusal("announce/spoken"):
+            await salon.play(host, 3, "3 says 3")
+        await first
+        with refusal("play/not-your-turn"):
+            await salon.play(host, 3, "3 says 3")
+        with refusal("play/illegal"):
+            await salon.play(host, 1, "2 says 3")
+        stolen = ask.Play(salon.key(), 1, host.table.since[1], "1 says 3")
+        for holders in (holding(2), frozenset[str]()):
+            with refusal("seat/not-yours"):
+                await host.do(stolen, holders)
+
+    at_a_table(race, RACE)
+
+
+def test_a_repeated_announcement_is_one_announcement() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        await thrown(salon, host)
+        request = ask.Play("key-repeated", 1, host.table.since[1], "1 says 3")
+        answers = await asyncio.gather(*(host.do(request, holding(1)) for _ in range(3)))
+        answers.append(await host.do(request, holding(1)))
+        assert len(set(answers)) == 1
+        assert said(host) == ["1 says 3"]
+
+    at_a_table(race, RACE)
+
+
+def test_anothers_announcement_does_not_make_ones_own_stale() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        await thrown(salon, host)
+        since = host.table.since[1]
+        await salon.play(host, 2, "2 says 3")
+        await host.do(ask.Play("key-later-1", 1, since, "1 passes"), holding(1))
+        assert said(host) == ["2 says 3", "1 passes"]
+
+    at_a_table(race, RACE)
+
+
+def test_the_clock_closes_the_round_after_the_limit() -> None:
+    async def silent(salon: Salon, host: Host) -> None:
+        await thrown(salon, host)
+        await salon.play(host, 2, "2 says 0")
+        await asyncio.sleep(4)
+        assert "time" not in events(host.table)
+        await asyncio.sleep(1.1)
+        assert "time" in events(host.table)
+        assert len(host.table.acting()) == 1
+
+    at_a_table(silent, Setup("yam-color", people(3), {"limit": "5"}))
+
+
+def test_who_spoke_just_before_the_limit_is_heard() -> None:
+    async def late(salon: Salon, host: Host) -> None:
+        await thrown(salon, host)
+        deadline = host.deadline()
+        assert deadline is not None
+        await asyncio.sleep(deadline - asyncio.get_running_loop().time() - 0.01)
+        await salon.play(host, 2, "2 says 0")
+        await asyncio.sleep(0.2)
+        assert events(host.table)[3:5] == ["2 says 0", "time"]
+
+    at_a_table(late, Setup("yam-color", people(3), {"limit": "5"}))
+
+
+def test_a_round_that_a_crash_broke_is_taken_back_and_thrown_anew() -> None:
+    async def crash(salon: Salon, host: Host) -> None:
+        await thrown(salon, host)
+        await salon.play(host, 2, "2 says 0")
+        (first,) = [text for text in events(host.table) if text.startswith("throw")]
+        name = host.table.name
+        await salon.hall.put_away(lambda _: True)
+        opened = await salon.hall.find(name)
+        assert opened is not None
+        assert first in events(opened.table)
+        assert events(opened.table)[-1] == "takeback 3"
+        await thrown(salon, opened)
+        assert len([t for t in events(opened.table) if t.startswith("throw")]) == 2
+
+    at_a_table(crash, RACE)
+
+
+def test_computers_announce_in_their_own_time() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        while 1 not in host.table.acting():
+            await asyncio.sleep(0.1)
+        if host.table.acting()[1] == "throw":
+            await salon.throw(host, 1)
+        await asyncio.sleep(6)
+        assert len(said(host)) >= 2
+
+    at_a_table(race, Setup("yam-color", (*people(1), *computers(2))), pace=0.7)
