@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from arlequin.games import catalog
 from arlequin.words.names import WordsError, check_language
@@ -36,7 +37,8 @@ class Messages:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise WordsError(f"expected a text for the message '{key}' in {self.lang}, found none")
-        text, errors = self._bundle.format_pattern(pattern, args)
+        given = {name: _plain(value) for name, value in (args or {}).items()}
+        text, errors = self._bundle.format_pattern(pattern, given)
         if errors:
             raise WordsError(f"{self.lang}, message '{key}': {errors[0]}")
         return str(text)
@@ -48,6 +50,11 @@ class Messages:
         *some, last = words
         key = "list-before-i" if _SOUNDS_LIKE_I.match(last) else "list"
         return self.say(key, {"some": ", ".join(some), "last": last})
+
+
+def _plain(value: str | int) -> object:
+    """Points of a game are written 5120 in every language, as on a score sheet."""
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
 
 @cache

@@ -35,7 +35,7 @@ coloretto-drawn = It is { $card }.
 coloretto-given = { $player } also gets { $card } from the pile.
 coloretto-placed = { $player } places { $card } in row { $row }.
 coloretto-taken = { $player } takes row { $row }: { $cards }.
-coloretto-last-round = The last-round card comes up: this round is the last.
+coloretto-last-round = The last-round card has come: this round is the last.
 coloretto-row-gone = Cards left over, out of the game: { $cards }.
 coloretto-round-over = The round is over.
 coloretto-reckoned = { $player }, { coloretto-total }. Plus: { $plus }{ coloretto-minus }{ coloretto-jokers }{ coloretto-bonus }.
@@ -49,8 +49,8 @@ coloretto-minus = { $minus_count ->
 }
 coloretto-jokers = { $jokers_count ->
     [0] { "" }
-    [one] ; the joker turns { $jokers }
-   *[other] ; the jokers turn { $jokers }
+    [one] ; the joker counts as { $jokers }
+   *[other] ; the jokers count as { $jokers }
 }
 coloretto-bonus = { $bonus ->
     [0] { "" }

@@ -72,3 +72,27 @@ term-card = { $card ->
 term-round = Round { $round } · pile { $pile } · won: { $won }
 term-dice = Dice
 term-card-number = Card { $number }
+
+join-watching = Every seat is taken: you are watching.
+join-wait = It is not your turn yet.
+join-help =
+    Press Enter to throw, type moves as in the terminal game, and:
+      undo      ask the others to take your last move back
+      yes, no   answer what is asked
+      pause, resume, rematch, quit
+join-sat = { $player } sits down.
+join-lent = { $player } may go on from another device.
+join-left = A seat is open again.
+join-computer = A computer plays for { $player }.
+join-paused = { $player } has paused the game. Type resume to go on.
+join-resumed = The game goes on.
+join-proposed = { $what ->
+    [takeback] { $player } asks to take the last move back. Type yes or no.
+    [computer] { $player } asks whether a computer shall take the empty seat. Type yes or no.
+   *[rematch] { $player } asks for another game. Type yes or no.
+}
+join-answered = { $agrees ->
+    [yes] { $player } agrees.
+   *[no] { $player } does not agree.
+}
+join-rematch = The next game is at table { $table }.

@@ -31,7 +31,7 @@ coloretto-drawn = Es { $card }.
 coloretto-given = { $player } recibe además { $card } del mazo.
 coloretto-placed = { $player } coloca { $card } en la fila { $row }.
 coloretto-taken = { $player } toma la fila { $row }: { $cards }.
-coloretto-last-round = Sale la carta de última ronda: esta ronda es la última.
+coloretto-last-round = Ha salido la carta de última ronda: esta ronda es la última.
 coloretto-row-gone = Cartas sobrantes, fuera del juego: { $cards }.
 coloretto-round-over = La ronda ha terminado.
 coloretto-reckoned = { $player }, { coloretto-total }. Suman: { $plus }{ coloretto-minus }{ coloretto-jokers }{ coloretto-bonus }.
@@ -45,8 +45,8 @@ coloretto-minus = { $minus_count ->
 }
 coloretto-jokers = { $jokers_count ->
     [0] { "" }
-    [one] ; el comodín se vuelve { $jokers }
-   *[other] ; los comodines se vuelven { $jokers }
+    [one] ; el comodín cuenta como { $jokers }
+   *[other] ; los comodines cuentan como { $jokers }
 }
 coloretto-bonus = { $bonus ->
     [0] { "" }

@@ -72,3 +72,27 @@ term-card = { $card ->
 term-round = Ronda { $round } · mazo { $pile } · ganadas: { $won }
 term-dice = Dados
 term-card-number = Carta { $number }
+
+join-watching = Todos los asientos están ocupados: estás mirando.
+join-wait = Todavía no te toca.
+join-help =
+    Intro para tirar, las jugadas como en el juego de la terminal, y:
+      undo      pedir a los demás deshacer tu última jugada
+      yes, no   contestar a lo que se pregunta
+      pause, resume, rematch, quit
+join-sat = { $player } se sienta.
+join-lent = { $player } puede seguir desde otro aparato.
+join-left = Un asiento vuelve a estar libre.
+join-computer = Un ordenador juega por { $player }.
+join-paused = { $player } ha puesto la partida en pausa. Escribe resume para seguir.
+join-resumed = La partida sigue.
+join-proposed = { $what ->
+    [takeback] { $player } pide deshacer su última jugada. Escribe yes o no.
+    [computer] { $player } pregunta si un ordenador debe ocupar el asiento vacío. Escribe yes o no.
+   *[rematch] { $player } pide la revancha. Escribe yes o no.
+}
+join-answered = { $agrees ->
+    [yes] { $player } está de acuerdo.
+   *[no] { $player } no está de acuerdo.
+}
+join-rematch = La siguiente partida está en la mesa { $table }.

@@ -31,7 +31,7 @@ coloretto-drawn = C’est { $card }.
 coloretto-given = { $player } reçoit aussi { $card } de la pioche.
 coloretto-placed = { $player } place { $card } dans la rangée { $row }.
 coloretto-taken = { $player } prend la rangée { $row } : { $cards }.
-coloretto-last-round = La carte « dernière manche » sort : cette manche est la dernière.
+coloretto-last-round = La carte « dernière manche » est sortie : cette manche est la dernière.
 coloretto-row-gone = Cartes restantes, hors du jeu : { $cards }.
 coloretto-round-over = La manche est finie.
 coloretto-reckoned = { $player }, { coloretto-total }. En plus : { $plus }{ coloretto-minus }{ coloretto-jokers }{ coloretto-bonus }.
@@ -45,8 +45,8 @@ coloretto-minus = { $minus_count ->
 }
 coloretto-jokers = { $jokers_count ->
     [0] { "" }
-    [one] { "" } ; le joker devient { $jokers }
-   *[other] { "" } ; les jokers deviennent { $jokers }
+    [one] { "" } ; le joker compte comme { $jokers }
+   *[other] { "" } ; les jokers comptent comme { $jokers }
 }
 coloretto-bonus = { $bonus ->
     [0] { "" }

@@ -130,8 +130,8 @@ due-throw-again = { $letters_count ->
    *[other] { $players } : relancez { $letters }.
 }
 due-choose = { $left ->
-    [one] { $players } : arrêtez-vous, ou relancez des dés. Encore { $left } lancer.
-   *[other] { $players } : arrêtez-vous, ou relancez des dés. Encore { $left } lancers.
+    [one] { $players } : arrêtez-vous, ou relancez des dés. Il vous reste { $left } lancer.
+   *[other] { $players } : arrêtez-vous, ou relancez des dés. Il vous reste { $left } lancers.
 }
 due-over = La partie est finie.
 

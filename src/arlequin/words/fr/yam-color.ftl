@@ -22,7 +22,7 @@ yam-color-time = { $seconds ->
     [one] Temps écoulé après { $seconds } seconde.
    *[other] Temps écoulé après { $seconds } secondes.
 }
-yam-color-count = Le nombre de correspondances est { $count }.
+yam-color-count = Le nombre de correspondances est de { $count }.
 yam-color-fined = Trop haut : { $player } paie une amende, la carte { $card }.
 yam-color-fined-nothing = Trop haut, mais { $player } n’a pas de carte et ne paie rien.
 yam-color-won = { $player } gagne la carte { $card }.
