@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from arlequin.cli import keeping
-from arlequin.cli.setup import COMPUTER, Setup
+from arlequin.cli.setup import COMPUTER, Setup, level_of
 from arlequin.cli.terminal import Terminal
 from arlequin.core.errors import ArlequinError, OptionError
 from arlequin.core.kind import Kind
@@ -22,14 +22,14 @@ LATEST = 5
 
 def names(seats: Sequence[str], lang: str) -> list[str]:
     """The players' names: computers are numbered where there are several."""
-    say = messages(lang).say
-    computers = seats.count(COMPUTER)
-    found: list[str] = []
-    for seat in seats:
-        number = sum(1 for known in seats[: len(found)] if known == COMPUTER) + 1
-        computer = say("term-computer", {"number": number if computers > 1 else 0})
-        found.append(computer if seat == COMPUTER else checked_name(seat))
-    return found
+    computers = [place for place, seat in enumerate(seats) if level_of(seat) is not None]
+    numbers = {place: n for n, place in enumerate(computers, 1)} if computers[1:] else {}
+    return [
+        messages(lang).say("term-computer", {"number": numbers.get(place, 0)})
+        if place in computers
+        else checked_name(seat)
+        for place, seat in enumerate(seats)
+    ]
 
 
 def checked_name(name: str) -> str:

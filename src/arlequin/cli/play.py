@@ -6,15 +6,14 @@ from random import Random, SystemRandom
 
 from arlequin.cli import asking, keeping, menu
 from arlequin.cli.session import Session
-from arlequin.cli.setup import COMPUTER, Setup
+from arlequin.cli.setup import COMPUTER, Setup, computer
 from arlequin.cli.terminal import Quit, Terminal
-from arlequin.core.errors import ArlequinError, OptionError, RecordError, expected
+from arlequin.core.errors import ArlequinError, OptionError, RecordError, expected, listed
 from arlequin.core.material import Material
 from arlequin.core.record import MOST_BYTES
 from arlequin.games import catalog
 from arlequin.games.replay import Replay, header, replay
-from arlequin.players import Player
-from arlequin.players.chance import RandomPlayer
+from arlequin.players import levels
 from arlequin.table import cup
 from arlequin.words.messages import messages
 
@@ -31,8 +30,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     seat = {"action": "append", "dest": "seats"}
     command.add_argument("--player", metavar="NAME", **seat, help="a person, in seat order")  # type: ignore[arg-type]  # argparse takes them so
     command.add_argument(
-        "--computer", action="append_const", const=COMPUTER, dest="seats",
-        help="a computer player, in seat order",
+        "--computer", metavar="LEVEL", nargs="?", const=levels.USUAL, type=computer, **seat,  # type: ignore[arg-type]  # see above
+        help=f"a computer player, in seat order; {listed(levels.LEVELS)} (default: {levels.USUAL})",
     )  # fmt: skip
     command.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game"
@@ -108,7 +107,7 @@ def _begun(
     game = catalog.new(setup.game, len(people), setup.options, material, setup.objectives)
     keeper = _keeper(arguments, terminal, setup)
     if keeper is not None:
-        extra = [("computer", f"{seat} random") for seat in setup.computers]
+        extra = [("computer", f"{seat} {level}") for seat, level in setup.computers.items()]
         extra += [("dice", "hands")] if setup.hands else []
         keeper.head([*header(game.identity, catalog.find(setup.game), people), *extra])
     return _seated(arguments, terminal, Replay(game, people), setup, keeper)
@@ -134,12 +133,15 @@ def _resumed(
         kept = replay(asking.read_bytes(str(path), MOST_BYTES + 1), material)
     except RecordError as error:
         raise ArlequinError(f"{path}:{error}") from error
-    computers = {field.value.split(" ")[0] for field in kept.header if field.key == "computer"}
-    people = [
-        COMPUTER if str(seat) in computers else name for seat, name in enumerate(kept.names, 1)
+    computers = dict(
+        field.value.partition(" ")[::2] for field in kept.header if field.key == "computer"
+    )
+    seats = [
+        computer(computers[str(seat)]) if str(seat) in computers else name.lstrip(COMPUTER)
+        for seat, name in enumerate(kept.names, 1)
     ]
     hands = any(field.key == "dice" and field.value == "hands" for field in kept.header)
-    setup = Setup(kept.game.identity.game, arguments.lang, tuple(people), hands=hands)
+    setup = Setup(kept.game.identity.game, arguments.lang, tuple(seats), hands=hands)
     keeper = keeping.Keeper(path, new=False)
     keeper.end_line()
     return _seated(arguments, terminal, kept, setup, keeper)
@@ -154,7 +156,9 @@ def _seated(
 ) -> Session:
     seed = arguments.seed
     random = SystemRandom() if seed is None else Random(seed)
-    computers: dict[int, Player] = {seat: RandomPlayer(random) for seat in setup.computers}
+    computers = {
+        seat: levels.make(level, kept.game, random) for seat, level in setup.computers.items()
+    }
     chance = cup.secure() if seed is None else cup.seeded(seed)
     throws = None if setup.hands else chance
     return Session(kept, terminal, setup.lang, computers, throws, keeper)

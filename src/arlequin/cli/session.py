@@ -140,10 +140,10 @@ class Session:
             self.terminal.blank()
             self.terminal.show(self.screen.draw(view), self.teller.due(view))
             if len(view.moves) <= FEW:
-                self.terminal.show(*self._listed(_inner(view)))
+                self.terminal.show(*self._listed(inner(view)))
         line = self._command(f"{self._name(seat)} >")
         if line:
-            self._try(typed.move(line, _inner(view), self.lang))
+            self._try(typed.move(line, inner(view), self.lang))
 
     def _listed(self, view: View) -> list[str]:
         """The moves with what they mean; numbered where a number picks one."""
@@ -166,18 +166,25 @@ class Session:
         due = self._race.due()
         line = self._command(f"{asked} >", None if due is None else due[0])
         if line is None and due is not None:
-            self._apply(due[1])
+            self._by_clock(due[1])
         elif line:
-            self._try(typed.move(line, _inner(view), self.lang))
+            self._try(typed.move(line, inner(view), self.lang))
         self._race.over(self.game.actors(self.state))
         if self.game.clock(self.state) is None:
             self._race = None
+
+    def _by_clock(self, text: str) -> None:
+        """A computer speaks, another number if its own was said meanwhile; or time is over."""
+        try:
+            self._apply(text)
+        except IllegalEvent:
+            self._computer(int(text.partition(" ")[0]))
 
     def _started_race(self) -> Race:
         """With real dice, or in a pipe, no clock runs: the others speak first."""
         actors = [seat for seat in self.game.actors(self.state) if seat in self.computers]
         choices = {s: self.computers[s].choose(self.game.view(self.state, s)) for s in actors}
-        limit = getattr(_inner(self.game.view(self.state, None)), "limit", 0)
+        limit = getattr(inner(self.game.view(self.state, None)), "limit", 0)
         return Race(choices, limit, running=self.terminal.alive and self.cup is not None)
 
     def _try(self, text: str) -> None:
@@ -255,6 +262,6 @@ class Session:
         self.terminal.show(self.screen.draw(self.game.view(self.state, None)))
 
 
-def _inner(view: View) -> View:
+def inner(view: View) -> View:
     """The view of the game itself, where it is one of a match; with the match's moves."""
     return view.game if isinstance(view, MatchView) else view

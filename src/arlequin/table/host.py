@@ -7,6 +7,7 @@ from random import SystemRandom
 from typing import Any
 
 from arlequin.core.seat import Seat
+from arlequin.players.workers import Recipe
 from arlequin.table import planning
 from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
@@ -47,6 +48,7 @@ class Host:
         self._thinking: set[tuple[Seat, int]] = set()
         self._random = SystemRandom()
         self._closed = False
+        self._recipe = Recipe.of(table.game)
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -207,7 +209,7 @@ class Host:
         view = self.table.game.view(self.table.replay.state, seat)
         level = self.table.seating[seat].level or planning.TAKEOVER
         seed = self._random.getrandbits(64)
-        choice = await self._choosers.choose(self.table.setup, level, view, seed)
+        choice = await self._choosers.choose(self._recipe, level, view, seed)
         timed = self.table.timed() and self._pace > 0
         return choice.move, choice.seconds if timed else self._pace
 

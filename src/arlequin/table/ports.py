@@ -6,6 +6,7 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.players import Choice
+from arlequin.players.workers import Recipe
 from arlequin.table.entries import Answer, Kept
 from arlequin.table.setup import Setup
 
@@ -65,7 +66,7 @@ class Archive(Protocol):
 class Choosers(Protocol):
     """Lets computers choose, away from the loop that serves people."""
 
-    async def choose(self, setup: Setup, level: str, view: View, seed: int) -> Choice:
+    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
         """The choice of a player of that level who sees this view."""
 
 

@@ -1,0 +1,276 @@
+"""`arlequin join`: sit down at a table of a server, from the terminal."""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import secrets
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from arlequin.cli import asking, keeping, typed
+from arlequin.cli.hands import Hands
+from arlequin.cli.screens import Screen
+from arlequin.cli.session import FEW, inner
+from arlequin.cli.terminal import Terminal
+from arlequin.cli.wire import Message, Wire, WireError
+from arlequin.games import catalog
+from arlequin.games.replay import Replay
+from arlequin.words.messages import messages
+from arlequin.words.telling import Teller
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command and its options."""
+    command = commands.add_parser(
+        "join",
+        help="join or watch a table of a server",
+        description="Sit down at a table: the first open seat, your own again, or just watch.",
+    )
+    command.add_argument("url", metavar="URL", help="the address of the table, as in its link")
+    command.add_argument("--name", default=os.environ.get("USER", "Guest"), help="your name")
+    command.add_argument("--seat", type=int, help="the seat you would like")
+    command.add_argument("--watch", action="store_true", help="take no seat")
+    asking.add_language(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Join, and play until the game is over or the input ends."""
+    address, table = _parts(arguments.url)
+    listed = _get(f"{address}/api/tables/{table}")
+    joined = Joined(address, table, listed, arguments)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(joined.play())
+    return 0
+
+
+def _parts(url: str) -> tuple[str, str]:
+    parts = urlsplit(url)
+    place, _, table = parts.path.strip("/").rpartition("/")
+    if parts.scheme not in ("http", "https") or not parts.netloc or place != "t" or not table:
+        raise WireError(
+            "join/url", f"expected an address like http://host:8321/t/TABLE, got {url!a}"
+        )
+    return f"{parts.scheme}://{parts.netloc}", table
+
+
+def _get(url: str) -> Message:
+    try:
+        with urllib.request.urlopen(url, timeout=10) as answer:
+            found: Message = json.load(answer)
+    except urllib.error.HTTPError as error:
+        with error:
+            text = json.load(error)["error"]["text"] if error.code == 404 else str(error)
+        raise WireError("join/refused", text) from error
+    except (OSError, ValueError) as error:
+        raise WireError("join/unreachable", f"{url}: {error}") from error
+    return found
+
+
+class Secrets:
+    """The secrets that hold one's seats, kept on this device alone."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path or keeping.folder().parent / "seats.json"
+
+    def get(self, table: str) -> str | None:
+        """The secret for a table, if there is one."""
+        return self._all().get(table)
+
+    def put(self, table: str, secret: str) -> None:
+        """Keep a secret; only its owner may read the file."""
+        with contextlib.suppress(OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            kept = {**self._all(), table: secret}
+            flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+            with os.fdopen(os.open(self._path, flags, 0o600), "w") as file:
+                json.dump(kept, file)
+
+    def _all(self) -> dict[str, str]:
+        try:
+            found: dict[str, str] = json.loads(self._path.read_text())
+        except (OSError, ValueError):
+            return {}
+        return found
+
+
+class Joined:
+    """A person at a terminal, at a table far away; the rules are here too."""
+
+    def __init__(
+        self, address: str, table: str, listed: Message, arguments: argparse.Namespace
+    ) -> None:
+        setup = listed["setup"]
+        self._arguments = arguments
+        self._listed = listed
+        self.terminal = Terminal()
+        self.game = catalog.new(
+            setup["game"], len(listed["seats"]), setup["options"],
+            objectives=tuple(setup["objectives"]),
+        )  # fmt: skip
+        self.replay = Replay(self.game, [""] * self.game.players)
+        self.hands = setup["dice"] == "hands"
+        self.secrets = Secrets()
+        self.secret = self.secrets.get(table)
+        self.table = table
+        self.wire = Wire(address, table, self.secret, self._heard)
+        self.yours: list[int] = []
+        self.you: list[Message] = []
+        self.standing: Message = {}
+        self.over = asyncio.Event()
+        self._say = messages(arguments.lang).say
+
+    # --- the two halves ------------------------------------------------------------------------
+
+    async def play(self) -> None:
+        """Listen and type at the same time."""
+        listening = asyncio.create_task(self.wire.run())
+        try:
+            await self._first(listening, self.wire.connected.wait())
+            await self._first(listening, self._sit())
+            await self._first(listening, self._type())
+        finally:
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+
+    async def _first(self, listening: "asyncio.Task[None]", work: Any) -> None:
+        """Do something while listening; if the wire is lost for good, so is this."""
+        doing = asyncio.ensure_future(work)
+        await asyncio.wait({listening, doing}, return_when=asyncio.FIRST_COMPLETED)
+        if listening.done():
+            doing.cancel()
+            await listening
+        await doing
+
+    async def _sit(self) -> None:
+        """One's own seat again, or an open one, or the gallery."""
+        if self.yours or self._arguments.watch:
+            return
+        open_seats = [s["seat"] for s in self._listed["seats"] if s["kind"] == "open"]
+        wanted = self._arguments.seat or next(iter(open_seats), None)
+        if wanted is None:
+            self.terminal.show(self._say("join-watching"))
+            return
+        secret = self.secret or secrets.token_urlsafe(24)
+        self.secrets.put(self.table, secret)
+        self.wire.hold(secret)
+        await self.wire.ask("claim", seat=wanted, name=self._arguments.name, secret=secret)
+
+    async def _type(self) -> None:
+        """Lines from the keyboard become requests, until the game is over."""
+        reader = _Lines()
+        ended = asyncio.create_task(self.over.wait())
+        while not self.over.is_set():
+            line = asyncio.create_task(reader.get())
+            await asyncio.wait({line, ended}, return_when=asyncio.FIRST_COMPLETED)
+            if not line.done():
+                line.cancel()
+                return
+            text = line.result()
+            if text is None:
+                await self._watch_on(ended)
+                return
+            await self._typed(text.strip())
+
+    async def _watch_on(self, ended: "asyncio.Task[bool]") -> None:
+        """The input has ended: who plays goes, who watches stays."""
+        if not self.yours:
+            await ended
+
+    async def _typed(self, text: str) -> None:
+        if text in ("quit", "q"):
+            self.over.set()
+            return
+        try:
+            await self._asked(text)
+        except WireError as error:
+            self.terminal.show(f"{error}")
+
+    async def _asked(self, text: str) -> None:
+        if text in ("?", "help"):
+            game = self.game.identity.game
+            self.terminal.show(self._say("join-help"), self._say(f"term-help-{game}"))
+        elif text in ("undo", "u"):
+            await self.wire.ask("propose", seat=self.yours[0], what="takeback")
+        elif text in ("yes", "no") and self.standing.get("proposal"):
+            await self.wire.ask("reply", seat=self.yours[0], agrees=text == "yes")
+        elif text in ("rematch", "pause", "resume") and self.yours:
+            fields = {"what": "rematch"} if text == "rematch" else {}
+            kind = "propose" if text == "rematch" else text
+            await self.wire.ask(kind, seat=self.yours[0], **fields)
+        elif self.you:
+            await self._act(text)
+        elif text:
+            self.terminal.show(self._say("join-wait"))
+
+    async def _act(self, text: str) -> None:
+        own = self.you[0]
+        fields = {"seat": own["seat"], "since": own["since"]}
+        if own["does"] == "throw":
+            await self.wire.ask("throw", **fields)
+        elif own["does"] == "enter":
+            odds = self.game.odds(self.replay.state)
+            hands = Hands(self.game, self._arguments.lang, self.replay.names)
+            if odds is not None and text:
+                event = hands.read(text, self.replay.state, odds)
+                await self.wire.ask("enter", **fields, event=event)
+        elif text:
+            view = inner(self.game.view(self.replay.state, own["seat"]))
+            move = typed.move(text, view, self._arguments.lang)
+            await self.wire.ask("play", **fields, move=move)
+
+    # --- hearing -------------------------------------------------------------------------------
+
+    def _heard(self, message: Message) -> None:
+        if message["type"] not in ("welcome", "step"):
+            return
+        self.standing = message["standing"]
+        self.yours, self.you = message["yours"], message["you"]
+        self.replay.names = tuple(s["name"] or f"({s['seat']})" for s in self.standing["seats"])
+        teller = Teller(self._arguments.lang, self.game.identity.game, self.replay.names)
+        for entry in message["entries"]:
+            self._entry(entry, teller)
+        self._show(teller)
+
+    def _entry(self, entry: Message, teller: Teller) -> None:
+        if entry["kind"] == "event":
+            facts = self.replay.play(entry["text"])
+            self.terminal.show(*(teller.tell(fact) for fact in facts))
+            return
+        seat = entry.get("seat", 0)
+        who = self.replay.names[seat - 1] if seat else ""
+        args = {"player": who, "what": entry.get("what", ""), "table": entry.get("table", ""),
+                "agrees": "yes" if entry.get("agrees") else "no"}  # fmt: skip
+        self.terminal.show(self._say(f"join-{entry['kind']}", args))
+
+    def _show(self, teller: Teller) -> None:
+        """What is to be done, if it is for us to do; the end, if it has come."""
+        outcome = self.game.outcome(self.replay.state)
+        if outcome is not None:
+            self.terminal.show(teller.outcome(outcome))
+            self.over.set()
+        elif self.you:
+            self._show_turn(teller)
+
+    def _show_turn(self, teller: Teller) -> None:
+        own = self.you[0]
+        view = self.game.view(self.replay.state, own["seat"])
+        self.terminal.blank()
+        self.terminal.show(Screen(self._arguments.lang, self.replay.names).draw(view))
+        self.terminal.show(teller.due(view))
+        if len(own["moves"]) <= FEW:
+            self.terminal.show(*(f"  {n} {move}" for n, move in enumerate(own["moves"], 1)))
+
+
+class _Lines:
+    """Lines from standard input, without blocking the loop; None at the end."""
+
+    async def get(self) -> str | None:
+        line = await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+        return line or None

@@ -1,0 +1,163 @@
+"""`arlequin serve`: tables for everybody who can reach this machine."""
+
+import argparse
+import os
+import resource
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import segno
+import uvicorn
+
+from arlequin.cli import keeping
+from arlequin.core.errors import ArlequinError
+from arlequin.server.app import Config, make_app
+from arlequin.server.logs import configure
+
+PORT = 8321
+TRIES = 20
+LARGEST_MESSAGE = 8192
+
+
+class ServeError(ArlequinError):
+    """A server that cannot be started as asked."""
+
+    code = "serve/impossible"
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command and its options."""
+    command = commands.add_parser(
+        "serve",
+        help="serve tables to browsers and terminals",
+        description="Serve tables. Every move is on disk before anybody sees it.",
+    )
+    add_options(command)
+    command.set_defaults(run=run)
+
+
+def add_options(command: argparse.ArgumentParser) -> None:
+    """What a server may be told."""
+    command.add_argument("--host", default="0.0.0.0", help="the address to listen at")
+    command.add_argument("--port", type=int, help=f"the port (default: {PORT}, or the next free)")
+    command.add_argument("--database", help="where tables are kept (default: in your data folder)")
+    command.add_argument("--behind-proxy", action="store_true", help="trust X-Forwarded-* headers")
+    command.add_argument("--tls-cert", type=Path, metavar="FILE", help="a certificate, for https")
+    command.add_argument("--tls-key", type=Path, metavar="FILE", help="its key, if it is apart")
+    command.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    command.add_argument("--log", choices=("plain", "json"), default="plain", help="how to log")
+    command.add_argument("--pace", type=float, default=0.7, help=argparse.SUPPRESS)
+    command.add_argument("--seed", type=int, help=argparse.SUPPRESS)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Listen, say where, and serve until interrupted."""
+    _check_tls(arguments)
+    configure(json=arguments.log == "json")
+    _many_files()
+    listening = _listening(arguments.host, arguments.port)
+    config = Config(_database(arguments.database), arguments.pace, arguments.seed)
+    server = uvicorn.Server(_uvicorn(arguments, config))
+    port = listening.getsockname()[1]
+    _announce(arguments, port)
+    server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+def _uvicorn(arguments: argparse.Namespace, config: Config) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(config),
+        ws="websockets-sansio",
+        loop="uvloop",
+        ws_per_message_deflate=False,
+        ws_max_size=LARGEST_MESSAGE,
+        log_config=None,
+        access_log=False,
+        proxy_headers=arguments.behind_proxy,
+        forwarded_allow_ips="*" if arguments.behind_proxy else None,
+        ssl_certfile=arguments.tls_cert,
+        ssl_keyfile=arguments.tls_key,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def _check_tls(arguments: argparse.Namespace) -> None:
+    for path in (arguments.tls_cert, arguments.tls_key):
+        if path is not None and not path.is_file():
+            raise ServeError(f"{path}: there is no such file")
+    if arguments.tls_key is not None and arguments.tls_cert is None:
+        raise ServeError("--tls-key needs --tls-cert")
+
+
+def _database(asked: str | None) -> str:
+    return asked or str(keeping.folder().parent / "tables.sqlite")
+
+
+def _many_files() -> None:
+    """A socket is a file: allow as many as this system lets us."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def _listening(host: str, asked: int | None) -> socket.socket:
+    """A socket that listens: at the port asked for, or at the first free one."""
+    ports = range(PORT, PORT + TRIES) if asked is None else (asked,)
+    reason = ""
+    for port in ports:
+        try:
+            return _bound(host, port)
+        except (OSError, OverflowError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+    raise ServeError(f"cannot listen at {host} port {ports[-1]}: {reason}")
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listening = socket.socket(found[0], socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(found[4])
+        listening.listen(2048)
+    except BaseException:
+        listening.close()
+        raise
+    return listening
+
+
+# --- saying where ------------------------------------------------------------------------------
+
+
+def _announce(arguments: argparse.Namespace, port: int) -> None:
+    scheme = "http" if arguments.tls_cert is None else "https"
+    here = f"{scheme}://localhost:{port}/"
+    near = _near(arguments.host)
+    print(f"Arlequin is at {here}")
+    if near:
+        address = f"{scheme}://{near}:{port}/"
+        print(f"Phones on the same network: {address}")
+        if sys.stdout.isatty():
+            segno.make(address, error="l").terminal(compact=True)
+    print("Stop it with Ctrl-C: no game is lost.", flush=True)
+    if not arguments.no_browser and _has_screen():
+        webbrowser.open(here)
+
+
+def _near(host: str) -> str | None:
+    """The address of this machine on its network; asking for a route sends nothing."""
+    if host not in ("0.0.0.0", "::", ""):
+        return None if host in ("localhost", "127.0.0.1", "::1") else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))
+            address: str = asking.getsockname()[0]
+        except OSError:
+            return None
+    return None if address.startswith("127.") else address
+
+
+def _has_screen() -> bool:
+    shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return sys.stdout.isatty() and bool(shown or sys.platform in ("darwin", "win32"))

@@ -1,0 +1,114 @@
+"""A client of the server: one socket, requests that can be repeated, steps in their order."""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from arlequin.core.errors import ArlequinError
+from arlequin.server.protocol import VERSION
+
+Message = dict[str, Any]
+Hear = Callable[[Message], None]
+LARGEST = 16_000_000
+
+
+class WireError(ArlequinError):
+    """A server that cannot be reached, or that said no."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Wire:
+    """Talks to one table; when the connection drops it comes back and asks for what it missed."""
+
+    def __init__(self, address: str, table: str, secret: str | None, hear: Hear) -> None:
+        parts = urlsplit(address)
+        scheme = "wss" if parts.scheme == "https" else "ws"
+        self._url = f"{scheme}://{parts.netloc}/api/socket"
+        self._table = table
+        self._secret = secret
+        self._hear = hear
+        self._socket: ClientConnection | None = None
+        self._waiting: dict[str, tuple[Message, asyncio.Future[int]]] = {}
+        self.ply = 0
+        self.connected = asyncio.Event()
+
+    async def run(self, patience: float = 30.0) -> None:
+        """Connect, listen, and connect again after every loss; WireError after too long a time."""
+        lost = asyncio.get_running_loop().time()
+        while True:
+            with contextlib.suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                async with connect(self._url, compression=None, max_size=LARGEST) as socket:
+                    await self._talk(socket)
+            if self.connected.is_set():
+                self.connected.clear()
+                lost = asyncio.get_running_loop().time()
+            if asyncio.get_running_loop().time() - lost > patience:
+                raise WireError("wire/lost", f"{self._url} does not answer")
+            await asyncio.sleep(0.2)
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        own = [] if self._secret is None else [self._secret]
+        hello = {"type": "hello", "protocol": VERSION, "table": self._table,
+                 "secrets": own, "since": self.ply}  # fmt: skip
+        await socket.send(msgspec.json.encode(hello).decode())
+        self._take(await socket.recv())
+        self._socket = socket
+        self.connected.set()
+        for message, _ in tuple(self._waiting.values()):
+            await socket.send(msgspec.json.encode(message).decode())
+        async for text in socket:
+            self._take(text)
+
+    def _take(self, text: str | bytes) -> None:
+        message: Message = msgspec.json.decode(text)
+        match message["type"]:
+            case "done":
+                self._answered(message["key"], message["ply"])
+            case "error":
+                self._refused(message)
+            case "welcome" | "step":
+                message["entries"] = [e for e in message["entries"] if e["ply"] > self.ply]
+                self.ply = message["standing"]["ply"]
+                self._hear(message)
+            case _:
+                self._hear(message)
+
+    def _answered(self, key: str, ply: int) -> None:
+        waiting = self._waiting.pop(key, None)
+        if waiting is not None and not waiting[1].done():
+            waiting[1].set_result(ply)
+
+    def _refused(self, message: Message) -> None:
+        error = WireError(message["code"], message["text"])
+        waiting = self._waiting.pop(message.get("key") or "", None)
+        if waiting is None:
+            if not self.connected.is_set():
+                raise error
+            self._hear(message)
+        elif not waiting[1].done():
+            waiting[1].set_exception(error)
+
+    async def ask(self, kind: str, **fields: Any) -> int:
+        """Ask, with a key of its own, until it is answered; WireError if it is refused."""
+        key = fields.pop("key", None) or secrets.token_urlsafe(16)
+        message: Message = {"type": kind, "key": key, **fields}
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._waiting[key] = (message, answer)
+        if self._socket is not None and self.connected.is_set():
+            with contextlib.suppress(ConnectionClosed):
+                await self._socket.send(msgspec.json.encode(message).decode())
+        return await answer
+
+    def hold(self, secret: str) -> None:
+        """From now on this secret is said at every hello."""
+        self._secret = secret

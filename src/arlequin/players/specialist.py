@@ -1,0 +1,28 @@
+"""A player of one game only: the way from any view to the view of that game."""
+
+from abc import ABC, abstractmethod
+from typing import Generic, TypeVar
+
+from arlequin.core.game import View
+from arlequin.core.match import MatchView
+from arlequin.core.seat import Seat
+from arlequin.players import Choice
+
+V = TypeVar("V", bound=View)
+
+
+class Specialist(ABC, Generic[V]):
+    """Knows the views of one game, and finds them inside those of a match."""
+
+    sees: type[V]
+
+    def choose(self, view: View) -> Choice:
+        """The choice; the view is of a seat that may move."""
+        inner = view.game if isinstance(view, MatchView) else view
+        if not isinstance(inner, self.sees) or inner.seat is None or not inner.moves:
+            raise TypeError(f"expected a {self.sees.__name__} of a seat at turn, got {inner!r}")
+        return self.decide(inner, inner.seat)
+
+    @abstractmethod
+    def decide(self, view: V, seat: Seat) -> Choice:
+        """The choice of this seat."""

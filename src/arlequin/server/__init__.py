@@ -1,0 +1,1 @@
+"""The wire: HTTP and WebSockets around the tables."""

@@ -1,0 +1,44 @@
+"""What the server measures of itself, for Prometheus; the lag of its loop above all."""
+
+import asyncio
+from time import perf_counter
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+TICK = 0.05
+
+
+class Metrics:
+    """One registry for one server, so that tests can have several."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        buckets = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+        self.requests = Counter(
+            "arlequin_requests", "Requests of seats", ["type", "result"], registry=self.registry
+        )
+        self.seconds = Histogram(
+            "arlequin_request_seconds",
+            "From arrival to kept and told",
+            buckets=buckets,
+            registry=self.registry,
+        )
+        self.lag = Histogram(
+            "arlequin_loop_lag_seconds",
+            "How late the event loop is",
+            buckets=buckets,
+            registry=self.registry,
+        )
+        self.sockets = Gauge("arlequin_sockets", "Open sockets", registry=self.registry)
+        self.tables = Gauge("arlequin_tables", "Tables in memory", registry=self.registry)
+
+    def text(self) -> bytes:
+        """Everything, as Prometheus reads it."""
+        return generate_latest(self.registry)
+
+    async def watch_lag(self) -> None:
+        """Measure how late the loop wakes, for as long as it runs."""
+        while True:
+            begun = perf_counter()
+            await asyncio.sleep(TICK)
+            self.lag.observe(max(0.0, perf_counter() - begun - TICK))

@@ -1,0 +1,65 @@
+"""The parts of a running server, handed to whoever needs them."""
+
+import structlog
+
+from arlequin.players.workers import Workers
+from arlequin.server.limits import Buckets
+from arlequin.server.metrics import Metrics
+from arlequin.server.room import Room
+from arlequin.table.hall import Hall
+from arlequin.table.host import Host
+from arlequin.table.ports import Clock
+
+FOUND_BURST, FOUND_RATE = 60.0, 1.0
+IDLE_SECONDS = 900.0
+
+
+class Parts:
+    """Hall, rooms, clock, metrics, log."""
+
+    def __init__(
+        self, hall: Hall, clock: Clock, log: structlog.stdlib.BoundLogger, workers: Workers
+    ) -> None:
+        self.hall = hall
+        self.clock = clock
+        self.log = log
+        self.workers = workers
+        self.metrics = Metrics()
+        self.founding = Buckets(FOUND_BURST, FOUND_RATE)
+        self._rooms: dict[str, Room] = {}
+        self._left: dict[str, float] = {}
+
+    async def room(self, name: str) -> Room | None:
+        """The room around a table, if there is such a table."""
+        known = self._rooms.get(name)
+        if known is not None:
+            self._left.pop(name, None)
+            return known
+        host = await self.hall.find(name)
+        return None if host is None else self._rooms.setdefault(name, self._around(host))
+
+    def _around(self, host: Host) -> Room:
+        host.troubles = self._trouble  # type: ignore[method-assign]  # the host knows no log
+        return Room(host, self.clock.now)
+
+    def _trouble(self, error: BaseException | None) -> None:
+        self.log.error("table trouble", error=repr(error))
+
+    def emptied(self, room: Room) -> None:
+        """A guest has left; an empty room is put away after a while."""
+        if not room.guests:
+            self._left[room.table.name] = self.clock.now()
+
+    async def tidy(self) -> None:
+        """Put away tables that nobody has looked at for long."""
+        old = self.clock.now() - IDLE_SECONDS
+        names = {name for name, left in self._left.items() if left < old}
+        for name in names:
+            self._left.pop(name, None)
+            self._rooms.pop(name, None)
+        await self.hall.put_away(lambda host: host.table.name in names)
+
+    async def close(self) -> None:
+        """Stop everything; what was told is kept."""
+        await self.hall.close()
+        await self.workers.close()

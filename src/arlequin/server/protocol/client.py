@@ -1,0 +1,44 @@
+"""What a client may send through a socket."""
+
+import msgspec
+
+from arlequin.table.requests import (
+    Claim,
+    Enter,
+    Leave,
+    Lend,
+    Pause,
+    Play,
+    Propose,
+    Reply,
+    Resume,
+    Throw,
+)
+
+MOST_SECRETS = 8
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """A message that asks nothing of the game."""
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message: which table, whose seats, and what was seen already."""
+
+    protocol: int
+    table: str
+    secrets: tuple[str, ...] = ()
+    since: int = 0
+    """The last ply seen: what came after it is told."""
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Is anybody there? Answered by a pong with the same number."""
+
+    number: int = 0
+
+
+AnyMessage = (
+    Hello | Ping | Play | Throw | Enter | Claim | Lend | Leave | Pause | Resume | Propose | Reply
+)
+decoder = msgspec.json.Decoder(AnyMessage)

@@ -1,0 +1,108 @@
+"""What goes over HTTP: founding a table, the lobby, errors in one shape."""
+
+import msgspec
+
+from arlequin.core.seat import Seat
+from arlequin.server.protocol.server import SetupTold
+
+
+class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table; a person's needs a name and the secret that shall hold it."""
+
+    kind: str = "open"
+    name: str = ""
+    level: str = "easy"
+    secret: str = ""
+
+
+class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table."""
+
+    game: str
+    seats: tuple[SeatAsked, ...]
+    options: dict[str, str] = {}
+    objectives: tuple[str, ...] = ()
+    dice: str = "cup"
+    public: bool = False
+    turn_seconds: int = 0
+
+
+class Created(msgspec.Struct, frozen=True):
+    """Where the new table is."""
+
+    table: str
+    path: str
+
+
+class SeatListed(msgspec.Struct, frozen=True):
+    """A seat as the lobby shows it."""
+
+    seat: Seat
+    kind: str
+    name: str
+    present: bool
+
+
+class TableListed(msgspec.Struct, frozen=True):
+    """A table as the lobby shows it."""
+
+    table: str
+    path: str
+    setup: SetupTold
+    seats: tuple[SeatListed, ...]
+    started: bool
+    over: bool
+    ply: int
+    scores: tuple[int, ...]
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Public tables that one may join or watch, the latest used first."""
+
+    tables: tuple[TableListed, ...]
+
+
+class OptionListed(msgspec.Struct, frozen=True):
+    """An option of a game."""
+
+    name: str
+    default: str
+    values: tuple[str, ...]
+    number: bool
+
+
+class GameListed(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    least: int
+    most: int
+    options: tuple[OptionListed, ...]
+
+
+class Games(msgspec.Struct, frozen=True):
+    """All games."""
+
+    games: tuple[GameListed, ...]
+    levels: tuple[str, ...]
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What was wrong: a code for programs, a sentence for people."""
+
+    code: str
+    text: str
+
+
+class Failed(msgspec.Struct, frozen=True):
+    """The one shape of every error."""
+
+    error: Fault
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server is well."""
+
+    status: str
+    version: str
+    tables: int

@@ -1,0 +1,182 @@
+"""What the server sends through a socket."""
+
+import msgspec
+
+from arlequin.core.match import MatchView
+from arlequin.core.outcome import Outcome
+from arlequin.core.seat import Seat
+from arlequin.games.color_yam.view import ColorYamView
+from arlequin.games.coloretto.view import ColorettoView
+from arlequin.games.double_yam.view import DoubleYamView
+from arlequin.games.yam_color.view import YamColorView
+
+GameView = ColorYamView | DoubleYamView | YamColorView | ColorettoView
+
+
+class MatchTold(MatchView, frozen=True, tag="match"):
+    """The view of a match, with the view of one of our games in it."""
+
+    game: GameView
+
+
+AnyView = GameView | MatchTold
+
+
+class FactTold(msgspec.Struct, frozen=True):
+    """What happened, with the numbers of its rules; words for it are in the .ftl files."""
+
+    kind: str
+    rules: tuple[str, ...]
+    args: dict[str, object]
+
+
+class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One ply: an event of the game with its facts, or what somebody did at the table."""
+
+    ply: int
+    at: float
+    kind: str
+    """event, sat, lent, left, computer, paused, resumed, proposed, answered, rematch."""
+    text: str = ""
+    facts: tuple[FactTold, ...] = ()
+    seat: Seat = 0
+    name: str = ""
+    level: str = ""
+    what: str = ""
+    about: int = 0
+    agrees: bool | None = None
+    table: str = ""
+    proof: str | None = None
+
+
+class SeatTold(msgspec.Struct, frozen=True):
+    """A seat: who sits there, and whether a device of his is connected."""
+
+    seat: Seat
+    kind: str
+    name: str
+    level: str
+    present: bool
+
+
+class ActingTold(msgspec.Struct, frozen=True):
+    """Somebody who may act: `move`, `throw` or `enter`."""
+
+    seat: Seat
+    does: str
+    since: int
+
+
+class YoursTold(msgspec.Struct, frozen=True):
+    """What one of your own seats may do now."""
+
+    seat: Seat
+    does: str
+    since: int
+    moves: tuple[str, ...]
+
+
+class ProposalTold(msgspec.Struct, frozen=True):
+    """What is being asked, by whom, and who has agreed."""
+
+    seat: Seat
+    what: str
+    about: int
+    agreed: tuple[Seat, ...]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How the table stands after a ply; the same for everybody."""
+
+    ply: int
+    started: bool
+    paused: bool
+    seats: tuple[SeatTold, ...]
+    acting: tuple[ActingTold, ...]
+    proposal: ProposalTold | None
+    outcome: Outcome | None
+    rematch: str | None
+    deadline: float | None
+    """When the clock of a timed round or of a turn runs out, in the server's time."""
+    view: AnyView
+
+
+class SetupTold(msgspec.Struct, frozen=True):
+    """What was agreed before the game."""
+
+    game: str
+    options: dict[str, str]
+    objectives: tuple[str, ...]
+    dice: str
+    public: bool
+    turn_seconds: int
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type"):
+    """A message to a client."""
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to hello: all that was missed, and how the table stands."""
+
+    protocol: int
+    table: str
+    now: float
+    setup: SetupTold
+    yours: tuple[Seat, ...]
+    """The seats that your secrets hold."""
+    entries: tuple[EntryTold, ...]
+    standing: Standing
+    you: tuple[YoursTold, ...]
+
+
+class Step(Message, frozen=True, tag="step"):
+    """What has happened: kept before you read it."""
+
+    now: float
+    entries: tuple[EntryTold, ...]
+    standing: Standing
+    yours: tuple[Seat, ...]
+    you: tuple[YoursTold, ...]
+
+
+class RawStep(Message, frozen=True, tag="step"):
+    """A step whose common parts were encoded once for everybody."""
+
+    now: float
+    entries: msgspec.Raw
+    standing: msgspec.Raw
+    yours: tuple[Seat, ...]
+    you: tuple[YoursTold, ...]
+
+
+class Done(Message, frozen=True, tag="done"):
+    """A request was done, now or before: its step ended with this ply."""
+
+    key: str
+    ply: int
+
+
+class Error(Message, frozen=True, tag="error"):
+    """A request was refused, or a message was not understood; nothing has changed."""
+
+    code: str
+    text: str
+    key: str | None = None
+
+
+class Presence(Message, frozen=True, tag="presence"):
+    """Whose devices are connected."""
+
+    present: tuple[Seat, ...]
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """Somebody is there."""
+
+    number: int
+    now: float
+
+
+AnyMessage = Welcome | Step | Done | Error | Presence | Pong
+encoder = msgspec.json.Encoder()

@@ -1,0 +1,177 @@
+"""The people around one table: what happens is told to all of them, encoded once."""
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from arlequin.core.seat import Seat
+from arlequin.server.protocol import VERSION
+from arlequin.server.protocol import server as out
+from arlequin.table.entries import Happened, Lent, Sat
+from arlequin.table.host import Host
+from arlequin.table.setup import Setup
+from arlequin.table.table import MOVE, Table, Told
+
+encode = out.encoder.encode
+
+
+class Guest:
+    """One connection at a table: its seats, and where to put what it is told."""
+
+    def __init__(self, holders: frozenset[str], send: Callable[[bytes], None]) -> None:
+        self.holders = holders
+        self.send = send
+        self.seats: tuple[Seat, ...] = ()
+
+
+class Room:
+    """Tells guests what the host has kept."""
+
+    def __init__(self, host: Host, now: Callable[[], float]) -> None:
+        self.host = host
+        self.guests: set[Guest] = set()
+        self._now = now
+        host.listeners.add(self.tell)
+
+    @property
+    def table(self) -> Table:
+        """The table in the middle."""
+        return self.host.table
+
+    # --- coming and going ------------------------------------------------------------------------
+
+    def enter(self, guest: Guest, since: int) -> None:
+        """Welcome a guest with everything that came after the ply seen last."""
+        self.guests.add(guest)
+        self._seat(guest)
+        guest.send(encode(self._welcome(guest, since)))
+        self._tell_presence(guest.seats)
+
+    def leave(self, guest: Guest) -> None:
+        """A guest has gone."""
+        self.guests.discard(guest)
+        self._count(guest.seats, -1)
+        self._tell_presence(guest.seats)
+
+    def _seat(self, guest: Guest) -> None:
+        """Which seats a guest holds now; a moved seat is lost to the old device."""
+        held = self.table.seating.held_by(guest.holders)
+        if held != guest.seats:
+            self._count(guest.seats, -1)
+            self._count(held, 1)
+            guest.seats = held
+
+    def _count(self, seats: Iterable[Seat], number: int) -> None:
+        for seat in seats:
+            self.host.present[seat] = self.host.present.get(seat, 0) + number
+
+    def _tell_presence(self, changed: tuple[Seat, ...]) -> None:
+        if changed:
+            present = tuple(s for s in sorted(self.host.present) if self.host.present[s] > 0)
+            message = encode(out.Presence(present))
+            for guest in self.guests:
+                guest.send(message)
+
+    def _welcome(self, guest: Guest, since: int) -> out.Welcome:
+        table = self.table
+        return out.Welcome(
+            protocol=VERSION,
+            table=table.name,
+            now=self._now(),
+            setup=setup_told(table.setup),
+            yours=guest.seats,
+            entries=tuple(entry_told(told) for told in table.told[max(0, since) :]),
+            standing=standing(self.host),
+            you=self._you(guest),
+        )
+
+    # --- telling ---------------------------------------------------------------------------------
+
+    def tell(self, told: tuple[Told, ...]) -> None:
+        """One step, to everybody: the common parts are encoded once."""
+        if not self.guests:
+            return
+        entries = msgspec.Raw(encode([entry_told(entry) for entry in told]))
+        stands = msgspec.Raw(encode(standing(self.host)))
+        now = self._now()
+        common: dict[tuple[Seat, ...], bytes] = {}
+        seated = any(isinstance(entry.kept.entry, Sat) for entry in told)
+        for guest in tuple(self.guests):
+            if seated:
+                self._seat(guest)
+            message = common.get(guest.seats)
+            if message is None:
+                step = out.RawStep(now, entries, stands, guest.seats, self._you(guest))
+                message = common[guest.seats] = encode(step)
+            guest.send(message)
+
+    def _you(self, guest: Guest) -> tuple[out.YoursTold, ...]:
+        table = self.table
+        acting = table.acting()
+        return tuple(
+            out.YoursTold(seat, acting[seat], table.since[seat], self._moves(seat, acting[seat]))
+            for seat in guest.seats
+            if seat in acting
+        )
+
+    def _moves(self, seat: Seat, does: str) -> tuple[str, ...]:
+        if does != MOVE:
+            return ()
+        return tuple([m.text for m in self.table.game.moves(self.table.replay.state, seat)])
+
+
+# --- what is told --------------------------------------------------------------------------------
+
+
+def setup_told(setup: Setup) -> out.SetupTold:
+    """What was agreed, without anybody's secret."""
+    return out.SetupTold(
+        setup.game, setup.options, setup.objectives, setup.dice, setup.public, setup.turn_seconds
+    )
+
+
+def entry_told(told: Told) -> out.EntryTold:
+    """An entry without hashes of secrets and codes."""
+    kept = told.kept
+    facts = tuple(out.FactTold(fact.kind, fact.rules, fact.args) for fact in told.facts)
+    entry = kept.entry
+    if isinstance(entry, Happened):
+        return out.EntryTold(
+            kept.ply, kept.at, "event", text=entry.text, facts=facts, proof=entry.proof
+        )
+    if isinstance(entry, Sat):
+        return out.EntryTold(kept.ply, kept.at, "sat", seat=entry.seat, name=entry.name)
+    if isinstance(entry, Lent):
+        return out.EntryTold(kept.ply, kept.at, "lent", seat=entry.seat)
+    kind = str(entry.__struct_config__.tag)
+    return out.EntryTold(kept.ply, kept.at, kind, **msgspec.structs.asdict(entry))
+
+
+def standing(host: Host) -> out.Standing:
+    """How the table stands."""
+    table = host.table
+    acting = table.acting()
+    proposal = table.proposal
+    return out.Standing(
+        ply=table.ply,
+        started=table.started,
+        paused=table.paused,
+        seats=tuple(seats_told(host)),
+        acting=tuple(out.ActingTold(s, does, table.since[s]) for s, does in acting.items()),
+        proposal=None
+        if proposal is None
+        else out.ProposalTold(
+            proposal.seat, proposal.what, proposal.about, tuple(sorted(table.agreed))
+        ),
+        outcome=table.game.outcome(table.replay.state),
+        rematch=table.rematch,
+        deadline=host.deadline(),
+        view=table.game.view(table.replay.state, None),  # type: ignore[arg-type]  # one of the four, or a match
+    )
+
+
+def seats_told(host: Host) -> Iterable[out.SeatTold]:
+    """Everybody's seat."""
+    for seat, sitting in enumerate(host.table.seating.seats, 1):
+        present = host.present.get(seat, 0) > 0
+        yield out.SeatTold(seat, sitting.kind, sitting.name, sitting.level, present)

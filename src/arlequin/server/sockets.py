@@ -1,0 +1,173 @@
+"""One socket: hello, then requests; answers and steps go out through a queue of their own."""
+
+import asyncio
+import contextlib
+from collections.abc import Coroutine
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from arlequin.core.errors import ArlequinError
+from arlequin.server.limits import Bucket
+from arlequin.server.protocol import VERSION, client
+from arlequin.server.protocol import server as out
+from arlequin.server.room import Guest, Room
+from arlequin.table.refusing import Refused
+from arlequin.table.requests import AnyRequest, Claim
+from arlequin.table.seating import hashed
+
+if TYPE_CHECKING:
+    from arlequin.server.parts import Parts
+
+HELLO_SECONDS = 10.0
+MOST_WAITING = 2000
+"""Messages that may wait for a slow reader before it is sent away."""
+MOST_FAULTS = 50
+"""Messages that make no sense, before the connection is closed."""
+BURST, RATE = 40.0, 20.0
+POLICY, TOO_SLOW, GONE = 1008, 1013, 1001
+
+
+class Socket:
+    """A connection from its opening to its end."""
+
+    def __init__(self, parts: "Parts", websocket: WebSocket) -> None:
+        self._parts = parts
+        self._websocket = websocket
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self._bucket = Bucket(BURST, RATE, parts.clock.now())
+        self._faults = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._slow = False
+
+    async def serve(self) -> None:
+        """Everything, with the writer beside the reader."""
+        await self._websocket.accept()
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # gone; RuntimeError is how Starlette says that it went while we wrote
+        finally:
+            for task in (writer, *self._tasks):
+                task.cancel()
+            await asyncio.gather(writer, *self._tasks, return_exceptions=True)
+
+    # --- out -----------------------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Put a message on its way; who does not read for too long is sent away."""
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self._slow = True
+
+    def tell(self, message: out.AnyMessage) -> None:
+        """Send a message of the protocol."""
+        self.send(out.encoder.encode(message))
+
+    async def _write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while not self._slow:
+                message = await self._waiting.get()
+                if message is None:
+                    return
+                await self._websocket.send_text(message.decode())
+            await self._websocket.close(TOO_SLOW, "You read too slowly: come back.")
+
+    # --- in ------------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        greeted = await self._greeted()
+        if greeted is None:
+            await self._websocket.close(POLICY, "Expected hello.")
+            return
+        guest, room = greeted
+        try:
+            while self._faults < MOST_FAULTS:
+                await self._hear(room, guest, await self._websocket.receive_text())
+            await self._websocket.close(POLICY, "Too many messages made no sense.")
+        finally:
+            room.leave(guest)
+            self._parts.emptied(room)
+
+    async def _greeted(self) -> tuple[Guest, Room] | None:
+        """The first message must be hello, soon, and name a table that exists."""
+        hello = await self._hello()
+        if hello is None:
+            await self._no("hello/expected", "Expected a hello message first.")
+            return None
+        if hello.protocol != VERSION:
+            await self._no("hello/protocol", f"Expected protocol {VERSION}: reload.")
+            return None
+        room = await self._parts.room(hello.table)
+        if room is None:
+            await self._no("table/unknown", "There is no such table.")
+            return None
+        guest = Guest(frozenset(map(hashed, hello.secrets)), self.send)
+        room.enter(guest, hello.since)
+        return guest, room
+
+    async def _no(self, code: str, text: str) -> None:
+        await self._websocket.send_text(out.encoder.encode(out.Error(code, text)).decode())
+
+    async def _hello(self) -> client.Hello | None:
+        try:
+            text = await asyncio.wait_for(self._websocket.receive_text(), HELLO_SECONDS)
+            hello = client.decoder.decode(text)
+        except (TimeoutError, KeyError, msgspec.ValidationError, msgspec.DecodeError):
+            return None
+        if not isinstance(hello, client.Hello) or len(hello.secrets) > client.MOST_SECRETS:
+            return None
+        return hello
+
+    async def _hear(self, room: Room, guest: Guest, text: str) -> None:
+        """One message; who sends too many waits, and so does his connection."""
+        delay = self._bucket.wait(self._parts.clock.now())
+        if delay:
+            await asyncio.sleep(min(delay, 5.0))
+        try:
+            message = client.decoder.decode(text)
+        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            self._faults += 1
+            self.tell(out.Error("message/unreadable", f"Not understood: {error}"))
+            return
+        if isinstance(message, client.Ping):
+            self.tell(out.Pong(message.number, self._parts.clock.now()))
+        elif isinstance(message, client.Hello):
+            self.tell(out.Error("hello/again", "You have said hello already."))
+        else:
+            self._start(self._ask(room, guest, message))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Requests run beside the reader: a held announcement must not block the next message."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ask(self, room: Room, guest: Guest, request: AnyRequest) -> None:
+        begun = perf_counter()
+        kind = type(request).__name__.lower()
+        metrics = self._parts.metrics
+        try:
+            answer = await self._asked(room, guest, request)
+        except Refused as error:
+            metrics.requests.labels(kind, error.code).inc()
+            self.tell(out.Error(error.code, str(error), request.key))
+        except ArlequinError as error:
+            metrics.requests.labels(kind, error.code).inc()
+            self._parts.log.error("request failed", table=room.table.name, error=str(error))
+            text = "This could not be kept, so it has not happened. Please try again."
+            self.tell(out.Error("table/not-kept", text, request.key))
+        else:
+            metrics.requests.labels(kind, "done").inc()
+            metrics.seconds.observe(perf_counter() - begun)
+            self.tell(answer)
+
+    async def _asked(self, room: Room, guest: Guest, request: AnyRequest) -> out.Done:
+        if isinstance(request, Claim):
+            guest.holders |= {hashed(request.secret)}  # so that the step finds him seated
+        answer = await room.host.do(request, guest.holders)
+        return out.Done(answer.key, answer.ply)

@@ -1,0 +1,1 @@
+"""Keeping tables: every step is on disk before anybody is told."""

@@ -1,0 +1,46 @@
+"""An open database, whichever it is, and how its driver's errors are told."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError
+
+from arlequin.store.errors import StoreError
+
+READERS = 4
+
+
+class Database(msgspec.Struct, frozen=True):
+    """What an archive is handed: a way to write, a way to read, and to be called when it closes."""
+
+    place: str
+    """Its name in sentences."""
+    writing: Engine
+    reading: Engine
+    release: Callable[[], None]
+
+    def close(self) -> None:
+        """Close all connections, then let others have it."""
+        self.reading.dispose()
+        self.writing.dispose()
+        self.release()
+
+
+def reason(error: Exception) -> str:
+    """What the driver or the system said, without the SQL around it."""
+    if isinstance(error, DBAPIError):
+        return str(error.orig)
+    return getattr(error, "strerror", None) or str(error)
+
+
+@contextmanager
+def clear_errors(place: str) -> Iterator[None]:
+    """Tell whatever goes wrong as one sentence."""
+    try:
+        yield
+    except StoreError:
+        raise
+    except Exception as error:
+        raise StoreError(f"{place} cannot be used: {reason(error)}") from error

@@ -1,0 +1,15 @@
+"""What can go wrong when something is to be kept."""
+
+from arlequin.core.errors import ArlequinError
+
+
+class StoreError(ArlequinError):
+    """A database that cannot be opened, read or written."""
+
+    code = "store/failed"
+
+
+class KeptAlready(StoreError):
+    """A table, a ply or a key that is there already: the step was not kept."""
+
+    code = "store/kept_already"

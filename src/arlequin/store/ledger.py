@@ -1,0 +1,105 @@
+"""Writing steps: a batch of them in one transaction, and none for the fault of another."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TypeAlias
+
+from sqlalchemy import bindparam, func, insert, update
+from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.sql.compiler import Compiled
+from sqlalchemy.sql.elements import CompilerElement
+
+from arlequin.store.database import Database, reason
+from arlequin.store.errors import KeptAlready, StoreError
+from arlequin.store.rows import Row, Rows
+from arlequin.store.schema import answers, entries, tables
+
+Outcome: TypeAlias = StoreError | None
+
+TOUCH = (
+    update(tables)
+    .values(updated=func.coalesce(bindparam("at"), tables.c.updated), over=bindparam("ends"))
+    .where(tables.c.id == bindparam("table"))
+)
+
+
+class Ledger:
+    """The connection that writes. Only one thread uses it."""
+
+    def __init__(self, database: Database) -> None:
+        self._place = database.place
+        self._connection = database.writing.connect()
+        self._founding, self._touching, self._entering, self._answering = map(
+            self._sql, (insert(tables), TOUCH, insert(entries), insert(answers))
+        )
+
+    def keep(self, batch: Sequence[Rows]) -> list[Outcome]:
+        """Keep a batch; for each step what went wrong, if something did.
+
+        A fault of the disk is a fault of the whole batch. Of a commit that failed nobody knows
+        before the next opening whether it is on disk.
+        """
+        try:
+            return self._together(batch)
+        except Exception as error:
+            self._renew()
+            return [self._failure(rows, error) for rows in batch]
+
+    def close(self) -> None:
+        """Give the connection back."""
+        self._connection.close()
+
+    def _together(self, batch: Sequence[Rows]) -> list[Outcome]:
+        try:
+            with self._connection.begin():
+                self._write(batch)
+        except OperationalError:
+            raise
+        except Exception:
+            # Some step does not fit: find out which, and keep the others.
+            return self._apart(batch)
+        return [None] * len(batch)
+
+    def _apart(self, batch: Sequence[Rows]) -> list[Outcome]:
+        with self._connection.begin():
+            return [self._alone(rows) for rows in batch]
+
+    def _alone(self, rows: Rows) -> Outcome:
+        try:
+            with self._connection.begin_nested():
+                self._write([rows])
+        except OperationalError:
+            raise
+        except Exception as error:
+            return self._failure(rows, error)
+        return None
+
+    def _write(self, batch: Sequence[Rows]) -> None:
+        self._many(self._founding, [row for rows in batch for row in rows.tables])
+        if self._many(self._touching, [rows.touched for rows in batch]) < len(batch):
+            raise StoreError(f"there is no table {batch[-1].table}")
+        self._many(self._entering, [row for rows in batch for row in rows.entries])
+        self._many(self._answering, [row for rows in batch for row in rows.answers])
+
+    def _many(self, sql: str, rows: list[Row]) -> int:
+        return self._connection.exec_driver_sql(sql, rows).rowcount if rows else 0
+
+    def _sql(self, statement: CompilerElement) -> str:
+        """The driver's own text, for rows that need no conversion."""
+        compiled: Compiled = statement.compile(dialect=self._connection.dialect)
+        return str(compiled)
+
+    def _failure(self, rows: Rows, error: Exception) -> StoreError:
+        if isinstance(error, StoreError):
+            return error
+        if isinstance(error, IntegrityError):
+            told: StoreError = KeptAlready(f"table {rows.table}: this step is there already")
+        else:
+            told = StoreError(f"{self._place}: the step was not kept: {reason(error)}")
+        told.__cause__ = error
+        return told
+
+    def _renew(self) -> None:
+        """Use a new connection from now on: after a fault this one is not trusted."""
+        with suppress(Exception):
+            self._connection.invalidate()

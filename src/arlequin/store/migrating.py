@@ -1,0 +1,49 @@
+"""Bringing a database up to date, or refusing it as it is."""
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect
+
+from arlequin.store.errors import StoreError
+
+VERSION_TABLE = "arlequin_version"
+REVISIONS = "arlequin.store:migrations"
+
+
+def check(connection: Connection, place: str, revisions: str = REVISIONS) -> None:
+    """Refuse what is of another program or of a newer version; nothing is changed."""
+    standing = _standing(connection)
+    if not standing and inspect(connection).get_table_names():
+        raise StoreError(f"{place} is a database of another program: name another file")
+    known = _known(revisions)
+    if unknown := sorted(standing - known):
+        raise StoreError(
+            f"{place} was written by a newer Arlequin (revision {unknown[0]}, this one knows"
+            f" {max(known)}): install the newer one; the database was left as it is"
+        )
+
+
+def bring_up_to_date(connection: Connection, place: str, revisions: str = REVISIONS) -> None:
+    """Run the revisions that are missing, within the connection's transaction."""
+    check(connection, place, revisions)
+    config = _config(revisions)
+    config.attributes.update(connection=connection, version_table=VERSION_TABLE)
+    command.upgrade(config, "head")
+
+
+def _standing(connection: Connection) -> set[str]:
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+    return set(context.get_current_heads())
+
+
+def _known(revisions: str) -> set[str]:
+    scripts = ScriptDirectory.from_config(_config(revisions))
+    return {script.revision for script in scripts.walk_revisions()}
+
+
+def _config(revisions: str) -> Config:
+    config = Config()
+    config.set_main_option("script_location", revisions)
+    return config

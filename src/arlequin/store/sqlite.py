@@ -1,0 +1,112 @@
+"""SQLite: one file, owned by one server."""
+
+import os
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from arlequin.store.database import READERS, Database, clear_errors
+from arlequin.store.errors import StoreError
+from arlequin.store.migrating import bring_up_to_date, check
+
+# A commit returns after the disk has it (FULL); fullfsync makes that true on macOS too.
+WRITING = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
+READING = ("query_only = ON",)
+
+
+def open_database(path: Path, patience: float) -> Database:
+    """The database in a file, made if it is not there; `patience` is for a lock of others."""
+    place = f"the database '{path}'"
+    with clear_errors(place):
+        path = path.resolve()
+        _prepare(path)
+        _look(path, place)
+        owner = _own(path, place)
+        try:
+            return _opened(path, place, owner, patience)
+        except BaseException:
+            owner.close()
+            raise
+
+
+def _opened(path: Path, place: str, owner: sqlite3.Connection, patience: float) -> Database:
+    writing = _engine(path, WRITING, "BEGIN IMMEDIATE", patience, 1)
+    reading = _engine(path, READING, "BEGIN", patience, READERS)
+    try:
+        with writing.begin() as connection:
+            bring_up_to_date(connection, place)
+    except BaseException:
+        writing.dispose()
+        raise
+    return Database(place, writing, reading, owner.close)
+
+
+def _prepare(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.is_dir():
+        raise StoreError(f"expected a file for the database, but '{path}' is a folder")
+    for needed in (path.parent, path):
+        if needed.exists() and not _writable(needed):
+            raise StoreError(f"the database needs to write to '{needed}', which is read-only")
+
+
+def _writable(path: Path) -> bool:
+    return os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
+
+
+def _look(path: Path, place: str) -> None:
+    """Refuse a file before anything is changed: opening it for writing would be a change."""
+    if not path.exists():
+        return
+    uri = f"{path.as_uri()}?mode=ro"
+    engine = create_engine(
+        "sqlite://", creator=lambda: sqlite3.connect(uri, uri=True), poolclass=NullPool
+    )
+    with engine.connect() as connection:
+        check(connection, place)
+
+
+def _own(path: Path, place: str) -> sqlite3.Connection:
+    """Lock a file beside it for as long as the connection is open: the system lets go of it when
+    the process dies, and a forked child does not inherit it.
+    """
+    lock = path.with_name(f"{path.name}.lock")
+    with suppress(FileExistsError):
+        lock.touch(exist_ok=False)
+    owner = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        owner.execute("PRAGMA journal_mode = MEMORY")
+        owner.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        owner.close()
+        raise StoreError(f"{place} is in use by another server: stop it first") from error
+    return owner
+
+
+def _engine(
+    path: Path, pragmas: Sequence[str], begin: str, patience: float, connections: int
+) -> Engine:
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        connect_args={"timeout": patience, "isolation_level": None},
+        pool_size=connections,
+        max_overflow=0,
+    )
+
+    def set_up(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine, "connect", set_up)
+    event.listen(engine, "begin", start)
+    return engine

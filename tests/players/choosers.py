@@ -1,0 +1,35 @@
+"""What tests let worker processes do instead of playing well."""
+
+import os
+import signal
+from time import monotonic, sleep
+
+from arlequin.core.game import View
+from arlequin.players import Choice
+from arlequin.players.workers import Recipe
+
+
+def busy(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    """Computes for `seed` milliseconds."""
+    end = monotonic() + seed / 1000
+    while monotonic() < end:
+        pass
+    return Choice(view.moves[0])
+
+
+def idle(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    """Waits for `seed` milliseconds, and says which process it was."""
+    sleep(seed / 1000)
+    return Choice(str(os.getpid()))
+
+
+def dying(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    """Its process is killed."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    return Choice("")
+
+
+def ignores_interrupts(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    """Its process gets what Ctrl-C sends."""
+    os.kill(os.getpid(), signal.SIGINT)
+    return Choice(view.moves[0])

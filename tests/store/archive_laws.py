@@ -1,0 +1,320 @@
+"""What every archive must do. A kind of archive proves it by inheriting these tests."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from operator import methodcaller
+from typing import ClassVar, TypeAlias
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from arlequin.store.errors import KeptAlready, StoreError
+from arlequin.store.memory import MemoryArchive
+from arlequin.table.entries import Answer, Kept
+from arlequin.table.ports import Archive, Founding, Shelf, Step
+from arlequin.table.setup import Setup
+from tests.store import making
+from tests.store.making import PUBLIC, SETUP, founding, outcome, step
+
+Open: TypeAlias = Callable[[], Archive]
+
+
+class ArchiveLaws:
+    """Handed a fixture `opening` that opens an empty archive."""
+
+    @pytest.fixture
+    def archive(self, opening: Open) -> Iterator[Archive]:
+        archive = opening()
+        yield archive
+        asyncio.run(archive.close())
+
+    async def test_a_table_is_loaded_as_it_was_founded(self, archive: Archive) -> None:
+        first = step("t", 1, 2, keys=["k"])
+        await archive.found(Founding("t", SETUP, 1.5, first))
+        assert await archive.load("t") == Shelf("t", SETUP, 1.5, first.kept, first.answers)
+
+    async def test_there_is_no_table_that_was_not_founded(self, archive: Archive) -> None:
+        await archive.found(founding("t"))
+        assert await archive.load("T") is None
+
+    async def test_steps_are_loaded_whole_and_in_the_order_of_their_plies(
+        self, archive: Archive
+    ) -> None:
+        await archive.found(founding("t"))
+        steps = [step("t", ply, ply + 1, keys=[f"k{ply}"]) for ply in range(1, 300, 2)]
+        for one in steps:
+            await archive.append(one)
+        shelf = await archive.load("t")
+        assert shelf is not None
+        assert shelf.kept == tuple(kept for one in steps for kept in one.kept)
+        assert shelf.answers == tuple(answer for one in steps for answer in one.answers)
+
+    async def test_steps_sent_at_once_are_kept_in_the_order_in_which_they_were_sent(
+        self, archive: Archive
+    ) -> None:
+        await archive.found(founding("t"))
+        told: list[int] = []
+
+        async def send(ply: int) -> None:
+            await archive.append(step("t", ply))
+            told.append(ply)
+
+        await asyncio.gather(*(send(ply) for ply in range(1, 101)))
+        assert told == list(range(1, 101))
+
+    async def test_tables_do_not_mix(self, archive: Archive) -> None:
+        names = [f"t{number}" for number in range(20)]
+        await asyncio.gather(*(archive.found(founding(name)) for name in names))
+        steps = [step(name, ply, keys=["k"] * (ply == 1)) for ply in (1, 2) for name in names]
+        await asyncio.gather(*(archive.append(one) for one in steps))
+        for name in names:
+            shelf = await archive.load(name)
+            assert shelf is not None
+            assert shelf.kept == step(name, 1, 2).kept
+            assert shelf.answers == (Answer("k", 1),)
+
+    async def test_a_table_is_founded_once(self, archive: Archive) -> None:
+        await archive.found(founding("t", SETUP))
+        with pytest.raises(KeptAlready, match="t"):
+            await archive.found(founding("t", PUBLIC))
+        shelf = await archive.load("t")
+        assert shelf is not None
+        assert shelf.setup == SETUP
+
+    @pytest.mark.parametrize(
+        "repeated",
+        [step("t", 2, 3, keys=["new"]), step("t", 3, keys=["new", "k2"]), step("t", 3, 3)],
+        ids=["ply", "key", "ply within the step"],
+    )
+    async def test_a_step_that_is_there_already_leaves_no_trace(
+        self, archive: Archive, repeated: Step
+    ) -> None:
+        await archive.found(founding("t"))
+        await archive.append(step("t", 1, 2, keys=["k2"]))
+        before = await archive.load("t")
+        with pytest.raises(KeptAlready, match="table t"):
+            await archive.append(repeated)
+        assert await archive.load("t") == before
+
+    async def test_a_step_that_fails_fails_alone(self, archive: Archive) -> None:
+        await asyncio.gather(*(archive.found(founding(f"t{n}")) for n in range(20)))
+        await archive.append(step("t7", 1))
+        sent = [step(f"t{n}", 1, keys=["k"]) for n in range(20)]
+        outcomes = await asyncio.gather(*(outcome(archive.append(one)) for one in sent))
+        assert [type(one) for one in outcomes].count(KeptAlready) == 1
+        assert isinstance(outcomes[7], KeptAlready)
+        shelves = [await archive.load(f"t{n}") for n in range(20)]
+        assert [shelf and shelf.answers for shelf in shelves] == [
+            () if n == 7 else (Answer("k", 1),) for n in range(20)
+        ]
+
+    async def test_of_two_requests_with_one_key_one_is_kept(self, archive: Archive) -> None:
+        await archive.found(founding("t"))
+        both = [step("t", 1, keys=["k"]), step("t", 2, keys=["k"])]
+        first, second = await asyncio.gather(*(outcome(archive.append(one)) for one in both))
+        assert first is None
+        assert isinstance(second, KeptAlready)
+
+    @pytest.mark.parametrize("lost", [step("t", 1), step("t", keys=["k"]), step("t")])
+    async def test_a_step_needs_its_table(self, archive: Archive, lost: Step) -> None:
+        with pytest.raises(StoreError, match="there is no table t"):
+            await archive.append(lost)
+        assert await archive.load("t") is None
+
+    async def test_unfinished_tables_come_the_latest_used_first(self, archive: Archive) -> None:
+        for number, name in enumerate(["b", "a", "c", "d"]):
+            await archive.found(founding(name, created=number))
+        assert await archive.unfinished() == ("d", "c", "a", "b")
+        await archive.append(step("a", 1, at=10))
+        await archive.append(step("c", 1, at=11, over=True))
+        assert await archive.unfinished() == ("a", "d", "b")
+
+    async def test_tables_used_at_the_same_time_come_by_name(self, archive: Archive) -> None:
+        for name in ("b", "c", "a"):
+            await archive.found(founding(name))
+        assert await archive.unfinished() == ("a", "b", "c")
+
+    async def test_a_step_without_entries_does_not_use_the_table(self, archive: Archive) -> None:
+        await archive.found(founding("a", created=1))
+        await archive.found(founding("b", created=2))
+        await archive.append(step("a", keys=["k"]))
+        assert await archive.unfinished() == ("b", "a")
+
+    async def test_a_game_may_be_over_at_once_and_go_on_after_a_takeback(
+        self, archive: Archive
+    ) -> None:
+        await archive.found(Founding("t", PUBLIC, 1, step("t", 1, over=True)))
+        assert await archive.unfinished() == await archive.public(9) == ()
+        await archive.append(step("t", 2))
+        assert await archive.unfinished() == await archive.public(9) == ("t",)
+
+    async def test_public_tables_come_the_latest_used_first_and_not_too_many(
+        self, archive: Archive
+    ) -> None:
+        for number, name in enumerate(["a", "hidden", "b", "over", "c"]):
+            await archive.found(founding(name, SETUP if name == "hidden" else PUBLIC, number))
+        await archive.append(step("over", 1, over=True))
+        await archive.append(step("a", 1, at=9))
+        assert await archive.public(9) == ("a", "c", "b")
+        assert await archive.public(2) == ("a", "c")
+
+    async def test_a_closed_archive_says_so(self, archive: Archive) -> None:
+        await archive.found(founding("t"))
+        await archive.close()
+        await archive.close()
+        for doing in (archive.append(step("t", 1)), archive.load("t"), archive.unfinished()):
+            with pytest.raises(StoreError, match="closed"):
+                await doing
+
+
+class LastingLaws(ArchiveLaws):
+    """For archives that outlive their process: `opening` opens the same place each time."""
+
+    async def test_what_was_kept_is_there_after_opening_anew(self, opening: Open) -> None:
+        archive = opening()
+        await archive.found(founding("t"))
+        await archive.append(step("t", 1, keys=["k"]))
+        before = await archive.load("t")
+        await archive.close()
+        archive = opening()
+        assert await archive.load("t") == before
+        with pytest.raises(KeptAlready):
+            await archive.append(step("t", 2, keys=["k"]))
+        await archive.close()
+
+    async def test_closing_keeps_everything_that_waits(self, opening: Open) -> None:
+        archive = opening()
+        await archive.found(founding("t"))
+        sent = [asyncio.ensure_future(archive.append(step("t", ply))) for ply in range(1, 201)]
+        await asyncio.sleep(0)
+        await archive.close()
+        assert all(one.done() and one.exception() is None for one in sent)
+        archive = opening()
+        shelf = await archive.load("t")
+        await archive.close()
+        assert shelf is not None
+        assert [kept.ply for kept in shelf.kept] == list(range(1, 201))
+
+    async def test_a_step_that_nobody_waits_for_any_more_disturbs_nobody(
+        self, opening: Open
+    ) -> None:
+        archive = opening()
+        await archive.found(founding("t"))
+        sent = [asyncio.ensure_future(archive.append(step("t", ply))) for ply in (1, 2, 3)]
+        await asyncio.sleep(0)
+        sent[1].cancel()
+        await sent[2]
+        assert sent[0].result() is None
+        assert sent[1].cancelled()
+        await archive.close()
+
+    async def test_a_load_never_sees_half_a_step(self, opening: Open) -> None:
+        archive = opening()
+        await archive.found(founding("t"))
+
+        async def play() -> None:
+            for ply in range(1, 200, 2):
+                await archive.append(step("t", ply, ply + 1, keys=[f"k{ply}"]))
+
+        playing = asyncio.ensure_future(play())
+        while not playing.done():
+            shelf = await archive.load("t")
+            assert shelf is not None
+            assert len(shelf.kept) == 2 * len(shelf.answers)
+        await playing
+        await archive.close()
+
+
+class ArchiveMachine(RuleBasedStateMachine):
+    """Whatever is done, the archive answers as the model does."""
+
+    lasting: ClassVar[bool] = False
+    names = st.sampled_from(["a", "b", "ä'\"%s?:x"])
+    keys = st.lists(st.sampled_from(["k1", "k2", "k3", "k4"]), max_size=2)
+
+    def open(self) -> Archive:
+        raise NotImplementedError
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.runner = asyncio.Runner()
+        self.model = MemoryArchive()
+
+    @initialize()
+    def begin(self) -> None:
+        self.archive = self.open()
+
+    @rule(table=names, setup=making.setups, created=making.times)
+    def found(self, table: str, setup: Setup, created: float) -> None:
+        self._both(lambda archive: archive.found(Founding(table, setup, created, Step(table, ()))))
+
+    @rule(table=names, data=st.data(), keys=keys, over=st.booleans())
+    def append(self, table: str, data: st.DataObject, keys: list[str], over: bool) -> None:
+        one = self._step(table, data, keys, over)
+        self._both(lambda archive: archive.append(one))
+
+    @rule(tables=st.lists(names, max_size=4), data=st.data())
+    def append_at_once(self, tables: list[str], data: st.DataObject) -> None:
+        steps = [self._step(table, data, [], over=False) for table in tables]
+
+        async def send(archive: Archive) -> list[str]:
+            outcomes = await asyncio.gather(*(outcome(archive.append(one)) for one in steps))
+            return [type(one).__name__ for one in outcomes]
+
+        self._both(send)
+
+    @rule()
+    def open_anew(self) -> None:
+        if self.lasting:
+            self.runner.run(self.archive.close())
+            self.archive = self.open()
+
+    @rule(most=st.integers(0, 3))
+    def public(self, most: int) -> None:
+        self._both(lambda archive: archive.public(most))
+
+    @invariant()
+    def the_tables_are_equal(self) -> None:
+        for name in ("a", "b", "ä'\"%s?:x", "none"):
+            self._both(methodcaller("load", name))
+        self._both(lambda archive: archive.unfinished())
+
+    def teardown(self) -> None:
+        self.runner.run(self.archive.close())
+        self.runner.close()
+
+    def _step(self, table: str, data: st.DataObject, keys: list[str], over: bool) -> Step:
+        """Mostly the next plies, sometimes one that is taken."""
+        shelf = self.runner.run(self.model.load(table))
+        after = shelf.kept[-1].ply if shelf and shelf.kept else 0
+        first = max(1, after + data.draw(st.sampled_from([1, 1, 1, 0])))
+        happened = data.draw(st.lists(making.entries, max_size=3))
+        times = [data.draw(making.times) for _ in happened]
+        kept = [
+            Kept(first + n, at, e) for n, (at, e) in enumerate(zip(times, happened, strict=True))
+        ]
+        return Step(table, tuple(kept), tuple(Answer(key, first) for key in keys), over)
+
+    def _both(self, do: Callable[[Archive], Awaitable[object]]) -> None:
+        expected = self.runner.run(self._done(do, self.model))
+        assert self.runner.run(self._done(do, self.archive)) == expected
+
+    async def _done(self, do: Callable[[Archive], Awaitable[object]], archive: Archive) -> object:
+        """What it comes to; errors are the same if their kind is."""
+        try:
+            return await do(archive)
+        except StoreError as error:
+            return type(error)
+
+
+def machine_test(machine: type[ArchiveMachine], examples: int) -> type:
+    """The test case of a machine, which opens files and therefore runs few, long examples."""
+    case = machine.TestCase
+    case.settings = settings(
+        max_examples=examples,
+        stateful_step_count=20,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
+    return case

@@ -1,0 +1,78 @@
+"""Tables, steps and foundings for the tests of archives, and strategies that make any of them."""
+
+from collections.abc import Awaitable, Iterable
+from typing import TypeVar
+
+from hypothesis import strategies as st
+
+from arlequin.table.entries import (
+    Answer,
+    Answered,
+    AnyEntry,
+    Happened,
+    Kept,
+    Left,
+    Lent,
+    Paused,
+    Proposed,
+    Rematched,
+    Replaced,
+    Resumed,
+    Sat,
+)
+from arlequin.table.ports import Founding, Step
+from arlequin.table.setup import SeatSetup, Setup
+
+T = TypeVar("T")
+
+SEATS = (SeatSetup("person", "Zoé", holder="hash"), SeatSetup("computer", level="random"))
+SETUP = Setup("coloretto", SEATS, {"rows": "beige"}, turn_seconds=30)
+PUBLIC = Setup("double-yam", SEATS, public=True)
+
+
+def founding(table: str = "t", setup: Setup = SETUP, created: float = 1.0) -> Founding:
+    return Founding(table, setup, created, Step(table, ()))
+
+
+def step(
+    table: str, *plies: int, keys: Iterable[str] = (), at: float = 2.0, over: bool = False
+) -> Step:
+    """A step with an event on each of these plies, and an answer for each of these keys."""
+    kept = tuple(Kept(ply, at, Happened(f"event {ply}")) for ply in plies)
+    return Step(table, kept, tuple(Answer(key, max(plies, default=0)) for key in keys), over)
+
+
+async def outcome(doing: Awaitable[T]) -> T | Exception:
+    """What it comes to, be it an error."""
+    try:
+        return await doing
+    except Exception as error:
+        return error
+
+
+texts = st.text(max_size=20)
+seats = st.integers(1, 8)
+# Any time that is a number: what is read back must be the same to the last bit.
+times = st.floats(allow_nan=False, allow_infinity=False)
+entries: st.SearchStrategy[AnyEntry] = st.one_of(
+    st.builds(Happened, texts, st.none() | texts),
+    st.builds(Sat, seats, texts, texts),
+    st.builds(Lent, seats, texts, times),
+    st.builds(Left, seats),
+    st.builds(Replaced, seats, texts),
+    st.builds(Paused, seats),
+    st.builds(Resumed, seats),
+    st.builds(Proposed, seats, texts, st.integers(0, 9)),
+    st.builds(Answered, seats, st.booleans()),
+    st.builds(Rematched, texts),
+)
+setups = st.builds(
+    Setup,
+    game=texts,
+    seats=st.lists(st.builds(SeatSetup, texts, texts, texts, texts), max_size=3).map(tuple),
+    options=st.dictionaries(texts, texts, max_size=3),
+    objectives=st.lists(texts, max_size=3).map(tuple),
+    dice=texts,
+    public=st.booleans(),
+    turn_seconds=st.integers(0, 86_400),
+)

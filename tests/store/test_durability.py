@@ -1,0 +1,48 @@
+"""What was said to be kept is kept, whenever the process is killed."""
+
+from pathlib import Path
+from random import Random
+from time import sleep
+
+import pytest
+
+from arlequin.store.opening import open_archive
+from arlequin.table.entries import Answer
+from tests.store.killing import appender, printed
+from tests.store.making import step
+
+
+@pytest.mark.parametrize(
+    ("rounds", "tables"), [(3, 8), pytest.param(40, 50, marks=pytest.mark.slow)]
+)
+async def test_nothing_that_was_acknowledged_is_lost_when_the_process_is_killed(
+    tmp_path: Path, rounds: int, tables: int
+) -> None:
+    database, rng, before = tmp_path / "tables.db", Random(1), 0
+    for _ in range(rounds):
+        with appender(database, tables) as process:
+            sleep(0.05 + 0.3 * rng.random())
+            process.kill()
+            said = printed(process)
+        assert said
+        after = await _check_kept(database, said)
+        assert after > before
+        before = after
+
+
+async def _check_kept(database: Path, said: dict[str, int]) -> int:
+    """Whole steps in order, at least up to what was said; how many plies there are in all."""
+    archive = open_archive(str(database))
+    shelves = {table: await archive.load(table) for table in said}
+    await archive.close()
+    total = 0
+    for table, ply in said.items():
+        shelf = shelves[table]
+        assert shelf is not None
+        last = len(shelf.kept)
+        assert last >= ply
+        assert last % 2 == 0
+        assert shelf.kept == step(table, *range(1, last + 1)).kept
+        assert shelf.answers == tuple(Answer(f"k{n}", n) for n in range(2, last + 1, 2))
+        total += last
+    return total
