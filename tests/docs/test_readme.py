@@ -1,0 +1,55 @@
+"""What the README promises is true: its program runs, its commands exist, its links lead."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from arlequin.cli.main import parser
+
+ROOT = Path(__file__).parent.parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = ["README.md", "CONTRIBUTING.md", *(f"docs/{p.name}" for p in (ROOT / "docs").glob("*.md"))]
+
+
+def test_the_first_thing_in_the_readme_are_the_two_commands() -> None:
+    assert [line.split()[:2] for line in README.splitlines()[3:5]] == [
+        ["make", "play"],
+        ["make", "test"],
+    ]
+
+
+def test_the_program_in_the_readme_plays_a_whole_game() -> None:
+    (program,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.startswith("Outcome(scores=(")
+
+
+def test_every_command_is_in_the_readme_and_has_help() -> None:
+    (actions,) = [a for a in parser()._actions if hasattr(a, "choices") and a.choices]
+    commands = set(actions.choices or ())
+    assert commands >= {"play", "replay", "serve", "join"}
+    for command in commands:
+        assert f"`arlequin {command}" in README
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_between_pages_lead_somewhere(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    for link in re.findall(r"\]\(([^)#]+)", text):
+        if "://" not in link:
+            assert ((ROOT / page).parent / link).exists(), f"{page}: {link}"
+
+
+EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_an_example_is_short_and_runs(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) < 40
+    ran = subprocess.run([sys.executable, str(path)], capture_output=True, text=True, check=True)
+    assert ran.stdout
