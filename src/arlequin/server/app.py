@@ -91,6 +91,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table}", routes.table),
         Route("/api/tables/{table}/record", routes.record_of),
         Route("/api/tables/{table}/qr.svg", routes.qr),
+        Route("/api/tables/{table}/at/{ply:int}", routes.at),
         Route("/api/schema.json", routes.schema_of),
         Route("/api/openapi.json", routes.openapi_of),
         WebSocketRoute("/api/socket", socket),

@@ -85,6 +85,15 @@ class Room:
             you=self._you(guest),
         )
 
+    def react(self, guest: Guest, seat: Seat, sign: str) -> bool:
+        """Show everybody a sign, if the seat is the guest's own."""
+        if seat not in guest.seats:
+            return False
+        message = encode(out.Reaction(seat, sign))
+        for other in self.guests:
+            other.send(message)
+        return True
+
     # --- telling ---------------------------------------------------------------------------------
 
     def tell(self, told: tuple[Told, ...]) -> None:
@@ -174,4 +183,4 @@ def seats_told(host: Host) -> Iterable[out.SeatTold]:
     """Everybody's seat."""
     for seat, sitting in enumerate(host.table.seating.seats, 1):
         present = host.present.get(seat, 0) > 0
-        yield out.SeatTold(seat, sitting.kind, sitting.name, sitting.level, present)
+        yield out.SeatTold(seat, sitting.kind, sitting.name, sitting.level, present, sitting.avatar)

@@ -11,14 +11,14 @@ from arlequin import __version__
 from arlequin.core import record
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
-from arlequin.games.replay import header
+from arlequin.games.replay import Replay, header
 from arlequin.server.parts import Parts
 from arlequin.server.protocol import http
 from arlequin.server.protocol.schema import openapi, schema
 from arlequin.server.replying import HttpError, body_of, reply
 from arlequin.server.room import Room, setup_told
 from arlequin.table.entries import Happened
-from arlequin.table.planning import LONGEST_SECRET, SHORTEST_SECRET
+from arlequin.table.planning import AVATARS, LONGEST_SECRET, SHORTEST_SECRET
 from arlequin.table.seating import hashed
 from arlequin.table.setup import HANDS, LEVELS, PERSON, SeatSetup, Setup, check_name
 from arlequin.table.table import Table
@@ -66,7 +66,8 @@ def _seat(seat: http.SeatAsked) -> SeatSetup:
         return SeatSetup(seat.kind, seat.name if seat.kind == "computer" else "", seat.level)
     if not SHORTEST_SECRET <= len(seat.secret) <= LONGEST_SECRET:
         raise OptionError(f"expected a secret of {SHORTEST_SECRET} characters or more")
-    return SeatSetup(PERSON, check_name(seat.name), holder=hashed(seat.secret))
+    holder = hashed(seat.secret)
+    return SeatSetup(PERSON, check_name(seat.name), holder=holder, avatar=seat.avatar % AVATARS)
 
 
 def _path(table: str) -> str:
@@ -97,7 +98,7 @@ def _listed(room: Room) -> http.TableListed:
     table = room.table
     present = room.host.present
     seats = tuple(
-        http.SeatListed(n, seat.kind, seat.name, present.get(n, 0) > 0)
+        http.SeatListed(n, seat.kind, seat.name, present.get(n, 0) > 0, seat.avatar)
         for n, seat in enumerate(table.seating.seats, 1)
     )
     return http.TableListed(
@@ -125,6 +126,18 @@ def record_text(table: Table) -> str:
 
 def _line(table: Table, at: float, text: str) -> str:
     return f"{text} @{max(0.0, at - table.created):.3f}"
+
+
+async def at(request: Request) -> Response:
+    """A table as it stood after a ply."""
+    table = (await _room(request)).table
+    ply = min(request.path_params["ply"], table.ply)
+    seen = Replay(table.game, table.seating.names)
+    for told in table.told[:ply]:
+        if isinstance(told.kept.entry, Happened):
+            seen.play(told.kept.entry.text)
+    view = table.game.view(seen.state, None)
+    return reply(http.AtPly(ply, table.ply, view))  # type: ignore[arg-type]  # one of the four, or a match
 
 
 async def qr(request: Request) -> Response:

@@ -136,6 +136,11 @@ class Socket:
             return
         if isinstance(message, client.Ping):
             self.tell(out.Pong(message.number, self._parts.clock.now()))
+        elif isinstance(message, client.React):
+            if message.sign not in client.SIGNS or not room.react(
+                guest, message.seat, message.sign
+            ):
+                self.tell(out.Error("react/refused", "That sign cannot be shown."))
         elif isinstance(message, client.Hello):
             self.tell(out.Error("hello/again", "You have said hello already."))
         else:

@@ -27,6 +27,8 @@ class Sat(Entry, frozen=True, tag="sat"):
     name: str
     holder: str
     """The hash of the secret that holds the seat."""
+    avatar: int = 0
+    """The number from which a picture is drawn."""
 
 
 class Lent(Entry, frozen=True, tag="lent"):

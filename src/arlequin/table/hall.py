@@ -79,7 +79,7 @@ class Hall:
     async def _rematch(self, table: Table) -> str:
         """The same people, everybody one seat further, so that another begins."""
         seats = [
-            SeatSetup(seat.kind, seat.name, seat.level or "easy", seat.holder)
+            SeatSetup(seat.kind, seat.name, seat.level or "easy", seat.holder, seat.avatar)
             for seat in table.seating.seats
         ]
         setup = msgspec.structs.replace(table.setup, seats=(*seats[1:], seats[0]))

@@ -29,6 +29,7 @@ from arlequin.table.table import ENTER, MOVE, THROW, Table
 LEND_SECONDS = 600.0
 SHORTEST_SECRET, LONGEST_SECRET = 22, 100
 TAKEOVER = "easy"
+AVATARS = 1_000_000
 
 
 class Asking:
@@ -145,8 +146,9 @@ def _claim(table: Table, request: ask.Claim, asking: Asking) -> list[AnyEntry]:
     if request.code is not None:
         demand(moved, "seat/code", "This link has been used already, or is too old.")
     demand(seat.kind == OPEN or moved or back, "seat/taken", "Somebody sits there already.")
-    name = seat.name if moved or back else _name(request.name)
-    return [Sat(request.seat, name, holder)]
+    if moved or back:
+        return [Sat(request.seat, seat.name, holder, seat.avatar)]
+    return [Sat(request.seat, _name(request.name), holder, request.avatar % AVATARS)]
 
 
 def _name(name: str) -> str:

@@ -42,6 +42,8 @@ class Claim(Request, frozen=True, tag="claim"):
     secret: str
     """What holds the seat from now on; made by the device that sits there."""
     code: str | None = None
+    avatar: int = 0
+    """The number from which a picture is drawn."""
 
 
 class Lend(Request, frozen=True, tag="lend"):

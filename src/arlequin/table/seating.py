@@ -20,6 +20,7 @@ class Sitting(msgspec.Struct):
     code: str = ""
     """The hash of a code that moves it to another device."""
     until: float = 0.0
+    avatar: int = 0
 
 
 def hashed(secret: str) -> str:
@@ -81,4 +82,4 @@ class Seating:
 
 def _seated(seat: SeatSetup) -> Sitting:
     level = seat.level if seat.kind == COMPUTER else ""
-    return Sitting(seat.kind, seat.name, level, seat.holder)
+    return Sitting(seat.kind, seat.name, level, seat.holder, avatar=seat.avatar)

@@ -20,6 +20,8 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     level: str = "easy"
     holder: str = ""
     """The hash of the secret that holds a person's seat."""
+    avatar: int = 0
+    """The number from which a picture is drawn."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -214,6 +214,7 @@ class Table:
 def _sat(table: Table, entry: Sat) -> None:
     seat = table.seating[entry.seat]
     seat.kind, seat.name, seat.holder, seat.code = PERSON, entry.name, entry.holder, ""
+    seat.avatar = entry.avatar
     table.replay.names = table.seating.names
 
 

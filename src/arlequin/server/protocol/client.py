@@ -2,6 +2,7 @@
 
 import msgspec
 
+from arlequin.core.seat import Seat
 from arlequin.table.requests import (
     Claim,
     Enter,
@@ -32,6 +33,16 @@ class Hello(Message, frozen=True, tag="hello"):
     """The last ply seen: what came after it is told."""
 
 
+SIGNS = ("bravo", "laugh", "wow", "ouch", "think", "thanks", "hurry", "wave")
+
+
+class React(Message, frozen=True, tag="react"):
+    """A sign to the others instead of a chat: one of SIGNS."""
+
+    seat: Seat
+    sign: str
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Is anybody there? Answered by a pong with the same number."""
 
@@ -39,6 +50,18 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 AnyMessage = (
-    Hello | Ping | Play | Throw | Enter | Claim | Lend | Leave | Pause | Resume | Propose | Reply
+    Hello
+    | Ping
+    | React
+    | Play
+    | Throw
+    | Enter
+    | Claim
+    | Lend
+    | Leave
+    | Pause
+    | Resume
+    | Propose
+    | Reply
 )
 decoder = msgspec.json.Decoder(AnyMessage)

@@ -3,7 +3,7 @@
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.server.protocol.server import SetupTold
+from arlequin.server.protocol.server import AnyView, SetupTold
 
 
 class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -13,6 +13,7 @@ class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     level: str = "easy"
     secret: str = ""
+    avatar: int = 0
 
 
 class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +42,7 @@ class SeatListed(msgspec.Struct, frozen=True):
     kind: str
     name: str
     present: bool
+    avatar: int
 
 
 class TableListed(msgspec.Struct, frozen=True):
@@ -85,6 +87,14 @@ class Games(msgspec.Struct, frozen=True):
 
     games: tuple[GameListed, ...]
     levels: tuple[str, ...]
+
+
+class AtPly(msgspec.Struct, frozen=True):
+    """A table as it stood after a ply: for stepping through a game."""
+
+    ply: int
+    last: int
+    view: AnyView
 
 
 class Fault(msgspec.Struct, frozen=True):

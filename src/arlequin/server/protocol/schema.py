@@ -33,6 +33,7 @@ JSON_PATHS: dict[str, Kind] = {
     "/api/games": http.Games,
     "/api/tables": http.Lobby,
     "/api/tables/{table}": http.TableListed,
+    "/api/tables/{table}/at/{ply}": http.AtPly,
     "/healthz": http.Health,
 }
 OTHER_PATHS = {
@@ -86,6 +87,9 @@ def _json(ref: dict[str, Any]) -> dict[str, Any]:
 
 
 def _parameters(path: str) -> list[dict[str, Any]]:
-    if "{table}" not in path:
-        return []
-    return [{"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}]
+    kinds = {"table": {"type": "string"}, "ply": {"type": "integer", "minimum": 0}}
+    return [
+        {"name": name, "in": "path", "required": True, "schema": kind}
+        for name, kind in kinds.items()
+        if f"{{{name}}}" in path
+    ]

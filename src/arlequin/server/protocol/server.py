@@ -1,5 +1,7 @@
 """What the server sends through a socket."""
 
+from typing import Any
+
 import msgspec
 
 from arlequin.core.match import MatchView
@@ -27,7 +29,7 @@ class FactTold(msgspec.Struct, frozen=True):
 
     kind: str
     rules: tuple[str, ...]
-    args: dict[str, object]
+    args: dict[str, Any]  # numbers, words, and lists of them, as the kind of fact has it
 
 
 class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -57,6 +59,7 @@ class SeatTold(msgspec.Struct, frozen=True):
     name: str
     level: str
     present: bool
+    avatar: int
 
 
 class ActingTold(msgspec.Struct, frozen=True):
@@ -171,6 +174,13 @@ class Presence(Message, frozen=True, tag="presence"):
     present: tuple[Seat, ...]
 
 
+class Reaction(Message, frozen=True, tag="reaction"):
+    """Somebody at the table smiles, claps or sighs; kept nowhere."""
+
+    seat: Seat
+    sign: str
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """Somebody is there."""
 
@@ -178,5 +188,5 @@ class Pong(Message, frozen=True, tag="pong"):
     now: float
 
 
-AnyMessage = Welcome | Step | Done | Error | Presence | Pong
+AnyMessage = Welcome | Step | Done | Error | Presence | Reaction | Pong
 encoder = msgspec.json.Encoder()
