@@ -1,0 +1,83 @@
+"""A table on which tests play the lines of a record."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from arlequin.core.errors import IllegalEvent, NotationError
+from arlequin.core.game import Fact
+from arlequin.core.material import Material
+from arlequin.core.outcome import Outcome
+from arlequin.games import catalog
+from arlequin.games.replay import Replay
+
+NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eva", "Fay")
+
+
+class Table(Replay):
+    """A game under way; several lines may stand in one text, parted by commas."""
+
+    def __init__(
+        self,
+        name: str,
+        players: int,
+        options: Mapping[str, str] | None = None,
+        objectives: tuple[str, ...] = (),
+        material: Material | None = None,
+    ) -> None:
+        game = catalog.new(name, players, options, material, objectives)
+        super().__init__(game, NAMES[:players])
+        self.told: tuple[Fact, ...] = ()
+        """What the last line told."""
+
+    def go(self, *lines: str) -> tuple[Fact, ...]:
+        """Play lines; what the last one told."""
+        for line in ", ".join(lines).split(", "):
+            self.told = self.play(line)
+        return self.told
+
+    def refuses(self, line: str) -> bool:
+        """Whether a line may not be played here; nothing changes."""
+        before = self.state
+        with pytest.raises((IllegalEvent, NotationError), match=r"^expected .*, got "):
+            self.play(line)
+        return bool(self.state == before)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """Who may move."""
+        return self.game.actors(self.state)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """What the players asked may do."""
+        return tuple(m.text for s in self.asked for m in self.game.moves(self.state, s))
+
+    @property
+    def due(self) -> tuple[str, ...]:
+        """What chance may bring; nothing while a player is asked."""
+        odds = self.game.odds(self.state)
+        return () if odds is None else tuple(event.text for event in odds)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.game.scores(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def end(self) -> Outcome:
+        """How it ended."""
+        end = self.outcome
+        assert end is not None, "the game goes on"
+        return end
+
+
+def play(name: str, players: int, options: Mapping[str, str], *lines: str) -> Table:
+    """A game after some lines: `play("color-yam", 2, {"sheet": "1"}, "throw 111111", "stop")`."""
+    table = Table(name, players, options)
+    if lines:
+        table.go(*lines)
+    return table
