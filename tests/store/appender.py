@@ -25,7 +25,6 @@ async def play(archive: SqlArchive, table: str) -> None:
 
 async def main(file: str, tables: int) -> None:
     archive = open_archive(file)
-    print("open", 0, flush=True)  # noqa: T201 as above
     await asyncio.gather(*(play(archive, f"t{number}") for number in range(tables)))
 
 

@@ -11,19 +11,20 @@ ROOT = Path(__file__).parents[2]
 
 @contextmanager
 def appender(database: Path, tables: int) -> Iterator[subprocess.Popen[str]]:
-    """The process, once it has opened the database; it is dead afterwards."""
+    """The process, once it has said that something is kept; it is dead afterwards."""
     command = [sys.executable, "-m", "tests.store.appender", str(database), str(tables)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None
-            assert process.stdout.readline() == "open 0\n"
+            assert process.stdout.readline().startswith("t")
             yield process
         finally:
             process.kill()
 
 
-def printed(process: subprocess.Popen[str]) -> dict[str, int]:
-    """The last ply of each table that a dead process had said was kept."""
+def killed(process: subprocess.Popen[str]) -> dict[str, int]:
+    """Kill it; the last ply of each table that it had said was kept."""
+    process.kill()
     assert process.stdout is not None
     words = [line.split() for line in process.stdout if line.endswith("\n")]
     return {table: int(ply) for table, ply in words}

@@ -146,17 +146,48 @@ async def test_another_program_that_locks_the_file_fails_what_waits_and_no_more(
     assert await plies(archive) == [1]
 
 
+async def test_closing_keeps_what_waits_behind_a_lock(path: Path) -> None:
+    archive = open_archive(str(path))
+    await archive.found(founding("t"))
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        sent = [asyncio.ensure_future(archive.append(step("t", 1)))]
+        await asyncio.sleep(0.05)
+        sent += [asyncio.ensure_future(archive.append(step("t", ply))) for ply in range(2, 9)]
+        closed = asyncio.ensure_future(archive.close())
+        await asyncio.sleep(0.05)
+        assert not any(one.done() for one in (*sent, closed))
+    await asyncio.gather(*sent, closed)
+    archive = open_archive(str(path))
+    assert await plies(archive) == list(range(1, 9))
+    await archive.close()
+
+
+def fill_the_disk(archive: SqlArchive) -> Step:
+    """From now on the file may not grow; the step is too long for it."""
+    connection = archive._writer._ledger._connection
+    connection.exec_driver_sql("PRAGMA max_page_count = 1")
+    connection.commit()
+    return Step("t", (Kept(9, 1.0, Happened("x" * 100_000)),))
+
+
 async def test_a_full_disk_fails_what_waits_and_no_more(archive: SqlArchive) -> None:
     await archive.found(founding("t"))
-    ledger = archive._writer._ledger
-    ledger._connection.exec_driver_sql("PRAGMA max_page_count = 1")
-    ledger._connection.commit()
-    long = Step("t", (Kept(1, 1.0, Happened("x" * 100_000)),))
+    long = fill_the_disk(archive)
     with pytest.raises(StoreError, match="the step was not kept: database or disk is full"):
         await archive.append(long)
     assert await plies(archive) == []
     # The limit was the old connection's: after a fault there is a new one.
     await archive.append(long)
+    assert await plies(archive) == [9]
+
+
+async def test_nothing_is_said_to_be_kept_that_a_full_disk_undid(archive: SqlArchive) -> None:
+    await archive.found(founding("t"))
+    await archive.append(step("t", 1))
+    batch = [step("t", 2), step("t", 1), fill_the_disk(archive), step("t", 3)]
+    outcomes = archive._writer._ledger.keep([of_step(one) for one in batch])
+    assert [type(one) for one in outcomes] == [StoreError] * 4
     assert await plies(archive) == [1]
 
 

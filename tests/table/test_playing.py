@@ -187,6 +187,38 @@ def test_what_could_not_be_kept_has_not_happened_and_is_not_told() -> None:
     run(go())
 
 
+class Doubtful(MemoryArchive):
+    """Keeps a step, then says that it could not."""
+
+    lies = False
+
+    async def append(self, step: Step) -> None:
+        await super().append(step)
+        if self.lies:
+            raise OSError("was it kept?")
+
+
+def test_a_step_that_was_kept_after_all_is_found_and_told() -> None:
+    archive = Doubtful()
+
+    async def go() -> None:
+        salon = Salon()
+        salon.archive = salon.hall.archive = archive
+        host = await salon.found(DICE)
+        (seat,) = host.table.acting()
+        request = ask.Throw("key-doubtful", seat, host.table.since[seat])
+        archive.lies = True
+        with pytest.raises(OSError, match="was it kept"):
+            await host.do(request, holding(seat))
+        assert salon.told == []
+        archive.lies = False
+        answer = await host.do(request, holding(seat))
+        assert answer.ply == len(salon.told) == len(events(host.table)) == 1
+        await salon.hall.close()
+
+    run(go())
+
+
 def test_nobody_is_told_before_it_is_kept() -> None:
     class Slow(MemoryArchive):
         async def append(self, step: Step) -> None:

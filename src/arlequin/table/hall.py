@@ -88,10 +88,9 @@ class Hall:
 
     async def put_away(self, idle: Callable[[Host], bool]) -> None:
         """Let go of tables that nobody looks at; they are kept."""
-        for name, host in tuple(self.hosts.items()):
-            if idle(host):
-                del self.hosts[name]
-                await host.close()
+        gone = [name for name, host in self.hosts.items() if idle(host)]
+        for host in [self.hosts.pop(name) for name in gone]:
+            await host.close()
 
     async def close(self) -> None:
         """Stop everything; what was told is kept."""

@@ -20,6 +20,7 @@ from arlequin.table.table import MOVE, THROW, Table, Told
 
 PACE = 0.7
 """Seconds that a computer lets pass, so that people can follow and take back."""
+CLOSING = ("table/closing", "The server is closing; nothing is lost.")
 Listener = Callable[[tuple[Told, ...]], None]
 Refound = Callable[[Table], Awaitable[str]]
 Work = Callable[..., Coroutine[Any, Any, None]]
@@ -45,9 +46,12 @@ class Host:
         self._holding = Holding()
         self._alarms: list[asyncio.TimerHandle] = []
         self._tasks: set[asyncio.Task[None]] = set()
+        self._requests: set[asyncio.Task[Answer]] = set()
         self._thinking: set[tuple[Seat, int]] = set()
         self._random = SystemRandom()
         self._closed = False
+        self._doubt = False
+        """Whether a step was handed to the archive and nobody knows what became of it."""
         self._recipe = Recipe.of(table.game)
 
     # --- asking --------------------------------------------------------------------------------
@@ -58,10 +62,23 @@ class Host:
         if isinstance(request, ask.Play) and self.table.timed():
             known = self.table.answers.get(request.key)
             return known or await self._announce(request, holders, stamp)
+        return await asyncio.shield(self._begun(self._alone(request, holders)))
+
+    def _begun(self, work: Coroutine[Any, Any, Answer]) -> "asyncio.Task[Answer]":
+        """Whoever asks may go at any moment; a step that is being kept is made so all the same."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._requests.add(task)
+        task.add_done_callback(self._requests.discard)
+        return task
+
+    async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
         async with self._lock:
+            demand(not self._closed, *CLOSING)
             return await self._done(request, holders)
 
     async def _done(self, request: ask.AnyRequest, holders: Holders) -> Answer:
+        if self._doubt:
+            await self._catch_up()
         known = self.table.answers.get(request.key)
         if known is not None:
             return known
@@ -83,9 +100,20 @@ class Host:
     async def _make_so(self, entries: list[AnyEntry], keys: tuple[str, ...] = ()) -> Step:
         """Keep, then make it so, then tell: in this order, whatever happens."""
         step = self.table.step(entries, self._clock.now(), keys)
+        self._doubt = True
         await self._archive.append(step)
+        self._doubt = False
         self._settle(self.table.commit(step))
         return step
+
+    async def _catch_up(self) -> None:
+        """A step failed to be kept, or so it seemed: only the archive knows what happened."""
+        shelf = await self._archive.load(self.table.name)
+        missing = () if shelf is None else shelf.kept[self.table.ply :]
+        answers = () if shelf is None else shelf.answers
+        self._doubt = False
+        if missing:
+            self._settle(self.table.commit(Step(self.table.name, missing, answers)))
 
     def _settle(self, told: tuple[Told, ...]) -> None:
         for listener in tuple(self.listeners):
@@ -255,9 +283,10 @@ class Host:
         """Stop every clock and computer."""
         self._closed = True
         self.wake()
-        self._holding.drop("table/closing", "The server is closing; nothing is lost.")
-        for task in tuple(self._tasks):
-            task.cancel()
+        self._holding.drop(*CLOSING)
+        async with self._lock:  # a step that is being kept is made so first
+            for task in tuple(self._tasks):
+                task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 

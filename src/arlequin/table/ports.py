@@ -48,7 +48,7 @@ class Archive(Protocol):
         """Keep a new table."""
 
     async def append(self, step: Step) -> None:
-        """Keep a step, durably; ArchiveError if a ply or a key is there already."""
+        """Keep a step, durably; an ArlequinError if a ply or a key is there already."""
 
     async def load(self, table: str) -> Shelf | None:
         """A table, if there is one."""
