@@ -52,6 +52,11 @@ def test_objectives_need_a_sheet_of_ones_own() -> None:
         catalog.new("color-yam", 2, {"sheet": "1"}, objectives=("no blue",))
 
 
+def test_objectives_need_a_game_with_sheets() -> None:
+    with pytest.raises(OptionError, match="expected no objectives for coloretto"):
+        catalog.new("coloretto", 2, objectives=("no blue",))
+
+
 @pytest.mark.parametrize("name", sorted(catalog.KINDS))
 def test_material_of_another_game_is_refused(name: str) -> None:
     other = next(kind.material for kind in catalog.KINDS.values() if kind.name != name)

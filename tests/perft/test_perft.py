@@ -9,8 +9,12 @@ from arlequin.core.colour import Colour
 from arlequin.core.game import AnyGame
 from arlequin.core.options import read
 from arlequin.games import catalog, color_yam, coloretto, double_yam, yam_color
+from arlequin.games.color_yam.material import DEFAULT as COLOR_YAM
 from arlequin.games.color_yam.material import Sheet
+from arlequin.games.coloretto.material import DEFAULT as COLORETTO
+from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
 from arlequin.games.replay import Replay
+from arlequin.games.yam_color.material import Box as YamBox
 from arlequin.testing import perft
 
 R, B, G = Colour.RED, Colour.BLUE, Colour.GREEN
@@ -18,38 +22,36 @@ R, B, G = Colour.RED, Colour.BLUE, Colour.GREEN
 
 def small_color_yam(**options: str) -> AnyGame:
     objectives = ("1x blue", "no blue", "3x", "not 3x", "blue > green", "blue = green")
-    box = msgspec.structs.replace(
-        color_yam.DEFAULT, dice=((B, G), (G, B)), sheets=(Sheet(objectives),)
-    )
-    values = read(color_yam.OPTIONS, {"sheet": "1", **options})
+    box = msgspec.structs.replace(COLOR_YAM, dice=((B, G), (G, B)), sheets=(Sheet(objectives),))
+    values = read(catalog.KINDS["color-yam"].options, {"sheet": "1", **options})
     return color_yam.make(2, values, box)
 
 
 def small_double_yam(**options: str) -> AnyGame:
     box = msgspec.structs.replace(
-        double_yam.DEFAULT,
+        DOUBLE_YAM,
         dice=((R, B), (B, R)),
         colours=((R, 1), (B, 1)),
         series=1,
         times=(0, 1, 5),
     )
-    return double_yam.make(2, read(double_yam.OPTIONS, options), box)
+    return double_yam.make(2, read(catalog.KINDS["double-yam"].options, options), box)
 
 
 def small_yam_color(**options: str) -> AnyGame:
-    box = yam_color.Box(
+    box = YamBox(
         game="yam-color",
         name="small",
         colours=(R, B),
         dice=((R, B), (B, R)),
         cards=({R: 2}, {R: 1, B: 1}),
     )
-    return yam_color.make(2, read(yam_color.OPTIONS, options), box)
+    return yam_color.make(2, read(catalog.KINDS["yam-color"].options, options), box)
 
 
 def small_coloretto(players: int, **options: str) -> AnyGame:
     box = msgspec.structs.replace(
-        coloretto.DEFAULT,
+        COLORETTO,
         colours=(R, B, G, Colour.YELLOW, Colour.GRAY, Colour.BROWN),
         copies=2,
         plus_two=1,
@@ -59,7 +61,7 @@ def small_coloretto(players: int, **options: str) -> AnyGame:
         rows=(1, 1, 1),
         rows_two=(1, 1, 2),
     )
-    return coloretto.make(players, read(coloretto.OPTIONS, options), box)
+    return coloretto.make(players, read(catalog.KINDS["coloretto"].options, options), box)
 
 
 COUNTS: list[tuple[AnyGame, list[int]]] = [

@@ -32,4 +32,6 @@ def new(
     kind = find(name)
     kind.check_players(players)
     values = opt.read(kind.options, options or {})
+    if objectives and "sheet" not in values:
+        raise OptionError(expected(f"no objectives for {name}", objectives[0]))
     return kind.make(players, values, material, objectives)

@@ -46,7 +46,9 @@ class Coloretto:
         self.limits = box.rows_two if players == 2 else box.rows[:players]  # CO-03
         self.below = box.below_golden if self.golden else box.below
         self.colours = len(box.colours)
-        self.cards = tuple(Card(name) for name in (*box.colours, PLUS_TWO, JOKER, GOLDEN))
+        self.cards = tuple(
+            Card(name) for name in (*(c.value for c in box.colours), PLUS_TWO, JOKER, GOLDEN)
+        )
         self.kinds: dict[str, Kind] = {card.card: kind for kind, card in enumerate(self.cards)}
         rows = range(1, len(self.limits) + 1)
         self.places = tuple(Place(row) for row in rows)
