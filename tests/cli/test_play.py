@@ -89,6 +89,46 @@ def test_one_game_is_not_played_twice_at_once(arlequin: Arlequin, tmp_path: Path
     assert (ran.status, "is being played elsewhere" in ran.err) == (2, True)
 
 
+# --- computers -------------------------------------------------------------------------------
+
+
+def levels(path: Path) -> list[str]:
+    return [field.value for field in replay(path.read_bytes()).header if field.key == "computer"]
+
+
+def test_computers_have_levels_and_the_record_keeps_them(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        *("play", "coloretto", "--computer", "--player", "Ana", "--computer", "random"),
+        typed=["quit"],
+    )
+    assert levels(kept(ran)) == ["1 easy", "3 random"]
+    assert replay(kept(ran).read_bytes()).names == ("Computer 1", "Ana", "Computer 2")
+
+
+def test_a_star_in_the_menu_is_an_easy_computer_and_may_name_a_level(arlequin: Arlequin) -> None:
+    ran = arlequin("play", typed=["", "4", "Ana, *wise", "*, Ana, *random", "", "", "quit"])
+    assert "expected a level: random or easy" in ran.out
+    assert levels(kept(ran)) == ["1 easy", "3 random"]
+
+
+@pytest.mark.parametrize("level", ["", " random", " easy"])
+def test_a_computer_of_a_record_plays_on(arlequin: Arlequin, tmp_path: Path, level: str) -> None:
+    path = tmp_path / "game.arl"
+    head = f"arlequin 1\ngame coloretto\nplayer *Ana\nplayer Bob\ncomputer 2{level}\n\n"
+    path.write_text(head + "out red blue\ndeal gray green orange yellow\nstart 2\n")
+    arlequin("play", "--resume", str(path), typed=["quit"])
+    assert replay(path.read_bytes()).events[3].text == "draw"
+
+
+def test_a_record_with_a_level_that_is_not_there_is_refused(
+    arlequin: Arlequin, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.arl"
+    path.write_text("arlequin 1\ngame coloretto\nplayer A\nplayer B\ncomputer 2 genius\n\n")
+    ran = arlequin("play", "--resume", str(path))
+    assert (ran.status, "expected a level: random or easy, got 'genius'" in ran.err) == (2, True)
+
+
 # --- undo and help ---------------------------------------------------------------------------
 
 DICE = ("play", "double-yam", "--player", "Ana", "--player", "Bob", "--dice", "hands")
@@ -230,6 +270,7 @@ WRONG = [
     (["play", "color-yam", "--objective", "no blue"], "only with option sheet own"),
     (["play", "--resume", "nowhere.arl"], "nowhere.arl: No such file"),
     (["play", "coloretto", "--record", "/dev/null/x.arl"], "/dev/null/x.arl"),
+    (["play", "coloretto", "--player", "A", "--computer", "genius"], "expected a level: random"),
     (["play", "coloretto", "--seed", "x"], "invalid int value"),
     (["play", "coloretto", "--lang", "de"], "invalid choice"),
     (["dance"], "invalid choice"),

@@ -95,6 +95,4 @@ def test_a_specialist_refuses_the_view_of_a_spectator(name: str) -> None:
 def test_a_specialist_refuses_the_view_of_another_game() -> None:
     other = catalog.new("coloretto", 2)
     with pytest.raises(TypeError, match="expected a DoubleYamView"):
-        make("easy", catalog.new("double-yam", 2), Random(1)).choose(
-            other.view(other.initial(), 1)
-        )
+        make("easy", catalog.new("double-yam", 2), Random(1)).choose(other.view(other.initial(), 1))

@@ -7,7 +7,7 @@ from tests.players.playing import play
 
 GAMES = 40
 SHARE = 0.7
-"""Far below what was measured (97 to 100 %), far above chance."""
+"""Below what 200 to 400 games gave (81 % on the gray side of Coloretto, 94 to 100 % elsewhere)."""
 VARIANTS = [
     ("color-yam", {}),
     ("color-yam", {"edition": "es", "total_yams": "yes"}),

@@ -9,8 +9,11 @@ import secrets
 import sys
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from http.client import HTTPException
 from pathlib import Path
-from typing import Any
+from threading import Thread
+from typing import IO, Any
 from urllib.parse import urlsplit
 
 from arlequin.cli import asking, keeping, typed
@@ -51,7 +54,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _parts(url: str) -> tuple[str, str]:
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        parts = urlsplit("")
     place, _, table = parts.path.strip("/").rpartition("/")
     if parts.scheme not in ("http", "https") or not parts.netloc or place != "t" or not table:
         raise WireError(
@@ -63,14 +69,24 @@ def _parts(url: str) -> tuple[str, str]:
 def _get(url: str) -> Message:
     try:
         with urllib.request.urlopen(url, timeout=10) as answer:
-            found: Message = json.load(answer)
+            found: object = json.load(answer)
     except urllib.error.HTTPError as error:
         with error:
-            text = json.load(error)["error"]["text"] if error.code == 404 else str(error)
+            text = _told(error.read()) or f"{url}: {error}"
         raise WireError("join/refused", text) from error
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, HTTPException) as error:
         raise WireError("join/unreachable", f"{url}: {error}") from error
+    if not isinstance(found, dict) or "setup" not in found:
+        raise WireError("join/refused", f"{url}: expected a table, got something else")
     return found
+
+
+def _told(body: bytes) -> str:
+    """What a server of ours says of an error; nothing if it is another's."""
+    try:
+        return str(json.loads(body)["error"]["text"])
+    except (ValueError, KeyError, TypeError):
+        return ""
 
 
 class Secrets:
@@ -196,9 +212,9 @@ class Joined:
         if text in ("?", "help"):
             game = self.game.identity.game
             self.terminal.show(self._say("join-help"), self._say(f"term-help-{game}"))
-        elif text in ("undo", "u"):
+        elif text in ("undo", "u") and self.yours:
             await self.wire.ask("propose", seat=self.yours[0], what="takeback")
-        elif text in ("yes", "no") and self.standing.get("proposal"):
+        elif text in ("yes", "no") and self.yours and self.standing.get("proposal"):
             await self.wire.ask("reply", seat=self.yours[0], agrees=text == "yes")
         elif text in ("rematch", "pause", "resume") and self.yours:
             fields = {"what": "rematch"} if text == "rematch" else {}
@@ -271,6 +287,29 @@ class Joined:
 class _Lines:
     """Lines from standard input, without blocking the loop; None at the end."""
 
+    def __init__(self) -> None:
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
+        self._loop = asyncio.get_running_loop()
+        Thread(target=self._read, daemon=True).start()
+
     async def get(self) -> str | None:
-        line = await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
-        return line or None
+        return await self._lines.get()
+
+    def _read(self) -> None:
+        """A thread that waits for a person must not keep the program from ending, nor hold the
+        lock of `sys.stdin` then: so it reads from the system.
+        """
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody listens
+            with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as source:
+                for line in _lines(source):
+                    self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
+            self._loop.call_soon_threadsafe(self._lines.put_nowait, None)
+
+
+def _lines(source: IO[bytes]) -> Iterator[str]:
+    rest = b""
+    while data := source.read(65_536):
+        *whole, rest = (rest + data).split(b"\n")
+        yield from (line.decode(errors="replace") for line in whole)
+    if rest:
+        yield rest.decode(errors="replace")

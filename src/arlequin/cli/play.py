@@ -12,7 +12,7 @@ from arlequin.core.errors import ArlequinError, OptionError, RecordError, expect
 from arlequin.core.material import Material
 from arlequin.core.record import MOST_BYTES
 from arlequin.games import catalog
-from arlequin.games.replay import Replay, header, replay
+from arlequin.games.replay import Replay, Replayed, header, replay
 from arlequin.players import levels
 from arlequin.table import cup
 from arlequin.words.messages import messages
@@ -133,18 +133,19 @@ def _resumed(
         kept = replay(asking.read_bytes(str(path), MOST_BYTES + 1), material)
     except RecordError as error:
         raise ArlequinError(f"{path}:{error}") from error
-    computers = dict(
-        field.value.partition(" ")[::2] for field in kept.header if field.key == "computer"
-    )
-    seats = [
-        computer(computers[str(seat)]) if str(seat) in computers else name.lstrip(COMPUTER)
-        for seat, name in enumerate(kept.names, 1)
-    ]
     hands = any(field.key == "dice" and field.value == "hands" for field in kept.header)
-    setup = Setup(kept.game.identity.game, arguments.lang, tuple(seats), hands=hands)
+    setup = Setup(kept.game.identity.game, arguments.lang, _kept_seats(kept), hands=hands)
     keeper = keeping.Keeper(path, new=False)
     keeper.end_line()
     return _seated(arguments, terminal, kept, setup, keeper)
+
+
+def _kept_seats(kept: Replayed) -> tuple[str, ...]:
+    """Who sits where; the header says which seats are computers', and of which level."""
+    told = [field.value.partition(" ") for field in kept.header if field.key == "computer"]
+    found = {seat: computer(levels.check(level or levels.USUAL)) for seat, _, level in told}
+    people = (name.lstrip(COMPUTER) for name in kept.names)
+    return tuple(found.get(str(seat), name) for seat, name in enumerate(people, 1))
 
 
 def _seated(

@@ -8,6 +8,7 @@ import msgspec
 import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -15,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from arlequin.players.workers import Workers
 from arlequin.server import pages, routes
+from arlequin.server.guarding import Guarded
 from arlequin.server.parts import Parts
 from arlequin.server.replying import HttpError, failed
 from arlequin.server.sockets import Socket
@@ -59,6 +61,7 @@ def make_app(config: Config) -> Starlette:
     return Starlette(
         routes=_routes(),
         lifespan=lifespan,
+        middleware=[Middleware(Guarded)],
         exception_handlers={
             HttpError: _http_error,
             HTTPException: _starlette_error,
@@ -81,8 +84,6 @@ async def make_parts(config: Config) -> Parts:
 
 def _routes() -> list[Route | WebSocketRoute]:
     return [
-        Route("/", pages.home),
-        Route("/t/{table}", pages.table),
         Route("/healthz", routes.health),
         Route("/metrics", routes.metrics),
         Route("/api/games", routes.games),
@@ -95,6 +96,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/schema.json", routes.schema_of),
         Route("/api/openapi.json", routes.openapi_of),
         WebSocketRoute("/api/socket", socket),
+        *pages.ROUTES,
     ]
 
 
@@ -134,7 +136,9 @@ async def _starlette_error(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     codes = {404: ("request/no-such-page", "There is nothing at this address.")}
     code, text = codes.get(status, ("request/refused", "This is not possible here."))
-    return failed(status, code, text)
+    answer = failed(status, code, text)
+    answer.headers.update(getattr(error, "headers", None) or {})
+    return answer
 
 
 async def _trouble(request: Request, error: Exception) -> Response:

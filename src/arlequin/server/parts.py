@@ -33,7 +33,6 @@ class Parts:
         """The room around a table, if there is such a table."""
         known = self._rooms.get(name)
         if known is not None:
-            self._left.pop(name, None)
             return known
         host = await self.hall.find(name)
         return None if host is None else self._rooms.setdefault(name, self._around(host))
@@ -47,17 +46,22 @@ class Parts:
 
     def emptied(self, room: Room) -> None:
         """A guest has left; an empty room is put away after a while."""
-        if not room.guests:
-            self._left[room.table.name] = self.clock.now()
+        self._left[room.table.name] = self.clock.now()
 
     async def tidy(self) -> None:
         """Put away tables that nobody has looked at for long."""
-        old = self.clock.now() - IDLE_SECONDS
-        names = {name for name, left in self._left.items() if left < old}
-        for name in names:
+        idle = {name for name, host in self.hall.hosts.items() if self._idle(host)}
+        for name in idle:
             self._left.pop(name, None)
             self._rooms.pop(name, None)
-        await self.hall.put_away(lambda host: host.table.name in names)
+        await self.hall.put_away(lambda host: host.table.name in idle)
+
+    def _idle(self, host: Host) -> bool:
+        """Nobody is there, and nobody has been for long: also where nobody ever came."""
+        name = host.table.name
+        looked_at = name in self._rooms and self._rooms[name].guests
+        last = max(host.opened, self._left.get(name, 0.0))
+        return not looked_at and last < self.clock.now() - IDLE_SECONDS
 
     async def close(self) -> None:
         """Stop everything; what was told is kept."""

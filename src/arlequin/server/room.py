@@ -7,7 +7,7 @@ import msgspec
 from arlequin.core.seat import Seat
 from arlequin.server.protocol import VERSION
 from arlequin.server.protocol import server as out
-from arlequin.table.entries import Happened, Lent, Sat
+from arlequin.table.entries import Happened, Left, Lent, Sat
 from arlequin.table.host import Host
 from arlequin.table.setup import Setup
 from arlequin.table.table import MOVE, Table, Told
@@ -100,14 +100,14 @@ class Room:
         """One step, to everybody: the common parts are encoded once."""
         if not self.guests:
             return
+        if any(isinstance(entry.kept.entry, Sat | Left) for entry in told):
+            for guest in self.guests:
+                self._seat(guest)
         entries = msgspec.Raw(encode([entry_told(entry) for entry in told]))
         stands = msgspec.Raw(encode(standing(self.host)))
         now = self._now()
         common: dict[tuple[Seat, ...], bytes] = {}
-        seated = any(isinstance(entry.kept.entry, Sat) for entry in told)
         for guest in tuple(self.guests):
-            if seated:
-                self._seat(guest)
             message = common.get(guest.seats)
             if message is None:
                 step = out.RawStep(now, entries, stands, guest.seats, self._you(guest))

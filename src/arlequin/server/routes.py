@@ -12,6 +12,7 @@ from arlequin.core import record
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.games.replay import Replay, header
+from arlequin.players.levels import LEVELS
 from arlequin.server.parts import Parts
 from arlequin.server.protocol import http
 from arlequin.server.protocol.schema import openapi, schema
@@ -20,7 +21,7 @@ from arlequin.server.room import Room, setup_told
 from arlequin.table.entries import Happened
 from arlequin.table.planning import AVATARS, LONGEST_SECRET, SHORTEST_SECRET
 from arlequin.table.seating import hashed
-from arlequin.table.setup import HANDS, LEVELS, PERSON, SeatSetup, Setup, check_name
+from arlequin.table.setup import COMPUTER, HANDS, PERSON, SeatSetup, Setup, check_name
 from arlequin.table.table import Table
 
 MOST_LISTED = 50
@@ -63,7 +64,8 @@ def _setup(asked: http.CreateTable) -> Setup:
 
 def _seat(seat: http.SeatAsked) -> SeatSetup:
     if seat.kind != PERSON:
-        return SeatSetup(seat.kind, seat.name if seat.kind == "computer" else "", seat.level)
+        named = seat.kind == COMPUTER and seat.name
+        return SeatSetup(seat.kind, check_name(seat.name) if named else "", seat.level)
     if not SHORTEST_SECRET <= len(seat.secret) <= LONGEST_SECRET:
         raise OptionError(f"expected a secret of {SHORTEST_SECRET} characters or more")
     holder = hashed(seat.secret)

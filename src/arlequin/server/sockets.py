@@ -87,7 +87,7 @@ class Socket:
         guest, room = greeted
         try:
             while self._faults < MOST_FAULTS:
-                await self._hear(room, guest, await self._websocket.receive_text())
+                await self._hear(room, guest, await self._text())
             await self._websocket.close(POLICY, "Too many messages made no sense.")
         finally:
             room.leave(guest)
@@ -115,13 +115,20 @@ class Socket:
 
     async def _hello(self) -> client.Hello | None:
         try:
-            text = await asyncio.wait_for(self._websocket.receive_text(), HELLO_SECONDS)
+            text = await asyncio.wait_for(self._text(), HELLO_SECONDS)
             hello = client.decoder.decode(text)
-        except (TimeoutError, KeyError, msgspec.ValidationError, msgspec.DecodeError):
+        except (TimeoutError, msgspec.ValidationError, msgspec.DecodeError):
             return None
         if not isinstance(hello, client.Hello) or len(hello.secrets) > client.MOST_SECRETS:
             return None
         return hello
+
+    async def _text(self) -> str:
+        """The next message; a binary one has no text."""
+        try:
+            return await self._websocket.receive_text()
+        except KeyError:  # how Starlette says so
+            return ""
 
     async def _hear(self, room: Room, guest: Guest, text: str) -> None:
         """One message; who sends too many waits, and so does his connection."""

@@ -127,13 +127,13 @@ class Host:
     async def _announce(self, request: ask.Play, holders: Holders, stamp: float) -> Answer:
         planning.check_request(self.table, request)
         answer = self._holding.add(self.table, request, holders, stamp)
-        self._later(HOLD, self._release)
+        self._later(HOLD, self._release, stamp)
         return await asyncio.shield(answer)
 
-    async def _release(self) -> None:
-        """Decide those whose hold is over, in the order of their arrival."""
+    async def _release(self, stamp: float) -> None:
+        """Decide those who arrived by then, in that order; timers may be early by our clock."""
         async with self._lock:
-            for held in self._holding.due(self._clock.now() - HOLD):
+            for held in self._holding.due(stamp):
                 await self._decide(held)
 
     async def _decide(self, held: Held) -> None:
@@ -260,8 +260,8 @@ class Host:
         loop = asyncio.get_running_loop()
         self._alarms.append(loop.call_later(max(0.0, delay), lambda: self._start(work(*args))))
 
-    def _later(self, delay: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        asyncio.get_running_loop().call_later(delay, lambda: self._start(work()))
+    def _later(self, delay: float, work: Work, *args: Any) -> None:
+        asyncio.get_running_loop().call_later(delay, lambda: self._start(work(*args)))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         if self._closed:

@@ -5,11 +5,11 @@ import msgspec
 from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
+from arlequin.players import levels
 
 CUP, HANDS = "cup", "hands"
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
 LONGEST_NAME = 30
-LEVELS = ("random", "easy")
 
 
 class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -55,8 +55,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
 def _check_seat(seat: SeatSetup) -> None:
     if seat.kind not in (OPEN, PERSON, COMPUTER):
         raise OptionError(expected("a seat: open, person or computer", seat.kind))
-    if seat.kind == COMPUTER and seat.level not in LEVELS:
-        raise OptionError(expected(f"a level: {' or '.join(LEVELS)}", seat.level))
+    if seat.kind == COMPUTER:
+        levels.check(seat.level)
     if seat.kind == PERSON:
         check_name(seat.name)
 

@@ -12,8 +12,8 @@ from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players import Choice
 from arlequin.players.specialist import Specialist
 
-ENOUGH = 6.0
-"""A row that brings so many points is taken at once."""
+ENOUGH = 0.28
+"""A row is taken at once if it brings this share of what the best number of a colour is worth."""
 SLIP = 1.5
 """How far off its feeling for what a row brings may well be, in points."""
 
@@ -26,6 +26,7 @@ class EasyColoretto(Specialist[ColorettoView]):
     def __init__(self, game: Coloretto, random: Random) -> None:
         self._game = game
         self._random = random
+        self._enough = ENOUGH * max(game.table)
 
     def decide(self, view: ColorettoView, seat: Seat) -> Choice:
         """A row for the card, or draw or take."""
@@ -36,7 +37,7 @@ class EasyColoretto(Specialist[ColorettoView]):
         gains = {Take(row).text: self._felt(view, seat, row) for row in _rows(view)}
         takes = [move for move in view.moves if move in gains]
         best = max(takes, key=gains.__getitem__, default=Draw().text)
-        if Draw().text in view.moves and gains.get(best, 0.0) < ENOUGH:
+        if Draw().text in view.moves and gains.get(best, 0.0) < self._enough:
             return Draw().text
         return best
 
