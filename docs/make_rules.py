@@ -15,6 +15,7 @@ import msgspec
 
 from arlequin.core.errors import ArlequinError
 from arlequin.testing.marks import Proof, proofs
+from arlequin.words.books import Book, Example, Rule, Words
 
 ROOT = Path(__file__).resolve().parents[1]
 BOOKS = ROOT / "src" / "arlequin" / "words" / "rules"
@@ -25,54 +26,9 @@ Language = Literal["en", "fr", "es"]
 Proofs = Mapping[str, Sequence[Proof]]
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The same words in three languages."""
-
-    en: str
-    fr: str
-    es: str
-
-    def said(self, language: Language) -> str:
-        return {"en": self.en, "fr": self.fr, "es": self.es}[language].strip()
-
-
-class Rule(Words, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One numbered rule; `decided` where the books leave it open and we chose."""
-
-    number: str
-    decided: bool = False
-    options: tuple[str, ...] = ()
-
-
-class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules under one heading."""
-
-    id: str
-    title: Words
-    rule: tuple[Rule, ...]
-
-
-class Example(Words, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A worked example of some rules."""
-
-    rules: tuple[str, ...]
-
-
-class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules of one game."""
-
-    game: str
-    prefix: str
-    title: Words
-    players: Words
-    pitch: Words
-    material: tuple[Words, ...]
-    section: tuple[Section, ...]
-    example: tuple[Example, ...] = ()
-
-    def rules(self) -> Iterator[Rule]:
-        for section in self.section:
-            yield from section.rule
+def said(words: Words, language: Language) -> str:
+    """The words in one language."""
+    return {"en": words.en, "fr": words.fr, "es": words.es}[language].strip()
 
 
 class BookError(ArlequinError):
@@ -164,12 +120,12 @@ def page(book: Book, proven: Proofs) -> str:
 def _in_language(book: Book, language: Language, proven: Proofs) -> Iterator[str]:
     words = HEADINGS[language]
     yield f'<a id="{language}"></a>'
-    yield f"## {words.language}: {book.title.said(language)}"
-    yield f"*{book.players.said(language)}.* {book.pitch.said(language)}"
+    yield f"## {words.language}: {said(book.title, language)}"
+    yield f"*{said(book.players, language)}.* {said(book.pitch, language)}"
     yield f"### {words.material}"
-    yield _bullets([thing.said(language) for thing in book.material])
+    yield _bullets([said(thing, language) for thing in book.material])
     for section in book.section:
-        yield f"### {section.title.said(language)}"
+        yield f"### {said(section.title, language)}"
         for rule in section.rule:
             yield _rule(rule, language, proven.get(rule.number, ()))
     if book.example:
@@ -184,7 +140,7 @@ def _rule(rule: Rule, language: Language, proven: Sequence[Proof]) -> str:
     options = ", ".join(f"`{option}`" for option in rule.options)
     tests = ", ".join(map(_link, proven)) or words.unproven
     lines = [
-        f"{anchor}**{rule.number}**{decided} {rule.said(language)}",
+        f"{anchor}**{rule.number}**{decided} {said(rule, language)}",
         *([f"{words.options}: {options}"] if options else []),
         f"<sub>{words.proven}: {tests}</sub>",
     ]
@@ -193,7 +149,7 @@ def _rule(rule: Rule, language: Language, proven: Sequence[Proof]) -> str:
 
 def _example(example: Example, language: Language) -> str:
     links = [f"[{number}](#{_anchor(number, language)})" for number in example.rules]
-    return f"{example.said(language)} ({', '.join(links)})"
+    return f"{said(example, language)} ({', '.join(links)})"
 
 
 def _anchor(number: str, language: Language) -> str:

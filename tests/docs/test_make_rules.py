@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from arlequin.testing.marks import Proof
+from arlequin.words.books import Book, Example, Rule, Section, Words
 from docs import make_rules
-from docs.make_rules import Book, BookError, Example, Rule, Section, Words, books, page
+from docs.make_rules import BookError, books, page
 
 BOOK = Book(
     game="tric",
