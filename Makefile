@@ -10,25 +10,46 @@ PIP := $(BIN)/python -m pip install --disable-pip-version-check --no-input
 PYTEST := $(BIN)/python -m pytest
 DEV := .venv/.installed-dev
 BENCH := .venv/.installed-bench
-TYPED := src tests docs $(wildcard bench examples)
-PINS := pyproject.toml --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
+BROWSER := .venv/.installed-browser
+NODE := .venv/.installed-node
+WEB := $(BIN)/python web/make_web.py
+TYPED := src tests docs web/make_web.py web/make_types.py web/make_fixtures.py web/shots hatch_build.py $(wildcard bench examples)
+PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 
-.PHONY: help play test lint format bench test-slow docs pins clean
+.PHONY: help play web web-types web-dev shots test lint format bench test-slow docs pins clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
-play: $(DEV) ## play a game in the terminal
-	@$(BIN)/arlequin play
+play: $(DEV) web ## play: builds the pages, serves them and says where (terminal: .venv/bin/arlequin play)
+	@$(BIN)/arlequin serve
 
-test: lint ## lint, then all tests but the slow ones, coverage and the generated pages
+web: $(DEV) $(NODE) ## build the pages, if something has changed
+	@$(WEB) build
+
+web-types: $(DEV) $(NODE) ## write web/src/wire/types.ts and web/fixtures/ anew, from the server's messages and words
+	@$(WEB) packages
+	$(BIN)/python web/make_types.py
+	$(BIN)/python web/make_fixtures.py
+
+web-dev: $(DEV) $(NODE) ## the pages while you work on them: reload themselves, ask the server at port 8321
+	@$(WEB) run vite
+
+shots: web $(BROWSER) ## screenshots of pages and phases, phone and desktop, light and dark, into build/shots/
+	$(BIN)/python -m web.shots
+
+test: lint web $(BROWSER) ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
+	@$(WEB) check
 	$(PYTEST) -n auto --maxprocesses=8 -m "not slow" --cov --cov-report=
 	$(BIN)/python -m coverage report --include='$(PROVEN)' --fail-under=100
 	$(BIN)/python docs/make_rules.py --check
+	$(BIN)/python docs/make_protocol.py --check
+	$(BIN)/python web/make_types.py --check
+	$(BIN)/python web/make_fixtures.py --check
 	@echo "arlequin: all green; the slow tests were left out (make test-slow)"
 
-lint: $(DEV) ## ruff, mypy and the floors of the house
+lint: $(DEV) $(BROWSER) ## ruff, mypy and the floors of the house
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(TYPED)
@@ -46,14 +67,18 @@ test-slow: $(DEV) ## the slow tests: planted faults, long searches
 
 docs: $(DEV) ## write the generated pages anew
 	$(BIN)/python docs/make_rules.py
+	$(BIN)/python docs/make_protocol.py
 
 pins: ## choose the versions in requirements/ anew (needs uv)
 	@command -v uv >/dev/null || { echo "make pins needs uv: put it on the PATH." >&2; exit 1; }
-	uv pip compile $(PINS) --group dev -o requirements/dev.txt
-	uv pip compile $(PINS) --group bench -c requirements/dev.txt -o requirements/bench.txt
+	uv pip compile pyproject.toml $(PINS) --group dev -o requirements/dev.txt
+	uv pip compile pyproject.toml $(PINS) --group bench -c requirements/dev.txt -o requirements/bench.txt
+	uv pip compile $(PINS) --group browser -c requirements/dev.txt -o requirements/browser.txt
+	uv pip compile $(PINS) --group web -c requirements/dev.txt -o requirements/web.txt
 
 clean: ## remove .venv and everything that was generated
-	rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist \
+	  src/arlequin/server/static web/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- set-up ---------------------------------------------------------------------------------------
@@ -69,6 +94,21 @@ $(DEV): requirements/dev.txt pyproject.toml .venv/.made
 $(BENCH): requirements/bench.txt $(DEV)
 	@echo "arlequin: installing the pinned packages of requirements/bench.txt"
 	$(PIP) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+$(BROWSER): requirements/browser.txt $(DEV)
+	@echo "arlequin: installing the pinned packages of requirements/browser.txt, which drive a browser in tests"
+	$(PIP) --require-hashes -r requirements/browser.txt
+	@command -v chromium chromium-browser google-chrome >/dev/null || { \
+	  echo "arlequin: installing chromium, for the tests in a real browser"; \
+	  [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || { \
+	  echo "arlequin: the tests in a browser need chromium: install it (Debian and Ubuntu: sudo apt-get install chromium), then run make again." >&2; exit 1; }
+	@touch $@
+
+$(NODE): requirements/web.txt $(DEV)
+	@$(WEB) node || { \
+	  echo "arlequin: no Node 20.19 or newer with npm here: installing the one of requirements/web.txt into .venv"; \
+	  $(PIP) --require-hashes -r requirements/web.txt; }
 	@touch $@
 
 # A .venv that was made elsewhere, or whose Python is gone, is made anew.

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from docs.make_rules import ROOT, books
+from arlequin.testing.marks import proofs
+from docs.make_rules import ROOT, TESTS, books
 
 FAULTS = Path(__file__).parent
 PATCHES = sorted(FAULTS.glob("*.patch"))
@@ -51,6 +52,13 @@ def apply(folder: Path, *arguments: str) -> str:
     return done.stdout
 
 
+def proving(number: str) -> list[str]:
+    """The files with tests of a rule; other folders may need more than the copy has."""
+    return sorted(
+        {f"tests/{proof.path.as_posix()}" for proof in proofs(TESTS) if proof.number == number}
+    )
+
+
 def failed(output: str) -> int:
     """How many tests failed, by the last line of pytest."""
     found = re.search(r"\b([0-9]+) failed\b", output)
@@ -63,7 +71,7 @@ def test_a_planted_fault_is_found_by_the_tests_of_its_rule(patch: Path, tmp_path
     copy = copy_project(tmp_path)
     apply(copy, str(patch))
     chosen = ("--rule", patch.stem, "-m", "not slow", "-q", "-x", "-p", "no:cacheprovider")
-    done = run(copy, sys.executable, "-m", "pytest", *chosen)
+    done = run(copy, sys.executable, "-m", "pytest", *proving(patch.stem), *chosen)
     told = f"{patch.name} was not found: exit status {done.returncode}\n{done.stdout}{done.stderr}"
     assert done.returncode == pytest.ExitCode.TESTS_FAILED, told
     assert failed(done.stdout), told

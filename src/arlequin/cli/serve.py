@@ -1,6 +1,7 @@
 """`arlequin serve`: tables for everybody who can reach this machine."""
 
 import argparse
+import gc
 import os
 import resource
 import socket
@@ -14,6 +15,7 @@ import uvicorn
 from arlequin.cli import keeping
 from arlequin.core.errors import ArlequinError
 from arlequin.server.app import Config, make_app
+from arlequin.server.line import Line
 from arlequin.server.logs import configure
 
 PORT = 8321
@@ -62,6 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     server = uvicorn.Server(_uvicorn(arguments, config))
     port = listening.getsockname()[1]
     _announce(arguments, port)
+    _collect_seldom()
     server.run(sockets=[listening])
     return 0 if server.started else 1
 
@@ -69,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _uvicorn(arguments: argparse.Namespace, config: Config) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(config),
-        ws="websockets-sansio",
+        ws=Line,
         loop="uvloop",
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_MESSAGE,
@@ -100,6 +103,16 @@ def _many_files() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft < hard:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def _collect_seldom() -> None:
+    """A full collection of garbage stops everybody, with 2,000 connections for a third of a second.
+
+    What a game leaves behind has no cycles; only closed connections have, a few kilobytes each.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 20)
 
 
 def _listening(host: str, asked: int | None) -> socket.socket:

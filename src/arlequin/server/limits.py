@@ -12,11 +12,11 @@ class Bucket:
         self._tokens = burst
         self._at = now
 
-    def wait(self, now: float) -> float:
-        """Take one token; the seconds to wait until it is there."""
+    def wait(self, now: float, tokens: int = 1) -> float:
+        """Take tokens; the seconds to wait until they are there."""
         self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
         self._at = now
-        self._tokens -= 1
+        self._tokens -= tokens
         return max(0.0, -self._tokens / self._rate)
 
     def take(self, now: float) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from arlequin.core.events import Event
 from arlequin.core.seat import Seat
 from arlequin.server.protocol import VERSION
 from arlequin.server.protocol import server as out
@@ -31,6 +32,7 @@ class Room:
         self.host = host
         self.guests: set[Guest] = set()
         self._now = now
+        self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
         host.listeners.add(self.tell)
 
     @property
@@ -124,9 +126,13 @@ class Room:
         )
 
     def _moves(self, seat: Seat, does: str) -> tuple[str, ...]:
+        """The texts of all moves; what to throw again is the same long list every time."""
         if does != MOVE:
             return ()
-        return tuple([m.text for m in self.table.game.moves(self.table.replay.state, seat)])
+        moves = self.table.game.moves(self.table.replay.state, seat)
+        if moves is not self._texts[0]:
+            self._texts = moves, tuple([move.text for move in moves])
+        return self._texts[1]
 
 
 # --- what is told --------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
-"""One socket: hello, then requests; answers and steps go out through a queue of their own."""
+"""One socket: hello, then requests, each answered when it is done."""
 
 import asyncio
-import contextlib
 from collections.abc import Coroutine
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -10,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from arlequin.core.errors import ArlequinError
-from arlequin.server.limits import Bucket
+from arlequin.server.line import Line
 from arlequin.server.protocol import VERSION, client
 from arlequin.server.protocol import server as out
 from arlequin.server.room import Guest, Room
@@ -22,12 +21,13 @@ if TYPE_CHECKING:
     from arlequin.server.parts import Parts
 
 HELLO_SECONDS = 10.0
-MOST_WAITING = 2000
-"""Messages that may wait for a slow reader before it is sent away."""
 MOST_FAULTS = 50
 """Messages that make no sense, before the connection is closed."""
-BURST, RATE = 40.0, 20.0
-POLICY, TOO_SLOW, GONE = 1008, 1013, 1001
+DISMISSED_SECONDS = 1.0
+"""Who is sent away waits for it: coming back at once must not be worth while."""
+POLICY = 1008
+UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
+"""How a message can make no sense; one that is nested too deeply is the last."""
 
 
 class Socket:
@@ -36,59 +36,44 @@ class Socket:
     def __init__(self, parts: "Parts", websocket: WebSocket) -> None:
         self._parts = parts
         self._websocket = websocket
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
-        self._bucket = Bucket(BURST, RATE, parts.clock.now())
+        self._line: Line = websocket.state.line
         self._faults = 0
         self._tasks: set[asyncio.Task[None]] = set()
-        self._slow = False
 
     async def serve(self) -> None:
-        """Everything, with the writer beside the reader."""
+        """Everything, with requests beside the reader."""
         await self._websocket.accept()
-        writer = asyncio.create_task(self._write())
         try:
             await self._read()
         except (WebSocketDisconnect, RuntimeError):
             pass  # gone; RuntimeError is how Starlette says that it went while we wrote
         finally:
-            for task in (writer, *self._tasks):
+            for task in self._tasks:
                 task.cancel()
-            await asyncio.gather(writer, *self._tasks, return_exceptions=True)
+            await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # --- out -----------------------------------------------------------------------------------
 
-    def send(self, message: bytes) -> None:
-        """Put a message on its way; who does not read for too long is sent away."""
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
-            self._slow = True
-
     def tell(self, message: out.AnyMessage) -> None:
         """Send a message of the protocol."""
-        self.send(out.encoder.encode(message))
+        self._line.tell(out.encoder.encode(message))
 
-    async def _write(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while not self._slow:
-                message = await self._waiting.get()
-                if message is None:
-                    return
-                await self._websocket.send_text(message.decode())
-            await self._websocket.close(TOO_SLOW, "You read too slowly: come back.")
+    async def _dismiss(self, reason: str) -> None:
+        await asyncio.sleep(DISMISSED_SECONDS)
+        await self._websocket.close(POLICY, reason)
 
     # --- in ------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
         greeted = await self._greeted()
         if greeted is None:
-            await self._websocket.close(POLICY, "Expected hello.")
+            await self._dismiss("Expected hello.")
             return
         guest, room = greeted
         try:
             while self._faults < MOST_FAULTS:
-                await self._hear(room, guest, await self._text())
-            await self._websocket.close(POLICY, "Too many messages made no sense.")
+                self._hear(room, guest, await self._text())
+            await self._dismiss("Too many messages made no sense.")
         finally:
             room.leave(guest)
             self._parts.emptied(room)
@@ -97,27 +82,27 @@ class Socket:
         """The first message must be hello, soon, and name a table that exists."""
         hello = await self._hello()
         if hello is None:
-            await self._no("hello/expected", "Expected a hello message first.")
+            self._no("hello/expected", "Expected a hello message first.")
             return None
         if hello.protocol != VERSION:
-            await self._no("hello/protocol", f"Expected protocol {VERSION}: reload.")
+            self._no("hello/protocol", f"Expected protocol {VERSION}: reload.")
             return None
         room = await self._parts.room(hello.table)
         if room is None:
-            await self._no("table/unknown", "There is no such table.")
+            self._no("table/unknown", "There is no such table.")
             return None
-        guest = Guest(frozenset(map(hashed, hello.secrets)), self.send)
+        guest = Guest(frozenset(map(hashed, hello.secrets)), self._line.tell)
         room.enter(guest, hello.since)
         return guest, room
 
-    async def _no(self, code: str, text: str) -> None:
-        await self._websocket.send_text(out.encoder.encode(out.Error(code, text)).decode())
+    def _no(self, code: str, text: str) -> None:
+        self.tell(out.Error(code, text))
 
     async def _hello(self) -> client.Hello | None:
         try:
             text = await asyncio.wait_for(self._text(), HELLO_SECONDS)
             hello = client.decoder.decode(text)
-        except (TimeoutError, msgspec.ValidationError, msgspec.DecodeError):
+        except (TimeoutError, *UNREADABLE):
             return None
         if not isinstance(hello, client.Hello) or len(hello.secrets) > client.MOST_SECRETS:
             return None
@@ -130,14 +115,11 @@ class Socket:
         except KeyError:  # how Starlette says so
             return ""
 
-    async def _hear(self, room: Room, guest: Guest, text: str) -> None:
-        """One message; who sends too many waits, and so does his connection."""
-        delay = self._bucket.wait(self._parts.clock.now())
-        if delay:
-            await asyncio.sleep(min(delay, 5.0))
+    def _hear(self, room: Room, guest: Guest, text: str) -> None:
+        """One message; what it asks for is done beside the reader."""
         try:
             message = client.decoder.decode(text)
-        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        except UNREADABLE as error:
             self._faults += 1
             self.tell(out.Error("message/unreadable", f"Not understood: {error}"))
             return

@@ -91,7 +91,7 @@ class Table:
     @property
     def started(self) -> bool:
         """Whether everybody sits, or has sat when it began."""
-        return self.seating.full or self.replay.lines > 0
+        return self.replay.lines > 0 or self.seating.full
 
     def acting(self) -> dict[Seat, str]:
         """Who may do what now: make a move, throw, or enter what real dice show."""
@@ -179,8 +179,8 @@ class Table:
         self._note_acting(mover)
         return told
 
-    def _mover(self, text: str) -> Seat | None:
-        """Whose move an event is; None for chance, the clock and a takeback."""
+    def _mover(self, text: str) -> Seat:
+        """Whose move an event is; 0 for chance, the clock and a takeback."""
         if self.game.odds(self.replay.state) is not None or text.startswith("takeback"):
             return 0
         event = self._parsed(text)
@@ -197,12 +197,15 @@ class Table:
         return event
 
     def _note_acting(self, mover: Seat | None) -> None:
-        """Since when each may act: others' announcements do not make one's own stale."""
+        """Since when each may act: others' announcements do not make one's own stale.
+
+        Chance does: whoever has thrown may have to throw again, and not by the same request.
+        """
         doing = {} if self.over else self._who_acts()
         kept = {
             seat: self.since[seat]
             for seat in doing
-            if doing[seat] == self._doing.get(seat) and seat != mover
+            if doing[seat] == self._doing.get(seat) and mover not in (0, seat)
         }
         self.since = {seat: kept.get(seat, self.ply) for seat in doing}
         self._doing = doing

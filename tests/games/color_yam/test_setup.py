@@ -147,8 +147,9 @@ def test_only_the_spanish_edition_has_the_objective_not_2x() -> None:
 @pytest.mark.rule("CY-02")
 @pytest.mark.parametrize("sheet", ["random", "3"])
 def test_objectives_without_a_sheet_of_their_own_are_refused(sheet: str) -> None:
-    with pytest.raises(ObjectiveError, match="only with option sheet own"):
+    with pytest.raises(ObjectiveError, match="only with option sheet own") as caught:
         catalog.new("color-yam", 2, {"sheet": sheet}, None, EASY)
+    assert caught.value.place == 0
 
 
 @pytest.mark.rule("CY-03")

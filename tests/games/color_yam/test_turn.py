@@ -85,6 +85,14 @@ def test_the_next_player_has_three_throws_of_his_own() -> None:
     assert (table.seen.throws_left, table.seen.dice) == (3, ())
 
 
+def test_the_alphabet_of_moves_is_the_same_with_all_options() -> None:
+    for options in ({}, {"total_yams": "yes"}, {"free_lines": "yes", "edition": "es"}):
+        texts = [move.text for move in Rows(2, **options).game.alphabet]
+        assert texts[:2] == ["stop", "again A"]
+        assert texts[63:66] == ["again ABCDEF", "cross", "yam"]
+        assert texts[66:] == [f"line {n}" for n in range(1, 14)]
+
+
 @pytest.mark.rule("CY-05")
 @pytest.mark.parametrize("total", [6, 17, 26, 36])
 def test_a_met_objective_takes_the_sum_of_all_six_dice(total: int) -> None:

@@ -159,6 +159,15 @@ def test_there_is_no_fourth_throw() -> None:
     assert table.refuses("throw 1")
 
 
+def test_the_alphabet_of_moves_holds_every_box() -> None:
+    texts = [move.text for move in Boxes().game.alphabet]
+    assert (texts[0], texts[63]) == ("stop", "again ABCDEF")
+    assert texts[64:] == [
+        "score red", "score yellow", "score green", "score blue", "score black",
+        "score series", *[f"score series {n}" for n in range(1, 7)], "score coup",
+    ]  # fmt: skip
+
+
 @pytest.mark.rule("DY-05")
 @pytest.mark.parametrize(
     "lines",

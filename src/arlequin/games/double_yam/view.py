@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,7 +11,7 @@ from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.core.turn import LETTERS, THROWS
 from arlequin.games.double_yam import scoring
-from arlequin.games.double_yam.state import Phase, State
+from arlequin.games.double_yam.state import Phase, Sheet, State
 
 if TYPE_CHECKING:
     from arlequin.games.double_yam.rules import DoubleYam
@@ -61,14 +62,17 @@ def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
         dice=dice(game, state),
         throws_left=THROWS - state.turn.throws,
         single=game.roll(state).single,
-        sheets=tuple(
-            tuple(BoxView(name, points) for name, points in zip(game.boxes, sheet, strict=True))
-            for sheet in state.sheets
-        ),
+        sheets=tuple(boxes(game.boxes, sheet) for sheet in state.sheets),
         contest=state.contest.seats if state.phase is Phase.DIE else (),
         thrown=state.contest.thrown,
         preview=preview(game, state),
     )
+
+
+@lru_cache(maxsize=4096)
+def boxes(names: tuple[str, ...], sheet: Sheet) -> tuple[BoxView, ...]:
+    """A score sheet; most of them have not changed since the last view."""
+    return tuple(BoxView(name, points) for name, points in zip(names, sheet, strict=True))
 
 
 def dice(game: DoubleYam, state: State) -> tuple[DieView, ...]:

@@ -1,0 +1,227 @@
+"""People at tables, thousands of them in one process: whoever may act acts, after a think."""
+
+import asyncio
+from multiprocessing.connection import Connection
+from random import Random
+from time import perf_counter
+
+import msgspec
+import uvloop
+
+from bench.frames import Line, open_line
+
+encode = msgspec.json.encode
+AT_ONCE = 50
+"""So many connect at the same time."""
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A table that waits for its people."""
+
+    name: str
+    secrets: tuple[str, ...]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Where a process of people plays."""
+
+    port: int
+    tables: tuple[Laid, ...]
+    seed: int = 1
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What people are told: play at this rate, and measure for so many seconds."""
+
+    rate: float = 0.0
+    """Moves a second at all tables of the process together; 0 is as fast as it goes."""
+    seconds: float = 0.0
+
+
+class Played(msgspec.Struct):
+    """What came of it: seconds from a request to its `done`, in the measured time."""
+
+    waits: list[float] = []
+    refused: int = 0
+    finished: int = 0
+    """Tables whose game has come to its end."""
+    lost: int = 0
+    """Connections that the server has closed."""
+
+
+class Yours(msgspec.Struct):
+    """What a person may do, as far as it matters here."""
+
+    seat: int
+    does: str
+    since: int
+    moves: tuple[str, ...]
+
+
+class Standing(msgspec.Struct):
+    """Whether it is over."""
+
+    outcome: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class Heard(msgspec.Struct):
+    """Any message of the server; the rest of it is skipped."""
+
+    type: str
+    key: str = ""
+    you: tuple[Yours, ...] = ()
+    standing: Standing | None = None
+
+
+decoder = msgspec.json.Decoder(Heard)
+
+
+class Pace:
+    """The rhythm of one table: late answers do not slow it down unless they are later than it."""
+
+    def __init__(self, crowd: "Crowd") -> None:
+        self._crowd = crowd
+        self._due = 0.0
+
+    def wait(self, now: float) -> float:
+        """How long the next one thinks."""
+        cycle = self._crowd.cycle * self._crowd.random.uniform(0.5, 1.5)
+        self._due = max(now, self._due + cycle)
+        return self._due - now
+
+
+class Person:
+    """One connection with one seat."""
+
+    def __init__(self, crowd: "Crowd", table: Laid, seat: int, pace: Pace) -> None:
+        self._crowd = crowd
+        self._table = table
+        self._name = f"{table.name}-{seat}"
+        self._secret = table.secrets[seat - 1]
+        self._pace = pace
+        self._requests = 0
+        self._sent = 0.0
+        self._busy = False
+        """From the beginning of a think to the answer."""
+        self._next: Yours | None = None
+        self._line: Line | None = None
+
+    async def sit(self, port: int) -> None:
+        """Connect and say hello."""
+        self._line = await open_line(port, self.hear)
+        hello = {"type": "hello", "protocol": 1, "table": self._table.name,
+                 "secrets": [self._secret]}  # fmt: skip
+        self._line.send(encode(hello))
+
+    @property
+    def lost(self) -> bool:
+        """Whether the server hung up."""
+        return self._line is None or self._line.lost.done()
+
+    def leave(self) -> None:
+        """Hang up."""
+        if self._line is not None:
+            self._line.close()
+
+    def hear(self, payload: bytes) -> None:
+        """A message of the server."""
+        message = decoder.decode(payload)
+        if message.type in ("step", "welcome"):
+            self._look(message)
+        elif message.type in ("done", "error"):
+            self._busy = False
+            self._crowd.note(perf_counter() - self._sent, message.type == "done")
+        self.go_on()
+
+    def _look(self, message: Heard) -> None:
+        if message.standing is not None and bytes(message.standing.outcome) != b"null":
+            self._crowd.finished.add(self._table.name)
+        self._next = message.you[0] if message.you else None
+
+    def go_on(self) -> None:
+        """Act in a while, if it is one's turn and one is not at it already."""
+        if self._next is not None and not self._busy and self._crowd.playing:
+            self._busy = True
+            delay = self._pace.wait(perf_counter())
+            asyncio.get_running_loop().call_later(delay, self._act, self._next)
+
+    def _act(self, turn: Yours) -> None:
+        if not self._crowd.playing or self._line is None:
+            return
+        self._requests += 1
+        key = f"{self._name}-{self._requests}"
+        asked = {"type": turn.does, "key": key, "seat": turn.seat, "since": turn.since}
+        if turn.does != "throw":
+            asked = {**asked, "type": "play", "move": self._crowd.random.choice(turn.moves)}
+        self._sent = perf_counter()
+        self._line.send(encode(asked))
+
+
+class Crowd:
+    """All people of one process."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self.random = Random(plan.seed)
+        self.playing = False
+        self.cycle = 0.0
+        """The seconds from one move at a table to the next."""
+        self.finished: set[str] = set()
+        self._played = Played()
+        self._people = [
+            Person(self, table, seat, pace)
+            for table in plan.tables
+            for pace in (Pace(self),)
+            for seat in range(1, len(table.secrets) + 1)
+        ]
+
+    def note(self, seconds: float, done: bool) -> None:
+        """A request was done; or refused, though nobody here asks for what he may not."""
+        if done:
+            self._played.waits.append(seconds)
+        else:
+            self._played.refused += 1
+
+    async def sit(self) -> None:
+        """Everybody connects."""
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def one(person: Person) -> None:
+            async with gate:
+                await person.sit(self._plan.port)
+
+        await asyncio.gather(*map(one, self._people))
+
+    async def play(self, order: Order) -> Played:
+        """Play on, and tell what was done in this time."""
+        self.cycle = len(self._plan.tables) / order.rate if order.rate else 0.0
+        if not self.playing:
+            self.playing = True
+            for person in self._people:
+                person.go_on()
+        self._played = Played()
+        await asyncio.sleep(order.seconds)
+        played, self._played = self._played, Played()
+        played.finished = len(self.finished)
+        played.lost = sum(person.lost for person in self._people)
+        return played
+
+    def leave(self) -> None:
+        """Everybody hangs up."""
+        self.playing = False
+        for person in self._people:
+            person.leave()
+
+
+def main(pipe: Connection, plan: Plan) -> None:
+    """A process of people: it says when they sit, then plays as it is ordered; None ends it."""
+    uvloop.run(_main(pipe, plan))
+
+
+async def _main(pipe: Connection, plan: Plan) -> None:
+    crowd = Crowd(plan)
+    await crowd.sit()
+    pipe.send(None)
+    while (order := await asyncio.to_thread(pipe.recv)) is not None:
+        pipe.send(await crowd.play(order))
+    crowd.leave()

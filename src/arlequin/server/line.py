@@ -1,0 +1,123 @@
+"""The line under a socket: uvicorn's own, but quick to tell, and fair to the other lines.
+
+A message to a client is written at once, without a queue or a task: what waits is in the
+transport's buffer, and who lets too much of it wait is cut off. What comes in is read a slice at a
+time: a line has its share of frames, whatever they are, and then rests unread.
+"""
+
+import asyncio
+
+from uvicorn._types import ASGIReceiveEvent
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import CloseCode
+from websockets.protocol import OPEN
+
+from arlequin.server.limits import Bucket
+
+BURST, RATE = 60.0, 20.0
+"""So many frames at once, then so many a second."""
+SLICE = 512
+"""Bytes: at most some eighty frames, which keep the others waiting for less than a millisecond."""
+MOST_WAITING = 4 * 2**20
+"""Bytes that may wait for a slow reader."""
+
+
+class Line(WebSocketsSansIOProtocol):
+    """One connection from its handshake on; a socket finds it in its state."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, object],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._share = Bucket(BURST, RATE, self.loop.time())
+        self._unread = bytearray()
+        self._resting: asyncio.TimerHandle | None = None
+
+    async def run_asgi(self) -> None:
+        self.scope["state"]["line"] = self
+        await super().run_asgi()
+
+    # --- out -----------------------------------------------------------------------------------
+
+    def tell(self, message: bytes) -> None:
+        """Write a text; one who has gone is told nothing, and one who does not read is cut off."""
+        if self.conn.state is not OPEN or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() > MOST_WAITING:
+            self.transport.abort()
+            return
+        self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there any more, so what waits for him need not be written first."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    # --- in ------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        self._unread += data
+        self._read_on()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await self.queue.get()
+        self._read_on()
+        return message
+
+    def _read_on(self) -> None:
+        """Slice by slice, until a message waits or the share is used up."""
+        while self._unread and self._may_read:
+            piece = bytes(self._unread[:SLICE])
+            del self._unread[:SLICE]
+            super().data_received(piece)
+        self._listen(self._may_read)
+
+    @property
+    def _may_read(self) -> bool:
+        free = self.queue.empty() or self.close_sent  # a closing one waits for the close reply
+        return free and self._resting is None and not self.transport.is_closing()
+
+    def _listen(self, more: bool) -> None:
+        if more != self.read_paused or self.transport.is_closing():
+            return
+        self.read_paused = not more
+        (self.transport.resume_reading if more else self.transport.pause_reading)()
+
+    def handle_events(self) -> None:
+        wait = self._share.wait(self.loop.time(), len(self.conn.events))
+        super().handle_events()
+        if wait:
+            self._resting = self.loop.call_later(wait, self._rested)
+
+    def _rested(self) -> None:
+        self._resting = None
+        self._read_on()
+
+    def send_receive_event_to_app(self) -> None:
+        """A text that is none ends the connection; uvicorn would log it as trouble of its own."""
+        if self.curr_msg_data_type == "bytes" or _is_text(b"".join(self.frames)):
+            super().send_receive_event_to_app()
+        else:
+            self.conn.fail(CloseCode.INVALID_DATA, "Expected text in UTF-8.")
+            self.handle_parser_exception()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._unread.clear()
+        if self._resting is not None:
+            self._resting.cancel()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,115 @@
+"""The pages in a real Chromium: a server of their own, people with devices, no silent errors."""
+
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from arlequin.server.pages import STATIC
+from web.shots import stage
+from web.shots.stage import Device, Scheme, Server
+
+
+class OpenPage(Protocol):
+    """Opens a page for one more person; each call is another device."""
+
+    def __call__(
+        self,
+        path: str = "/",
+        device: Device = "desktop",
+        scheme: Scheme = "light",
+        language: str = "en",
+        calm: bool = False,
+    ) -> Page: ...
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not (STATIC / "index.html").is_file():
+        pytest.fail("The pages are not built: run `make web`.")
+    with sync_playwright() as playwright:
+        chromium = stage.chromium(playwright)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """One server for all tests of a worker, with the same dice at every table."""
+    with stage.serving() as started:
+        yield started
+
+
+@pytest.fixture
+def own_server() -> Iterator[Server]:
+    """A server that a test may stop and start."""
+    with stage.serving() as started:
+        yield started
+
+
+@pytest.fixture
+def faults() -> Iterator[list[str]]:
+    """What the pages complained about; a test that expects complaints clears them."""
+    found: list[str] = []
+    yield found
+    assert found == []
+
+
+@pytest.fixture
+def contexts() -> Iterator[list[BrowserContext]]:
+    opened: list[BrowserContext] = []
+    yield opened
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture
+def open_at(
+    browser: Browser, contexts: list[BrowserContext], faults: list[str]
+) -> Callable[..., Page]:
+    """Opens a page at any server."""
+
+    def opening(
+        server: Server,
+        path: str = "/",
+        device: Device = "desktop",
+        scheme: Scheme = "light",
+        language: str = "en",
+        calm: bool = False,
+    ) -> Page:
+        context = stage.person(browser, server, device, scheme, language, calm)
+        contexts.append(context)
+        page = stage.watched(context.new_page(), faults)
+        page.goto(path)
+        return page
+
+    return opening
+
+
+@pytest.fixture
+def open_page(open_at: Callable[..., Page], server: Server) -> OpenPage:
+    """Opens a page at the server that the tests share."""
+
+    def opening(
+        path: str = "/",
+        device: Device = "desktop",
+        scheme: Scheme = "light",
+        language: str = "en",
+        calm: bool = False,
+    ) -> Page:
+        return open_at(server, path, device, scheme, language, calm)
+
+    return opening
+
+
+@pytest.fixture
+def phone(open_page: OpenPage) -> Page:
+    """The home page on a phone."""
+    return open_page(device="phone")
+
+
+@pytest.fixture
+def desktop(open_page: OpenPage) -> Page:
+    """The home page on a large screen."""
+    return open_page()

@@ -1,0 +1,265 @@
+"""People at a real server: they play at random, and remember all that they were told."""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from arlequin.cli.wire import Message, Wire, WireError
+from arlequin.games import catalog
+from arlequin.games.replay import Replay
+from tests.server.serving import Server, person
+
+# What an honest player may hear when another was faster, or when a crash changed the table.
+TOO_LATE = frozenset(
+    {
+        "play/stale", "play/not-your-turn", "play/other", "play/illegal", "table/paused",
+        "table/over", "announce/taken", "announce/spoken", "announce/late", "propose/none",
+        "propose/open", "propose/answered", "takeback/none",
+    }
+)  # fmt: skip
+AGAIN = frozenset({"announce/taken", "announce/spoken"})
+
+
+class Done(NamedTuple):
+    """A request that was acknowledged."""
+
+    request: Message
+    ply: int
+
+
+class Tapped(Wire):
+    """A wire that keeps everything that went through it."""
+
+    def __init__(self, client: "Client", secret: str | None) -> None:
+        super().__init__(client.server.address, client.table, secret, client.heard)
+        self.frames: list[str] = []
+        self.entries: dict[int, Message] = {}
+        self.contradictions: list[tuple[Message, Message]] = []
+        self.connections = 0
+
+    async def _talk(self, socket: Any) -> None:
+        self.connections += 1
+        await super()._talk(socket)
+
+    def _take(self, text: str | bytes) -> None:
+        self.frames.append(text if isinstance(text, str) else text.decode())
+        for entry in msgspec.json.decode(text).get("entries", ()):
+            known = self.entries.setdefault(entry["ply"], entry)
+            if known != entry:
+                self.contradictions.append((known, entry))
+        super()._take(text)
+
+    @property
+    def waiting(self) -> int:
+        """How many requests have no answer yet."""
+        return len(self._waiting)
+
+
+class Client:
+    """One device at one table."""
+
+    def __init__(
+        self, server: Server, table: str, secret: str | None = None, seed: int | None = None
+    ) -> None:
+        self.server = server
+        self.table = table
+        self.secret = secret
+        self.random = Random(seed)
+        self.wire = Tapped(self, secret)
+        self.done: dict[str, Done] = {}
+        self.refused: dict[str, str] = {}
+        self.sent: dict[str, Message] = {}
+        self.yours: list[int] = []
+        self.you: list[Message] = []
+        self.standing: Message = {}
+        self.setup: Message = {}
+        self.present: list[int] = []
+        self.signs: list[Message] = []
+        self.faults: list[str] = []
+        self._news = asyncio.Event()
+        self._listening: asyncio.Task[None] | None = None
+
+    # --- coming and going ----------------------------------------------------------------------
+
+    async def come(self) -> None:
+        """Connect, and go on from the last ply seen."""
+        self._listening = asyncio.create_task(self.wire.run())
+        connected = asyncio.create_task(self.wire.connected.wait())
+        await asyncio.wait({self._listening, connected}, return_when=asyncio.FIRST_COMPLETED)
+        if self._listening.done():
+            connected.cancel()
+            await self._listening
+
+    async def go(self) -> None:
+        """Disconnect."""
+        if self._listening is not None:
+            listening, self._listening = self._listening, None
+            listening.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await listening
+            self.wire.connected.clear()
+
+    # --- hearing -------------------------------------------------------------------------------
+
+    def heard(self, message: Message) -> None:
+        match message["type"]:
+            case "welcome" | "step":
+                self.setup = message.get("setup", self.setup)
+                self.standing = message["standing"]
+                self.yours, self.you = message["yours"], message["you"]
+            case "presence":
+                self.present = message["present"]
+            case "reaction":
+                self.signs.append(message)
+            case "error":
+                self.faults.append(message["code"])
+        self._news.set()
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Wait for news until something holds."""
+        while not holds():
+            self._news.clear()
+            await self._news.wait()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.standing.get("outcome"))
+
+    @property
+    def entries(self) -> list[Message]:
+        """All entries that were told, in order; every ply must be there."""
+        told = self.wire.entries
+        assert sorted(told) == list(range(1, len(told) + 1))
+        return [told[ply] for ply in sorted(told)]
+
+    @property
+    def texts(self) -> list[str]:
+        """The events of the game."""
+        return [entry["text"] for entry in self.entries if entry["kind"] == "event"]
+
+    def replayed(self) -> Replay:
+        """The game, played here from what was told."""
+        players = len(self.standing["seats"])
+        game = catalog.new(self.setup["game"], players, self.setup["options"])
+        replay = Replay(game, [""] * players)
+        for text in self.texts:
+            replay.play(text)
+        return replay
+
+    # --- asking --------------------------------------------------------------------------------
+
+    async def ask(self, kind: str, **fields: Any) -> int:
+        """Ask until there is an answer, and remember it; WireError if it is no."""
+        key = fields.pop("key", None) or secrets.token_urlsafe(16)
+        self.sent[key] = {"type": kind, "key": key, **fields}
+        try:
+            ply = await self.wire.ask(kind, key=key, **fields)
+        except WireError as error:
+            self.refused[key] = error.code
+            raise
+        self.done[key] = Done(self.sent[key], ply)
+        return ply
+
+    async def claim(self, seat: int, name: str, **more: str) -> None:
+        """Sit down."""
+        self.secret = self.secret or new_secret()
+        self.wire.hold(self.secret)
+        await self.ask("claim", seat=seat, name=name, secret=self.secret, **more)
+
+    # --- playing -------------------------------------------------------------------------------
+
+    async def play(self, until: float = float("inf")) -> None:
+        """Play at random, agreeing to everything, until the end or until a ply."""
+        while not self.over and self.wire.ply < until:
+            await self.turn()
+
+    async def turn(self) -> None:
+        """One thing that can be done now, or news."""
+        try:
+            if self._asked_for_consent():
+                await self.ask("reply", seat=self.yours[0], agrees=True)
+            elif self.you:
+                await self.act(self.random.choice(self.you))
+            else:
+                await self._some_news()
+        except WireError as error:
+            if error.code not in TOO_LATE:
+                raise
+            if error.code not in AGAIN:
+                await self._some_news()
+
+    async def _some_news(self) -> None:
+        self._news.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), 0.5)
+
+    def _asked_for_consent(self) -> bool:
+        proposal = self.standing.get("proposal")
+        return bool(proposal and self.yours and self.yours[0] not in proposal["agreed"])
+
+    async def act(self, own: Message) -> None:
+        """What a seat may do now."""
+        fields = {"seat": own["seat"], "since": own["since"]}
+        match own["does"]:
+            case "move":
+                await self.ask("play", **fields, move=self.choice(own["moves"]))
+            case "throw":
+                await self.ask("throw", **fields)
+            case "enter":
+                await self.ask("enter", **fields, event=self.real_dice())
+
+    def choice(self, moves: list[str]) -> str:
+        """Any move; in a race mostly a low number, for with wild ones no game would end."""
+        race = " says " in moves[0] and self.random.random() < 0.95
+        return self.random.choice(moves[:4] if race else moves)
+
+    def real_dice(self) -> str:
+        """What real dice or cards might show now."""
+        replay = self.replayed()
+        odds = replay.game.odds(replay.state)
+        assert odds is not None
+        text: str = odds.sample(self.random.randrange).text
+        return text
+
+
+def new_secret() -> str:
+    return f"secret-{secrets.token_urlsafe(24)}"
+
+
+def seated(number: int) -> tuple[list[str], list[Message]]:
+    """Secrets of so many people, and their seats."""
+    own = [new_secret() for _ in range(number)]
+    return own, [person(f"P{seat}", secret) for seat, secret in enumerate(own, 1)]
+
+
+@contextlib.asynccontextmanager
+async def present(*clients: Client) -> AsyncIterator[None]:
+    """All of them connected, and gone at the end."""
+    try:
+        for client in clients:
+            await client.come()
+        yield
+    finally:
+        for client in clients:
+            await client.go()
+
+
+async def together(*work: Awaitable[None]) -> None:
+    """All at once; the first failure ends the others."""
+    async with asyncio.TaskGroup() as group:
+        for one in work:
+            group.create_task(_awaited(one))
+
+
+async def _awaited(work: Awaitable[None]) -> None:
+    await work
+
+
+def run(work: Awaitable[None], seconds: float = 60.0) -> None:
+    """A test's work, ended if it hangs."""
+    asyncio.run(asyncio.wait_for(work, seconds))

@@ -1,0 +1,20 @@
+"""One real server for all tests that do not break it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.serving import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Well at the beginning, and nothing has gone wrong inside it at the end."""
+    running = Server(tmp_path_factory.mktemp("server"))
+    try:
+        running.start()
+        yield running
+    finally:
+        running.stop()
+    assert "Traceback" not in running.logged()
+    assert '"level": "error"' not in running.logged()

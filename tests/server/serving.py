@@ -1,0 +1,167 @@
+"""A real server for tests: a process of its own, that can be killed and started again."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import closing
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from random import SystemRandom
+from typing import Any, NamedTuple
+
+HOST = "127.0.0.1"
+# Below the ports that clients are given: while a server is down, none of them may sit on its port.
+PORTS = range(20_000, 32_000)
+START_SECONDS = 30.0
+Json = dict[str, Any]
+
+
+class Answer(NamedTuple):
+    """What HTTP answered."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+    @property
+    def code(self) -> str:
+        """The code of an error; whatever is not in the one shape of errors fails here."""
+        fault = self.json()
+        assert set(fault) == {"error"}
+        assert set(fault["error"]) == {"code", "text"}
+        assert fault["error"]["text"].strip()
+        return str(fault["error"]["code"])
+
+
+class Server:
+    """`arlequin serve` on a port and a database that stay the same over restarts."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "tables.sqlite"
+        self.log = folder / "server.log"
+        self.port = free_port()
+        self.address = f"http://{HOST}:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    # --- its life ------------------------------------------------------------------------------
+
+    def launch(self) -> None:
+        """Begin to start; it may be killed before it listens."""
+        command = [
+            sys.executable, "-m", "arlequin.cli.main", "serve", "--host", HOST, "--port",
+            str(self.port), "--no-browser", "--log", "json", "--pace", "0",
+            "--database", str(self.database),
+        ]  # fmt: skip
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=log
+            )
+
+    def start(self) -> None:
+        """Start, and come back when it is well."""
+        self.launch()
+        self.wait_until_well()
+
+    def wait_until_well(self) -> None:
+        """Come back when it answers; a server that ended instead is an error with its log."""
+        until = time.monotonic() + START_SECONDS
+        while not self._is_well():
+            ended = self._process is None or self._process.poll() is not None
+            if ended or time.monotonic() > until:
+                raise RuntimeError(f"the server did not start:\n{self.logged()[-2000:]}")
+            time.sleep(0.02)
+
+    def _is_well(self) -> bool:
+        try:
+            return self.get("/healthz").status == 200
+        except (OSError, HTTPException):
+            return False
+
+    def kill(self) -> float:
+        """SIGKILL: it has no moment left; the time at which it was certainly dead."""
+        self._end(signal.SIGKILL)
+        return time.time()
+
+    def stop(self) -> None:
+        """As Ctrl-C would."""
+        self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        os.kill(process.pid, how)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise
+
+    def logged(self) -> str:
+        """Everything that it has logged, over all its lives."""
+        return self.log.read_text()
+
+    # --- HTTP ----------------------------------------------------------------------------------
+
+    def ask(
+        self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
+    ) -> Answer:
+        """One request."""
+        with closing(HTTPConnection(HOST, self.port, timeout=10)) as connection:
+            connection.request(method, path, body or None, headers or {})
+            answer = connection.getresponse()
+            named = {key.lower(): value for key, value in answer.getheaders()}
+            return Answer(answer.status, named, answer.read())
+
+    def get(self, path: str) -> Answer:
+        """One GET."""
+        return self.ask("GET", path)
+
+    def create(self, asked: Json) -> Answer:
+        """Ask for a table."""
+        return self.ask("POST", "/api/tables", json.dumps(asked).encode())
+
+    def found(self, game: str, seats: list[Json], **more: Any) -> str:
+        """A new table's name."""
+        answer = self.create({"game": game, "seats": seats, **more})
+        assert answer.status == 201, answer.body
+        return str(answer.json()["table"])
+
+    def record(self, table: str) -> bytes:
+        """The record of a table."""
+        answer = self.get(f"/api/tables/{table}/record")
+        assert answer.status == 200
+        return answer.body
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    for port in SystemRandom().sample(PORTS, 100):
+        with socket.socket() as trying:
+            try:
+                trying.bind((HOST, port))
+            except OSError:
+                continue
+            return port
+    raise RuntimeError("expected a free port")
+
+
+def person(name: str, secret: str) -> Json:
+    """A seat that a secret holds."""
+    return {"kind": "person", "name": name, "secret": secret}
+
+
+def computer(level: str = "random", name: str = "") -> Json:
+    """A seat that a computer plays."""
+    return {"kind": "computer", "level": level, "name": name}
+
+
+OPEN: Json = {"kind": "open"}

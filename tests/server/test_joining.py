@@ -1,0 +1,188 @@
+"""`arlequin join` as people use it: in a pipe, against a real server; and when there is none."""
+
+import os
+import re
+import socketserver
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, Queue
+from random import Random
+from threading import Thread
+
+import pytest
+
+from arlequin.cli.main import main
+from arlequin.games.replay import replay
+from tests.server.serving import HOST, OPEN, Server, computer, free_port
+
+QUIET = 0.04
+"""Seconds without output after which it is the person's turn to type."""
+OPTION = re.compile(r"  \d+ (\S.*)")
+
+
+class Joined:
+    """The program in a pipe that stays open: whatever it shows is read at once."""
+
+    def __init__(self, home: Path, *arguments: str) -> None:
+        home.mkdir()
+        self.lines: list[str] = []
+        self._fresh: Queue[str | None] = Queue()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "arlequin.cli.main", "join", *arguments],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            env={**os.environ, "XDG_DATA_HOME": str(home), "LANG": "C", "LC_ALL": "C"},
+            text=True, encoding="utf-8",
+        )  # fmt: skip
+        Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self._fresh.put(line.rstrip("\n"))
+        self._fresh.put(None)
+
+    def until_quiet(self, patience: float = 20.0) -> list[str] | None:
+        """The lines of the next burst; None when the program has ended."""
+        burst: list[str] = []
+        try:
+            line = self._fresh.get(timeout=patience)
+            while line is not None:
+                burst.append(line)
+                line = self._fresh.get(timeout=QUIET)
+        except Empty:
+            self.lines += burst
+            return burst
+        self.lines += burst
+        return None
+
+    def type(self, line: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+
+@contextmanager
+def joined(home: Path, *arguments: str) -> Iterator[Joined]:
+    program = Joined(home, *arguments)
+    try:
+        with program.process:
+            yield program
+            assert program.process.wait(10) == 0  # though its input is still open
+    finally:
+        program.process.kill()
+
+
+def play_on(program: Joined, random: Random) -> None:
+    """Type something whenever the program waits for it, until it ends."""
+    while (burst := program.until_quiet()) is not None:
+        options = [found[1] for line in burst if (found := OPTION.fullmatch(line))]
+        if options:
+            program.type(random.choice(options))
+        elif burst and burst[-1].endswith("turn up the card."):
+            program.type("")
+
+
+def rest(program: Joined) -> None:
+    while program.until_quiet() is not None:
+        pass
+
+
+def test_a_game_is_played_in_a_pipe_and_watched_in_another(server: Server, tmp_path: Path) -> None:
+    table = server.found("coloretto", [OPEN, computer("easy", "Rob")])
+    link = f"{server.address}/t/{table}"
+    with joined(tmp_path / "zoe", link, "--name", "Zoe") as zoe:
+        first = zoe.until_quiet()
+        assert first is not None
+        assert first[0] == "Zoe sits down."
+        with joined(tmp_path / "tom", link, "--watch") as tom:
+            tom.type("undo")
+            tom.until_quiet()
+            zoe.type("dance")
+            play_on(zoe, Random(1))
+            rest(tom)
+    assert any(line.startswith("Expected ") and "'dance'" in line for line in zoe.lines)
+    shown = iter(zoe.lines)
+    assert all(line in shown for line in tom.lines if line != "It is not your turn yet.")
+    game = replay(server.record(table))
+    outcome = game.game.outcome(game.state)
+    assert outcome is not None
+    assert any(f"{game.names[outcome.winners[0] - 1]}" in line for line in zoe.lines[-3:])
+
+
+def test_who_joins_again_has_his_seat_again(server: Server, tmp_path: Path) -> None:
+    table = server.found("coloretto", [OPEN, computer()])
+    link = f"{server.address}/t/{table}"
+    with joined(tmp_path / "home", link, "--name", "Zoe") as first:
+        first.until_quiet()
+        first.type("quit")
+        rest(first)
+    (kept,) = tmp_path.rglob("seats.json")
+    assert kept.stat().st_mode & 0o077 == 0
+    kept.rename(tmp_path / "seats.json")
+    (tmp_path / "again" / "arlequin").mkdir(parents=True)
+    (tmp_path / "seats.json").rename(tmp_path / "again" / "arlequin" / "seats.json")
+
+
+# --- what can go wrong before it begins ----------------------------------------------------------
+
+
+def complaint(capsys: pytest.CaptureFixture[str], url: str) -> str:
+    """The one sentence that somebody reads who joins there."""
+    assert main(["join", url, "--lang", "en"]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("arlequin: ")
+    assert shown.err.count("\n") == 1
+    return shown.err.removeprefix("arlequin: ").rstrip("\n")
+
+
+def test_a_table_that_is_not_there(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    sentence = complaint(capsys, f"{server.address}/t/nosuchtable")
+    assert sentence == "There is no such table."
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "", "table", "http://", "http:///t/x", "http://localhost", "http://localhost/t/",
+        "http://localhost/x/y", "ftp://localhost/t/x", "http://[::1/t/x", "localhost:8321/t/x",
+    ],
+)  # fmt: skip
+def test_an_address_that_is_none(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "expected an address like http://host:8321/t/TABLE" in complaint(capsys, url)
+
+
+def test_an_address_that_cannot_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    for url in ("http://127.0.0.1:port/t/x", "http://a b/t/x", "http://127.0.0.1:99999/t/x"):
+        complaint(capsys, url)
+
+
+def test_nobody_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Connection refused" in complaint(capsys, f"http://{HOST}:{free_port()}/t/x")
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"HTTP/1.0 404 Not Found\r\n\r\n<h1>no</h1>",
+        b"HTTP/1.0 404 Not Found\r\n\r\n[1]",
+        b"HTTP/1.0 500 Oops\r\n\r\n",
+        b"HTTP/1.0 200 OK\r\n\r\n<h1>hello</h1>",
+        b"HTTP/1.0 200 OK\r\n\r\n[]",
+        b"HTTP/1.0 200 OK\r\n\r\n{}",
+        b"SSH-2.0-OpenSSH_9.6\r\n",
+        b"",
+    ],
+)
+def test_another_kind_of_server(answer: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+    class Other(socketserver.BaseRequestHandler):
+        def handle(self) -> None:
+            self.request.recv(10_000)
+            self.request.sendall(answer)
+
+    with socketserver.TCPServer((HOST, 0), Other) as other:
+        Thread(target=other.handle_request, daemon=True).start()
+        complaint(capsys, f"http://{HOST}:{other.server_address[1]}/t/x")

@@ -1,0 +1,16 @@
+/** TOML files of the Python half, read when the pages are built. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parse } from "smol-toml";
+
+const PACKAGE = fileURLToPath(new URL("../../src/arlequin/", import.meta.url));
+
+/** Where a file of the Python package is. */
+export function packaged(path: string): string {
+  return PACKAGE + path;
+}
+
+/** A TOML file of the Python package; its shape is checked by the Python half. */
+export function readToml<T>(path: string): T {
+  return parse(readFileSync(packaged(path), "utf8")) as T;
+}

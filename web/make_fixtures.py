@@ -1,0 +1,155 @@
+"""Writes web/fixtures/words.json: what the Python teller says of random games, in three languages.
+
+The browser's teller is a twin of it; vitest proves that it says the same of the same facts.
+
+python web/make_fixtures.py            write the file anew
+python web/make_fixtures.py --check    exit 1 if it is out of date
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from arlequin.games import catalog  # noqa: E402  # after the path to tests/
+from arlequin.words import names  # noqa: E402
+from arlequin.words.names import LANGUAGES  # noqa: E402
+from arlequin.words.telling import Teller  # noqa: E402
+from tests.words import playing  # noqa: E402
+from tests.words.playing import NAMES, Played  # noqa: E402
+
+FIXTURES = ROOT / "web" / "fixtures" / "words.json"
+SEEDS = range(8)
+OF_A_KIND = 4
+T = TypeVar("T")
+Told = dict[str, Any]
+Say = Callable[[Teller], str]
+
+
+def whole() -> bytes:
+    """The file as it should be."""
+    told = {
+        "names": NAMES,
+        "games": {game: of_game(game) for game in catalog.KINDS},
+        "options": list(options()),
+        "objectives": [_in_all(text, _objective(text)) for text in _objectives()],
+    }
+    return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
+
+
+def of_game(game: str) -> Told:
+    """Facts, moves, prompts and ends of some games, each with its sentences."""
+    played = [playing.play(catalog.KINDS[game], seed) for seed in SEEDS]
+    return {
+        "facts": list(facts(game, played)),
+        "moves": list(moves(game, played)),
+        "dues": list(dues(game, played)),
+        "outcomes": list(outcomes(game, played)),
+    }
+
+
+def facts(game: str, played: Sequence[Played]) -> Iterator[Told]:
+    all_facts = (fact for one in played for step in one.steps for fact in step.facts)
+    for fact in _some(all_facts, lambda fact: fact.kind):
+        said = _said(game, lambda teller, fact=fact: teller.tell(fact))
+        yield {"kind": fact.kind, "args": fact.args, "said": said}
+
+
+def moves(game: str, played: Sequence[Played]) -> Iterator[Told]:
+    all_moves = {move.text: move for one in played for step in one.steps for move in step.moves}
+    for move in _some(all_moves.values(), lambda move: type(move).__name__, 12):
+        said = _said(game, lambda teller, move=move: teller.move(move))
+        yield {"text": move.text, "said": said}
+
+
+def dues(game: str, played: Sequence[Played]) -> Iterator[Told]:
+    views = (view for one in played for step in one.steps for view in step.views)
+    for view in _some(views, lambda view: (_phase(view), view.seat is None), 2):
+        due = _said(game, lambda teller, view=view: teller.due(view))
+        turn = _said(game, lambda teller, view=view: teller.turn(view))
+        yield {"view": view, "seat": view.seat, "said": due, "turn": turn}
+
+
+def _phase(view: Any) -> str:
+    return str(getattr(view, "phase", None) or f"match {view.game.phase}")
+
+
+def outcomes(game: str, played: Sequence[Played]) -> Iterator[Told]:
+    for one in played:
+        said = _said(game, lambda teller, one=one: teller.outcome(one.outcome))
+        yield {"outcome": one.outcome, "said": said}
+
+
+def options() -> Iterator[Told]:
+    """Every option and value that a number does not stand for."""
+    for game, kind in catalog.KINDS.items():
+        for option in kind.options:
+            for value in playing.values(option):
+                yield {
+                    "game": game,
+                    "option": option.name,
+                    "value": value,
+                    "said": {
+                        lang: [
+                            names.option_label(lang, game, option.name),
+                            names.option_help(lang, game, option.name),
+                            names.value_label(lang, game, option.name, value),
+                            names.value_help(lang, game, option.name, value),
+                        ]
+                        for lang in LANGUAGES
+                    },
+                }
+
+
+def _objectives() -> Iterable[str]:
+    return (*playing.OWN, "1x brown", "no yellow blue", "3x", "not 3x", "not 2x", "orange = green")
+
+
+def _objective(text: str) -> Callable[[str], str]:
+    return lambda lang: names.objective(lang, text)
+
+
+def _in_all(text: str, say: Callable[[str], str]) -> Told:
+    return {"text": text, "said": {lang: say(lang) for lang in LANGUAGES}}
+
+
+def _said(game: str, say: Say) -> dict[str, str]:
+    return {lang: say(Teller(lang, game, NAMES)) for lang in LANGUAGES}
+
+
+def _some(
+    things: Iterable[T], key: Callable[[T], Hashable], most: int = OF_A_KIND
+) -> Iterator[T]:
+    """The first few of each kind."""
+    seen: Counter[Hashable] = Counter()
+    for thing in things:
+        kind = key(thing)
+        seen[kind] += 1
+        if seen[kind] <= most:
+            yield thing
+
+
+def main(arguments: Sequence[str]) -> int:
+    if list(arguments) not in ([], ["--check"]):
+        print(f"expected nothing or --check, got {' '.join(arguments)}", file=sys.stderr)
+        return 2
+    wanted = whole()
+    if not arguments:
+        FIXTURES.parent.mkdir(exist_ok=True)
+        FIXTURES.write_bytes(wanted)
+        print(f"wrote {FIXTURES.relative_to(ROOT)}")
+        return 0
+    if not FIXTURES.exists() or FIXTURES.read_bytes() != wanted:
+        print("web/fixtures/words.json is out of date: run `make web-types`.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,95 @@
+"""Writes web/src/wire/types.ts, the messages of the wire as TypeScript, from their JSON Schema.
+
+python web/make_types.py            write the types anew (needs Node and web/node_modules)
+python web/make_types.py --check    exit 1 if they are out of date (needs neither)
+"""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from arlequin.server.protocol import VERSION, client, http
+from arlequin.server.protocol import server as out
+
+WEB = Path(__file__).resolve().parent
+TYPES = WEB / "src" / "wire" / "types.ts"
+MAKER = WEB / "build" / "types.mjs"
+HTTP = (http.CreateTable, http.Created, http.Lobby, http.Games, http.Failed, http.Health)
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schema() -> bytes:
+    """Every message of the socket and every body over HTTP."""
+    kinds = [client.AnyMessage, out.AnyMessage, *HTTP]
+    (sent, received, *_), parts = msgspec.json.schema_components(
+        kinds, ref_template="#/$defs/{name}"
+    )
+    named = {"ClientMessage": sent, "ServerMessage": received}
+    whole = {"$schema": DRAFT, "$defs": {**parts, **named}, "title": "Wire", "type": "object"}
+    return _short(json.dumps(whole, indent=1, sort_keys=True)).encode()
+
+
+def _short(text: str) -> str:
+    """Two games have a DieView: msgspec gives them their module's name, we their game's."""
+    return re.sub(r"arlequin\.games\.(\w+)\.view\.(\w+)", _of_game, text)
+
+
+def _of_game(match: re.Match[str]) -> str:
+    return match[1].title().replace("_", "") + match[2]
+
+
+def page() -> str:
+    """The file as it should be."""
+    node = shutil.which(os.environ.get("NODE", "node"))
+    if node is None:
+        raise SystemExit("Node is needed to write the types: install it, or run `make web-types`.")
+    made = subprocess.run([node, str(MAKER)], input=schema(), stdout=subprocess.PIPE, check=True)
+    body = f"\nexport const PROTOCOL = {VERSION};\n\n{made.stdout.decode()}"
+    return head(body) + body
+
+
+def head(body: str) -> str:
+    """The first lines: they carry what the check compares."""
+    return (
+        "/* Written by web/make_types.py from the server's messages: run `make web-types`. */\n"
+        f"/* schema {_hash(schema())} */\n"
+        f"/* types {_hash(body.encode())} */\n"
+    )
+
+
+def _hash(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:32]
+
+
+def stale() -> bool:
+    """Whether the file is missing, belongs to other messages, or was changed by hand."""
+    if not TYPES.exists():
+        return True
+    lines = TYPES.read_text(encoding="utf-8").split("\n", 3)
+    return len(lines) < 4 or head(lines[3]) != "\n".join([*lines[:3], ""])
+
+
+def main(arguments: Sequence[str]) -> int:
+    if list(arguments) not in ([], ["--check"]):
+        print(f"expected nothing or --check, got {' '.join(arguments)}", file=sys.stderr)
+        return 2
+    if not arguments:
+        TYPES.write_text(page(), encoding="utf-8")
+        print(f"wrote {TYPES.relative_to(WEB.parent)}")
+        return 0
+    if stale():
+        print("web/src/wire/types.ts is out of date: run `make web-types`.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,153 @@
+"""Builds and checks the pages; each step only where what it depends on has changed.
+
+python web/make_web.py node       exit 1 where no Node with npm is new enough
+python web/make_web.py packages   npm ci
+python web/make_web.py build      the pages, into src/arlequin/server/static/
+python web/make_web.py check      svelte-check and vitest
+python web/make_web.py run ...    any command of web/node_modules/.bin
+
+Standard library only: it also runs where nothing is installed (see hatch_build.py).
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+PACKAGE = ROOT / "src" / "arlequin"
+STATIC = PACKAGE / "server" / "static"
+MODULES = WEB / "node_modules"
+LEAST = (20, 19)
+SKIPPED = {"node_modules", "shots", "__pycache__"}
+
+
+class WebError(Exception):
+    """The pages cannot be built here; the text says what to do."""
+
+
+# --- Node ------------------------------------------------------------------------------------------
+
+
+def node() -> str | None:
+    """The Node to use: new enough, with npm beside it."""
+    for folder in (None, sysconfig.get_path("scripts")):
+        found = shutil.which("node", path=folder)
+        if found and shutil.which("npm", path=folder) and _version(found) >= LEAST:
+            return found
+    return None
+
+
+def _version(path: str) -> tuple[int, ...]:
+    said = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
+    try:
+        return tuple(map(int, said.strip().lstrip("v").split(".")))
+    except ValueError:
+        return (0,)
+
+
+def _run(*command: str) -> None:
+    """A command in web/, with our Node first on the path."""
+    found = node()
+    if found is None:
+        least = ".".join(map(str, LEAST))
+        raise WebError(f"Node {least} or newer with npm is needed: run `make web`.")
+    first = os.pathsep.join((str(MODULES / ".bin"), str(Path(found).parent), os.environ["PATH"]))
+    environment = {**os.environ, "PATH": first}
+    program = shutil.which(command[0], path=first) or command[0]
+    done = subprocess.run([program, *command[1:]], cwd=WEB, env=environment, check=False)
+    if done.returncode:
+        raise WebError(f"{' '.join(command)} failed.")
+
+
+# --- what has changed ------------------------------------------------------------------------------
+
+
+def _state(paths: Iterable[Path]) -> str:
+    """One hash for the names and contents of files."""
+    whole = hashlib.sha256()
+    for path in sorted(paths):
+        whole.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        whole.update(hashlib.sha256(path.read_bytes()).digest())
+    return whole.hexdigest()
+
+
+def _inputs() -> list[Path]:
+    """Everything that the pages are made from."""
+    own = [path for path in WEB.rglob("*") if not SKIPPED & set(path.relative_to(WEB).parts)]
+    words = (path for path in (PACKAGE / "words").rglob("*") if path.suffix in (".ftl", ".toml"))
+    material = (PACKAGE / "games").glob("*/material.toml")
+    return [path for path in (*own, *words, *material) if path.is_file() and path.suffix != ".py"]
+
+
+def _once(stamp: Path, inputs: Iterable[Path], what: str, work: Callable[[], None]) -> None:
+    """Do the work unless it was done with these very files."""
+    state = _state(inputs)
+    if stamp.is_file() and stamp.read_text() == state:
+        print(f"web: {what}: nothing has changed since the last time")
+        return
+    print(f"web: {what}", flush=True)
+    work()
+    stamp.write_text(state)
+
+
+# --- steps -----------------------------------------------------------------------------------------
+
+
+def packages() -> None:
+    """The packages that package-lock.json names."""
+    lock = WEB / "package-lock.json"
+    command = ("npm", "ci", "--ignore-scripts", "--no-progress", "--loglevel=error")
+    _once(MODULES / ".arlequin", [lock], "installing the pinned packages", lambda: _run(*command))
+
+
+def build() -> None:
+    """The pages; a source distribution without web/ cannot make them."""
+    packages()
+    _once(STATIC / ".built", _inputs(), "building the pages", _build)
+
+
+def _build() -> None:
+    _run("vite", "build", "--logLevel", "warn")
+
+
+def check() -> None:
+    """Types, accessibility hints and unit tests."""
+    packages()
+    _once(MODULES / ".arlequin-checked", _inputs(), "svelte-check, then vitest", _check)
+
+
+def _check() -> None:
+    _run("svelte-check", "--fail-on-warnings", "--output", "human")
+    _run("vitest", "run", "--reporter=dot")
+
+
+STEPS = {"packages": packages, "build": build, "check": check}
+
+
+def main(arguments: Sequence[str]) -> int:
+    step, *rest = arguments or [""]
+    if step == "node":
+        return 0 if node() else 1
+    if step not in (*STEPS, "run"):
+        print(__doc__, file=sys.stderr)
+        return 2
+    try:
+        if step == "run":
+            packages()
+            _run(*rest)
+        else:
+            STEPS[step]()
+    except WebError as error:
+        print(f"web: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Screenshots of the pages, and the stage on which they and the tests in a browser are played."""

@@ -1,0 +1,62 @@
+"""What is photographed: each scene leads a fresh page to where the picture is taken."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Page, expect
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A name, and the way there."""
+
+    name: str
+    play: Callable[[Page], None]
+    language: str = "en"
+    wait: int = 1200
+    """Milliseconds before the picture: dice settle, things fade in."""
+    whole: bool = False
+    """The whole page, not only what is in view."""
+
+
+def at(path: str) -> Callable[[Page], None]:
+    """A page that needs no play."""
+    return lambda page: page.goto(path) and None
+
+
+def double_yam(page: Page) -> None:
+    """A new table of Double Yam against a computer."""
+    page.goto("/")
+    page.locator("li", has_text="Double Yam").get_by_role("button").first.click()
+    expect(page).to_have_url(re.compile("/t/"))
+
+
+def double_yam_thrown(page: Page) -> None:
+    """One's own dice after the first throw."""
+    double_yam(page)
+    throw = page.get_by_role("button", name="Throw", exact=True)
+    again = page.get_by_role("button", name="Throw all six again")
+    expect(throw.or_(again)).to_be_visible()
+    while not again.is_visible():
+        throw.click()
+        expect(throw).to_have_count(0)
+        expect(throw.or_(again)).to_be_visible()
+
+
+def double_yam_kept(page: Page) -> None:
+    """Two dice kept."""
+    double_yam_thrown(page)
+    for letter in "BE":
+        page.get_by_role("button", name=re.compile(f"^{letter} ")).click()
+
+
+SCENES: tuple[Scene, ...] = (
+    Scene("home", at("/")),
+    Scene("home-fr", at("/"), language="fr"),
+    Scene("nothing-here", at("/nothing-here")),
+    Scene("no-table", at("/t/nothing")),
+    Scene("double-yam-start", double_yam),
+    Scene("double-yam-thrown", double_yam_thrown),
+    Scene("double-yam-kept", double_yam_kept, whole=True),
+)

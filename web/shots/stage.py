@@ -1,0 +1,148 @@
+"""A server with its own database, and a real Chromium that knows it by a name: for tests and shots."""
+
+import contextlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+NAME = "arlequin.test"
+"""Not localhost: browsers allow there what they refuse at a plain-http name in a family's network."""
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-dev-shm-usage",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--force-color-profile=srgb",
+    f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
+)
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+WAIT_MILLISECONDS = 10_000
+
+Device = Literal["phone", "desktop", "tablet"]
+Scheme = Literal["light", "dark"]
+SIZES: dict[Device, tuple[int, int]] = {
+    "phone": (360, 640),
+    "tablet": (820, 1180),
+    "desktop": (1280, 800),
+}
+
+
+class StageError(Exception):
+    """The stage cannot be set here; the text says what to do."""
+
+
+@dataclass
+class Server:
+    """`arlequin serve` on a free port; `stop` and `start` again keep port and tables."""
+
+    folder: Path
+    seed: int | None = 1
+    pace: float = 0.05
+    port: int = 0
+    _process: "subprocess.Popen[str] | None" = field(default=None, repr=False)
+
+    @property
+    def url(self) -> str:
+        """Its address by name."""
+        return f"http://{NAME}:{self.port}"
+
+    def start(self) -> "Server":
+        """Start it and wait until it listens."""
+        command = [
+            str(Path(sys.executable).with_name("arlequin")), "serve", "--no-browser",
+            "--host", "127.0.0.1", "--port", str(self.port), "--pace", str(self.pace),
+            "--database", str(self.folder / "tables.sqlite"),
+        ]  # fmt: skip
+        command += [] if self.seed is None else ["--seed", str(self.seed)]
+        with (self.folder / "server.log").open("a") as log:
+            self._process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        self.port = self._listening(self._process)
+        return self
+
+    def _listening(self, process: "subprocess.Popen[str]") -> int:
+        for line in process.stdout or ():
+            found = re.search(r"http://localhost:(\d+)/", line)
+            if found:
+                return int(found[1])
+        log = (self.folder / "server.log").read_text()
+        raise StageError(f"the server did not start:\n{log}")
+
+    def stop(self) -> None:
+        """Stop it as Ctrl-C does."""
+        self._end(subprocess.Popen.terminate)
+
+    def kill(self) -> None:
+        """End it at once, as a power cut does."""
+        self._end(subprocess.Popen.kill)
+
+    def _end(self, how: "Callable[[subprocess.Popen[str]], None]") -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            how(process)
+            process.communicate(timeout=10)
+
+
+@contextlib.contextmanager
+def serving(seed: int | None = 1, pace: float = 0.05) -> Iterator[Server]:
+    """A server for as long as it is needed."""
+    with tempfile.TemporaryDirectory(prefix="arlequin-") as folder:
+        server = Server(Path(folder), seed, pace).start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def chromium(playwright: Playwright) -> Browser:
+    """Debian's Chromium, or whichever is on the path."""
+    path = next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
+    if path is None:
+        raise StageError("Chromium is needed: install it (Debian: apt-get install chromium).")
+    return playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+
+
+def person(
+    browser: Browser,
+    server: Server,
+    device: Device = "desktop",
+    scheme: Scheme = "light",
+    language: str = "en",
+    calm: bool = False,
+) -> BrowserContext:
+    """Somebody with a device of his own: nothing is shared between two of them."""
+    width, height = SIZES[device]
+    touch = device != "desktop"
+    context = browser.new_context(
+        base_url=server.url,
+        viewport={"width": width, "height": height},
+        device_scale_factor=2 if touch else 1,
+        is_mobile=touch,
+        has_touch=touch,
+        color_scheme=scheme,
+        locale={"en": "en-GB", "fr": "fr-FR", "es": "es-ES"}.get(language, language),
+        reduced_motion="reduce" if calm else "no-preference",
+    )
+    context.set_default_timeout(WAIT_MILLISECONDS)
+    return context
+
+
+def watched(page: Page, faults: list[str]) -> Page:
+    """A page whose errors and console complaints are collected."""
+    page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
+    page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    return page

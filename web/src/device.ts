@@ -1,0 +1,140 @@
+/**
+ * What this device remembers: who plays on it, its settings, and which seats it holds where.
+ * In private windows and where storage is refused it remembers until the page is closed.
+ */
+import { newSecret } from "./wire/keys.ts";
+
+export type Theme = "auto" | "light" | "dark";
+
+export interface Settings {
+  /** null: as the browser says. */
+  language: string | null;
+  theme: Theme;
+  sound: boolean;
+  /** null: as the system says. */
+  calm: boolean | null;
+  /** Pips instead of digits on dice. */
+  pips: boolean;
+}
+
+export interface Person {
+  name: string;
+  /** What the harlequin pattern is made from. */
+  avatar: number;
+}
+
+/** A table that this device has sat at. */
+export interface KnownTable {
+  table: string;
+  game: string;
+  secret: string;
+  /** When it was last opened here, in milliseconds. */
+  at: number;
+  over: boolean;
+  names: string[];
+}
+
+export const DEFAULTS: Settings = { language: null, theme: "auto", sound: false, calm: null, pips: false };
+export const MOST_AVATARS = 1_000_000;
+const MOST_TABLES = 60;
+const PREFIX = "arlequin.";
+
+/** The part of localStorage that is used here. */
+export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export class Device {
+  readonly #shelf: Shelf | null;
+  readonly #memory = new Map<string, string>();
+
+  constructor(shelf: Shelf | null = storage()) {
+    this.#shelf = shelf;
+  }
+
+  get settings(): Settings {
+    return { ...DEFAULTS, ...this.#read<Partial<Settings>>("settings", {}) };
+  }
+
+  keepSettings(changed: Partial<Settings>): void {
+    this.#write("settings", { ...this.settings, ...changed });
+  }
+
+  get person(): Person {
+    const known = this.#read<Partial<Person>>("person", {});
+    const person = { name: known.name ?? "", avatar: known.avatar ?? newAvatar() };
+    if (known.avatar === undefined) this.#write("person", person);
+    return person;
+  }
+
+  keepPerson(changed: Partial<Person>): void {
+    this.#write("person", { ...this.person, ...changed });
+  }
+
+  /** Every table that was played at here, the latest first. */
+  get tables(): KnownTable[] {
+    return this.#read<KnownTable[]>("tables", []);
+  }
+
+  /** The secret of this device at a table; made on the first call. */
+  secretOf(table: string): string {
+    const known = this.tables.find((each) => each.table === table);
+    return known?.secret ?? this.keepTable({ table, secret: newSecret() }).secret;
+  }
+
+  /** Whether this device has ever sat at a table. */
+  knows(table: string): boolean {
+    return this.tables.some((each) => each.table === table);
+  }
+
+  keepTable(changed: Partial<KnownTable> & { table: string }): KnownTable {
+    const tables = this.tables;
+    const known = tables.find((each) => each.table === changed.table);
+    const fresh = { game: "", secret: newSecret(), over: false, names: [], at: 0 };
+    const kept: KnownTable = { ...fresh, ...known, at: Date.now(), ...changed };
+    const others = tables.filter((each) => each.table !== changed.table);
+    this.#write("tables", [kept, ...others].slice(0, MOST_TABLES));
+    return kept;
+  }
+
+  forgetTable(table: string): void {
+    this.#write("tables", this.tables.filter((each) => each.table !== table));
+  }
+
+  /** Anything else that a page keeps under a name of its own. */
+  recall<T>(name: string, otherwise: T): T {
+    return this.#read(`page.${name}`, otherwise);
+  }
+
+  keep(name: string, value: unknown): void {
+    this.#write(`page.${name}`, value);
+  }
+
+  #read<T>(name: string, otherwise: T): T {
+    const text = this.#memory.get(name) ?? attempt(() => this.#shelf?.getItem(PREFIX + name));
+    return (text ? attempt(() => JSON.parse(text) as T) : null) ?? otherwise;
+  }
+
+  #write(name: string, value: unknown): void {
+    const text = JSON.stringify(value);
+    const kept = attempt(() => (this.#shelf?.setItem(PREFIX + name, text), this.#shelf !== null));
+    if (kept) this.#memory.delete(name);
+    else this.#memory.set(name, text);
+  }
+}
+
+export function newAvatar(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % MOST_AVATARS;
+}
+
+function storage(): Shelf | null {
+  return attempt(() => globalThis.localStorage) ?? null;
+}
+
+function attempt<T>(what: () => T): T | null {
+  try {
+    return what();
+  } catch {
+    return null;
+  }
+}
+
+export const device = new Device();

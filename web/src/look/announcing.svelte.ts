@@ -1,0 +1,45 @@
+/** What a screen reader is told, and the small notes that everybody sees. */
+
+interface Note {
+  id: number;
+  text: string;
+  kind: "note" | "trouble";
+}
+
+const NOTE_MILLISECONDS = 6_000;
+
+class Announcer {
+  /** Two regions in turn: the same sentence twice is read twice. */
+  polite = $state<[string, string]>(["", ""]);
+  urgent = $state("");
+  notes = $state<Note[]>([]);
+  #turn = 0;
+  #last = 0;
+
+  /** Read out when the reader has finished its sentence. */
+  say(text: string): void {
+    this.#turn = 1 - this.#turn;
+    this.polite[this.#turn] = text;
+    this.polite[1 - this.#turn] = "";
+  }
+
+  /** Read out at once: your turn, an error. */
+  interrupt(text: string): void {
+    this.urgent = this.urgent === text ? `${text} ` : text;
+  }
+
+  /** Shown for a while and read out. */
+  note(text: string, kind: Note["kind"] = "note"): void {
+    const id = ++this.#last;
+    this.notes.push({ id, text, kind });
+    if (kind === "trouble") this.interrupt(text);
+    else this.say(text);
+    setTimeout(() => this.dismiss(id), NOTE_MILLISECONDS);
+  }
+
+  dismiss(id: number): void {
+    this.notes = this.notes.filter((note) => note.id !== id);
+  }
+}
+
+export const announcer = new Announcer();

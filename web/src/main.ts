@@ -1,0 +1,25 @@
+/** The door: words first, then the page. */
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./look/font.css";
+import "./look/tokens.css";
+import "./look/base.css";
+import { words } from "./words/words.svelte.ts";
+
+const target = document.getElementById("app");
+
+async function begin(into: HTMLElement): Promise<void> {
+  await words.load();
+  into.replaceChildren();
+  mount(App, { target: into });
+}
+
+/** A file that did not arrive: say it plainly, in the only words that we have. */
+function sorry(into: HTMLElement): void {
+  const text = document.createElement("p");
+  text.className = "first-words";
+  text.textContent = "Arlequin could not be loaded. Nothing is lost: reload this page when you are connected.";
+  into.replaceChildren(text);
+}
+
+if (target) begin(target).catch(() => sorry(target));

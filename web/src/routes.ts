@@ -1,0 +1,25 @@
+/** The pages and their addresses. To add one: a line here, and its address in server/pages.py. */
+import type { Component } from "svelte";
+import type { Route } from "./router.svelte.ts";
+
+export interface PageProps {
+  params: Record<string, string>;
+}
+
+export type LoadPage = () => Promise<{ default: Component<PageProps> }>;
+type Load = () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
+
+export const routes: Route<LoadPage>[] = [
+  route("/", () => import("./pages/HomePage.svelte")),
+  route("/t/:table", () => import("./pages/TablePage.svelte")),
+];
+
+// The gallery shows every component in every state; only while developing.
+if (import.meta.env.DEV || import.meta.env.MODE === "gallery") {
+  routes.push(route("/gallery", () => import("./pages/GalleryPage.svelte")));
+}
+
+/** A page that asks for no parameters may be given some. */
+function route(pattern: string, page: Load): Route<LoadPage> {
+  return { pattern, page: page as LoadPage };
+}

@@ -1,0 +1,71 @@
+/** What is known of a table, as a value: each message of the server makes the next one. */
+import type { EntryTold, ServerMessage, SetupTold, Standing, YoursTold } from "../wire/types.ts";
+
+export interface Known {
+  setup: SetupTold;
+  standing: Standing;
+  /** All plies, from the first. */
+  entries: readonly EntryTold[];
+  /** The seats that this device holds. */
+  yours: readonly number[];
+  /** What they may do now. */
+  you: readonly YoursTold[];
+  /** The entries that the last step brought: what a page animates and announces. */
+  fresh: readonly EntryTold[];
+  /** The server's clock less ours, in seconds. */
+  ahead: number;
+}
+
+/** The next value; `clock` is our own time, in seconds. */
+export function fold(known: Known | null, message: ServerMessage, clock: number): Known | null {
+  switch (message.type) {
+    case "welcome":
+      return {
+        setup: message.setup,
+        standing: message.standing,
+        entries: appended(known?.entries ?? [], message.entries),
+        yours: message.yours,
+        you: message.you,
+        fresh: known === null ? [] : unseen(known.entries, message.entries),
+        ahead: message.now - clock,
+      };
+    case "step":
+      return known && stepped(known, message, clock);
+    case "presence":
+      return known && { ...known, fresh: [], standing: present(known.standing, message.present) };
+    default:
+      return known;
+  }
+}
+
+function stepped(known: Known, step: Extract<ServerMessage, { type: "step" }>, clock: number): Known {
+  return {
+    ...known,
+    standing: step.standing,
+    entries: appended(known.entries, step.entries),
+    yours: step.yours,
+    you: step.you,
+    fresh: unseen(known.entries, step.entries),
+    // The shortest way from the server is the truest.
+    ahead: Math.max(known.ahead, step.now - clock),
+  };
+}
+
+function unseen(old: readonly EntryTold[], told: readonly EntryTold[]): readonly EntryTold[] {
+  const last = lastPly(old);
+  return told.filter((entry) => entry.ply > last);
+}
+
+function appended(old: readonly EntryTold[], told: readonly EntryTold[]): readonly EntryTold[] {
+  const news = unseen(old, told);
+  return news.length ? [...old, ...news] : old;
+}
+
+export function lastPly(entries: readonly EntryTold[]): number {
+  return entries.at(-1)?.ply ?? 0;
+}
+
+function present(standing: Standing, seats: readonly number[]): Standing {
+  const told = standing.seats.map((seat) => ({ ...seat, present: seats.includes(seat.seat) }));
+  return { ...standing, seats: told };
+}

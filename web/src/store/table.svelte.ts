@@ -1,0 +1,209 @@
+/** A table as the pages see it: reactive, fed by the socket, with everything that may be asked. */
+import { device } from "../device.ts";
+import type { Fault } from "../wire/api.ts";
+import { TableSocket, type Ask, type SocketOptions, type Status } from "../wire/socket.ts";
+import type {
+  Done,
+  EntryTold,
+  MatchTold,
+  ServerMessage,
+  SetupTold,
+  Standing,
+  YoursTold,
+} from "../wire/types.ts";
+import { fold, lastPly, type Known } from "./fold.ts";
+
+export type AnyView = Standing["view"];
+export type GameView = Exclude<AnyView, MatchTold>;
+export type Reaction = Extract<ServerMessage, { type: "reaction" }>;
+/** The view of one game: `ViewOf<"double-yam">`. */
+export type ViewOf<G extends GameView["view"]> = Extract<GameView, { view: G }>;
+
+type SocketPart = Pick<SocketOptions, "open" | "random">;
+
+export class TableStore {
+  readonly name: string;
+  #known = $state.raw<Known | null>(null);
+  #status = $state<Status>("connecting");
+  #fault = $state.raw<Fault | null>(null);
+  #asked = $state(0);
+  readonly #socket: TableSocket;
+  readonly #listeners = new Set<(fresh: readonly EntryTold[]) => void>();
+  readonly #reacted = new Set<(reaction: Reaction) => void>();
+
+  constructor(name: string, part: SocketPart = {}) {
+    this.name = name;
+    this.#socket = new TableSocket({
+      ...part,
+      table: name,
+      secrets: () => (device.knows(name) ? [device.secretOf(name)] : []),
+      since: () => lastPly(this.#known?.entries ?? []),
+      hear: (message) => this.#hear(message),
+      status: (status, fault) => {
+        this.#status = status;
+        this.#fault = fault;
+      },
+    });
+  }
+
+  start(): this {
+    this.#socket.start();
+    return this;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === "reaction") for (const listen of this.#reacted) listen(message);
+    const known = fold(this.#known, message, Date.now() / 1000);
+    if (known === this.#known || known === null) return;
+    this.#known = known;
+    if (message.type === "welcome" || message.type === "step") this.#remember(known);
+    if (known.fresh.length) for (const listen of this.#listeners) listen(known.fresh);
+  }
+
+  #remember(known: Known): void {
+    if (!known.yours.length) return;
+    const { seats, outcome } = known.standing;
+    const names = seats.map((seat) => seat.name);
+    device.keepTable({ table: this.name, game: known.setup.game, over: outcome !== null, names });
+  }
+
+  // --- what is known -----------------------------------------------------------------------------
+
+  /** null until the first welcome. */
+  get known(): Known | null {
+    return this.#known;
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+
+  /** Why it is closed for good. */
+  get fault(): Fault | null {
+    return this.#fault;
+  }
+
+  /** Whether a request is on its way: buttons wait for it. */
+  get busy(): boolean {
+    return this.#asked > 0;
+  }
+
+  get setup(): SetupTold | null {
+    return this.#known?.setup ?? null;
+  }
+
+  get standing(): Standing | null {
+    return this.#known?.standing ?? null;
+  }
+
+  /** The game under way; of a match, its present game. */
+  get view(): GameView | null {
+    const view = this.#known?.standing.view;
+    if (view === undefined) return null;
+    return view.view === "match" ? view.game : view;
+  }
+
+  get match(): MatchTold | null {
+    const view = this.#known?.standing.view;
+    return view?.view === "match" ? view : null;
+  }
+
+  get entries(): readonly EntryTold[] {
+    return this.#known?.entries ?? [];
+  }
+
+  get names(): readonly string[] {
+    return this.#known?.standing.seats.map((seat) => seat.name) ?? [];
+  }
+
+  get yours(): readonly number[] {
+    return this.#known?.yours ?? [];
+  }
+
+  get you(): readonly YoursTold[] {
+    return this.#known?.you ?? [];
+  }
+
+  /** The seat of this device that may act; the first of them where several may. */
+  get acting(): YoursTold | null {
+    return this.you[0] ?? null;
+  }
+
+  /** The server's time now, in seconds: for clocks. */
+  now(): number {
+    return Date.now() / 1000 + (this.#known?.ahead ?? 0);
+  }
+
+  /** Calls back with the entries of each step, after they are known. Returns how to stop. */
+  onFresh(listen: (fresh: readonly EntryTold[]) => void): () => void {
+    this.#listeners.add(listen);
+    return () => this.#listeners.delete(listen);
+  }
+
+  onReaction(listen: (reaction: Reaction) => void): () => void {
+    this.#reacted.add(listen);
+    return () => this.#reacted.delete(listen);
+  }
+
+  // --- what may be asked --------------------------------------------------------------------------
+
+  play(you: Pick<YoursTold, "seat" | "since">, move: string): Promise<Done> {
+    return this.ask({ type: "play", seat: you.seat, since: you.since, move });
+  }
+
+  throw(you: Pick<YoursTold, "seat" | "since">): Promise<Done> {
+    return this.ask({ type: "throw", seat: you.seat, since: you.since });
+  }
+
+  enter(you: Pick<YoursTold, "seat" | "since">, event: string): Promise<Done> {
+    return this.ask({ type: "enter", seat: you.seat, since: you.since, event });
+  }
+
+  /** Sit down. The secret of this device holds the seat from now on. */
+  claim(seat: number, name: string, code: string | null = null): Promise<Done> {
+    const { avatar } = device.person;
+    const secret = device.secretOf(this.name);
+    return this.ask({ type: "claim", seat, name, secret, code, avatar });
+  }
+
+  leave(seat: number): Promise<Done> {
+    return this.ask({ type: "leave", seat });
+  }
+
+  lend(seat: number, code: string): Promise<Done> {
+    return this.ask({ type: "lend", seat, code });
+  }
+
+  pause(seat: number): Promise<Done> {
+    return this.ask({ type: "pause", seat });
+  }
+
+  resume(seat: number): Promise<Done> {
+    return this.ask({ type: "resume", seat });
+  }
+
+  propose(seat: number, what: "takeback" | "computer" | "rematch", about = 0): Promise<Done> {
+    return this.ask({ type: "propose", seat, what, about });
+  }
+
+  reply(seat: number, agrees: boolean): Promise<Done> {
+    return this.ask({ type: "reply", seat, agrees });
+  }
+
+  react(seat: number, sign: string): void {
+    this.#socket.tell({ type: "react", seat, sign });
+  }
+
+  async ask(ask: Ask): Promise<Done> {
+    this.#asked += 1;
+    try {
+      return await this.#socket.ask(ask);
+    } finally {
+      this.#asked -= 1;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/** What goes over HTTP. Every failure is a `Fault` with a code for programs and a sentence for people. */
+import type { Created, CreateTable, Failed, Games, Lobby, TableListed } from "./types.ts";
+
+export class Fault extends Error {
+  readonly code: string;
+
+  constructor(code: string, text: string) {
+    super(text);
+    this.name = "Fault";
+    this.code = code;
+  }
+}
+
+/** The code of a fault that means: nobody answered. */
+export const UNREACHABLE = "network/unreachable";
+
+export const api = {
+  games: (): Promise<Games> => get("/api/games"),
+  lobby: (): Promise<Lobby> => get("/api/tables"),
+  table: (table: string): Promise<TableListed> => get(`/api/tables/${encodeURIComponent(table)}`),
+  record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
+  found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
+};
+
+/** Where the QR code of a table's address is. */
+export function qrPath(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}/qr.svg`;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await asked(path)).json()) as T;
+}
+
+async function text(path: string): Promise<string> {
+  return (await asked(path)).text();
+}
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return (await (await asked(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
+}
+
+async function asked(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch(() => {
+    throw new Fault(UNREACHABLE, "The server cannot be reached.");
+  });
+  if (!response.ok) throw await fault(response);
+  return response;
+}
+
+async function fault(response: Response): Promise<Fault> {
+  try {
+    const { error } = (await response.json()) as Failed;
+    return new Fault(error.code, error.text);
+  } catch {
+    return new Fault("network/strange", `The server answered ${response.status}.`);
+  }
+}

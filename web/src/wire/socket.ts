@@ -1,0 +1,205 @@
+/**
+ * One table over a socket that comes back by itself.
+ *
+ * Says hello with the last ply seen, so that nothing is missed. A request is kept until it is
+ * answered and sent again, with the same key, after every reconnect: the server does it once.
+ */
+import { Fault } from "./api.ts";
+import { newKey } from "./keys.ts";
+import { PROTOCOL, type ClientMessage, type Done, type ServerMessage } from "./types.ts";
+
+/** connecting: for the first time or again; open: welcomed; waiting: until the next try; closed: for good. */
+export type Status = "connecting" | "open" | "waiting" | "closed";
+
+type WithoutKey<M> = M extends { key: string } ? Omit<M, "key"> : never;
+/** A request without its key, which the socket adds. */
+export type Ask = WithoutKey<ClientMessage>;
+type Request = Extract<ClientMessage, { key: string }>;
+/** A message that is not answered, and not worth repeating. */
+type Sign = Extract<ClientMessage, { type: "react" }>;
+
+/** What this file needs of a WebSocket. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface SocketOptions {
+  table: string;
+  secrets: () => readonly string[];
+  /** The last ply seen. */
+  since: () => number;
+  hear: (message: ServerMessage) => void;
+  status: (status: Status, fault: Fault | null) => void;
+  /** Opens a line; tests hand in their own. */
+  open?: () => Line;
+  random?: () => number;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8_000;
+const PING_EVERY = 15_000;
+const PATIENCE = 10_000;
+/** Errors after which trying again is of no use. */
+const FINAL = new Set(["hello/protocol", "hello/expected", "table/unknown"]);
+
+interface Waiting {
+  request: Request;
+  resolve: (done: Done) => void;
+  reject: (fault: Fault) => void;
+}
+
+export class TableSocket {
+  readonly #options: SocketOptions;
+  readonly #waiting = new Map<string, Waiting>();
+  #line: Line | null = null;
+  #status: Status = "closed";
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: SocketOptions) {
+    this.#options = options;
+  }
+
+  /** Begin; from now on the line is kept open until `close`. */
+  start(): void {
+    globalThis.addEventListener?.("online", this.wake);
+    globalThis.document?.addEventListener("visibilitychange", this.wake);
+    this.#connect();
+  }
+
+  /** End for good: what was not answered is given up. */
+  close(fault: Fault = new Fault("socket/closed", "The table was left.")): void {
+    globalThis.removeEventListener?.("online", this.wake);
+    globalThis.document?.removeEventListener("visibilitychange", this.wake);
+    this.#drop();
+    clearTimeout(this.#retry);
+    this.#become("closed", fault.code === "socket/closed" ? null : fault);
+    for (const waiting of this.#waiting.values()) waiting.reject(fault);
+    this.#waiting.clear();
+  }
+
+  /** Ask something of the table; resolves when it was done, rejects with a Fault when it was refused. */
+  ask(ask: Ask): Promise<Done> {
+    const request = { ...ask, key: newKey() } as Request;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(request.key, { request, resolve, reject });
+      if (this.#status === "open") this.#send(request);
+    });
+  }
+
+  /** Send something that may be lost. */
+  tell(sign: Sign): void {
+    if (this.#status === "open") this.#send(sign);
+  }
+
+  /** How many requests have no answer yet. */
+  get unanswered(): number {
+    return this.#waiting.size;
+  }
+
+  /** The network or the person is back: try now, or see whether the line is still good. */
+  readonly wake = (): void => {
+    if (this.#status === "waiting") this.#connect();
+    else if (this.#status === "open") this.#ping();
+  };
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#become("connecting");
+    const line = (this.#options.open ?? openLine)();
+    this.#line = line;
+    line.onopen = () => this.#hello(line);
+    line.onmessage = (event) => this.#heard(line, String(event.data));
+    line.onclose = () => this.#lost(line);
+    this.#expect(PATIENCE, () => this.#lost(line));
+  }
+
+  #hello(line: Line): void {
+    const { table, secrets, since } = this.#options;
+    const hello: ClientMessage = {
+      type: "hello",
+      protocol: PROTOCOL,
+      table,
+      secrets: [...secrets()],
+      since: since(),
+    };
+    line.send(JSON.stringify(hello));
+  }
+
+  #heard(line: Line, text: string): void {
+    if (line !== this.#line) return;
+    const message = JSON.parse(text) as ServerMessage;
+    if (this.#status === "open") this.#expect(PING_EVERY, () => this.#ping());
+    if (message.type === "error") this.#failed(message.code, message.text, message.key ?? null);
+    else this.#options.hear(message);
+    if (message.type === "welcome") this.#welcomed();
+    if (message.type === "done") this.#settle(message.key, (waiting) => waiting.resolve(message));
+  }
+
+  #welcomed(): void {
+    this.#tries = 0;
+    this.#become("open");
+    this.#expect(PING_EVERY, () => this.#ping());
+    for (const { request } of this.#waiting.values()) this.#send(request);
+  }
+
+  #failed(code: string, text: string, key: string | null): void {
+    const fault = new Fault(code, text);
+    if (FINAL.has(code)) this.close(fault);
+    else if (key !== null) this.#settle(key, (waiting) => waiting.reject(fault));
+  }
+
+  #settle(key: string, settle: (waiting: Waiting) => void): void {
+    const waiting = this.#waiting.get(key);
+    this.#waiting.delete(key);
+    if (waiting !== undefined) settle(waiting);
+  }
+
+  #ping(): void {
+    const line = this.#line;
+    this.#send({ type: "ping" });
+    this.#expect(PATIENCE, () => line && this.#lost(line));
+  }
+
+  #lost(line: Line): void {
+    if (line !== this.#line) return;
+    this.#drop();
+    this.#become("waiting");
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
+    const random = (this.#options.random ?? Math.random)();
+    this.#retry = setTimeout(() => this.#connect(), longest * (0.5 + random / 2));
+  }
+
+  #drop(): void {
+    clearTimeout(this.#pulse);
+    const line = this.#line;
+    this.#line = null;
+    line?.close();
+  }
+
+  #expect(milliseconds: number, otherwise: () => void): void {
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(otherwise, milliseconds);
+  }
+
+  #send(message: ClientMessage): void {
+    this.#line?.send(JSON.stringify(message));
+  }
+
+  #become(status: Status, fault: Fault | null = null): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.#options.status(status, fault);
+  }
+}
+
+/** A line to the server that this page came from. */
+function openLine(): Line {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/socket`) as Line;
+}

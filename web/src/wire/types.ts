@@ -1,0 +1,579 @@
+/* Written by web/make_types.py from the server's messages: run `make web-types`. */
+/* schema 4dacc117882470ade5068390272cab3c */
+/* types b24a08008c064bf9d7c99672dfad8064 */
+
+export const PROTOCOL = 1;
+
+export type ClientMessage =
+  | Hello
+  | Ping
+  | React
+  | Play
+  | Throw
+  | Enter
+  | Claim
+  | Lend
+  | Leave
+  | Pause
+  | Resume
+  | Propose
+  | Reply;
+export type ServerMessage = Welcome | Step | Done | Error | Presence | Reaction | Pong;
+
+export interface Wire {
+  [k: string]: unknown;
+}
+/**
+ * Somebody who may act: `move`, `throw` or `enter`.
+ */
+export interface ActingTold {
+  does: string;
+  seat: number;
+  since: number;
+}
+/**
+ * A box of a score sheet.
+ */
+export interface BoxView {
+  name: string;
+  points: number | null;
+}
+/**
+ * Take an open seat, or one's own: on another device by a code, or back from a computer.
+ */
+export interface Claim {
+  avatar?: number;
+  code?: string | null;
+  key: string;
+  name: string;
+  seat: number;
+  secret: string;
+  type: "claim";
+}
+/**
+ * The first message: which table, whose seats, and what was seen already.
+ */
+export interface Hello {
+  protocol: number;
+  secrets?: string[];
+  since?: number;
+  table: string;
+  type: "hello";
+}
+/**
+ * Is anybody there? Answered by a pong with the same number.
+ */
+export interface Ping {
+  number?: number;
+  type: "ping";
+}
+/**
+ * A sign to the others instead of a chat: one of SIGNS.
+ */
+export interface React {
+  seat: number;
+  sign: string;
+  type: "react";
+}
+/**
+ * A move, in the notation of records.
+ */
+export interface Play {
+  key: string;
+  move: string;
+  seat: number;
+  since: number;
+  type: "play";
+}
+/**
+ * The throw or the card that is due and that this seat's hand brings.
+ */
+export interface Throw {
+  key: string;
+  link?: string | null;
+  seat: number;
+  since: number;
+  type: "throw";
+}
+/**
+ * What real dice or cards show, in the notation of records.
+ */
+export interface Enter {
+  event: string;
+  key: string;
+  seat: number;
+  since: number;
+  type: "enter";
+}
+/**
+ * Let another device take this seat with a code.
+ */
+export interface Lend {
+  code: string;
+  key: string;
+  seat: number;
+  type: "lend";
+}
+/**
+ * Give the seat up before the game has begun.
+ */
+export interface Leave {
+  key: string;
+  seat: number;
+  type: "leave";
+}
+/**
+ * Stop the clocks.
+ */
+export interface Pause {
+  key: string;
+  seat: number;
+  type: "pause";
+}
+/**
+ * Go on.
+ */
+export interface Resume {
+  key: string;
+  seat: number;
+  type: "resume";
+}
+/**
+ * Ask the others: `takeback`, `computer` (for the seat `about`) or `rematch`.
+ */
+export interface Propose {
+  about?: number;
+  key: string;
+  seat: number;
+  type: "propose";
+  what: string;
+}
+/**
+ * Agree to what was proposed, or not.
+ */
+export interface Reply {
+  agrees: boolean;
+  key: string;
+  seat: number;
+  type: "reply";
+}
+/**
+ * The cards before a player, and how they would count now.
+ */
+export interface CollectionView {
+  bonus: number;
+  cards: {
+    [k: string]: number;
+  };
+  jokers: string[];
+  minus: string[];
+  plus: string[];
+  total: number;
+}
+/**
+ * The table of Color'Yam.
+ */
+export interface ColorYamView {
+  actors: number[];
+  contest: number[];
+  dice: ColorYamDieView[];
+  fits: number[];
+  line: number | null;
+  lines: LineView[];
+  moves: string[];
+  phase: string;
+  queue: number[];
+  scores: number[];
+  seat: number | null;
+  second_chance: number | null;
+  sheet: number | null;
+  sum: number;
+  thrown: number[];
+  throws_left: number;
+  turn: number | null;
+  view: "color-yam";
+}
+/**
+ * A die on the table; in the cup when it is about to be thrown again.
+ */
+export interface ColorYamDieView {
+  colour: string;
+  cup: boolean;
+  letter: string;
+  number: number;
+}
+/**
+ * A line of the sheet: entries by seat (0 is a cross), and points once it is complete.
+ */
+export interface LineView {
+  entries: (number | null)[];
+  kind: string;
+  number: number;
+  objective: string | null;
+  points: number[] | null;
+  pole: number;
+}
+/**
+ * The table of Coloretto: everything but the order of the pile.
+ */
+export interface ColorettoView {
+  above: number;
+  actors: number[];
+  collections: CollectionView[];
+  gone: {
+    [k: string]: number;
+  };
+  hand: string | null;
+  last: boolean;
+  moves: string[];
+  phase: string;
+  pile: number;
+  rows: RowView[];
+  scores: number[];
+  seat: number | null;
+  taken: number[];
+  turn: number;
+  view: "coloretto";
+}
+/**
+ * A row on the table; `cards` is None when it was taken this round.
+ */
+export interface RowView {
+  cards: string[] | null;
+  limit: number;
+}
+/**
+ * A new table.
+ */
+export interface CreateTable {
+  dice?: string;
+  game: string;
+  objectives?: string[];
+  options?: {
+    [k: string]: string;
+  };
+  public?: boolean;
+  seats: SeatAsked[];
+  turn_seconds?: number;
+}
+/**
+ * A seat of a new table; a person's needs a name and the secret that shall hold it.
+ */
+export interface SeatAsked {
+  avatar?: number;
+  kind?: string;
+  level?: string;
+  name?: string;
+  secret?: string;
+}
+/**
+ * Where the new table is.
+ */
+export interface Created {
+  path: string;
+  table: string;
+}
+/**
+ * A request was done, now or before: its step ended with this ply.
+ */
+export interface Done {
+  key: string;
+  ply: number;
+  type: "done";
+}
+/**
+ * The table of Double Yam.
+ */
+export interface DoubleYamView {
+  actors: number[];
+  contest: number[];
+  dice: DoubleYamDieView[];
+  moves: string[];
+  phase: string;
+  preview: {
+    [k: string]: number;
+  };
+  scores: number[];
+  seat: number | null;
+  sheets: BoxView[][];
+  single: boolean;
+  thrown: number[];
+  throws_left: number;
+  turn: number;
+  view: "double-yam";
+}
+/**
+ * A die on the table; in the cup when it is about to be thrown again.
+ */
+export interface DoubleYamDieView {
+  colour: string;
+  cup: boolean;
+  letter: string;
+  number: number;
+}
+/**
+ * One ply: an event of the game with its facts, or what somebody did at the table.
+ */
+export interface EntryTold {
+  about?: number;
+  agrees?: boolean | null;
+  at: number;
+  facts?: FactTold[];
+  kind: string;
+  level?: string;
+  name?: string;
+  ply: number;
+  proof?: string | null;
+  seat?: number;
+  table?: string;
+  text?: string;
+  what?: string;
+}
+/**
+ * What happened, with the numbers of its rules; words for it are in the .ftl files.
+ */
+export interface FactTold {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
+  rules: string[];
+}
+/**
+ * A request was refused, or a message was not understood; nothing has changed.
+ */
+export interface Error {
+  code: string;
+  key?: string | null;
+  text: string;
+  type: "error";
+}
+/**
+ * The one shape of every error.
+ */
+export interface Failed {
+  error: Fault;
+}
+/**
+ * What was wrong: a code for programs, a sentence for people.
+ */
+export interface Fault {
+  code: string;
+  text: string;
+}
+/**
+ * A game that can be played here.
+ */
+export interface GameListed {
+  least: number;
+  most: number;
+  name: string;
+  options: OptionListed[];
+}
+/**
+ * An option of a game.
+ */
+export interface OptionListed {
+  default: string;
+  name: string;
+  number: boolean;
+  values: string[];
+}
+/**
+ * All games.
+ */
+export interface Games {
+  games: GameListed[];
+  levels: string[];
+}
+/**
+ * Whether the server is well.
+ */
+export interface Health {
+  status: string;
+  tables: number;
+  version: string;
+}
+/**
+ * Public tables that one may join or watch, the latest used first.
+ */
+export interface Lobby {
+  tables: TableListed[];
+}
+/**
+ * A table as the lobby shows it.
+ */
+export interface TableListed {
+  over: boolean;
+  path: string;
+  ply: number;
+  scores: number[];
+  seats: SeatListed[];
+  setup: SetupTold;
+  started: boolean;
+  table: string;
+}
+/**
+ * A seat as the lobby shows it.
+ */
+export interface SeatListed {
+  avatar: number;
+  kind: string;
+  name: string;
+  present: boolean;
+  seat: number;
+}
+/**
+ * What was agreed before the game.
+ */
+export interface SetupTold {
+  dice: string;
+  game: string;
+  objectives: string[];
+  options: {
+    [k: string]: string;
+  };
+  public: boolean;
+  turn_seconds: number;
+}
+/**
+ * The view of a match, with the view of one of our games in it.
+ */
+export interface MatchTold {
+  actors: number[];
+  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
+  moves: string[];
+  played: number;
+  scores: number[];
+  seat: number | null;
+  totals: number[];
+  view: "match";
+}
+/**
+ * The table of YAM color.
+ */
+export interface YamColorView {
+  actors: number[];
+  balls: {
+    [k: string]: number;
+  };
+  bets: never[][];
+  blind: boolean;
+  card: number | null;
+  dice: string[];
+  hands: number[][];
+  limit: number;
+  moves: string[];
+  phase: string;
+  pile: number;
+  players: number[];
+  playoff: boolean;
+  rounds: number;
+  said: never[][];
+  scores: number[];
+  seat: number | null;
+  thrower: number;
+  under: number[];
+  view: "yam-color";
+}
+/**
+ * The end of a game: scores and ranks in seat order, who won, and why it ended.
+ */
+export interface Outcome {
+  ranks: number[];
+  reason: string;
+  scores: number[];
+  winners: number[];
+}
+/**
+ * Somebody is there.
+ */
+export interface Pong {
+  now: number;
+  number: number;
+  type: "pong";
+}
+/**
+ * Whose devices are connected.
+ */
+export interface Presence {
+  present: number[];
+  type: "presence";
+}
+/**
+ * What is being asked, by whom, and who has agreed.
+ */
+export interface ProposalTold {
+  about: number;
+  agreed: number[];
+  seat: number;
+  what: string;
+}
+/**
+ * Somebody at the table smiles, claps or sighs; kept nowhere.
+ */
+export interface Reaction {
+  seat: number;
+  sign: string;
+  type: "reaction";
+}
+/**
+ * A seat: who sits there, and whether a device of his is connected.
+ */
+export interface SeatTold {
+  avatar: number;
+  kind: string;
+  level: string;
+  name: string;
+  present: boolean;
+  seat: number;
+}
+/**
+ * The answer to hello: all that was missed, and how the table stands.
+ */
+export interface Welcome {
+  entries: EntryTold[];
+  now: number;
+  protocol: number;
+  setup: SetupTold;
+  standing: Standing;
+  table: string;
+  type: "welcome";
+  you: YoursTold[];
+  yours: number[];
+}
+/**
+ * How the table stands after a ply; the same for everybody.
+ */
+export interface Standing {
+  acting: ActingTold[];
+  deadline: number | null;
+  outcome: Outcome | null;
+  paused: boolean;
+  ply: number;
+  proposal: ProposalTold | null;
+  rematch: string | null;
+  seats: SeatTold[];
+  started: boolean;
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
+}
+/**
+ * What one of your own seats may do now.
+ */
+export interface YoursTold {
+  does: string;
+  moves: string[];
+  seat: number;
+  since: number;
+}
+/**
+ * What has happened: kept before you read it.
+ */
+export interface Step {
+  entries: EntryTold[];
+  now: number;
+  standing: Standing;
+  type: "step";
+  you: YoursTold[];
+  yours: number[];
+}

@@ -1,0 +1,105 @@
+/** From what a fact or a move holds to the arguments of its message: the twin of words/arguments.py. */
+import type { Args } from "./messages.ts";
+import { tally, type Phrases } from "./phrases.ts";
+
+/** Facts hold values of many types, each known by its name. */
+export type Held = Readonly<Record<string, unknown>>;
+type Phrased = (say: Phrases, held: Held) => Args;
+
+/** The colours in the order in which the Python half lists them. */
+export const COLOURS = [
+  "red", "orange", "yellow", "green", "blue", "violet", "pink", "brown", "black", "gray",
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** The arguments of a message: phrases where a value needs one, all others as they are. */
+export function args(say: Phrases, key: string, held: Held): Args {
+  const told: Args = {};
+  for (const [name, value] of Object.entries(held)) {
+    const phrased = PHRASED[`${key}.${name}`] ?? PHRASED[name];
+    Object.assign(told, phrased ? phrased(say, held) : { [name]: value as string | number });
+  }
+  return told;
+}
+
+function texts(held: Held, name: string): string[] {
+  return held[name] as string[];
+}
+
+function numbers(held: Held, name: string): number[] {
+  return held[name] as number[];
+}
+
+/** Several players, and how many they are. */
+export function playersArgs(say: Phrases, seats: readonly number[]): Args {
+  return { players: say.players(seats), players_count: seats.length };
+}
+
+/** Dice by their letters, and how many they are. */
+export function lettersArgs(say: Phrases, dice: string): Args {
+  return { letters: say.listed([...dice]), letters_count: dice.length };
+}
+
+/** Dice: one by one where they have numbers, by colour where they have none. */
+function colours(say: Phrases, held: Held): Args {
+  if ("numbers" in held) return { dice: say.dice(numbers(held, "numbers"), texts(held, "colours")) };
+  return { dice: say.counted("yam-color-dice", inOrder(tally(texts(held, "colours")))) };
+}
+
+function balls(say: Phrases, held: Held): Args {
+  const counts = new Map(Object.entries(held["balls"] as Record<string, number>));
+  return { balls: say.counted("yam-color-balls", inOrder(counts)) };
+}
+
+/** Dice and card in the same order of colours, so that they compare at a glance. */
+function inOrder(counts: Map<string, number>): [string, number][] {
+  return COLOURS.filter((colour) => counts.has(colour)).map((colour) => [colour, counts.get(colour) ?? 0]);
+}
+
+/** One player's points as a number; those of all as a list. */
+function points(say: Phrases, held: Held): Args {
+  const value = held["points"] as number | number[];
+  return { points: typeof value === "number" ? value : say.scores(value) };
+}
+
+/** A card of YAM color is a number; one of Coloretto has a name. */
+function card(say: Phrases, held: Held): Args {
+  const value = held["card"] as number | string;
+  return { card: typeof value === "number" ? value : say.cards([value]) };
+}
+
+function box(say: Phrases, held: Held): Args {
+  return { box: say.box(String(held["box"]), Number(held["number"] ?? 0)) };
+}
+
+function reckoned(name: string): Phrased {
+  return (say, held) => ({
+    [name]: say.colours(texts(held, name)),
+    [`${name}_count`]: texts(held, name).length,
+  });
+}
+
+const nothing: Phrased = () => ({});
+
+/** How a value is told, by its name; by its message too, where one name means two things. */
+const PHRASED: Record<string, Phrased> = {
+  balls,
+  box,
+  card,
+  cards: (say, held) => ({ cards: say.cards(texts(held, "cards")) }),
+  "coloretto-out.cards": (say, held) => ({ colours: say.colours(texts(held, "cards")) }),
+  colours,
+  cup: nothing,
+  dice: (say, held) => lettersArgs(say, String(held["dice"])),
+  "double-yam-move-score.number": nothing,
+  hands: (say, held) => ({ hands: say.hands(held["hands"] as string[][]) }),
+  jokers: reckoned("jokers"),
+  minus: reckoned("minus"),
+  numbers: nothing,
+  plus: reckoned("plus"),
+  points,
+  scores: (say, held) => ({ scores: say.scores(numbers(held, "scores")) }),
+  seat: (say, held) => ({ player: say.player(Number(held["seat"])) }),
+  seats: (say, held) => playersArgs(say, numbers(held, "seats")),
+  totals: (say, held) => ({ scores: say.scores(numbers(held, "totals")) }),
+};

@@ -1,0 +1,40 @@
+### Around the table, the same for every game.
+
+table-connecting = Coming to the table…
+table-lost = The connection is lost. Your game is safe; coming back…
+table-unknown = There is no table at this address. Perhaps the link was cut short: ask for it again.
+table-reload = This page is older than the server. Reload it; nothing is lost.
+table-loading-game = Laying out the game…
+table-seats = Players
+table-log = What happened
+table-empty-log = Nothing has happened yet.
+table-your-turn = Your turn
+table-you = you
+table-open-seat = Open seat
+table-computer-seat = Computer
+table-away = away
+table-watching = You are watching.
+table-sit = Sit down here
+table-throw = Throw
+table-throw-again = { $number ->
+    [6] Throw all six again
+   *[other] Throw { $number } again
+}
+table-stop = Stop
+table-moves = What you can do
+table-sat = { $player } sits down.
+table-lent = { $player } may go on from another device.
+table-left = A seat is open again.
+table-computer = A computer plays for { $player }.
+table-paused = { $player } has paused the game.
+table-resumed = The game goes on.
+table-proposed = { $what ->
+    [takeback] { $player } asks to take the last move back.
+    [computer] { $player } asks whether a computer shall take the empty seat.
+   *[rematch] { $player } asks for another game.
+}
+table-answered = { $agrees ->
+    [yes] { $player } agrees.
+   *[no] { $player } does not agree.
+}
+table-rematch = The next game is laid.

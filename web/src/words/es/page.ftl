@@ -1,0 +1,18 @@
+### The pages around the games.
+
+page-home = Inicio
+page-skip = Ir a la página
+page-language = Idioma
+page-theme = { $theme ->
+    [light] Claro
+    [dark] Oscuro
+   *[auto] Claro u oscuro, como tu dispositivo
+}
+page-sound = Sonido
+page-close = Cerrar
+page-notes = Avisos
+page-loading = Un momento…
+page-try-again = Probar de nuevo
+page-nothing-here = No hay nada en esta dirección.
+page-not-loaded = No se ha podido cargar esta página. No se ha perdido nada: prueba de nuevo cuando tengas conexión.
+page-broken = Algo ha fallado en esta página. Tu partida está a salvo en el servidor.

@@ -1,0 +1,40 @@
+### Around the table, the same for every game.
+
+table-connecting = Llegando a la mesa…
+table-lost = Se ha cortado la conexión. Tu partida está a salvo; volviendo…
+table-unknown = No hay ninguna mesa en esta dirección. Quizá el enlace está cortado: pídelo de nuevo.
+table-reload = Esta página es más antigua que el servidor. Recárgala; no se ha perdido nada.
+table-loading-game = Preparando el juego…
+table-seats = Jugadores
+table-log = Qué ha pasado
+table-empty-log = Aún no ha pasado nada.
+table-your-turn = Te toca
+table-you = tú
+table-open-seat = Asiento libre
+table-computer-seat = Ordenador
+table-away = ausente
+table-watching = Estás mirando.
+table-sit = Sentarte aquí
+table-throw = Tirar
+table-throw-again = { $number ->
+    [6] Volver a tirar los seis
+   *[other] Volver a tirar { $number }
+}
+table-stop = Parar
+table-moves = Lo que puedes hacer
+table-sat = { $player } se sienta.
+table-lent = { $player } puede seguir en otro dispositivo.
+table-left = Vuelve a haber un asiento libre.
+table-computer = Un ordenador juega por { $player }.
+table-paused = { $player } ha pausado la partida.
+table-resumed = La partida sigue.
+table-proposed = { $what ->
+    [takeback] { $player } pide deshacer su última jugada.
+    [computer] { $player } propone que un ordenador ocupe el asiento vacío.
+   *[rematch] { $player } propone otra partida.
+}
+table-answered = { $agrees ->
+    [yes] { $player } está de acuerdo.
+   *[no] { $player } no está de acuerdo.
+}
+table-rematch = La siguiente partida está lista.

@@ -1,0 +1,18 @@
+### The pages around the games.
+
+page-home = Accueil
+page-skip = Aller à la page
+page-language = Langue
+page-theme = { $theme ->
+    [light] Clair
+    [dark] Sombre
+   *[auto] Clair ou sombre, comme votre appareil
+}
+page-sound = Son
+page-close = Fermer
+page-notes = Messages
+page-loading = Un instant…
+page-try-again = Réessayer
+page-nothing-here = Il n’y a rien à cette adresse.
+page-not-loaded = Cette page n’a pas pu être chargée. Rien n’est perdu : réessayez une fois connecté.
+page-broken = Cette page a eu un problème. Votre partie est en sécurité sur le serveur.

@@ -1,0 +1,41 @@
+### Around the table, the same for every game.
+
+table-connecting = On arrive à la table…
+table-lost = La connexion est coupée. Votre partie est en sécurité ; on revient…
+table-unknown = Il n’y a pas de table à cette adresse. Le lien a peut-être été coupé : redemandez-le.
+table-reload = Cette page est plus ancienne que le serveur. Rechargez-la ; rien n’est perdu.
+table-loading-game = On installe le jeu…
+table-seats = Joueurs
+table-log = Ce qui s’est passé
+table-empty-log = Il ne s’est encore rien passé.
+table-your-turn = À vous de jouer
+table-you = vous
+table-open-seat = Place libre
+table-computer-seat = Ordinateur
+table-away = absent
+table-watching = Vous regardez.
+table-sit = S’asseoir ici
+table-throw = Lancer
+table-throw-again = { $number ->
+    [6] Relancer les six dés
+    [one] Relancer { $number } dé
+   *[other] Relancer { $number } dés
+}
+table-stop = S’arrêter
+table-moves = Ce que vous pouvez faire
+table-sat = { $player } prend place.
+table-lent = { $player } peut continuer sur un autre appareil.
+table-left = Une place est de nouveau libre.
+table-computer = Un ordinateur joue pour { $player }.
+table-paused = { $player } a mis la partie en pause.
+table-resumed = La partie reprend.
+table-proposed = { $what ->
+    [takeback] { $player } demande à reprendre son dernier coup.
+    [computer] { $player } propose qu’un ordinateur prenne la place vide.
+   *[rematch] { $player } propose une autre partie.
+}
+table-answered = { $agrees ->
+    [yes] { $player } est d’accord.
+   *[no] { $player } n’est pas d’accord.
+}
+table-rematch = La partie suivante est prête.

@@ -1,0 +1,78 @@
+/** The parts in which words are loaded: each (language, part) is a file of its own in the build. */
+import type { RulesBook, WordsPart } from "../../build/words.ts";
+
+export const LANGUAGES = ["en", "fr", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
+export type Game = (typeof GAMES)[number];
+export type Part = "common" | Game;
+
+type Load<T> = () => Promise<{ default: T }>;
+
+const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
+  en: {
+    common: () => import("virtual:words/en/common"),
+    "color-yam": () => import("virtual:words/en/color-yam"),
+    "double-yam": () => import("virtual:words/en/double-yam"),
+    "yam-color": () => import("virtual:words/en/yam-color"),
+    coloretto: () => import("virtual:words/en/coloretto"),
+  },
+  fr: {
+    common: () => import("virtual:words/fr/common"),
+    "color-yam": () => import("virtual:words/fr/color-yam"),
+    "double-yam": () => import("virtual:words/fr/double-yam"),
+    "yam-color": () => import("virtual:words/fr/yam-color"),
+    coloretto: () => import("virtual:words/fr/coloretto"),
+  },
+  es: {
+    common: () => import("virtual:words/es/common"),
+    "color-yam": () => import("virtual:words/es/color-yam"),
+    "double-yam": () => import("virtual:words/es/double-yam"),
+    "yam-color": () => import("virtual:words/es/yam-color"),
+    coloretto: () => import("virtual:words/es/coloretto"),
+  },
+};
+
+const RULES: Record<Language, Record<Game, Load<RulesBook>>> = {
+  en: {
+    "color-yam": () => import("virtual:rules/en/color-yam"),
+    "double-yam": () => import("virtual:rules/en/double-yam"),
+    "yam-color": () => import("virtual:rules/en/yam-color"),
+    coloretto: () => import("virtual:rules/en/coloretto"),
+  },
+  fr: {
+    "color-yam": () => import("virtual:rules/fr/color-yam"),
+    "double-yam": () => import("virtual:rules/fr/double-yam"),
+    "yam-color": () => import("virtual:rules/fr/yam-color"),
+    coloretto: () => import("virtual:rules/fr/coloretto"),
+  },
+  es: {
+    "color-yam": () => import("virtual:rules/es/color-yam"),
+    "double-yam": () => import("virtual:rules/es/double-yam"),
+    "yam-color": () => import("virtual:rules/es/yam-color"),
+    coloretto: () => import("virtual:rules/es/coloretto"),
+  },
+};
+
+export async function loadPart(language: Language, part: Part): Promise<WordsPart> {
+  return (await WORDS[language][part]()).default;
+}
+
+/** The rules of a game as texts, by number. */
+export async function loadRules(language: Language, game: Game): Promise<RulesBook> {
+  return (await RULES[language][game]()).default;
+}
+
+export function isGame(name: string): name is Game {
+  return (GAMES as readonly string[]).includes(name);
+}
+
+export function isLanguage(name: string): name is Language {
+  return (LANGUAGES as readonly string[]).includes(name);
+}
+
+/** The first language asked for that we speak: `fr-CA` is French. */
+export function preferred(asked: readonly string[]): Language {
+  const ours = asked.map((tag) => tag.toLowerCase().split(/[^a-z]/)[0] ?? "");
+  return ours.find(isLanguage) ?? "en";
+}

@@ -1,0 +1,84 @@
+/** What is due at a table, read from a view: the twin of words/prompts.py. */
+import type { AnyView } from "../store/table.svelte.ts";
+import type { ColorettoView, ColorYamView, DoubleYamView, LineView } from "../wire/types.ts";
+import { lettersArgs } from "./arguments.ts";
+import type { Args } from "./messages.ts";
+import { objective } from "./names.ts";
+import type { Phrases } from "./phrases.ts";
+
+/** What is asked, without saying whom; `goal` is a sentence about what is aimed at. */
+export interface Prompt {
+  phase: string;
+  args: Args;
+  goal: string;
+}
+
+/** Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end. */
+export function dueSeats(view: AnyView): readonly number[] {
+  switch (view.view) {
+    case "match":
+      return dueSeats(view.game);
+    case "color-yam":
+      return view.phase === "die" ? contestant(view) : view.turn === null ? [] : [view.turn];
+    case "double-yam":
+      if (view.phase === "die") return contestant(view);
+      return view.phase === "throw" ? [view.turn] : view.actors;
+    case "yam-color":
+      return view.phase === "throw" ? [view.thrower] : view.actors;
+    case "coloretto":
+      return view.phase === "card" || view.phase === "gift" ? [view.turn] : view.actors;
+  }
+}
+
+function contestant(view: ColorYamView | DoubleYamView): number[] {
+  const seat = view.contest[view.thrown.length];
+  return seat === undefined ? [] : [seat];
+}
+
+export function prompt(say: Phrases, view: AnyView): Prompt {
+  switch (view.view) {
+    case "match":
+      return prompt(say, view.game);
+    case "color-yam":
+      return colorYam(say, view);
+    case "double-yam":
+      return dice(say, view);
+    case "yam-color":
+      return { phase: view.phase, args: {}, goal: "" };
+    case "coloretto":
+      return coloretto(say, view);
+  }
+}
+
+function dice(say: Phrases, view: ColorYamView | DoubleYamView): Prompt {
+  const cup = view.dice.filter((die) => die.cup).map((die) => die.letter).join("");
+  if (view.phase === "throw" && cup) return { phase: "throw-again", args: lettersArgs(say, cup), goal: "" };
+  return { phase: view.phase, args: { left: view.throws_left }, goal: "" };
+}
+
+function colorYam(say: Phrases, view: ColorYamView): Prompt {
+  if (view.phase === "line") return { phase: "line", args: { sum: view.sum }, goal: "" };
+  const yam = view.second_chance === null ? undefined : view.lines[view.second_chance - 1];
+  if (view.phase === "missed" && yam) {
+    return { phase: "missed", args: { sum: view.sum, slot: yam.kind, number: yam.number }, goal: "" };
+  }
+  const line = view.line === null ? undefined : view.lines[view.line - 1];
+  if (view.line === null || line === undefined) return dice(say, view);
+  return { ...dice(say, view), goal: say.say("color-yam-goal", { line: view.line, goal: goal(say, line) }) };
+}
+
+/** What a line asks for: an objective in words, or a Yam box. */
+export function goal(say: Phrases, line: LineView): string {
+  if (line.kind === "objective" && line.objective !== null) return objective(say.messages, line.objective);
+  return say.say("color-yam-box", { slot: line.kind, number: line.number });
+}
+
+function coloretto(say: Phrases, view: ColorettoView): Prompt {
+  if (view.phase === "place" && view.hand !== null) {
+    return { phase: "place", args: { card: say.cards([view.hand]) }, goal: "" };
+  }
+  const rows = view.rows.filter((row) => row.cards !== null);
+  const full = rows.every((row) => row.cards?.length === row.limit);
+  const taken = rows.some((row) => row.cards?.length);
+  return { phase: view.phase, args: { choice: full ? "take" : taken ? "both" : "draw" }, goal: "" };
+}

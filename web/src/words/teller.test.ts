@@ -1,0 +1,70 @@
+/** The browser tells as the Python half tells: fixtures/words.json is made by web/make_fixtures.py. */
+import { describe, expect, test } from "vitest";
+import fixtures from "../../fixtures/words.json";
+import type { AnyView } from "../store/table.svelte.ts";
+import type { Outcome } from "../wire/types.ts";
+import { Messages } from "./messages.ts";
+import { objective, optionHelp, optionLabel, valueHelp, valueLabel } from "./names.ts";
+import { GAMES, LANGUAGES, loadPart, type Game, type Language } from "./parts.ts";
+import { Teller } from "./teller.ts";
+
+async function messages(language: Language): Promise<Messages> {
+  const parts = await Promise.all((["common", ...GAMES] as const).map((part) => loadPart(language, part)));
+  return new Messages(language, parts);
+}
+
+async function teller(language: Language, game: Game): Promise<Teller> {
+  return new Teller(await messages(language), game, fixtures.names);
+}
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  describe.each(GAMES)("%s", (game) => {
+    const told = fixtures.games[game];
+
+    test("every kind of fact is told with the same sentence", async () => {
+      const { tell } = bound(await teller(language, game));
+      expect(told.facts.map((fact) => tell(fact))).toEqual(told.facts.map((fact) => fact.said[language]));
+    });
+
+    test("every move has the same label", async () => {
+      const one = await teller(language, game);
+      expect(told.moves.map((move) => one.move(move.text))).toEqual(told.moves.map((move) => move.said[language]));
+    });
+
+    test("what is due, and whose turn it is, is said alike", async () => {
+      const one = await teller(language, game);
+      const views = told.dues.map((due) => ({ ...due, view: due.view as unknown as AnyView }));
+      expect(views.map((due) => one.due(due.view, due.seat))).toEqual(views.map((due) => due.said[language]));
+      expect(views.map((due) => one.turn(due.view))).toEqual(views.map((due) => due.turn[language]));
+    });
+
+    test("the end is told alike", async () => {
+      const one = await teller(language, game);
+      const ends = told.outcomes.map((end) => one.outcome(end.outcome as Outcome));
+      expect(ends).toEqual(told.outcomes.map((end) => end.said[language]));
+    });
+  });
+
+  test("options and their values have the same names", async () => {
+    const all = await messages(language);
+    for (const { game, option, value, said } of fixtures.options) {
+      const names = [optionLabel, optionHelp].map((name) => name(all, game, option));
+      const values = [valueLabel, valueHelp].map((name) => name(all, game, option, value));
+      expect([...names, ...values]).toEqual(said[language]);
+    }
+  });
+
+  test("objectives are said alike", async () => {
+    const all = await messages(language);
+    for (const { text, said } of fixtures.objectives) expect(objective(all, text)).toBe(said[language]);
+  });
+});
+
+interface Fact {
+  kind: string;
+  args: object;
+}
+
+function bound(one: Teller): { tell: (fact: Fact) => string } {
+  return { tell: (fact) => one.tell({ kind: fact.kind, args: fact.args as Record<string, unknown> }) };
+}

@@ -1,0 +1,64 @@
+/** The words of the page in the language in force. `words.say("key")` in a template follows a change. */
+import { settings } from "../settings.svelte.ts";
+import { Messages, type Args } from "./messages.ts";
+import { isLanguage, loadPart, preferred, type Game, type Language, type Part } from "./parts.ts";
+import { Teller } from "./teller.ts";
+
+class LiveWords {
+  #messages = $state.raw<Messages | null>(null);
+  readonly #parts = new Set<Part>(["common"]);
+
+  /** The language chosen here, or the first of the browser's that we speak. */
+  get wanted(): Language {
+    const chosen = settings.language;
+    return chosen && isLanguage(chosen) ? chosen : preferred(globalThis.navigator?.languages ?? []);
+  }
+
+  get ready(): boolean {
+    return this.#messages !== null;
+  }
+
+  get language(): Language {
+    return this.#messages?.language ?? this.wanted;
+  }
+
+  get messages(): Messages {
+    if (this.#messages === null) throw new Error("words are asked for before they were loaded");
+    return this.#messages;
+  }
+
+  say(key: string, args: Args = {}): string {
+    return this.messages.say(key, args);
+  }
+
+  /** The name of a colour. */
+  colour(colour: string): string {
+    return this.messages.names.colours?.[colour]?.name ?? colour;
+  }
+
+  /** Title, players and pitch of a game. */
+  game(game: string): { title: string; players: string; pitch: string } {
+    return this.messages.names.games?.[game] ?? { title: game, players: "", pitch: "" };
+  }
+
+  /** Load what the page needs in the language wanted; a game's words on demand. */
+  async load(game?: Game): Promise<void> {
+    if (game) this.#parts.add(game);
+    const language = this.wanted;
+    const parts = await Promise.all([...this.#parts].map((part) => loadPart(language, part)));
+    if (language !== this.wanted) return;
+    this.#messages = new Messages(language, parts);
+    document.documentElement.lang = language;
+  }
+
+  async change(language: Language): Promise<void> {
+    settings.change({ language });
+    await this.load();
+  }
+
+  teller(game: string, names: readonly string[]): Teller {
+    return new Teller(this.messages, game, names);
+  }
+}
+
+export const words = new LiveWords();

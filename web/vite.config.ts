@@ -1,0 +1,33 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { compress } from "./build/compress.ts";
+import { material } from "./build/material.ts";
+import { words } from "./build/words.ts";
+
+const SERVER = process.env["ARLEQUIN_SERVER"] ?? "http://127.0.0.1:8321";
+const OUT = process.env["ARLEQUIN_STATIC"] ?? "../src/arlequin/server/static";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [words(), material(), svelte(), compress()],
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  build: {
+    outDir: fileURLToPath(new URL(OUT, import.meta.url)),
+    emptyOutDir: true,
+    target: "es2022",
+    manifest: "manifest.json",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // the content security policy allows no inline files
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5321,
+    fs: { allow: [".."] },
+    proxy: {
+      "/api/socket": { target: SERVER, ws: true },
+      "/api": { target: SERVER },
+      "/healthz": { target: SERVER },
+    },
+  },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "build/**/*.test.ts"] },
+}));
