@@ -1,6 +1,7 @@
 """People at tables, thousands of them in one process: whoever may act acts, after a think."""
 
 import asyncio
+import gc
 from multiprocessing.connection import Connection
 from random import Random
 from time import perf_counter
@@ -215,6 +216,7 @@ class Crowd:
 
 def main(pipe: Connection, plan: Plan) -> None:
     """A process of people: it says when they sit, then plays as it is ordered; None ends it."""
+    gc.disable()  # a pause of the players would be taken for one of the server
     uvloop.run(_main(pipe, plan))
 
 

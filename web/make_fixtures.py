@@ -40,7 +40,7 @@ def whole() -> bytes:
         "options": list(options()),
         "objectives": [_in_all(text, _objective(text)) for text in _objectives()],
     }
-    return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
+    return msgspec.json.encode(told) + b"\n"
 
 
 def of_game(game: str) -> Told:
@@ -123,9 +123,7 @@ def _said(game: str, say: Say) -> dict[str, str]:
     return {lang: say(Teller(lang, game, NAMES)) for lang in LANGUAGES}
 
 
-def _some(
-    things: Iterable[T], key: Callable[[T], Hashable], most: int = OF_A_KIND
-) -> Iterator[T]:
+def _some(things: Iterable[T], key: Callable[[T], Hashable], most: int = OF_A_KIND) -> Iterator[T]:
     """The first few of each kind."""
     seen: Counter[Hashable] = Counter()
     for thing in things:

@@ -18,11 +18,12 @@ import msgspec
 
 from arlequin.server.protocol import VERSION, client, http
 from arlequin.server.protocol import server as out
+from arlequin.server.protocol.schema import JSON_PATHS
 
 WEB = Path(__file__).resolve().parent
 TYPES = WEB / "src" / "wire" / "types.ts"
 MAKER = WEB / "build" / "types.mjs"
-HTTP = (http.CreateTable, http.Created, http.Lobby, http.Games, http.Failed, http.Health)
+HTTP = (http.CreateTable, http.Created, http.Failed, *JSON_PATHS.values())
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 

@@ -1,19 +1,18 @@
-/** `virtual:material`: the faces of the dice and the cards of each game, from its material.toml. */
+/** `virtual:material/<game>`: the faces of the dice and the cards of a game, from its material.toml. */
 import type { Plugin } from "vite";
 import { packaged, readToml } from "./toml.ts";
 
-const NAME = "virtual:material";
-const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"];
+const ID = /^virtual:material\/([a-z-]+)$/;
 
 export function material(): Plugin {
   return {
     name: "arlequin-material",
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    resolveId: (id) => (ID.test(id) ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${NAME}`) return null;
-      for (const game of GAMES) this.addWatchFile(packaged(path(game)));
-      const all = Object.fromEntries(GAMES.map((game) => [game, trimmed(game)]));
-      return `export const material = ${JSON.stringify(all)};`;
+      const game = id.startsWith("\0") ? ID.exec(id.slice(1))?.[1] : undefined;
+      if (game === undefined) return null;
+      this.addWatchFile(packaged(path(game)));
+      return `export default ${JSON.stringify(trimmed(game))};`;
     },
   };
 }
@@ -22,14 +21,15 @@ function path(game: string): string {
   return `games/${game.replace("-", "_")}/material.toml`;
 }
 
-interface Material {
-  dice?: string[][];
-  cards?: Record<string, number>[];
-  colours?: unknown;
+export interface Material {
+  /** The colours of the faces, or balls, of each die. */
+  dice: readonly (readonly string[])[];
+  /** The balls of each card of YAM color. */
+  cards: readonly Readonly<Record<string, number>>[];
 }
 
 /** Only what a page draws: the server decides everything else. */
-function trimmed(game: string): Pick<Material, "dice" | "cards"> {
-  const { dice, cards } = readToml<Material>(path(game));
-  return { ...(dice && { dice }), ...(cards && { cards }) };
+function trimmed(game: string): Material {
+  const { dice = [], cards = [] } = readToml<Partial<Material>>(path(game));
+  return { dice, cards };
 }

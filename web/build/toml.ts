@@ -1,9 +1,9 @@
 /** TOML files of the Python half, read when the pages are built. */
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { parse } from "smol-toml";
 
-const PACKAGE = fileURLToPath(new URL("../../src/arlequin/", import.meta.url));
+const PACKAGE = join(import.meta.dirname, "../../src/arlequin/");
 
 /** Where a file of the Python package is. */
 export function packaged(path: string): string {

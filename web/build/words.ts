@@ -4,7 +4,7 @@
  * file, the .ftl files of the browser (src/words/<language>/*.ftl) and the names from names.toml.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Plugin, Rollup } from "vite";
 import { packaged, readToml } from "./toml.ts";
 
@@ -13,7 +13,7 @@ export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as co
 type Language = (typeof LANGUAGES)[number];
 type Words = Record<Language, string>;
 
-const OWN = fileURLToPath(new URL("../src/words/", import.meta.url));
+const OWN = join(import.meta.dirname, "../src/words/");
 const ID = /^virtual:(words|rules)\/(en|fr|es)\/([a-z-]+)$/;
 
 export function words(): Plugin {

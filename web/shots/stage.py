@@ -68,9 +68,7 @@ class Server:
         ]  # fmt: skip
         command += [] if self.seed is None else ["--seed", str(self.seed)]
         with (self.folder / "server.log").open("a") as log:
-            self._process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True
-            )
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         self.port = self._listening(self._process)
         return self
 

@@ -11,6 +11,9 @@ type Load = () => Promise<{ default: Component<PageProps> | Component<Record<str
 
 export const routes: Route<LoadPage>[] = [
   route("/", () => import("./pages/HomePage.svelte")),
+  route("/new/:game", () => import("./pages/NewPage.svelte")),
+  route("/games", () => import("./pages/GamesPage.svelte")),
+  route("/t/:table/replay", () => import("./pages/ReplayPage.svelte")),
   route("/t/:table", () => import("./pages/TablePage.svelte")),
 ];
 

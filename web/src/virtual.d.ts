@@ -7,9 +7,7 @@ declare module "virtual:rules/*" {
   const book: import("../build/words.ts").RulesBook;
   export default book;
 }
-declare module "virtual:material" {
-  export const material: Record<
-    string,
-    { dice?: readonly (readonly string[])[]; cards?: readonly Readonly<Record<string, number>>[] }
-  >;
+declare module "virtual:material/*" {
+  const material: import("../build/material.ts").Material;
+  export default material;
 }

@@ -10,7 +10,7 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from http.client import HTTPException
+from http.client import HTTPException, InvalidURL
 from pathlib import Path
 from threading import Thread
 from typing import IO, Any
@@ -74,8 +74,10 @@ def _get(url: str) -> Message:
         with error:
             text = _told(error.read()) or f"{url}: {error}"
         raise WireError("join/refused", text) from error
-    except (OSError, ValueError, HTTPException) as error:
+    except (OSError, ValueError, InvalidURL) as error:
         raise WireError("join/unreachable", f"{url}: {error}") from error
+    except HTTPException as error:
+        raise WireError("join/unreachable", f"{url}: expected a web server there") from error
     if not isinstance(found, dict) or "setup" not in found:
         raise WireError("join/refused", f"{url}: expected a table, got something else")
     return found
@@ -84,9 +86,10 @@ def _get(url: str) -> Message:
 def _told(body: bytes) -> str:
     """What a server of ours says of an error; nothing if it is another's."""
     try:
-        return str(json.loads(body)["error"]["text"])
+        text = str(json.loads(body)["error"]["text"])
     except (ValueError, KeyError, TypeError):
         return ""
+    return text if text.isprintable() else ""
 
 
 class Secrets:

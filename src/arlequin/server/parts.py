@@ -35,7 +35,9 @@ class Parts:
         if known is not None:
             return known
         host = await self.hall.find(name)
-        return None if host is None else self._rooms.setdefault(name, self._around(host))
+        if host is not None and name not in self._rooms:  # another may have been faster
+            self._rooms[name] = self._around(host)
+        return self._rooms.get(name)
 
     def _around(self, host: Host) -> Room:
         host.troubles = self._trouble  # type: ignore[method-assign]  # the host knows no log

@@ -1,6 +1,7 @@
 """The HTTP part: founding tables, the lobby, records, health."""
 
 import io
+import re
 from typing import cast
 
 import segno
@@ -25,6 +26,8 @@ from arlequin.table.setup import COMPUTER, HANDS, PERSON, SeatSetup, Setup, chec
 from arlequin.table.table import Table
 
 MOST_LISTED = 50
+MOVES = re.compile(r"seat=\d{1,2}&code=[\w-]{22,100}", re.ASCII)
+"""What the link that moves a seat to another device has after its #."""
 
 
 def parts_of(request: Request) -> Parts:
@@ -143,9 +146,11 @@ async def at(request: Request) -> Response:
 
 
 async def qr(request: Request) -> Response:
-    """The address of a table as a QR code."""
+    """The address of a table as a QR code; with a seat and a code, the one that moves the seat."""
     room = await _room(request)
     address = f"{request.url.scheme}://{request.url.netloc}{_path(room.table.name)}"
+    if MOVES.fullmatch(request.url.query):
+        address += f"#{request.url.query}"
     picture = io.BytesIO()
     segno.make(address, error="m").save(picture, kind="svg", scale=6, border=2)
     return Response(picture.getvalue(), media_type="image/svg+xml")

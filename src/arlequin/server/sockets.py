@@ -13,7 +13,8 @@ from arlequin.server.line import Line
 from arlequin.server.protocol import VERSION, client
 from arlequin.server.protocol import server as out
 from arlequin.server.room import Guest, Room
-from arlequin.table.refusing import Refused
+from arlequin.table.entries import Answer
+from arlequin.table.refusing import Refused, demand
 from arlequin.table.requests import AnyRequest, Claim
 from arlequin.table.seating import hashed
 
@@ -25,7 +26,11 @@ MOST_FAULTS = 50
 """Messages that make no sense, before the connection is closed."""
 DISMISSED_SECONDS = 1.0
 """Who is sent away waits for it: coming back at once must not be worth while."""
+MOST_HELD = 16
+"""Secrets of one connection."""
 POLICY = 1008
+NOT_KEPT = "This could not be kept, so it has not happened. Please try again."
+TROUBLE = "Something went wrong here; nothing is lost."
 UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
 """How a message can make no sense; one that is nested too deeply is the last."""
 
@@ -87,16 +92,26 @@ class Socket:
         if hello.protocol != VERSION:
             self._no("hello/protocol", f"Expected protocol {VERSION}: reload.")
             return None
-        room = await self._parts.room(hello.table)
+        room = await self._room(hello.table)
         if room is None:
-            self._no("table/unknown", "There is no such table.")
             return None
         guest = Guest(frozenset(map(hashed, hello.secrets)), self._line.tell)
         room.enter(guest, hello.since)
         return guest, room
 
-    def _no(self, code: str, text: str) -> None:
-        self.tell(out.Error(code, text))
+    async def _room(self, name: str) -> Room | None:
+        try:
+            room = await self._parts.room(name)
+        except ArlequinError as error:
+            self._parts.log.error("table cannot be opened", table=name[:40], error=str(error))
+            self._no("server/trouble", "The table cannot be opened now. Please try again.")
+            return None
+        if room is None:
+            self._no("table/unknown", "There is no such table.")
+        return room
+
+    def _no(self, code: str, text: str, key: str | None = None) -> None:
+        self.tell(out.Error(code, text, key))
 
     async def _hello(self) -> client.Hello | None:
         try:
@@ -121,7 +136,7 @@ class Socket:
             message = client.decoder.decode(text)
         except UNREADABLE as error:
             self._faults += 1
-            self.tell(out.Error("message/unreadable", f"Not understood: {error}"))
+            self._no("message/unreadable", f"Not understood: {error}")
             return
         if isinstance(message, client.Ping):
             self.tell(out.Pong(message.number, self._parts.clock.now()))
@@ -129,9 +144,9 @@ class Socket:
             if message.sign not in client.SIGNS or not room.react(
                 guest, message.seat, message.sign
             ):
-                self.tell(out.Error("react/refused", "That sign cannot be shown."))
+                self._no("react/refused", "That sign cannot be shown.")
         elif isinstance(message, client.Hello):
-            self.tell(out.Error("hello/again", "You have said hello already."))
+            self._no("hello/again", "You have said hello already.")
         else:
             self._start(self._ask(room, guest, message))
 
@@ -143,25 +158,37 @@ class Socket:
 
     async def _ask(self, room: Room, guest: Guest, request: AnyRequest) -> None:
         begun = perf_counter()
-        kind = type(request).__name__.lower()
-        metrics = self._parts.metrics
         try:
             answer = await self._asked(room, guest, request)
         except Refused as error:
-            metrics.requests.labels(kind, error.code).inc()
-            self.tell(out.Error(error.code, str(error), request.key))
+            self._refuse(request, error.code, str(error))
         except ArlequinError as error:
-            metrics.requests.labels(kind, error.code).inc()
             self._parts.log.error("request failed", table=room.table.name, error=str(error))
-            text = "This could not be kept, so it has not happened. Please try again."
-            self.tell(out.Error("table/not-kept", text, request.key))
+            self._refuse(request, "table/not-kept", NOT_KEPT)
+        except Exception:
+            self._parts.log.exception("request failed", table=room.table.name)
+            self._refuse(request, "server/trouble", TROUBLE)
         else:
-            metrics.requests.labels(kind, "done").inc()
-            metrics.seconds.observe(perf_counter() - begun)
-            self.tell(answer)
+            self._count(request, "done")
+            self._parts.metrics.seconds.observe(perf_counter() - begun)
+            self.tell(out.Done(answer.key, answer.ply))
 
-    async def _asked(self, room: Room, guest: Guest, request: AnyRequest) -> out.Done:
-        if isinstance(request, Claim):
-            guest.holders |= {hashed(request.secret)}  # so that the step finds him seated
-        answer = await room.host.do(request, guest.holders)
-        return out.Done(answer.key, answer.ply)
+    def _refuse(self, request: AnyRequest, code: str, text: str) -> None:
+        self._count(request, code)
+        self._no(code, text, request.key)
+
+    def _count(self, request: AnyRequest, result: str) -> None:
+        kind = str(request.__struct_config__.tag)
+        self._parts.metrics.requests.labels(kind, result).inc()
+
+    async def _asked(self, room: Room, guest: Guest, request: AnyRequest) -> Answer:
+        if not isinstance(request, Claim):
+            return await room.host.do(request, guest.holders)
+        own = frozenset((hashed(request.secret),)) - guest.holders
+        demand(len(guest.holders) < MOST_HELD, "seat/too-many", "Come back for another seat.")
+        guest.holders |= own  # so that the step finds him seated
+        try:
+            return await room.host.do(request, guest.holders)
+        except Refused:
+            guest.holders -= own
+            raise

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -33,7 +34,9 @@ class Hall:
         self._clock = clock
         self._cup = cup
         self._pace = pace
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A lock for each table that somebody waits for, so that it is opened once."""
+        self._closing: dict[str, Host] = {}
 
     async def found(self, setup: Setup) -> Host:
         """A new table; OptionError says what would be possible."""
@@ -50,13 +53,13 @@ class Hall:
         host = self.hosts.get(name)
         if host is not None:
             return host
-        async with self._opening.setdefault(name, asyncio.Lock()):
-            try:
-                return self.hosts.get(name) or await self._open(name)
-            finally:
-                self._opening.pop(name, None)
+        opening = self._opening.setdefault(name, asyncio.Lock())
+        async with opening:
+            return self.hosts.get(name) or await self._open(name)
 
     async def _open(self, name: str) -> Host | None:
+        if name in self._closing:  # it may be keeping a step still
+            await self._closing[name].close()
         shelf = await self.archive.load(name)
         if shelf is None:
             return None
@@ -88,9 +91,13 @@ class Hall:
 
     async def put_away(self, idle: Callable[[Host], bool]) -> None:
         """Let go of tables that nobody looks at; they are kept."""
-        gone = [name for name, host in self.hosts.items() if idle(host)]
-        for host in [self.hosts.pop(name) for name in gone]:
+        gone = {name: host for name, host in self.hosts.items() if idle(host)}
+        self._closing |= gone
+        for name in gone:
+            del self.hosts[name]
+        for name, host in gone.items():
             await host.close()
+            self._closing.pop(name, None)
 
     async def close(self) -> None:
         """Stop everything; what was told is kept."""

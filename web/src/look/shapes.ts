@@ -16,7 +16,7 @@ export const SHAPES: Record<Colour, string> = {
   // drop
   blue: "M12 0.8 C15.4 6.6 20.2 10.6 20.2 15.2 A8.2 8 0 1 1 3.8 15.2 C3.8 10.6 8.6 6.6 12 0.8 Z",
   // moon
-  violet: "M16.4 1.6 A11 11 0 1 0 22.6 17 A9 9 0 1 1 16.4 1.6 Z",
+  violet: "M17.6 1.6 A11.2 11.2 0 1 0 22.8 15.8 A8.2 8.2 0 1 1 17.6 1.6 Z",
   // heart
   pink: "M12 22.6 C3.4 15.8 0.8 12 0.8 7.8 A5.9 5.9 0 0 1 12 5.2 A5.9 5.9 0 0 1 23.2 7.8 C23.2 12 20.6 15.8 12 22.6 Z",
   // square, cut like a tile of chocolate

@@ -1,6 +1,7 @@
 /** Asking something of the table from a button: what is refused is said, never thrown. */
 import { announcer } from "../look/announcing.svelte.ts";
 import type { Fault } from "../wire/api.ts";
+import { faultText } from "./faults.ts";
 
 /** Codes that need no words: the table has moved on, and the page shows it already. */
 const SILENT = new Set(["play/stale", "socket/closed"]);
@@ -11,8 +12,7 @@ export async function asked(work: Promise<unknown>): Promise<boolean> {
     await work;
     return true;
   } catch (error) {
-    const { code, message } = error as Fault;
-    if (!SILENT.has(code)) announcer.note(message, "trouble");
+    if (!SILENT.has((error as Fault).code)) announcer.note(faultText(error), "trouble");
     return false;
   }
 }

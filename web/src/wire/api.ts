@@ -1,5 +1,12 @@
 /** What goes over HTTP. Every failure is a `Fault` with a code for programs and a sentence for people. */
-import type { Created, CreateTable, Failed, Games, Lobby, TableListed } from "./types.ts";
+import type { Created, CreateTable, Failed, Games, Lobby, Standing, TableListed } from "./types.ts";
+
+/** A table as it stood after a ply. */
+export interface AtPly {
+  ply: number;
+  last: number;
+  view: Standing["view"];
+}
 
 export class Fault extends Error {
   readonly code: string;
@@ -18,13 +25,19 @@ export const api = {
   games: (): Promise<Games> => get("/api/games"),
   lobby: (): Promise<Lobby> => get("/api/tables"),
   table: (table: string): Promise<TableListed> => get(`/api/tables/${encodeURIComponent(table)}`),
+  at: (table: string, ply: number): Promise<AtPly> => get(`/api/tables/${encodeURIComponent(table)}/at/${ply}`),
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
 };
 
-/** Where the QR code of a table's address is. */
-export function qrPath(table: string): string {
-  return `/api/tables/${encodeURIComponent(table)}/qr.svg`;
+/** Where the record of a table is. */
+export function recordPath(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}/record`;
+}
+
+/** Where the QR code of a table's address is; `hash` is what the address has after its `#`. */
+export function qrPath(table: string, hash = ""): string {
+  return `/api/tables/${encodeURIComponent(table)}/qr.svg${hash && `?${hash}`}`;
 }
 
 async function get<T>(path: string): Promise<T> {

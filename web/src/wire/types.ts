@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 4dacc117882470ade5068390272cab3c */
-/* types b24a08008c064bf9d7c99672dfad8064 */
+/* schema 9bee9d9e51eb3df4334d12cc9ba62eb0 */
+/* types 8ab0cf9490ebabe6b6503033a429a4f1 */
 
 export const PROTOCOL = 1;
 
@@ -32,11 +32,174 @@ export interface ActingTold {
   since: number;
 }
 /**
+ * A table as it stood after a ply: for stepping through a game.
+ */
+export interface AtPly {
+  last: number;
+  ply: number;
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
+}
+/**
+ * The table of Color'Yam.
+ */
+export interface ColorYamView {
+  actors: number[];
+  contest: number[];
+  dice: ColorYamDieView[];
+  fits: number[];
+  line: number | null;
+  lines: LineView[];
+  moves: string[];
+  phase: string;
+  queue: number[];
+  scores: number[];
+  seat: number | null;
+  second_chance: number | null;
+  sheet: number | null;
+  sum: number;
+  thrown: number[];
+  throws_left: number;
+  turn: number | null;
+  view: "color-yam";
+}
+/**
+ * A die on the table; in the cup when it is about to be thrown again.
+ */
+export interface ColorYamDieView {
+  colour: string;
+  cup: boolean;
+  letter: string;
+  number: number;
+}
+/**
+ * A line of the sheet: entries by seat (0 is a cross), and points once it is complete.
+ */
+export interface LineView {
+  entries: (number | null)[];
+  kind: string;
+  number: number;
+  objective: string | null;
+  points: number[] | null;
+  pole: number;
+}
+/**
+ * The table of Double Yam.
+ */
+export interface DoubleYamView {
+  actors: number[];
+  contest: number[];
+  dice: DoubleYamDieView[];
+  moves: string[];
+  phase: string;
+  preview: {
+    [k: string]: number;
+  };
+  scores: number[];
+  seat: number | null;
+  sheets: BoxView[][];
+  single: boolean;
+  thrown: number[];
+  throws_left: number;
+  turn: number;
+  view: "double-yam";
+}
+/**
+ * A die on the table; in the cup when it is about to be thrown again.
+ */
+export interface DoubleYamDieView {
+  colour: string;
+  cup: boolean;
+  letter: string;
+  number: number;
+}
+/**
  * A box of a score sheet.
  */
 export interface BoxView {
   name: string;
   points: number | null;
+}
+/**
+ * The table of YAM color.
+ */
+export interface YamColorView {
+  actors: number[];
+  balls: {
+    [k: string]: number;
+  };
+  bets: never[][];
+  blind: boolean;
+  card: number | null;
+  dice: string[];
+  hands: number[][];
+  limit: number;
+  moves: string[];
+  phase: string;
+  pile: number;
+  players: number[];
+  playoff: boolean;
+  rounds: number;
+  said: never[][];
+  scores: number[];
+  seat: number | null;
+  thrower: number;
+  under: number[];
+  view: "yam-color";
+}
+/**
+ * The table of Coloretto: everything but the order of the pile.
+ */
+export interface ColorettoView {
+  above: number;
+  actors: number[];
+  collections: CollectionView[];
+  gone: {
+    [k: string]: number;
+  };
+  hand: string | null;
+  last: boolean;
+  moves: string[];
+  phase: string;
+  pile: number;
+  rows: RowView[];
+  scores: number[];
+  seat: number | null;
+  taken: number[];
+  turn: number;
+  view: "coloretto";
+}
+/**
+ * The cards before a player, and how they would count now.
+ */
+export interface CollectionView {
+  bonus: number;
+  cards: {
+    [k: string]: number;
+  };
+  jokers: string[];
+  minus: string[];
+  plus: string[];
+  total: number;
+}
+/**
+ * A row on the table; `cards` is None when it was taken this round.
+ */
+export interface RowView {
+  cards: string[] | null;
+  limit: number;
+}
+/**
+ * The view of a match, with the view of one of our games in it.
+ */
+export interface MatchTold {
+  actors: number[];
+  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
+  moves: string[];
+  played: number;
+  scores: number[];
+  seat: number | null;
+  totals: number[];
+  view: "match";
 }
 /**
  * Take an open seat, or one's own: on another device by a code, or back from a computer.
@@ -158,91 +321,6 @@ export interface Reply {
   type: "reply";
 }
 /**
- * The cards before a player, and how they would count now.
- */
-export interface CollectionView {
-  bonus: number;
-  cards: {
-    [k: string]: number;
-  };
-  jokers: string[];
-  minus: string[];
-  plus: string[];
-  total: number;
-}
-/**
- * The table of Color'Yam.
- */
-export interface ColorYamView {
-  actors: number[];
-  contest: number[];
-  dice: ColorYamDieView[];
-  fits: number[];
-  line: number | null;
-  lines: LineView[];
-  moves: string[];
-  phase: string;
-  queue: number[];
-  scores: number[];
-  seat: number | null;
-  second_chance: number | null;
-  sheet: number | null;
-  sum: number;
-  thrown: number[];
-  throws_left: number;
-  turn: number | null;
-  view: "color-yam";
-}
-/**
- * A die on the table; in the cup when it is about to be thrown again.
- */
-export interface ColorYamDieView {
-  colour: string;
-  cup: boolean;
-  letter: string;
-  number: number;
-}
-/**
- * A line of the sheet: entries by seat (0 is a cross), and points once it is complete.
- */
-export interface LineView {
-  entries: (number | null)[];
-  kind: string;
-  number: number;
-  objective: string | null;
-  points: number[] | null;
-  pole: number;
-}
-/**
- * The table of Coloretto: everything but the order of the pile.
- */
-export interface ColorettoView {
-  above: number;
-  actors: number[];
-  collections: CollectionView[];
-  gone: {
-    [k: string]: number;
-  };
-  hand: string | null;
-  last: boolean;
-  moves: string[];
-  phase: string;
-  pile: number;
-  rows: RowView[];
-  scores: number[];
-  seat: number | null;
-  taken: number[];
-  turn: number;
-  view: "coloretto";
-}
-/**
- * A row on the table; `cards` is None when it was taken this round.
- */
-export interface RowView {
-  cards: string[] | null;
-  limit: number;
-}
-/**
  * A new table.
  */
 export interface CreateTable {
@@ -280,36 +358,6 @@ export interface Done {
   key: string;
   ply: number;
   type: "done";
-}
-/**
- * The table of Double Yam.
- */
-export interface DoubleYamView {
-  actors: number[];
-  contest: number[];
-  dice: DoubleYamDieView[];
-  moves: string[];
-  phase: string;
-  preview: {
-    [k: string]: number;
-  };
-  scores: number[];
-  seat: number | null;
-  sheets: BoxView[][];
-  single: boolean;
-  thrown: number[];
-  throws_left: number;
-  turn: number;
-  view: "double-yam";
-}
-/**
- * A die on the table; in the cup when it is about to be thrown again.
- */
-export interface DoubleYamDieView {
-  colour: string;
-  cup: boolean;
-  letter: string;
-  number: number;
 }
 /**
  * One ply: an event of the game with its facts, or what somebody did at the table.
@@ -435,46 +483,6 @@ export interface SetupTold {
   };
   public: boolean;
   turn_seconds: number;
-}
-/**
- * The view of a match, with the view of one of our games in it.
- */
-export interface MatchTold {
-  actors: number[];
-  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
-  moves: string[];
-  played: number;
-  scores: number[];
-  seat: number | null;
-  totals: number[];
-  view: "match";
-}
-/**
- * The table of YAM color.
- */
-export interface YamColorView {
-  actors: number[];
-  balls: {
-    [k: string]: number;
-  };
-  bets: never[][];
-  blind: boolean;
-  card: number | null;
-  dice: string[];
-  hands: number[][];
-  limit: number;
-  moves: string[];
-  phase: string;
-  pile: number;
-  players: number[];
-  playoff: boolean;
-  rounds: number;
-  said: never[][];
-  scores: number[];
-  seat: number | null;
-  thrower: number;
-  under: number[];
-  view: "yam-color";
 }
 /**
  * The end of a game: scores and ranks in seat order, who won, and why it ended.

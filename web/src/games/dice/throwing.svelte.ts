@@ -1,15 +1,18 @@
 /** Which dice were just thrown, and whether they still fly: read from what happened at the table. */
+import { settings } from "../../settings.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { EntryTold, FactTold } from "../../wire/types.ts";
 
-const SETTLED_AFTER = 760;
+const FLIGHT = 760;
+const FADE = 280;
 
 export class Throwing {
   /** How often each die was thrown since this page was opened. */
   counts = $state<number[]>([0, 0, 0, 0, 0, 0]);
   flying = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #points = false;
 
   /** For an effect: watches the table until it is undone. */
   watch(store: TableStore): () => void {
@@ -17,13 +20,18 @@ export class Throwing {
     return () => {
       stop();
       clearTimeout(this.#timer);
+      this.flying = false;
     };
   }
 
   #heard(entry: EntryTold): void {
-    for (const fact of entry.facts ?? []) {
-      if (fact.kind === "thrown") this.#thrown(fact.args["cup"] as number[]);
-    }
+    for (const fact of entry.facts ?? []) this.#happened(fact);
+  }
+
+  #happened(fact: FactTold): void {
+    if (fact.kind === "thrown") this.#thrown(fact.args["cup"] as number[]);
+    if (fact.kind === "points" || fact.kind === "scored") this.#points = true;
+    if (this.#points && !this.flying) this.#sounded();
   }
 
   #thrown(places: readonly number[]): void {
@@ -31,11 +39,17 @@ export class Throwing {
     this.flying = true;
     play("throw");
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#settled(), SETTLED_AFTER);
+    this.#timer = setTimeout(() => this.#settled(), settings.calm ? FADE : FLIGHT);
   }
 
   #settled(): void {
     this.flying = false;
     play("settle");
+    if (this.#points) this.#sounded();
+  }
+
+  #sounded(): void {
+    this.#points = false;
+    play("point");
   }
 }

@@ -1,0 +1,286 @@
+"""Writes docs/protocol.md: every message of the wire, from the types and their docstrings.
+
+python docs/make_protocol.py            write the page anew
+python docs/make_protocol.py --check    exit 1 if it is out of date
+"""
+
+import ast
+import inspect
+import re
+import sys
+import textwrap
+import types
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Union, get_args, get_origin
+
+import msgspec
+
+from arlequin.server import parts, sockets
+from arlequin.server.protocol import VERSION, client, http
+from arlequin.server.protocol import server as out
+from arlequin.server.protocol.schema import JSON_PATHS, OTHER_PATHS
+from arlequin.table import planning
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs" / "protocol.md"
+SOURCES = ("src/arlequin/table", "src/arlequin/server")
+SOURCE = (
+    "<!-- Written by docs/make_protocol.py from src/arlequin/server/protocol: run `make docs`. -->"
+)
+CODE = re.compile(r"[a-z]+/[a-z-]+")
+Kind = type[msgspec.Struct]
+
+INTRO = f"""\
+# The protocol
+
+Version {VERSION}. A server and its clients exchange JSON: HTTP to found and find tables, one WebSocket
+for each table that somebody sits at or watches. `GET /api/schema.json` describes every message of
+the socket as JSON Schema, `GET /api/openapi.json` the HTTP part. Moves, throws and records are in
+the [notation](notation.md); facts carry the numbers of the [rules](rules/).
+
+## How it goes
+
+**Founding.** `POST /api/tables` with a `CreateTable` answers with the table's name and path. A
+person's seat is held by a *secret* that the device makes up ({planning.SHORTEST_SECRET} to \
+{planning.LONGEST_SECRET} ASCII characters); the server keeps only its hash and never tells it. An open
+seat is taken with `claim`. The game begins when no seat is open.
+
+**Hello.** The first message through a socket is `hello`, within {sockets.HELLO_SECONDS:.0f} seconds: the
+protocol's version, the table, up to {client.MOST_SECRETS} secrets, and `since`, the last ply seen (0 at
+first). The answer is `welcome`: the entries after that ply, how the table stands, which seats are
+yours and what they may do. Then every ply comes as a `step`.
+
+**Plies.** Everything that happens at a table is an *entry* with a *ply*, counted from 1: events of the
+game, and people sitting down, pausing, proposing, agreeing. An entry is on disk before anybody is told.
+
+**Acting.** `you` lists what each of your seats may do: `move` (with the legal moves in canonical
+order), `throw` (chance that your hand brings), or `enter` (with real dice: what they show). Each comes
+with its own `since`: the ply since which this seat may act. Send it back with `play`, `throw` or
+`enter`; where the table has moved on meanwhile, the answer is `play/stale` and nothing happens. Several
+players announce at once in YAM color: their `since` does not change when another speaks.
+
+**Keys.** Every request carries a `key` that its client makes up. A request with a key that was done before
+is told the same `done` again, and nothing happens twice: repeat without fear whatever has no answer.
+
+**Coming back.** When the connection is lost, connect again, say `hello` with the last ply seen, and
+send every request again that has no answer, with its old key. Seats and clocks wait; nothing is lost
+when the server itself is stopped and started.
+
+**Time.** Times are seconds since 1970 by the server's clock. `welcome`, `step` and `pong` carry `now`, so
+that a client knows how far its own clock is off; `deadline` in `standing` is when the clock of a timed
+round, or of a turn, runs out.
+
+**Manners.** A socket may send {sockets.BURST:.0f} messages at once and {sockets.RATE:.0f} a second; then its messages wait.
+Who leaves {sockets.MOST_WAITING} messages unread is sent away, and so is who sends {sockets.MOST_FAULTS} that make
+no sense. An address may found {parts.FOUND_BURST:.0f} tables at once and {parts.FOUND_RATE:.0f} a second. Pages of other sites may not
+connect. Unknown fields are refused in what clients send; clients should ignore unknown fields in
+what they are told.
+"""
+
+
+def page() -> str:
+    """The whole page."""
+    sent, received = _members(client.AnyMessage), _members(out.AnyMessage)
+    over_http: list[Kind] = [http.CreateTable, http.Created, http.Failed, *JSON_PATHS.values()]
+    named = {*sent, *received, *over_http}
+    inner = [kind for kind in _reached([*received, *over_http]) if kind not in named]
+    blocks = [
+        SOURCE,
+        INTRO,
+        "## What a client sends",
+        *map(_described, sent),
+        "## What the server sends",
+        *map(_described, received),
+        "## What is in them",
+        *map(_described, inner),
+        "## Over HTTP",
+        _paths(),
+        *map(_described, dict.fromkeys(over_http)),
+        "## Errors",
+        "Over the socket an `error` with the key of its request; over HTTP a `Failed`. The code is for"
+        " programs and stays; the sentence is for people and may change.",
+        _table(("code", "sentence"), codes()),
+    ]
+    return "\n\n".join(block.strip() for block in blocks) + "\n"
+
+
+# --- types ---------------------------------------------------------------------------------------
+
+
+def _members(union: Any) -> list[Kind]:
+    """The types of a union."""
+    return [kind for kind in get_args(union) if _is_struct(kind)]
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _reached(kinds: Iterable[Kind]) -> Iterator[Kind]:
+    """Every struct that these are made of, in the order in which one meets them."""
+    met: dict[Kind, None] = {}
+    waiting = list(kinds)
+    while waiting:
+        kind = waiting.pop(0)
+        if kind not in met:
+            met[kind] = None
+            waiting += [
+                inner for field in msgspec.structs.fields(kind) for inner in _in(field.type)
+            ]
+    return iter(met)
+
+
+def _in(kind: Any) -> list[Kind]:
+    if _is_struct(kind):
+        return [kind]
+    return [inner for argument in get_args(kind) for inner in _in(argument)]
+
+
+def _described(kind: Kind) -> str:
+    """A heading, a sentence, and a row for each field."""
+    notes = _notes(kind)
+    rows = [
+        (f"`{field.encode_name}`", _type(field.type), _default(field), notes.get(field.name, ""))
+        for field in msgspec.structs.fields(kind)
+    ]
+    tag = kind.__struct_config__.tag
+    if tag is not None:
+        rows.insert(0, (f"`{kind.__struct_config__.tag_field}`", f"`{tag}`", "", ""))
+    table = _table(("field", "type", "if left out", ""), rows)
+    return f'<a id="{_anchor(kind)}"></a>\n### {_name(kind)}\n\n{inspect.getdoc(kind)}\n\n{table}'
+
+
+def _name(kind: Kind) -> str:
+    """Two games have a DieView: they are told apart by their game."""
+    game = re.fullmatch(r"arlequin\.games\.(\w+)\.view", kind.__module__)
+    shared = game is not None and kind.__name__ == "DieView"
+    return f"{kind.__name__} of {game[1].replace('_', '-')}" if game and shared else kind.__name__
+
+
+def _anchor(kind: Kind) -> str:
+    return _name(kind).lower().replace(" ", "-")
+
+
+SIMPLE = {str: "text", int: "whole number", float: "number", bool: "true or false", object: "any"}
+
+
+def _type(kind: Any) -> str:
+    """A type in words."""
+    if kind is type(None):
+        return "null"
+    if _is_struct(kind):
+        return f"[{_name(kind)}](#{_anchor(kind)})"
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin in (Union, types.UnionType):
+        return " or ".join(map(_type, arguments))
+    if origin is tuple:
+        return _listed(arguments)
+    if origin is dict:
+        return f"{_type(arguments[1])} by {_type(arguments[0])}"
+    return SIMPLE.get(kind, str(kind))
+
+
+def _listed(arguments: tuple[Any, ...]) -> str:
+    if arguments[-1] is Ellipsis:
+        return f"list of {_type(arguments[0])}"
+    return f"list: {', '.join(map(_type, arguments))}"
+
+
+def _default(field: msgspec.structs.FieldInfo) -> str:
+    if field.required:
+        return ""
+    value = field.default
+    if value is msgspec.NODEFAULT:
+        value = field.default_factory() if callable(field.default_factory) else None
+    return f"`{msgspec.json.encode(value).decode()}`"
+
+
+def _notes(kind: Kind) -> dict[str, str]:
+    """The strings that stand under fields in the source, also of the types it is made from."""
+    notes: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        if base is not msgspec.Struct and _is_struct(base):
+            notes |= dict(_noted(base))
+    return notes
+
+
+def _noted(kind: type) -> Iterator[tuple[str, str]]:
+    body = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
+    statements = body.body if isinstance(body, ast.ClassDef) else []
+    for field, note in zip(statements, statements[1:], strict=False):
+        named = isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+        text = _text(note.value) if isinstance(note, ast.Expr) else None
+        if named and text is not None:
+            yield field.target.id, " ".join(text.split())  # type: ignore[union-attr]  # named says so
+
+
+# --- HTTP and errors -----------------------------------------------------------------------------
+
+
+def _paths() -> str:
+    rows = [(f"`GET {path}`", _type(kind)) for path, kind in JSON_PATHS.items()]
+    rows += [(f"`GET {path}`", f"`{media}`") for path, media in OTHER_PATHS.items()]
+    posted = f"{_type(http.Created)}, for a {_type(http.CreateTable)}"
+    return _table(("request", "answer"), sorted([*rows, ("`POST /api/tables`", posted)]))
+
+
+def codes() -> list[tuple[str, str]]:
+    """Every code in the source with the sentences that are said with it."""
+    found: dict[str, dict[str, None]] = {}
+    for folder in SOURCES:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            for code, sentence in _said(tree):
+                found.setdefault(code, {})[sentence] = None
+    return [(f"`{code}`", " ".join(filter(None, said))) for code, said in sorted(found.items())]
+
+
+def _said(tree: ast.AST) -> Iterator[tuple[str, str]]:
+    for node in ast.walk(tree):
+        arguments = node.args if isinstance(node, ast.Call) else _pair(node)
+        for code, sentence in zip(arguments, [*arguments[1:], None], strict=True):
+            name = _text(code)
+            if name is not None and CODE.fullmatch(name):
+                yield name, _sentence(sentence)
+
+
+def _pair(node: ast.AST) -> Sequence[ast.expr]:
+    """A code and a sentence may also stand together in a tuple."""
+    return node.elts if isinstance(node, ast.Tuple) else ()
+
+
+def _sentence(node: ast.expr | None) -> str:
+    if isinstance(node, ast.JoinedStr):
+        return "".join(_text(part) or "…" for part in node.values)
+    return (_text(node) if node is not None else None) or ""
+
+
+def _text(node: ast.AST) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def main(arguments: Sequence[str]) -> int:
+    if list(arguments) not in ([], ["--check"]):
+        print(f"expected nothing or --check, got {' '.join(arguments)}", file=sys.stderr)
+        return 2
+    wanted = page()
+    if not arguments:
+        PAGE.write_text(wanted, encoding="utf-8")
+        print(f"wrote {PAGE.relative_to(ROOT)}")
+        return 0
+    if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != wanted:
+        print(
+            "docs/protocol.md is out of date: run `make docs`, commit the result.", file=sys.stderr
+        )
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Device, DEFAULTS, type Shelf } from "./device.ts";
+
+function shelf(): Shelf & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  };
+}
+
+const REFUSING: Shelf = {
+  getItem: () => {
+    throw new Error("denied");
+  },
+  setItem: () => {
+    throw new Error("quota");
+  },
+  removeItem: () => {},
+};
+
+describe("a device", () => {
+  let kept: ReturnType<typeof shelf>;
+  beforeEach(() => (kept = shelf()));
+
+  test("keeps settings between visits", () => {
+    new Device(kept).keepSettings({ theme: "dark" });
+    expect(new Device(kept).settings).toEqual({ ...DEFAULTS, theme: "dark" });
+  });
+
+  test("gives a person an avatar on the first visit, and the same one later", () => {
+    const { avatar } = new Device(kept).person;
+    expect(new Device(kept).person.avatar).toBe(avatar);
+  });
+
+  test("has one secret for each table, long enough, and keeps it", () => {
+    const secret = new Device(kept).secretOf("t1");
+    expect(secret).toMatch(/^[\w-]{32}$/);
+    expect(new Device(kept).secretOf("t1")).toBe(secret);
+    expect(new Device(kept).secretOf("t2")).not.toBe(secret);
+  });
+
+  test("lists tables, the latest first, and forgets one", () => {
+    const device = new Device(kept);
+    device.keepTable({ table: "a", game: "coloretto" });
+    device.keepTable({ table: "b", game: "coloretto" });
+    device.keepTable({ table: "a", over: true });
+    expect(device.tables.map((each) => each.table)).toEqual(["a", "b"]);
+    expect(device.tables[0]).toMatchObject({ game: "coloretto", over: true });
+    device.forgetTable("a");
+    expect(device.knows("a")).toBe(false);
+  });
+
+  test("keeps no more than sixty tables", () => {
+    const device = new Device(kept);
+    for (let i = 0; i < 70; i++) device.keepTable({ table: `t${i}` });
+    expect(device.tables).toHaveLength(60);
+  });
+
+  test.each([null, REFUSING])("remembers until the page is closed where nothing can be kept", (refusing) => {
+    const device = new Device(refusing);
+    device.keepSettings({ sound: true });
+    expect(device.settings.sound).toBe(true);
+    expect(device.secretOf("t")).toBe(device.secretOf("t"));
+  });
+
+  test("starts anew where what it kept cannot be read", () => {
+    kept.kept.set("arlequin.settings", "{oh");
+    expect(new Device(kept).settings).toEqual(DEFAULTS);
+  });
+});

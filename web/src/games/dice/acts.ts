@@ -1,0 +1,18 @@
+/** What stands in the bar at the bottom: a few actions, each with what it leads to. */
+export interface Act {
+  /** The same key keeps the same button, and with it the focus. */
+  key: string;
+  label: string;
+  /** What follows, in small letters. */
+  note?: string;
+  primary?: boolean;
+  ready: boolean;
+  /** The key on a keyboard. */
+  keys?: string;
+  run: () => void;
+}
+
+/** The one action that Space and Enter stand for. */
+export function main(acts: readonly Act[]): Act | undefined {
+  return acts.find((act) => act.primary && act.ready);
+}

@@ -1,0 +1,29 @@
+/** Single keys for everything at the table; they can be switched off in the help. */
+import { device } from "../../device.ts";
+
+export type KeyMap = Readonly<Record<string, (() => void) | undefined>>;
+
+const NAME = "dice-keys";
+const PRESSABLE = "button, a, input, select, textarea, summary, [role=button], [contenteditable]";
+
+export function keysOn(): boolean {
+  return device.recall(NAME, true);
+}
+
+export function switchKeys(on: boolean): void {
+  device.keep(NAME, on);
+}
+
+/** Runs what a key stands for. Space and Enter belong to the control that has the focus, if any. */
+export function keyed(event: KeyboardEvent, map: KeyMap): void {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector("dialog[open]")) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("input, select, textarea, [contenteditable]")) return;
+  const presses = event.key === " " || event.key === "Enter";
+  if (presses ? target?.closest(PRESSABLE) : !keysOn()) return;
+  const run = map[presses ? "Enter" : event.key.toUpperCase()];
+  if (!run) return;
+  event.preventDefault();
+  run();
+}

@@ -1,0 +1,121 @@
+/** The turn of six dice, the same in both games: what lies there, what is kept, what may be done. */
+import { play } from "../../sound.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
+import { asked } from "../../table/asking.ts";
+import type { YoursTold } from "../../wire/types.ts";
+import { lastThrow, others, stillKept, toggled, type DieShown, type LastThrow } from "./kept.ts";
+import { Throwing } from "./throwing.svelte.ts";
+
+export const THROWS = 3;
+
+/** What both views have. */
+interface DiceView {
+  phase: string;
+  turn: number | null;
+  dice: readonly DieShown[];
+  throws_left: number;
+  contest: readonly number[];
+  thrown: readonly number[];
+}
+
+export class DiceTurn {
+  readonly store: TableStore;
+  readonly throwing = new Throwing();
+  /** What this person has tapped since a throw. */
+  #own = $state.raw<{ ply: number; kept: string } | null>(null);
+  readonly #last: LastThrow | null = $derived.by(() => lastThrow(this.store.entries));
+
+  constructor(store: TableStore) {
+    this.store = store;
+  }
+
+  get view(): DiceView {
+    return this.store.view as unknown as DiceView;
+  }
+
+  /** Who of this device may act now. */
+  get you(): YoursTold | null {
+    return this.store.acting;
+  }
+
+  get phase(): string {
+    return this.view.phase;
+  }
+
+  get flying(): boolean {
+    return this.throwing.flying;
+  }
+
+  /** Whether the dice are those of a turn that is over: shown until the next ones fly. */
+  get past(): boolean {
+    return this.view.dice.length === 0;
+  }
+
+  get last(): LastThrow | null {
+    return this.#last;
+  }
+
+  get dice(): readonly DieShown[] {
+    return this.past ? (this.#last?.dice ?? []) : this.view.dice;
+  }
+
+  get sum(): number {
+    return this.dice.reduce((sum, die) => sum + die.number, 0);
+  }
+
+  /** How many throws were made in this turn. */
+  get made(): number {
+    return this.past && this.flying ? (this.#last?.nth ?? 0) : THROWS - this.view.throws_left;
+  }
+
+  get choosing(): boolean {
+    return this.you?.does === "move" && this.phase === "choose";
+  }
+
+  get kept(): string {
+    if (this.past) return this.#last?.still ?? "";
+    const own = this.#own;
+    if (this.choosing && own && own.ply === this.#last?.ply) return own.kept;
+    return stillKept(this.view.dice, this.#last);
+  }
+
+  /** The dice that would fly next. */
+  get again(): string {
+    return others(this.kept);
+  }
+
+  /** How many dice wait in the cup. */
+  get inCup(): number {
+    return this.view.dice.filter((die) => die.cup).length || 6;
+  }
+
+  toggle(letter: string): void {
+    if (!this.choosing) return;
+    this.#own = { ply: this.#last?.ply ?? 0, kept: toggled(this.kept, letter) };
+    play("take");
+  }
+
+  async throwNow(): Promise<void> {
+    const you = this.you;
+    if (you?.does === "throw") await asked(this.store.throw(you));
+  }
+
+  /** Put the others back into the cup, and throw them where they are ours to throw. */
+  async throwAgain(): Promise<void> {
+    if (this.again && (await this.play(`again ${this.again}`))) await this.throwNow();
+  }
+
+  /** A move of the one who may act now; several, one after the other. */
+  async play(...moves: string[]): Promise<boolean> {
+    for (const move of moves) {
+      const you = this.you;
+      if (you === null || !(await asked(this.store.play(you, move)))) return false;
+    }
+    return true;
+  }
+
+  async enter(event: string): Promise<boolean> {
+    const you = this.you;
+    return you !== null && asked(this.store.enter(you, event));
+  }
+}

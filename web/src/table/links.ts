@@ -1,0 +1,43 @@
+/** Links to tables: for inviting, and for moving a seat to another device. */
+
+/** The address of a table as others type it. */
+export function tableLink(table: string): string {
+  return `${location.origin}/t/${encodeURIComponent(table)}`;
+}
+
+/** What a link that moves a seat has after its `#`: it never reaches a server's log. */
+export function moveHash(seat: number, code: string): string {
+  return `seat=${seat}&code=${code}`;
+}
+
+export interface Move {
+  seat: number;
+  code: string;
+}
+
+export function readMoveHash(hash: string): Move | null {
+  const match = /^#?seat=(\d+)&code=([\w-]+)$/.exec(hash);
+  return match ? { seat: Number(match[1]), code: match[2] ?? "" } : null;
+}
+
+/** The path that somebody means who pastes a link, a path or the name of a table; null where it is none. */
+export function tablePath(text: string): string | null {
+  const plain = text.trim();
+  const inLink = /\/t\/([\w-]{8,})(?:[/?#]|$)/.exec(plain);
+  const name = inLink?.[1] ?? (/^[\w-]{8,}$/.test(plain) ? plain : null);
+  if (name === null) return null;
+  const hash = /#(seat=\d+&code=[\w-]+)$/.exec(plain)?.[0] ?? "";
+  return `/t/${name}${hash}`;
+}
+
+/** Whether it was copied. At a plain-http name browsers withhold the clipboard: the old way is tried. */
+export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.focus();
+    field?.select();
+    return document.execCommand?.("copy") ?? false;
+  }
+}

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Fault } from "./api.ts";
+import { TableSocket, type Line, type Status } from "./socket.ts";
+import type { ClientMessage, ServerMessage } from "./types.ts";
+
+class FakeLine implements Line {
+  sent: ClientMessage[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  get types(): string[] {
+    return this.sent.map((message) => message.type);
+  }
+}
+
+const WELCOME = { type: "welcome", entries: [] };
+let lines: FakeLine[];
+let statuses: Status[];
+let faults: (Fault | null)[];
+let heard: ServerMessage[];
+let ply: number;
+let socket: TableSocket;
+
+/** Ask, and never mind what becomes of it. */
+function forget(ask: Parameters<TableSocket["ask"]>[0]): void {
+  socket.ask(ask).catch(() => {});
+}
+
+function last(): FakeLine {
+  return lines.at(-1)!;
+}
+
+function welcomed(): FakeLine {
+  last().onopen?.();
+  last().hear(WELCOME);
+  return last();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [lines, statuses, faults, heard, ply] = [[], [], [], [], 0];
+  socket = new TableSocket({
+    table: "abc",
+    secrets: () => ["s"],
+    since: () => ply,
+    hear: (message) => heard.push(message),
+    status: (status, fault) => (statuses.push(status), faults.push(fault)),
+    open: () => (lines.push(new FakeLine()), last()),
+    random: () => 1,
+  });
+  socket.start();
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+});
+
+describe("a line", () => {
+  test("begins with hello: table, secrets and the last ply seen", () => {
+    ply = 7;
+    last().onopen?.();
+    expect(last().sent).toEqual([{ type: "hello", protocol: 1, table: "abc", secrets: ["s"], since: 7 }]);
+  });
+
+  test("is open once it was welcomed", () => {
+    welcomed();
+    expect(statuses).toEqual(["connecting", "open"]);
+  });
+
+  test("that is lost comes back by itself, after waiting longer each time", () => {
+    welcomed();
+    last().onclose?.();
+    expect(statuses.at(-1)).toBe("waiting");
+    vi.advanceTimersByTime(300);
+    expect(lines).toHaveLength(2);
+    last().onclose?.();
+    vi.advanceTimersByTime(599);
+    expect(lines).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(3);
+  });
+
+  test("never waits longer than eight seconds", () => {
+    for (let i = 0; i < 12; i++) {
+      last().onclose?.();
+      vi.advanceTimersByTime(8_000);
+    }
+    expect(lines).toHaveLength(13);
+  });
+
+  test("comes back at once when the network does", () => {
+    welcomed().onclose?.();
+    socket.wake();
+    expect(lines).toHaveLength(2);
+  });
+
+  test("on which nobody answers is given up", () => {
+    welcomed();
+    vi.advanceTimersByTime(15_000);
+    expect(last().types).toContain("ping");
+    vi.advanceTimersByTime(10_000);
+    expect(lines[0]?.closed).toBe(true);
+    expect(statuses.at(-1)).toBe("waiting");
+  });
+
+  test("that was left says nothing any more", () => {
+    const old = welcomed();
+    old.onclose?.();
+    old.hear({ type: "presence", present: [] });
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe("a request", () => {
+  test("is answered by the done with its key", async () => {
+    const line = welcomed();
+    const done = socket.ask({ type: "pause", seat: 1 });
+    const { key } = line.sent[1] as { key: string };
+    line.hear({ type: "done", key, ply: 3 });
+    expect((await done).ply).toBe(3);
+    expect(socket.unanswered).toBe(0);
+  });
+
+  test("that is refused rejects with the code and the sentence", async () => {
+    const line = welcomed();
+    const done = socket.ask({ type: "play", seat: 1, since: 2, move: "stop" });
+    const { key } = line.sent[1] as { key: string };
+    line.hear({ type: "error", code: "play/illegal", text: "Not now.", key });
+    await expect(done).rejects.toMatchObject({ code: "play/illegal", message: "Not now." });
+  });
+
+  test("without an answer is sent again with the same key after a reconnect", () => {
+    const line = welcomed();
+    forget({ type: "throw", seat: 1, since: 2 });
+    line.onclose?.();
+    vi.advanceTimersByTime(300);
+    const again = welcomed();
+    expect(again.types).toEqual(["hello", "throw"]);
+    expect(again.sent[1]).toEqual(line.sent[1]);
+  });
+
+  test("made while there is no line waits for one", () => {
+    forget({ type: "pause", seat: 1 });
+    expect(last().sent).toEqual([]);
+    expect(socket.unanswered).toBe(1);
+    expect(welcomed().types).toEqual(["hello", "pause"]);
+  });
+
+  test("keeps the order in which it was asked", () => {
+    forget({ type: "pause", seat: 1 });
+    forget({ type: "resume", seat: 1 });
+    expect(welcomed().types).toEqual(["hello", "pause", "resume"]);
+  });
+});
+
+describe("an end", () => {
+  test("comes when there is no such table", () => {
+    last().onopen?.();
+    last().hear({ type: "error", code: "table/unknown", text: "There is no such table." });
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(1);
+    expect(statuses.at(-1)).toBe("closed");
+    expect(faults.at(-1)).toMatchObject({ code: "table/unknown" });
+  });
+
+  test("gives up what was not answered", async () => {
+    welcomed();
+    const done = socket.ask({ type: "pause", seat: 1 });
+    socket.close();
+    await expect(done).rejects.toMatchObject({ code: "socket/closed" });
+  });
+});

@@ -1,0 +1,105 @@
+### Around the table: joining, asking, waiting, reacting.
+
+join-title = Come to the table
+join-welcome = { $host } invites you to { $game }.
+join-welcome-open = A table for { $game } is laid.
+join-name = Your name
+join-sit = Sit down
+join-watch-too = Or stay and watch: the game begins when every seat is taken.
+join-waiting = { $number ->
+    [one] Waiting for one more player. The game begins when the seat is taken.
+   *[other] Waiting for { $number } more players. The game begins when every seat is taken.
+}
+join-more-here = Somebody else here
+join-leave = Get up
+join-left = You got up; the seat is open again.
+move-title = Go on here as { $player }?
+move-help = This link moves the seat to this device. The other device can then only watch.
+move-go = Go on here
+invite-title = Invite
+invite-help = Whoever opens this link can take a free seat, or watch.
+invite-watch-help = Whoever opens this link can watch.
+invite-link = Link to this table
+invite-copy = Copy the link
+invite-copied = Copied.
+invite-copy-by-hand = The link is selected: copy it with your device’s own Copy.
+invite-share = Share
+invite-share-text = Play { $game } with me
+invite-code = QR code of the link to this table
+lend-title = Go on from another device
+lend-help = Open this link on the other device within ten minutes, or scan the code there. This device then watches.
+lend-secret = Only for yourself: whoever opens it gets your seat.
+lend-code = QR code of the link that moves your seat
+lend-seat = Seat of { $player }
+tools = At the table
+tool-undo = Take my last move back
+tool-undo-not = Nothing to take back now
+tool-react = Send a sign
+tool-more = More about this table
+tool-pause = Pause the game
+tool-resume = Go on with the game
+tool-invite = Invite, or let others watch
+tool-lend = Go on from another device
+tool-log = What happened
+tool-replay = Step through the game
+tool-record = Record of the game
+tool-leave = Get up from the table
+ask-takeback = { $player } asks to take the last move back. Do you agree?
+ask-rematch = { $player } asks for another game. Do you play again?
+ask-computer = { $player } asks that a computer plays for { $about }, who is away. Do you agree?
+ask-as = You answer as { $player }.
+ask-yes = Yes
+ask-no = No
+ask-waiting = { $what ->
+    [takeback] You asked to take your move back. Waiting for { $players }.
+    [computer] You asked for a computer. Waiting for { $players }.
+   *[rematch] You asked for another game. Waiting for { $players }.
+}
+ask-waiting-others = { $player } has asked something. Waiting for { $players }.
+ask-refused = { $player } does not agree. The game goes on as it is.
+ask-cancel = Never mind
+paused-title = { $player } has paused the game
+paused-help = The clocks stand still. Anybody at the table can go on.
+paused-go = Go on
+wait-for = Waiting for { $players }
+wait-since = { $unit ->
+    [second] for { $number } s
+    [minute] for { $number } min
+    [hour] for { $number } h
+   *[day] { $number ->
+        [one] for { $number } day
+       *[other] for { $number } days
+    }
+}
+wait-away = { $player } is away. The table waits; nothing is lost.
+wait-computer = Let a computer play for { $player }
+wait-remind = Send the link again
+wait-computer-here = A computer is playing for { $player }.
+wait-back = Take the seat back
+clock-left = { $time } left
+sign-title = Send a sign
+sign-sent = { $player }: { $sign }
+sign-bravo = Bravo!
+sign-laugh = Ha ha!
+sign-wow = Wow!
+sign-ouch = Ouch!
+sign-think = Let me think…
+sign-thanks = Thank you!
+sign-hurry = Come on!
+sign-wave = Hello!
+end-rematch = Play again
+end-rematch-ready = To the next game
+end-new = Another game
+end-replay = Step through it
+seat-away = away
+seat-computer = computer
+seat-score = { $number } { $number ->
+    [one] point
+   *[other] points
+}
+log-all = Show everything
+log-last = Show the last moves
+title-your-turn = Your turn
+offline = You are offline. Your game is safe; we come back by ourselves.
+lost-back = Connected again.
+not-sent = Not sent yet: it goes out as soon as the connection is back.

@@ -1,0 +1,33 @@
+### Codes of the server in words: what happened, that nothing is lost, what to do.
+
+fault = That was not possible. Nothing has changed: look at the table and try again.
+fault-network-unreachable = The server cannot be reached. Nothing is lost: try again when you are connected.
+fault-network-strange = The server gave no clear answer. Nothing is lost: try again in a moment.
+fault-server-trouble = Something went wrong at the server. Nothing is lost: try again in a moment.
+fault-table-not-kept = This could not be kept, so it has not happened. Please try again.
+fault-table-closing = The server is restarting. Nothing is lost: the page comes back by itself.
+fault-table-unknown = There is no such table. Perhaps the link was cut short: ask for it again.
+fault-table-waiting = The game begins when every seat is taken.
+fault-table-over = The game is over.
+fault-table-paused = The game is paused. Go on with it first.
+fault-table-timed = A round against the clock is not interrupted. Wait for its end.
+fault-table-not-playing = No game is under way.
+fault-table-not-paused = The game goes on already.
+fault-seat-taken = Somebody was faster: that seat is taken. Choose another, or watch.
+fault-seat-not-yours = This seat is now held by another device. Here you can watch.
+fault-seat-code = This link has been used already, or is older than ten minutes. Ask for a new one on the other device.
+fault-seat-name = A name has 1 to 30 letters and no #. Please change it.
+fault-seat-playing = The game has begun. You can go and come back whenever you like.
+fault-seat-present = That player is back already.
+fault-takeback-none = Only your last move can be taken back, before anything else happens.
+fault-propose-open = Something else is being asked already. Wait for the answer.
+fault-propose-none = The question has been settled already.
+fault-propose-answered = You have agreed already.
+fault-rematch-done = The next game is laid already.
+fault-play-not-your-turn = It is not your turn yet.
+fault-play-illegal = The rules do not allow that now. Nothing has changed.
+fault-play-other = Something else comes first. Look at the table again.
+fault-request-too-many = Many new tables at once. Wait a minute, then try again.
+fault-option-unknown = These choices do not fit together. Nothing is lost: change one and try again.
+fault-option-objective = One objective of your sheet does not fit its place. Change it and try again.
+fault-react-refused = That sign could not be shown.

@@ -1,0 +1,14 @@
+replay-title = { $game }, step by step
+replay-move = Move { $number } of { $last }
+replay-start = The beginning
+replay-first = To the beginning
+replay-back = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play by itself
+replay-stop = Stop
+replay-slider = Step
+replay-keys = Keys: arrows, Home, End; space plays by itself.
+replay-trouble = This step could not be fetched. Nothing is lost: try again.
+replay-steps = All steps
+replay-table = To the table

@@ -1,0 +1,105 @@
+### Around the table: joining, asking, waiting, reacting.
+
+join-title = Ven a la mesa
+join-welcome = { $host } te invita a jugar a { $game }.
+join-welcome-open = Hay una mesa puesta para { $game }.
+join-name = Tu nombre
+join-sit = Sentarse
+join-watch-too = O quédate a mirar: la partida empieza cuando todos los asientos están ocupados.
+join-waiting = { $number ->
+    [one] Falta un jugador. La partida empieza cuando se ocupe el asiento.
+   *[other] Faltan { $number } jugadores. La partida empieza cuando se ocupen todos los asientos.
+}
+join-more-here = Alguien más aquí
+join-leave = Levantarse
+join-left = Te has levantado; el asiento vuelve a estar libre.
+move-title = ¿Seguir aquí como { $player }?
+move-help = Este enlace lleva el asiento a este dispositivo. El otro dispositivo solo podrá mirar.
+move-go = Seguir aquí
+invite-title = Invitar
+invite-help = Quien abra este enlace puede ocupar un asiento libre, o mirar.
+invite-watch-help = Quien abra este enlace puede mirar.
+invite-link = Enlace a esta mesa
+invite-copy = Copiar el enlace
+invite-copied = Copiado.
+invite-copy-by-hand = El enlace está seleccionado: cópialo con la función Copiar de tu dispositivo.
+invite-share = Compartir
+invite-share-text = Juega a { $game } conmigo
+invite-code = Código QR del enlace a esta mesa
+lend-title = Seguir en otro dispositivo
+lend-help = Abre este enlace en el otro dispositivo en diez minutos, o escanea allí el código. Después, este dispositivo solo mirará.
+lend-secret = Solo para ti: quien lo abra se queda con tu asiento.
+lend-code = Código QR del enlace que mueve tu asiento
+lend-seat = Asiento de { $player }
+tools = En la mesa
+tool-undo = Deshacer mi última jugada
+tool-undo-not = Ahora no hay nada que deshacer
+tool-react = Enviar un gesto
+tool-more = Más sobre esta mesa
+tool-pause = Pausar la partida
+tool-resume = Seguir con la partida
+tool-invite = Invitar, o dejar mirar
+tool-lend = Seguir en otro dispositivo
+tool-log = Qué ha pasado
+tool-replay = Repasar la partida
+tool-record = Notación de la partida
+tool-leave = Levantarse de la mesa
+ask-takeback = { $player } pide deshacer su última jugada. ¿Te parece bien?
+ask-rematch = { $player } propone otra partida. ¿Juegas otra vez?
+ask-computer = { $player } propone que un ordenador juegue por { $about }, que no está. ¿Te parece bien?
+ask-as = Respondes por { $player }.
+ask-yes = Sí
+ask-no = No
+ask-waiting = { $what ->
+    [takeback] Has pedido deshacer tu jugada. Falta la respuesta de { $players }.
+    [computer] Has propuesto un ordenador. Falta la respuesta de { $players }.
+   *[rematch] Has propuesto otra partida. Falta la respuesta de { $players }.
+}
+ask-waiting-others = { $player } ha preguntado algo. Falta la respuesta de { $players }.
+ask-refused = { $player } no está de acuerdo. La partida sigue como está.
+ask-cancel = Déjalo
+paused-title = { $player } ha pausado la partida
+paused-help = El tiempo está parado. Cualquiera en la mesa puede seguir.
+paused-go = Seguir
+wait-for = Esperando a { $players }
+wait-since = { $unit ->
+    [second] desde hace { $number } s
+    [minute] desde hace { $number } min
+    [hour] desde hace { $number } h
+   *[day] { $number ->
+        [one] desde hace { $number } día
+       *[other] desde hace { $number } días
+    }
+}
+wait-away = { $player } no está. La mesa espera; no se ha perdido nada.
+wait-computer = Que un ordenador juegue por { $player }
+wait-remind = Enviar el enlace otra vez
+wait-computer-here = Un ordenador juega por { $player }.
+wait-back = Recuperar el asiento
+clock-left = quedan { $time }
+sign-title = Enviar un gesto
+sign-sent = { $player }: { $sign }
+sign-bravo = ¡Bravo!
+sign-laugh = ¡Ja, ja!
+sign-wow = ¡Hala!
+sign-ouch = ¡Ay!
+sign-think = Estoy pensando…
+sign-thanks = ¡Gracias!
+sign-hurry = ¡Venga!
+sign-wave = ¡Hola!
+end-rematch = Jugar otra vez
+end-rematch-ready = A la siguiente partida
+end-new = Otra partida
+end-replay = Repasarla
+seat-away = ausente
+seat-computer = ordenador
+seat-score = { $number } { $number ->
+    [one] punto
+   *[other] puntos
+}
+log-all = Mostrar todo
+log-last = Mostrar las últimas jugadas
+title-your-turn = Te toca
+offline = No tienes conexión. Tu partida está a salvo; volvemos solos.
+lost-back = Conectado de nuevo.
+not-sent = Aún no se ha enviado: saldrá en cuanto vuelva la conexión.

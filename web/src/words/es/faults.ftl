@@ -1,0 +1,33 @@
+### Codes of the server in words: what happened, that nothing is lost, what to do.
+
+fault = No ha sido posible. No ha cambiado nada: mira la mesa y prueba de nuevo.
+fault-network-unreachable = No se llega al servidor. No se ha perdido nada: prueba de nuevo cuando tengas conexión.
+fault-network-strange = El servidor no ha respondido con claridad. No se ha perdido nada: prueba de nuevo en un momento.
+fault-server-trouble = Algo ha fallado en el servidor. No se ha perdido nada: prueba de nuevo en un momento.
+fault-table-not-kept = No se ha podido guardar, así que no ha ocurrido. Prueba de nuevo.
+fault-table-closing = El servidor se reinicia. No se ha perdido nada: la página vuelve sola.
+fault-table-unknown = Esta mesa no existe. Quizá el enlace está cortado: pídelo de nuevo.
+fault-table-waiting = La partida empieza cuando todos los asientos están ocupados.
+fault-table-over = La partida ha terminado.
+fault-table-paused = La partida está en pausa. Primero hay que seguir.
+fault-table-timed = Una ronda contra el reloj no se interrumpe. Espera a que acabe.
+fault-table-not-playing = No hay ninguna partida en curso.
+fault-table-not-paused = La partida ya sigue.
+fault-seat-taken = Alguien ha sido más rápido: ese asiento está ocupado. Elige otro, o mira.
+fault-seat-not-yours = Este asiento lo tiene ahora otro dispositivo. Aquí puedes mirar.
+fault-seat-code = Este enlace ya se ha usado, o tiene más de diez minutos. Pide uno nuevo en el otro dispositivo.
+fault-seat-name = Un nombre tiene de 1 a 30 letras y ningún #. Cámbialo.
+fault-seat-playing = La partida ha empezado. Puedes irte y volver cuando quieras.
+fault-seat-present = Ese jugador ya ha vuelto.
+fault-takeback-none = Solo puede deshacerse tu última jugada, antes de que pase otra cosa.
+fault-propose-open = Ya se está preguntando otra cosa. Espera la respuesta.
+fault-propose-none = La pregunta ya está resuelta.
+fault-propose-answered = Ya has dicho que sí.
+fault-rematch-done = La siguiente partida ya está lista.
+fault-play-not-your-turn = Todavía no te toca.
+fault-play-illegal = Las reglas no lo permiten ahora. No ha cambiado nada.
+fault-play-other = Antes viene otra cosa. Mira la mesa otra vez.
+fault-request-too-many = Muchas mesas nuevas a la vez. Espera un minuto y prueba de nuevo.
+fault-option-unknown = Estas elecciones no encajan entre sí. No se ha perdido nada: cambia una y prueba de nuevo.
+fault-option-objective = Un objetivo de tu hoja no encaja en su sitio. Cámbialo y prueba de nuevo.
+fault-react-refused = No se ha podido mostrar ese gesto.

@@ -1,0 +1,14 @@
+replay-title = { $game }, paso a paso
+replay-move = Jugada { $number } de { $last }
+replay-start = El principio
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-next = Un paso adelante
+replay-last = Al final
+replay-play = Pasar sola
+replay-stop = Parar
+replay-slider = Paso
+replay-keys = Teclas: flechas, Inicio, Fin; la barra espaciadora la pasa sola.
+replay-trouble = No se ha podido cargar este paso. No se ha perdido nada: prueba de nuevo.
+replay-steps = Todos los pasos
+replay-table = A la mesa

@@ -1,0 +1,105 @@
+### Around the table: joining, asking, waiting, reacting.
+
+join-title = Venez à table
+join-welcome = { $host } vous invite à jouer à { $game }.
+join-welcome-open = Une table de { $game } est dressée.
+join-name = Votre nom
+join-sit = S’asseoir
+join-watch-too = Ou restez regarder : la partie commence quand toutes les places sont prises.
+join-waiting = { $number ->
+    [one] On attend encore un joueur. La partie commence quand la place est prise.
+   *[other] On attend encore { $number } joueurs. La partie commence quand toutes les places sont prises.
+}
+join-more-here = Quelqu’un d’autre ici
+join-leave = Se lever
+join-left = Vous vous êtes levé ; la place est de nouveau libre.
+move-title = Continuer ici comme { $player } ?
+move-help = Ce lien déplace la place sur cet appareil. L’autre appareil ne pourra plus que regarder.
+move-go = Continuer ici
+invite-title = Inviter
+invite-help = Qui ouvre ce lien peut prendre une place libre, ou regarder.
+invite-watch-help = Qui ouvre ce lien peut regarder.
+invite-link = Lien vers cette table
+invite-copy = Copier le lien
+invite-copied = Copié.
+invite-copy-by-hand = Le lien est sélectionné : copiez-le avec la fonction Copier de votre appareil.
+invite-share = Partager
+invite-share-text = Jouez à { $game } avec moi
+invite-code = Code QR du lien vers cette table
+lend-title = Continuer sur un autre appareil
+lend-help = Ouvrez ce lien sur l’autre appareil dans les dix minutes, ou scannez-y le code. Cet appareil-ci regardera ensuite.
+lend-secret = Pour vous seulement : qui l’ouvre obtient votre place.
+lend-code = Code QR du lien qui déplace votre place
+lend-seat = Place de { $player }
+tools = À la table
+tool-undo = Reprendre mon dernier coup
+tool-undo-not = Rien à reprendre pour l’instant
+tool-react = Envoyer un signe
+tool-more = Plus sur cette table
+tool-pause = Mettre la partie en pause
+tool-resume = Reprendre la partie
+tool-invite = Inviter, ou laisser regarder
+tool-lend = Continuer sur un autre appareil
+tool-log = Ce qui s’est passé
+tool-replay = Revoir la partie
+tool-record = Notation de la partie
+tool-leave = Se lever de table
+ask-takeback = { $player } demande à reprendre son dernier coup. Êtes-vous d’accord ?
+ask-rematch = { $player } propose une autre partie. Vous rejouez ?
+ask-computer = { $player } propose qu’un ordinateur joue pour { $about }, qui est absent. Êtes-vous d’accord ?
+ask-as = Vous répondez pour { $player }.
+ask-yes = Oui
+ask-no = Non
+ask-waiting = { $what ->
+    [takeback] Vous avez demandé à reprendre votre coup. On attend { $players }.
+    [computer] Vous avez proposé un ordinateur. On attend { $players }.
+   *[rematch] Vous avez proposé une autre partie. On attend { $players }.
+}
+ask-waiting-others = { $player } a posé une question. On attend { $players }.
+ask-refused = { $player } n’est pas d’accord. La partie continue telle quelle.
+ask-cancel = Laisser tomber
+paused-title = { $player } a mis la partie en pause
+paused-help = Le temps est arrêté. Chacun à la table peut reprendre.
+paused-go = Reprendre
+wait-for = On attend { $players }
+wait-since = { $unit ->
+    [second] depuis { $number } s
+    [minute] depuis { $number } min
+    [hour] depuis { $number } h
+   *[day] { $number ->
+        [one] depuis { $number } jour
+       *[other] depuis { $number } jours
+    }
+}
+wait-away = { $player } est absent. La table attend ; rien n’est perdu.
+wait-computer = Laisser un ordinateur jouer pour { $player }
+wait-remind = Renvoyer le lien
+wait-computer-here = Un ordinateur joue pour { $player }.
+wait-back = Reprendre la place
+clock-left = encore { $time }
+sign-title = Envoyer un signe
+sign-sent = { $player } : { $sign }
+sign-bravo = Bravo !
+sign-laugh = Ha ha !
+sign-wow = Waouh !
+sign-ouch = Aïe !
+sign-think = Je réfléchis…
+sign-thanks = Merci !
+sign-hurry = Allez !
+sign-wave = Coucou !
+end-rematch = Rejouer
+end-rematch-ready = À la partie suivante
+end-new = Une autre partie
+end-replay = La revoir
+seat-away = absent
+seat-computer = ordinateur
+seat-score = { $number } { $number ->
+    [one] point
+   *[other] points
+}
+log-all = Tout montrer
+log-last = Montrer les derniers coups
+title-your-turn = À vous
+offline = Vous êtes hors ligne. Votre partie est en sécurité ; on revient tout seul.
+lost-back = De nouveau connecté.
+not-sent = Pas encore envoyé : cela part dès que la connexion est là.

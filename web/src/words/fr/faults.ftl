@@ -1,0 +1,33 @@
+### Codes of the server in words: what happened, that nothing is lost, what to do.
+
+fault = Ce n’était pas possible. Rien n’a changé : regardez la table et réessayez.
+fault-network-unreachable = Le serveur est injoignable. Rien n’est perdu : réessayez une fois connecté.
+fault-network-strange = Le serveur n’a pas répondu clairement. Rien n’est perdu : réessayez dans un instant.
+fault-server-trouble = Le serveur a eu un problème. Rien n’est perdu : réessayez dans un instant.
+fault-table-not-kept = Cela n’a pas pu être gardé et n’a donc pas eu lieu. Réessayez.
+fault-table-closing = Le serveur redémarre. Rien n’est perdu : la page revient toute seule.
+fault-table-unknown = Cette table n’existe pas. Le lien a peut-être été coupé : redemandez-le.
+fault-table-waiting = La partie commence quand toutes les places sont prises.
+fault-table-over = La partie est terminée.
+fault-table-paused = La partie est en pause. Reprenez-la d’abord.
+fault-table-timed = Une manche contre la montre ne s’interrompt pas. Attendez la fin.
+fault-table-not-playing = Aucune partie n’est en cours.
+fault-table-not-paused = La partie a déjà repris.
+fault-seat-taken = Quelqu’un a été plus rapide : cette place est prise. Choisissez-en une autre, ou regardez.
+fault-seat-not-yours = Cette place est maintenant tenue par un autre appareil. Ici, vous pouvez regarder.
+fault-seat-code = Ce lien a déjà servi, ou date de plus de dix minutes. Demandez-en un nouveau sur l’autre appareil.
+fault-seat-name = Un nom a de 1 à 30 lettres, sans #. Changez-le.
+fault-seat-playing = La partie a commencé. Vous pouvez partir et revenir quand vous voulez.
+fault-seat-present = Ce joueur est déjà revenu.
+fault-takeback-none = Seul votre dernier coup peut être repris, avant que rien d’autre n’arrive.
+fault-propose-open = Une autre question est déjà posée. Attendez la réponse.
+fault-propose-none = La question est déjà réglée.
+fault-propose-answered = Vous avez déjà donné votre accord.
+fault-rematch-done = La partie suivante est déjà prête.
+fault-play-not-your-turn = Ce n’est pas encore à vous.
+fault-play-illegal = Les règles ne le permettent pas maintenant. Rien n’a changé.
+fault-play-other = Autre chose vient d’abord. Regardez encore la table.
+fault-request-too-many = Beaucoup de nouvelles tables à la fois. Attendez une minute, puis réessayez.
+fault-option-unknown = Ces choix ne vont pas ensemble. Rien n’est perdu : changez-en un et réessayez.
+fault-option-objective = Un objectif de votre feuille ne convient pas à sa place. Changez-le et réessayez.
+fault-react-refused = Ce signe n’a pas pu être montré.

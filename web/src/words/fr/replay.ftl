@@ -1,0 +1,14 @@
+replay-title = { $game }, pas à pas
+replay-move = Coup { $number } sur { $last }
+replay-start = Le début
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-play = Dérouler
+replay-stop = Arrêter
+replay-slider = Pas
+replay-keys = Touches : flèches, Début, Fin ; espace déroule.
+replay-trouble = Ce pas n’a pas pu être chargé. Rien n’est perdu : réessayez.
+replay-steps = Tous les pas
+replay-table = À la table

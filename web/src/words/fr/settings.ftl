@@ -1,0 +1,8 @@
+settings = Réglages
+settings-theme = Clair ou sombre
+settings-theme-auto = Comme l’appareil
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-sound = Sons et vibrations
+settings-calm = Moins de mouvement
+settings-pips = Des points sur les dés
