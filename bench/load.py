@@ -1,38 +1,47 @@
-"""A full house: 2,000 people at 500 tables of one server, on one machine, over real sockets."""
+"""A full house: 2,000 people at 500 tables of one server, on one machine, over real sockets.
+
+`python -m bench.load` measures moves; with `--flood` it measures what 50 flooders do to people.
+"""
 
 import argparse
 import asyncio
 import resource
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 from time import perf_counter, sleep
+from typing import NamedTuple
 
-from bench import people, store
+from bench import flooding, people, store
+from bench.flooding import Flood
 from bench.people import Laid, Order, Plan, Played
 from bench.serving import Server, lay, serving
 
 TABLES, SEATS = 500, 4
-RATE = 1100.0
+RATE, FLOODED_RATE = 1100.0, 500.0
 WARM_UP, SECONDS, DISK_SECONDS = 5.0, 15.0, 2.0
-PROCESSES = 1
+PAIRS, PAIR_SECONDS = 3, 6.0
+Measured = dict[str, float]
 
 
-class People:
-    """The processes in which people play."""
+class House(NamedTuple):
+    """A server with everybody at their tables."""
 
-    def __init__(self, pipes: list[Connection]) -> None:
-        self._pipes = pipes
+    server: Server
+    tables: list[Laid]
+    pipes: list[Connection]
+    bytes_each: float
+    """What a connection takes of the server's memory."""
 
     def play(self, rate: float, seconds: float) -> Played:
         """Play at a rate for a while."""
-        for pipe in self._pipes:
-            pipe.send(Order(rate / len(self._pipes), seconds))
-        parts: list[Played] = [pipe.recv() for pipe in self._pipes]
+        for pipe in self.pipes:
+            pipe.send(Order(rate / len(self.pipes), seconds))
+        parts: list[Played] = [pipe.recv() for pipe in self.pipes]
         return Played(
             [wait for part in parts for wait in part.waits],
             sum(part.refused for part in parts),
@@ -40,27 +49,59 @@ class People:
             sum(part.lost for part in parts),
         )
 
+    def measured(self, rate: float, seconds: float) -> Measured:
+        """The same, in numbers."""
+        begun, cpu = perf_counter(), self.server.cpu()
+        played = self.play(rate, seconds)
+        elapsed = perf_counter() - begun
+        cuts = quantiles(played.waits, n=100)
+        return {
+            "moves/s": len(played.waits) / elapsed,
+            "p50 ms": cuts[49] * 1000,
+            "p99 ms": cuts[98] * 1000,
+            "server CPU %": (self.server.cpu() - cpu) / elapsed * 100,
+            "refused": played.refused,
+            "connections lost": played.lost,
+            "games over": played.finished,
+        }
+
 
 @contextmanager
-def seated(port: int, tables: list[Laid], processes: int) -> Iterator[People]:
-    """Everybody at their tables while the block runs."""
+def house(folder: Path, tables: int, processes: int) -> Iterator[House]:
+    """A house while the block runs."""
+    database = folder / "load.sqlite"
+    laid = lay(database, tables, SEATS)
+    with serving(database) as server:
+        for table in laid:
+            server.get(f"/api/tables/{table.name}")
+        sleep(1.0)
+        empty = server.memory()
+        plans = [Plan(server.port, tuple(laid[n::processes]), n) for n in range(processes)]
+        with started(people.main, plans) as pipes:
+            for pipe in pipes:
+                pipe.recv()
+            sleep(1.0)
+            each = (server.memory() - empty) / (tables * SEATS)
+            yield House(server, laid, pipes, each)
+
+
+@contextmanager
+def started(work: Callable[..., None], plans: Sequence[object]) -> Iterator[list[Connection]]:
+    """A process for each plan, told to end when the block does."""
     spawn = get_context("spawn")
-    pipes, started = [], []
-    for place in range(processes):
-        here, there = spawn.Pipe()
-        plan = Plan(port, tuple(tables[place::processes]), place + 1)
-        process = spawn.Process(target=people.main, args=(there, plan), daemon=True)
+    ends = [spawn.Pipe() for _ in plans]
+    processes = [
+        spawn.Process(target=work, args=(there, plan), daemon=True)
+        for (_, there), plan in zip(ends, plans, strict=True)
+    ]
+    for process in processes:
         process.start()
-        pipes.append(here)
-        started.append(process)
-    for pipe in pipes:
-        pipe.recv()
     try:
-        yield People(pipes)
+        yield [here for here, _ in ends]
     finally:
-        for pipe in pipes:
-            pipe.send(None)
-        for process in started:
+        for here, _ in ends:
+            here.send(None)
+        for process in processes:
             process.join()
 
 
@@ -70,60 +111,63 @@ def many_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def disk(folder: Path) -> dict[str, float]:
-    """What the same disk gives in the same run: commits alone, and appends in groups."""
+# --- what is measured ----------------------------------------------------------------------------
+
+
+def disk(folder: Path) -> Measured:
+    """What the same disk gives in the same run: commits alone, and appends that share them."""
     alone = store.bare(folder, DISK_SECONDS)
     grouped = asyncio.run(store.appends(folder, 50, DISK_SECONDS))
     return {
         "disk: bare commits/s": len(alone) / DISK_SECONDS,
-        "disk: appends/s of 50 tables, in groups": len(grouped) / DISK_SECONDS,
-    }
-
-
-def timed(server: Server, crowd: People, rate: float, seconds: float) -> dict[str, float]:
-    """One measurement at a rate."""
-    begun, cpu = perf_counter(), server.cpu()
-    played = crowd.play(rate, seconds)
-    elapsed = perf_counter() - begun
-    cuts = quantiles(played.waits, n=100) if len(played.waits) > 1 else [0.0] * 99
-    return {
-        "moves/s": len(played.waits) / elapsed,
-        "p50 ms": cuts[49] * 1000,
-        "p99 ms": cuts[98] * 1000,
-        "server CPU %": (server.cpu() - cpu) / elapsed * 100,
-        "refused": played.refused,
-        "lost": played.lost,
-        "finished": played.finished,
+        "disk: appends/s of 50 tables, group commit": len(grouped) / DISK_SECONDS,
     }
 
 
 def measure(
-    tables: int = TABLES, rate: float = RATE, seconds: float = SECONDS, processes: int = PROCESSES
-) -> dict[str, float]:
-    """Everything: the disk alone, memory of idle connections, then moves at a rate and flat out."""
+    tables: int = TABLES, rate: float = RATE, seconds: float = SECONDS, processes: int = 1
+) -> Measured:
+    """The disk alone, memory of idle connections, then moves at a rate and as fast as it goes."""
     many_files()
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        found = disk(folder)
-        laid = lay(folder / "load.sqlite", tables, SEATS)
-        with serving(folder / "load.sqlite") as server:
-            for table in laid:
-                server.get(f"/api/tables/{table.name}")
-            sleep(1.0)
-            empty = server.memory()
-            with seated(server.port, laid, processes) as crowd:
-                sleep(1.0)
-                full = server.memory()
-                found["KiB per connection"] = (full - empty) / (tables * SEATS) / 1024
-                crowd.play(rate, WARM_UP)
-                found |= timed(server, crowd, rate, seconds)
-                flat = timed(server, crowd, 0.0, seconds)
-                found |= {f"flat out: {key}": value for key, value in flat.items()}
-                found["server MiB"] = server.memory() / 2**20
+        found = disk(Path(name))
+        with house(Path(name), tables, processes) as full:
+            full.play(rate, WARM_UP)
+            found |= full.measured(rate, seconds)
+            found["KiB per connection"] = full.bytes_each / 1024
+            fastest = full.measured(0.0, seconds)
+            found |= {f"flat out: {key}": fastest[key] for key in list(fastest)[:4]}
+            found["server MiB"] = full.server.memory() / 2**20
     return found
 
 
-def table(found: dict[str, float]) -> str:
+def measure_flooded(
+    tables: int = TABLES,
+    rate: float = FLOODED_RATE,
+    kinds: tuple[str, ...] = (),
+    processes: int = 1,
+) -> Measured:
+    """The same people with and without flooders, in turn, so that a noisy minute hits both."""
+    many_files()
+    calm, flooded = [], []
+    with tempfile.TemporaryDirectory() as name, house(Path(name), tables, processes) as full:
+        full.play(rate, WARM_UP)
+        before = full.server.memory()
+        plan = Flood(full.server.port, tuple(table.name for table in full.tables), kinds=kinds)
+        for _ in range(PAIRS):
+            calm.append(full.measured(rate, PAIR_SECONDS))
+            with started(flooding.main, [plan]):
+                full.play(rate, 1.0)
+                flooded.append(full.measured(rate, PAIR_SECONDS))
+        grown = full.server.memory() - before
+    found = {f"calm: {key}": median(one[key] for one in calm) for key in calm[0]}
+    found |= {f"flooded: {key}": median(one[key] for one in flooded) for key in flooded[0]}
+    found["p99 flooded / calm"] = found["flooded: p99 ms"] / found["calm: p99 ms"]
+    found["server grew by MiB"] = grown / 2**20
+    return found
+
+
+def table(found: Measured) -> str:
     """As Markdown."""
     lines = ["| measured | |", "|---|---:|"]
     return "\n".join(lines + [f"| {name} | {value:,.1f} |" for name, value in found.items()])
@@ -133,11 +177,17 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=TABLES)
-    parser.add_argument("--rate", type=float, default=RATE, help="moves a second that are asked")
+    parser.add_argument("--rate", type=float, help="moves a second that are asked for")
     parser.add_argument("--seconds", type=float, default=SECONDS)
-    parser.add_argument("--processes", type=int, default=PROCESSES, help="of people")
+    parser.add_argument("--processes", type=int, default=1, help="of people")
+    parser.add_argument("--flood", action="store_true", help="with 50 flooders, and without")
+    parser.add_argument("--kind", action="append", choices=flooding.KINDS, help="of flooders")
     asked = parser.parse_args()
-    print(table(measure(asked.tables, asked.rate, asked.seconds, asked.processes)))
+    if asked.flood:
+        rate = asked.rate or FLOODED_RATE
+        print(table(measure_flooded(asked.tables, rate, tuple(asked.kind or ()), asked.processes)))
+    else:
+        print(table(measure(asked.tables, asked.rate or RATE, asked.seconds, asked.processes)))
 
 
 if __name__ == "__main__":

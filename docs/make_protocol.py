@@ -11,12 +11,14 @@ import sys
 import textwrap
 import types
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
-from arlequin.server import parts, sockets
+from arlequin.core.errors import ObjectiveError, OptionError
+from arlequin.server import line, parts, sockets
 from arlequin.server.protocol import VERSION, client, http
 from arlequin.server.protocol import server as out
 from arlequin.server.protocol.schema import JSON_PATHS, OTHER_PATHS
@@ -31,52 +33,80 @@ SOURCE = (
 CODE = re.compile(r"[a-z]+/[a-z-]+")
 Kind = type[msgspec.Struct]
 
-INTRO = f"""\
+INTRO = """\
 # The protocol
 
-Version {VERSION}. A server and its clients exchange JSON: HTTP to found and find tables, one WebSocket
-for each table that somebody sits at or watches. `GET /api/schema.json` describes every message of
-the socket as JSON Schema, `GET /api/openapi.json` the HTTP part. Moves, throws and records are in
-the [notation](notation.md); facts carry the numbers of the [rules](rules/).
+Version {version}. A server and its clients exchange JSON: HTTP to found and find tables, one
+WebSocket for each table that somebody sits at or watches. `GET /api/schema.json` describes every
+message of the socket as JSON Schema, `GET /api/openapi.json` the HTTP part. Moves, throws and
+records are in the [notation](notation.md); facts carry the numbers of the [rules](rules/).
 
 ## How it goes
 
 **Founding.** `POST /api/tables` with a `CreateTable` answers with the table's name and path. A
-person's seat is held by a *secret* that the device makes up ({planning.SHORTEST_SECRET} to \
-{planning.LONGEST_SECRET} ASCII characters); the server keeps only its hash and never tells it. An open
-seat is taken with `claim`. The game begins when no seat is open.
+person's seat is held by a *secret* that the device makes up ({shortest} to {longest} ASCII
+characters); the server keeps only its hash and never tells it. An open seat is taken with `claim`.
+The game begins when no seat is open.
 
-**Hello.** The first message through a socket is `hello`, within {sockets.HELLO_SECONDS:.0f} seconds: the
-protocol's version, the table, up to {client.MOST_SECRETS} secrets, and `since`, the last ply seen (0 at
-first). The answer is `welcome`: the entries after that ply, how the table stands, which seats are
-yours and what they may do. Then every ply comes as a `step`.
+**Hello.** The first message through a socket is `hello`, within {hello} seconds: the protocol's
+version, the table, up to {secrets} secrets, and `since`, the last ply seen (0 at first). The answer
+is `welcome`: the entries after that ply, how the table stands, which seats are yours and what they
+may do. Then every ply comes as a `step`.
 
-**Plies.** Everything that happens at a table is an *entry* with a *ply*, counted from 1: events of the
-game, and people sitting down, pausing, proposing, agreeing. An entry is on disk before anybody is told.
+**Plies.** Everything that happens at a table is an *entry* with a *ply*, counted from 1: events of
+the game, and people sitting down, pausing, proposing, agreeing. An entry is on disk before anybody
+is told.
 
 **Acting.** `you` lists what each of your seats may do: `move` (with the legal moves in canonical
-order), `throw` (chance that your hand brings), or `enter` (with real dice: what they show). Each comes
-with its own `since`: the ply since which this seat may act. Send it back with `play`, `throw` or
-`enter`; where the table has moved on meanwhile, the answer is `play/stale` and nothing happens. Several
-players announce at once in YAM color: their `since` does not change when another speaks.
+order), `throw` (chance that your hand brings), or `enter` (with real dice: what they show). Each
+comes with its own `since`: the ply since which this seat may act. Send it back with `play`,
+`throw` or `enter`; where the table has moved on meanwhile, the answer is `play/stale` and nothing
+happens. Several players announce at once in YAM color: their `since` does not change when another
+speaks.
 
-**Keys.** Every request carries a `key` that its client makes up. A request with a key that was done before
-is told the same `done` again, and nothing happens twice: repeat without fear whatever has no answer.
+**Keys.** Every request carries a `key` that its client makes up. A request with a key that was done
+before is told the same `done` again, and nothing happens twice: repeat without fear whatever has
+no answer.
 
-**Coming back.** When the connection is lost, connect again, say `hello` with the last ply seen, and
-send every request again that has no answer, with its old key. Seats and clocks wait; nothing is lost
-when the server itself is stopped and started.
+**Coming back.** When the connection is lost, connect again, say `hello` with the last ply seen,
+and send every request again that has no answer, with its old key. Seats and clocks wait; nothing
+is lost when the server itself is stopped and started.
 
-**Time.** Times are seconds since 1970 by the server's clock. `welcome`, `step` and `pong` carry `now`, so
-that a client knows how far its own clock is off; `deadline` in `standing` is when the clock of a timed
-round, or of a turn, runs out.
+**Signs.** `react` shows the others a sign instead of a chat: {signs}. Nothing of it is kept.
 
-**Manners.** A socket may send {sockets.BURST:.0f} messages at once and {sockets.RATE:.0f} a second; then its messages wait.
-Who leaves {sockets.MOST_WAITING} messages unread is sent away, and so is who sends {sockets.MOST_FAULTS} that make
-no sense. An address may found {parts.FOUND_BURST:.0f} tables at once and {parts.FOUND_RATE:.0f} a second. Pages of other sites may not
+**Time.** Times are seconds since 1970 by the server's clock. `welcome`, `step` and `pong` carry
+`now`, so that a client knows how far its own clock is off; `deadline` in `standing` is when the
+clock of a timed round, or of a turn, runs out.
+
+**Manners.** A socket may send {burst} messages at once and {rate} a second; then its messages wait.
+Who leaves {waiting} MiB unread is sent away, and so is who sends {faults} that make no sense.
+An address may found {found} tables at once and {found_rate} a second. Pages of other sites may not
 connect. Unknown fields are refused in what clients send; clients should ignore unknown fields in
 what they are told.
 """
+VARIES = "*says what was expected and what came*"
+ERRORS = """\
+Over the socket an `error` with the key of its request; over HTTP a `Failed`. The code is for
+programs and stays; the sentence is for people and may change.
+"""
+
+
+def intro() -> str:
+    """How it goes, with the numbers that are in force."""
+    return INTRO.format(
+        version=VERSION,
+        shortest=planning.SHORTEST_SECRET,
+        longest=planning.LONGEST_SECRET,
+        hello=int(sockets.HELLO_SECONDS),
+        secrets=client.MOST_SECRETS,
+        signs=", ".join(f"`{sign}`" for sign in client.SIGNS),
+        burst=int(line.BURST),
+        rate=int(line.RATE),
+        waiting=line.MOST_WAITING // 2**20,
+        faults=sockets.MOST_FAULTS,
+        found=int(parts.FOUND_BURST),
+        found_rate=int(parts.FOUND_RATE),
+    )
 
 
 def page() -> str:
@@ -87,7 +117,7 @@ def page() -> str:
     inner = [kind for kind in _reached([*received, *over_http]) if kind not in named]
     blocks = [
         SOURCE,
-        INTRO,
+        intro(),
         "## What a client sends",
         *map(_described, sent),
         "## What the server sends",
@@ -98,8 +128,7 @@ def page() -> str:
         _paths(),
         *map(_described, dict.fromkeys(over_http)),
         "## Errors",
-        "Over the socket an `error` with the key of its request; over HTTP a `Failed`. The code is for"
-        " programs and stays; the sentence is for people and may change.",
+        ERRORS,
         _table(("code", "sentence"), codes()),
     ]
     return "\n\n".join(block.strip() for block in blocks) + "\n"
@@ -148,7 +177,7 @@ def _described(kind: Kind) -> str:
     if tag is not None:
         rows.insert(0, (f"`{kind.__struct_config__.tag_field}`", f"`{tag}`", "", ""))
     table = _table(("field", "type", "if left out", ""), rows)
-    return f'<a id="{_anchor(kind)}"></a>\n### {_name(kind)}\n\n{inspect.getdoc(kind)}\n\n{table}'
+    return f'<a id="{_anchor(kind)}"></a>\n### {_name(kind)}\n\n{_doc(kind)}\n\n{table}'
 
 
 def _name(kind: Kind) -> str:
@@ -208,11 +237,10 @@ def _notes(kind: Kind) -> dict[str, str]:
 def _noted(kind: type) -> Iterator[tuple[str, str]]:
     body = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
     statements = body.body if isinstance(body, ast.ClassDef) else []
-    for field, note in zip(statements, statements[1:], strict=False):
-        named = isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+    for field, note in pairwise(statements):
         text = _text(note.value) if isinstance(note, ast.Expr) else None
-        if named and text is not None:
-            yield field.target.id, " ".join(text.split())  # type: ignore[union-attr]  # named says so
+        if isinstance(field, ast.AnnAssign) and text is not None:
+            yield ast.unparse(field.target), " ".join(text.split())
 
 
 # --- HTTP and errors -----------------------------------------------------------------------------
@@ -227,20 +255,27 @@ def _paths() -> str:
 
 def codes() -> list[tuple[str, str]]:
     """Every code in the source with the sentences that are said with it."""
-    found: dict[str, dict[str, None]] = {}
+    found = {error.code: {_doc(error): None} for error in (OptionError, ObjectiveError)}
     for folder in SOURCES:
         for path in sorted((ROOT / folder).rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
             for code, sentence in _said(tree):
                 found.setdefault(code, {})[sentence] = None
-    return [(f"`{code}`", " ".join(filter(None, said))) for code, said in sorted(found.items())]
+    return [
+        (f"`{code}`", " ".join(filter(None, said)) or VARIES)
+        for code, said in sorted(found.items())
+    ]
+
+
+def _doc(kind: type) -> str:
+    return inspect.getdoc(kind) or ""
 
 
 def _said(tree: ast.AST) -> Iterator[tuple[str, str]]:
     for node in ast.walk(tree):
         arguments = node.args if isinstance(node, ast.Call) else _pair(node)
-        for code, sentence in zip(arguments, [*arguments[1:], None], strict=True):
-            name = _text(code)
+        for code, sentence in pairwise((*arguments, None)):
+            name = None if code is None else _text(code)
             if name is not None and CODE.fullmatch(name):
                 yield name, _sentence(sentence)
 

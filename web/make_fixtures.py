@@ -9,6 +9,7 @@ python web/make_fixtures.py --check    exit 1 if it is out of date
 import sys
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -57,22 +58,22 @@ def of_game(game: str) -> Told:
 def facts(game: str, played: Sequence[Played]) -> Iterator[Told]:
     all_facts = (fact for one in played for step in one.steps for fact in step.facts)
     for fact in _some(all_facts, lambda fact: fact.kind):
-        said = _said(game, lambda teller, fact=fact: teller.tell(fact))
+        said = _said(game, partial(Teller.tell, fact=fact))
         yield {"kind": fact.kind, "args": fact.args, "said": said}
 
 
 def moves(game: str, played: Sequence[Played]) -> Iterator[Told]:
     all_moves = {move.text: move for one in played for step in one.steps for move in step.moves}
     for move in _some(all_moves.values(), lambda move: type(move).__name__, 12):
-        said = _said(game, lambda teller, move=move: teller.move(move))
+        said = _said(game, partial(Teller.move, event=move))
         yield {"text": move.text, "said": said}
 
 
 def dues(game: str, played: Sequence[Played]) -> Iterator[Told]:
     views = (view for one in played for step in one.steps for view in step.views)
     for view in _some(views, lambda view: (_phase(view), view.seat is None), 2):
-        due = _said(game, lambda teller, view=view: teller.due(view))
-        turn = _said(game, lambda teller, view=view: teller.turn(view))
+        due = _said(game, partial(Teller.due, view=view))
+        turn = _said(game, partial(Teller.turn, view=view))
         yield {"view": view, "seat": view.seat, "said": due, "turn": turn}
 
 
@@ -82,7 +83,7 @@ def _phase(view: Any) -> str:
 
 def outcomes(game: str, played: Sequence[Played]) -> Iterator[Told]:
     for one in played:
-        said = _said(game, lambda teller, one=one: teller.outcome(one.outcome))
+        said = _said(game, partial(Teller.outcome, outcome=one.outcome))
         yield {"outcome": one.outcome, "said": said}
 
 

@@ -31,7 +31,7 @@ class WebError(Exception):
     """The pages cannot be built here; the text says what to do."""
 
 
-# --- Node ------------------------------------------------------------------------------------------
+# --- Node -----------------------------------------------------------------------------------------
 
 
 def node() -> str | None:
@@ -65,7 +65,7 @@ def _run(*command: str) -> None:
         raise WebError(f"{' '.join(command)} failed.")
 
 
-# --- what has changed ------------------------------------------------------------------------------
+# --- what has changed -----------------------------------------------------------------------------
 
 
 def _state(paths: Iterable[Path]) -> str:
@@ -96,7 +96,7 @@ def _once(stamp: Path, inputs: Iterable[Path], what: str, work: Callable[[], Non
     stamp.write_text(state)
 
 
-# --- steps -----------------------------------------------------------------------------------------
+# --- steps ----------------------------------------------------------------------------------------
 
 
 def packages() -> None:

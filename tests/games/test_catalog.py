@@ -1,5 +1,8 @@
 """Games are found by name; what does not exist is refused with what would be possible."""
 
+import pickle
+from pathlib import Path
+
 import pytest
 
 from arlequin.core.errors import MaterialError, ObjectiveError, OptionError
@@ -50,6 +53,31 @@ def test_a_sheet_of_ones_own_is_part_of_the_identity() -> None:
 def test_objectives_need_a_sheet_of_ones_own() -> None:
     with pytest.raises(ObjectiveError, match="only with option sheet own"):
         catalog.new("color-yam", 2, {"sheet": "1"}, objectives=("no blue",))
+
+
+def test_programs_may_say_numbers_and_yes_or_no_in_their_own_way() -> None:
+    game = catalog.new("coloretto", 3, {"match": 4, "golden_joker": True})
+    assert dict(game.identity.options) == {"side": "beige", "match": "4", "golden_joker": "yes"}
+    assert catalog.new("yam-color", 2, {"bets": False}).identity.options[4] == ("bets", "no")
+    with pytest.raises(OptionError, match="players"):
+        catalog.new("coloretto", "3")  # type: ignore[arg-type]  # that is the point
+
+
+@pytest.mark.parametrize("name", sorted(catalog.KINDS))
+def test_a_game_goes_to_another_process_and_shows_what_it_is(name: str) -> None:
+    game = catalog.new(name, 2)
+    again = pickle.loads(pickle.dumps(game))  # noqa: S301  # our own bytes
+    assert again.identity == game.identity
+    assert repr(game).startswith(f"<{name} for 2: ")
+
+
+def test_material_is_loaded_by_the_game_that_stands_in_it(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('game = "chess"\n')
+    with pytest.raises(OptionError, match="expected a game"):
+        catalog.load_material(str(path))
+    shipped = Path(catalog.__file__).parent / "coloretto" / "material.toml"
+    assert catalog.load_material(shipped) == catalog.find("coloretto").material
 
 
 def test_objectives_need_a_game_with_sheets() -> None:

@@ -6,7 +6,13 @@ import msgspec
 import pytest
 
 from arlequin.core import record
-from arlequin.core.errors import IllegalEvent, MaterialError, NotationError, RecordError
+from arlequin.core.errors import (
+    IllegalEvent,
+    MaterialError,
+    NotationError,
+    OptionError,
+    RecordError,
+)
 from arlequin.core.match import Games
 from arlequin.games import catalog
 from arlequin.games.replay import Replay, header, replay
@@ -43,7 +49,7 @@ HEADERS = [
     ("option sides gray\ngame coloretto\nplayer A\nplayer B\n", 2, "an option"),
     ("game coloretto\noption side gray\noption side gray\nplayer A\nplayer B\n", 4, "side once"),
     ("game coloretto\nplayer A\nplayer B\nrules 2\n", 5, "rules 1"),
-    ("game coloretto\nplayer A\nplayer B\nmaterial mine 0123\n", 5, "--material FILE"),
+    ("game coloretto\nplayer A\nplayer B\nmaterial mine 0123\n", 5, "add --material FILE"),
     ("game coloretto\nplayer\noption side blue\n", 3, "a name"),
     ("game color-yam\nplayer A\nplayer B\nobjective no blue\n", 5, "option sheet own"),
     ("game color-yam\nplayer A\nplayer B\noption sheet own\n", 6, "six objectives"),
@@ -159,9 +165,24 @@ def test_a_record_of_other_material_names_it_and_needs_it() -> None:
     data = record.write(header(game.identity, kind, ["A", "B", "C"]), []).encode()
     assert b"\nmaterial mine " in data
     assert replay(data, mine).game.identity == game.identity
-    assert "material abacus-2003" in fault(data).sentence
+    assert "played with material 'mine" in fault(data).sentence
+    unsaid = b"\n".join(line for line in data.split(b"\n") if not line.startswith(b"material"))
+    with pytest.raises(RecordError, match="expected a line 'material mine"):
+        replay(unsaid, mine)
     with pytest.raises(MaterialError):
         replay(data, catalog.find("double-yam").material)
+
+
+def test_a_record_is_read_from_bytes_text_or_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.arl"
+    path.write_bytes(text(events=START))
+    assert replay(path).state == replay(text(events=START).decode()).state
+    assert replay(path).record() == replay(replay(path).record()).record()
+
+
+def test_a_game_has_a_name_for_each_seat() -> None:
+    with pytest.raises(OptionError, match="expected 3 names, got '1'"):
+        Replay(catalog.new("coloretto", 3), ["Ana"])
 
 
 def test_a_match_of_so_many_games_ends_after_them() -> None:

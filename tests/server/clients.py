@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import secrets
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from random import Random
 from typing import Any, NamedTuple
@@ -37,7 +38,7 @@ class Tapped(Wire):
 
     def __init__(self, client: "Client", secret: str | None) -> None:
         super().__init__(client.server.address, client.table, secret, client.heard)
-        self.frames: list[str] = []
+        self.frames: deque[str] = deque(maxlen=client.remembers)
         self.entries: dict[int, Message] = {}
         self.contradictions: list[tuple[Message, Message]] = []
         self.connections = 0
@@ -62,6 +63,9 @@ class Tapped(Wire):
 
 class Client:
     """One device at one table."""
+
+    remembers: int | None = None
+    """How many frames are kept, the latest; all of them unless it is said."""
 
     def __init__(
         self, server: Server, table: str, secret: str | None = None, seed: int | None = None

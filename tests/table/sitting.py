@@ -102,7 +102,8 @@ def events(table: Table) -> list[str]:
 
 def replayed(table: Table) -> Replay:
     """The game played again from its events."""
-    again = Replay(catalog.new(table.setup.game, len(table.setup.seats), table.setup.options), [])
+    game = catalog.new(table.setup.game, len(table.setup.seats), table.setup.options)
+    again = Replay(game, table.seating.names)
     for text in events(table):
         again.play(text)
     return again

@@ -22,7 +22,11 @@ class Scene:
 
 def at(path: str) -> Callable[[Page], None]:
     """A page that needs no play."""
-    return lambda page: page.goto(path) and None
+
+    def go(page: Page) -> None:
+        page.goto(path)
+
+    return go
 
 
 def double_yam(page: Page) -> None:

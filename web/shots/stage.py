@@ -1,4 +1,4 @@
-"""A server with its own database, and a real Chromium that knows it by a name: for tests and shots."""
+"""A server of its own and a real Chromium that knows it by a name: for tests and shots."""
 
 import contextlib
 import re
@@ -14,7 +14,7 @@ from typing import Literal
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 NAME = "arlequin.test"
-"""Not localhost: browsers allow there what they refuse at a plain-http name in a family's network."""
+"""Not localhost: browsers allow there what they refuse at a name in a family's network."""
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",

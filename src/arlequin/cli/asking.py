@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from arlequin.core.errors import ArlequinError
-from arlequin.core.material import Material, game_of
+from arlequin.core.material import Material
 from arlequin.games import catalog
 from arlequin.words.names import LANGUAGES, language_of
 
@@ -42,7 +42,7 @@ def add_material(command: argparse.ArgumentParser) -> None:
 
 def material(path: Path | None) -> Material | None:
     """The material of a file; the game it is for stands in the file."""
-    return None if path is None else catalog.find(game_of(path)).load(path)
+    return None if path is None else catalog.load_material(path)
 
 
 def read_bytes(name: str, most: int) -> bytes:

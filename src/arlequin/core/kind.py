@@ -27,7 +27,7 @@ class Make(Protocol):
 class Load(Protocol):
     """How an owner's material is read."""
 
-    def __call__(self, path: Path) -> Material: ...
+    def __call__(self, path: Path | str) -> Material: ...
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -42,9 +42,9 @@ class Kind(msgspec.Struct, frozen=True):
     material: Material
     """The default material."""
 
-    def check_players(self, players: int) -> None:
+    def check_players(self, players: object) -> None:
         """Refuse a number of players that the game is not made for."""
-        if not self.least <= players <= self.most:
+        if not isinstance(players, int) or not self.least <= players <= self.most:
             raise OptionError(
                 expected(f"{self.least} to {self.most} players for {self.name}", str(players))
             )

@@ -62,6 +62,11 @@ class MatchView(View, frozen=True, tag="match"):
     played: int
 
 
+def inner(view: View) -> View:
+    """The view of the game itself, where it is one of a match."""
+    return view.game if isinstance(view, MatchView) else view
+
+
 class Match(Generic[S, M, C]):
     """Games of one kind, one after the other, until the match is over."""
 

@@ -39,18 +39,18 @@ def packaged(kind: type[T], package: str) -> T:
     return _read(kind, files(package).joinpath("material.toml").read_bytes(), package)
 
 
-def load(kind: type[T], path: Path) -> T:
+def load(kind: type[T], path: Path | str) -> T:
     """Material from an owner's file."""
-    return _read(kind, _bytes(path), str(path))
+    return _read(kind, _bytes(Path(path)), str(path))
 
 
 class _Any(msgspec.Struct):
     game: str
 
 
-def game_of(path: Path) -> str:
+def game_of(path: Path | str) -> str:
     """The game that a material file is for."""
-    return _convert(_Any, _bytes(path), str(path)).game
+    return _convert(_Any, _bytes(Path(path)), str(path)).game
 
 
 def _bytes(path: Path) -> bytes:

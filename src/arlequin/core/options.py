@@ -1,6 +1,7 @@
 """Options of a game, as data: names, values, defaults."""
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 import msgspec
 
@@ -49,7 +50,17 @@ def find(options: tuple[Option, ...], name: str) -> Option:
     raise OptionError(expected(f"an option: {listed([o.name for o in options])}", name))
 
 
-def read(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
+Value: TypeAlias = str | int | bool
+
+
+def read(options: tuple[Option, ...], given: Mapping[str, Value]) -> dict[str, str]:
     """All values: those given, checked, and the defaults of the others, in the options' order."""
-    chosen = {name: find(options, name).read(text) for name, text in given.items()}
+    chosen = {name: find(options, name).read(_text(value)) for name, value in given.items()}
     return {option.name: chosen.get(option.name, option.default) for option in options}
+
+
+def _text(value: Value) -> str:
+    """Programs may say True, False and numbers; records have words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

@@ -76,9 +76,11 @@ def _body(number: int, raw: bytes) -> tuple[str, bool]:
     try:
         line = raw.removesuffix(b"\r").decode()
     except UnicodeDecodeError as error:
-        raise RecordError(number, expected("UTF-8 text", repr(raw[:20]))) from error
+        raise RecordError(
+            number, expected("UTF-8 text", raw[:20].decode(errors="backslashreplace"))
+        ) from error
     if "\0" in line:
-        raise RecordError(number, expected("text without NUL characters", repr(line)))
+        raise RecordError(number, expected("text without NUL characters", line))
     body, hash_, _ = line.partition("#")
     return body.rstrip(" \t"), bool(hash_)
 

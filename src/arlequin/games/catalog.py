@@ -1,12 +1,13 @@
 """The four games, by name."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from arlequin.core import options as opt
 from arlequin.core.errors import OptionError, expected, listed
 from arlequin.core.game import AnyGame
 from arlequin.core.kind import Kind
-from arlequin.core.material import Material
+from arlequin.core.material import Material, game_of
 from arlequin.games import color_yam, coloretto, double_yam, yam_color
 
 KINDS: dict[str, Kind] = {
@@ -24,7 +25,7 @@ def find(name: str) -> Kind:
 def new(
     name: str,
     players: int,
-    options: Mapping[str, str] | None = None,
+    options: Mapping[str, opt.Value] | None = None,
     material: Material | None = None,
     objectives: tuple[str, ...] = (),
 ) -> AnyGame:
@@ -35,3 +36,8 @@ def new(
     if objectives and "sheet" not in values:
         raise OptionError(expected(f"no objectives for {name}", objectives[0]))
     return kind.make(players, values, material, objectives)
+
+
+def load_material(path: Path | str) -> Material:
+    """Dice, cards or sheets of one's own, from a file; the game they are for stands in it."""
+    return find(game_of(path)).load(path)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from arlequin.core.errors import (
@@ -18,7 +19,7 @@ from arlequin.core.game import AnyGame, Fact, Identity, due
 from arlequin.core.kind import Kind
 from arlequin.core.material import Material, digest
 from arlequin.core.options import find as find_option
-from arlequin.core.record import Entry, Field, Record, read
+from arlequin.core.record import MOST_BYTES, Entry, Field, Record, read, write
 from arlequin.games import catalog
 
 _TAKEBACK = re.compile(r"takeback ([1-9][0-9]{0,8})")
@@ -28,6 +29,8 @@ class Replay:
     """A game being replayed, or played: the position after each event, and the way back."""
 
     def __init__(self, game: AnyGame, names: Sequence[str]) -> None:
+        if len(names) != game.players:
+            raise OptionError(expected(f"{game.players} names", f"{len(names)}"))
         self.game = game
         self.names = tuple(names)
         self.state: Any = game.initial()  # what a state is, its game alone knows
@@ -40,6 +43,12 @@ class Replay:
     def events(self) -> list[Event]:
         """The events that led here, without those that were taken back."""
         return [event for _, event in self.past]
+
+    def record(self) -> str:
+        """The game as a record: the header, and the events that stand."""
+        identity = self.game.identity
+        fields = header(identity, catalog.find(identity.game), self.names)
+        return write(fields, (event.text for event in self.events))
 
     def play(self, text: str) -> tuple[Fact, ...]:
         """One event, from its text; what happened. Nothing changes if it is refused."""
@@ -96,13 +105,20 @@ def steps(record: Record, replay: Replayed) -> Iterator[tuple[Entry, tuple[Fact,
         yield entry, told
 
 
-def replay(data: bytes, material: Material | None = None) -> Replayed:
-    """The position at the end of a record."""
-    record = read(data)
+def replay(data: bytes | str | Path, material: Material | None = None) -> Replayed:
+    """The position at the end of a record: its bytes, its text, or its file."""
+    record = read(_bytes(data))
     replayed = open_record(record, material)
     for _ in steps(record, replayed):
         pass
     return replayed
+
+
+def _bytes(data: bytes | str | Path) -> bytes:
+    if isinstance(data, Path):
+        with data.open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    return data.encode() if isinstance(data, str) else data
 
 
 class Header:
@@ -139,7 +155,7 @@ class Header:
         players = self._all("player")
         for field in players:
             if not field.value or not field.value.isprintable():
-                yield RecordError(field.line, expected("a name", repr(field.value)))
+                yield RecordError(field.line, expected("a name", field.value))
         try:
             self.kind.check_players(len(players))
         except OptionError as error:
@@ -188,10 +204,15 @@ class Header:
         for field in self._all("rules"):
             if field.value != str(own.rules):
                 raise RecordError(field.line, expected(f"rules {own.rules}", field.value))
-        for field in self._all("material"):
+        said = self._all("material")
+        if not said and own.hash != digest(self.kind.material):
+            text = f"expected a line 'material {own.material} {own.hash}' with other material"
+            raise RecordError(self._record.end, text)
+        for field in said:
             if field.value != f"{own.material} {own.hash}":
-                wanted = f"material {own.material} {own.hash} (another one: --material FILE)"
-                raise RecordError(field.line, expected(wanted, field.value))
+                text = f"this game was played with material '{field.value}'"
+                have = f"expected {own.material} {own.hash}"
+                raise RecordError(field.line, f"{text}: add --material FILE; {have}")
 
     def _check_end(self) -> None:
         """An event among the header lines means that the empty line is missing."""

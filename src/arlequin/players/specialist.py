@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
 from arlequin.core.game import View
-from arlequin.core.match import MatchView
+from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.players import Choice
 
@@ -18,10 +18,10 @@ class Specialist(ABC, Generic[V]):
 
     def choose(self, view: View) -> Choice:
         """The choice; the view is of a seat that may move."""
-        inner = view.game if isinstance(view, MatchView) else view
-        if not isinstance(inner, self.sees) or inner.seat is None or not inner.moves:
-            raise TypeError(f"expected a {self.sees.__name__} of a seat at turn, got {inner!r}")
-        return self.decide(inner, inner.seat)
+        seen = inner(view)
+        if not isinstance(seen, self.sees) or seen.seat is None or not seen.moves:
+            raise TypeError(f"expected a {self.sees.__name__} of a seat at turn, got {seen!r}")
+        return self.decide(seen, seen.seat)
 
     @abstractmethod
     def decide(self, view: V, seat: Seat) -> Choice:

@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from arlequin.core.contest import Contest
 from arlequin.core.errors import ObjectiveError
-from arlequin.core.events import Again, Die, Event, Start, Stop, Throw, Time
-from arlequin.core.game import Fact, Identity, illegal
+from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
+from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
 from arlequin.core.odds import Equal, Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.parsing import DIE, START, THROW, Notation
+from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
 from arlequin.core.turn import THROWS, Dice
 from arlequin.games.color_yam import facts, objectives, scoring, view
@@ -28,13 +29,14 @@ CHOICES: tuple[Move, ...] = (CROSSES, YAMS)
 LINES = tuple(Line(number) for number in range(1, len(PRINTED) + 1))
 
 
-class ColorYam:
+class ColorYam(Rules[State, Move, Chance]):
     """Color'Yam for 2 to 5 players, in either edition."""
 
     def __init__(
         self, players: int, options: Mapping[str, str], box: Box, own: tuple[str, ...] = ()
     ) -> None:
         self.players = players
+        self._made_of = (players, dict(options), box, own)
         self.box = box
         told = (*options.items(), *(("objective", text) for text in own))
         self.identity = Identity("color-yam", RULES, told, box.name, digest(box))
@@ -116,13 +118,6 @@ class ColorYam:
         return self._drawn if phase is Phase.SHEET else None
 
     # --- what follows ------------------------------------------------------------------------
-
-    def after(self, state: State, event: Event) -> State:
-        """The state after an event."""
-        after = self._after(state, event)
-        if after is None:
-            raise illegal(self, state, event)
-        return after
 
     def _after(self, state: State, event: Event) -> State | None:
         phase = state.phase
@@ -311,10 +306,6 @@ class ColorYam:
         best = [max(column[y] or CROSS for y in yams) for column in state.columns]
         return outcome(scores, list(zip(scores, best, strict=True)), "sheet-full")
 
-    def clock(self, state: State) -> Time | None:
-        """No clock."""
-        return None
-
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         """What happened."""
         return facts.facts(self, before, event, after)
@@ -322,7 +313,3 @@ class ColorYam:
     def view(self, state: State, seat: Seat | None) -> view.ColorYamView:
         """What a seat sees: everything."""
         return view.view(self, state, seat)
-
-    def parse(self, text: str) -> Move | Chance:
-        """Read an event."""
-        return self._notation.parse(text)

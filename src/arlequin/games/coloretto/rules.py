@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from arlequin.core.events import Event, Start, Time
-from arlequin.core.game import Fact, Identity, illegal
+from arlequin.core.events import Event, Start
+from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
 from arlequin.core.odds import Counted, Equal, Odds
 from arlequin.core.outcome import Outcome, outcome
+from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, seats
 from arlequin.games.coloretto import facts, setup, view
 from arlequin.games.coloretto.events import (
@@ -33,11 +34,12 @@ RULES = 1
 DRAW = Draw()
 
 
-class Coloretto:
+class Coloretto(Rules[State, Move, Chance]):
     """Coloretto for 2 to 5 players; a match over several games is a wrapper around it."""
 
     def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
         self.players = players
+        self._made_of = (players, dict(options), box)
         self.box = box
         self.identity = Identity("coloretto", RULES, tuple(options.items()), box.name, digest(box))
         self.seats = seats(players)
@@ -115,13 +117,6 @@ class Coloretto:
         return Equal(setup.deals(left, self.players))
 
     # --- what follows ------------------------------------------------------------------------
-
-    def after(self, state: State, event: Event) -> State:
-        """The state after an event."""
-        after = self._after(state, event)
-        if after is None:
-            raise illegal(self, state, event)
-        return after
 
     def _after(self, state: State, event: Event) -> State | None:
         phase = state.phase
@@ -237,10 +232,6 @@ class Coloretto:
         scores = self.scores(state)
         return outcome(scores, scores, "last-round")
 
-    def clock(self, state: State) -> Time | None:
-        """No clock."""
-        return None
-
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         """What happened."""
         return facts.facts(self, before, event, after)
@@ -248,10 +239,6 @@ class Coloretto:
     def view(self, state: State, seat: Seat | None) -> view.ColorettoView:
         """What a seat sees: all but the order of the pile (CO-16)."""
         return view.view(self, state, seat)
-
-    def parse(self, text: str) -> Move | Chance:
-        """Read an event."""
-        return self._notation.parse(text)
 
 
 def _pulled(state: State, kind: Kind) -> tuple[Counts, int, bool]:

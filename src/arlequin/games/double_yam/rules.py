@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from arlequin.core.contest import Contest
-from arlequin.core.events import Again, Die, Event, Stop, Throw, Time
-from arlequin.core.game import Fact, Identity, illegal
+from arlequin.core.events import Again, Die, Event, Stop, Throw
+from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.parsing import DIE, THROW, Notation
+from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, seats
 from arlequin.core.turn import THROWS, Dice, Turn
 from arlequin.games.double_yam import facts, scoring, view
@@ -24,11 +25,12 @@ SINGLE = {"any": THROWS, "first": 1}
 """DY-07: the last throw that counts as a single throw."""
 
 
-class DoubleYam:
+class DoubleYam(Rules[State, Move, Chance]):
     """Double Yam for 2 to 6 players; a match over several games is a wrapper around it."""
 
     def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
         self.players = players
+        self._made_of = (players, dict(options), box)
         self.box = box
         self.identity = Identity("double-yam", RULES, tuple(options.items()), box.name, digest(box))
         self.seats = seats(players)
@@ -107,13 +109,6 @@ class DoubleYam:
 
     # --- what follows ------------------------------------------------------------------------
 
-    def after(self, state: State, event: Event) -> State:
-        """The state after an event."""
-        after = self._after(state, event)
-        if after is None:
-            raise illegal(self, state, event)
-        return after
-
     def _after(self, state: State, event: Event) -> State | None:
         phase = state.phase
         if phase is Phase.THROW:
@@ -178,10 +173,6 @@ class DoubleYam:
         scores = self.scores(state)
         return outcome(scores, scores, "sheets-full")
 
-    def clock(self, state: State) -> Time | None:
-        """No clock."""
-        return None
-
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         """What happened."""
         return facts.facts(self, before, event, after)
@@ -189,7 +180,3 @@ class DoubleYam:
     def view(self, state: State, seat: Seat | None) -> view.DoubleYamView:
         """What a seat sees: everything."""
         return view.view(self, state, seat)
-
-    def parse(self, text: str) -> Move | Chance:
-        """Read an event."""
-        return self._notation.parse(text)

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from arlequin.core.events import Event, Start, Throw, Time
-from arlequin.core.game import Fact, Identity, illegal
+from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
 from arlequin.core.odds import Equal, Odds, Product
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.parsing import START, THROW, Notation
+from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
 from arlequin.games.yam_color import facts, scoring, view
 from arlequin.games.yam_color.events import Bets, Card, Chance, Move, Passes, Says
@@ -22,11 +23,12 @@ MOST_ROUNDS = 200  # YC-12
 TIME = Time()
 
 
-class YamColor:
+class YamColor(Rules[State, Move, Chance]):
     """YAM color for 2 to 8 players."""
 
     def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
         self.players = players
+        self._made_of = (players, dict(options), box)
         self.box = box
         self.identity = Identity("yam-color", RULES, tuple(options.items()), box.name, digest(box))
         self.seats = seats(players)
@@ -107,13 +109,6 @@ class YamColor:
         return TIME if state.phase is Phase.ANNOUNCE else None
 
     # --- what follows ------------------------------------------------------------------------
-
-    def after(self, state: State, event: Event) -> State:
-        """The state after an event."""
-        after = self._after(state, event)
-        if after is None:
-            raise illegal(self, state, event)
-        return after
 
     def _after(self, state: State, event: Event) -> State | None:
         phase = state.phase
@@ -257,10 +252,6 @@ class YamColor:
     def view(self, state: State, seat: Seat | None) -> view.YamColorView:
         """What a seat sees: all but the order of the unseen cards."""
         return view.view(self, state, seat)
-
-    def parse(self, text: str) -> Move | Chance | Time:
-        """Read an event."""
-        return self._notation.parse(text)
 
 
 def _drawn(state: State, card: CardNumber) -> State:

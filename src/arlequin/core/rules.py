@@ -1,0 +1,44 @@
+"""What all games do alike, so that each says only what is its own."""
+
+from typing import Any, Generic
+
+from arlequin.core.events import Event, Time
+from arlequin.core.game import C, Identity, M, S, illegal
+from arlequin.core.parsing import Notation
+
+
+class Rules(Generic[S, M, C]):
+    """The part of the contract of a game that is the same in every game."""
+
+    identity: Identity
+    players: int
+    _notation: Notation[Any]  # its events are M | C | Time, which a type variable cannot say
+    _made_of: tuple[Any, ...]
+    """What it was made of: enough to make it again in another process."""
+
+    def after(self, state: S, event: Event) -> S:
+        """The state after an event."""
+        after = self._after(state, event)
+        if after is None:
+            raise illegal(self, state, event)  # type: ignore[arg-type]  # the whole of it is a Game
+        return after
+
+    def _after(self, state: S, event: Event) -> S | None:
+        """The state after an event; None if it is not legal there."""
+        raise NotImplementedError
+
+    def clock(self, state: S) -> Time | None:
+        """No clock, unless a game has one."""
+        return None
+
+    def parse(self, text: str) -> M | C | Time:
+        """Read an event."""
+        event: M | C | Time = self._notation.parse(text)
+        return event
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return type(self), self._made_of
+
+    def __repr__(self) -> str:
+        options = ", ".join(f"{key} {value}" for key, value in self.identity.options)
+        return f"<{self.identity.game} for {self.players}: {options}>"

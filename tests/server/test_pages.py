@@ -1,0 +1,133 @@
+"""How the pages are served: one document, files for ever, packed, and nothing else."""
+
+import asyncio
+from collections.abc import Iterator, MutableMapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+
+from arlequin.server import pages
+from arlequin.server.guarding import Guarded
+
+BROWSER = {"accept": "text/html,*/*"}
+
+
+class Answer(NamedTuple):
+    """What was answered."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+def get(path: str, headers: dict[str, str] | None = None) -> Answer:
+    """Ask the application itself, without a network."""
+    app = Starlette(routes=pages.ROUTES, middleware=[Middleware(Guarded)])
+    raw = [(k.encode(), v.encode()) for k, v in (headers or {}).items()]
+    scope = {
+        "type": "http", "method": "GET", "path": path, "raw_path": path.encode(),
+        "query_string": b"", "headers": raw, "http_version": "1.1", "root_path": "",
+        "scheme": "http", "server": ("test", 80), "client": ("test", 1),
+    }  # fmt: skip
+    told: list[MutableMapping[str, Any]] = []
+
+    async def receive() -> MutableMapping[str, Any]:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        told.append(message)
+
+    asyncio.run(app(scope, receive, send))
+    named = {k.decode().lower(): v.decode() for k, v in told[0]["headers"]}
+    return Answer(told[0]["status"], named, b"".join(m.get("body", b"") for m in told[1:]))
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder as `make web` leaves it."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>the page")
+    (tmp_path / "assets" / "a-1.js").write_text("plain")
+    (tmp_path / "assets" / "a-1.js.br").write_bytes(b"brotli")
+    (tmp_path / "assets" / "a-1.js.gz").write_bytes(b"gzip")
+    (tmp_path / ".built").write_text("secret")
+    (tmp_path.parent / "outside.js").write_text("outside")
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    yield tmp_path
+
+
+@pytest.mark.usefixtures("built")
+class TestDocument:
+    @pytest.mark.parametrize("path", ["/", "/t/abc", "/rules/coloretto/CO-12", "/new/coloretto"])
+    def test_stands_at_every_address_of_the_pages(self, path: str) -> None:
+        answer = get(path, BROWSER)
+        assert (answer.status, answer.body) == (200, b"<!doctype html>the page")
+        assert answer.headers["cache-control"] == "no-cache"
+
+    def test_says_in_its_own_words_that_nothing_is_at_an_address(self) -> None:
+        answer = get("/nothing/here", BROWSER)
+        assert (answer.status, answer.body) == (404, b"<!doctype html>the page")
+
+    @pytest.mark.parametrize("path", ["/nothing.js", "/api/nothing"])
+    def test_is_no_answer_to_a_program(self, path: str) -> None:
+        answer = get(path)
+        assert answer.status == 404
+        assert b"<!doctype" not in answer.body
+
+    def test_is_no_answer_under_api(self) -> None:
+        assert b"<!doctype" not in get("/api/nothing", BROWSER).body
+
+
+@pytest.mark.usefixtures("built")
+class TestAsset:
+    def test_may_be_kept_for_ever(self) -> None:
+        answer = get("/assets/a-1.js")
+        assert answer.body == b"plain"
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["content-type"].startswith("text/javascript")
+
+    @pytest.mark.parametrize(
+        ("accepted", "body"), [("gzip, br", b"brotli"), ("gzip", b"gzip"), ("zstd", b"plain")]
+    )
+    def test_is_packed_as_the_browser_likes_it(self, accepted: str, body: bytes) -> None:
+        answer = get("/assets/a-1.js", {"accept-encoding": accepted})
+        assert answer.body == body
+        assert answer.headers["vary"] == "Accept-Encoding"
+        assert answer.headers["content-type"].startswith("text/javascript")
+
+    @pytest.mark.parametrize(
+        "path",
+        [
+            "/assets/../../outside.js", "/assets/..%2f..%2foutside.js", "/assets/b-2.js",
+            "/assets/a-1.js.gz", "/.built", "/assets/", "/../outside.js",
+        ],
+    )  # fmt: skip
+    def test_outside_of_the_folder_or_unknown_is_not_there(self, path: str) -> None:
+        answer = get(path)
+        assert answer.status == 404
+        assert b"outside" not in answer.body
+        assert b"secret" not in answer.body
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize("path", ["/", "/assets/a-1.js", "/nothing"])
+def test_every_answer_forbids_what_the_pages_never_do(path: str) -> None:
+    headers = get(path).headers
+    policy = headers["content-security-policy"]
+    assert "script-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_where_nothing_was_built_a_sentence_says_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    answer = get("/", BROWSER)
+    assert answer.status == 503
+    assert b"make web" in answer.body

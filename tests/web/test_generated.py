@@ -1,0 +1,73 @@
+"""What the browser's half takes from the Python half is up to date."""
+
+import json
+from pathlib import Path
+
+import pytest
+from web import make_fixtures, make_types, make_web
+
+WEB = Path(make_web.__file__).parent
+
+
+def test_the_types_of_the_wire_are_those_of_the_messages() -> None:
+    assert make_types.main(["--check"]) == 0
+
+
+def test_the_fixtures_of_the_words_say_what_the_teller_says() -> None:
+    assert make_fixtures.main(["--check"]) == 0
+
+
+def test_types_changed_by_hand_are_out_of_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    changed = tmp_path / "types.ts"
+    changed.write_text(make_types.TYPES.read_text(encoding="utf-8") + "export type More = 1;\n")
+    monkeypatch.setattr(make_types, "TYPES", changed)
+    assert make_types.main(["--check"]) == 1
+    assert "make web-types" in capsys.readouterr().err
+
+
+def test_types_of_other_messages_are_out_of_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(make_types, "schema", lambda: b"another schema")
+    assert make_types.stale()
+
+
+def test_no_lock_names_an_address() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))
+    assert [name for name, package in lock["packages"].items() if "resolved" in package] == []
+
+
+def test_every_version_is_pinned() -> None:
+    package = json.loads((WEB / "package.json").read_text(encoding="utf-8"))
+    named = package.get("dependencies", {}) | package["devDependencies"]
+    assert [version for version in named.values() if not version[0].isdigit()] == []
+
+
+class TestSteps:
+    """A step is done once for the same files."""
+
+    def test_is_done_again_only_when_a_file_has_changed(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(make_web, "ROOT", tmp_path)
+        source, stamp = tmp_path / "a.ts", tmp_path / "stamp"
+        done: list[str] = []
+        for text in ("one", "one", "two"):
+            source.write_text(text)
+            make_web._once(stamp, [source], "building", lambda text=text: done.append(text))
+        assert done == ["one", "two"]
+
+    def test_that_fails_is_done_again(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(make_web, "ROOT", tmp_path)
+
+        def fail() -> None:
+            raise make_web.WebError("no")
+
+        with pytest.raises(make_web.WebError):
+            make_web._once(tmp_path / "stamp", [], "building", fail)
+        assert not (tmp_path / "stamp").exists()
+
+    def test_unknown_is_refused(self) -> None:
+        assert make_web.main(["fly"]) == 2

@@ -1,0 +1,63 @@
+/** Actions that both dice games have. */
+import type { Teller } from "../../words/teller.ts";
+import { words } from "../../words/words.svelte.ts";
+import type { Act } from "./acts.ts";
+import type { Entering } from "./entering.svelte.ts";
+import type { DiceTurn } from "./turn.svelte.ts";
+
+const nothing = (): void => {};
+
+/** Nothing to do: says for whom one waits. */
+export function waitAct(turn: DiceTurn, teller: Teller, due: readonly number[]): Act {
+  const paused = turn.store.standing?.paused ?? false;
+  const begun = turn.store.standing?.started ?? true;
+  const players = teller.phrases.players(due);
+  const label = paused
+    ? words.say("dice-paused")
+    : !begun
+      ? words.say("dice-not-begun")
+      : due.length
+        ? words.say("waiting", { players })
+        : words.say("dice-one-moment");
+  return { key: "main", primary: true, ready: false, label, run: nothing };
+}
+
+export function throwAct(turn: DiceTurn, teller: Teller): Act {
+  const several = turn.store.yours.length > 1;
+  const number = turn.phase === "die" ? 1 : turn.inCup;
+  const player = several ? teller.phrases.player(turn.you?.seat ?? 0) : "";
+  const label = player ? words.say("dice-throw-player", { player }) : words.say("dice-throw-now", { number });
+  return { key: "main", primary: true, ready: !turn.flying, label, keys: "Enter", run: () => void turn.throwNow() };
+}
+
+export function againAct(turn: DiceTurn): Act {
+  const number = turn.again.length;
+  return {
+    key: "main",
+    primary: true,
+    ready: number > 0 && !turn.flying,
+    label: number ? words.say("dice-throw-again", { number }) : words.say("dice-all-kept"),
+    keys: "Enter",
+    run: () => void turn.throwAgain(),
+  };
+}
+
+export function enterAct(turn: DiceTurn, entering: Entering): Act {
+  const event = entering.event;
+  const missing = entering.dice.length - entering.faces.length;
+  const label = event || entering.asked !== "throw" ? words.say("dice-enter-done") : words.say("dice-enter-missing", { missing });
+  return {
+    key: "main", primary: true, ready: event !== null, label, keys: "Enter",
+    run: () => void (event && turn.enter(event)),
+  };
+}
+
+/** One line of advice for the moment. */
+export function hintFor(turn: DiceTurn, entering: Entering, choose: string): string {
+  const you = turn.you;
+  if (you === null) return turn.store.yours.length ? "" : words.say("dice-watching");
+  if (entering.asked === "throw") return words.say("dice-enter-hint");
+  if (you.does === "throw") return turn.phase === "die" ? words.say("dice-hint-die") : words.say("dice-hint-throw");
+  if (turn.phase === "choose") return words.say(choose, { left: turn.view.throws_left });
+  return "";
+}

@@ -1,0 +1,97 @@
+/** A table that is being prepared: what the page edits, and what is asked of the server in the end. */
+import { newAvatar } from "../../device.ts";
+import { tidyName } from "../../person.svelte.ts";
+import type { Founding } from "../../table/founding.ts";
+import type { GameListed, SeatAsked } from "../../wire/types.ts";
+import type { Game } from "../../words/parts.ts";
+import { freshSheet } from "./sheet.ts";
+
+export type SeatKind = "person" | "open" | "computer";
+export const WAYS = ["computers", "here", "invite"] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface SeatDraft {
+  id: number;
+  kind: SeatKind;
+  name: string;
+  level: string;
+  avatar: number;
+}
+
+export interface Draft {
+  seats: SeatDraft[];
+  options: Record<string, string>;
+  objectives: string[];
+  dice: "cup" | "hands";
+  public: boolean;
+  turnSeconds: number;
+}
+
+export interface Named {
+  name: string;
+  avatar: number;
+}
+
+let last = 0;
+
+export function seat(kind: SeatKind, { name = "", avatar = newAvatar(), level = "easy" } = {}): SeatDraft {
+  return { id: ++last, kind, name, avatar, level };
+}
+
+/** The seats that a way of playing begins with. */
+export function seatsFor(way: Way, you: Named, known: readonly Named[], most: number): SeatDraft[] {
+  const first = seat("person", you);
+  if (way === "computers") return [first, seat("computer")];
+  if (way === "invite") return [first, seat("open")];
+  const others = known.length ? known : [{ name: "", avatar: newAvatar() }];
+  return [first, ...others.map((other) => seat("person", other))].slice(0, most);
+}
+
+/** Which way seats come nearest to. */
+export function wayOf(seats: readonly SeatDraft[]): Way {
+  if (seats.some((each) => each.kind === "open")) return "invite";
+  return seats.filter((each) => each.kind === "person").length > 1 ? "here" : "computers";
+}
+
+export function freshDraft(game: GameListed): Draft {
+  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0 };
+}
+
+/** What was chosen the last time, as far as the game still has it. */
+export function recalled(game: GameListed, kept: Partial<Draft> | null): Draft {
+  const fresh = freshDraft(game);
+  if (!kept) return fresh;
+  for (const option of game.options) {
+    const value = kept.options?.[option.name];
+    if (value !== undefined && allows(option, value)) fresh.options[option.name] = value;
+  }
+  if (kept.objectives?.length === fresh.objectives.length) fresh.objectives = kept.objectives;
+  return { ...fresh, dice: kept.dice === "hands" ? "hands" : "cup", turnSeconds: kept.turnSeconds ?? 0 };
+}
+
+export function allows(option: { values: readonly string[]; number: boolean }, value: string): boolean {
+  return option.values.includes(value) || (option.number && /^[1-9]\d{0,5}$/.test(value));
+}
+
+/** How people and computers without a name are called. */
+export interface Callers {
+  player: (number: number) => string;
+  computer: (number: number) => string;
+}
+
+/** What is asked of the server. */
+export function founding(game: Game, draft: Draft, call: Callers): Founding {
+  let computers = 0;
+  const seats = draft.seats.map((each, i): SeatAsked => {
+    if (each.kind === "open") return { kind: "open" };
+    if (each.kind === "computer") return { kind: "computer", level: each.level, name: call.computer(++computers) };
+    return { kind: "person", name: tidyName(each.name) || call.player(i + 1), avatar: each.avatar };
+  });
+  const own = draft.options["sheet"] === "own";
+  const { dice, turnSeconds } = draft;
+  return {
+    game, seats, options: { ...draft.options }, dice, turnSeconds,
+    objectives: own ? [...draft.objectives] : [], public: draft.public,
+  };
+}
