@@ -1,10 +1,10 @@
 """The page of the protocol is written from the messages themselves."""
 
 import pytest
-from docs import make_protocol
 
 from arlequin.server.protocol import client, http
 from arlequin.server.protocol import server as out
+from docs import make_protocol
 
 
 def test_the_page_is_up_to_date() -> None:

@@ -49,10 +49,13 @@ class Tapped(Wire):
 
     def _take(self, text: str | bytes) -> None:
         self.frames.append(text if isinstance(text, str) else text.decode())
-        for entry in msgspec.json.decode(text).get("entries", ()):
+        message = msgspec.json.decode(text)
+        for entry in message.get("entries", ()):
             known = self.entries.setdefault(entry["ply"], entry)
             if known != entry:
                 self.contradictions.append((known, entry))
+        if message["type"] == "done" and message["ply"] not in self.entries:
+            self.contradictions.append((message, {}))  # done, but not told
         super()._take(text)
 
     @property
@@ -169,7 +172,7 @@ class Client:
         self.done[key] = Done(self.sent[key], ply)
         return ply
 
-    async def claim(self, seat: int, name: str, **more: str) -> None:
+    async def claim(self, seat: int, name: str, **more: str | int) -> None:
         """Sit down."""
         self.secret = self.secret or new_secret()
         self.wire.hold(self.secret)

@@ -6,6 +6,8 @@ import pytest
 
 from tests.server.serving import Server
 
+pytest.register_assert_rewrite("tests.server.laws", "tests.server.storms")
+
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

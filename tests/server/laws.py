@@ -58,7 +58,7 @@ def _built(value: object) -> Any:
 def valid(server: Server, clients: Iterable[Client]) -> None:
     """Every message, in both directions, is of the published schema."""
     schema = server.get("/api/schema.json").json()
-    told, asked = (_validator(schema, name) for name in ("ServerMessage", "ClientMessage"))
+    told, asked = (validator(schema, name) for name in ("ServerMessage", "ClientMessage"))
     for client in clients:
         for frame in client.wire.frames:
             told.validate(json.loads(frame))
@@ -66,7 +66,7 @@ def valid(server: Server, clients: Iterable[Client]) -> None:
             asked.validate(request)
 
 
-def _validator(schema: Message, name: str) -> jsonschema_rs.Validator:
+def validator(schema: Message, name: str) -> jsonschema_rs.Validator:
     return jsonschema_rs.validator_for({**schema, "oneOf": [{"$ref": f"#/$defs/{name}"}]})
 
 

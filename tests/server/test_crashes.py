@@ -54,7 +54,7 @@ async def weather(
 def test_a_killed_server_has_lost_doubled_and_changed_nothing(fragile: Server) -> None:
     storm, damage = asyncio.run(weather(fragile, chosen_seed(), FEW, 60, say))
     assert len(storm.kills) > len(FEW)
-    assert damage.done > 100
+    assert damage.done > 50
     assert damage.mended > 0
     assert damage.reconnected > 50
     assert "Traceback" not in fragile.logged()

@@ -1,7 +1,7 @@
 """How the pages are served: one document, files for ever, packed, and nothing else."""
 
 import asyncio
-from collections.abc import Iterator, MutableMapping
+from collections.abc import MutableMapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -35,7 +35,8 @@ def get(path: str, headers: dict[str, str] | None = None) -> Answer:
     told: list[MutableMapping[str, Any]] = []
 
     async def receive() -> MutableMapping[str, Any]:
-        return {"type": "http.request", "body": b"", "more_body": False}
+        await asyncio.Event().wait()  # nobody says anything, nobody leaves
+        return {}
 
     async def send(message: MutableMapping[str, Any]) -> None:
         told.append(message)
@@ -46,7 +47,7 @@ def get(path: str, headers: dict[str, str] | None = None) -> Answer:
 
 
 @pytest.fixture
-def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder as `make web` leaves it."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html>the page")
@@ -56,7 +57,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / ".built").write_text("secret")
     (tmp_path.parent / "outside.js").write_text("outside")
     monkeypatch.setattr(pages, "STATIC", tmp_path)
-    yield tmp_path
+    return tmp_path
 
 
 @pytest.mark.usefixtures("built")

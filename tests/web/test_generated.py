@@ -1,9 +1,11 @@
 """What the browser's half takes from the Python half is up to date."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
+
 from web import make_fixtures, make_types, make_web
 
 WEB = Path(make_web.__file__).parent
@@ -54,7 +56,7 @@ class TestSteps:
         done: list[str] = []
         for text in ("one", "one", "two"):
             source.write_text(text)
-            make_web._once(stamp, [source], "building", lambda text=text: done.append(text))
+            make_web._once(stamp, [source], "building", partial(done.append, text))
         assert done == ["one", "two"]
 
     def test_that_fails_is_done_again(

@@ -10,6 +10,8 @@ import { packaged, readToml } from "./toml.ts";
 
 export const LANGUAGES = ["en", "fr", "es"] as const;
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
+/** The games whose words include dice.ftl. */
+const DICE = new Set<string>(["color-yam", "double-yam"]);
 type Language = (typeof LANGUAGES)[number];
 type Words = Record<Language, string>;
 
@@ -60,7 +62,7 @@ export interface Names {
 
 export function wordsOf(language: Language, part: string): WordsPart {
   const isGame = (GAMES as readonly string[]).includes(part);
-  const own = isGame ? [`${part}.ftl`] : ownCommon(language);
+  const own = isGame ? [...(DICE.has(part) ? ["dice.ftl"] : []), `${part}.ftl`] : ownCommon(language);
   const files = [packaged(`words/${language}/${part}.ftl`), ...own.map((f) => `${OWN}${language}/${f}`)];
   const ftl = files.filter(existsSync).map((file) => slim(readFileSync(file, "utf8"))).join("\n");
   return { ftl, names: isGame ? gameNames(language, part) : commonNames(language) };
@@ -68,7 +70,7 @@ export function wordsOf(language: Language, part: string): WordsPart {
 
 /** The browser's own files that belong to no game. */
 function ownCommon(language: Language): string[] {
-  const games = new Set<string>(GAMES.map((game) => `${game}.ftl`));
+  const games = new Set<string>(["dice.ftl", ...GAMES.map((game) => `${game}.ftl`)]);
   return readdirSync(OWN + language).filter((file) => file.endsWith(".ftl") && !games.has(file)).sort();
 }
 

@@ -1,8 +1,7 @@
 /** The person of this device, reactive: a name and a picture without an account. */
 import { device, newAvatar } from "./device.ts";
+import { someName } from "./look/players.ts";
 
-/** Who has not said a name yet plays under one of the old comedy's. */
-const STAGE_NAMES = ["Pierrot", "Colombine", "Scapin", "Isabella", "Lelio", "Zerbinette", "Brighella", "Rosaura"];
 export const LONGEST_NAME = 30;
 
 /** A name as the server takes it: one line, no `#`. */
@@ -10,15 +9,11 @@ export function tidyName(name: string): string {
   return name.replaceAll("#", "").replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
 }
 
-export function stageName(avatar: number): string {
-  return STAGE_NAMES[avatar % STAGE_NAMES.length] ?? "Pierrot";
-}
-
 class LivePerson {
   #now = $state(device.person);
 
   get name(): string {
-    return tidyName(this.#now.name) || stageName(this.#now.avatar);
+    return tidyName(this.#now.name) || someName(this.#now.avatar);
   }
 
   /** What was typed, perhaps nothing yet. */

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -20,12 +21,23 @@ class FileError(ArlequinError):
         super().__init__(f"{path}: {error.strerror or error}")
 
 
+def usual_language() -> str:
+    """The language of the environment, asked in the order that other programs ask in."""
+    told = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    locale = next(filter(None, told), "")
+    if locale.partition(".")[0] in ("", "C", "POSIX"):
+        return language_of(locale)
+    wanted = [*os.environ.get("LANGUAGE", "").split(":"), locale]
+    ours = (text for text in wanted if re.split(r"[^a-z]", text.lower())[0] in LANGUAGES)
+    return language_of(next(ours, locale))
+
+
 def add_language(command: argparse.ArgumentParser) -> None:
     """`--lang`; the environment's language unless it is given."""
     command.add_argument(
         "--lang",
         choices=LANGUAGES,
-        default=language_of(os.environ.get("LC_ALL") or os.environ.get("LANG") or ""),
+        default=usual_language(),
         help="the language of the game (default: your environment's)",
     )
 

@@ -18,8 +18,9 @@ from urllib.parse import urlsplit
 
 from arlequin.cli import asking, keeping, typed
 from arlequin.cli.hands import Hands
+from arlequin.cli.offers import FEW, inner
+from arlequin.cli.refusing import Refused
 from arlequin.cli.screens import Screen
-from arlequin.cli.session import FEW, inner
 from arlequin.cli.terminal import Terminal
 from arlequin.cli.wire import Message, Wire, WireError
 from arlequin.games import catalog
@@ -208,7 +209,7 @@ class Joined:
             return
         try:
             await self._asked(text)
-        except WireError as error:
+        except (WireError, Refused) as error:
             self.terminal.show(f"{error}")
 
     async def _asked(self, text: str) -> None:
@@ -237,7 +238,7 @@ class Joined:
             odds = self.game.odds(self.replay.state)
             hands = Hands(self.game, self._arguments.lang, self.replay.names)
             if odds is not None and text:
-                event = hands.read(text, self.replay.state, odds)
+                (event,) = hands.read(text, self.replay.state, odds)
                 await self.wire.ask("enter", **fields, event=event)
         elif text:
             view = inner(self.game.view(self.replay.state, own["seat"]))

@@ -3,6 +3,7 @@
 import fcntl
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import IO
@@ -25,8 +26,27 @@ def fresh(game: str) -> Path:
 
 
 def kept() -> list[Path]:
-    """The records that were kept, the latest first."""
-    return sorted(folder().glob("*.arl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    """The records that were kept, the latest first; what is no file is passed over."""
+    found: list[tuple[float, Path]] = []
+    with suppress(OSError, RuntimeError):  # no folder, or no home to have it in
+        for path in folder().glob("*.arl"):
+            with suppress(OSError):
+                if path.is_file():
+                    found.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(found, reverse=True)]
+
+
+def whole_lines(data: bytes) -> tuple[bytes, bytes]:
+    """A record as far as it is whole, and what of a last line was cut short."""
+    end = data.rfind(b"\n") + 1
+    return data[:end], data[end:]
+
+
+class Elsewhere(FileError):
+    """A record that another game writes."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, OSError("this game is being played elsewhere"))
 
 
 class Keeper:
@@ -35,8 +55,10 @@ class Keeper:
     def __init__(self, path: Path, new: bool) -> None:
         self.path = path
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._file: IO[str] = path.open("x" if new else "a", encoding="utf-8", newline="\n")
+            if new:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            mode = "x" if new else "r+"
+            self._file: IO[str] = path.open(mode, encoding="utf-8", newline="\n")
         except OSError as error:
             raise FileError(path, error) from error
         self._lock()
@@ -46,7 +68,7 @@ class Keeper:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             self._file.close()
-            raise FileError(self.path, OSError("this game is being played elsewhere")) from error
+            raise Elsewhere(self.path) from error
 
     def head(self, fields: Sequence[tuple[str, str]]) -> None:
         """The header."""
@@ -56,11 +78,13 @@ class Keeper:
         """One event."""
         self._write(text + "\n")
 
-    def end_line(self) -> None:
-        """A record that was cut short within its last line is gone on with on a new one."""
-        data = self.path.read_bytes()
-        if data and not data.endswith(b"\n"):
-            self._write("\n")
+    def go_on_after(self, whole: int) -> None:
+        """Leave out what was cut short: only so many bytes of the record are whole lines."""
+        try:
+            self._file.truncate(whole)
+            self._file.seek(whole)
+        except OSError as error:
+            raise FileError(self.path, error) from error
 
     def _write(self, text: str) -> None:
         try:
@@ -73,3 +97,9 @@ class Keeper:
     def close(self) -> None:
         """Let others have it."""
         self._file.close()
+
+    def drop(self) -> None:
+        """Nothing was played: nothing is kept."""
+        self.close()
+        with suppress(OSError):
+            self.path.unlink()

@@ -1,48 +1,35 @@
 """The menu: asks for a game, its players and its options, with a default for every question."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from arlequin.cli import keeping
-from arlequin.cli.setup import COMPUTER, Setup, level_of
-from arlequin.cli.terminal import Terminal
-from arlequin.core.errors import ArlequinError, OptionError
+from arlequin.cli import resuming
+from arlequin.cli.offers import numbered
+from arlequin.cli.own_sheet import OwnSheet
+from arlequin.cli.refusing import Refused
+from arlequin.cli.setup import COMPUTER, Setup, check_seats, check_value, computer, usual_seats
+from arlequin.cli.terminal import Quit, Terminal
+from arlequin.cli.vocabulary import listed_number, vocabulary
 from arlequin.core.kind import Kind
 from arlequin.core.options import Option
 from arlequin.games import catalog
-from arlequin.games.color_yam import objectives
-from arlequin.games.color_yam.material import DEFAULT
-from arlequin.games.replay import replay
+from arlequin.players import levels
 from arlequin.words import names as words
 from arlequin.words.messages import messages
 
-LATEST = 5
-"""So many kept games are offered to go on with."""
+CALLED = {"en": "English", "fr": "Français", "es": "Español"}
 
 
-def names(seats: Sequence[str], lang: str) -> list[str]:
-    """The players' names: computers are numbered where there are several."""
-    computers = [place for place, seat in enumerate(seats) if level_of(seat) is not None]
-    numbers = {place: n for n, place in enumerate(computers, 1)} if computers[1:] else {}
-    return [
-        messages(lang).say("term-computer", {"number": numbers.get(place, 0)})
-        if place in computers
-        else checked_name(seat)
-        for place, seat in enumerate(seats)
-    ]
+class Back(Exception):
+    """The person wants to answer the question before once more."""
 
 
-def checked_name(name: str) -> str:
-    """A name that can stand in a record."""
-    plain = " ".join(name.split())
-    if not plain or not plain.isprintable() or "#" in plain or len(plain) > 30:
-        raise OptionError(f"expected a name of 1 to 30 letters without '#', got {name[:40]!a}")
-    return plain
+class Chosen(Exception):
+    """A kept game was chosen: there is nothing more to ask."""
 
-
-def usual_seats(lang: str) -> tuple[str, str]:
-    """One person against one computer."""
-    return messages(lang).say("term-you"), COMPUTER
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
 
 
 def ask(terminal: Terminal, lang: str) -> Setup | Path:
@@ -51,141 +38,180 @@ def ask(terminal: Terminal, lang: str) -> Setup | Path:
 
 
 class Menu:
-    """The questions."""
+    """The questions, one after the other and back."""
 
     def __init__(self, terminal: Terminal, lang: str) -> None:
         self.terminal = terminal
         self.lang = lang
         self._say = messages(lang).say
+        self.kind = next(iter(catalog.KINDS.values()))
+        self.seats: list[str] = []
+        self.options: dict[str, str] = {}
+        self.objectives: tuple[str, ...] = ()
+        self.hands = False
 
     def ask(self) -> Setup | Path:
-        """Everything, one question after the other."""
-        self._language()
-        kinds = list(catalog.KINDS.values())
-        kept = unfinished()
-        offers = [self._offer(kind) for kind in kinds]
-        offers += [self._say("term-go-on-with", {"file": path.name}) for path in kept]
-        choice = self._choose(self._say("term-which-game"), offers)
-        if choice >= len(kinds):
-            return kept[choice - len(kinds)]
-        kind = kinds[choice]
-        seats = self._seats(kind)
-        options = self._options(kind)
-        own = self._objectives(options["edition"]) if options.get("sheet") == "own" else ()
-        hands = self._choose(
-            self._say("term-who-throws"), [self._say("term-cup"), self._say("term-hands")]
+        """Everything; back goes to the question before."""
+        questions: Sequence[Callable[[], None]] = (
+            *(self._language, self._game, self._seats, self._levels, self._options),
+            *(self._objectives, self._dice),
         )
-        return Setup(kind.name, self.lang, tuple(seats), options, own, hands == 1)
+        trail: list[int] = []
+        place = 0
+        while place < len(questions):
+            try:
+                before = self.terminal.asked
+                questions[place]()
+            except Back:
+                place = trail.pop() if trail else 0
+            except Chosen as chosen:
+                return chosen.path
+            else:
+                trail += [place] if self.terminal.asked > before else []
+                place += 1
+        return Setup(
+            self.kind.name, self.lang, tuple(self.seats), self.options, self.objectives, self.hands
+        )
+
+    # --- a line, a choice ----------------------------------------------------------------------
+
+    def line(self, question: str = "") -> str:
+        """What was typed; `?`, back and quit are understood at every question."""
+        while True:
+            line = self.terminal.line(question)
+            match vocabulary(self.lang).command(line):
+                case "quit":
+                    raise Quit
+                case "back":
+                    raise Back
+                case "help":
+                    self.terminal.show(self._say("term-menu-help"))
+                case _:
+                    return line
+
+    def tell(self, text: str) -> None:
+        """Say something."""
+        self.terminal.show(text)
+
+    def choose(self, question: str, offers: Sequence[str]) -> int:
+        """The place of the offer chosen; Enter takes the first."""
+        self.terminal.blank()
+        self.terminal.show(question, *numbered(offers))
+        while True:
+            line = self.line(f"1-{len(offers)} [1]")
+            place = listed_number(line or "1", len(offers))
+            if place is not None:
+                return place - 1
+            self.terminal.show(self._say("term-choose", {"most": len(offers)}))
+
+    # --- the questions -------------------------------------------------------------------------
 
     def _language(self) -> None:
-        called = {"en": "English", "fr": "Français", "es": "Español"}
         first = [self.lang, *(lang for lang in words.LANGUAGES if lang != self.lang)]
-        self.lang = first[self._choose("Language / Langue / Idioma", [called[c] for c in first])]
+        self.lang = first[self.choose("Language / Langue / Idioma", [CALLED[c] for c in first])]
         self._say = messages(self.lang).say
+
+    def _game(self) -> None:
+        kinds = list(catalog.KINDS.values())
+        kept = resuming.offers()
+        offers = [self._offer(kind) for kind in kinds]
+        offers += [offer.told(self.lang) for offer in kept]
+        choice = self.choose(self._say("term-which-game"), offers)
+        if choice >= len(kinds):
+            raise Chosen(kept[choice - len(kinds)].path)
+        self.kind = kinds[choice]
+        self.options = {o.name: self._usual(o) for o in self.kind.options}
+
+    def _usual(self, option: Option) -> str:
+        """The edition of one's own language, where there is one."""
+        own = option.name == "edition" and self.lang in option.values
+        return self.lang if own else option.default
 
     def _offer(self, kind: Kind) -> str:
         title, pitch = words.title(self.lang, kind.name), words.pitch(self.lang, kind.name)
-        return f"{title} ({kind.least}-{kind.most}): {pitch}"
+        return self._pair(f"{title} ({kind.least}-{kind.most})", pitch)
 
-    def _choose(self, question: str, offers: Sequence[str]) -> int:
-        """The place of the offer chosen; Enter takes the first."""
-        self.terminal.blank()
-        self.terminal.show(question)
-        self.terminal.show(*(f"  {place}  {offer}" for place, offer in enumerate(offers, 1)))
-        while True:
-            line = self.terminal.line(f"1-{len(offers)} [1] >")
-            if not line:
-                return 0
-            if line.isascii() and line.isdecimal() and 1 <= int(line[:4]) <= len(offers):
-                return int(line) - 1
-            self.terminal.show(self._say("term-choose", {"most": len(offers)}))
+    def _pair(self, label: str, value: str) -> str:
+        return self._say("term-pair", {"label": label, "value": value})
 
-    def _seats(self, kind: Kind) -> list[str]:
+    def _seats(self) -> None:
         usual = ", ".join(usual_seats(self.lang))
+        args = {"least": self.kind.least, "most": self.kind.most}
         self.terminal.blank()
-        self.terminal.show(self._say("term-who-plays", {"least": kind.least, "most": kind.most}))
+        self.terminal.show(self._say("term-who-plays", {**args}))
         while True:
-            line = self.terminal.line(f"[{usual}] >") or usual
-            seats = [" ".join(seat.split()) for seat in line.split(",") if seat.strip()]
+            line = self.line(f"[{usual}]") or usual
+            self.seats = [" ".join(seat.split()) for seat in line.split(",") if seat.strip()]
             try:
-                kind.check_players(len(seats))
-                names(seats, self.lang)
-            except OptionError as error:
-                self.terminal.show(str(error))
+                check_seats(self.kind, self.seats, self.lang)
+            except Refused as refusal:
+                self.terminal.show(str(refusal))
             else:
-                return seats
+                return
+
+    def _levels(self) -> None:
+        """How well computers play, unless it was said already."""
+        if COMPUTER not in self.seats:
+            return
+        known = [levels.USUAL, *(level for level in levels.LEVELS if level != levels.USUAL)]
+        called = [self._say("term-level", {"level": level}) for level in known]
+        level = computer(known[self.choose(self._say("term-which-level"), called)])
+        self.seats = [level if seat == COMPUTER else seat for seat in self.seats]
+
+    def _dice(self) -> None:
+        who = [self._say("term-cup"), self._say("term-hands")]
+        self.hands = self.choose(self._say("term-who-throws"), who) == 1
+
+    def _objectives(self) -> None:
+        self.objectives = ()
+        if self.options.get("sheet") == "own":
+            self.objectives = OwnSheet(self, self.lang, self.options["edition"]).ask()
 
     # --- options -------------------------------------------------------------------------------
 
-    def _options(self, kind: Kind) -> dict[str, str]:
-        chosen = {option.name: option.default for option in kind.options}
+    def _options(self) -> None:
+        options = self.kind.options
         while True:
             self.terminal.blank()
-            self.terminal.show(self._say("term-options"))
-            self.terminal.show(
-                *(f"  {n}  {self._shown(kind, o, chosen)}" for n, o in enumerate(kind.options, 1))
-            )
-            line = self.terminal.line(f"1-{len(kind.options)} [{self._say('term-start')}] >")
+            self.terminal.show(self._say("term-options"), *numbered([*map(self._shown, options)]))
+            line = self.line(f"1-{len(options)} [{self._say('term-start')}]")
+            place = listed_number(line, len(options))
             if not line:
-                return chosen
-            if line.isascii() and line.isdecimal() and 1 <= int(line[:4]) <= len(kind.options):
-                option = kind.options[int(line) - 1]
-                chosen[option.name] = self._value(kind, option)
+                return
+            if place is None:
+                self.terminal.show(self._say("term-choose", {"most": len(options)}))
             else:
-                self.terminal.show(self._say("term-choose", {"most": len(kind.options)}))
+                self._change(options[place - 1])
 
-    def _shown(self, kind: Kind, option: Option, chosen: dict[str, str]) -> str:
-        label = words.option_label(self.lang, kind.name, option.name)
-        value = words.value_label(self.lang, kind.name, option.name, chosen[option.name])
-        return f"{label}: {value}"
+    def _change(self, option: Option) -> None:
+        try:
+            self.options[option.name] = self._value(option)
+        except Back:
+            return  # to the list of options
 
-    def _value(self, kind: Kind, option: Option) -> str:
-        offers = [
-            f"{words.value_label(self.lang, kind.name, option.name, value)}: "
-            f"{words.value_help(self.lang, kind.name, option.name, value)}"
-            for value in option.values
-        ]
-        if not option.number:
-            return option.values[self._choose(self._help(kind, option), offers)]
-        self.terminal.show(self._help(kind, option))
+    def _shown(self, option: Option) -> str:
+        label = words.option_label(self.lang, self.kind.name, option.name)
+        value = self.options[option.name]
+        return self._pair(label, words.value_label(self.lang, self.kind.name, option.name, value))
+
+    def _value(self, option: Option) -> str:
+        asked = words.option_help(self.lang, self.kind.name, option.name)
+        if option.number:
+            return self._number(option, asked)
+        first = self._usual(option)
+        values = [first, *(value for value in option.values if value != first)]
+        return values[self.choose(asked, [self._explained(option, value) for value in values])]
+
+    def _explained(self, option: Option, value: str) -> str:
+        label = words.value_label(self.lang, self.kind.name, option.name, value)
+        told = words.value_help(self.lang, self.kind.name, option.name, value)
+        return self._pair(label, told)
+
+    def _number(self, option: Option, asked: str) -> str:
+        self.terminal.show(asked, *(f"  {value}" for value in option.values))
         while True:
-            line = self.terminal.line(f"{option.possible} [{option.default}] >")
+            line = self.line(f"{self._say('term-whole-number')} [{option.default}]")
             try:
-                return option.read(line or option.default)
-            except OptionError as error:
-                self.terminal.show(str(error))
-
-    def _help(self, kind: Kind, option: Option) -> str:
-        return words.option_help(self.lang, kind.name, option.name)
-
-    def _objectives(self, edition: str) -> tuple[str, ...]:
-        """A sheet of their own: six objectives, two for each pole."""
-        found: list[str] = []
-        colours = DEFAULT.colours
-        while len(found) < 6:
-            pole = len(found) // 2 + 1
-            forms = [form.pattern for form in objectives.fitting(pole, edition)]
-            asked = self._say("term-objective", {"number": len(found) + 1, "pole": pole})
-            self.terminal.show(asked, f"  {', '.join(forms)}   ({', '.join(colours)})")
-            line = self.terminal.line(">")
-            try:
-                objectives.sheet([*found, line], colours, edition)
-            except OptionError as error:
-                self.terminal.show(str(error))
-            else:
-                found.append(line)
-                self.terminal.show(f"  {words.objective(self.lang, line)}")
-        return tuple(found)
-
-
-def unfinished() -> list[Path]:
-    """The latest kept games that are not over and can be read."""
-    return [path for path in keeping.kept()[:LATEST] if _goes_on(path)]
-
-
-def _goes_on(path: Path) -> bool:
-    try:
-        position = replay(path.read_bytes())
-    except (ArlequinError, OSError):
-        return False
-    return position.game.outcome(position.state) is None
+                return check_value(option, line or option.default, self.lang)
+            except Refused as refusal:
+                self.terminal.show(str(refusal))

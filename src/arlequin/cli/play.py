@@ -3,19 +3,30 @@
 import argparse
 from pathlib import Path
 from random import Random, SystemRandom
+from shlex import quote
 
-from arlequin.cli import asking, keeping, menu
+from arlequin.cli import asking, keeping, menu, resuming
+from arlequin.cli.refusing import Refused
 from arlequin.cli.session import Session
-from arlequin.cli.setup import COMPUTER, Setup, computer
+from arlequin.cli.setup import (
+    Setup,
+    check_levels,
+    check_options,
+    check_seats,
+    computer,
+    names,
+    usual_seats,
+)
 from arlequin.cli.terminal import Quit, Terminal
-from arlequin.core.errors import ArlequinError, OptionError, RecordError, expected, listed
-from arlequin.core.material import Material
-from arlequin.core.record import MOST_BYTES
+from arlequin.cli.vocabulary import cut
+from arlequin.core.errors import ArlequinError, listed
 from arlequin.games import catalog
-from arlequin.games.replay import Replay, Replayed, header, replay
+from arlequin.games.replay import Replay, header
 from arlequin.players import levels
 from arlequin.table import cup
 from arlequin.words.messages import messages
+
+INTERRUPTED = 130
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -41,76 +52,132 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         help="with --option sheet=own: an objective, six times from top to bottom",
     )  # fmt: skip
     command.add_argument(
-        "--dice", choices=("cup", "hands"), default="cup",
-        help="cup: the program throws and draws; hands: you do, and type what you see",
+        "--dice", choices=("cup", "hands"),
+        help="cup: the program throws and draws (default); hands: you do, and type what you see",
     )  # fmt: skip
     command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
     command.add_argument("--record", metavar="FILE", type=Path, help="keep the game in this file")
     command.add_argument("--resume", metavar="FILE", type=Path, help="go on with a kept game")
     asking.add_language(command)
     asking.add_material(command)
-    command.set_defaults(run=run)
+    command.set_defaults(run=run, lang=None)  # None: a kept game goes on in its own language
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Set up, play, and say where the game is kept."""
     terminal = Terminal()
     try:
-        session = _session(arguments, terminal)
+        play = _begin(arguments, terminal)
     except Quit:
         return 0
-    over = session.run()
-    if session.keeper is not None:
+    status = 0
+    try:
+        over = play.session.run()
+    except KeyboardInterrupt:
+        terminal.blank()
+        over, status = False, INTERRUPTED
+    play.end(over)
+    return status
+
+
+class Play:
+    """A game on its way, and what is said about where it is kept."""
+
+    def __init__(self, session: Session, material: Path | None, droppable: bool) -> None:
+        self.session = session
+        self._material = material
+        self._droppable = droppable
+
+    def end(self, over: bool) -> None:
+        """Say where the game is, and how to go on; one that never began is not kept."""
+        keeper = self.session.keeper
+        if keeper is None:
+            return
+        if self._droppable and not self.session.begun:
+            keeper.drop()
+            return
+        keeper.close()
         key = "term-kept" if over else "term-resume-with"
-        say = messages(session.lang).say
-        terminal.show(say(key, {"file": str(session.keeper.path)}))
-        session.keeper.close()
-    return 0
+        file = str(keeper.path) if over else self._command(keeper.path)
+        self.session.terminal.show(messages(self.session.lang).say(key, {"file": file}))
+
+    def _command(self, path: Path) -> str:
+        material = "" if self._material is None else f" --material {quote(str(self._material))}"
+        return f"arlequin play --resume {quote(str(path))}{material}"
 
 
-def _session(arguments: argparse.Namespace, terminal: Terminal) -> Session:
-    material = asking.material(arguments.material)
+def _begin(arguments: argparse.Namespace, terminal: Terminal) -> Play:
+    lang = arguments.lang or asking.usual_language()
+    _check_together(arguments, lang)
     if arguments.resume is not None:
-        return _resumed(arguments, terminal, arguments.resume, material)
-    if arguments.game is None:
-        chosen = menu.ask(terminal, arguments.lang)
-        if isinstance(chosen, Path):
-            return _resumed(arguments, terminal, chosen, material)
-        return _begun(arguments, terminal, chosen, material)
-    return _begun(arguments, terminal, _asked_for(arguments), material)
+        return _resumed(arguments, terminal, arguments.resume)
+    if arguments.game is not None:
+        return _begun(arguments, terminal, _asked_for(arguments, lang))
+    chosen = menu.ask(terminal, lang)
+    if isinstance(chosen, Path):
+        return _resumed(arguments, terminal, chosen)
+    return _begun(arguments, terminal, chosen)
 
 
-def _asked_for(arguments: argparse.Namespace) -> Setup:
+def _check_together(arguments: argparse.Namespace, lang: str) -> None:
+    """What the record, or the menu, settles cannot be told otherwise."""
+    check_levels(arguments.seats or (), lang)
+    given = [
+        name
+        for name, there in (
+            ("GAME", arguments.game),
+            ("--player/--computer", arguments.seats),
+            ("--option", arguments.option),
+            ("--objective", arguments.objective),
+            ("--dice", arguments.dice),
+            ("--record", arguments.record),
+        )
+        if there
+    ]
+    if arguments.resume is not None and given:
+        raise Refused(lang, "term-not-beside", {"what": ", ".join(given)})
+    asks = arguments.resume is None and arguments.game is None
+    if asks and (needs := [name for name in given if name != "--record"]):
+        raise Refused(lang, "term-game-first", {"what": ", ".join(needs)})
+
+
+def _asked_for(arguments: argparse.Namespace, lang: str) -> Setup:
     """What the command line says."""
-    catalog.find(arguments.game)
-    return Setup(
+    if arguments.game not in catalog.KINDS:
+        games = ", ".join(catalog.KINDS)
+        raise Refused(lang, "term-no-game", {"game": cut(arguments.game), "games": games})
+    kind = catalog.find(arguments.game)
+    options = dict(_pair(option, lang) for option in arguments.option)
+    setup = Setup(
         game=arguments.game,
-        lang=arguments.lang,
-        seats=tuple(arguments.seats or menu.usual_seats(arguments.lang)),
-        options=dict(_pair(option) for option in arguments.option),
+        lang=lang,
+        seats=tuple(arguments.seats or usual_seats(lang)),
+        options=options,
         objectives=tuple(arguments.objective),
         hands=arguments.dice == "hands",
     )
+    check_seats(kind, setup.seats, lang)
+    check_options(kind, options, lang)
+    return setup
 
 
-def _pair(option: str) -> tuple[str, str]:
+def _pair(option: str, lang: str) -> tuple[str, str]:
     name, equals, value = option.partition("=")
     if not equals:
-        raise OptionError(expected("NAME=VALUE", option))
+        raise Refused(lang, "term-no-pair", {"option": cut(option)})
     return name, value
 
 
-def _begun(
-    arguments: argparse.Namespace, terminal: Terminal, setup: Setup, material: Material | None
-) -> Session:
-    people = menu.names(setup.seats, setup.lang)
+def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: Setup) -> Play:
+    people = names(setup.seats, setup.lang)
+    material = asking.material(arguments.material)
     game = catalog.new(setup.game, len(people), setup.options, material, setup.objectives)
     keeper = _keeper(arguments, terminal, setup)
     if keeper is not None:
-        extra = [("computer", f"{seat} {level}") for seat, level in setup.computers.items()]
-        extra += [("dice", "hands")] if setup.hands else []
-        keeper.head([*header(game.identity, catalog.find(setup.game), people), *extra])
-    return _seated(arguments, terminal, Replay(game, people), setup, keeper)
+        known = header(game.identity, catalog.find(setup.game), people)
+        keeper.head([*known, *resuming.header(setup, arguments.material)])
+    session = _seated(arguments.seed, terminal, Replay(game, people), setup, keeper)
+    return Play(session, arguments.material, droppable=arguments.record is None)
 
 
 def _keeper(
@@ -126,36 +193,29 @@ def _keeper(
         return None
 
 
-def _resumed(
-    arguments: argparse.Namespace, terminal: Terminal, path: Path, material: Material | None
-) -> Session:
+def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> Play:
+    """Go on with a record; it is locked before it is read, so that nobody adds to it."""
+    lang = arguments.lang or asking.usual_language()
     try:
-        kept = replay(asking.read_bytes(str(path), MOST_BYTES + 1), material)
-    except RecordError as error:
-        raise ArlequinError(f"{path}:{error}") from error
-    hands = any(field.key == "dice" and field.value == "hands" for field in kept.header)
-    setup = Setup(kept.game.identity.game, arguments.lang, _kept_seats(kept), hands=hands)
-    keeper = keeping.Keeper(path, new=False)
-    keeper.end_line()
-    return _seated(arguments, terminal, kept, setup, keeper)
-
-
-def _kept_seats(kept: Replayed) -> tuple[str, ...]:
-    """Who sits where; the header says which seats are computers', and of which level."""
-    told = [field.value.partition(" ") for field in kept.header if field.key == "computer"]
-    found = {seat: computer(levels.check(level or levels.USUAL)) for seat, _, level in told}
-    people = (name.lstrip(COMPUTER) for name in kept.names)
-    return tuple(found.get(str(seat), name) for seat, name in enumerate(people, 1))
+        keeper = keeping.Keeper(path, new=False)
+    except keeping.Elsewhere as error:
+        raise Refused(lang, "term-elsewhere", {"file": str(path)}) from error
+    taken = resuming.take_up(path, arguments.lang, arguments.material)
+    keeper.go_on_after(taken.size)
+    if taken.cut:
+        say = messages(taken.setup.lang).say
+        terminal.show(say("term-cut-short", {"text": taken.cut}))
+    session = _seated(arguments.seed, terminal, taken.replayed, taken.setup, keeper)
+    return Play(session, taken.material, droppable=False)
 
 
 def _seated(
-    arguments: argparse.Namespace,
+    seed: int | None,
     terminal: Terminal,
     kept: Replay,
     setup: Setup,
     keeper: keeping.Keeper | None,
 ) -> Session:
-    seed = arguments.seed
     random = SystemRandom() if seed is None else Random(seed)
     computers = {
         seat: levels.make(level, kept.game, random) for seat, level in setup.computers.items()

@@ -16,12 +16,17 @@ class Race:
         self._running = running
         self._choices = dict(choices)
 
+    @property
+    def ends(self) -> float:
+        """When the time is over."""
+        return self._start + self._limit
+
     def due(self) -> tuple[float, str] | None:
         """The next thing that the clock brings: when, and which event."""
         if not self._running:
             return None
         waiting = [(choice.seconds, choice.move) for choice in self._choices.values()]
-        seconds, move = min([*waiting, (self._limit, "time")])
+        seconds, move = min([*waiting, (float(self._limit), "time")])
         return self._start + seconds, move
 
     def over(self, silent: Sequence[Seat]) -> None:

@@ -1,16 +1,18 @@
 """What the table looks like in a terminal: colours, and letters for those who see none."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from rich.console import Group, RenderableType
+from rich import box
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from arlequin.core.colour import Colour
-from arlequin.core.game import View
-from arlequin.core.match import MatchView
+from arlequin.core.game import AnyGame, View
+from arlequin.core.match import Match, MatchView
 from arlequin.games.color_yam.view import ColorYamView, LineView
+from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import CollectionView, ColorettoView
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.games.yam_color.view import YamColorView
@@ -30,27 +32,53 @@ PALETTE = {
     Colour.BLACK: (PAPER, "#000000"),
     Colour.GRAY: (INK, "#A8ADB0"),
 }
+ROOM = 40
+"""So many columns the names share above a sheet."""
+SHEET = box.Box("    \n    \n ── \n    \n ── \n ── \n    \n    \n")
+"""Lines between the poles only: a sheet has to leave room for what happened."""
+
+
+class Flow:
+    """Pieces side by side; what has no room goes on below the first of them, never broken."""
+
+    def __init__(self, head: Text, pieces: Sequence[Text]) -> None:
+        self._head = head
+        self._pieces = pieces
+
+    def __rich_console__(self, _: Console, options: ConsoleOptions) -> Iterator[Text]:
+        line, indent = self._head.copy(), min(self._head.cell_len + 1, options.max_width // 3)
+        for piece in self._pieces:
+            if line.cell_len + 1 + piece.cell_len > options.max_width:
+                yield line
+                line = Text(" " * (indent - 1))
+            line = Text.assemble(line, " ", piece)
+        yield line
 
 
 class Screen:
     """Draws the views of one game, in one language, with the players' names."""
 
-    def __init__(self, lang: str, people: Sequence[str]) -> None:
+    def __init__(self, lang: str, people: Sequence[str], game: AnyGame | None = None) -> None:
         self.lang = lang
         self.people = people
-        self._say = messages(lang).say
+        self.rules = game.game if isinstance(game, Match) else game
+        self.say = messages(lang).say
 
-    def draw(self, view: View) -> RenderableType:
-        """The whole table."""
+    def draw(self, view: View, brief: bool = False) -> RenderableType:
+        """The whole table; in brief without the score sheet, which has not changed."""
         if isinstance(view, MatchView):
             scores = ", ".join(
                 f"{name} {total}" for name, total in zip(self.people, view.totals, strict=True)
             )
-            head = self._say("term-match", {"game": view.played + 1, "totals": scores})
-            return Group(Text(head), self.draw(view.game))
-        return Group(*DRAWERS[type(view)](self, view))
+            head = Text(self.say("term-match", {"game": view.played + 1, "totals": scores}))
+            return Group(*([] if brief else [head]), self.draw(view.game, brief))
+        return Group(*(BRIEF if brief else DRAWERS)[type(view)](self, view))
 
     # --- pieces ------------------------------------------------------------------------------
+
+    def pair(self, label: str, value: object) -> str:
+        """`label: value`, with the colon of the language."""
+        return self.say("term-pair", {"label": label, "value": str(value)})
 
     def chip(self, colour: str, text: str) -> Text:
         """A piece in its colour, with a text on it."""
@@ -66,7 +94,7 @@ class Screen:
         many = f"{count}x " if count > 1 else ""
         if card in set(Colour):
             return self.chip(card, f" {many}{names.colour(self.lang, Colour(card))} ")
-        return Text(f"[{many}{self._say('term-card', {'card': _word(card)})}]")
+        return Text(f"[{many}{self.say('term-card', {'card': _word(card)})}]")
 
     def dice(self, dice: Iterable[tuple[str, int, str, bool]]) -> RenderableType:
         """Dice in a row: letter above, number and the colour's letter on the die."""
@@ -83,10 +111,12 @@ class Screen:
 
     def sheet(self, title: str) -> Table:
         """An empty score sheet with a column for each player."""
-        table = Table(title_justify="left", pad_edge=False)
-        table.add_column(title)
+        table = Table(box=SHEET, padding=(0, 1), show_edge=False)
+        table.add_column(title, overflow="fold")
+        most = max(4, ROOM // len(self.people))
         for person in self.people:
-            table.add_column(Text(person), justify="right")
+            short = person if len(person) <= most else person[: most - 1] + "…"
+            table.add_column(Text(short), justify="right", no_wrap=True)
         return table
 
 
@@ -98,31 +128,46 @@ def _word(card: str) -> str:
 
 
 def _color_yam(screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
-    say = messages(screen.lang).say
-    table = screen.sheet(say("term-sheet", {"number": view.sheet or 0}))
+    table = screen.sheet(screen.say("term-sheet", {"number": view.sheet or 0}))
     for place, line in enumerate(view.lines, 1):
         table.add_row(*_line(screen, view, place, line), end_section=_ends(view.lines, place))
-    table.add_row(say("term-total"), *map(str, view.scores))
+    yams = any(line.kind == "total" for line in view.lines)
+    table.add_row(screen.say("term-points" if yams else "term-total"), *map(str, view.scores))
     yield table
-    if view.dice:
-        yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in view.dice)
-        met = view.line is None or view.line in view.fits
-        state = say("term-fits" if met else "term-misses") if view.line else ""
-        yield Text(say("term-sum", {"sum": view.sum, "state": state, "left": view.throws_left}))
+    yield from _color_yam_dice(screen, view)
+
+
+def _color_yam_dice(screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
+    if not view.dice:
+        return
+    yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in view.dice)
+    told = [screen.say("term-sum", {"sum": view.sum})]
+    if view.line is not None:
+        told.append(screen.say("term-fits" if view.line in view.fits else "term-misses"))
+    yield Text(" · ".join([*told, *_throws_left(screen, view)]))
+
+
+def _throws_left(screen: Screen, view: ColorYamView | DoubleYamView) -> list[str]:
+    """Of use only to who may still throw."""
+    if view.phase != "choose":
+        return []
+    return [screen.say("term-throws-left", {"left": view.throws_left})]
 
 
 def _ends(lines: Sequence[LineView], place: int) -> bool:
     return place == len(lines) or lines[place].pole != lines[place - 1].pole
 
 
-def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> list[Text]:
-    say = messages(screen.lang).say
+def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> list[RenderableType]:
     if line.objective is not None:
         label = names.objective(screen.lang, line.objective)
     else:
-        label = say(f"term-{line.kind}", {"number": line.number})
+        label = screen.say("color-yam-box", {"slot": line.kind, "number": line.number})
     here = view.line == place
-    cells = [Text(f"{'>' if here else ' '}{place:2} {label}", "bold" if here else "")]
+    style = "bold" if here else ""
+    head = Table.grid(padding=(0, 1, 0, 0))  # a long label goes on below itself
+    head.add_row(Text(f"{'>' if here else ' '}{place:2}", style), Text(label, style))
+    cells: list[RenderableType] = [head]
     for seat, entry in enumerate(line.entries):
         text = "" if entry is None else "X" if entry == 0 else str(entry)
         points = "" if line.points is None else f" ({line.points[seat]})"
@@ -134,63 +179,74 @@ def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> lis
 
 
 def _double_yam(screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
-    say = messages(screen.lang).say
-    table = screen.sheet(say("term-boxes"))
+    table = screen.sheet(screen.say("term-boxes"))
     for boxes in zip(*view.sheets, strict=True):
         name = boxes[0].name
-        label = screen.name(name) if name in set(Colour) else Text(say(f"term-{name}"))
+        label = screen.name(name) if name in set(Colour) else Text(screen.say(f"term-{name}"))
         table.add_row(label, *("" if b.points is None else str(b.points) for b in boxes))
     table.add_section()
-    table.add_row(say("term-total"), *map(str, view.scores))
+    table.add_row(screen.say("term-total"), *map(str, view.scores))
     yield table
+    yield from _double_yam_dice(screen, view)
+
+
+def _double_yam_dice(screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
     if view.dice:
         yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in view.dice)
-        yield Text(say("term-throws-left", {"left": view.throws_left}))
+        yield from map(Text, _throws_left(screen, view))
 
 
 # --- Coloretto -------------------------------------------------------------------------------
 
 
 def _coloretto(screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
-    say = messages(screen.lang).say
+    if isinstance(screen.rules, Coloretto):
+        yield Text(_score_table(screen, screen.rules), "dim")
     for seat, collection in enumerate(view.collections):
         yield _collection(screen, screen.people[seat], collection)
     pile = "term-pile-last" if view.last else "term-pile"
-    yield Text(say(pile, {"pile": view.pile, "above": view.above}))
+    yield Text(screen.say(pile, {"pile": view.pile, "above": view.above}))
     for number, row in enumerate(view.rows, 1):
-        head = Text(f"{number} ", "bold")
+        head = Text(f"{number}", "bold")
         if row.cards is None:
-            yield head + Text(say("term-row-taken"), "dim")
+            yield Text.assemble(head, " ", Text(screen.say("term-row-taken"), "dim"))
             continue
-        cards = [screen.card(card) for card in row.cards]
-        free = Text("[ ]" * (row.limit - len(row.cards)), "dim")
-        yield head + Text(" ").join([*cards, free])
+        free = [Text("[ ]", "dim")] * (row.limit - len(row.cards))
+        yield Flow(head, [*(screen.card(card) for card in row.cards), *free])
 
 
-def _collection(screen: Screen, person: str, collection: CollectionView) -> Text:
+def _score_table(screen: Screen, rules: Coloretto) -> str:
+    side = dict(rules.identity.options)["side"]
+    named = names.value_label(screen.lang, "coloretto", "side", side)
+    points = " ".join(map(str, rules.table[1:]))
+    return screen.say("term-score-table", {"side": named, "points": points})
+
+
+def _collection(screen: Screen, person: str, collection: CollectionView) -> RenderableType:
     cards = [screen.card(card, count) for card, count in collection.cards.items()]
-    return Text(" ").join([Text(f"{person} ({collection.total}):", "bold"), *cards])
+    points = screen.say("points", {"number": collection.total})
+    return Flow(Text(screen.pair(f"{person} ({points})", "").rstrip(" "), "bold"), cards)
 
 
 # --- YAM color -------------------------------------------------------------------------------
 
 
 def _yam_color(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
-    say = messages(screen.lang).say
     won = ", ".join(f"{p} {n}" for p, n in zip(screen.people, view.scores, strict=True))
-    yield Text(say("term-round", {"round": view.rounds, "pile": view.pile, "won": won}))
+    args = {"round": view.rounds, "pile": view.pile, "won": won, "limit": view.limit}
+    yield Text(screen.say("term-round", args))
     if view.dice:
-        yield _balls(screen, say("term-dice"), view.dice)
+        yield _balls(screen, screen.say("term-dice"), view.dice)
     if view.balls:
         card = [colour for colour, count in view.balls.items() for _ in range(count)]
-        yield _balls(screen, say("term-card-number", {"number": view.card or 0}), card)
+        yield _balls(screen, screen.say("term-card-number", {"number": view.card or 0}), card)
     for seat, number in view.said:
-        yield Text(f"{screen.people[seat - 1]}: {'-' if number is None else number}")
+        yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
 
 
-def _balls(screen: Screen, label: str, colours: Sequence[str]) -> Text:
-    balls = (screen.chip(c, f" {names.letter(screen.lang, Colour(c))} ") for c in colours)
-    return Text(" ").join([Text(f"{label:10}"), *balls])
+def _balls(screen: Screen, label: str, colours: Sequence[str]) -> RenderableType:
+    balls = [screen.chip(c, f" {names.letter(screen.lang, Colour(c))} ") for c in colours]
+    return Flow(Text(f"{label:9}"), balls)
 
 
 Drawer = Callable[[Screen, View], Iterable[RenderableType]]
@@ -199,4 +255,9 @@ DRAWERS: dict[type[View], Drawer] = {
     DoubleYamView: _double_yam,  # type: ignore[dict-item]  # likewise
     ColorettoView: _coloretto,  # type: ignore[dict-item]  # likewise
     YamColorView: _yam_color,  # type: ignore[dict-item]  # likewise
+}
+BRIEF: dict[type[View], Drawer] = {
+    **DRAWERS,
+    ColorYamView: _color_yam_dice,  # type: ignore[dict-item]  # likewise
+    DoubleYamView: _double_yam_dice,  # type: ignore[dict-item]  # likewise
 }

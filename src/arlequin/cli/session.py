@@ -4,28 +4,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from arlequin.cli import typed
+from arlequin.cli.commands import Commands
 from arlequin.cli.hands import Hands
 from arlequin.cli.keeping import Keeper
+from arlequin.cli.offers import FEW, Offers, inner
 from arlequin.cli.race import Race
+from arlequin.cli.refusing import Refused
 from arlequin.cli.screens import Screen
 from arlequin.cli.terminal import Quit, Terminal
-from arlequin.core.errors import IllegalEvent, NotationError
+from arlequin.cli.vocabulary import cut, plain, vocabulary
+from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError
 from arlequin.core.events import Event
-from arlequin.core.game import AnyGame, View
-from arlequin.core.match import MatchView
+from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.games.replay import Replay
-from arlequin.games.yam_color.events import Passes, Says
 from arlequin.players import Player
 from arlequin.table.cup import Cup
-from arlequin.words import names
-from arlequin.words.books import rules
 from arlequin.words.messages import messages
 from arlequin.words.telling import Teller
-
-FEW = 14
-"""So many moves are listed one by one."""
 
 
 class Session:
@@ -47,12 +44,22 @@ class Session:
         self.cup = cup
         """None where people throw real dice and type what they show."""
         self.keeper = keeper
-        self.screen = Screen(lang, replay.names)
-        self.teller = Teller(lang, self.game.identity.game, replay.names)
+        self.begun = bool(replay.past)
+        """Whether anything happened that a person has a hand in."""
+        self._hands = Hands(self.game, lang, replay.names) if cup is None else None
+        self._words = vocabulary(lang)
         self._say = messages(lang).say
+        self.screen = Screen(lang, replay.names, self.game)
+        self.teller = Teller(lang, self.game.identity.game, replay.names)
+        self._offers = Offers(self.game, self.teller, self._words)
+        deeds = {"undo": self._undo, "table": self._look_again}
+        self._commands = Commands(terminal, self._words, self.game, deeds)
+        self._answered = False
         self._race: Race | None = None
-        self._drawn: Any = None
-        """The state that the person at turn has before him: it is not drawn twice."""
+        self._asked: Any = None
+        """The state about which the person at turn was asked: it is not drawn twice."""
+        self._sheet_seen = False
+        """Whether the sheet was drawn in this turn."""
 
     @property
     def game(self) -> AnyGame:
@@ -69,6 +76,8 @@ class Session:
     def run(self) -> bool:
         """Play to the end, or until somebody quits; whether it is over."""
         try:
+            if self.replay.past:
+                self._show_table()
             while self.game.outcome(self.state) is None:
                 self._step()
         except Quit:
@@ -88,44 +97,85 @@ class Session:
         people = [seat for seat in actors if seat not in self.computers]
         if not people:
             self._race = None
-            self._computer(actors[0])
-        elif len(actors) == 1 and self.game.clock(self.state) is None:
+            if self._lets_go_on(actors[0]):
+                self._computer(actors[0])
+        elif self.game.clock(self.state) is None:
             self._person(people[0])
         else:
             self._together(people)
 
-    def _apply(self, event: Event | str) -> None:
+    def _apply(self, event: Event | str, tell: bool = True) -> None:
         """One event: played, kept, told. A refusal changes nothing."""
         text = event if isinstance(event, str) else event.text
         facts = self.replay.play(text)
         if self.keeper is not None:
             self.keeper.line(text)
-        self.terminal.show(*(self.teller.tell(fact) for fact in facts))
+        self.begun |= self._answered
+        if self._fresh_throw():
+            self._sheet_seen = False
+        if tell:
+            self.terminal.show(*map(self._told, facts))
+
+    def _told(self, fact: Fact) -> str:
+        if fact.kind == "starts" and self.cup is None:  # people drew lots, not chance
+            return self._say("starts", {"player": self._name(int(str(fact.args["seat"])))})
+        return self.teller.tell(fact)
 
     # --- chance --------------------------------------------------------------------------------
 
     def _chance(self, odds: Odds[Event]) -> None:
-        if self.cup is None:
-            self._by_hand(odds)
-            return
-        if odds.owner is not None and self._waits_for(odds.owner):
-            key = "term-go-on" if odds.owner in self.computers else "term-throw"
-            self._command(self._say(key, {"player": self._name(odds.owner)}))
-            if self.game.odds(self.state) is None:
-                return  # something was taken back
-        self._apply(self.cup.draw(odds))
+        if self._fresh_throw() and odds.owner not in self.computers and not self._sheet_seen:
+            self._sheet_seen = True
+            self._show_table()
+        if self._hands is not None:
+            self._by_hand(self._hands, odds)
+        elif self.cup is not None and self._goes_on(odds.owner):
+            self._apply(self.cup.draw(odds))
 
-    def _waits_for(self, owner: Seat) -> bool:
-        """Whether a person presses Enter first: to throw, or while an entry can be taken back."""
-        mover = self._mover()
-        return mover != owner and (owner not in self.computers or self._undoable() > 0)
+    def _fresh_throw(self) -> bool:
+        """Whether all dice are about to be thrown: a turn begins."""
+        view = inner(self.game.view(self.state, None))
+        return getattr(view, "phase", "") == "throw" and not getattr(view, "dice", ())
 
-    def _by_hand(self, odds: Odds[Event]) -> None:
+    def _goes_on(self, owner: Seat | None) -> bool:
+        """Whether chance may fall: a person presses Enter first, to throw or to let go on."""
+        if owner is None:
+            return True
+        timed = self._fresh_throw() and self._clocked() > 0
+        if timed and self.terminal.alive:
+            return self._enter("term-ready", owner, seconds=self._clocked())
+        if owner in self.computers:
+            return self._lets_go_on(owner)
+        waits = self._fresh_throw() or self._mover() != owner
+        return not waits or self._enter("term-throw", owner)
+
+    def _lets_go_on(self, computer: Seat) -> bool:
+        """Before a computer goes on, a person's move can be taken back."""
+        waits = self.cup is not None and self._undoable() > 0
+        return not waits or self._enter("term-go-on", computer)
+
+    def _enter(self, key: str, seat: Seat, **args: int) -> bool:
+        """Whether Enter was pressed; anything else is a command, or is not understood."""
+        line = self._ask(self._say(key, {"player": self._name(seat), **args}))
+        if line and not self._commands.obey(line, self._hands):
+            self.terminal.show(self._say("term-not-understood", {"text": cut(line)}))
+        return not line
+
+    def _by_hand(self, hands: Hands, odds: Odds[Event]) -> None:
         """People have thrown or drawn, and type what lies on the table."""
-        hands = Hands(self.game, self.lang, self.replay.names)
-        line = self._command(hands.prompt(self.state, odds))
-        if line:
-            self._try(hands.read(line, self.state, odds))
+        line = self._ask(hands.prompt(self.state, odds))
+        if not line or self._commands.obey(line, hands):
+            return
+        try:
+            *anew, event = hands.read(line, self.state, odds, self.replay.past)
+        except Refused as refusal:
+            self.terminal.show(str(refusal))
+            return
+        if anew:
+            self.terminal.show(self._say("term-dice-mistaken"))
+        for text in anew:
+            self._apply(text, tell=False)
+        self._try(line, event)
 
     # --- those who choose ----------------------------------------------------------------------
 
@@ -135,43 +185,71 @@ class Session:
 
     def _person(self, seat: Seat) -> None:
         view = self.game.view(self.state, seat)
-        if self._drawn is not self.state:
-            self._drawn = self.state
-            self.terminal.blank()
-            self.terminal.show(self.screen.draw(view), self.teller.due(view))
-            if len(view.moves) <= FEW:
-                self.terminal.show(*self._listed(inner(view)))
-        line = self._command(f"{self._name(seat)} >")
-        if line:
-            self._try(typed.move(line, inner(view), self.lang))
+        if self._asked is not self.state:
+            self._asked = self.state
+            self._show_question(view)
+        line = self._ask(self._name(seat))
+        if not line:
+            self._show_choices(view)
+        elif not self._commands.obey(line, self._hands):
+            self._try(line, typed.move(line, inner(view), self.lang))
 
-    def _listed(self, view: View) -> list[str]:
-        """The moves with what they mean; numbered where a number picks one."""
-        preview: Mapping[str, int] = getattr(view, "preview", {})
-        lines = []
-        for place, move in enumerate(view.moves, 1):
-            gain = f" = {preview[move]}" if move in preview else ""
-            word = move if typed.by_itself(move) else str(place)
-            lines.append(f"  {word:8} {self.teller.move(self.game.parse(move))}{gain}")
-        return lines
+    def _show_question(self, view: View) -> None:
+        """The table, or what has changed on it; what is due, and what may be done."""
+        self.terminal.blank()
+        self.terminal.show(self.screen.draw(view, brief=self._sheet_seen))
+        self._sheet_seen = True
+        self._show_choices(view)
+
+    def _show_choices(self, view: View) -> None:
+        self.terminal.show(self.teller.due(view))
+        lines = self._offers.lines(view)
+        if len(lines) <= FEW:
+            self.terminal.show(*lines)
+
+    # --- all at once ---------------------------------------------------------------------------
 
     def _together(self, people: Sequence[Seat]) -> None:
         """All at once: people type who says what; computers speak at their own time."""
-        view = self.game.view(self.state, people[0])
         if self._race is None:
             self._race = self._started_race()
-            self.terminal.blank()
-            self.terminal.show(self.screen.draw(view), self.teller.due(view))
+            self._show_race()
         asked = ", ".join(f"{seat} {self._name(seat)}" for seat in people)
         due = self._race.due()
-        line = self._command(f"{asked} >", None if due is None else due[0])
+        line = self._ask(asked, *(due[0], self._race.ends) if due else ())
         if line is None and due is not None:
             self._by_clock(due[1])
-        elif line:
-            self._try(typed.move(line, inner(view), self.lang))
+        elif not line:
+            self.terminal.show(*self._offers.lines(self.game.view(self.state, people[0])))
+        elif not self._commands.obey(line, self._hands):
+            self._speak(line, people)
         self._race.over(self.game.actors(self.state))
         if self.game.clock(self.state) is None:
             self._race = None
+
+    def _show_race(self) -> None:
+        view = self.game.view(self.state, None)
+        self.terminal.blank()
+        self.terminal.show(self.screen.draw(view), self.teller.due(view))
+
+    def _speak(self, line: str, people: Sequence[Seat]) -> None:
+        """A number, or the end of the time; one of several people has to say who speaks."""
+        said = typed.move(line, inner(self.game.view(self.state, people[0])), self.lang)
+        if said == "time":
+            self._end_time()
+        elif len(people) > 1 and len(line.split()) == 1:
+            who = f"{people[-1]} {cut(line)}"
+            self.terminal.show(self._say("term-who-says", {"text": cut(line), "like": who}))
+        else:
+            self._try(line, said)
+
+    def _end_time(self) -> None:
+        """Nobody ends the time before the computers have had theirs."""
+        for seat in self.game.actors(self.state):
+            if seat in self.computers:
+                self._computer(seat)
+        if self.game.clock(self.state) is not None:
+            self._apply("time")
 
     def _by_clock(self, text: str) -> None:
         """A computer speaks, another number if its own was said meanwhile; or time is over."""
@@ -180,70 +258,73 @@ class Session:
         except IllegalEvent:
             self._computer(int(text.partition(" ")[0]))
 
+    def _clocked(self) -> int:
+        """The seconds of a round against the clock; 0 where there is none."""
+        return int(getattr(inner(self.game.view(self.state, None)), "limit", 0))
+
     def _started_race(self) -> Race:
         """With real dice, or in a pipe, no clock runs: the others speak first."""
         actors = [seat for seat in self.game.actors(self.state) if seat in self.computers]
         choices = {s: self.computers[s].choose(self.game.view(self.state, s)) for s in actors}
-        limit = getattr(inner(self.game.view(self.state, None)), "limit", 0)
-        return Race(choices, limit, running=self.terminal.alive and self.cup is not None)
+        running = self.terminal.alive and self.cup is not None
+        return Race(choices, self._clocked(), running)
 
-    def _try(self, text: str) -> None:
+    # --- what was typed ------------------------------------------------------------------------
+
+    def _ask(
+        self, question: str, deadline: float | None = None, ends: float | None = None
+    ) -> str | None:
+        line = self.terminal.ask(question, deadline, ends)
+        self._answered = True
+        return line
+
+    def _try(self, line: str, text: str) -> None:
+        """Do what was typed, or say why not."""
         try:
-            self._apply(text)
-        except NotationError:
-            self.terminal.show(self._say("term-not-understood", {"text": text}))
-        except IllegalEvent as error:
-            self.terminal.show(self._say("term-illegal", {"text": text, "why": str(error)}))
+            if self._sure(text):
+                self._apply(text)
+        except (NotationError, IllegalEvent) as error:
+            unread = isinstance(error, NotationError)
+            key = "term-not-understood" if unread else "term-illegal"
+            self.terminal.show(self._say(key, {"text": cut(line)}))
+            for seat in self.game.actors(self.state)[:1]:
+                self._show_choices(self.game.view(self.state, seat))
 
-    # --- commands ------------------------------------------------------------------------------
+    def _sure(self, text: str) -> bool:
+        """With real dice the last event of a game is asked about: it cannot be taken back."""
+        if self.cup is not None or not self._ends(text):
+            return True
+        answer = self.terminal.line(self._say("term-sure", {"text": text}))
+        return plain(answer) in ("", "y", "yes", plain(self._words.own("yes")))
 
-    def _command(self, prompt: str, deadline: float | None = None) -> str | None:
-        """A line from a person; empty if it was a command, None if the time was over."""
-        line = self.terminal.ask(prompt, deadline)
-        if line is None:
-            return None
-        word, _, rest = line.partition(" ")
-        match word.lower():
-            case "quit" | "q" | "exit":
-                raise Quit
-            case "?" | "help" | "h":
-                self._help(rest.strip())
-            case "undo" | "u":
-                self._undo()
-            case "table":
-                self._show_table()
-            case _:
-                return line
-        return ""
-
-    def _help(self, about: str) -> None:
-        game = self.game.identity.game
-        if about:
-            self.terminal.show(*self._rules(about.upper()))
-            return
-        self.terminal.show(self._say("term-help"), self._say(f"term-help-{game}"))
-
-    def _rules(self, wanted: str) -> list[str]:
-        found = [n for n in rules() if n == wanted or n.startswith(f"{wanted}-")]
-        told = [f"{number}  {names.rule(self.lang, number)}" for number in found]
-        return told or [self._say("term-no-rule", {"rule": wanted})]
+    def _ends(self, text: str) -> bool:
+        try:
+            after = self.game.after(self.state, self.game.parse(text))
+        except ArlequinError:
+            return False  # said when it is tried
+        return self.game.outcome(after) is not None
 
     def _undo(self) -> None:
         number = self._undoable()
-        if number:
-            self._apply(f"takeback {number}")
-        else:
+        if not number:
             self.terminal.show(self._say("term-no-undo"))
+            return
+        self._apply(f"takeback {number}")
+        self._asked = None
 
     def _undoable(self) -> int:
-        """How many events an undo takes back: to a person's last move, never across chance."""
-        if self.cup is None:
-            return min(1, len(self.replay.events))  # real dice lie there still: a slip of the pen
-        for number, (state, event) in enumerate(reversed(self.replay.past), 1):
-            if self.game.odds(state) is not None or isinstance(event, Says | Passes):
-                return 0
-            if not set(self.game.actors(state)) <= set(self.computers):
-                return number
+        """How many events an undo takes back: a person's last move, never chance nor a race.
+
+        Real dice lie there still, so what was typed of them can be typed again.
+        """
+        number = 0
+        for state, _ in reversed(self.replay.past):
+            number += 1
+            actors = self.game.actors(state)
+            if self.game.clock(state) is not None:
+                return int(self.cup is None and self.game.clock(self.state) is not None)
+            if not actors or any(seat not in self.computers for seat in actors):
+                return number if self.cup is None or (actors and number == 1) else 0
         return 0
 
     def _mover(self) -> Seat | None:
@@ -257,11 +338,15 @@ class Session:
     def _name(self, seat: Seat) -> str:
         return self.replay.names[seat - 1]
 
+    # --- the table -----------------------------------------------------------------------------
+
     def _show_table(self) -> None:
         self.terminal.blank()
         self.terminal.show(self.screen.draw(self.game.view(self.state, None)))
 
-
-def inner(view: View) -> View:
-    """The view of the game itself, where it is one of a match; with the match's moves."""
-    return view.game if isinstance(view, MatchView) else view
+    def _look_again(self) -> None:
+        """The whole table, what is due, and what may be done."""
+        self._show_table()
+        people = [seat for seat in self.game.actors(self.state) if seat not in self.computers]
+        if people:
+            self._show_choices(self.game.view(self.state, people[0]))

@@ -1,10 +1,15 @@
 """The terminal: lines are shown and asked for; in a pipe it has no colours and no clock."""
 
 import sys
-from select import select
-from time import monotonic
+from contextlib import suppress
 
 from rich.console import Console, RenderableType
+
+from arlequin.cli.keys import Keys
+from arlequin.cli.vocabulary import printable
+
+with suppress(ImportError):
+    import readline  # noqa: F401  # arrow keys and history, wherever no clock runs
 
 
 class Quit(Exception):
@@ -18,34 +23,61 @@ class Terminal:
         self.console = console or Console(highlight=False)
         self.alive = sys.stdin.isatty()
         """Whether a person sits there, for whom a clock can run."""
+        self.asked = 0
+        """How many questions were put."""
+        self._keys = Keys()
+        reconfigure = getattr(sys.stdin, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+    @property
+    def height(self) -> int:
+        """How many lines there are to see; very many where nobody looks."""
+        return self.console.height if self.alive else 10**9
 
     def show(self, *things: RenderableType) -> None:
-        """Show one thing a line."""
+        """Show one thing a line; words are never broken."""
+        soft = not self.console.is_terminal
         for thing in things:
-            self.console.print(thing, markup=False, soft_wrap=isinstance(thing, str))
+            self.console.print(thing, markup=False, soft_wrap=soft and isinstance(thing, str))
 
     def blank(self) -> None:
         """An empty line."""
         self.console.print()
 
-    def ask(self, prompt: str, deadline: float | None = None) -> str | None:
-        """A line without blanks around it, None when the deadline has passed; Quit at the end."""
-        self.console.print(prompt, end=" ", markup=False)
-        if deadline is None:
-            return self._line()
-        ready, _, _ = select([sys.stdin], [], [], max(0.0, deadline - monotonic()))
-        if ready:
-            return self._line()
-        self.console.print()
-        return None
+    def ask(
+        self, question: str, deadline: float | None = None, ends: float | None = None
+    ) -> str | None:
+        """A line without blanks around it, None when the deadline has passed; Quit at the end.
 
-    def line(self, prompt: str) -> str:
+        `ends` is when a round ends, for the seconds left.
+        """
+        self.asked += 1
+        prompt = self._prompt(question)
+        try:
+            if deadline is not None:
+                return self._keys.line(prompt, deadline, ends or deadline)
+            return printable(input(prompt + " ") if self.alive else self._piped(prompt))
+        except EOFError:
+            self.console.print()
+            raise Quit from None
+
+    def line(self, question: str = "") -> str:
         """A line, however long it takes."""
-        return self.ask(prompt) or ""
+        return self.ask(question) or ""
 
-    def _line(self) -> str:
+    def _prompt(self, question: str) -> str:
+        """A long question gets lines of its own, so that the answer has room."""
+        if len(question) <= self.console.width // 2:
+            return f"{question} >".lstrip()
+        self.show(question)
+        return ">"
+
+    def _piped(self, prompt: str) -> str:
+        """In a pipe nothing shows what is typed: it is written after the prompt."""
+        self.console.print(prompt, end=" ", markup=False, soft_wrap=True)
         line = sys.stdin.readline()
         if not line:
-            self.console.print()
-            raise Quit
-        return line.strip()
+            raise EOFError
+        self.console.print(printable(line), markup=False, soft_wrap=True)
+        return line

@@ -19,6 +19,7 @@ from arlequin.server import pages, routes
 from arlequin.server.guarding import Guarded
 from arlequin.server.parts import Parts
 from arlequin.server.replying import HttpError, failed
+from arlequin.server.sharing import Shared
 from arlequin.server.sockets import Socket
 from arlequin.store.opening import open_archive
 from arlequin.table import cup
@@ -61,7 +62,7 @@ def make_app(config: Config) -> Starlette:
     return Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        middleware=[Middleware(Guarded)],
+        middleware=[Middleware(Guarded), Middleware(Shared)],
         exception_handlers={
             HttpError: _http_error,
             HTTPException: _starlette_error,
@@ -92,7 +93,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table}", routes.table),
         Route("/api/tables/{table}/record", routes.record_of),
         Route("/api/tables/{table}/qr.svg", routes.qr),
-        Route("/api/tables/{table}/at/{ply:int}", routes.at),
+        Route("/api/tables/{table}/at/{ply}", routes.at),
         Route("/api/schema.json", routes.schema_of),
         Route("/api/openapi.json", routes.openapi_of),
         WebSocketRoute("/api/socket", socket),

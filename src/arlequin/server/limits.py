@@ -1,4 +1,4 @@
-"""Fair use: a bucket of tokens for each connection and for each address that founds tables."""
+"""Fair use: a bucket of tokens for each line, and for each address that asks or founds tables."""
 
 from collections import OrderedDict
 
@@ -38,8 +38,15 @@ class Buckets:
 
     def take(self, name: str, now: float) -> bool:
         """Take one token of that name if there is one."""
+        return self._bucket(name, now).take(now)
+
+    def wait(self, name: str, now: float) -> float:
+        """Take one token of that name; the seconds to wait until it is there."""
+        return self._bucket(name, now).wait(now)
+
+    def _bucket(self, name: str, now: float) -> Bucket:
         bucket = self._buckets.setdefault(name, Bucket(self._burst, self._rate, now))
         self._buckets.move_to_end(name)
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket

@@ -22,6 +22,7 @@ SLICE = 512
 """Bytes: at most some eighty frames, which keep the others waiting for less than a millisecond."""
 MOST_WAITING = 4 * 2**20
 """Bytes that may wait for a slow reader."""
+UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -91,6 +92,10 @@ class Line(WebSocketsSansIOProtocol):
         (self.transport.resume_reading if more else self.transport.pause_reading)()
 
     def handle_events(self) -> None:
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(UNREADABLE)  # uvicorn would leave the client waiting
+            self.transport.close()
+            return
         wait = self._share.wait(self.loop.time(), len(self.conn.events))
         super().handle_events()
         if wait:

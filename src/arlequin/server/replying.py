@@ -1,15 +1,17 @@
 """Answers over HTTP: typed bodies, and one shape for every error."""
 
+import asyncio
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from arlequin.server.protocol.http import Failed, Fault
 
 JSON = "application/json"
 LARGEST_BODY = 16_384
+BODY_SECONDS = 10.0
 encode = msgspec.json.encode
 T = TypeVar("T")
 
@@ -36,12 +38,24 @@ def failed(status: int, code: str, text: str) -> Response:
 
 async def body_of(request: Request, kind: type[T]) -> T:
     """The body of a request, checked; HttpError says what is wrong with it."""
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > LARGEST_BODY:
-            raise HttpError(413, "request/too-large", f"At most {LARGEST_BODY} bytes, please.")
+    data = await _data(request)
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise HttpError(400, "request/unreadable", f"Not understood: {error}") from error
+
+
+async def _data(request: Request) -> bytearray:
+    data = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > LARGEST_BODY:
+                    sentence = f"At most {LARGEST_BODY} bytes, please."
+                    raise HttpError(413, "request/too-large", sentence)
+    except TimeoutError as error:
+        raise HttpError(408, "request/too-slow", "The rest did not come in time.") from error
+    except ClientDisconnect as error:
+        raise HttpError(400, "request/broken-off", "The rest did not come.") from error
+    return data

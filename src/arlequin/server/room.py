@@ -33,6 +33,7 @@ class Room:
         self.guests: set[Guest] = set()
         self._now = now
         self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
+        self._encoded: list[bytes] = []
         host.listeners.add(self.tell)
 
     @property
@@ -74,18 +75,24 @@ class Room:
             for guest in self.guests:
                 guest.send(message)
 
-    def _welcome(self, guest: Guest, since: int) -> out.Welcome:
+    def _welcome(self, guest: Guest, since: int) -> out.RawWelcome:
         table = self.table
-        return out.Welcome(
+        return out.RawWelcome(
             protocol=VERSION,
             table=table.name,
             now=self._now(),
             setup=setup_told(table.setup),
             yours=guest.seats,
-            entries=tuple(entry_told(told) for told in table.told[max(0, since) :]),
+            entries=self._entries(max(0, since)),
             standing=standing(self.host),
             you=self._you(guest),
         )
+
+    def _entries(self, since: int) -> msgspec.Raw:
+        """What came after a ply; encoded once, however often people come back."""
+        fresh = self.table.told[len(self._encoded) :]
+        self._encoded += [encode(entry_told(told)) for told in fresh]
+        return msgspec.Raw(b"[%b]" % b",".join(self._encoded[since:]))
 
     def react(self, guest: Guest, seat: Seat, sign: str) -> bool:
         """Show everybody a sign, if the seat is the guest's own."""

@@ -12,7 +12,7 @@ from arlequin import __version__
 from arlequin.core import record
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
-from arlequin.games.replay import Replay, header
+from arlequin.games.replay import header
 from arlequin.players.levels import LEVELS
 from arlequin.server.parts import Parts
 from arlequin.server.protocol import http
@@ -28,6 +28,8 @@ from arlequin.table.table import Table
 MOST_LISTED = 50
 MOVES = re.compile(r"seat=\d{1,2}&code=[\w-]{22,100}", re.ASCII)
 """What the link that moves a seat to another device has after its #."""
+
+PLY = re.compile(r"[0-9]{1,9}")
 
 
 def parts_of(request: Request) -> Parts:
@@ -135,13 +137,12 @@ def _line(table: Table, at: float, text: str) -> str:
 
 async def at(request: Request) -> Response:
     """A table as it stood after a ply."""
+    asked = request.path_params["ply"]
+    if not PLY.fullmatch(asked):
+        raise HttpError(404, "request/no-such-page", "Expected the number of a ply.")
     table = (await _room(request)).table
-    ply = min(request.path_params["ply"], table.ply)
-    seen = Replay(table.game, table.seating.names)
-    for told in table.told[:ply]:
-        if isinstance(told.kept.entry, Happened):
-            seen.play(told.kept.entry.text)
-    view = table.game.view(seen.state, None)
+    ply = min(int(asked), table.ply)
+    view = table.game.view(table.state_at(ply), None)
     return reply(http.AtPly(ply, table.ply, view))  # type: ignore[arg-type]  # one of the four, or a match
 
 
@@ -151,8 +152,12 @@ async def qr(request: Request) -> Response:
     address = f"{request.url.scheme}://{request.url.netloc}{_path(room.table.name)}"
     if MOVES.fullmatch(request.url.query):
         address += f"#{request.url.query}"
+    try:
+        code = segno.make(address, error="m")
+    except segno.DataOverflowError as error:
+        raise HttpError(400, "request/too-large", "This address is too long.") from error
     picture = io.BytesIO()
-    segno.make(address, error="m").save(picture, kind="svg", scale=6, border=2)
+    code.save(picture, kind="svg", scale=6, border=2)
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 

@@ -68,8 +68,13 @@ class Host:
         """Whoever asks may go at any moment; a step that is being kept is made so all the same."""
         task = asyncio.get_running_loop().create_task(work)
         self._requests.add(task)
-        task.add_done_callback(self._requests.discard)
+        task.add_done_callback(self._answered)
         return task
+
+    def _answered(self, task: "asyncio.Task[Answer]") -> None:
+        self._requests.discard(task)
+        if not task.cancelled():
+            task.exception()  # looked at, in case whoever asked has gone
 
     async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
         async with self._lock:

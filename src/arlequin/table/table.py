@@ -5,6 +5,7 @@ it so. Between the two somebody else must keep it: what a player has seen is nev
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -36,6 +37,7 @@ from arlequin.table.seating import Seating
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
+TAKEBACK = "takeback "
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -117,6 +119,31 @@ class Table:
         game = self.game.game if isinstance(self.game, Match) else self.game
         return game.limit if isinstance(game, YamColor) else 0
 
+    def state_at(self, ply: int) -> Any:
+        """The position after a ply, also one that was taken back since."""
+        then, now = self._standing(ply), self._standing(self.ply)
+        pairs = zip(then, now, strict=False)
+        same = next((n for n, (one, other) in enumerate(pairs) if one != other), len(then))
+        same = min(same, len(now))
+        past = self.replay.past
+        state = past[same][0] if same < len(past) else self.replay.state
+        for _, text in then[same:]:
+            state = self.game.after(state, self.game.parse(text))
+        return state
+
+    def _standing(self, ply: int) -> list[tuple[int, str]]:
+        """The events that stood after a ply, each with its own ply."""
+        standing: list[tuple[int, str]] = []
+        for told in self.told[:ply]:
+            entry = told.kept.entry
+            if isinstance(entry, Happened):
+                took = entry.text.removeprefix(TAKEBACK)
+                if took == entry.text:
+                    standing.append((told.kept.ply, entry.text))
+                else:
+                    del standing[-int(took) :]
+        return standing
+
     # --- making it so --------------------------------------------------------------------------
 
     def step(self, entries: Iterable[AnyEntry], now: float, keys: Iterable[str] = ()) -> Step:
@@ -146,7 +173,7 @@ class Table:
         state = self.replay.state
         for entry in entries:
             if isinstance(entry, Happened):
-                took = entry.text.removeprefix("takeback ")
+                took = entry.text.removeprefix(TAKEBACK)
                 if took != entry.text:
                     state = self.replay.past[-int(took)][0]
                 else:

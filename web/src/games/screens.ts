@@ -13,7 +13,7 @@ export type LoadScreen = () => Promise<{ default: Component<ScreenProps> }>;
 
 export const SCREENS: Record<Game, LoadScreen> = {
   "double-yam": () => import("./double-yam/DoubleYam.svelte"),
-  "color-yam": () => import("./plain/PlainTable.svelte"),
+  "color-yam": () => import("./color-yam/ColorYam.svelte"),
   "yam-color": () => import("./plain/PlainTable.svelte"),
   coloretto: () => import("./plain/PlainTable.svelte"),
 };

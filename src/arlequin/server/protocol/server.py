@@ -133,6 +133,19 @@ class Welcome(Message, frozen=True, tag="welcome"):
     you: tuple[YoursTold, ...]
 
 
+class RawWelcome(Message, frozen=True, tag="welcome"):
+    """A welcome whose entries were encoded when they were first told."""
+
+    protocol: int
+    table: str
+    now: float
+    setup: SetupTold
+    yours: tuple[Seat, ...]
+    entries: msgspec.Raw
+    standing: Standing
+    you: tuple[YoursTold, ...]
+
+
 class Step(Message, frozen=True, tag="step"):
     """What has happened: kept before you read it."""
 

@@ -1,66 +1,176 @@
 # The terminal game.
-term-you = You
+
+## Words that are typed
+
+term-word-help = help
+term-word-undo = undo
+term-word-table = table
+term-word-quit = quit
+term-word-back = back
+term-word-stop = stop
+term-word-again = again
+term-word-all = all
+term-word-cross = cross
+term-word-yam = yam
+term-word-line = line
+term-word-draw = draw
+term-word-place = place
+term-word-take = take
+term-word-pass = pass
+term-word-time = time
+term-word-series = series
+term-word-coup = coup
+term-word-yes = yes
+term-word-joker = joker
+term-word-golden = golden
+
+## The menu
+
 term-computer = { $number ->
     [0] Computer
    *[other] Computer { $number }
 }
+term-pair = { $label }: { $value }
 term-which-game = Which game?
-term-go-on-with = Go on with { $file }
+term-go-on-with = Go on: { $game }, { $scores } ({ $moves ->
+    [one] 1 step
+   *[other] { $moves } steps
+} so far)
 term-choose = Please type a number from 1 to { $most }.
 term-who-plays = Who plays? { $least } to { $most } names with commas between them; * is a computer.
+term-which-level = How well does the computer play?
+term-level = { $level ->
+    [random] Anyhow: it leaves every choice to chance
+    [easy] Easy
+   *[other] { $level }
+}
 term-options = Options: type a number to change one, or press Enter to start.
 term-start = start
+term-whole-number = a whole number from 1
 term-objective = Objective { $number } of your sheet (pole { $pole }):
+term-which-colours = Which colours for { $letters }? { $colours }
 term-who-throws = Who throws the dice and draws the cards?
 term-cup = The program
 term-hands = We do, with the real ones, and type what they show
-term-throw = { $player }: press Enter to throw (? for help) >
-term-go-on = Press Enter and { $player } goes on (undo takes your entry back) >
-term-hands-throw = { $player }: throw { $dice }. What do they show (numbers in die order, or like 4g 2b)?
+term-menu-help =
+    Type a number, or press Enter for what stands in brackets. { term-word-back } goes to the
+    question before, { term-word-quit } ends. Nothing is settled until the game begins.
+
+## What cannot be
+
+term-no-game = There is no game “{ $game }”: { $games }.
+term-players = This game is for { $least } to { $most } players, and I read { $got }.
+term-no-name = “{ $name }” cannot be a name: 1 to { $most } letters, without #.
+term-same-name = Two players are called “{ $name }”: give them different names.
+term-no-level = There is no level “{ $level }”: { $levels }.
+term-level-is-game = “{ $game }” is a game, not a level. Put it first: arlequin play { $game } --player Ana --computer
+term-no-option = There is no option “{ $name }” here: { $names }.
+term-no-value = “{ $value }” is no value of { $name }: { $values }.
+term-no-pair = An option is written NAME=VALUE, and I read “{ $option }”.
+term-bad-colours = “{ $text }” does not fit { $letters }: so many different colours of { $colours }.
+term-not-beside = A kept game goes on as it was: --resume stands alone, without { $what }.
+term-game-first = Please name the game too: arlequin play GAME, beside { $what }.
+term-elsewhere = { $file }: this game is being played elsewhere.
+term-needs-material = This game was played with the material “{ $name }”: add --material FILE.
+term-other-material = This game was played with the material “{ $name }”, and { $file } holds another one.
+term-not-understood = “{ $text }” means nothing here. Nothing has changed; type ? for help.
+term-illegal = “{ $text }” is not possible now. Nothing has changed.
+term-who-says = Who says “{ $text }”? Type the seat too, like { $like }.
+term-no-undo = There is nothing to take back: a throw, a card or a spoken number stays.
+term-no-rule = There is no rule { $rule }. Rules are called CY-01, DY-01, YC-01, CO-01 and so on.
+term-not-kept = This game cannot be kept ({ $why }). It is played all the same.
+term-cut-short = The last line of the record was cut short and is left out: “{ $text }”.
+
+## Questions of a game
+
+term-throw = { $player }: press Enter to throw (? for help)
+term-go-on = Press Enter and { $player } goes on ({ term-word-undo } takes your move back)
+term-ready = { $player } throws, and then you have { $seconds } seconds. Press Enter when you are ready
+term-more = Enter for more, q to stop
+term-sure = This ends the game: { $text }. Is that right? (Enter for yes, n for no)
+term-choose-dice = Letters of the dice to throw again (BDE, { term-word-all }), or { term-word-stop }.
+term-choose-number = Numbers left: { $numbers }; p to { term-word-pass }.
+term-choose-bet = Bet on one of { $numbers }.
+term-kept = The game is kept in { $file }.
+term-resume-with = The game is kept. Go on with: { $file }
+
+## Real dice and cards
+
+term-hands-throw = { $player }: throw all { $count } dice. What do they show? Like 4g 2b, in any order, or just the numbers in the order of the letters.
+term-hands-again = { $count ->
+    [one] { $player }: throw { $dice } again. What does it show?
+   *[other] { $player }: throw { $dice } again. What do they show?
+}
+term-hands-tops = { $player }: throw the { $count } dice. Which colours are on top? Like RRBBOGVV, in any order.
 term-hands-die = { $player }: throw one die. What does it show?
 term-hands-card = Which card is it?
 term-hands-start = Who starts (number or name)?
 term-hands-sheet = Which sheet (1 to 6)?
-term-hands-out = Which colours are taken out?
-term-hands-deal = Which cards does everybody start with, in seat order?
-term-not-understood = “{ $text }” means nothing here. Nothing has changed; type ? for help.
-term-illegal = “{ $text }” is not possible now. Nothing has changed: { $why }.
-term-no-undo = There is nothing to take back: a throw, a card or a spoken number stays.
-term-no-rule = There is no rule { $rule }. Rules are called CY-01, DY-01, YC-01, CO-01 and so on.
-term-kept = The game is kept in { $file }.
-term-resume-with = The game is kept. Go on with: arlequin play --resume { $file }
-term-not-kept = This game cannot be kept ({ $why }). It is played all the same.
+term-hands-out = { $count ->
+    [one] Which colour is taken out?
+   *[other] Which { $count } colours are taken out?
+}
+term-hands-deal = Which { $count } cards do you start with, in seat order?
+term-dice-mistaken = Two dice that look alike were taken for each other; their letters are put right.
+term-bad-throw = “{ $text }” shows no dice. Type a number and a colour for each, like 4g 2b.
+term-bad-count = { $wanted ->
+    [one] One die is needed, and I read { $got }.
+   *[other] { $wanted } dice are needed, and I read { $got }.
+}
+term-bad-numbers = “{ $text }”: the sides of these dice are numbered 1 to { $most }.
+term-bad-colour = “{ $text }” is no colour here: { $colours }.
+term-bad-face = No die of this box has { $number } { $colour }. Are these your own dice? Then begin with --material FILE.
+term-bad-together = Each of these is possible, but not all of them together: look at the dice once more.
+term-bad-die = “{ $text }” is no number of a die: 1 to 6.
+term-bad-start = Nobody is called “{ $text }”: { $players }.
+term-bad-sheet = There is no sheet “{ $text }”: 1 to 6.
+term-bad-out = “{ $text }”: { $count } different colours go out, of { $colours }.
+term-bad-deal = “{ $text }”: { $count } cards are dealt, of colours that are in the game. { $colours }
+term-bad-card = “{ $text }” is no card that is left: { $colours }, +2, joker (or *), golden.
+term-bad-number = There is no card “{ $text }” left: type the number on the card.
+
+## Help
+
 term-help =
     Type a move as it is listed, or its short form. Everywhere:
-      ?         this help; ? CO-12 shows a rule, ? CO all rules of a game
-      undo      take your last move back, as long as no dice or cards came after it
-      table     show the table again
-      quit      stop; the game is kept and can be gone on with
+      ?         this help; ? 12 shows a rule of this game, ? CO all rules of a game
+      { term-word-undo }      take your last move back, as long as nothing came after it
+      { term-word-table }     show the table again
+      { term-word-quit }      stop; the game is kept and can be gone on with
+term-legend = Colours: { $colours }.
+term-help-hands =
+    Real dice and cards: type what you see, in any order. Dice: number and colour (4g, 2 blue).
+    Cards: the colour, joker (or *), + for +2. { term-word-undo } corrects what was typed last.
+    Colours: { $colours }.
 term-help-color-yam =
-    Dice: type the letters of the dice to throw again (BDE, or all), or stop to keep them.
-    After a miss: cross, or yam to use a second chance. Rules: ? CY
+    Dice: type the letters of the dice to throw again (BDE, or { term-word-all }), or { term-word-stop } to keep them.
+    After a miss: { term-word-cross }, or { term-word-yam } to use a second chance. Rules: ? CY
 term-help-double-yam =
-    Dice: type the letters of the dice to throw again (BDE, or all), or stop to keep them.
+    Dice: type the letters of the dice to throw again (BDE, or { term-word-all }), or { term-word-stop } to keep them.
     Then the number of the box to fill. Rules: ? DY
 term-help-yam-color =
     Type the seat and the number (2 6), or p to pass (2 p); alone at the keyboard just the number.
-    time ends the round. Rules: ? YC
+    { term-word-time } ends the round. Rules: ? YC
 term-help-coloretto =
     d draws a card; a number places it at that row, or takes that row. Rules: ? CO
+
+## The table
+
 term-match = Game { $game } of the match, so far: { $totals }
 term-sheet = { $number ->
     [0] Sheet
    *[other] Sheet { $number }
 }
-term-yam = Yam { $number }
 term-total = Total
+term-points = Points
 term-fits = objective met
 term-misses = objective missed
-term-sum = Sum { $sum } · { $state } · throws left: { $left }
+term-sum = Sum { $sum }
 term-throws-left = Throws left: { $left }
 term-boxes = Boxes
 term-series = series
 term-coup = coup
+term-score-table = { $side }: { $points } points for 1, 2, 3… cards of a colour
 term-pile = Pile: { $pile } cards, { $above } of them above the last-round card
 term-pile-last = Pile: { $pile } cards. This is the last round.
 term-row-taken = (taken)
@@ -69,9 +179,11 @@ term-card = { $card ->
     [golden] golden joker
    *[joker] joker
 }
-term-round = Round { $round } · pile { $pile } · won: { $won }
+term-round = Round { $round } ({ $limit } s) · pile { $pile } · won: { $won }
 term-dice = Dice
 term-card-number = Card { $number }
+
+## At a table of a server
 
 join-watching = Every seat is taken: you are watching.
 join-wait = It is not your turn yet.

@@ -1,66 +1,176 @@
 # El juego en la terminal.
-term-you = Tú
+
+## Words that are typed
+
+term-word-help = ayuda
+term-word-undo = deshacer
+term-word-table = mesa
+term-word-quit = salir
+term-word-back = volver
+term-word-stop = parar
+term-word-again = tirar
+term-word-all = todos
+term-word-cross = cruz
+term-word-yam = yam
+term-word-line = línea
+term-word-draw = robar
+term-word-place = colocar
+term-word-take = tomar
+term-word-pass = pasar
+term-word-time = tiempo
+term-word-series = serie
+term-word-coup = pleno
+term-word-yes = sí
+term-word-joker = comodín
+term-word-golden = dorado
+
+## The menu
+
 term-computer = { $number ->
     [0] Ordenador
    *[other] Ordenador { $number }
 }
+term-pair = { $label }: { $value }
 term-which-game = ¿Qué juego?
-term-go-on-with = Seguir con { $file }
+term-go-on-with = Seguir: { $game }, { $scores } ({ $moves ->
+    [one] 1 paso
+   *[other] { $moves } pasos
+} hasta ahora)
 term-choose = Escribe un número del 1 al { $most }.
 term-who-plays = ¿Quién juega? De { $least } a { $most } nombres separados por comas; * es un ordenador.
+term-which-level = ¿Cómo juega el ordenador?
+term-level = { $level ->
+    [random] De cualquier manera: lo deja todo al azar
+    [easy] Fácil
+   *[other] { $level }
+}
 term-options = Opciones: escribe un número para cambiar una, o pulsa Intro para empezar.
 term-start = empezar
+term-whole-number = un número entero desde 1
 term-objective = Objetivo { $number } de tu hoja (sector { $pole }):
+term-which-colours = ¿Qué colores para { $letters }? { $colours }
 term-who-throws = ¿Quién tira los dados y roba las cartas?
 term-cup = El programa
 term-hands = Nosotros, con los de verdad, y escribimos lo que muestran
-term-throw = { $player }: pulsa Intro para tirar (? para ayuda) >
-term-go-on = Pulsa Intro y { $player } sigue (undo deshace tu jugada) >
-term-hands-throw = { $player }: tira { $dice }. ¿Qué muestran (números en el orden de los dados, o como 4v 2z)?
+term-menu-help =
+    Escribe un número, o pulsa Intro para lo que está entre corchetes. { term-word-back } va a la
+    pregunta anterior, { term-word-quit } termina. Nada es definitivo hasta que empiece la partida.
+
+## What cannot be
+
+term-no-game = No hay ningún juego «{ $game }»: { $games }.
+term-players = A este juego juegan de { $least } a { $most } jugadores, y leo { $got }.
+term-no-name = «{ $name }» no puede ser un nombre: de 1 a { $most } letras, sin #.
+term-same-name = Dos jugadores se llaman «{ $name }»: dales nombres distintos.
+term-no-level = No hay ningún nivel «{ $level }»: { $levels }.
+term-level-is-game = «{ $game }» es un juego, no un nivel. Ponlo primero: arlequin play { $game } --player Ana --computer
+term-no-option = Aquí no hay ninguna opción «{ $name }»: { $names }.
+term-no-value = «{ $value }» no es un valor de { $name }: { $values }.
+term-no-pair = Una opción se escribe NOMBRE=VALOR, y leo «{ $option }».
+term-bad-colours = «{ $text }» no vale para { $letters }: otros tantos colores distintos entre { $colours }.
+term-not-beside = Una partida guardada sigue como estaba: --resume va solo, sin { $what }.
+term-game-first = Nombra también el juego: arlequin play JUEGO, junto a { $what }.
+term-elsewhere = { $file }: esta partida se está jugando en otro sitio.
+term-needs-material = Esta partida se jugó con el material «{ $name }»: añade --material ARCHIVO.
+term-other-material = Esta partida se jugó con el material «{ $name }», y { $file } contiene otro.
+term-not-understood = «{ $text }» no significa nada aquí. Nada ha cambiado; escribe ? para ver la ayuda.
+term-illegal = «{ $text }» no es posible ahora. Nada ha cambiado.
+term-who-says = ¿Quién dice «{ $text }»? Escribe también el asiento, como { $like }.
+term-no-undo = No hay nada que deshacer: una tirada, una carta o un número anunciado se queda.
+term-no-rule = No existe la regla { $rule }. Las reglas se llaman CY-01, DY-01, YC-01, CO-01, etc.
+term-not-kept = Esta partida no se puede guardar ({ $why }). Se juega igualmente.
+term-cut-short = La última línea del registro estaba cortada y no cuenta: «{ $text }».
+
+## Questions of a game
+
+term-throw = { $player }: pulsa Intro para tirar (? para ayuda)
+term-go-on = Pulsa Intro y { $player } sigue ({ term-word-undo } deshace tu jugada)
+term-ready = { $player } tira, y luego tienes { $seconds } segundos. Pulsa Intro cuando estés listo
+term-more = Intro para seguir, q para parar
+term-sure = Así termina la partida: { $text }. ¿Está bien? (Intro para sí, n para no)
+term-choose-dice = Letras de los dados que vuelves a tirar (BDE, { term-word-all }), o { term-word-stop }.
+term-choose-number = Números libres: { $numbers }; p para { term-word-pass }.
+term-choose-bet = Apuesta por uno de estos números: { $numbers }.
+term-kept = La partida está guardada en { $file }.
+term-resume-with = La partida está guardada. Para seguir: { $file }
+
+## Real dice and cards
+
+term-hands-throw = { $player }: tira los { $count } dados. ¿Qué muestran? Por ejemplo 4v 2z, en cualquier orden, o solo los números en el orden de las letras.
+term-hands-again = { $count ->
+    [one] { $player }: vuelve a tirar { $dice }. ¿Qué muestra?
+   *[other] { $player }: vuelve a tirar { $dice }. ¿Qué muestran?
+}
+term-hands-tops = { $player }: tira los { $count } dados. ¿Qué colores quedan arriba? Por ejemplo RRZZNVTT, en cualquier orden.
 term-hands-die = { $player }: tira un dado. ¿Qué muestra?
 term-hands-card = ¿Qué carta es?
 term-hands-start = ¿Quién empieza (número o nombre)?
 term-hands-sheet = ¿Qué hoja (1 a 6)?
-term-hands-out = ¿Qué colores se retiran?
-term-hands-deal = ¿Con qué cartas empieza cada uno, por orden de asiento?
-term-not-understood = «{ $text }» no significa nada aquí. Nada ha cambiado; escribe ? para ayuda.
-term-illegal = «{ $text }» no es posible ahora. Nada ha cambiado: { $why }.
-term-no-undo = No hay nada que deshacer: una tirada, una carta o un número dicho se queda.
-term-no-rule = No existe la regla { $rule }. Las reglas se llaman CY-01, DY-01, YC-01, CO-01, etc.
-term-kept = La partida está guardada en { $file }.
-term-resume-with = La partida está guardada. Para seguir: arlequin play --resume { $file }
-term-not-kept = Esta partida no se puede guardar ({ $why }). Se juega igualmente.
+term-hands-out = { $count ->
+    [one] ¿Qué color se retira?
+   *[other] ¿Qué { $count } colores se retiran?
+}
+term-hands-deal = ¿Con qué { $count } cartas empezáis, por orden de asiento?
+term-dice-mistaken = Dos dados parecidos se habían confundido; sus letras están corregidas.
+term-bad-throw = «{ $text }» no muestra dados. Escribe un número y un color para cada uno, como 4v 2z.
+term-bad-count = { $wanted ->
+    [one] Hace falta un dado, y leo { $got }.
+   *[other] Hacen falta { $wanted } dados, y leo { $got }.
+}
+term-bad-numbers = «{ $text }»: los lados de estos dados van del 1 al { $most }.
+term-bad-colour = «{ $text }» no es un color aquí: { $colours }.
+term-bad-face = Ningún dado de esta caja tiene { $number } { $colour }. ¿Son tus propios dados? Entonces empieza con --material ARCHIVO.
+term-bad-together = Cada una de estas caras es posible, pero no todas juntas: mira los dados otra vez.
+term-bad-die = «{ $text }» no es un número de un dado: 1 a 6.
+term-bad-start = Nadie se llama «{ $text }»: { $players }.
+term-bad-sheet = No hay ninguna hoja «{ $text }»: 1 a 6.
+term-bad-out = «{ $text }»: se retiran { $count } colores distintos, entre { $colours }.
+term-bad-deal = «{ $text }»: se reparten { $count } cartas, de colores que están en juego. { $colours }
+term-bad-card = «{ $text }» no es una carta que quede: { $colours }, +2, comodín (o *), dorado.
+term-bad-number = No queda ninguna carta «{ $text }»: escribe el número que está en la carta.
+
+## Help
+
 term-help =
     Escribe una jugada como está en la lista, o abreviada. En todas partes:
-      ?         esta ayuda; ? CO-12 muestra una regla, ? CO todas las de un juego
-      undo      deshacer tu última jugada, mientras no haya venido un dado o una carta después
-      table     ver la mesa otra vez
-      quit      parar; la partida queda guardada y se puede seguir
+      ?         esta ayuda; ? 12 muestra una regla de este juego, ? CO todas las de un juego
+      { term-word-undo }  deshacer tu última jugada, mientras no haya venido nada después
+      { term-word-table }      ver la mesa otra vez
+      { term-word-quit }     parar; la partida queda guardada y se puede seguir
+term-legend = Colores: { $colours }.
+term-help-hands =
+    Dados y cartas de verdad: escribe lo que ves, en cualquier orden. Dados: número y color (4v,
+    2 azul). Cartas: el color, comodín (o *), + para +2. { term-word-undo } corrige lo último que se
+    ha escrito. Colores: { $colours }.
 term-help-color-yam =
-    Dados: escribe las letras de los dados que vuelves a tirar (BDE, o all), o stop para dejarlos.
-    Objetivo fallido: cross para tachar, o yam para una segunda oportunidad. Reglas: ? CY
+    Dados: escribe las letras de los dados que vuelves a tirar (BDE, o { term-word-all }), o { term-word-stop } para dejarlos.
+    Objetivo fallido: { term-word-cross } para tachar, o { term-word-yam } para una segunda oportunidad. Reglas: ? CY
 term-help-double-yam =
-    Dados: escribe las letras de los dados que vuelves a tirar (BDE, o all), o stop para dejarlos.
+    Dados: escribe las letras de los dados que vuelves a tirar (BDE, o { term-word-all }), o { term-word-stop } para dejarlos.
     Después, el número de la casilla. Reglas: ? DY
 term-help-yam-color =
     Escribe el asiento y el número (2 6), o p para pasar (2 p); si estás solo, basta el número.
-    time termina la ronda. Reglas: ? YC
+    { term-word-time } termina la ronda. Reglas: ? YC
 term-help-coloretto =
-    d roba una carta; un número la coloca en esa fila, o toma esa fila. Reglas: ? CO
+    r roba una carta; un número la coloca en esa fila, o toma esa fila. Reglas: ? CO
+
+## The table
+
 term-match = Partida { $game } del encuentro, hasta ahora: { $totals }
 term-sheet = { $number ->
     [0] Hoja
    *[other] Hoja { $number }
 }
-term-yam = Yam { $number }
 term-total = Total
-term-fits = objetivo alcanzado
+term-points = Puntos
+term-fits = objetivo cumplido
 term-misses = objetivo fallido
-term-sum = Suma { $sum } · { $state } · tiradas restantes: { $left }
+term-sum = Suma { $sum }
 term-throws-left = Tiradas restantes: { $left }
 term-boxes = Casillas
 term-series = serie
 term-coup = pleno
+term-score-table = { $side }: { $points } puntos por 1, 2, 3… cartas de un color
 term-pile = Mazo: { $pile } cartas, { $above } de ellas sobre la carta de última ronda
 term-pile-last = Mazo: { $pile } cartas. Es la última ronda.
 term-row-taken = (tomada)
@@ -69,9 +179,11 @@ term-card = { $card ->
     [golden] comodín dorado
    *[joker] comodín
 }
-term-round = Ronda { $round } · mazo { $pile } · ganadas: { $won }
+term-round = Ronda { $round } ({ $limit } s) · mazo { $pile } · ganadas: { $won }
 term-dice = Dados
 term-card-number = Carta { $number }
+
+## At a table of a server
 
 join-watching = Todos los asientos están ocupados: estás mirando.
 join-wait = Todavía no te toca.

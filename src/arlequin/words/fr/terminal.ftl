@@ -1,66 +1,176 @@
 # Le jeu dans le terminal.
-term-you = Vous
+
+## Words that are typed
+
+term-word-help = aide
+term-word-undo = annuler
+term-word-table = table
+term-word-quit = quitter
+term-word-back = retour
+term-word-stop = stop
+term-word-again = relancer
+term-word-all = tous
+term-word-cross = croix
+term-word-yam = yam
+term-word-line = ligne
+term-word-draw = piocher
+term-word-place = placer
+term-word-take = prendre
+term-word-pass = passer
+term-word-time = temps
+term-word-series = série
+term-word-coup = coup
+term-word-yes = oui
+term-word-joker = joker
+term-word-golden = doré
+
+## The menu
+
 term-computer = { $number ->
     [0] Ordinateur
    *[other] Ordinateur { $number }
 }
+term-pair = { $label } : { $value }
 term-which-game = Quel jeu ?
-term-go-on-with = Reprendre { $file }
+term-go-on-with = Reprendre : { $game }, { $scores } ({ $moves ->
+    [one] { $moves } étape jouée
+   *[other] { $moves } étapes jouées
+})
 term-choose = Tapez un nombre de 1 à { $most }.
-term-who-plays = Qui joue ? De { $least } à { $most } noms séparés par des virgules ; * est un ordinateur.
+term-who-plays = Qui joue ? De { $least } à { $most } noms séparés par des virgules ; * est un ordinateur.
+term-which-level = Comment l’ordinateur joue-t-il ?
+term-level = { $level ->
+    [random] N’importe comment : il laisse tous ses choix au hasard
+    [easy] Facile
+   *[other] { $level }
+}
 term-options = Options : tapez un numéro pour en changer une, ou Entrée pour commencer.
 term-start = commencer
+term-whole-number = un nombre entier à partir de 1
 term-objective = Objectif { $number } de votre feuille (pôle { $pole }) :
+term-which-colours = Quelles couleurs pour { $letters } ? { $colours }
 term-who-throws = Qui lance les dés et tire les cartes ?
 term-cup = Le programme
 term-hands = Nous, avec les vrais, et nous tapons ce qu’ils montrent
-term-throw = { $player } : Entrée pour lancer (? pour l’aide) >
-term-go-on = Entrée et { $player } continue (undo reprend votre coup) >
-term-hands-throw = { $player } : lancez { $dice }. Que montrent-ils (nombres dans l’ordre des dés, ou comme 4v 2b) ?
+term-menu-help =
+    Tapez un numéro, ou Entrée pour ce qui est entre crochets. { term-word-back } revient à la
+    question d’avant, { term-word-quit } arrête. Rien n’est fixé avant le début de la partie.
+
+## What cannot be
+
+term-no-game = Il n’y a pas de jeu « { $game } » : { $games }.
+term-players = Ce jeu se joue de { $least } à { $most } joueurs, et j’en lis { $got }.
+term-no-name = « { $name } » ne peut pas être un nom : 1 à { $most } lettres, sans #.
+term-same-name = Deux joueurs s’appellent « { $name } » : donnez-leur des noms différents.
+term-no-level = Il n’y a pas de niveau « { $level } » : { $levels }.
+term-level-is-game = « { $game } » est un jeu, pas un niveau. Mettez-le d’abord : arlequin play { $game } --player Ana --computer
+term-no-option = Il n’y a pas d’option « { $name } » ici : { $names }.
+term-no-value = « { $value } » n’est pas une valeur de { $name } : { $values }.
+term-no-pair = Une option s’écrit NOM=VALEUR, et je lis « { $option } ».
+term-bad-colours = « { $text } » ne convient pas pour { $letters } : autant de couleurs différentes parmi { $colours }.
+term-not-beside = Une partie gardée reprend telle quelle : --resume va seul, sans { $what }.
+term-game-first = Nommez aussi le jeu : arlequin play JEU, avec { $what }.
+term-elsewhere = { $file } : cette partie se joue déjà ailleurs.
+term-needs-material = Cette partie a été jouée avec le matériel « { $name } » : ajoutez --material FICHIER.
+term-other-material = Cette partie a été jouée avec le matériel « { $name } », et { $file } en contient un autre.
+term-not-understood = « { $text } » ne veut rien dire ici. Rien n’a changé ; tapez ? pour l’aide.
+term-illegal = « { $text } » n’est pas possible maintenant. Rien n’a changé.
+term-who-says = Qui dit « { $text } » ? Tapez aussi le siège, comme { $like }.
+term-no-undo = Rien à annuler : un lancer, une carte ou un nombre annoncé reste.
+term-no-rule = Il n’y a pas de règle { $rule }. Les règles s’appellent CY-01, DY-01, YC-01, CO-01, etc.
+term-not-kept = Cette partie ne peut pas être gardée ({ $why }). On joue quand même.
+term-cut-short = La dernière ligne du relevé était coupée et ne compte pas : « { $text } ».
+
+## Questions of a game
+
+term-throw = { $player } : Entrée pour lancer (? pour l’aide)
+term-go-on = Entrée et { $player } continue ({ term-word-undo } pour revenir sur votre choix)
+term-ready = { $player } lance, puis vous avez { $seconds } secondes. Entrée quand vous êtes prêts
+term-more = Entrée pour la suite, q pour arrêter
+term-sure = La partie se termine ainsi : { $text }. Est-ce juste ? (Entrée pour oui, n pour non)
+term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }), ou { term-word-stop }.
+term-choose-number = Nombres libres : { $numbers } ; p pour { term-word-pass }.
+term-choose-bet = Pariez sur l’un de ces nombres : { $numbers }.
+term-kept = La partie est gardée dans { $file }.
+term-resume-with = La partie est gardée. Pour la reprendre : { $file }
+
+## Real dice and cards
+
+term-hands-throw = { $player } : lancez les { $count } dés. Que montrent-ils ? Par exemple 4v 2b, dans n’importe quel ordre, ou seulement les nombres dans l’ordre des lettres.
+term-hands-again = { $count ->
+    [one] { $player } : relancez { $dice }. Que montre-t-il ?
+   *[other] { $player } : relancez { $dice }. Que montrent-ils ?
+}
+term-hands-tops = { $player } : lancez les { $count } dés. Quelles couleurs sont au sommet ? Par exemple RRBBOVTT, dans n’importe quel ordre.
 term-hands-die = { $player } : lancez un dé. Que montre-t-il ?
 term-hands-card = Quelle carte est-ce ?
 term-hands-start = Qui commence (numéro ou nom) ?
 term-hands-sheet = Quelle feuille (1 à 6) ?
-term-hands-out = Quelles couleurs sont retirées ?
-term-hands-deal = Avec quelles cartes chacun commence-t-il, dans l’ordre des sièges ?
-term-not-understood = « { $text } » ne veut rien dire ici. Rien n’a changé ; tapez ? pour l’aide.
-term-illegal = « { $text } » n’est pas possible maintenant. Rien n’a changé : { $why }.
-term-no-undo = Rien à reprendre : un lancer, une carte ou un nombre annoncé reste.
-term-no-rule = Il n’y a pas de règle { $rule }. Les règles s’appellent CY-01, DY-01, YC-01, CO-01, etc.
-term-kept = La partie est gardée dans { $file }.
-term-resume-with = La partie est gardée. Pour la reprendre : arlequin play --resume { $file }
-term-not-kept = Cette partie ne peut pas être gardée ({ $why }). On joue quand même.
+term-hands-out = { $count ->
+    [one] Quelle couleur est retirée ?
+   *[other] Quelles sont les { $count } couleurs retirées ?
+}
+term-hands-deal = Avec quelles { $count } cartes commencez-vous, dans l’ordre des sièges ?
+term-dice-mistaken = Deux dés qui se ressemblent ont été pris l’un pour l’autre ; leurs lettres sont corrigées.
+term-bad-throw = « { $text } » ne montre pas de dés. Tapez un nombre et une couleur pour chacun, comme 4v 2b.
+term-bad-count = { $wanted ->
+    [one] Il faut un dé, et j’en lis { $got }.
+   *[other] Il faut { $wanted } dés, et j’en lis { $got }.
+}
+term-bad-numbers = « { $text } » : les côtés de ces dés vont de 1 à { $most }.
+term-bad-colour = « { $text } » n’est pas une couleur ici : { $colours }.
+term-bad-face = Aucun dé de cette boîte n’a { $number } { $colour }. Vos propres dés ? Alors commencez avec --material FICHIER.
+term-bad-together = Chacune de ces faces est possible, mais pas toutes ensemble : regardez encore une fois.
+term-bad-die = « { $text } » n’est pas un nombre d’un dé : 1 à 6.
+term-bad-start = Personne ne s’appelle « { $text } » : { $players }.
+term-bad-sheet = Il n’y a pas de feuille « { $text } » : 1 à 6.
+term-bad-out = « { $text } » : { $count } couleurs différentes sont retirées, parmi { $colours }.
+term-bad-deal = « { $text } » : { $count } cartes sont données, de couleurs qui sont en jeu. { $colours }
+term-bad-card = « { $text } » n’est pas une carte qui reste : { $colours }, +2, joker (ou *), doré.
+term-bad-number = Il ne reste pas de carte « { $text } » : tapez le numéro qui est sur la carte.
+
+## Help
+
 term-help =
-    Tapez un coup comme il est écrit dans la liste, ou en abrégé. Partout :
-      ?         cette aide ; ? CO-12 montre une règle, ? CO toutes celles d’un jeu
-      undo      reprendre votre dernier coup, tant qu’aucun dé ni carte n’est venu après
-      table     revoir la table
-      quit      arrêter ; la partie est gardée et peut être reprise
+    Tapez ce qui est dans la liste, ou l’abrégé. Partout :
+      ?         cette aide ; ? 12 montre une règle de ce jeu, ? CO toutes celles d’un jeu
+      { term-word-undo }   revenir sur votre dernière action, tant que rien n’est venu après
+      { term-word-table }     revoir la table
+      { term-word-quit }   arrêter ; la partie est gardée et peut être reprise
+term-legend = Couleurs : { $colours }.
+term-help-hands =
+    Vrais dés et vraies cartes : tapez ce que vous voyez, dans n’importe quel ordre. Dés : nombre
+    et couleur (4v, 2 bleu). Cartes : la couleur, joker (ou *), + pour +2. { term-word-undo } corrige
+    la dernière saisie. Couleurs : { $colours }.
 term-help-color-yam =
-    Dés : tapez les lettres des dés à relancer (BDE, ou all), ou stop pour les garder.
-    Objectif raté : cross pour barrer, ou yam pour une seconde chance. Règles : ? CY
+    Dés : tapez les lettres des dés à relancer (BDE, ou { term-word-all }), ou { term-word-stop } pour les garder.
+    Objectif raté : { term-word-cross } pour barrer, ou { term-word-yam } pour une seconde chance. Règles : ? CY
 term-help-double-yam =
-    Dés : tapez les lettres des dés à relancer (BDE, ou all), ou stop pour les garder.
+    Dés : tapez les lettres des dés à relancer (BDE, ou { term-word-all }), ou { term-word-stop } pour les garder.
     Puis le numéro de la case à remplir. Règles : ? DY
 term-help-yam-color =
     Tapez le siège et le nombre (2 6), ou p pour passer (2 p) ; seul au clavier, juste le nombre.
-    time termine la manche. Règles : ? YC
+    { term-word-time } termine la manche. Règles : ? YC
 term-help-coloretto =
-    d pioche une carte ; un numéro la place dans cette rangée, ou prend cette rangée. Règles : ? CO
+    p pioche une carte ; un numéro la place dans cette rangée, ou prend cette rangée. Règles : ? CO
+
+## The table
+
 term-match = Partie { $game } du match, pour l’instant : { $totals }
 term-sheet = { $number ->
     [0] Feuille
    *[other] Feuille { $number }
 }
-term-yam = Yam { $number }
 term-total = Total
+term-points = Points
 term-fits = objectif atteint
 term-misses = objectif raté
-term-sum = Somme { $sum } · { $state } · lancers restants : { $left }
+term-sum = Somme { $sum }
 term-throws-left = Lancers restants : { $left }
 term-boxes = Cases
 term-series = série
 term-coup = coup
+term-score-table = { $side } : { $points } points pour 1, 2, 3… cartes d’une couleur
 term-pile = Pioche : { $pile } cartes, dont { $above } au-dessus de la carte « dernière manche »
 term-pile-last = Pioche : { $pile } cartes. C’est la dernière manche.
 term-row-taken = (prise)
@@ -69,15 +179,17 @@ term-card = { $card ->
     [golden] joker doré
    *[joker] joker
 }
-term-round = Manche { $round } · pioche { $pile } · gagnées : { $won }
+term-round = Manche { $round } ({ $limit } s) · pioche { $pile } · gagnées : { $won }
 term-dice = Dés
 term-card-number = Carte { $number }
+
+## At a table of a server
 
 join-watching = Tous les sièges sont pris : vous regardez.
 join-wait = Ce n’est pas encore à vous.
 join-help =
-    Entrée pour lancer, les coups comme dans le jeu du terminal, et :
-      undo      demander aux autres de reprendre votre dernier coup
+    Entrée pour lancer, vos actions comme dans le jeu du terminal, et :
+      undo      demander aux autres de revenir sur votre dernière action
       yes, no   répondre à ce qui est demandé
       pause, resume, rematch, quit
 join-sat = { $player } s’assoit.
@@ -87,7 +199,7 @@ join-computer = Un ordinateur joue pour { $player }.
 join-paused = { $player } a mis la partie en pause. Tapez resume pour continuer.
 join-resumed = La partie continue.
 join-proposed = { $what ->
-    [takeback] { $player } demande à reprendre son dernier coup. Tapez yes ou no.
+    [takeback] { $player } demande à revenir sur sa dernière action. Tapez yes ou no.
     [computer] { $player } demande si un ordinateur doit prendre le siège vide. Tapez yes ou no.
    *[rematch] { $player } demande une revanche. Tapez yes ou no.
 }

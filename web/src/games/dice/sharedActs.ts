@@ -52,12 +52,10 @@ export function enterAct(turn: DiceTurn, entering: Entering): Act {
   };
 }
 
-/** One line of advice for the moment. */
-export function hintFor(turn: DiceTurn, entering: Entering, choose: string): string {
+/** One line of advice for the moment; empty where what happened last is more to the point. */
+export function hintFor(turn: DiceTurn, choose: string): string {
   const you = turn.you;
-  if (you === null) return turn.store.yours.length ? "" : words.say("dice-watching");
-  if (entering.asked === "throw") return words.say("dice-enter-hint");
-  if (you.does === "throw") return turn.phase === "die" ? words.say("dice-hint-die") : words.say("dice-hint-throw");
+  if (you === null) return "";
   if (turn.phase === "choose") return words.say(choose, { left: turn.view.throws_left });
   return "";
 }

@@ -6,11 +6,14 @@ import type { EntryTold, FactTold } from "../../wire/types.ts";
 
 const FLIGHT = 760;
 const FADE = 280;
+const LINGER = 1_200;
 
 export class Throwing {
   /** How often each die was thrown since this page was opened. */
   counts = $state<number[]>([0, 0, 0, 0, 0, 0]);
   flying = $state(false);
+  /** The dice lie, and what they brought may be looked at for a moment. */
+  lingering = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #points = false;
 
@@ -20,7 +23,7 @@ export class Throwing {
     return () => {
       stop();
       clearTimeout(this.#timer);
-      this.flying = false;
+      this.flying = this.lingering = false;
     };
   }
 
@@ -37,6 +40,7 @@ export class Throwing {
   #thrown(places: readonly number[]): void {
     this.counts = this.counts.map((count, i) => count + (places.includes(i) ? 1 : 0));
     this.flying = true;
+    this.lingering = false;
     play("throw");
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#settled(), settings.calm ? FADE : FLIGHT);
@@ -44,6 +48,8 @@ export class Throwing {
 
   #settled(): void {
     this.flying = false;
+    this.lingering = true;
+    this.#timer = setTimeout(() => (this.lingering = false), LINGER);
     play("settle");
     if (this.#points) this.#sounded();
   }

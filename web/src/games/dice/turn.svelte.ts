@@ -51,6 +51,11 @@ export class DiceTurn {
     return this.view.dice.length === 0;
   }
 
+  /** The turn is over, but its last throw still flies or has only just settled. */
+  get held(): boolean {
+    return this.past && (this.flying || this.throwing.lingering);
+  }
+
   get last(): LastThrow | null {
     return this.#last;
   }
@@ -65,7 +70,7 @@ export class DiceTurn {
 
   /** How many throws were made in this turn. */
   get made(): number {
-    return this.past && this.flying ? (this.#last?.nth ?? 0) : THROWS - this.view.throws_left;
+    return this.held ? (this.#last?.nth ?? 0) : THROWS - this.view.throws_left;
   }
 
   get choosing(): boolean {

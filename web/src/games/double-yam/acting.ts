@@ -34,7 +34,7 @@ export function actsOf(scene: Scene): Act[] {
 export function hintOf(scene: Scene): string {
   const { turn, view, you, chosen } = scene;
   if (you?.does === "move" && view.phase === "score" && !chosen) return words.say("double-yam-choose-box");
-  return hintFor(turn, scene.entering, "double-yam-hint-choose");
+  return hintFor(turn, "double-yam-hint-choose");
 }
 
 /** Fill the chosen box; where a series may be of two numbers, one action for each. */

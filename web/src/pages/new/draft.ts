@@ -1,5 +1,6 @@
 /** A table that is being prepared: what the page edits, and what is asked of the server in the end. */
 import { newAvatar } from "../../device.ts";
+import { machineNames } from "../../look/players.ts";
 import { tidyName } from "../../person.svelte.ts";
 import type { Founding } from "../../table/founding.ts";
 import type { GameListed, SeatAsked } from "../../wire/types.ts";
@@ -74,19 +75,13 @@ export function allows(option: { values: readonly string[]; number: boolean }, v
   return option.values.includes(value) || (option.number && /^[1-9]\d{0,5}$/.test(value));
 }
 
-/** How people and computers without a name are called. */
-export interface Callers {
-  player: (number: number) => string;
-  computer: (number: number) => string;
-}
-
-/** What is asked of the server. */
-export function founding(game: Game, draft: Draft, call: Callers): Founding {
-  let computers = 0;
+/** What is asked of the server; `call` names people without a name, by seat. */
+export function founding(game: Game, draft: Draft, call: (number: number) => string): Founding {
+  const machines = machineNames(draft.seats.length);
   const seats = draft.seats.map((each, i): SeatAsked => {
     if (each.kind === "open") return { kind: "open" };
-    if (each.kind === "computer") return { kind: "computer", level: each.level, name: call.computer(++computers) };
-    return { kind: "person", name: tidyName(each.name) || call.player(i + 1), avatar: each.avatar };
+    if (each.kind === "computer") return { kind: "computer", level: each.level, name: machines.shift() ?? `${i + 1}` };
+    return { kind: "person", name: tidyName(each.name) || call(i + 1), avatar: each.avatar };
   });
   const own = draft.options["sheet"] === "own";
   const { dice, turnSeconds } = draft;

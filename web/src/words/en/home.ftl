@@ -5,7 +5,6 @@ home-here = On this device
 home-here-label = { $game }: play together on this device
 home-invite = Invite
 home-invite-label = { $game }: invite others
-home-computer = Computer
 home-minutes = { $number } min
 home-you-are = You play as
 home-change-you = Change your name or picture

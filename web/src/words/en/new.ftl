@@ -23,10 +23,6 @@ new-level-expert = Expert
 new-add = Add a seat
 new-remove = Remove seat { $number }
 new-player = Player { $number }
-new-computer = { $number ->
-    [1] Computer
-   *[other] Computer { $number }
-}
 new-options = Rules of the house
 new-options-usual = As in the book; nothing to decide.
 new-table = The table
@@ -56,3 +52,5 @@ own-fits = Fits:
 own-misses = Does not fit:
 own-copy = Start from
 own-shuffle = Surprise me
+new-in-lobby = In the lobby
+new-by-link = By link only

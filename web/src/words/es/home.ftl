@@ -5,7 +5,6 @@ home-here = En este dispositivo
 home-here-label = { $game }: jugar juntos en este dispositivo
 home-invite = Invitar
 home-invite-label = { $game }: invitar a otros
-home-computer = Ordenador
 home-minutes = { $number } min
 home-you-are = Juegas como
 home-change-you = Cambiar tu nombre o tu imagen

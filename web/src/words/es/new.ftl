@@ -23,10 +23,6 @@ new-level-expert = Experto
 new-add = Añadir un asiento
 new-remove = Quitar el asiento { $number }
 new-player = Jugador { $number }
-new-computer = { $number ->
-    [1] Ordenador
-   *[other] Ordenador { $number }
-}
 new-options = Reglas de la casa
 new-options-usual = Como en el reglamento; nada que decidir.
 new-table = La mesa
@@ -56,3 +52,5 @@ own-fits = Vale:
 own-misses = No vale:
 own-copy = Partir de
 own-shuffle = Sorpréndeme
+new-in-lobby = En el salón
+new-by-link = Solo por enlace

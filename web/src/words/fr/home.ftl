@@ -5,7 +5,6 @@ home-here = Sur cet appareil
 home-here-label = { $game } : jouer ensemble sur cet appareil
 home-invite = Inviter
 home-invite-label = { $game } : inviter d’autres joueurs
-home-computer = Ordinateur
 home-minutes = { $number } min
 home-you-are = Vous jouez sous le nom
 home-change-you = Changer votre nom ou votre image

@@ -23,10 +23,6 @@ new-level-expert = Expert
 new-add = Ajouter une place
 new-remove = Retirer la place { $number }
 new-player = Joueur { $number }
-new-computer = { $number ->
-    [1] Ordinateur
-   *[other] Ordinateur { $number }
-}
 new-options = Règles de la maison
 new-options-usual = Comme dans le livret ; rien à décider.
 new-table = La table
@@ -56,3 +52,5 @@ own-fits = Convient :
 own-misses = Ne convient pas :
 own-copy = Partir de
 own-shuffle = Surprenez-moi
+new-in-lobby = Dans le salon
+new-by-link = Par lien seulement

@@ -1,0 +1,89 @@
+"""A line typed key by key: while a clock runs, what is half typed survives what others say."""
+
+import codecs
+import os
+import sys
+import termios
+import tty
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import ceil
+from select import select
+from time import monotonic
+
+from arlequin.cli.vocabulary import unescaped
+
+ENTER, ERASE, CLEAR, END = ("\r", "\n"), ("\x7f", "\b"), "\x15", "\x04"
+TICK = 0.25
+"""So often the seconds left are painted anew."""
+
+
+class Keys:
+    """The keyboard of a terminal in a race."""
+
+    def __init__(self) -> None:
+        self._half = ""
+        self._ahead = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
+
+    def line(self, prompt: str, deadline: float, ends: float) -> str | None:
+        """A line; None when the deadline has passed; EOFError at the end of the input."""
+        with _key_by_key(sys.stdin.fileno()):
+            while True:
+                self._paint(prompt, ends)
+                if self._ended():
+                    _write("\n")
+                    line, self._half = self._half.strip(), ""
+                    return line
+                if monotonic() >= deadline:
+                    _write("\n")
+                    return None
+                self._wait(deadline)
+
+    def _paint(self, prompt: str, ends: float) -> None:
+        left = max(0, ceil(ends - monotonic()))
+        _write(f"\r\x1b[K{left:2} s  {prompt} {self._half}")
+
+    def _wait(self, deadline: float) -> None:
+        patience = max(0.0, min(TICK, deadline - monotonic()))
+        if select([sys.stdin], [], [], patience)[0]:
+            read = os.read(sys.stdin.fileno(), 1024)
+            if not read:
+                raise EOFError
+            self._ahead += unescaped(self._decoder.decode(read))
+
+    def _ended(self) -> bool:
+        """Take over what was typed, up to the end of a line."""
+        ahead, self._ahead = self._ahead, ""
+        for place, key in enumerate(ahead):
+            if key in ENTER:
+                self._ahead = ahead[place + 1 :]
+                return True
+            self._press(key)
+        return False
+
+    def _press(self, key: str) -> None:
+        if key == END and not self._half:
+            raise EOFError
+        if key == CLEAR:
+            self._half = ""
+        elif key in ERASE:
+            self._half = self._half[:-1]
+        elif key.isprintable():
+            self._half += key
+
+
+@contextmanager
+def _key_by_key(file: int) -> Iterator[None]:
+    """Keys come at once and are not shown by the system; Ctrl-C still interrupts."""
+    before = termios.tcgetattr(file)
+    tty.setcbreak(file, termios.TCSADRAIN)  # what was typed ahead is kept
+    try:
+        yield
+    finally:
+        termios.tcsetattr(file, termios.TCSADRAIN, before)
+
+
+def _write(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()

@@ -1,0 +1,114 @@
+"""The words that players type, in their own language; the English ones are always understood."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+
+from arlequin.core.colour import Colour
+from arlequin.words import names
+from arlequin.words.messages import messages
+
+COMMANDS = ("help", "undo", "table", "quit", "back")
+MOVES = (
+    *("stop", "again", "all", "cross", "yam", "line", "draw", "place", "take", "pass", "time"),
+    *("series", "coup", "yes"),
+)
+CARDS = ("joker", "golden")
+SHORT = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "<": "back"}
+ALSO = {
+    **{"brun": Colour.BROWN, "cafe": Colour.BROWN, "grey": Colour.GRAY, "purple": Colour.VIOLET},
+    **{"mauve": Colour.VIOLET, "morado": Colour.VIOLET, "lila": Colour.VIOLET},
+}
+"""What people call a colour beside its name."""
+MOST_SHOWN = 40
+_ESCAPE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.|.)?")
+
+
+def cut(text: str) -> str:
+    """What somebody typed, short enough to be said back."""
+    seen = printable(text)
+    return seen if len(seen) <= MOST_SHOWN else seen[: MOST_SHOWN - 1] + "…"
+
+
+def unescaped(text: str) -> str:
+    """What was typed, without arrow keys and the like."""
+    return _ESCAPE.sub("", text)
+
+
+def printable(text: str) -> str:
+    """A line without what cannot be seen in it, nor blanks around it."""
+    return "".join(c for c in unescaped(text) if c.isprintable() or c == "\t").strip()
+
+
+def plain(word: str) -> str:
+    """A word without accents and capitals: people leave them out."""
+    parts = unicodedata.normalize("NFD", word.casefold())
+    return "".join(c for c in parts if not unicodedata.combining(c))
+
+
+def listed_number(line: str, most: int) -> int | None:
+    """A number from 1 to `most`; None if the line is none."""
+    if not (line.isascii() and line.isdecimal() and len(line) <= 9):
+        return None
+    return int(line) if 1 <= int(line) <= most else None
+
+
+class Vocabulary:
+    """The words of one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._say = messages(lang).say
+        self._commands = self._read(COMMANDS) | SHORT
+        self._moves = self._read((*MOVES, *CARDS))
+        self._colours = dict(self._colour_words())
+
+    def _read(self, words: Iterable[str]) -> dict[str, str]:
+        return {key: word for word in words for key in (plain(self.own(word)), word)}
+
+    def own(self, word: str) -> str:
+        """What a word is called here."""
+        return self._say(f"term-word-{word}")
+
+    def command(self, word: str) -> str | None:
+        """The command that a word is, if it is one."""
+        return self._commands.get(plain(word))
+
+    def move(self, text: str) -> str:
+        """A move as it stands in a record, as far as its words are known."""
+        return " ".join(self._moves.get(plain(word), word) for word in text.split())
+
+    def colour(self, word: str) -> str:
+        """The record's word for a colour or a card, by name or letter; else as it was typed."""
+        known = self._colours.get(plain(word))
+        return self._moves.get(plain(word), word.lower()) if known is None else known.value
+
+    def _colour_words(self) -> Iterable[tuple[str, Colour]]:
+        """Names in all languages, then the own language's forms and letters, which win."""
+        yield from ALSO.items()
+        for lang in (*names.LANGUAGES, self.lang):
+            for colour in Colour:
+                yield from ((plain(word), colour) for word in _forms(lang, colour))
+        yield from ((plain(names.letter(self.lang, colour)), colour) for colour in Colour)
+
+    def legend(self, colours: Iterable[str]) -> str:
+        """`R red, B blue`: the letters of colours."""
+        wanted = [colour for colour in Colour if colour in set(colours)]
+        each = (f"{names.letter(self.lang, c)} {names.colour(self.lang, c)}" for c in wanted)
+        return ", ".join(each)
+
+
+def _forms(lang: str, colour: Colour) -> Iterable[str]:
+    """`vert`, `verts`, `verte`, `vertes`."""
+    yield names.colour(lang, colour)
+    if lang != "en":
+        for key in ("masculine", "feminine"):
+            for number in (1, 2):
+                yield messages(lang).say(key, {"colour": colour.value, "number": number})
+
+
+@cache
+def vocabulary(lang: str) -> Vocabulary:
+    """The words of a language, read once."""
+    return Vocabulary(lang)

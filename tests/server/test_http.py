@@ -1,0 +1,301 @@
+"""HTTP: founding and finding tables, records, health; and one shape for every error."""
+
+import asyncio
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+import structlog
+
+from arlequin.games import catalog
+from arlequin.games.replay import replay
+from arlequin.players.workers import Workers
+from arlequin.server.parts import IDLE_SECONDS, Parts
+from arlequin.server.room import Guest
+from arlequin.store.memory import MemoryArchive
+from arlequin.table import cup
+from arlequin.table.hall import Hall
+from arlequin.table.setup import SeatSetup, Setup
+from tests.server.clients import Client, new_secret, present, run, seated
+from tests.server.serving import OPEN, Server, computer, person
+
+TWO = [OPEN, OPEN]
+SECRET = "s" * 30
+
+
+def follows(server: Server, name: str, body: Any) -> None:
+    """A body is of the published OpenAPI schema."""
+    described = server.get("/api/openapi.json").json()
+    schema = {**described, "$ref": f"#/components/schemas/{name}"}
+    jsonschema_rs.validator_for(schema).validate(body)
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+def test_a_table_is_founded_and_found(server: Server) -> None:
+    seats = [person(" Zoé  Li ", SECRET), computer("easy", "Rob"), OPEN]
+    created = server.create({"game": "coloretto", "seats": seats, "options": {"side": "gray"}})
+    assert created.status == 201
+    follows(server, "Created", created.json())
+    table = created.json()["table"]
+    assert created.json()["path"] == f"/t/{table}"
+    listed = server.get(f"/api/tables/{table}").json()
+    follows(server, "TableListed", listed)
+    assert [seat["name"] for seat in listed["seats"]] == ["Zoé Li", "Rob", ""]
+    assert [seat["kind"] for seat in listed["seats"]] == ["person", "computer", "open"]
+    assert listed["setup"]["options"] == {"side": "gray"}
+    assert (listed["started"], listed["over"], listed["ply"]) == (False, False, 0)
+    assert SECRET not in json.dumps(listed)
+
+
+def test_the_lobby_shows_public_tables_that_are_not_over(server: Server) -> None:
+    async def evening() -> None:
+        (secret,), seats = seated(1)
+        hidden = server.found("coloretto", TWO)
+        shown = server.found("coloretto", TWO, public=True)
+        played = server.found("coloretto", [*seats, computer()], public=True)
+        assert listed() >= {shown, played}
+        assert hidden not in listed()
+        client = Client(server, played, secret)
+        async with present(client):
+            await client.play()
+        assert played not in listed()
+
+    def listed() -> set[str]:
+        body = server.get("/api/tables").json()
+        follows(server, "Lobby", body)
+        return {table["table"] for table in body["tables"]}
+
+    run(evening())
+
+
+def test_a_record_can_be_had_at_any_time(server: Server) -> None:
+    table = server.found("coloretto", [person("Zoé", SECRET), OPEN], options={"side": "gray"})
+    answer = server.get(f"/api/tables/{table}/record")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    game = replay(answer.body)
+    assert game.names == ("Zoé", "Seat 2")
+    assert game.game.identity.game == "coloretto"
+    assert b"option side gray" in answer.body
+
+
+def test_a_computers_name_cannot_break_a_record(server: Server) -> None:
+    table = server.found("coloretto", [person("Zoé", SECRET), computer("easy", " R2 \n D2 ")])
+    assert replay(server.record(table)).names == ("Zoé", "R2 D2")
+    for name in ("#1", "x" * 31, "\x1b[2J"):
+        seats = [OPEN, computer("easy", name)]
+        assert server.create({"game": "coloretto", "seats": seats}).code == "option/unknown"
+
+
+def test_a_game_can_be_stepped_through(server: Server) -> None:
+    async def step() -> None:
+        (secret,), seats = seated(1)
+        table = server.found("coloretto", [*seats, computer()])
+        client = Client(server, table, secret, 1)
+        async with present(client):
+            await client.play()
+        last = client.standing["ply"]
+        views = []
+        for ply, at in [(0, 0), (1, 1), (last, last), (last + 5, last)]:
+            body = server.get(f"/api/tables/{table}/at/{ply}").json()
+            follows(server, "AtPly", body)
+            assert (body["ply"], body["last"]) == (at, last)
+            views.append(body["view"])
+        assert views[0] != views[1] != views[2]
+        assert views[2] == views[3] == client.standing["view"]
+
+    run(step())
+
+
+def test_a_qr_code_leads_to_the_table(server: Server) -> None:
+    pictures = set()
+    for _ in range(2):
+        answer = server.get(f"/api/tables/{server.found('coloretto', TWO)}/qr.svg")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert b"<svg" in answer.body
+        pictures.add(answer.body)
+    assert len(pictures) == 2
+
+
+# --- about the server ----------------------------------------------------------------------------
+
+
+def test_the_games_and_their_options_are_listed(server: Server) -> None:
+    body = server.get("/api/games").json()
+    follows(server, "Games", body)
+    assert {game["name"] for game in body["games"]} == set(catalog.KINDS)
+    for game in body["games"]:
+        options = {option["name"]: option["default"] for option in game["options"]}
+        seats = [OPEN] * game["least"]
+        asked = {"game": game["name"], "seats": seats, "options": options}
+        assert server.create(asked).status == 201
+
+
+def test_a_server_says_that_it_is_well(server: Server) -> None:
+    body = server.get("/healthz").json()
+    follows(server, "Health", body)
+    assert body["status"] == "ok"
+
+
+def measured(server: Server, name: str) -> float:
+    text = server.get("/metrics").body.decode()
+    found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
+    return float(found[1]) if found else 0.0
+
+
+def test_the_lag_of_the_loop_and_the_requests_are_measured(server: Server) -> None:
+    async def ask() -> None:
+        (secret,), seats = seated(1)
+        client = Client(server, server.found("double-yam", [*seats, OPEN]), secret)
+        sockets = measured(server, "arlequin_sockets")
+        async with present(client):
+            assert measured(server, "arlequin_sockets") == sockets + 1
+            await client.ask("lend", seat=1, code=new_secret())
+            await asyncio.sleep(0.1)
+
+    lag, lent = "arlequin_loop_lag_seconds", 'arlequin_requests_total{result="done",type="lend"}'
+    before = measured(server, f"{lag}_count"), measured(server, lent)
+    run(ask())
+    assert measured(server, f"{lag}_count") > before[0]
+    assert measured(server, lent) == before[1] + 1
+    assert measured(server, f"{lag}_sum") >= 0
+    assert measured(server, f'{lag}_bucket{{le="+Inf"}}') == measured(server, f"{lag}_count")
+
+
+# --- errors --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rest", ["", "/record", "/qr.svg", "/at/3"])
+@pytest.mark.parametrize("table", ["nosuchtable", "x" * 500, "%00", "..%2f..", "%F0%9F%8E%B2"])
+def test_a_table_that_is_not_there(server: Server, table: str, rest: str) -> None:
+    answer = server.get(f"/api/tables/{table}{rest}")
+    assert answer.status == 404
+    assert answer.code in ("table/unknown", "request/no-such-page")
+
+
+@pytest.mark.parametrize(
+    "path", ["/api", "/api/nothing", "/api/tables/x/y/z", "/api/socket", "/api/tables/x/at/two"]
+)
+def test_an_address_at_which_there_is_nothing(server: Server, path: str) -> None:
+    answer = server.get(path)
+    assert (answer.status, answer.code) == (404, "request/no-such-page")
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("DELETE", "/api/tables"), ("PUT", "/api/games"), ("POST", "/healthz"), ("POST", "/metrics")],
+)
+def test_a_method_that_is_not_meant(server: Server, method: str, path: str) -> None:
+    answer = server.ask(method, path)
+    assert (answer.status, answer.code) == (405, "request/refused")
+    assert "GET" in answer.headers["allow"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"", b"{", b"[]", b"\xff\xfe", b'{"game": "coloretto"}', b'{"game": 5, "seats": []}',
+        b'{"game": "coloretto", "seats": [1]}', b'{"game": "coloretto", "seats": [], "more": 1}',
+        b"[" * 10_000,
+    ],
+)  # fmt: skip
+def test_a_body_that_is_not_understood(server: Server, body: bytes) -> None:
+    answer = server.create(body)
+    assert (answer.status, answer.code) == (400, "request/unreadable")
+
+
+BAD: list[dict[str, Any]] = [
+    {"game": "chess"},
+    {"seats": []},
+    {"seats": [OPEN]},
+    {"seats": [OPEN] * 6},
+    {"seats": [OPEN] * 100, "game": "double-yam"},
+    {"options": {"side": "purple"}},
+    {"options": {"colour": "red"}},
+    {"game": "yam-color", "options": {"limit": "soon"}},
+    {"objectives": ["sum 20"]},
+    {"game": "color-yam", "options": {"sheet": "own"}, "objectives": ["nonsense"]},
+    {"dice": "loaded"},
+    {"turn_seconds": -1},
+    {"turn_seconds": 10**9},
+    {"seats": [OPEN, {"kind": "ghost"}]},
+    {"seats": [OPEN, computer("genius")]},
+    {"seats": [OPEN, person("", SECRET)]},
+    {"seats": [OPEN, person("a#b", SECRET)]},
+    {"seats": [OPEN, person("Zoé", "short")]},
+    {"seats": [OPEN, person("Zoé", "s" * 101)]},
+]
+
+
+@pytest.mark.parametrize("wrong", BAD, ids=map(str, range(len(BAD))))
+def test_a_table_that_cannot_be(server: Server, wrong: dict[str, Any]) -> None:
+    answer = server.create({"game": "coloretto", "seats": TWO, **wrong})
+    assert answer.status == 400
+    assert answer.code.startswith("option/")
+
+
+def test_a_body_that_is_too_large(server: Server) -> None:
+    answer = server.ask("POST", "/api/tables", b" " * 16_385)
+    assert (answer.status, answer.code) == (413, "request/too-large")
+
+
+def test_too_many_new_tables(tmp_path: Path) -> None:
+    greedy = Server(tmp_path)
+    try:
+        greedy.start()
+        body = json.dumps({"game": "coloretto", "seats": TWO}).encode()
+        answers = [greedy.ask("POST", "/api/tables", body) for _ in range(70)]
+        kept = greedy.get(f"/api/tables/{answers[0].json()['table']}")
+    finally:
+        greedy.stop()
+    assert [answer.status for answer in answers[:60]] == [201] * 60
+    assert (answers[-1].status, answers[-1].code) == (429, "request/too-many")
+    assert kept.status == 200
+
+
+# --- tables that nobody looks at -----------------------------------------------------------------
+
+
+class Watch:
+    """A clock that is set by hand."""
+
+    time = 1000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+def test_tables_that_nobody_looks_at_are_put_away_and_found_again() -> None:
+    async def a_long_evening() -> None:
+        watch, workers = Watch(), Workers()
+        hall = Hall(MemoryArchive(), workers, watch, cup.secure)
+        parts = Parts(hall, watch, structlog.get_logger(), workers)
+        setup = Setup("coloretto", (SeatSetup(), SeatSetup()))
+        never, listed, left, watched = [(await hall.found(setup)).table.name for _ in range(4)]
+        rooms = {name: await parts.room(name) for name in (listed, left, watched)}
+        guests = {name: Guest(frozenset(), lambda _: None) for name in (left, watched)}
+        for name, guest in guests.items():
+            room = rooms[name]
+            assert room is not None
+            room.enter(guest, 0)
+        room = rooms[left]
+        assert room is not None
+        watch.time += IDLE_SECONDS - 1
+        room.leave(guests[left])
+        parts.emptied(room)
+        await parts.tidy()
+        assert set(hall.hosts) == {never, listed, left, watched}
+        watch.time += 2
+        await parts.tidy()
+        assert set(hall.hosts) == {left, watched}
+        watch.time += IDLE_SECONDS
+        await parts.tidy()
+        assert set(hall.hosts) == {watched}
+        assert await parts.room(never) is not None
+        await parts.close()
+
+    asyncio.run(a_long_evening())

@@ -1,0 +1,97 @@
+/** What may be done in Color'Yam now, each with what it leads to. */
+import type { ViewOf } from "../../store/table.svelte.ts";
+import type { YoursTold } from "../../wire/types.ts";
+import type { Teller } from "../../words/teller.ts";
+import { words } from "../../words/words.svelte.ts";
+import type { Act } from "../dice/acts.ts";
+import type { Entering } from "../dice/entering.svelte.ts";
+import { againAct, enterAct, hintFor, throwAct, waitAct } from "../dice/sharedActs.ts";
+import type { DiceTurn } from "../dice/turn.svelte.ts";
+
+export interface Scene {
+  turn: DiceTurn;
+  entering: Entering;
+  teller: Teller;
+  you: YoursTold | null;
+  view: ViewOf<"color-yam">;
+  /** A second chance is played at once, not after the others. */
+  atOnce: boolean;
+  /** With free lines: the line that is chosen. */
+  chosen: number | null;
+  due: readonly number[];
+}
+
+export function actsOf(scene: Scene): Act[] {
+  const { turn, entering, you, view } = scene;
+  if (you === null) return [waitAct(turn, scene.teller, scene.due)];
+  if (you.does === "enter") return [enterAct(turn, entering)];
+  if (you.does === "throw") return [throwAct(turn, scene.teller)];
+  if (view.phase === "missed") return missedActs(scene);
+  if (view.phase === "line") return [lineAct(scene, "main")];
+  return [view.line === null ? lineAct(scene, "stop") : stopAct(scene), againAct(turn)];
+}
+
+export function hintOf(scene: Scene): string {
+  const { turn, view, you } = scene;
+  if (you?.does === "move" && view.phase === "missed") return words.say("color-yam-missed");
+  if (you?.does === "move" && view.phase === "line" && !scene.chosen) return words.say("color-yam-choose-line");
+  return hintFor(turn, "dice-hint-choose");
+}
+
+/** Stop, and what would be written. */
+function stopAct({ turn, view }: Scene): Act {
+  const fits = view.fits.includes(view.line ?? 0);
+  const what = fits ? "write" : view.second_chance === null ? "cross" : "missed";
+  return {
+    key: "stop",
+    ready: !turn.flying,
+    label: words.say("table-stop"),
+    note: turn.flying ? "…" : words.say("color-yam-stop", { what, sum: view.sum }),
+    keys: "S",
+    run: () => void turn.play("stop"),
+  };
+}
+
+/** After a miss: a cross, or a Yam box and another try. */
+function missedActs({ turn, view, atOnce }: Scene): Act[] {
+  const yam = view.lines[(view.second_chance ?? 0) - 1];
+  const box = words.say("color-yam-box", { slot: yam?.kind ?? "yam", number: yam?.number ?? 0 });
+  return [
+    {
+      key: "cross",
+      ready: !turn.flying,
+      label: words.say("color-yam-move-cross"),
+      note: words.say("color-yam-cross-note"),
+      keys: "S",
+      run: () => void turn.play("cross"),
+    },
+    {
+      key: "main",
+      primary: true,
+      ready: !turn.flying,
+      label: words.say("color-yam-yam", { box, sum: view.sum }),
+      note: words.say("color-yam-yam-note", { when: atOnce ? "now" : "later" }),
+      keys: "Y",
+      run: () => void turn.play("yam"),
+    },
+  ];
+}
+
+/** Free lines: fill or cross the chosen line. */
+function lineAct({ turn, view, chosen }: Scene, key: string): Act {
+  const primary = key === "main";
+  if (chosen === null) {
+    return { key, primary, ready: false, label: words.say("color-yam-line-none"), run: () => {} };
+  }
+  const moves = view.phase === "choose" ? ["stop", `line ${chosen}`] : [`line ${chosen}`];
+  const what = view.fits.includes(chosen) ? "write" : "cross";
+  return {
+    key,
+    primary,
+    ready: !turn.flying,
+    label: words.say("color-yam-move-line", { line: chosen }),
+    note: words.say("color-yam-stop", { what, sum: view.sum }),
+    keys: "S",
+    run: () => void turn.play(...moves),
+  };
+}

@@ -1,0 +1,52 @@
+/** An objective as signs, as the pad prints it: numbers, colours, and diamonds for any colour. */
+import { COLOURS, type Colour } from "../../words/arguments.ts";
+import { readObjective } from "../../words/names.ts";
+
+export type Sign =
+  | { kind: "text"; text: string }
+  | { kind: "colour"; colour: Colour; struck: boolean }
+  /** Any colour; another tone is another colour. */
+  | { kind: "any"; tone: number; struck: boolean }
+  | { kind: "all" };
+
+const text = (told: string): Sign => ({ kind: "text", text: told });
+const any = (tone = 0, struck = false): Sign => ({ kind: "any", tone, struck });
+
+/** The signs of an objective; null where its text is none that we know. */
+export function signs(objective: string): Sign[] | null {
+  const read = readObjective(objective, COLOURS);
+  return read && (FREE[read.form] ?? named(read.form, read.colours as Colour[]));
+}
+
+const FREE: Readonly<Record<string, Sign[]>> = {
+  "3x": [text("3×"), any()],
+  "not 3x": [text("3×"), any(0, true)],
+  "2x 2x": [text("2×"), any(), text("2×"), any(1)],
+  "4x": [text("4×"), any()],
+  "3 colours": [text("="), any(), any(1), any(2)],
+  "not 2x": [text("2×"), any(0, true)],
+};
+
+/** `1x A no B` with its colours in place of the letters. */
+function named(form: string, colours: readonly Colour[]): Sign[] {
+  const left = [...colours];
+  const told: Sign[] = [];
+  let struck = false;
+  for (const part of form.split(" ")) {
+    if (part === "no") struck = true;
+    else if ("ABC".includes(part)) told.push({ kind: "colour", colour: left.shift() ?? "gray", struck });
+    else if (part === "all") told.push({ kind: "all" });
+    else told.push(text(part.replace("x", "×").replace("!=", "≠")));
+  }
+  return told;
+}
+
+/** The colours whose number of dice matters: those named, or every one on the table. */
+export function watched(objective: string | null, counts: ReadonlyMap<string, number>): [string, number][] {
+  if (objective === null) return [];
+  const read = readObjective(objective, COLOURS);
+  if (!read?.colours.length) return [...counts];
+  const own = read.colours.map((colour): [string, number] => [colour, counts.get(colour) ?? 0]);
+  if (read.form !== "A > all") return own;
+  return [...own, ...[...counts].filter(([colour]) => !read.colours.includes(colour))];
+}

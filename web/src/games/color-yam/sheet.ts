@@ -1,0 +1,91 @@
+/** The sheet of Color'Yam as the pad shows it: lines, totals, points, and pencil. */
+import type { ColorYamView, LineView } from "../../wire/types.ts";
+
+/** What these dice would give, before it is in ink. */
+export interface Pencil {
+  /** A sum; 0 is a cross. */
+  entry: number;
+  points: number;
+  /** More points are possible, as others have still to play. */
+  open: boolean;
+}
+
+export interface Cell {
+  seat: number;
+  entry: number | null;
+  points: number | null;
+  pencil: Pencil | null;
+  /** A Yam number must be above this; null where any may be written. */
+  above: number | null;
+}
+
+export type Row =
+  | { kind: "line"; line: number; told: LineView; cells: Cell[]; lit: boolean }
+  | { kind: "total"; pole: number; totals: number[] };
+
+export interface SheetOptions {
+  rising: boolean;
+  /** Whether what the dice would give is pencilled in. */
+  pencil: boolean;
+}
+
+export function rows(view: ColorYamView, options: SheetOptions): Row[] {
+  const told: Row[] = [];
+  const pencilled = options.pencil ? previews(view) : new Map<number, number>();
+  const totalled = view.lines.some((line) => line.kind === "total");
+  view.lines.forEach((line, i) => {
+    told.push(lineRow(view, i + 1, line, pencilled, options.rising));
+    const ends = view.lines[i + 1]?.pole !== line.pole;
+    if (ends && !totalled && i + 1 < view.lines.length) {
+      told.push({ kind: "total", pole: line.pole, totals: totals(view.lines.slice(0, i + 1)) });
+    }
+  });
+  return told;
+}
+
+function lineRow(view: ColorYamView, line: number, told: LineView, pencilled: Map<number, number>, rising: boolean): Row {
+  const cells = told.entries.map((entry, i): Cell => {
+    const seat = i + 1;
+    const sum = seat === view.turn ? pencilled.get(line) : undefined;
+    return {
+      seat,
+      entry,
+      points: told.points?.[i] ?? null,
+      pencil: sum === undefined ? null : pencil(told.entries, seat, sum),
+      above: rising && entry === null && told.kind !== "objective" ? least(view, line, seat) : null,
+    };
+  });
+  return { kind: "line", line, told, cells, lit: view.line === line };
+}
+
+/** What each line would take from the dice of the player at turn: sums by line, 0 for a cross. */
+export function previews(view: ColorYamView): Map<number, number> {
+  const found = new Map<number, number>();
+  const settled = ["choose", "missed", "line"].includes(view.phase) && view.dice.length > 0;
+  if (!settled || view.turn === null) return found;
+  const column = view.lines.map((line) => line.entries[(view.turn ?? 1) - 1] ?? null);
+  const asked = view.line === null ? column.flatMap((entry, i) => (entry === null ? [i + 1] : [])) : [view.line];
+  for (const line of asked) found.set(line, view.fits.includes(line) ? view.sum : 0);
+  if (view.second_chance !== null) found.set(view.second_chance, view.sum);
+  return found;
+}
+
+/** The points of an entry as the others stand now (CY-08, CY-09). */
+export function pencil(entries: readonly (number | null)[], seat: number, entry: number): Pencil {
+  const others = entries.filter((_, i) => i !== seat - 1);
+  const worse = others.filter((other) => other !== null && other < entry).length;
+  return { entry, points: entry ? 1 + worse : 0, open: entry > 0 && others.includes(null) };
+}
+
+/** The highest number in earlier Yam boxes; null where there is none. */
+export function least(view: ColorYamView, line: number, seat: number): number | null {
+  const earlier = view.lines.slice(0, line - 1).filter((each) => each.kind !== "objective");
+  const most = Math.max(0, ...earlier.map((each) => each.entries[seat - 1] ?? 0));
+  return most || null;
+}
+
+/** The points of complete lines, by seat. */
+export function totals(lines: readonly LineView[]): number[] {
+  const seats = lines[0]?.entries.length ?? 0;
+  return Array.from({ length: seats }, (_, i) => lines.reduce((sum, line) => sum + (line.points?.[i] ?? 0), 0));
+}

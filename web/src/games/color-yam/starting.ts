@@ -1,0 +1,28 @@
+/** Who starts the next line, and why (CY-10). */
+import type { ColorYamView } from "../../wire/types.ts";
+import { totals } from "./sheet.ts";
+
+/** The row that decides, and who is highest in it; nobody while it is empty. */
+export interface Deciding {
+  by: "line" | "total";
+  /** The number of the line, or of the total. */
+  number: number;
+  seats: number[];
+  value: number;
+}
+
+/** The row above a line; null for the first line. */
+export function deciding(view: ColorYamView, line: number): Deciding | null {
+  const above = view.lines[line - 2];
+  if (above === undefined) return null;
+  const ends = above.pole !== view.lines[line - 1]?.pole && above.kind !== "total";
+  const row = ends ? totals(view.lines.slice(0, line - 1)) : above.entries.map((entry) => entry ?? 0);
+  const value = Math.max(...row);
+  const seats = value ? row.flatMap((each, i) => (each === value ? [i + 1] : [])) : [];
+  return { by: ends ? "total" : "line", number: ends ? above.pole : line - 1, seats, value };
+}
+
+/** What will decide who starts after the line in play; null where nothing comes after it. */
+export function decidingNext(view: ColorYamView): Deciding | null {
+  return view.line === null || view.line >= view.lines.length ? null : deciding(view, view.line + 1);
+}

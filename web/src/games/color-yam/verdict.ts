@@ -1,0 +1,18 @@
+/** Whether the dice on the table meet the line in play. */
+import type { ColorYamView, EntryTold } from "../../wire/types.ts";
+import type { DiceTurn } from "../dice/turn.svelte.ts";
+
+/** null where nothing lies there, or no line is in play. */
+export function verdict(turn: Pick<DiceTurn, "held" | "last">, view: ColorYamView, entries: readonly EntryTold[]): boolean | null {
+  if (view.line === null) return null;
+  if (turn.held) return written(entries, turn.last?.ply ?? 0);
+  if (!["choose", "missed"].includes(view.phase)) return null;
+  return view.fits.includes(view.line);
+}
+
+/** A throw that ended its turn was written or crossed at once. */
+function written(entries: readonly EntryTold[], ply: number): boolean | null {
+  const facts = entries.findLast((entry) => entry.ply === ply)?.facts ?? [];
+  if (facts.some((fact) => fact.kind === "written")) return true;
+  return facts.some((fact) => fact.kind === "crossed") ? false : null;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { GameListed } from "../../wire/types.ts";
+import { allows, founding, freshDraft, recalled, seat, seatsFor, wayOf } from "./draft.ts";
+
+const game: GameListed = {
+  name: "color-yam",
+  least: 2,
+  most: 3,
+  options: [
+    { name: "sheet", default: "random", values: ["random", "1", "own"], number: false },
+    { name: "match", default: "off", values: ["off"], number: true },
+  ],
+};
+const you = { name: "Ana", avatar: 7 };
+
+describe("seats to begin with", () => {
+  it("against computers", () => {
+    expect(seatsFor("computers", you, [], 3).map((each) => each.kind)).toEqual(["person", "computer"]);
+  });
+  it("here, with those who played here before", () => {
+    const seats = seatsFor("here", you, [{ name: "Ben", avatar: 1 }, { name: "Cleo", avatar: 2 }, { name: "Dan", avatar: 3 }], 3);
+    expect(seats.map((each) => each.name)).toEqual(["Ana", "Ben", "Cleo"]);
+  });
+  it.each(["computers", "here", "invite"] as const)("%s is recognised again", (way) => {
+    expect(wayOf(seatsFor(way, you, [], 3))).toBe(way);
+  });
+});
+
+describe("what is asked of the server", () => {
+  it("names everybody", () => {
+    const draft = { ...freshDraft(game), seats: [seat("person", { name: "  A#na " }), seat("person"), seat("computer"), seat("computer"), seat("open")] };
+    const asked = founding("color-yam", draft, (number) => `Player ${number}`).seats;
+    expect(asked.map((each) => each.name)).toEqual(["Ana", "Player 2", asked[2]?.name, asked[3]?.name, undefined]);
+    expect(new Set(asked.slice(0, 4).map((each) => each.name)).size).toBe(4);
+    expect(asked[4]).toEqual({ kind: "open" });
+  });
+  it("has objectives only for a sheet of one's own", () => {
+    const draft = freshDraft(game);
+    expect(founding("color-yam", draft, String).objectives).toEqual([]);
+    draft.options["sheet"] = "own";
+    expect(founding("color-yam", draft, String).objectives).toHaveLength(6);
+  });
+});
+
+describe("what was chosen the last time", () => {
+  it("is there again", () => {
+    const kept = { options: { sheet: "own", match: "3000" }, dice: "hands" as const, turnSeconds: 60, public: true };
+    const draft = recalled(game, kept);
+    expect(draft.options).toEqual({ sheet: "own", match: "3000" });
+    expect([draft.dice, draft.turnSeconds]).toEqual(["hands", 60]);
+    expect(draft.public).toBe(false); // a table is shown to strangers only where that is chosen anew
+  });
+  it("as far as there is such a thing still", () => {
+    expect(recalled(game, { options: { sheet: "9", match: "x", gone: "1" } }).options).toEqual({ sheet: "random", match: "off" });
+  });
+  it("knows numbers", () => {
+    expect(allows({ values: [], number: true }, "0")).toBe(false);
+    expect(allows({ values: [], number: true }, "20")).toBe(true);
+    expect(allows({ values: ["off"], number: false }, "20")).toBe(false);
+  });
+});

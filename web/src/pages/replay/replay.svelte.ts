@@ -1,0 +1,66 @@
+/** Stepping through a game: which step is shown, and the table as it stood then. */
+import { TableStore, type AnyView } from "../../store/table.svelte.ts";
+import { api } from "../../wire/api.ts";
+import { ReplayLine, type Played } from "./line.ts";
+
+export class Replay {
+  readonly played: Played;
+  readonly plies: readonly number[];
+  /** 0 is the beginning, n the n-th step. */
+  step = $state(0);
+  store = $state.raw<TableStore | null>(null);
+  trouble = $state(false);
+  #line: ReplayLine | null = null;
+  readonly #views = new Map<number, Promise<AnyView>>();
+
+  constructor(played: Played, plies: readonly number[]) {
+    this.played = played;
+    this.plies = plies;
+  }
+
+  get last(): number {
+    return this.plies.length;
+  }
+
+  /** Show a step. One step on is told as it happened; any other way the table is laid anew. */
+  async go(step: number): Promise<void> {
+    const wanted = Math.min(this.last, Math.max(0, step));
+    const before = this.step;
+    this.step = wanted;
+    try {
+      const view = await this.#view(wanted);
+      if (this.step !== wanted) return;
+      this.trouble = false;
+      if (this.#line && wanted === before + 1) this.#line.step(this.#ply(wanted), view);
+      else this.#lay(wanted, view);
+      if (wanted < this.last) void this.#view(wanted + 1).catch(() => {});
+    } catch {
+      if (this.step === wanted) this.trouble = true;
+    }
+  }
+
+  close(): void {
+    this.store?.close();
+  }
+
+  #lay(step: number, view: AnyView): void {
+    this.store?.close();
+    const line = new ReplayLine(this.played, this.#ply(step), view);
+    this.#line = line;
+    this.store = new TableStore(this.played.table, { open: () => line }).start();
+  }
+
+  #ply(step: number): number {
+    return step === 0 ? (this.plies[0] ?? 1) - 1 : (this.plies[step - 1] ?? 0);
+  }
+
+  #view(step: number): Promise<AnyView> {
+    const ply = this.#ply(step);
+    const known = this.#views.get(ply);
+    if (known) return known;
+    const asked = api.at(this.played.table, ply).then((at) => at.view);
+    this.#views.set(ply, asked);
+    asked.catch(() => this.#views.delete(ply));
+    return asked;
+  }
+}

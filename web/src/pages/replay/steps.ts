@@ -1,0 +1,17 @@
+/** The steps of a game: every ply at which something is told. */
+import { sentences } from "../../table/telling.ts";
+import type { EntryTold } from "../../wire/types.ts";
+import type { Teller } from "../../words/teller.ts";
+
+export interface GameStep {
+  ply: number;
+  text: string;
+}
+
+/** Throwing again and the throw that follows are two plies, but lone words such as `stop` stay too. */
+export function stepsOf(teller: Teller, entries: readonly EntryTold[]): GameStep[] {
+  return entries
+    .filter((entry) => entry.kind === "event")
+    .map((entry) => ({ ply: entry.ply, text: sentences(teller, entry).join(" ") }))
+    .filter((step) => step.text !== "");
+}

@@ -1,0 +1,73 @@
+### The table of six dice, the same in Color'Yam and Double Yam.
+
+dice-die = { $place ->
+    [kept] die { $letter }: { $colour } { $number }, kept
+    [cup] die { $letter }: { $colour } { $number }, in the cup
+   *[lying] die { $letter }: { $colour } { $number }
+}
+dice-shelf = Tap the dice you want to keep
+dice-throw = { $throw ->
+    [0] Three throws
+    [1] First throw of three
+    [2] Second throw of three
+   *[other] Third throw
+}
+dice-throw-now = { $number ->
+    [1] Throw the die
+    [6] Throw the dice
+   *[other] Throw { $number } dice
+}
+dice-throw-player = { $player }, throw!
+dice-throw-again = { $number ->
+    [6] Throw all six again
+   *[other] Throw { $number } again
+}
+dice-all-kept = All six are kept
+dice-who-starts = Who starts? The highest die.
+dice-next = Next: { $player }
+dice-hint-choose = { $left ->
+    [one] Keep what you like and throw the rest: one throw left.
+   *[other] Keep what you like and throw the rest: { $left } throws left.
+}
+dice-paused = The game is paused
+dice-not-begun = The game begins when every seat is taken
+dice-one-moment = One moment…
+dice-pass = Pass to { $player }
+dice-pencil = if you stop now
+dice-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+dice-panel-table = Dice
+dice-panel-sheet = Sheet
+
+## Real dice: what they show is tapped in
+
+dice-enter = What your dice show
+dice-enter-faces = The faces of the dice
+dice-enter-hint = Throw your own dice, then tap every face you see.
+dice-enter-missing = { $missing ->
+    [one] One die is missing
+   *[other] { $missing } dice are missing
+}
+dice-enter-done = That is what we see
+dice-enter-remove = Not { $face }
+dice-enter-die = Which number did you throw?
+dice-enter-start = Who starts, by chance?
+dice-enter-sheet = Which sheet, by chance?
+dice-face = { $colour } { $number }
+dice-face-seen = { $count ->
+    [1] { $face }, seen
+   *[other] { $face }, seen { $count } times
+}
+
+## Help
+
+dice-help = Help and keys
+dice-keys = Keys on the keyboard
+dice-keys-dice = keep a die, or free it
+dice-keys-main = throw, or do what the coloured button says
+dice-keys-sheet = the sheet and back, on small screens
+dice-keys-help = this help

@@ -1,0 +1,66 @@
+### La página de Color'Yam.
+
+color-yam-line-of = Línea { $line } de { $lines }
+color-yam-all = todos
+color-yam-sum = Suma
+color-yam-sum-is = Suma { $sum }.
+color-yam-met = Cumplido
+color-yam-not-met = Sin cumplir
+color-yam-any-sum = vale cualquier suma
+color-yam-above = la suma tiene que pasar de { $sum }
+color-yam-counts = Cuántas veces está cada color
+color-yam-count = { $colour }: { $count }
+color-yam-cross = cruz
+color-yam-points-short = { $points ->
+    [one] punto
+   *[other] puntos
+}
+color-yam-sheet-named = { $sheet ->
+    [0] Vuestra propia hoja
+   *[other] Hoja { $sheet }
+}
+color-yam-no-sheet = Primero se saca la hoja
+color-yam-points-total = Puntos
+color-yam-stop = { $what ->
+    [write] anotar { $sum }
+    [missed] fallo: cruz o Yam
+   *[cross] una cruz
+}
+color-yam-missed = Objetivo fallido. ¿Y ahora?
+color-yam-cross-note = 0 puntos
+color-yam-yam = Anotar { $sum } en { $box }
+color-yam-yam-note = { $when ->
+    [now] y volver a intentarlo enseguida
+   *[later] y volver a intentarlo tras los demás
+}
+color-yam-choose-line = Elige una de tus líneas vacías.
+color-yam-line-none = Elegir una línea
+color-yam-lines = Tus líneas
+color-yam-line-gives = { $what ->
+    [empty] Línea { $line }, { $goal }: vacía
+    [cross] { $ink ->
+        [yes] Línea { $line }, { $goal }: una cruz
+       *[no] Línea { $line }, { $goal }: sería una cruz
+    }
+   *[sum] { $ink ->
+        [yes] Línea { $line }, { $goal }: { $sum }
+       *[no] Línea { $line }, { $goal }: sería { $sum }
+    }
+}
+color-yam-then-line = Después, línea { $line }
+color-yam-started-line = Ha empezado { $players }: la suma más alta de la línea { $number }, { $value }.
+color-yam-started-total = Ha empezado { $players }: más puntos en Total { $number }, { $value }.
+color-yam-next-line = { $count ->
+    [0] La suma más alta de esta línea empieza la siguiente.
+    [1] La suma más alta empieza la línea siguiente: por ahora { $players } con { $value }.
+   *[other] La suma más alta empieza la línea siguiente: por ahora { $players }, empatados a { $value }.
+}
+color-yam-next-total = { $count ->
+    [0] Quien tenga más puntos en Total { $number } empieza la línea siguiente.
+    [1] Quien tenga más puntos empieza la línea siguiente: por ahora { $players } con { $value }.
+   *[other] Quien tenga más puntos empieza la línea siguiente: por ahora { $players }, empatados a { $value }.
+}
+color-yam-help = Cumple el objetivo de la línea con los colores, y con la suma más alta que puedas. Toca dados para guardarlos; los demás se tiran otra vez, hasta tres tiradas. Un objetivo fallido es una cruz, o su suma va a una casilla Yam libre y lo intentas de nuevo. Cuanto mejor sea tu suma, más puntos da la línea.
+color-yam-keys-stop = parar, o poner una cruz
+color-yam-keys-yam = usar la segunda oportunidad
+color-yam-keys-line = elegir una línea

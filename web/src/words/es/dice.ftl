@@ -1,0 +1,69 @@
+### La mesa de los seis dados, la misma para Color'Yam y Double Yam.
+
+dice-die = { $place ->
+    [kept] dado { $letter }: { $colour } { $number }, guardado
+    [cup] dado { $letter }: { $colour } { $number }, en el cubilete
+   *[lying] dado { $letter }: { $colour } { $number }
+}
+dice-shelf = Toca los dados que quieras guardar
+dice-throw = { $throw ->
+    [0] Tres tiradas
+    [1] Primera tirada de tres
+    [2] Segunda tirada de tres
+   *[other] Tercera tirada
+}
+dice-throw-now = { $number ->
+    [1] Tirar el dado
+    [6] Tirar los dados
+   *[other] Tirar { $number } dados
+}
+dice-throw-player = ¡{ $player }, tira!
+dice-throw-again = { $number ->
+    [6] Volver a tirar los seis
+    [1] Volver a tirar uno
+   *[other] Volver a tirar { $number }
+}
+dice-all-kept = Los seis están guardados
+dice-who-starts = ¿Quién empieza? El dado más alto.
+dice-next = Después: { $player }
+dice-hint-choose = { $left ->
+    [one] Guarda lo que te guste y tira el resto: queda una tirada.
+   *[other] Guarda lo que te guste y tira el resto: quedan { $left } tiradas.
+}
+dice-paused = La partida está en pausa
+dice-not-begun = La partida empieza cuando estén todos los asientos ocupados
+dice-one-moment = Un momento…
+dice-pass = Pásalo a { $player }
+dice-pencil = si paras ahora
+dice-rank = { $rank }.º
+dice-panel-table = Dados
+dice-panel-sheet = Hoja
+
+## Dados de verdad: se toca lo que muestran
+
+dice-enter = Lo que muestran tus dados
+dice-enter-faces = Las caras de los dados
+dice-enter-hint = Tira tus propios dados y toca cada cara que veas.
+dice-enter-missing = { $missing ->
+    [one] Falta un dado
+   *[other] Faltan { $missing } dados
+}
+dice-enter-done = Es lo que vemos
+dice-enter-remove = Quitar { $face }
+dice-enter-die = ¿Qué número has sacado?
+dice-enter-start = ¿Quién empieza, al azar?
+dice-enter-sheet = ¿Qué hoja, al azar?
+dice-face = { $colour } { $number }
+dice-face-seen = { $count ->
+    [1] { $face }, visto
+   *[other] { $face }, visto { $count } veces
+}
+
+## Ayuda
+
+dice-help = Ayuda y teclas
+dice-keys = Teclas del teclado
+dice-keys-dice = guardar un dado o soltarlo
+dice-keys-main = tirar, o lo que diga el botón de color
+dice-keys-sheet = la hoja y volver, en pantallas pequeñas
+dice-keys-help = esta ayuda

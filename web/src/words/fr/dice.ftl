@@ -1,0 +1,72 @@
+### La table des six dés, la même pour Color'Yam et Double Yam.
+
+dice-die = { $place ->
+    [kept] dé { $letter } : { $colour } { $number }, gardé
+    [cup] dé { $letter } : { $colour } { $number }, dans le gobelet
+   *[lying] dé { $letter } : { $colour } { $number }
+}
+dice-shelf = Touchez les dés à garder
+dice-throw = { $throw ->
+    [0] Trois lancers
+    [1] Premier lancer sur trois
+    [2] Deuxième lancer sur trois
+   *[other] Troisième lancer
+}
+dice-throw-now = { $number ->
+    [1] Lancer le dé
+    [6] Lancer les dés
+   *[other] Lancer { $number } dés
+}
+dice-throw-player = { $player }, lancez !
+dice-throw-again = { $number ->
+    [6] Relancer les six dés
+    [1] Relancer un dé
+   *[other] Relancer { $number } dés
+}
+dice-all-kept = Les six dés sont gardés
+dice-who-starts = Qui commence ? Le dé le plus haut.
+dice-next = Ensuite : { $player }
+dice-hint-choose = { $left ->
+    [one] Gardez ce qui vous plaît, relancez le reste : encore un lancer.
+   *[other] Gardez ce qui vous plaît, relancez le reste : encore { $left } lancers.
+}
+dice-paused = La partie est en pause
+dice-not-begun = La partie commence quand toutes les places sont prises
+dice-one-moment = Un instant…
+dice-pass = Passez à { $player }
+dice-pencil = si vous vous arrêtez maintenant
+dice-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}
+dice-panel-table = Dés
+dice-panel-sheet = Feuille
+
+## De vrais dés : on touche ce qu'ils montrent
+
+dice-enter = Ce que montrent vos dés
+dice-enter-faces = Les faces des dés
+dice-enter-hint = Lancez vos propres dés, puis touchez chaque face que vous voyez.
+dice-enter-missing = { $missing ->
+    [one] Il manque un dé
+   *[other] Il manque { $missing } dés
+}
+dice-enter-done = C’est ce que nous voyons
+dice-enter-remove = Enlever { $face }
+dice-enter-die = Quel nombre avez-vous lancé ?
+dice-enter-start = Qui commence, au hasard ?
+dice-enter-sheet = Quelle feuille, au hasard ?
+dice-face = { $colour } { $number }
+dice-face-seen = { $count ->
+    [1] { $face }, vu
+   *[other] { $face }, vu { $count } fois
+}
+
+## Aide
+
+dice-help = Aide et touches
+dice-keys = Touches du clavier
+dice-keys-dice = garder un dé, ou le libérer
+dice-keys-main = lancer, ou faire ce que dit le bouton coloré
+dice-keys-sheet = la feuille et retour, sur petit écran
+dice-keys-help = cette aide

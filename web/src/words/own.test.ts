@@ -1,0 +1,34 @@
+/** The words of the pages around the games: the same messages in every language, and none missing. */
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "./parts.ts";
+
+const FTL = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default", eager: true });
+const SOURCES = import.meta.glob<string>(
+  ["../{pages,table,look}/**/*.{svelte,ts}", "../*.svelte", "!../**/*.test.ts"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+function keys(language: string): Map<string, string> {
+  const texts = Object.entries(FTL).filter(([path]) => path.startsWith(`./${language}/`)).map(([, text]) => text);
+  const messages = texts.join("\n").matchAll(/^([a-z][\w-]*) = ((?:.*\n?)(?:[ }].*\n?)*)/gm);
+  return new Map(Array.from(messages, (match) => [match[1] ?? "", match[2] ?? ""]));
+}
+
+function places(text: string): string[] {
+  return [...new Set([...text.matchAll(/\$(\w+)/g)].map((match) => match[1] ?? ""))].sort();
+}
+
+const english = keys("en");
+
+describe.each(LANGUAGES)("%s", (language) => {
+  const own = keys(language);
+  it("has every message", () => expect([...own.keys()].sort()).toEqual([...english.keys()].sort()));
+  it("tells the same things", () => {
+    for (const [key, text] of own) expect([key, places(text)]).toEqual([key, places(english.get(key) ?? "")]);
+  });
+});
+
+it("has the words that the pages around the games ask for", () => {
+  const asked = Object.values(SOURCES).flatMap((text) => Array.from(text.matchAll(/words\.say\(\s*"([\w-]+)"/g), (m) => m[1] ?? ""));
+  expect(asked.filter((key) => !english.has(key) && !["unnamed", "waiting"].includes(key))).toEqual([]);
+});
