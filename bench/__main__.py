@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
-from bench import games, peers
+from bench import games, load, peers
 
 Measure = Callable[[float, int], float]
 SECONDS = 3.0
@@ -82,6 +82,21 @@ of its own, the rounds interleaved.
 The peers are other games, so the ratios say an order of magnitude and no more. OpenSpiel's engine
 is C++; what is slow is its generic chance API, which lists all 7,776 outcomes of a throw for each
 throw. That is the price our `Odds` do not pay: they count outcomes and never list them.
+
+## A full house
+
+`bench/load.py`: a real server process with {tables} tables and {people} people, each on a socket of
+his own, all on this machine's {cores} cores together with those who play; every move is durable
+before it is acknowledged. First at a rate, then flat out; beside it what the same disk gives.
+
+{load}
+
+## Flooders
+
+`bench/load.py --flood`: 50 connections that send whatever they can as fast as they can, in turn with
+calm minutes of the same server.
+
+{flood}
 """
 
 
@@ -95,6 +110,10 @@ def main() -> None:
         rounds=ROUNDS,
         seconds=SECONDS,
         table=table(rounds()),
+        tables=load.TABLES,
+        people=load.TABLES * load.SEATS,
+        load=load.table(load.measure()),
+        flood=load.table(load.measure_flooded()),
     )
     RESULTS.write_text(text, encoding="utf-8")
     print(text)
