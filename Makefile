@@ -99,7 +99,7 @@ $(BENCH): requirements/bench.txt $(DEV)
 $(BROWSER): requirements/browser.txt $(DEV)
 	@echo "arlequin: installing the pinned packages of requirements/browser.txt, which drive a browser in tests"
 	$(PIP) --require-hashes -r requirements/browser.txt
-	@command -v chromium chromium-browser google-chrome >/dev/null || { \
+	@command -v chromium || command -v chromium-browser || command -v google-chrome || { \
 	  echo "arlequin: installing chromium, for the tests in a real browser"; \
 	  [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || { \
 	  echo "arlequin: the tests in a browser need chromium: install it (Debian and Ubuntu: sudo apt-get install chromium), then run make again." >&2; exit 1; }

@@ -93,8 +93,8 @@ before it is acknowledged. First at a rate, then flat out; beside it what the sa
 
 ## Flooders
 
-`bench/load.py --flood`: 50 connections that send whatever they can as fast as they can, in turn with
-calm minutes of the same server.
+`bench/load.py --flood`: 50 connections that send whatever they can as fast as they can, in turn
+with calm minutes of the same server.
 
 {flood}
 """

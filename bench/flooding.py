@@ -72,6 +72,7 @@ class Flooder:
             await self._pour(reader, writer)
         finally:
             writer.transport.abort()
+            await writer.wait_closed()
 
     async def _pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         deaf = asyncio.create_task(_hear_nothing(reader))

@@ -132,11 +132,11 @@ def unharmed(page: Page) -> None:
         page.evaluate(AXE.read_text())
     found = page.evaluate("async () => (await axe.run()).violations")
     told = [(each["id"], [node["html"][:160] for node in each["nodes"]]) for each in found]
-    assert told == []
+    assert not told, told
     small = page.evaluate(
         """() => [...document.querySelectorAll('main button, main a')]
         .map(each => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
         .filter(([, box]) => box.width && (box.width < 43.9 || box.height < 43.9))
         .map(([html, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
     )
-    assert small == []
+    assert not small, small

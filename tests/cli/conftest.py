@@ -1,6 +1,7 @@
 """A terminal for tests: the command in a pipe, with an empty home."""
 
 import io
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +20,19 @@ class Ran(NamedTuple):
 Arlequin = Callable[..., Ran]
 
 
+def kept(ran: Ran) -> Path:
+    """The file in which a game says that it is kept."""
+    found = re.search(r"(\S+\.arl)", ran.out.splitlines()[-1])
+    assert found is not None, ran.out[-500:]
+    return Path(found[1].rstrip("."))
+
+
+def texts(ran: Ran) -> list[str]:
+    """The events of the game, as they stand in its record, takebacks and all."""
+    _, _, events = kept(ran).read_text(encoding="utf-8").partition("\n\n")
+    return events.splitlines()
+
+
 @pytest.fixture
 def arlequin(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
@@ -26,7 +40,8 @@ def arlequin(
     """Run the command with these arguments, and with these lines typed."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LANG", "C")
-    monkeypatch.delenv("LC_ALL", raising=False)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "100")
 
     def run(*arguments: str, typed: Iterable[str] = ()) -> Ran:

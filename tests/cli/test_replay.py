@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from arlequin.core.material import digest
+from arlequin.games import catalog
 from tests.cli.conftest import Arlequin
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -108,9 +110,10 @@ def test_material_of_ones_own_is_used(arlequin: Arlequin, tmp_path: Path) -> Non
     shipped = Path("src/arlequin/games/coloretto/material.toml").resolve()
     mine = tmp_path / "mine.toml"
     mine.write_text(shipped.read_text(encoding="utf-8").replace("jokers = 3", "jokers = 4"))
-    begun = "arlequin 1\ngame coloretto\nplayer A\nplayer B\nplayer C\nplayer D\n\n"
+    named = f"material abacus-2003 {digest(catalog.find('coloretto').load(mine))}\n"
+    begun = "arlequin 1\ngame coloretto\nplayer A\nplayer B\nplayer C\nplayer D\n"
     path = tmp_path / "game.arl"
-    path.write_text(begun + "deal red blue green gray\n")
+    path.write_text(begun + named + "\ndeal red blue green gray\n")
     assert arlequin("replay", "--json", "--material", str(mine), str(path)).status == 0
     ran = arlequin("replay", "--material", str(tmp_path / "no.toml"), str(path))
     assert (ran.status, ran.err.count("\n")) == (2, 1)

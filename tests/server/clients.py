@@ -58,11 +58,6 @@ class Tapped(Wire):
             self.contradictions.append((message, {}))  # done, but not told
         super()._take(text)
 
-    @property
-    def waiting(self) -> int:
-        """How many requests have no answer yet."""
-        return len(self._waiting)
-
 
 class Client:
     """One device at one table."""

@@ -18,5 +18,5 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
     finally:
         running.stop()
+    assert running.troubles == []
     assert "Traceback" not in running.logged()
-    assert '"level": "error"' not in running.logged()

@@ -16,6 +16,7 @@ HOST = "127.0.0.1"
 # Below the ports that clients are given: while a server is down, none of them may sit on its port.
 PORTS = range(20_000, 32_000)
 START_SECONDS = 30.0
+TROUBLES = ('"level": "error"', "ASGI application", "never retrieved", "never awaited")
 Json = dict[str, Any]
 
 
@@ -107,6 +108,11 @@ class Server:
     def logged(self) -> str:
         """Everything that it has logged, over all its lives."""
         return self.log.read_text()
+
+    @property
+    def troubles(self) -> list[str]:
+        """What it has logged of its own faults; a computer that its server left alone is none."""
+        return [line for line in self.logged().splitlines() if any(map(line.count, TROUBLES))]
 
     # --- HTTP ----------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from web.shots import stage
 from web.shots.scenes import SCENES, Scene
-from web.shots.stage import Device, Scheme, Server
+from web.shots.stage import Development, Device, Scheme, Server
 
 OUT = Path(__file__).resolve().parents[2] / "build" / "shots"
 LOOKS: tuple[tuple[Device, Scheme], ...] = (
@@ -22,7 +22,7 @@ LOOKS: tuple[tuple[Device, Scheme], ...] = (
 )
 
 
-def shoot(browser: Browser, server: Server, scene: Scene) -> None:
+def shoot(browser: Browser, server: Server | Development, scene: Scene) -> None:
     """One scene in every look."""
     for device, scheme in LOOKS:
         context = stage.person(browser, server, device, scheme, scene.language)
@@ -36,10 +36,14 @@ def shoot(browser: Browser, server: Server, scene: Scene) -> None:
 def main(wanted: Sequence[str]) -> int:
     OUT.mkdir(parents=True, exist_ok=True)
     chosen = [s for s in SCENES if not wanted or any(word in s.name for word in wanted)]
-    with sync_playwright() as playwright, stage.serving() as server:
+    with (
+        sync_playwright() as playwright,
+        stage.serving() as server,
+        stage.developing(server) as dev,
+    ):
         browser = stage.chromium(playwright)
         for scene in chosen:
-            shoot(browser, server, scene)
+            shoot(browser, dev if scene.gallery else server, scene)
             print(f"build/shots/{scene.name}-*.png", flush=True)
         browser.close()
     return 0 if chosen else 1

@@ -18,6 +18,8 @@ class Scene:
     """Milliseconds before the picture: dice settle, things fade in."""
     whole: bool = False
     """The whole page, not only what is in view."""
+    gallery: bool = False
+    """Seen only while developing."""
 
 
 def at(path: str) -> Callable[[Page], None]:
@@ -32,14 +34,14 @@ def at(path: str) -> Callable[[Page], None]:
 def double_yam(page: Page) -> None:
     """A new table of Double Yam against a computer."""
     page.goto("/")
-    page.locator("li", has_text="Double Yam").get_by_role("button").first.click()
+    page.get_by_role("button", name=re.compile("Double Yam.*computer")).first.click()
     expect(page).to_have_url(re.compile("/t/"))
 
 
 def double_yam_thrown(page: Page) -> None:
     """One's own dice after the first throw."""
     double_yam(page)
-    throw = page.get_by_role("button", name="Throw", exact=True)
+    throw = page.get_by_role("button", name=re.compile("^Throw the"))
     again = page.get_by_role("button", name="Throw all six again")
     expect(throw.or_(again)).to_be_visible()
     while not again.is_visible():
@@ -52,10 +54,11 @@ def double_yam_kept(page: Page) -> None:
     """Two dice kept."""
     double_yam_thrown(page)
     for letter in "BE":
-        page.get_by_role("button", name=re.compile(f"^{letter} ")).click()
+        page.get_by_role("button", name=re.compile(f"^die {letter}: ")).click()
 
 
 SCENES: tuple[Scene, ...] = (
+    Scene("gallery", at("/gallery"), whole=True, gallery=True),
     Scene("home", at("/")),
     Scene("home-fr", at("/"), language="fr"),
     Scene("nothing-here", at("/nothing-here")),

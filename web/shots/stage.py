@@ -1,6 +1,7 @@
 """A server of its own and a real Chromium that knows it by a name: for tests and shots."""
 
 import contextlib
+import os
 import re
 import shutil
 import subprocess
@@ -13,6 +14,7 @@ from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
+WEB = Path(__file__).resolve().parents[1]
 NAME = "arlequin.test"
 """Not localhost: browsers allow there what they refuse at a name in a family's network."""
 FLAGS = (
@@ -106,6 +108,35 @@ def serving(seed: int | None = 1, pace: float = 0.05) -> Iterator[Server]:
             server.stop()
 
 
+@dataclass(frozen=True)
+class Development:
+    """Vite's own server: the pages as they are being written, with the gallery."""
+
+    url: str
+
+
+@contextlib.contextmanager
+def developing(server: Server) -> Iterator[Development]:
+    """`vite` for as long as it is needed, in front of a server."""
+    vite = WEB / "node_modules" / ".bin" / "vite"
+    environment = {**os.environ, "ARLEQUIN_SERVER": f"http://127.0.0.1:{server.port}"}
+    command = [str(vite), "--port", "5399", "--clearScreen", "false"]
+    process = subprocess.Popen(command, cwd=WEB, env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        yield Development(_address(process))
+    finally:
+        process.terminate()
+        process.communicate(timeout=10)
+
+
+def _address(process: "subprocess.Popen[str]") -> str:
+    for line in process.stdout or ():
+        found = re.search(r"http://localhost:\d+", re.sub(r"\x1b\[[\d;]*m", "", line))
+        if found:
+            return found[0]
+    raise StageError("vite did not start: run `make web` first")
+
+
 def chromium(playwright: Playwright) -> Browser:
     """Debian's Chromium, or whichever is on the path."""
     path = next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
@@ -116,7 +147,7 @@ def chromium(playwright: Playwright) -> Browser:
 
 def person(
     browser: Browser,
-    server: Server,
+    server: Server | Development,
     device: Device = "desktop",
     scheme: Scheme = "light",
     language: str = "en",

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from math import ceil
 from select import select
+from shutil import get_terminal_size
 from time import monotonic
 
 from arlequin.cli.vocabulary import unescaped
@@ -30,8 +31,9 @@ class Keys:
         """A line; None when the deadline has passed; EOFError at the end of the input."""
         with _key_by_key(sys.stdin.fileno()):
             while True:
+                ended = self._ended()
                 self._paint(prompt, ends)
-                if self._ended():
+                if ended:
                     _write("\n")
                     line, self._half = self._half.strip(), ""
                     return line
@@ -41,8 +43,10 @@ class Keys:
                 self._wait(deadline)
 
     def _paint(self, prompt: str, ends: float) -> None:
-        left = max(0, ceil(ends - monotonic()))
-        _write(f"\r\x1b[K{left:2} s  {prompt} {self._half}")
+        """The seconds left, the prompt, and as much of the line as there is room for."""
+        head = f"{max(0, ceil(ends - monotonic())):2} s  {prompt} "
+        room = max(8, get_terminal_size().columns - len(head) - 1)
+        _write(f"\r\x1b[K{head}{self._half[-room:]}")
 
     def _wait(self, deadline: float) -> None:
         patience = max(0.0, min(TICK, deadline - monotonic()))

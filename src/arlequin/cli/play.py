@@ -200,7 +200,11 @@ def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> P
         keeper = keeping.Keeper(path, new=False)
     except keeping.Elsewhere as error:
         raise Refused(lang, "term-elsewhere", {"file": str(path)}) from error
-    taken = resuming.take_up(path, arguments.lang, arguments.material)
+    try:
+        taken = resuming.take_up(path, arguments.lang, arguments.material)
+    except ArlequinError:
+        keeper.close()
+        raise
     keeper.go_on_after(taken.size)
     if taken.cut:
         say = messages(taken.setup.lang).say

@@ -17,7 +17,7 @@ from arlequin.games.coloretto.view import CollectionView, ColorettoView
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.words import names
-from arlequin.words.messages import messages
+from arlequin.words.messages import Args, messages
 
 INK, PAPER = "#1F1B16", "#FFFFFF"
 PALETTE = {
@@ -32,8 +32,8 @@ PALETTE = {
     Colour.BLACK: (PAPER, "#000000"),
     Colour.GRAY: (INK, "#A8ADB0"),
 }
-ROOM = 40
-"""So many columns the names share above a sheet."""
+LABELS, NAME = 48, 6
+"""Columns that the labels of a sheet should have; letters that a name has at least."""
 SHEET = box.Box("    \n    \n ── \n    \n ── \n ── \n    \n    \n")
 """Lines between the poles only: a sheet has to leave room for what happened."""
 
@@ -58,9 +58,12 @@ class Flow:
 class Screen:
     """Draws the views of one game, in one language, with the players' names."""
 
-    def __init__(self, lang: str, people: Sequence[str], game: AnyGame | None = None) -> None:
+    def __init__(
+        self, lang: str, people: Sequence[str], game: AnyGame | None = None, width: int = 80
+    ) -> None:
         self.lang = lang
         self.people = people
+        self.width = width
         self.rules = game.game if isinstance(game, Match) else game
         self.say = messages(lang).say
 
@@ -71,8 +74,10 @@ class Screen:
                 f"{name} {total}" for name, total in zip(self.people, view.totals, strict=True)
             )
             head = Text(self.say("term-match", {"game": view.played + 1, "totals": scores}))
-            return Group(*([] if brief else [head]), self.draw(view.game, brief))
-        return Group(*(BRIEF if brief else DRAWERS)[type(view)](self, view))
+            known = brief and type(view.game) in BRIEF
+            return Group(*([] if known else [head]), self.draw(view.game, brief))
+        drawer = (BRIEF if brief else DRAWERS).get(type(view), DRAWERS[type(view)])
+        return Group(*drawer(self, view))
 
     # --- pieces ------------------------------------------------------------------------------
 
@@ -113,7 +118,7 @@ class Screen:
         """An empty score sheet with a column for each player."""
         table = Table(box=SHEET, padding=(0, 1), show_edge=False)
         table.add_column(title, overflow="fold")
-        most = max(4, ROOM // len(self.people))
+        most = max(NAME, (self.width - LABELS) // len(self.people) - 3)
         for person in self.people:
             short = person if len(person) <= most else person[: most - 1] + "…"
             table.add_column(Text(short), justify="right", no_wrap=True)
@@ -144,14 +149,7 @@ def _color_yam_dice(screen: Screen, view: ColorYamView) -> Iterable[RenderableTy
     told = [screen.say("term-sum", {"sum": view.sum})]
     if view.line is not None:
         told.append(screen.say("term-fits" if view.line in view.fits else "term-misses"))
-    yield Text(" · ".join([*told, *_throws_left(screen, view)]))
-
-
-def _throws_left(screen: Screen, view: ColorYamView | DoubleYamView) -> list[str]:
-    """Of use only to who may still throw."""
-    if view.phase != "choose":
-        return []
-    return [screen.say("term-throws-left", {"left": view.throws_left})]
+    yield Text(" · ".join(told))
 
 
 def _ends(lines: Sequence[LineView], place: int) -> bool:
@@ -166,7 +164,9 @@ def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> lis
     here = view.line == place
     style = "bold" if here else ""
     head = Table.grid(padding=(0, 1, 0, 0))  # a long label goes on below itself
-    head.add_row(Text(f"{'>' if here else ' '}{place:2}", style), Text(label, style))
+    head.add_row(
+        Text(f"{'>' if here else ' '}{place:2}", style), Text(label, style, overflow="fold")
+    )
     cells: list[RenderableType] = [head]
     for seat, entry in enumerate(line.entries):
         text = "" if entry is None else "X" if entry == 0 else str(entry)
@@ -193,7 +193,6 @@ def _double_yam(screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]
 def _double_yam_dice(screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
     if view.dice:
         yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in view.dice)
-        yield from map(Text, _throws_left(screen, view))
 
 
 # --- Coloretto -------------------------------------------------------------------------------
@@ -233,7 +232,7 @@ def _collection(screen: Screen, person: str, collection: CollectionView) -> Rend
 
 def _yam_color(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
     won = ", ".join(f"{p} {n}" for p, n in zip(screen.people, view.scores, strict=True))
-    args = {"round": view.rounds, "pile": view.pile, "won": won, "limit": view.limit}
+    args: Args = {"round": view.rounds, "pile": view.pile, "won": won, "limit": view.limit}
     yield Text(screen.say("term-round", args))
     if view.dice:
         yield _balls(screen, screen.say("term-dice"), view.dice)
@@ -257,7 +256,7 @@ DRAWERS: dict[type[View], Drawer] = {
     YamColorView: _yam_color,  # type: ignore[dict-item]  # likewise
 }
 BRIEF: dict[type[View], Drawer] = {
-    **DRAWERS,
     ColorYamView: _color_yam_dice,  # type: ignore[dict-item]  # likewise
     DoubleYamView: _double_yam_dice,  # type: ignore[dict-item]  # likewise
 }
+"""Without a sheet that has not changed since the turn began."""

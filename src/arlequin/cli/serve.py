@@ -15,6 +15,7 @@ import uvicorn
 from arlequin.cli import keeping
 from arlequin.core.errors import ArlequinError
 from arlequin.server.app import Config, make_app
+from arlequin.server.door import Door
 from arlequin.server.line import Line
 from arlequin.server.logs import configure
 
@@ -72,6 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _uvicorn(arguments: argparse.Namespace, config: Config) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(config),
+        http=Door,
         ws=Line,
         loop="uvloop",
         ws_per_message_deflate=False,

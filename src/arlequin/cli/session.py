@@ -49,7 +49,7 @@ class Session:
         self._hands = Hands(self.game, lang, replay.names) if cup is None else None
         self._words = vocabulary(lang)
         self._say = messages(lang).say
-        self.screen = Screen(lang, replay.names, self.game)
+        self.screen = Screen(lang, replay.names, self.game, terminal.console.width)
         self.teller = Teller(lang, self.game.identity.game, replay.names)
         self._offers = Offers(self.game, self.teller, self._words)
         deeds = {"undo": self._undo, "table": self._look_again}
@@ -76,8 +76,9 @@ class Session:
     def run(self) -> bool:
         """Play to the end, or until somebody quits; whether it is over."""
         try:
-            if self.replay.past:
-                self._show_table()
+            if self.replay.past and self.game.odds(self.state) is not None:
+                self._show_table()  # a choice is asked with the table, chance is not
+                self._sheet_seen = True
             while self.game.outcome(self.state) is None:
                 self._step()
         except Quit:
@@ -317,9 +318,7 @@ class Session:
 
         Real dice lie there still, so what was typed of them can be typed again.
         """
-        number = 0
-        for state, _ in reversed(self.replay.past):
-            number += 1
+        for number, (state, _) in enumerate(reversed(self.replay.past), 1):
             actors = self.game.actors(state)
             if self.game.clock(state) is not None:
                 return int(self.cup is None and self.game.clock(self.state) is not None)

@@ -17,8 +17,13 @@ MOVES = (
 CARDS = ("joker", "golden")
 SHORT = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "<": "back"}
 ALSO = {
-    **{"brun": Colour.BROWN, "cafe": Colour.BROWN, "grey": Colour.GRAY, "purple": Colour.VIOLET},
-    **{"mauve": Colour.VIOLET, "morado": Colour.VIOLET, "lila": Colour.VIOLET},
+    "brun": Colour.BROWN,
+    "cafe": Colour.BROWN,
+    "grey": Colour.GRAY,
+    "lila": Colour.VIOLET,
+    "mauve": Colour.VIOLET,
+    "morado": Colour.VIOLET,
+    "purple": Colour.VIOLET,
 }
 """What people call a colour beside its name."""
 MOST_SHOWN = 40

@@ -1,4 +1,4 @@
-/** The harlequin pattern of an avatar: four diamonds across, three colours, mirrored, from a seed. */
+/** The harlequin pattern of an avatar: a lattice of diamonds, mirrored, in three shades, from a seed. */
 
 /** Quiet colours of cloth: none of them is a game colour's exact tone. */
 const CLOTHS: readonly (readonly [string, string, string])[] = [
@@ -12,6 +12,7 @@ const CLOTHS: readonly (readonly [string, string, string])[] = [
   ["#5a5a3c", "#d8c95f", "#f4efda"],
 ];
 
+/** A diamond of the lattice, by the point in its middle, on a square of 40. */
 export interface Diamond {
   x: number;
   y: number;
@@ -23,22 +24,27 @@ export interface Pattern {
   diamonds: Diamond[];
 }
 
-const ROWS = 4;
-const HALF = 2;
+/** Half of a diamond's width and height. */
+export const WIDE = 5;
+export const HIGH = 8;
+const MIDDLE = 4;
+const ROWS = 5;
+/** Shades, some oftener than others. */
+const OFTEN = [0, 0, 1, 1, 1, 2, 2];
 
 /** The pattern of a seed; the same seed always gives the same one. */
 export function pattern(seed: number): Pattern {
   const next = generator(seed);
-  const [dark, middle, light] = CLOTHS[next() % CLOTHS.length] ?? CLOTHS[0]!;
-  const shades = [dark, middle, light, dark, middle];
+  const cloth = CLOTHS[next() % CLOTHS.length] ?? CLOTHS[0]!;
   const diamonds: Diamond[] = [];
-  for (let y = 0; y < ROWS; y++) {
-    for (let x = 0; x < HALF; x++) {
-      const fill = shades[next() % shades.length] ?? dark;
-      diamonds.push({ x, y, fill }, { x: 2 * HALF - 1 - x, y, fill });
+  for (let row = 0; row <= ROWS; row++) {
+    for (let column = row % 2; column <= MIDDLE; column += 2) {
+      const fill = cloth[OFTEN[next() % OFTEN.length] ?? 0] ?? cloth[0];
+      const mirrored = new Set([column, 2 * MIDDLE - column]);
+      for (const x of mirrored) diamonds.push({ x: x * WIDE, y: row * HIGH, fill });
     }
   }
-  return { ground: next() % 2 ? light : middle, diamonds };
+  return { ground: cloth[0], diamonds };
 }
 
 /** Small and even enough for a picture (mulberry32). */

@@ -14,16 +14,16 @@ const DARK = "#16120e";
 const LIGHT = "#ffffff";
 
 export const PALETTE: Record<Colour, Paint> = {
-  red: { fill: "#b53631", ink: LIGHT },
-  orange: { fill: "#e48016", ink: DARK },
-  yellow: { fill: "#fefc64", ink: DARK },
-  green: { fill: "#59cfa1", ink: DARK },
+  red: { fill: "#b53953", ink: LIGHT },
+  orange: { fill: "#e7840b", ink: DARK },
+  yellow: { fill: "#ffff69", ink: DARK },
+  green: { fill: "#60cf9f", ink: DARK },
   blue: { fill: "#0e2f96", ink: LIGHT },
   violet: { fill: "#9c60ec", ink: DARK },
-  pink: { fill: "#f6b7ed", ink: DARK },
-  brown: { fill: "#330c01", ink: LIGHT },
+  pink: { fill: "#f5b8ee", ink: DARK },
+  brown: { fill: "#532805", ink: LIGHT },
   black: { fill: "#151217", ink: LIGHT },
-  gray: { fill: "#828a96", ink: DARK },
+  gray: { fill: "#868e99", ink: DARK },
 };
 
 /** Which colours meet in which game. */

@@ -2,6 +2,8 @@
 
 const FLIGHT = 600;
 const SPREAD = 140;
+/** So that the face in front lies where the die will lie. */
+const BACK = "translateZ(calc(var(--size) / -2))";
 
 /** Ends when the die lies. In calm mode, and where nothing can be animated, it only fades. */
 export async function tumble(moving: HTMLElement, turning: HTMLElement, calm: boolean): Promise<void> {
@@ -10,8 +12,10 @@ export async function tumble(moving: HTMLElement, turning: HTMLElement, calm: bo
   const duration = FLIGHT + Math.random() * SPREAD;
   const away = between(-90, 90);
   const flight = moving.animate(path(away, moving.clientWidth || 72), { duration, easing: "linear" });
-  turning.animate(turns(away), { duration: duration * 0.86, easing: "cubic-bezier(0.15, 0.6, 0.35, 1)" });
-  return ended(flight);
+  const timing = { duration: duration * 0.86, easing: "cubic-bezier(0.15, 0.6, 0.35, 1)", fill: "forwards" } as const;
+  const turn = turning.animate(turns(away), timing);
+  await ended(flight);
+  turn.cancel();
 }
 
 function path(away: number, size: number): Keyframe[] {
@@ -31,8 +35,8 @@ function turns(away: number): Keyframe[] {
   const y = -Math.sign(away || 1) * (360 + between(0, 200));
   const z = between(-120, 120);
   return [
-    { transform: `rotateX(${x}deg) rotateY(${y}deg) rotateZ(${z}deg)` },
-    { transform: "rotateX(0deg) rotateY(0deg) rotateZ(0deg)" },
+    { transform: `${BACK} rotateX(${x}deg) rotateY(${y}deg) rotateZ(${z}deg)` },
+    { transform: `${BACK} rotateX(0deg) rotateY(0deg) rotateZ(0deg)` },
   ];
 }
 

@@ -52,8 +52,8 @@ match-over = { $played ->
    *[other] The match is over after { $played } games. Totals: { $scores }.
 }
 takeback = { $number ->
-    [one] Takeback: the last event is undone.
-   *[other] Takeback: the last { $number } events are undone.
+    [one] Takeback: the last move is undone.
+   *[other] Takeback: the last { $number } moves are undone.
 }
 
 ## Whose turn it is, and what is due

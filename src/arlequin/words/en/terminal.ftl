@@ -133,7 +133,7 @@ term-bad-number = There is no card “{ $text }” left: type the number on the 
 
 term-help =
     Type a move as it is listed, or its short form. Everywhere:
-      ?         this help; ? 12 shows a rule of this game, ? CO all rules of a game
+      ?         this help; ? 12 is rule 12 of this game, ? CO all rules of Coloretto
       { term-word-undo }      take your last move back, as long as nothing came after it
       { term-word-table }     show the table again
       { term-word-quit }      stop; the game is kept and can be gone on with
@@ -166,7 +166,6 @@ term-points = Points
 term-fits = objective met
 term-misses = objective missed
 term-sum = Sum { $sum }
-term-throws-left = Throws left: { $left }
 term-boxes = Boxes
 term-series = series
 term-coup = coup

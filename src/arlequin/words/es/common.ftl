@@ -126,8 +126,8 @@ match-over = { $played ->
    *[other] Fin del encuentro tras { $played } partidas. Totales: { $scores }.
 }
 takeback = { $number ->
-    [one] Vuelta atrás: se deshace el último evento.
-   *[other] Vuelta atrás: se deshacen los { $number } últimos eventos.
+    [one] Vuelta atrás: se deshace la última jugada.
+   *[other] Vuelta atrás: se deshacen las { $number } últimas jugadas.
 }
 
 ## Whose turn it is, and what is due

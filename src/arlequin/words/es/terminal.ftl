@@ -85,7 +85,7 @@ term-cut-short = La última línea del registro estaba cortada y no cuenta: «{ 
 
 term-throw = { $player }: pulsa Intro para tirar (? para ayuda)
 term-go-on = Pulsa Intro y { $player } sigue ({ term-word-undo } deshace tu jugada)
-term-ready = { $player } tira, y luego tienes { $seconds } segundos. Pulsa Intro cuando estés listo
+term-ready = { $player } tira, y luego tienes { $seconds } segundos. Pulsa Intro cuando quieras
 term-more = Intro para seguir, q para parar
 term-sure = Así termina la partida: { $text }. ¿Está bien? (Intro para sí, n para no)
 term-choose-dice = Letras de los dados que vuelves a tirar (BDE, { term-word-all }), o { term-word-stop }.
@@ -133,7 +133,7 @@ term-bad-number = No queda ninguna carta «{ $text }»: escribe el número que e
 
 term-help =
     Escribe una jugada como está en la lista, o abreviada. En todas partes:
-      ?         esta ayuda; ? 12 muestra una regla de este juego, ? CO todas las de un juego
+      ?         esta ayuda; ? 12 la regla 12 de este juego, ? CO las de Coloretto
       { term-word-undo }  deshacer tu última jugada, mientras no haya venido nada después
       { term-word-table }      ver la mesa otra vez
       { term-word-quit }     parar; la partida queda guardada y se puede seguir
@@ -166,7 +166,6 @@ term-points = Puntos
 term-fits = objetivo cumplido
 term-misses = objetivo fallido
 term-sum = Suma { $sum }
-term-throws-left = Tiradas restantes: { $left }
 term-boxes = Casillas
 term-series = serie
 term-coup = pleno

@@ -111,8 +111,8 @@ match-over = { $played ->
    *[other] Fin du match après { $played } parties. Totaux : { $scores }.
 }
 takeback = { $number ->
-    [one] Retour en arrière : le dernier événement est annulé.
-   *[other] Retour en arrière : les { $number } derniers événements sont annulés.
+    [one] Retour en arrière : la dernière action est annulée.
+   *[other] Retour en arrière : les { $number } dernières actions sont annulées.
 }
 
 ## Whose turn it is, and what is due

@@ -37,7 +37,7 @@ term-go-on-with = Reprendre : { $game }, { $scores } ({ $moves ->
    *[other] { $moves } étapes jouées
 })
 term-choose = Tapez un nombre de 1 à { $most }.
-term-who-plays = Qui joue ? De { $least } à { $most } noms séparés par des virgules ; * est un ordinateur.
+term-who-plays = Qui joue ? De { $least } à { $most } noms séparés par des virgules ; * est un ordinateur.
 term-which-level = Comment l’ordinateur joue-t-il ?
 term-level = { $level ->
     [random] N’importe comment : il laisse tous ses choix au hasard
@@ -75,7 +75,7 @@ term-needs-material = Cette partie a été jouée avec le matériel « { $name 
 term-other-material = Cette partie a été jouée avec le matériel « { $name } », et { $file } en contient un autre.
 term-not-understood = « { $text } » ne veut rien dire ici. Rien n’a changé ; tapez ? pour l’aide.
 term-illegal = « { $text } » n’est pas possible maintenant. Rien n’a changé.
-term-who-says = Qui dit « { $text } » ? Tapez aussi le siège, comme { $like }.
+term-who-says = Qui dit « { $text } » ? Tapez aussi le siège, comme { $like }.
 term-no-undo = Rien à annuler : un lancer, une carte ou un nombre annoncé reste.
 term-no-rule = Il n’y a pas de règle { $rule }. Les règles s’appellent CY-01, DY-01, YC-01, CO-01, etc.
 term-not-kept = Cette partie ne peut pas être gardée ({ $why }). On joue quand même.
@@ -85,7 +85,7 @@ term-cut-short = La dernière ligne du relevé était coupée et ne compte pas 
 
 term-throw = { $player } : Entrée pour lancer (? pour l’aide)
 term-go-on = Entrée et { $player } continue ({ term-word-undo } pour revenir sur votre choix)
-term-ready = { $player } lance, puis vous avez { $seconds } secondes. Entrée quand vous êtes prêts
+term-ready = { $player } lance, puis vous avez { $seconds } secondes. Entrée quand vous voudrez
 term-more = Entrée pour la suite, q pour arrêter
 term-sure = La partie se termine ainsi : { $text }. Est-ce juste ? (Entrée pour oui, n pour non)
 term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }), ou { term-word-stop }.
@@ -96,12 +96,12 @@ term-resume-with = La partie est gardée. Pour la reprendre : { $file }
 
 ## Real dice and cards
 
-term-hands-throw = { $player } : lancez les { $count } dés. Que montrent-ils ? Par exemple 4v 2b, dans n’importe quel ordre, ou seulement les nombres dans l’ordre des lettres.
+term-hands-throw = { $player } : lancez les { $count } dés. Que montrent-ils ? Par exemple 4v 2b, dans n’importe quel ordre, ou seulement les nombres dans l’ordre des lettres.
 term-hands-again = { $count ->
     [one] { $player } : relancez { $dice }. Que montre-t-il ?
    *[other] { $player } : relancez { $dice }. Que montrent-ils ?
 }
-term-hands-tops = { $player } : lancez les { $count } dés. Quelles couleurs sont au sommet ? Par exemple RRBBOVTT, dans n’importe quel ordre.
+term-hands-tops = { $player } : lancez les { $count } dés. Quelles couleurs sont au sommet ? Par exemple RRBBOVTT, dans n’importe quel ordre.
 term-hands-die = { $player } : lancez un dé. Que montre-t-il ?
 term-hands-card = Quelle carte est-ce ?
 term-hands-start = Qui commence (numéro ou nom) ?
@@ -119,7 +119,7 @@ term-bad-count = { $wanted ->
 }
 term-bad-numbers = « { $text } » : les côtés de ces dés vont de 1 à { $most }.
 term-bad-colour = « { $text } » n’est pas une couleur ici : { $colours }.
-term-bad-face = Aucun dé de cette boîte n’a { $number } { $colour }. Vos propres dés ? Alors commencez avec --material FICHIER.
+term-bad-face = Aucun dé de cette boîte n’a { $number } { $colour }. Vos propres dés ? Alors commencez avec --material FICHIER.
 term-bad-together = Chacune de ces faces est possible, mais pas toutes ensemble : regardez encore une fois.
 term-bad-die = « { $text } » n’est pas un nombre d’un dé : 1 à 6.
 term-bad-start = Personne ne s’appelle « { $text } » : { $players }.
@@ -133,7 +133,7 @@ term-bad-number = Il ne reste pas de carte « { $text } » : tapez le numéro
 
 term-help =
     Tapez ce qui est dans la liste, ou l’abrégé. Partout :
-      ?         cette aide ; ? 12 montre une règle de ce jeu, ? CO toutes celles d’un jeu
+      ?         cette aide ; ? 12 la règle 12 de ce jeu, ? CO celles de Coloretto
       { term-word-undo }   revenir sur votre dernière action, tant que rien n’est venu après
       { term-word-table }     revoir la table
       { term-word-quit }   arrêter ; la partie est gardée et peut être reprise
@@ -166,7 +166,6 @@ term-points = Points
 term-fits = objectif atteint
 term-misses = objectif raté
 term-sum = Somme { $sum }
-term-throws-left = Lancers restants : { $left }
 term-boxes = Cases
 term-series = série
 term-coup = coup

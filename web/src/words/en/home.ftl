@@ -1,6 +1,6 @@
 home-title = A table for four colour games
 home-play-now = Play now
-home-play-now-label = Play { $game } now, against a computer
+home-play-now-label = Play now: { $game }, against a computer
 home-here = On this device
 home-here-label = { $game }: play together on this device
 home-invite = Invite

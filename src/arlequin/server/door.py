@@ -1,0 +1,44 @@
+"""The door: uvicorn's HTTP, but nobody may stand in it for long without saying what he wants."""
+
+import asyncio
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+PATIENCE = 10.0
+"""Seconds from the connection, or from the last answer, to a whole request."""
+
+
+class Door(H11Protocol):
+    """One connection; when it becomes a line, it is no longer at the door."""
+
+    _patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._wait()
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        if self.conn.our_state in (h11.SEND_RESPONSE, h11.SEND_BODY):
+            self._wait_no_more()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._wait_no_more()
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        self._wait()
+        super().on_response_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._wait_no_more()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        self._wait_no_more()
+        self._patience = self.loop.call_later(PATIENCE, self.transport.close)
+
+    def _wait_no_more(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()

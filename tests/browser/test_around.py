@@ -1,0 +1,273 @@
+"""Around the table: questions, pauses, signs, absent players, moved seats, lost connections."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.around import ANA, BEN, TWO, Hand, lay, listed, remember, unharmed
+from tests.browser.conftest import OpenPage
+from web.shots.stage import Device, Server
+
+GAME = "double-yam"
+
+
+def sits(open_page: OpenPage, table: str, secret: str, device: Device = "desktop") -> Page:
+    """The device of somebody who sits at a table."""
+    page = open_page(device=device)
+    remember(page, table, GAME, secret)
+    page.goto(f"/t/{table}")
+    expect(players(page).get_by_text("(you)")).to_be_visible()
+    return page
+
+
+def players(page: Page) -> Locator:
+    """The list of players."""
+    return page.get_by_role("list", name="Players")
+
+
+def button(page: Page, name: str) -> Locator:
+    """A button by its name."""
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def log(page: Page) -> Locator:
+    """What happened, in words."""
+    return page.get_by_role("region", name="What happened")
+
+
+def menu(page: Page, name: str) -> None:
+    """Choose something from the table's menu."""
+    button(page, "More about this table").click()
+    button(page, name).click()
+
+
+class Pair:
+    """Ana and Ben at a table of Double Yam, each with a page of their own."""
+
+    def __init__(self, open_page: OpenPage, server: Server) -> None:
+        self.table = lay(server, GAME, TWO)
+        self.hand = Hand(server, self.table, ANA, BEN)
+        self.ana = sits(open_page, self.table, ANA)
+        self.ben = sits(open_page, self.table, BEN, "phone")
+
+    def page(self, seat: int) -> Page:
+        """The page of a seat."""
+        return (self.ana, self.ben)[seat - 1]
+
+    def moved(self) -> tuple[Page, Page]:
+        """A turn is played to its end: the page of whoever moved last, and the other."""
+        while self.hand.told["standing"]["view"]["phase"] != "score":
+            self.hand.act()
+        seat = self.hand.told["you"][0]["seat"]
+        self.hand.act()
+        return self.page(seat), self.page(3 - seat)
+
+
+@pytest.fixture
+def pair(open_page: OpenPage, server: Server) -> Pair:
+    return Pair(open_page, server)
+
+
+# --- agreeing ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_move_is_taken_back_if_the_other_agrees(pair: Pair, *, agrees: bool) -> None:
+    mover, other = pair.moved()
+    before = pair.hand.told["standing"]["ply"]
+    button(mover, "Take my last move back").click()
+    expect(mover.get_by_text("You asked to take your move back.")).to_be_visible()
+    notes = other.get_by_role("complementary")
+    question = notes.get_by_text(re.compile("asks to take the last move back. Do you agree"))
+    expect(question).to_be_visible()
+    unharmed(other)
+    unharmed(mover)
+    button(other, "Yes" if agrees else "No").click()
+    expect(question).to_have_count(0)
+    expect(log(other)).to_contain_text("Takeback" if agrees else "does not agree")
+    told = listed_ply(pair)
+    assert told > before
+    expect(button(mover, "Take my last move back")).to_be_enabled()
+
+
+def listed_ply(pair: Pair) -> int:
+    """How far the table is."""
+    pair.hand.ask(type="pause", seat=1)
+    pair.hand.ask(type="resume", seat=1)
+    ply: int = pair.hand.told["standing"]["ply"]
+    return ply
+
+
+def test_another_game_is_laid_when_both_want_it(pair: Pair) -> None:
+    pair.hand.to_the_end()
+    for page in (pair.ana, pair.ben):
+        expect(page.get_by_role("heading", name=re.compile("wins with|share the win"))).to_be_visible()
+    unharmed(pair.ben)
+    button(pair.ana, "Play again").click()
+    expect(pair.ana.get_by_text("You asked for another game.")).to_be_visible()
+    button(pair.ben, "Yes").click()
+    for page in (pair.ana, pair.ben):
+        expect(page).not_to_have_url(re.compile(pair.table))
+        expect(players(page).get_by_text("(you)")).to_have_count(1)
+    assert pair.ana.url == pair.ben.url
+
+
+def test_a_pause_holds_for_all_and_anybody_ends_it(pair: Pair) -> None:
+    menu(pair.ana, "Pause the game")
+    for page in (pair.ana, pair.ben):
+        expect(page.get_by_text("Ana has paused the game", exact=True)).to_be_visible()
+    unharmed(pair.ben)
+    button(pair.ben, "Go on").click()
+    for page in (pair.ana, pair.ben):
+        expect(page.get_by_text("The clocks stand still.")).to_have_count(0)
+        expect(log(page)).to_contain_text("The game goes on.")
+
+
+def test_people_on_one_device_need_not_ask_each_other(open_page: OpenPage, server: Server) -> None:
+    both = [{**seat, "secret": ANA} for seat in TWO]
+    table = lay(server, GAME, both)
+    page = open_page()
+    remember(page, table, GAME, ANA)
+    page.goto(f"/t/{table}")
+    expect(players(page).get_by_text("(you)")).to_have_count(2)
+    hand = Hand(server, table, ANA)
+    hand.until("score")
+    button(page, "Take my last move back").click()
+    expect(log(page)).to_contain_text("Takeback")
+
+
+# --- signs ---------------------------------------------------------------------------------------
+
+
+def test_signs_are_seen_and_heard(pair: Pair) -> None:
+    button(pair.ben, "Send a sign").click()
+    unharmed(pair.ben)
+    button(pair.ben, "Bravo!").click()
+    seat = players(pair.ana).get_by_role("listitem").filter(has_text="Ben")
+    expect(seat.locator(".sign")).to_be_visible()
+    expect(pair.ana.get_by_role("status").filter(has_text="Ben: Bravo!")).to_be_attached()
+    expect(seat.locator(".sign")).to_have_count(0)
+
+
+# --- turns and seats -----------------------------------------------------------------------------
+
+
+def test_whose_turn_it_is_stands_in_the_title(pair: Pair) -> None:
+    seat = pair.hand.told["you"][0]["seat"]
+    expect(pair.page(seat)).to_have_title(re.compile("^● Your turn · Double Yam"))
+    expect(pair.page(3 - seat)).to_have_title(re.compile("^Double Yam"))
+
+
+def test_a_spectator_sees_everything_and_may_do_nothing(pair: Pair, open_page: OpenPage) -> None:
+    page = open_page(f"/t/{pair.table}", device="phone", scheme="dark")
+    pair.hand.until("score")
+    expect(log(page)).to_contain_text("scores")
+    expect(players(page).get_by_text("(you)")).to_have_count(0)
+    expect(button(page, "Take my last move back")).to_have_count(0)
+    unharmed(page)
+    button(page, "More about this table").click()
+    expect(button(page, "Pause the game")).to_have_count(0)
+    button(page, "Invite, or let others watch").click()
+    expect(page.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
+    unharmed(page)
+
+
+def test_a_seat_goes_on_from_another_device(pair: Pair, open_page: OpenPage) -> None:
+    menu(pair.ana, "Go on from another device")
+    expect(pair.ana.get_by_role("img", name="QR code of the link that moves your seat")).to_be_visible()
+    link = pair.ana.get_by_label("Link to this table").input_value()
+    assert "#seat=1&code=" in link
+    unharmed(pair.ana)
+    pair.ana.keyboard.press("Escape")
+    other = open_page(link, device="phone")
+    expect(other.get_by_role("heading", name="Go on here as Ana?")).to_be_visible()
+    unharmed(other)
+    button(other, "Go on here").click()
+    expect(players(other).get_by_text("(you)")).to_be_visible()
+    assert "#" not in other.url
+    expect(players(pair.ana).get_by_text("(you)")).to_have_count(0)
+
+
+def test_a_computer_plays_for_somebody_who_is_away(open_page: OpenPage, server: Server) -> None:
+    table = lay(server, GAME, TWO)
+    ana = sits(open_page, table, ANA)
+    hand = Hand(server, table, ANA)
+    hand.act()
+    hand.close()
+    expect(players(ana)).to_contain_text("away")
+    expect(ana.get_by_text("Waiting for Ben", exact=True)).to_be_visible()
+    unharmed(ana)
+    button(ana, "Let a computer play for Ben").click()
+    expect(log(ana)).to_contain_text("A computer plays for Ben.")
+    ben = open_page(device="phone")
+    remember(ben, table, GAME, BEN)
+    ben.goto(f"/t/{table}")
+    expect(ben.get_by_text("A computer is playing for Ben.")).to_be_visible()
+    unharmed(ben)
+    button(ben, "Take the seat back").click()
+    expect(ben.get_by_text("A computer is playing for Ben.")).to_have_count(0)
+    assert listed(server, table)["seats"][1]["kind"] == "person"
+
+
+# --- lost and found ------------------------------------------------------------------------------
+
+
+def test_the_server_starts_anew_and_the_page_comes_back(
+    own_server: Server, open_at: Callable[..., Page], faults: list[str]
+) -> None:
+    table = lay(own_server, GAME, TWO)
+    page = open_at(own_server)
+    remember(page, table, GAME, ANA)
+    page.goto(f"/t/{table}")
+    expect(players(page).get_by_text("(you)")).to_be_visible()
+    own_server.kill()
+    lost = page.get_by_text("The connection is lost. Your game is safe; coming back…")
+    expect(lost).to_be_visible()
+    expect(players(page)).to_contain_text("Ana")
+    unharmed(page)
+    own_server.start()
+    expect(lost).to_have_count(0)
+    hand = Hand(own_server, table, ANA, BEN)
+    hand.act()
+    expect(log(page)).to_contain_text("throws")
+    faults.clear()  # the browser says in the console that a server was not there
+
+
+def test_what_was_typed_is_still_there_when_the_server_is_back(
+    own_server: Server, open_at: Callable[..., Page], faults: list[str]
+) -> None:
+    table = lay(own_server, GAME, [TWO[0], {"kind": "open"}])
+    page = open_at(own_server, f"/t/{table}")
+    page.get_by_label("Your name").fill("Cleo")
+    own_server.stop()
+    button(page, "Sit down").click()
+    expect(page.get_by_text("Not sent yet")).to_be_visible()
+    own_server.start()
+    expect(players(page)).to_contain_text("Cleo")
+    faults.clear()
+
+
+def test_a_device_without_a_network_stays_usable(pair: Pair, faults: list[str]) -> None:
+    pair.ana.wait_for_load_state("networkidle")
+    pair.ana.wait_for_timeout(1500)  # what may be wanted later is fetched by then
+    pair.ana.context.set_offline(True)
+    button(pair.ana, "More about this table").click()
+    button(pair.ana, "Close").click()
+    expect(players(pair.ana)).to_contain_text("Ben")
+    pair.hand.until("score")
+    pair.ana.context.set_offline(False)
+    expect(log(pair.ana)).to_contain_text("scores")
+    faults.clear()
+
+
+def test_nothing_can_be_laid_without_a_server_and_that_is_said(
+    own_server: Server, open_at: Callable[..., Page], faults: list[str]
+) -> None:
+    page = open_at(own_server, device="phone", language="fr")
+    own_server.stop()
+    button(page, "Jouer à Coloretto contre un ordinateur").click()
+    expect(page.get_by_text("Le serveur est injoignable. Rien n’est perdu").first).to_be_visible()
+    unharmed(page)
+    faults.clear()

@@ -1,0 +1,316 @@
+"""The pages before a game: home, a new table, joining, the games of a device, stepping through one."""
+
+import re
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.around import ANA, TWO, Hand, computer, lay, listed, person, remember, unharmed
+from tests.browser.conftest import OpenPage
+from web.shots.stage import Device, Scheme, Server
+
+TABLE = re.compile(r"/t/[\w-]+$")
+GAMES = {
+    "color-yam": "Color'Yam",
+    "double-yam": "Double Yam",
+    "yam-color": "YAM color",
+    "coloretto": "Coloretto",
+}
+
+
+def button(page: Page, name: str) -> None:
+    """Press a button by its name."""
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def fold(page: Page, name: str) -> None:
+    """Open a part of the page."""
+    page.locator("summary").filter(has_text=name).click()
+
+
+# --- beginning -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_begins_with_one_click(open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    button(page, f"Play now: {GAMES[game]}, against a computer")
+    expect(page).to_have_url(TABLE)
+    players = page.get_by_role("list", name="Players")
+    expect(players.get_by_role("listitem")).to_have_count(2)
+    expect(players.get_by_text("(you)")).to_be_visible()
+    expect(page).to_have_title(re.compile(GAMES[game]))
+
+
+def test_a_name_and_a_picture_stay_on_the_device(open_page: OpenPage, server: Server) -> None:
+    page = open_page(device="phone")
+    page.get_by_role("button", name=re.compile("^You play as ")).click()
+    page.get_by_label("Your name").fill("Zoé")
+    button(page, "Another picture")
+    unharmed(page)
+    page.keyboard.press("Enter")
+    button(page, "Done")
+    page.reload()
+    expect(page.get_by_role("button", name="You play as Zoé")).to_be_visible()
+    button(page, "Play now: Coloretto, against a computer")
+    expect(page).to_have_url(TABLE)
+    assert listed(server, page.url)["seats"][0]["name"] == "Zoé"
+
+
+def test_the_language_is_changed_in_the_header_and_kept(open_page: OpenPage) -> None:
+    page = open_page(language="fr")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Une table pour quatre jeux de couleurs")
+    for value, title in [("es", "Una mesa para cuatro juegos"), ("en", "A table for four")]:
+        page.locator("header select").select_option(value)
+        expect(heading).to_contain_text(title)
+        assert page.locator("html").get_attribute("lang") == value
+    page.reload()
+    expect(heading).to_contain_text("A table for four")
+
+
+# --- a new table ---------------------------------------------------------------------------------
+
+
+def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
+    page = open_page("/new/double-yam?with=computers", device="phone")
+    fold(page, "Rules of the house")
+    page.get_by_role("radio", name="First throw").check()
+    expect(page.get_by_text("Only the first throw of your turn counts.")).to_be_visible()
+    page.get_by_role("radio", name="A number of your own").check()
+    page.get_by_label("Number for Match").fill("3000")
+    page.get_by_label("Number for Match").press("Tab")
+    expect(page.get_by_text("until a player's total has reached 3000")).to_be_visible()
+    fold(page, "The table")
+    page.get_by_role("radio", name="2 min").check()
+    page.get_by_role("switch", name="Show it in the lobby").check()
+    button(page, "Add a seat")
+    unharmed(page)
+    button(page, "Lay the table")
+    expect(page).to_have_url(TABLE)
+    told = listed(server, page.url)
+    assert told["setup"]["options"] == {"single_throw": "first", "match": "3000"}
+    assert (told["setup"]["turn_seconds"], told["setup"]["public"]) == (120, True)
+    assert [seat["kind"] for seat in told["seats"]] == ["person", "computer", "computer"]
+    page.goto("/new/double-yam")
+    expect(page.get_by_text("Match: To 3000 points")).to_be_visible()
+
+
+def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:
+    page = open_page("/new/color-yam")
+    fold(page, "Rules of the house")
+    page.get_by_role("radio", name="Your own").check()
+    page.get_by_label("Objective 1", exact=True).select_option("1x A no B")
+    page.get_by_label("Colour A of objective 1").select_option("pink")
+    page.get_by_label("Colour B of objective 1").select_option("green")
+    expect(page.get_by_text("exactly one pink die and no green die")).to_be_visible()
+    unharmed(page)
+    button(page, "Lay the table")
+    expect(page).to_have_url(TABLE)
+    objectives = listed(server, page.url)["setup"]["objectives"]
+    assert objectives[0] == "1x pink no green"
+    assert len(objectives) == 6
+
+
+def test_people_around_one_device(open_page: OpenPage, server: Server) -> None:
+    page = open_page(device="phone")
+    page.get_by_role("link", name="Double Yam: play together on this device").click()
+    button(page, "Add a seat")
+    for number, name in enumerate(["Ana", "Ben", "Cleo"], 1):
+        page.get_by_label(f"Name at seat {number}").fill(name)
+    button(page, "Lay the table")
+    expect(page).to_have_url(TABLE)
+    expect(page.get_by_role("list", name="Players").get_by_text("(you)")).to_have_count(3)
+    assert [seat["name"] for seat in listed(server, page.url)["seats"]] == ["Ana", "Ben", "Cleo"]
+    page.goto("/new/coloretto?with=here")
+    expect(page.get_by_label("Name at seat 3")).to_have_value("Cleo")
+
+
+# --- joining -------------------------------------------------------------------------------------
+
+
+def test_a_link_is_sent_opened_and_taken(open_page: OpenPage) -> None:
+    host = open_page("/new/double-yam?with=invite", device="phone")
+    host.get_by_label("Name at seat 1").fill("Ana")
+    button(host, "Lay the table")
+    code = host.get_by_role("img", name="QR code of the link to this table")
+    expect(code).to_be_visible()
+    host.wait_for_function("() => document.querySelector('main img').naturalWidth > 50")
+    link = host.get_by_label("Link to this table").input_value()
+    assert link == host.url
+    button(host, "Copy the link")
+    expect(host.get_by_text(re.compile("^Copied|link is selected")).first).to_be_visible()
+    unharmed(host)
+    guest = open_page(link)
+    expect(guest.get_by_text("Ana invites you to Double Yam.")).to_be_visible()
+    guest.get_by_label("Your name").fill("Ben")
+    unharmed(guest)
+    button(guest, "Sit down")
+    for page in (host, guest):
+        players = page.get_by_role("list", name="Players")
+        expect(players).to_contain_text("Ben")
+        expect(players.get_by_text("(you)")).to_have_count(1)
+        expect(page.get_by_role("img", name="QR code of the link to this table")).to_have_count(0)
+
+
+def test_a_guest_gets_up_before_the_game(open_page: OpenPage, server: Server) -> None:
+    table = lay(server, "coloretto", [person("Ana", ANA), {"kind": "open"}, {"kind": "open"}])
+    page = open_page(f"/t/{table}")
+    button(page, "Sit down")
+    button(page, "Get up")
+    expect(page.get_by_label("Your name")).to_be_visible()
+    assert [seat["kind"] for seat in listed(server, page.url)["seats"]] == ["person", "open", "open"]
+
+
+def test_public_tables_are_joined_and_watched(open_page: OpenPage, server: Server) -> None:
+    lay(server, "yam-color", [person("Mira", ANA), {"kind": "open"}], public=True)
+    lay(server, "coloretto", [person("Nora", ANA), computer("Otto")], public=True)
+    page = open_page()
+    watch = page.get_by_role("link", name="Watch Coloretto with Nora and Otto")
+    expect(watch).to_be_visible()
+    unharmed(page)
+    page.get_by_role("link", name="Sit down at YAM color with Mira").click()
+    expect(page.get_by_text("Mira invites you to YAM color.")).to_be_visible()
+    page.go_back()
+    watch.click()
+    players = page.get_by_role("list", name="Players")
+    expect(players).to_contain_text("Otto")
+    expect(players.get_by_text("(you)")).to_have_count(0)
+    expect(page.get_by_role("button", name="Send a sign")).to_have_count(0)
+
+
+def test_a_pasted_link_leads_to_its_table(open_page: OpenPage, server: Server) -> None:
+    table = lay(server, "coloretto", [person("Ana", ANA), {"kind": "open"}])
+    page = open_page()
+    page.get_by_label("Link or code").fill("what is this")
+    button(page, "Go to the table")
+    expect(page.get_by_role("alert").filter(has_text="Paste the whole link")).to_be_visible()
+    page.get_by_label("Link or code").fill(f" {server.url}/t/{table} ")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Ana invites you to Coloretto.")).to_be_visible()
+
+
+def test_a_table_that_is_not_there_is_explained(open_page: OpenPage) -> None:
+    page = open_page("/t/no-such-table")
+    expect(page.get_by_text("There is no table at this address.")).to_be_visible()
+    unharmed(page)
+    page.get_by_role("link", name="Home").last.click()
+    expect(page.get_by_role("heading", name="A table for four colour games")).to_be_visible()
+
+
+# --- the games of a device ------------------------------------------------------------------------
+
+
+def test_a_game_is_resumed_after_the_page_was_closed(open_page: OpenPage) -> None:
+    page = open_page()
+    button(page, "Play now: Double Yam, against a computer")
+    expect(page).to_have_url(TABLE)
+    expect(page.get_by_role("list", name="Players")).to_be_visible()
+    address = page.url
+    context = page.context
+    page.close()
+    page = context.new_page()
+    page.goto("/")
+    unharmed(page)
+    page.get_by_role("link", name=re.compile("^Go on with Double Yam")).click()
+    expect(page).to_have_url(address)
+    expect(page.get_by_role("list", name="Players").get_by_text("(you)")).to_be_visible()
+
+
+def finished(open_page: OpenPage, server: Server, device: Device = "desktop") -> tuple[Page, str]:
+    """A device whose game of Coloretto is over, and the table."""
+    table = lay(server, "coloretto", TWO)
+    hand = Hand(server, table, ANA, TWO[1]["secret"])
+    hand.to_the_end()
+    hand.close()
+    page = open_page(device=device)
+    remember(page, table, "coloretto", ANA, over=True)
+    return page, table
+
+
+def test_a_finished_game_is_stepped_through(open_page: OpenPage, server: Server) -> None:
+    page, table = finished(open_page, server)
+    page.goto("/games")
+    unharmed(page)
+    page.get_by_role("link", name=re.compile("^Step through Coloretto")).click()
+    where = page.get_by_text(re.compile(r"^Move \d+ of \d+$"))
+    expect(where).to_have_text(re.compile("^Move 0 of "))
+    back = page.get_by_role("button", name="One step back")
+    expect(back).to_be_disabled()
+    button(page, "One step on")
+    expect(where).to_have_text(re.compile("^Move 1 of "))
+    page.locator("body").press("ArrowRight")
+    expect(where).to_have_text(re.compile("^Move 2 of "))
+    page.reload()
+    expect(where).to_have_text(re.compile("^Move 2 of "))
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="To the end")).to_be_disabled()
+    scores = listed(server, table)["scores"]
+    players = page.get_by_role("list", name="Players").get_by_role("listitem")
+    for player, score in zip(players.all(), scores, strict=True):
+        expect(player).to_contain_text(str(score))
+    page.get_by_role("slider", name="Step").fill("3")
+    expect(where).to_have_text(re.compile("^Move 3 of "))
+    page.locator("summary", has_text="All steps").click()
+    page.get_by_role("listitem").get_by_role("button").nth(4).click()
+    expect(where).to_have_text(re.compile("^Move 5 of "))
+    unharmed(page)
+
+
+def test_a_game_is_removed_from_the_list_after_a_question(
+    open_page: OpenPage, server: Server
+) -> None:
+    page, _ = finished(open_page, server, "phone")
+    page.goto("/games")
+    page.get_by_role("button", name=re.compile("^Remove Coloretto")).click()
+    unharmed(page)
+    button(page, "No")
+    expect(page.get_by_role("link", name=re.compile("^Step through Coloretto"))).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Remove Coloretto")).click()
+    button(page, "Remove")
+    expect(page.get_by_text("No game on this device yet.")).to_be_visible()
+
+
+# --- for everyone --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["fr", "es"])
+@pytest.mark.parametrize(("device", "scheme"), [("phone", "dark"), ("desktop", "light")])
+def test_no_page_has_a_violation_or_a_target_too_small(
+    open_page: OpenPage,
+    device: Device,
+    scheme: Scheme,
+    language: Literal["fr", "es"],
+    faults: list[str],
+) -> None:
+    page = open_page(device=device, scheme=scheme, language=language)
+    for path in ["/", "/new/coloretto", "/new/yam-color?with=here", "/games", "/nothing/here"]:
+        page.goto(path)
+        expect(page.locator("main :is(h1, [role=alert])").first).to_be_visible()
+        for folded in page.locator("summary").all():
+            folded.click()
+        unharmed(page)
+    page.goto("/")
+    page.get_by_role("button", name={"fr": "Réglages", "es": "Ajustes"}[language]).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    unharmed(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    faults.clear()  # the browser notes the 404
+
+
+def test_everything_before_a_game_works_with_the_keyboard(open_page: OpenPage) -> None:
+    page = open_page("/new/double-yam")
+    chosen = page.get_by_role("radio", name="Against computers")
+    expect(chosen).to_be_checked()
+    chosen.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="On this device")).to_be_checked()
+    go = page.get_by_role("button", name="Lay the table")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if go.evaluate("each => each === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(TABLE)

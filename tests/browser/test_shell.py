@@ -1,0 +1,99 @@
+"""What is around every page: words, address, connection, and nothing from elsewhere."""
+
+import re
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from web.shots.stage import NAME, Server
+
+GAMES = ("Color'Yam", "Double Yam", "YAM color", "Coloretto")
+
+
+def play_now(page: Page) -> None:
+    """From the home page to a table of Double Yam against a computer."""
+    page.get_by_role("button", name=re.compile("Double Yam.*computer")).first.click()
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.get_by_role("heading", name="Double Yam", level=1)).to_be_attached()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_the_home_page_shows_four_games_in_the_language_of_the_browser(
+    open_page: OpenPage, language: str
+) -> None:
+    page = open_page(language=language)
+    for game in GAMES:
+        expect(page.get_by_role("heading", name=game)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_another_language_is_chosen_once(desktop: Page) -> None:
+    desktop.get_by_label("Language").select_option("fr")
+    expect(desktop.locator("html")).to_have_attribute("lang", "fr")
+    desktop.reload()
+    expect(desktop.locator("html")).to_have_attribute("lang", "fr")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_light_and_dark_follow_the_device(open_page: OpenPage, scheme: str) -> None:
+    page = open_page(scheme="dark" if scheme == "dark" else "light")
+    expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+
+
+def test_one_click_leads_to_a_table_and_back_home(phone: Page) -> None:
+    play_now(phone)
+    phone.go_back()
+    expect(phone.get_by_role("heading", name="Coloretto")).to_be_visible()
+
+
+def test_an_address_without_a_page_says_so_and_leads_home(
+    open_page: OpenPage, faults: list[str]
+) -> None:
+    page = open_page("/nothing/here")
+    expect(page.get_by_text("There is nothing at this address.")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name="Home").click()
+    expect(page.get_by_role("heading", name="Coloretto")).to_be_visible()
+    faults.clear()  # the browser notes the 404
+
+
+def test_an_unknown_table_says_what_to_do(open_page: OpenPage) -> None:
+    page = open_page("/t/nothing")
+    expect(page.get_by_text("There is no table at this address.")).to_be_visible()
+
+
+def test_nothing_is_asked_of_anybody_else(open_page: OpenPage) -> None:
+    page = open_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.reload()
+    play_now(page)
+    named = [urlsplit(url) for url in asked]
+    assert len(named) > 5
+    assert [url for url in named if url.scheme != "data" and url.hostname != NAME] == []
+
+
+def test_a_server_that_goes_and_comes_is_waited_for(
+    open_at: Callable[..., Page], own_server: Server, faults: list[str]
+) -> None:
+    page = open_at(own_server)
+    play_now(page)
+    own_server.kill()
+    lost = page.get_by_text("The connection is lost.")
+    expect(lost).to_be_visible()
+    own_server.start()
+    expect(lost).to_have_count(0)
+    expect(page.get_by_role("heading", name="Double Yam", level=1)).to_be_attached()
+    assert all("WebSocket" in fault or "ERR_" in fault for fault in faults)
+    faults.clear()
+
+
+def test_a_page_that_cannot_store_anything_still_plays(open_page: OpenPage) -> None:
+    page = open_page()
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('denied') } })"
+    )
+    page.reload()
+    play_now(page)
