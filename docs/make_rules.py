@@ -56,7 +56,7 @@ HEADINGS: Mapping[Language, Headings] = {
         "Worked examples",
         "our decision",
         "Options",
-        "Proven by",
+        "Proven by:",
         "no test yet",
     ),
     "fr": Headings(
@@ -65,7 +65,7 @@ HEADINGS: Mapping[Language, Headings] = {
         "Exemples",
         "notre décision",
         "Options",
-        "Prouvé par",
+        "Prouvé par\u00a0:",
         "pas encore de test",
     ),
     "es": Headings(
@@ -74,7 +74,7 @@ HEADINGS: Mapping[Language, Headings] = {
         "Ejemplos",
         "decisión nuestra",
         "Opciones",
-        "Probado por",
+        "Probado por:",
         "aún sin prueba",
     ),
 }
@@ -142,7 +142,7 @@ def _rule(rule: Rule, language: Language, proven: Sequence[Proof]) -> str:
     lines = [
         f"{anchor}**{rule.number}**{decided} {said(rule, language)}",
         *([f"{words.options}: {options}"] if options else []),
-        f"<sub>{words.proven}: {tests}</sub>",
+        f"<sub>{words.proven} {tests}</sub>",
     ]
     return "\n\n".join(lines)
 

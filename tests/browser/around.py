@@ -1,4 +1,4 @@
-"""Hands for what is around the games: tables laid over HTTP, moves made through a socket, checks."""
+"""Hands for what is around the games: tables over HTTP, moves through a socket, checks."""
 
 import contextlib
 import json
@@ -46,7 +46,7 @@ def lay(server: Server, game: str, seats: Sequence[dict[str, str]], **more: obje
     return told["table"]
 
 
-def listed(server: Server, path: str) -> Any:  # noqa: ANN401  # JSON
+def listed(server: Server, path: str) -> Any:  # JSON
     """What the server says of a table, by the address of its page."""
     with urlopen(f"{_base(server)}/api/tables/{path.rpartition('/t/')[2]}") as answer:
         return json.load(answer)
@@ -58,8 +58,9 @@ def _base(server: Server) -> str:
 
 def remember(page: Page, table: str, game: str, secret: str, *, over: bool = False) -> None:
     """Make a device remember that it sits at a table."""
-    known = {"table": table, "game": game, "secret": secret, "at": 1, "over": over, "names": ["Ana"]}
-    page.evaluate("known => localStorage.setItem('arlequin.tables', known)", json.dumps([known]))
+    known = {"table": table, "game": game, "secret": secret, "over": over}
+    tables = json.dumps([{**known, "at": 1, "names": ["Ana"]}])
+    page.evaluate("tables => localStorage.setItem('arlequin.tables', tables)", tables)
 
 
 class Hand:

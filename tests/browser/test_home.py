@@ -1,4 +1,4 @@
-"""The pages before a game: home, a new table, joining, the games of a device, stepping through one."""
+"""The pages before and after a game: home, a new table, joining, stepping through."""
 
 import re
 from typing import Literal
@@ -160,7 +160,8 @@ def test_a_guest_gets_up_before_the_game(open_page: OpenPage, server: Server) ->
     button(page, "Sit down")
     button(page, "Get up")
     expect(page.get_by_label("Your name")).to_be_visible()
-    assert [seat["kind"] for seat in listed(server, page.url)["seats"]] == ["person", "open", "open"]
+    kinds = [seat["kind"] for seat in listed(server, page.url)["seats"]]
+    assert kinds == ["person", "open", "open"]
 
 
 def test_public_tables_are_joined_and_watched(open_page: OpenPage, server: Server) -> None:

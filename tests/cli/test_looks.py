@@ -6,8 +6,10 @@ import re
 import pytest
 from rich.console import Console
 
+from arlequin.cli.commands import Commands
 from arlequin.cli.screens import Screen
 from arlequin.cli.terminal import Terminal
+from arlequin.cli.vocabulary import vocabulary
 from arlequin.core.game import View
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
@@ -37,6 +39,37 @@ def test_words_are_not_broken_in_a_terminal() -> None:
     seen.show(LONG)
     assert shown.getvalue().split() == LONG.split()
     assert max(map(len, shown.getvalue().splitlines())) <= 20
+
+
+def test_an_item_of_a_list_goes_on_below_itself() -> None:
+    seen, shown = terminal(30)
+    seen.show(f"  1  {LONG}")
+    first, *rest = shown.getvalue().splitlines()
+    assert first.startswith("  1  Everybody")
+    assert rest
+    assert all(re.match(r" {5}\S", line) for line in rest)
+
+
+def test_french_colons_stay_with_their_words() -> None:
+    seen, shown = terminal(11)
+    seen.show("Options\u00a0: tapez un chiffre")
+    assert shown.getvalue().splitlines()[0] == "Options\u00a0:"
+
+
+def test_many_rules_come_a_screen_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, shown = terminal(80)
+    asked: list[str] = []
+
+    def line(question: str = "") -> str:
+        asked.append(question)
+        return "q"
+
+    monkeypatch.setattr(Terminal, "height", 24)
+    monkeypatch.setattr(seen, "line", line)
+    commands = Commands(seen, vocabulary("en"), catalog.new("color-yam", 2), {})
+    assert commands.obey("? CY", None)
+    assert asked == ["Enter for more, q to stop"]
+    assert 0 < shown.getvalue().count("\n") < 24
 
 
 def test_in_a_pipe_a_sentence_is_one_line(
@@ -114,7 +147,7 @@ def test_long_names_leave_the_objectives_their_room() -> None:
     replay = Replay(catalog.new("color-yam", 3, {"sheet": "1"}), people)
     text = drawn(replay.game.view(replay.state, None), people)
     assert "exactly one yellow die and no green die" in text
-    assert "Maxim…" in text
+    assert "Maximi…" in text
 
 
 def test_a_long_label_goes_on_below_itself() -> None:

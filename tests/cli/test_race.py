@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from threading import Timer
 from time import monotonic
 
 import pytest
@@ -95,6 +96,17 @@ def test_what_is_half_typed_survives_what_others_say(
     assert "20 s  Ana > 1" in capsys.readouterr().out
 
 
+def test_what_is_half_typed_ends_with_its_round(
+    keyboard: Keyboard, capsys: pytest.CaptureFixture[str]
+) -> None:
+    terminal = Terminal()
+    keyboard.type("1")
+    assert terminal.ask("Ana", monotonic() + 0.2) is None
+    terminal.start_race()
+    keyboard.type("2\n")
+    assert terminal.ask("Ana", monotonic() + 5) == "2"
+
+
 def test_keys_can_be_taken_back_and_arrows_do_nothing(keyboard: Keyboard) -> None:
     keyboard.type("x\x1535\x7f\x1b[A é\n7\n")
     assert keyboard.line(5) == "3 é"
@@ -102,7 +114,7 @@ def test_keys_can_be_taken_back_and_arrows_do_nothing(keyboard: Keyboard) -> Non
 
 
 def test_the_end_of_the_input_is_seen_at_the_keyboard(keyboard: Keyboard) -> None:
-    keyboard.type("\x04")
+    Timer(0.3, keyboard.type, ("\x04",)).start()  # read key by key, not by the system
     with pytest.raises(EOFError):
         keyboard.line(5)
 

@@ -108,4 +108,4 @@ def test_ctrl_c_tells_how_to_go_on(
     monkeypatch.setattr(Terminal, "ask", interrupt)
     ran = arlequin("play", "--resume", str(path))
     assert ran.status == 130
-    assert ran.out.endswith(f"Go on with: arlequin play --resume '{path}'\n")
+    assert ran.out.endswith(f"Go on with:\narlequin play --resume '{path}'\n")

@@ -45,14 +45,14 @@ class Attacked(Server):
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
     def raw(self, sent: bytes, seconds: float = 5.0) -> bytes:
-        """What comes back for any bytes, until the server closes or has been silent for a while."""
+        """What comes back for any bytes, until the server closes or has nothing more to say."""
         heard = b""
         with socket.create_connection((HOST, self.port), timeout=seconds) as line:
             try:
                 line.sendall(sent)
-                line.shutdown(socket.SHUT_WR)
                 while piece := line.recv(65536):
                     heard += piece
+                    line.settimeout(0.1)
             except (TimeoutError, ConnectionError):
                 pass
         return heard

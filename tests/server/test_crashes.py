@@ -16,7 +16,8 @@ SEED = "ARLEQUIN_SEED"
 MOMENTS = ("anywhen", "sent", "race", "opening")
 FEW = ["race", "sent", "anywhen", "opening", "sent", "race", "anywhen", "sent"]
 MANY = 400
-LONG = 480.0
+SHORT, LONG = 25.0, 450.0
+"""Seconds after which no further kill begins."""
 
 
 @pytest.fixture
@@ -52,11 +53,11 @@ async def weather(
 
 
 def test_a_killed_server_has_lost_doubled_and_changed_nothing(fragile: Server) -> None:
-    storm, damage = asyncio.run(weather(fragile, chosen_seed(), FEW, 60, say))
-    assert len(storm.kills) > len(FEW)
-    assert damage.done > 50
+    storm, damage = asyncio.run(weather(fragile, chosen_seed(), FEW, SHORT, say))
+    assert len(storm.kills) >= 5
+    assert damage.done > 20
     assert damage.mended > 0
-    assert damage.reconnected > 50
+    assert damage.reconnected > 20
     assert fragile.troubles == []
 
 

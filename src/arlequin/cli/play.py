@@ -97,9 +97,12 @@ class Play:
             keeper.drop()
             return
         keeper.close()
-        key = "term-kept" if over else "term-resume-with"
-        file = str(keeper.path) if over else self._command(keeper.path)
-        self.session.terminal.show(messages(self.session.lang).say(key, {"file": file}))
+        say, terminal = messages(self.session.lang).say, self.session.terminal
+        if over:
+            terminal.show(say("term-kept", {"file": str(keeper.path)}))
+        else:
+            terminal.show(say("term-resume-with"))
+            terminal.show_whole(self._command(keeper.path))
 
     def _command(self, path: Path) -> str:
         material = "" if self._material is None else f" --material {quote(str(self._material))}"

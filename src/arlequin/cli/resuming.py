@@ -117,7 +117,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 def offers() -> list[Offer]:
-    """The latest kept games that are not over and can be read."""
+    """The latest kept games that have begun, are not over and can be read."""
     return list(islice(_unfinished(), LATEST))
 
 
@@ -127,5 +127,5 @@ def _unfinished() -> Iterator[Offer]:
             replayed = take_up(path, None, None).replayed
         except (ArlequinError, OSError):
             continue
-        if replayed.game.outcome(replayed.state) is None:
+        if replayed.past and replayed.game.outcome(replayed.state) is None:
             yield Offer(path, replayed)

@@ -214,6 +214,7 @@ class Session:
         """All at once: people type who says what; computers speak at their own time."""
         if self._race is None:
             self._race = self._started_race()
+            self.terminal.start_race()
             self._show_race()
         asked = ", ".join(f"{seat} {self._name(seat)}" for seat in people)
         due = self._race.due()

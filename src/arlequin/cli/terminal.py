@@ -1,7 +1,9 @@
 """The terminal: lines are shown and asked for; in a pipe it has no colours and no clock."""
 
+import re
 import sys
 from contextlib import suppress
+from textwrap import TextWrapper
 
 from rich.console import Console, RenderableType
 
@@ -10,6 +12,23 @@ from arlequin.cli.vocabulary import printable
 
 with suppress(ImportError):
     import readline  # noqa: F401  # arrow keys and history, wherever no clock runs
+
+
+def wrapped(text: str, width: int) -> str:
+    """Lines that are not too long; what goes on in a list stands below its beginning.
+
+    No-break spaces hold, as before a French colon.
+    """
+    return "\n".join(_wrapped(line, width) for line in text.split("\n"))
+
+
+def _wrapped(line: str, width: int) -> str:
+    listed = re.match(r" +\S+ {2,}", line)
+    indent = min(listed.end() if listed else 0, width // 2)
+    fill = TextWrapper(
+        width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
+    )
+    return fill.fill(line)
 
 
 class Quit(Exception):
@@ -36,10 +55,17 @@ class Terminal:
         return self.console.height if self.alive else 10**9
 
     def show(self, *things: RenderableType) -> None:
-        """Show one thing a line; words are never broken."""
-        soft = not self.console.is_terminal
+        """Show one thing a line; words are never broken, and in a pipe no line is."""
+        width = self.console.width if self.console.is_terminal else sys.maxsize
         for thing in things:
-            self.console.print(thing, markup=False, soft_wrap=soft and isinstance(thing, str))
+            if isinstance(thing, str):
+                self.console.print(wrapped(thing, width), markup=False, soft_wrap=True)
+            else:
+                self.console.print(thing, markup=False)
+
+    def show_whole(self, line: str) -> None:
+        """A line to be copied: it is never wrapped."""
+        self.console.print(line, markup=False, soft_wrap=True)
 
     def blank(self) -> None:
         """An empty line."""
@@ -61,6 +87,10 @@ class Terminal:
         except EOFError:
             self.console.print()
             raise Quit from None
+
+    def start_race(self) -> None:
+        """What was half typed in the round before is over with it."""
+        self._keys = Keys()
 
     def line(self, question: str = "") -> str:
         """A line, however long it takes."""

@@ -92,7 +92,7 @@ term-choose-dice = Letters of the dice to throw again (BDE, { term-word-all }), 
 term-choose-number = Numbers left: { $numbers }; p to { term-word-pass }.
 term-choose-bet = Bet on one of { $numbers }.
 term-kept = The game is kept in { $file }.
-term-resume-with = The game is kept. Go on with: { $file }
+term-resume-with = The game is kept. Go on with:
 
 ## Real dice and cards
 

@@ -92,7 +92,7 @@ term-choose-dice = Letras de los dados que vuelves a tirar (BDE, { term-word-all
 term-choose-number = Números libres: { $numbers }; p para { term-word-pass }.
 term-choose-bet = Apuesta por uno de estos números: { $numbers }.
 term-kept = La partida está guardada en { $file }.
-term-resume-with = La partida está guardada. Para seguir: { $file }
+term-resume-with = La partida está guardada. Para seguir:
 
 ## Real dice and cards
 

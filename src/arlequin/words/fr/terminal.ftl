@@ -92,7 +92,7 @@ term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }), ou { t
 term-choose-number = Nombres libres : { $numbers } ; p pour { term-word-pass }.
 term-choose-bet = Pariez sur l’un de ces nombres : { $numbers }.
 term-kept = La partie est gardée dans { $file }.
-term-resume-with = La partie est gardée. Pour la reprendre : { $file }
+term-resume-with = La partie est gardée. Pour la reprendre :
 
 ## Real dice and cards
 

@@ -4,13 +4,13 @@ import { readObjective } from "../../words/names.ts";
 
 export type Sign =
   | { kind: "text"; text: string }
-  | { kind: "colour"; colour: Colour; struck: boolean }
+  | { kind: "colour"; colour: Colour }
   /** Any colour; another tone is another colour. */
-  | { kind: "any"; tone: number; struck: boolean }
+  | { kind: "any"; tone: number }
   | { kind: "all" };
 
 const text = (told: string): Sign => ({ kind: "text", text: told });
-const any = (tone = 0, struck = false): Sign => ({ kind: "any", tone, struck });
+const any = (tone = 0): Sign => ({ kind: "any", tone });
 
 /** The signs of an objective; null where its text is none that we know. */
 export function signs(objective: string): Sign[] | null {
@@ -20,21 +20,21 @@ export function signs(objective: string): Sign[] | null {
 
 const FREE: Readonly<Record<string, Sign[]>> = {
   "3x": [text("3×"), any()],
-  "not 3x": [text("3×"), any(0, true)],
+  "not 3x": [text("≠ 3×"), any()],
   "2x 2x": [text("2×"), any(), text("2×"), any(1)],
   "4x": [text("4×"), any()],
   "3 colours": [text("="), any(), any(1), any(2)],
-  "not 2x": [text("2×"), any(0, true)],
+  "not 2x": [text("≠ 2×"), any()],
 };
 
 /** `1x A no B` with its colours in place of the letters. */
 function named(form: string, colours: readonly Colour[]): Sign[] {
   const left = [...colours];
   const told: Sign[] = [];
-  let struck = false;
+  let none = false;
   for (const part of form.split(" ")) {
-    if (part === "no") struck = true;
-    else if ("ABC".includes(part)) told.push({ kind: "colour", colour: left.shift() ?? "gray", struck });
+    if (part === "no") none = true;
+    else if ("ABC".includes(part)) told.push(...(none ? [text("0×")] : []), { kind: "colour", colour: left.shift() ?? "gray" });
     else if (part === "all") told.push({ kind: "all" });
     else told.push(text(part.replace("x", "×").replace("!=", "≠")));
   }

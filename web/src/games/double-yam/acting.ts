@@ -55,7 +55,7 @@ function fillAct({ turn, teller, view }: Scene, key: string, fill: Fill, primary
     ready: !turn.flying,
     label: teller.move(fill.move),
     note: words.say("double-yam-gives", { points: fill.points }),
-    keys: "S",
+    ...(key === "main" || key === "fill" ? { keys: "S" } : {}),
     run: () => void turn.play(...moves),
   };
 }

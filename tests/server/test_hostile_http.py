@@ -1,0 +1,232 @@
+"""HTTP in bad hands: whatever comes, one shape of errors, no page that should not be there."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import Case, GenerationMode
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from arlequin.games import catalog
+from arlequin.server.protocol.schema import openapi
+from tests.server.clients import new_secret
+from tests.server.hostile import UPGRADE, Attacked, attacked_in
+from tests.server.serving import OPEN, person
+
+SCHEMA = schemathesis.openapi.from_dict(json.loads(openapi()))
+OPERATIONS = {
+    one.ok().label: one.ok() for one in SCHEMA.get_all_operations() if isinstance(one, Ok)
+}
+AnyCase = Case[Any]
+fuzzed = settings(max_examples=40, suppress_health_check=list(HealthCheck))
+long = settings(suppress_health_check=list(HealthCheck))
+HOST = b"Host: x\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Attacked]:
+    with attacked_in(tmp_path_factory.mktemp("attacked")) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def table(server: Attacked) -> str:
+    return server.found("coloretto", [person("A", new_secret()), OPEN])
+
+
+# --- by the book ---------------------------------------------------------------------------------
+
+
+def check(server: Attacked, table: str, case: AnyCase, seed: int) -> None:
+    """The answer is one that the description promises; every address has its own share."""
+    random = Random(seed)
+    if case.path_parameters and random.random() < 0.5:
+        case.path_parameters["table"] = table
+    address = ".".join(str(random.randrange(1, 255)) for _ in range(4))
+    case.call_and_validate(
+        base_url=server.address,
+        headers={"X-Forwarded-For": address},
+        # A schema cannot say what the games say: which options go together, how many seats.
+        excluded_checks=[positive_data_acceptance],
+    )
+
+
+def fuzz(server: Attacked, table: str, label: str, how: settings) -> None:
+    """Cases that fit the description, and cases that do not."""
+    operation = OPERATIONS[label]
+    strict = bool(operation.body) or "{ply}" in operation.path  # any text may name a table
+    for mode in [GenerationMode.POSITIVE] + [GenerationMode.NEGATIVE] * strict:
+        cases = operation.as_strategy(generation_mode=mode)
+
+        @how
+        @given(case=cases, seed=st.integers(0, 2**32))
+        def ask(case: AnyCase, seed: int) -> None:
+            check(server, table, case, seed)
+
+        ask()
+
+
+@pytest.mark.parametrize("label", OPERATIONS)
+def test_every_answer_is_one_that_the_description_promises(
+    server: Attacked, table: str, label: str
+) -> None:
+    fuzz(server, table, label, fuzzed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("label", OPERATIONS)
+def test_every_answer_is_one_that_the_description_promises_for_long(
+    server: Attacked, table: str, label: str
+) -> None:
+    fuzz(server, table, label, long)
+
+
+# --- nearly right --------------------------------------------------------------------------------
+
+words = st.sampled_from(
+    ["yes", "no", "own", "1", "0", "-1", "4", "random", "off", "any", "faces", "chance", "9" * 30]
+)
+odd_text = words | st.text(max_size=12)
+names = [option.name for kind in catalog.KINDS.values() for option in kind.options]
+seats = st.fixed_dictionaries(
+    {},
+    optional={
+        "kind": st.sampled_from(["open", "person", "computer", "robot", ""]),
+        "name": st.text(max_size=40),
+        "level": st.sampled_from(["easy", "random", "hard", ""]),
+        "secret": st.text(max_size=40) | st.just("s" * 30),
+        "avatar": st.integers(-5, 500),
+    },
+)
+nearly = st.fixed_dictionaries(
+    {"game": st.sampled_from([*catalog.KINDS, ""]), "seats": st.lists(seats, max_size=9)},
+    optional={
+        "options": st.dictionaries(st.sampled_from(names) | odd_text, odd_text, max_size=4),
+        "objectives": st.lists(
+            odd_text | st.sampled_from(["6 red", "red=blue", "3+3"]), max_size=20
+        ),
+        "dice": st.sampled_from(["cup", "hands", "loaded"]),
+        "public": st.booleans(),
+        "turn_seconds": st.integers(-1, 10**6),
+    },
+)
+
+
+@settings(max_examples=200)
+@given(asked=nearly, seed=st.integers(0, 2**32))
+def test_a_table_is_founded_or_refused_with_a_reason(
+    server: Attacked, asked: dict[str, object], seed: int
+) -> None:
+    address = f"{seed % 250}.{seed // 250 % 250}.1.1"
+    sent = json.dumps(asked).encode()
+    answer = server.ask("POST", "/api/tables", sent, {"X-Forwarded-For": address})
+    assert answer.status in (201, 400)
+    if answer.status == 400:
+        assert answer.code.partition("/")[0] in ("request", "option")
+    else:
+        assert server.get(f"/api/tables/{answer.json()['table']}").status == 200
+
+
+# --- no HTTP at all ------------------------------------------------------------------------------
+
+GARBAGE = {
+    "noise": b"\x00\xff\x16\x03\x01" * 50,
+    "no host": b"GET / HTTP/1.1\r\n\r\n",
+    "two hosts": b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+    "no version": b"GET /\r\n\r\n",
+    "no name of a header": b"GET / HTTP/1.1\r\n" + HOST + b": x\r\n\r\n",
+    "a header in no language": b"GET / HTTP/1.1\r\n" + HOST + b"X\xff: \xff\r\n\r\n",
+    "nothing in a header": b"GET / HTTP/1.1\r\n" + HOST + b"X: \x00\r\n\r\n",
+    "less than nothing": POST + b"Content-Length: -5\r\n\r\n",
+    "two lengths": POST + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcde",
+    "a length in words": POST + b"Content-Length: five\r\n\r\nabcde",
+    "a bad piece": POST + b"Transfer-Encoding: chunked\r\n\r\nZZ\r\n",
+    "an unknown packing": POST + b"Transfer-Encoding: gzip\r\n\r\n",
+    "a space in the address": b"GET /a b HTTP/1.1\r\n" + HOST + b"\r\n",
+    "an address in no language": b"GET /\xff HTTP/1.1\r\n" + HOST + b"\r\n",
+    "an upgrade without a key": b"GET /api/socket HTTP/1.1\r\nHost: x\r\n"
+    b"Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    "an upgrade with a long header": b"GET /api/socket HTTP/1.1\r\nHost: x\r\nX: %b\r\n%b\r\n"
+    % (b"x" * 9000, UPGRADE),
+    "an upgrade with many headers": b"GET /api/socket HTTP/1.1\r\nHost: x\r\n%b%b\r\n"
+    % (b"X: x\r\n" * 200, UPGRADE),
+    "an upgrade of a long address": b"GET /api/socket?%b HTTP/1.1\r\nHost: x\r\n%b\r\n"
+    % (b"x" * 9000, UPGRADE),
+    "an upgrade of a post": b"POST /api/socket HTTP/1.1\r\nHost: x\r\n" + UPGRADE + b"\r\n",
+    "a long host for a picture": b"GET /api/tables/TABLE/qr.svg HTTP/1.1\r\nHost: %b\r\n\r\n"
+    % (b"x" * 3000),
+}
+BODIES = {
+    "nothing": b"",
+    "no JSON": b"game=coloretto",
+    "UTF-16": '{"game":"coloretto"}'.encode("utf-16"),
+    "no UTF-8": b'{"game":"\xff\xfe","seats":[]}',
+    "half a letter": b'{"game":"\\ud800","seats":[]}',
+    "very deep": b'{"seats":' + b"[" * 16_000,
+    "deep and unknown": b'{"x":' + b"[" * 16_000,
+    "a number without end": b'{"turn_seconds":' + b"9" * 16_000 + b"}",
+    "packed": b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03",
+    "a list": b"[]",
+    "a duplicate": b'{"game":"coloretto","game":1,"seats":[]}',
+}
+PATHS = [
+    b"/t/../../etc/passwd", b"/../../../../etc/passwd", b"/assets/../app.py",
+    b"/assets/..%2f..%2fapp.py", b"/assets/%2e%2e/app.py", b"/assets/..\\..\\app.py", b"/%00",
+    b"/assets/%00.js", b"/assets/index.html%00.js", b"//etc/passwd", b"/%ff%fe", b"/.env",
+    b"/assets/.hidden.js", b"/api/tables/%ff", b"/api/tables/%00", b"/api/tables/%ed%a0%80",
+    b"/api/tables/..%2f..%2fmetrics", b"/api/tables/TABLE/at/-1", b"/api/tables/TABLE/at/1e9",
+    b"/api/tables/TABLE/at/" + b"9" * 5000, b"/api/tables/TABLE/record/..",
+    b"/api/" + b"a" * 20_000, b"/src/arlequin/server/app.py", b"/api/tables/'%20OR%201=1%20--",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", GARBAGE)
+def test_garbage_is_refused(server: Attacked, table: str, name: str) -> None:
+    answer = server.raw(GARBAGE[name].replace(b"TABLE", table.encode()))
+    assert answer.split(b" ")[1][:1] == b"4"
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_a_body_that_makes_no_sense_is_refused(server: Attacked, name: str) -> None:
+    answer = server.ask("POST", "/api/tables", BODIES[name], {"X-Forwarded-For": "10.0.0.1"})
+    assert answer.status == 400
+    assert answer.code == "request/unreadable"
+
+
+def test_a_huge_body_is_refused(server: Attacked) -> None:
+    heard = server.raw(POST + b"Content-Length: 2000000\r\n\r\n" + b"a" * 2_000_000)
+    assert heard.startswith(b"HTTP/1.1 413 ")
+    assert b"request/too-large" in heard
+
+
+@pytest.mark.parametrize("size", [b"100", b"99999999999999999999"])
+def test_a_body_that_breaks_off_disturbs_nobody(server: Attacked, size: bytes) -> None:
+    server.raw(POST + b"Content-Length: " + size + b"\r\n\r\nabc", 0.1)
+    server.raw(POST + b"Expect: 100-continue\r\nContent-Length: " + size + b"\r\n\r\n", 0.1)
+    assert server.get("/healthz").status == 200
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path[:40].decode())
+def test_no_path_leads_out_of_the_house(server: Attacked, table: str, path: bytes) -> None:
+    path = path.replace(b"TABLE", table.encode())
+    heard = server.raw(b"GET %b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" % path)
+    status = int(heard.split(b" ")[1])
+    assert status in (200, 404, 503)
+    assert b"root:" not in heard
+    assert b"import " not in heard.partition(b"\r\n\r\n")[2][:200]
+    if status == 200:  # the one document, which the browser's half fills
+        assert b"text/html" in heard
+
+
+@settings(max_examples=60)
+@given(data=st.binary(max_size=400))
+def test_any_bytes_instead_of_http_harm_nobody(server: Attacked, data: bytes) -> None:
+    server.raw(data, 0.05)
+    assert server.get("/healthz").status == 200

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { EntryTold } from "../../wire/types.ts";
+import { lastThrow, others, stillKept, tallied, toggled, type DieShown } from "./kept.ts";
+
+function thrown(ply: number, nth: number, cup: number[]): EntryTold {
+  const args = { seat: 2, throw: nth, cup, numbers: [1, 2, 3, 4, 5, 6], colours: ["red", "red", "blue", "red", "black", "blue"] };
+  return { ply, at: 0, kind: "event", facts: [{ kind: "thrown", rules: [], args }] };
+}
+function told(ply: number, kind: string): EntryTold {
+  return { ply, at: 0, kind: "event", facts: [{ kind, rules: [], args: {} }] };
+}
+function dice(cup = ""): DieShown[] {
+  return [..."ABCDEF"].map((letter, i) => ({ letter, number: i + 1, colour: "red", cup: cup.includes(letter) }));
+}
+
+test("a tap keeps a die and frees it again, in the order of the letters", () => {
+  expect(toggled("", "D")).toBe("D");
+  expect(toggled("D", "A")).toBe("AD");
+  expect(toggled("AD", "D")).toBe("A");
+  expect(toggled("A", "X")).toBe("A");
+});
+
+test("what is not kept is thrown again", () => {
+  expect(others("")).toBe("ABCDEF");
+  expect(others("BE")).toBe("ACDF");
+  expect(others("ABCDEF")).toBe("");
+});
+
+test("the last throw is found behind what followed it", () => {
+  const last = lastThrow([thrown(1, 1, [0, 1, 2, 3, 4, 5]), thrown(2, 2, [0, 5]), told(3, "stops")]);
+  expect(last).toMatchObject({ ply: 2, seat: 2, nth: 2, still: "BCDE" });
+  expect(last?.dice[2]).toEqual({ letter: "C", number: 3, colour: "blue", cup: false });
+});
+
+test("a throw that was taken back is none", () => {
+  expect(lastThrow([thrown(1, 1, [0]), told(2, "takeback")])).toBeNull();
+  expect(lastThrow([])).toBeNull();
+});
+
+test("everybody sees as kept what is not in the cup, or did not fly", () => {
+  const second = lastThrow([thrown(2, 2, [0, 5])]);
+  expect(stillKept(dice("AC"), null)).toBe("BDEF");
+  expect(stillKept(dice(), second)).toBe("BCDE");
+  expect(stillKept(dice(), lastThrow([thrown(1, 1, [0, 1, 2, 3, 4, 5])]))).toBe("");
+  expect(stillKept([], second)).toBe("");
+});
+
+test("colours are counted, the most first", () => {
+  expect([...tallied(lastThrow([thrown(1, 1, [])])?.dice ?? [])]).toEqual([["red", 3], ["blue", 2], ["black", 1]]);
+});
