@@ -1,4 +1,4 @@
-"""Hands for the dice games: tables laid over HTTP, devices that hold seats, turns by roles and names."""
+"""Hands for the dice games: tables laid over HTTP, devices with seats, turns by roles and names."""
 
 import json
 import re
@@ -38,6 +38,7 @@ class Laid:
         game: str,
         seats: Sequence[dict[str, str]],
         options: dict[str, str] | None = None,
+        *,
         dice: str = "cup",
         objectives: Sequence[str] = (),
     ) -> None:
@@ -79,7 +80,7 @@ class Laid:
         return f"localStorage['arlequin.tables'] ??= {json.dumps(known)}"
 
 
-# --- what is on the page ---------------------------------------------------------------------------
+# --- what is on the page ---------------------------------------------------------------------
 
 
 def button(page: Page, name: str) -> Locator:
@@ -120,7 +121,8 @@ def to_the_end(pages: Sequence[Page], act: Callable[[Page], bool]) -> None:
     end = time.monotonic() + LONGEST
     while not over(pages[0]).count():
         assert time.monotonic() < end, "the game takes too long"
-        if not any([act(page) for page in pages]):
+        acted = [act(page) for page in pages]
+        if not any(acted):
             pages[0].wait_for_timeout(PAUSE_MILLISECONDS)
     for page in pages:
         expect(over(page)).to_be_visible()

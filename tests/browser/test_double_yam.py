@@ -49,7 +49,9 @@ def to_a_throw(page: Page) -> None:
     )
 
 
-def test_two_pages_play_to_the_end_while_somebody_watches(open_page: OpenPage, server: Server) -> None:
+def test_two_pages_play_to_the_end_while_somebody_watches(
+    open_page: OpenPage, server: Server
+) -> None:
     laid = Laid(open_page, server, GAME, [person("Ana"), person("Bob")])
     ana, bob, watcher = laid.come("Ana"), laid.come("Bob"), laid.come(None)
     to_the_end([ana, bob], act)
@@ -115,7 +117,9 @@ def test_keys_alone_throw_keep_choose_and_fill(open_page: OpenPage, server: Serv
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_tab_reaches_dice_boxes_and_buttons_and_the_focus_stays(open_page: OpenPage, server: Server) -> None:
+def test_tab_reaches_dice_boxes_and_buttons_and_the_focus_stays(
+    open_page: OpenPage, server: Server
+) -> None:
     laid = Laid(open_page, server, GAME, [person("Ana"), person("Bob")])
     ana = laid.come("Ana")
     throw = ana.get_by_role("button", name="Throw the die")
@@ -126,7 +130,9 @@ def test_tab_reaches_dice_boxes_and_buttons_and_the_focus_stays(open_page: OpenP
     expect(waiting).to_have_attribute("aria-disabled", "true")
 
 
-def test_a_reload_in_the_middle_of_a_turn_keeps_dice_and_throws(open_page: OpenPage, server: Server) -> None:
+def test_a_reload_in_the_middle_of_a_turn_keeps_dice_and_throws(
+    open_page: OpenPage, server: Server
+) -> None:
     laid = Laid(open_page, server, GAME, [person("Ana"), person("Bob", "Ana")])
     page = laid.come("Ana")
     to_a_throw(page)
@@ -144,7 +150,9 @@ def test_a_reload_in_the_middle_of_a_turn_keeps_dice_and_throws(open_page: OpenP
     assert [bool(name and name.endswith("kept")) for name in names].count(True) == 2
 
 
-def test_several_people_at_one_device_hand_it_on_and_a_match_goes_on(open_page: OpenPage, server: Server) -> None:
+def test_several_people_at_one_device_hand_it_on_and_a_match_goes_on(
+    open_page: OpenPage, server: Server
+) -> None:
     laid = Laid(open_page, server, GAME, [person("Ana"), person("Bob", "Ana")], {"match": "1"})
     page = laid.come("Ana", scheme="dark")
     to_a_throw(page)
@@ -184,12 +192,14 @@ def test_real_dice_are_tapped_in(open_page: OpenPage, server: Server) -> None:
         ("en", "Throw the die", "Throw all six again"),
     ],
 )
-def test_each_language(open_page: OpenPage, server: Server, language: str, throw: str, again: str) -> None:
+def test_each_language(
+    open_page: OpenPage, server: Server, language: str, throw: str, again: str
+) -> None:
     laid = Laid(open_page, server, GAME, [person("Ana"), computer()])
     page = laid.come("Ana", device="phone", language=language)
     expect(page.get_by_role("button", name=throw)).to_be_visible()
     while not button(page, again).count():
-        pressed(page, throw.split()[0])
+        pressed(page, throw.split(maxsplit=1)[0])
         page.wait_for_timeout(100)
     expect(button(page, again)).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

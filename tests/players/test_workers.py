@@ -160,22 +160,20 @@ def test_a_worker_leaves_ctrl_c_to_the_server() -> None:
     assert use(Workers(1, choosers.ignores_interrupts), ask).move in VIEW.moves
 
 
-async def worst_lag(workers: Workers, milliseconds: int) -> float:
-    """The longest that the event loop was late, while a worker starts and computes."""
+async def turns_meanwhile(workers: Workers, milliseconds: int) -> int:
+    """How often the event loop came around while a worker started and computed."""
     thinking = asyncio.ensure_future(ask(workers, milliseconds))
-    worst = 0.0
+    turns = 0
     while not thinking.done():
-        start = monotonic()
         await asyncio.sleep(0.005)
-        worst = max(worst, monotonic() - start - 0.005)
+        turns += 1
     await thinking
-    return worst
+    return turns
 
 
 def test_the_event_loop_goes_on_while_a_worker_starts_and_computes() -> None:
-    # Other programs can delay any one of these; a loop that waits is late every time.
-    lags = (use(Workers(1, choosers.busy), lambda w: worst_lag(w, 300)) for _ in range(5))
-    assert any(lag < 0.05 for lag in lags)
+    """A loop that waits for the worker comes around once or twice, however fast the machine."""
+    assert use(Workers(1, choosers.busy), lambda w: turns_meanwhile(w, 500)) >= 10
 
 
 def test_close_ends_the_processes_and_what_is_asked_later_is_refused() -> None:

@@ -2,6 +2,8 @@
 import type { ColorYamView, EntryTold } from "../../wire/types.ts";
 import type { DiceTurn } from "../dice/turn.svelte.ts";
 
+const MOST = 6;
+
 /** null where nothing lies there, or no line is in play. */
 export function verdict(turn: Pick<DiceTurn, "held" | "last">, view: ColorYamView, entries: readonly EntryTold[]): boolean | null {
   if (view.line === null) return null;
@@ -10,9 +12,9 @@ export function verdict(turn: Pick<DiceTurn, "held" | "last">, view: ColorYamVie
   return view.fits.includes(view.line);
 }
 
-/** A throw that ended its turn was written or crossed at once. */
+/** What came of a throw that ended its turn. */
 function written(entries: readonly EntryTold[], ply: number): boolean | null {
-  const facts = entries.findLast((entry) => entry.ply === ply)?.facts ?? [];
+  const facts = entries.slice(-MOST).flatMap((entry) => (entry.ply >= ply ? (entry.facts ?? []) : []));
   if (facts.some((fact) => fact.kind === "written")) return true;
   return facts.some((fact) => fact.kind === "crossed") ? false : null;
 }
