@@ -103,9 +103,8 @@ def listed_ply(pair: Pair) -> int:
 def test_another_game_is_laid_when_both_want_it(pair: Pair) -> None:
     pair.hand.to_the_end()
     for page in (pair.ana, pair.ben):
-        expect(
-            page.get_by_role("heading", name=re.compile("wins with|share the win"))
-        ).to_be_visible()
+        winner = page.get_by_role("heading", name=re.compile("wins with|share the win"))
+        expect(winner).to_be_visible(timeout=15_000)  # a whole game in one breath
     unharmed(pair.ben)
     button(pair.ana, "Play again").click()
     expect(pair.ana.get_by_text("You asked for another game.")).to_be_visible()

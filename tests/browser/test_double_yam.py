@@ -117,9 +117,7 @@ def test_keys_alone_throw_keep_choose_and_fill(open_page: OpenPage, server: Serv
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_tab_reaches_dice_boxes_and_buttons_and_the_focus_stays(
-    open_page: OpenPage, server: Server
-) -> None:
+def test_the_focus_stays_on_the_button_while_one_waits(open_page: OpenPage, server: Server) -> None:
     laid = Laid(open_page, server, GAME, [person("Ana"), person("Bob")])
     ana = laid.come("Ana")
     throw = ana.get_by_role("button", name="Throw the die")

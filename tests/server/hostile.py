@@ -131,9 +131,11 @@ class Raw:
     def send(self, data: bytes) -> None:
         self._writer.write(data)
 
-    async def sent(self) -> None:
-        """Everything has left this side."""
-        await self._writer.drain()
+    async def hang_up(self) -> None:
+        """Go, once everything has left this side."""
+        self._writer.close()
+        with suppress(OSError):
+            await self._writer.wait_closed()
 
     def read_no_more(self) -> None:
         """Let everything pile up on the other side."""
