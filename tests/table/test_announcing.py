@@ -141,7 +141,7 @@ def test_computers_announce_in_their_own_time() -> None:
             await asyncio.sleep(0.1)
         if host.table.acting()[1] == "throw":
             await salon.throw(host, 1)
-        await asyncio.sleep(6)
+        await asyncio.sleep(19)
         assert len(said(host)) >= 2
 
     at_a_table(race, Setup("yam-color", (*people(1), *computers(2))), pace=0.7)

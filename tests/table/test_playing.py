@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from arlequin.games import catalog
+from arlequin.store.errors import StoreError
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
 from arlequin.table.host import Host
@@ -182,6 +183,29 @@ def test_what_could_not_be_kept_has_not_happened_and_is_not_told() -> None:
         salon = Salon()
         salon.archive = salon.hall.archive = archive
         await full(salon, await salon.found(DICE))
+        await salon.hall.close()
+
+    run(go())
+
+
+def test_a_computer_whose_step_could_not_be_kept_tries_again() -> None:
+    class Stumbling(MemoryArchive):
+        """Fails at every third step."""
+
+        steps = 0
+
+        async def append(self, step: Step) -> None:
+            self.steps += 1
+            if self.steps % 3 == 0:
+                raise StoreError("the disk is full")
+            await super().append(step)
+
+    async def go() -> None:
+        salon = Salon()
+        salon.hall.archive = Stumbling()
+        host = await salon.found(Setup("coloretto", computers(2)))
+        while not host.table.over:
+            await asyncio.sleep(30)
         await salon.hall.close()
 
     run(go())

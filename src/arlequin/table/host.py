@@ -1,11 +1,11 @@
 """Runs one table: one request at a time, kept before it is told; its computers and its clocks."""
 
 import asyncio
-import contextlib
 from collections.abc import Awaitable, Callable, Coroutine
 from random import SystemRandom
 from typing import Any
 
+from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.players.workers import Recipe
 from arlequin.table import planning
@@ -20,6 +20,8 @@ from arlequin.table.table import MOVE, THROW, Table, Told
 
 PACE = 0.7
 """Seconds that a computer lets pass, so that people can follow and take back."""
+RETRY = 1.0
+"""Seconds after which a computer tries again, where its choice or its step has failed."""
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
 Listener = Callable[[tuple[Told, ...]], None]
 Refound = Callable[[Table], Awaitable[str]]
@@ -222,14 +224,21 @@ class Host:
         """A computer's turn: it thinks elsewhere, waits a little, and asks like anybody."""
         try:
             while self._still(seat, since):
-                text, seconds = await self._choice(seat)
-                await asyncio.sleep(seconds)
-                if not self._still(seat, since):
-                    return
-                with contextlib.suppress(Refused):  # another was faster: choose again
-                    await self.do(self._as_request(seat, since, text), None)
+                try:
+                    await self._computer_acts(seat, since)
+                except Refused:
+                    continue  # another was faster: choose again
+                except ArlequinError as error:
+                    self.troubles(error)
+                    await asyncio.sleep(RETRY)
         finally:
             self._thinking.discard((seat, since))
+
+    async def _computer_acts(self, seat: Seat, since: int) -> None:
+        text, seconds = await self._choice(seat)
+        await asyncio.sleep(seconds)
+        if self._still(seat, since):
+            await self.do(self._as_request(seat, since, text), None)
 
     def _still(self, seat: Seat, since: int) -> bool:
         """Whether that seat is to act and is a computer's still, or its turn clock has run out."""
