@@ -9,7 +9,7 @@ from arlequin.core.errors import RecordError, expected
 
 FIRST = "arlequin 1"
 MOST_BYTES = 64_000_000
-_EVENT = re.compile(r"(.*?)(?: @([0-9]+(?:\.[0-9]+)?))?(?: ~(.*))?")
+_TIME = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -86,8 +86,9 @@ def _body(number: int, raw: bytes) -> tuple[str, bool]:
 
 
 def _parts(body: str) -> tuple[str, str | None, str | None]:
-    match = _EVENT.fullmatch(body)
-    if match is None:
-        return body, None, None
-    text, time, proof = match.groups()
-    return text, time, proof
+    """The event, its time and its proof: `throw 52 @12.345 ~TEXT`."""
+    front, tilde, proof = body.partition(" ~")
+    text, _, time = front.rpartition(" @")
+    if not _TIME.fullmatch(time) or not text:
+        text, time = front, ""
+    return text, time or None, proof if tilde else None

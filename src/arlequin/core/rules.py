@@ -1,5 +1,6 @@
 """What all games do alike, so that each says only what is its own."""
 
+from abc import ABC, abstractmethod
 from typing import Any, Generic
 
 from arlequin.core.events import Event, Time
@@ -7,7 +8,7 @@ from arlequin.core.game import C, Identity, M, S, illegal
 from arlequin.core.parsing import Notation
 
 
-class Rules(Generic[S, M, C]):
+class Rules(ABC, Generic[S, M, C]):
     """The part of the contract of a game that is the same in every game."""
 
     identity: Identity
@@ -23,9 +24,9 @@ class Rules(Generic[S, M, C]):
             raise illegal(self, state, event)  # type: ignore[arg-type]  # the whole of it is a Game
         return after
 
+    @abstractmethod
     def _after(self, state: S, event: Event) -> S | None:
         """The state after an event; None if it is not legal there."""
-        raise NotImplementedError
 
     def clock(self, state: S) -> Time | None:
         """No clock, unless a game has one."""
