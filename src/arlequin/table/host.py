@@ -162,7 +162,8 @@ class Host:
                 await self._make_so([Happened("time")])
 
     def _round(self) -> int:
-        return max((told.kept.ply for told in self.table.told if _is_card(told)), default=0)
+        latest = reversed(self.table.told)
+        return next((told.kept.ply for told in latest if _is_card(told)), 0)
 
     # --- presence ------------------------------------------------------------------------------
 
