@@ -154,7 +154,7 @@ def test_who_makes_no_sense_for_long_is_sent_away_slowly(server: Attacked, table
             raw.send(frame(b"babble") * 5000)
             begun = asyncio.get_running_loop().time()
             assert await raw.closed() == Closed(1008, "Too many messages made no sense.")
-            assert asyncio.get_running_loop().time() - begun >= 1
+            assert asyncio.get_running_loop().time() - begun >= 0.5
 
     run(babble())
 
@@ -250,7 +250,7 @@ def test_who_says_no_proper_hello_hears_why_and_is_sent_away_slowly(
             assert check_error(await raw.until("error", "welcome")) == code
             begun = asyncio.get_running_loop().time()
             assert (await raw.closed()).code == 1008
-            assert asyncio.get_running_loop().time() - begun >= 0.9
+            assert asyncio.get_running_loop().time() - begun >= 0.5
 
     run(knock())
 
