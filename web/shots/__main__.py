@@ -9,8 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from web.shots import stage
-from web.shots.scenes import SCENES, Scene
+from web.shots import scenes, stage
+from web.shots.scene import Scene
 from web.shots.stage import Development, Device, Scheme, Server
 
 OUT = Path(__file__).resolve().parents[2] / "build" / "shots"
@@ -35,7 +35,7 @@ def shoot(browser: Browser, server: Server | Development, scene: Scene) -> None:
 
 def main(wanted: Sequence[str]) -> int:
     OUT.mkdir(parents=True, exist_ok=True)
-    chosen = [s for s in SCENES if not wanted or any(word in s.name for word in wanted)]
+    chosen = [s for s in scenes.every() if not wanted or any(word in s.name for word in wanted)]
     with (
         sync_playwright() as playwright,
         stage.serving() as server,

@@ -1,34 +1,10 @@
-"""What is photographed: each scene leads a fresh page to where the picture is taken."""
+"""Double Yam, phase by phase."""
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-
-@dataclass(frozen=True)
-class Scene:
-    """A name, and the way there."""
-
-    name: str
-    play: Callable[[Page], None]
-    language: str = "en"
-    wait: int = 1200
-    """Milliseconds before the picture: dice settle, things fade in."""
-    whole: bool = False
-    """The whole page, not only what is in view."""
-    gallery: bool = False
-    """Seen only while developing."""
-
-
-def at(path: str) -> Callable[[Page], None]:
-    """A page that needs no play."""
-
-    def go(page: Page) -> None:
-        page.goto(path)
-
-    return go
+from web.shots.scene import Scene
 
 
 def double_yam(page: Page) -> None:
@@ -58,11 +34,6 @@ def double_yam_kept(page: Page) -> None:
 
 
 SCENES: tuple[Scene, ...] = (
-    Scene("gallery", at("/gallery"), whole=True, gallery=True),
-    Scene("home", at("/")),
-    Scene("home-fr", at("/"), language="fr"),
-    Scene("nothing-here", at("/nothing-here")),
-    Scene("no-table", at("/t/nothing")),
     Scene("double-yam-start", double_yam),
     Scene("double-yam-thrown", double_yam_thrown),
     Scene("double-yam-kept", double_yam_kept, whole=True),
