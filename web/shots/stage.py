@@ -33,10 +33,11 @@ FLAGS = (
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 WAIT_MILLISECONDS = 10_000
 
-Device = Literal["phone", "desktop", "tablet"]
+Device = Literal["phone", "desktop", "tablet", "landscape"]
 Scheme = Literal["light", "dark"]
 SIZES: dict[Device, tuple[int, int]] = {
     "phone": (360, 640),
+    "landscape": (740, 360),
     "tablet": (820, 1180),
     "desktop": (1280, 800),
 }

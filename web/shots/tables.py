@@ -1,0 +1,146 @@
+"""Tables laid over HTTP, and hands that play at them: for tests and shots."""
+
+import contextlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Page
+from websockets.sync.client import connect
+
+from web.shots.stage import Server
+
+Told = dict[str, Any]  # JSON
+Ready = Callable[[Told], bool]
+
+
+def secret(name: str) -> str:
+    """The secret of somebody's device."""
+    return f"{name.lower()}-" + name[0].lower() * 30
+
+
+def person(name: str, held: str | None = None) -> dict[str, str]:
+    """A seat that is held by a secret, by default the person's own."""
+    return {"kind": "person", "name": name, "secret": held or secret(name)}
+
+
+def computer(name: str = "Robo") -> dict[str, str]:
+    """A seat for an easy computer."""
+    return {"kind": "computer", "name": name, "level": "easy"}
+
+
+def base(server: Server) -> str:
+    """Its address by number: Python does not know its name."""
+    return f"http://127.0.0.1:{server.port}"
+
+
+def lay(server: Server, game: str, seats: Sequence[dict[str, str]], **more: object) -> str:
+    """Lay a table; its name."""
+    body = json.dumps({"game": game, "seats": list(seats), **more}).encode()
+    asked = Request(f"{base(server)}/api/tables", body, {"Content-Type": "application/json"})
+    with urlopen(asked) as answer:
+        told: dict[str, str] = json.load(answer)
+    return told["table"]
+
+
+def remembered(
+    table: str, game: str, secret: str, names: Sequence[str] = (), **more: object
+) -> Told:
+    """What a device keeps of a table at which it sits."""
+    known = {"table": table, "game": game, "secret": secret, "over": False, "at": 1}
+    return {**known, "names": list(names), **more}
+
+
+class Hand:
+    """Makes moves for seats, as another device that holds them would."""
+
+    def __init__(self, server: Server, table: str, *secrets: str) -> None:
+        self._open = contextlib.ExitStack()
+        self._line = self._open.enter_context(connect(f"ws://127.0.0.1:{server.port}/api/socket"))
+        hello = {"type": "hello", "protocol": 1, "table": table, "secrets": list(secrets)}
+        self._line.send(json.dumps(hello))
+        self._keys = 0
+        self.told: Told = {}
+        self._hear(lambda message: message["type"] == "welcome")
+
+    def _hear(self, enough: Ready) -> Told:
+        while True:
+            message: Told = json.loads(self._line.recv(timeout=10))
+            if message["type"] in ("welcome", "step"):
+                self.told = message
+            if enough(message):
+                return message
+
+    @property
+    def view(self) -> Told:
+        """The game under way; of a match, its present game."""
+        view: Told = self.told["standing"]["view"]
+        return view["game"] if view["view"] == "match" else view
+
+    def ask(self, **request: object) -> Told:
+        """Ask something, and wait until it is done or refused."""
+        self._keys += 1
+        key = f"hand-{id(self)}-{self._keys}"
+        self._line.send(json.dumps({**request, "key": key}))
+        return self._hear(lambda message: message.get("key") == key)
+
+    def act(self, choose: Callable[[Sequence[str]], str] | None = None) -> str:
+        """Do the last of what may be done now, which never throws again; what it was."""
+        while not self.told["you"]:
+            self._hear(lambda message: message["type"] == "step")
+        you = self.told["you"][0]
+        turn = {"seat": you["seat"], "since": you["since"]}
+        if you["does"] == "throw":
+            self.ask(type="throw", **turn)
+            return "throw"
+        move = (choose or plainest)(you["moves"])
+        self.ask(type="play", move=move, **turn)
+        return move
+
+    def until(self, begins: str) -> None:
+        """Act until a move of that kind was made."""
+        while not self.act().startswith(begins):
+            pass
+
+    def until_so(
+        self, so: Ready, choose: Callable[[Sequence[str]], str] | None = None, most: int = 2000
+    ) -> None:
+        """Act until the view of the game is so."""
+        for _ in range(most):
+            if so(self.view):
+                return
+            self.act(choose)
+        raise AssertionError("it never came to that")
+
+    def to_the_end(self) -> None:
+        """Play whole games, for all seats that are held."""
+        while self.told["standing"]["outcome"] is None:
+            self.act()
+
+    def close(self) -> None:
+        """Go away."""
+        self._open.close()
+
+
+def plainest(moves: Sequence[str]) -> str:
+    """Stop where one may; else the last move, which never throws again."""
+    return next((move for move in moves if move == "stop"), moves[-1])
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A table, and the hand that brought it where it is."""
+
+    name: str
+    game: str
+    names: tuple[str, ...]
+    hand: Hand
+
+    def come(self, page: Page, who: str | None, path: str = "") -> None:
+        """Open it on a device: of somebody who sits there, or of nobody."""
+        if who is not None:
+            known = json.dumps([remembered(self.name, self.game, secret(who), self.names)])
+            page.add_init_script(f"localStorage['arlequin.tables'] ??= {json.dumps(known)}")
+        page.goto(f"/t/{self.name}{path}")
