@@ -177,18 +177,11 @@ def _described(kind: Kind) -> str:
     if tag is not None:
         rows.insert(0, (f"`{kind.__struct_config__.tag_field}`", f"`{tag}`", "", ""))
     table = _table(("field", "type", "if left out", ""), rows)
-    return f'<a id="{_anchor(kind)}"></a>\n### {_name(kind)}\n\n{_doc(kind)}\n\n{table}'
-
-
-def _name(kind: Kind) -> str:
-    """Two games have a DieView: they are told apart by their game."""
-    game = re.fullmatch(r"arlequin\.games\.(\w+)\.view", kind.__module__)
-    shared = game is not None and kind.__name__ == "DieView"
-    return f"{kind.__name__} of {game[1].replace('_', '-')}" if game and shared else kind.__name__
+    return f'<a id="{_anchor(kind)}"></a>\n### {kind.__name__}\n\n{_doc(kind)}\n\n{table}'
 
 
 def _anchor(kind: Kind) -> str:
-    return _name(kind).lower().replace(" ", "-")
+    return kind.__name__.lower()
 
 
 SIMPLE = {str: "text", int: "whole number", float: "number", bool: "true or false", object: "any"}
@@ -199,7 +192,7 @@ def _type(kind: Any) -> str:
     if kind is type(None):
         return "null"
     if _is_struct(kind):
-        return f"[{_name(kind)}](#{_anchor(kind)})"
+        return f"[{kind.__name__}](#{_anchor(kind)})"
     origin, arguments = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
         return " or ".join(map(_type, arguments))

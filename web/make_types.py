@@ -7,7 +7,6 @@ python web/make_types.py --check    exit 1 if they are out of date (needs neithe
 import hashlib
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -35,16 +34,7 @@ def schema() -> bytes:
     )
     named = {"ClientMessage": sent, "ServerMessage": received}
     whole = {"$schema": DRAFT, "$defs": {**parts, **named}, "title": "Wire", "type": "object"}
-    return _short(json.dumps(whole, indent=1, sort_keys=True)).encode()
-
-
-def _short(text: str) -> str:
-    """Two games have a DieView: msgspec gives them their module's name, we their game's."""
-    return re.sub(r"arlequin\.games\.(\w+)\.view\.(\w+)", _of_game, text)
-
-
-def _of_game(match: re.Match[str]) -> str:
-    return match[1].title().replace("_", "") + match[2]
+    return json.dumps(whole, indent=1, sort_keys=True).encode()
 
 
 def page() -> str:

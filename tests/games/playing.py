@@ -10,8 +10,8 @@ from arlequin.core.material import Material
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
-
-NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eva", "Fay")
+from tests.games import dealing
+from tests.games.dealing import NAMES
 
 
 class Table(Replay):
@@ -32,8 +32,12 @@ class Table(Replay):
 
     def go(self, *lines: str) -> tuple[Fact, ...]:
         """Play lines; what the last one told."""
-        for line in ", ".join(lines).split(", "):
-            self.told = self.play(line)
+        dealing.go(self, *lines)
+        return self.told
+
+    def play(self, line: str) -> tuple[Fact, ...]:
+        """Play one line, and keep what it told."""
+        self.told = super().play(line)
         return self.told
 
     def refuses(self, line: str) -> bool:
@@ -46,22 +50,21 @@ class Table(Replay):
     @property
     def asked(self) -> tuple[int, ...]:
         """Who may move."""
-        return self.game.actors(self.state)
+        return dealing.actors(self)
 
     @property
     def moves(self) -> tuple[str, ...]:
         """What the players asked may do."""
-        return tuple(m.text for s in self.asked for m in self.game.moves(self.state, s))
+        return tuple(move for seat in self.asked for move in dealing.moves(self, seat))
 
     @property
     def due(self) -> tuple[str, ...]:
         """What chance may bring; nothing while a player is asked."""
-        odds = self.game.odds(self.state)
-        return () if odds is None else tuple(event.text for event in odds)
+        return tuple(dealing.chances(self))
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return self.game.scores(self.state)
+        return dealing.scores(self)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -70,14 +73,11 @@ class Table(Replay):
     @property
     def end(self) -> Outcome:
         """How it ended."""
-        end = self.outcome
-        assert end is not None, "the game goes on"
-        return end
+        return dealing.ended(self)
 
 
 def play(name: str, players: int, options: Mapping[str, str], *lines: str) -> Table:
     """A game after some lines: `play("color-yam", 2, {"sheet": "1"}, "throw 111111", "stop")`."""
     table = Table(name, players, options)
-    if lines:
-        table.go(*lines)
+    table.go(*lines)
     return table

@@ -1,5 +1,6 @@
 """A turn of up to three throws, with any dice thrown again in between (CY-04, DY-04)."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from itertools import combinations
 
@@ -25,6 +26,24 @@ class Turn(msgspec.Struct, frozen=True):
     """How many throws were made."""
     whole: int = 0
     """The throw that brought all these dice at once (1 to 3), 0 if several throws made them."""
+
+
+class DieView(msgspec.Struct, frozen=True):
+    """A die on the table; in the cup when it is about to be thrown again."""
+
+    letter: str
+    number: int
+    colour: str
+    cup: bool
+
+
+def dice_shown(turn: Turn, colours: Iterable[str]) -> tuple[DieView, ...]:
+    """The dice on the table; `colours` are those of the faces that lie up, in die order."""
+    lying = zip(LETTERS, turn.dice, colours, strict=False)
+    return tuple(
+        DieView(letter, number, colour, place in turn.cup)
+        for place, (letter, number, colour) in enumerate(lying)
+    )
 
 
 class Dice:

@@ -32,11 +32,11 @@ def due_seats(view: View) -> tuple[Seat, ...]:
             return due_seats(view.game)
         case ColorYamView(phase="die") | DoubleYamView(phase="die"):
             return (view.contest[len(view.thrown)],)
-        case ColorYamView():
+        case ColorYamView() | DoubleYamView():
             return () if view.turn is None else (view.turn,)
         case YamColorView(phase="throw"):
             return (view.thrower,)
-        case DoubleYamView(phase="throw") | ColorettoView(phase="card" | "gift"):
+        case ColorettoView(phase="card" | "gift"):
             return (view.turn,)
     return view.actors
 

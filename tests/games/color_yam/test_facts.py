@@ -107,7 +107,8 @@ def test_who_begins_a_yam_line_is_told_even_if_the_starter_has_filled_it() -> No
 def test_a_french_tie_for_the_start_is_told_when_chance_decides() -> None:
     table = Rows(2).writes(30)
     told = table.go(throw(30, "1x blue"), "stop")
-    assert {one.kind for one in told} == {"stops", "written", "points"}
+    assert {one.kind for one in told} == {"stops", "written", "points", "drawn-for"}
+    assert told[-1] == fact("drawn-for", "CY-10", seats=(1, 2))
     assert table.go("start 2") == (fact("starts", "CY-10", seat=2),)
 
 

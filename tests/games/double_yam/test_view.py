@@ -2,14 +2,15 @@
 
 import pytest
 
-from arlequin.games.double_yam.view import BoxView, DieView
+from arlequin.core.turn import DieView
+from arlequin.games.double_yam.view import BoxView
 from tests.games.double_yam.boxes import BOXES, NOTHING, REDS, Boxes, in_two_throws, seen
 from tests.games.playing import play
 
 
 def test_before_the_start_the_dice_thrown_for_it_are_shown() -> None:
     view = seen(play("double-yam", 3, {}, "die 2"), 1)
-    assert (view.phase, view.turn, view.contest, view.thrown) == ("die", 0, (1, 2, 3), (2,))
+    assert (view.phase, view.turn, view.contest, view.thrown) == ("die", None, (1, 2, 3), (2,))
     assert (view.actors, view.moves, view.dice, view.preview) == ((), (), (), {})
 
 

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 9bee9d9e51eb3df4334d12cc9ba62eb0 */
-/* types 8ab0cf9490ebabe6b6503033a429a4f1 */
+/* schema fe976d070b176fc354a0a08ba380a01d */
+/* types 8527d8aa4a98651a2d299ca32fe3494c */
 
 export const PROTOCOL = 1;
 
@@ -45,7 +45,7 @@ export interface AtPly {
 export interface ColorYamView {
   actors: number[];
   contest: number[];
-  dice: ColorYamDieView[];
+  dice: DieView[];
   fits: number[];
   line: number | null;
   lines: LineView[];
@@ -65,7 +65,7 @@ export interface ColorYamView {
 /**
  * A die on the table; in the cup when it is about to be thrown again.
  */
-export interface ColorYamDieView {
+export interface DieView {
   colour: string;
   cup: boolean;
   letter: string;
@@ -88,7 +88,7 @@ export interface LineView {
 export interface DoubleYamView {
   actors: number[];
   contest: number[];
-  dice: DoubleYamDieView[];
+  dice: DieView[];
   moves: string[];
   phase: string;
   preview: {
@@ -100,17 +100,8 @@ export interface DoubleYamView {
   single: boolean;
   thrown: number[];
   throws_left: number;
-  turn: number;
+  turn: number | null;
   view: "double-yam";
-}
-/**
- * A die on the table; in the cup when it is about to be thrown again.
- */
-export interface DoubleYamDieView {
-  colour: string;
-  cup: boolean;
-  letter: string;
-  number: number;
 }
 /**
  * A box of a score sheet.

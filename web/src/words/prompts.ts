@@ -19,10 +19,8 @@ export function dueSeats(view: AnyView): readonly number[] {
     case "match":
       return dueSeats(view.game);
     case "color-yam":
-      return view.phase === "die" ? contestant(view) : view.turn === null ? [] : [view.turn];
     case "double-yam":
-      if (view.phase === "die") return contestant(view);
-      return view.phase === "throw" ? [view.turn] : view.actors;
+      return view.phase === "die" ? contestant(view) : view.turn === null ? [] : [view.turn];
     case "yam-color":
       return view.phase === "throw" ? [view.thrower] : view.actors;
     case "coloretto":

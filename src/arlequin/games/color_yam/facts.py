@@ -98,8 +98,11 @@ def _points(game: ColorYam, before: State, after: State) -> list[Fact]:
 
 def _starter(before: State, event: Event, after: State) -> list[Fact]:
     """Who starts the next line, where it follows from the sheet or from dice."""
-    if after.phase is Phase.DIE and after.contest != before.contest and not after.contest.thrown:
-        return [fact("tied", "CY-10", seats=after.contest.seats)]
+    if after.line and after.contest != before.contest and not after.contest.thrown:
+        if after.phase is Phase.DIE:
+            return [fact("tied", "CY-10", seats=after.contest.seats)]
+        if after.phase is Phase.START:
+            return [fact("drawn-for", "CY-10", seats=after.contest.seats)]
     decided = isinstance(event, Die) and after.phase is Phase.THROW
     moved_on = after.line != before.line and after.phase is Phase.THROW
     if decided or moved_on:

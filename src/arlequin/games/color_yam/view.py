@@ -8,21 +8,12 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.core.turn import LETTERS, THROWS
+from arlequin.core.turn import THROWS, DieView, dice_shown
 from arlequin.games.color_yam import scoring
 from arlequin.games.color_yam.state import Entry, Phase, State
 
 if TYPE_CHECKING:
     from arlequin.games.color_yam.rules import ColorYam
-
-
-class DieView(msgspec.Struct, frozen=True):
-    """A die on the table; in the cup when it is about to be thrown again."""
-
-    letter: str
-    number: int
-    colour: str
-    cup: bool
 
 
 class LineView(msgspec.Struct, frozen=True):
@@ -108,11 +99,8 @@ def objective_text(game: ColorYam, state: State, line: int) -> str | None:
 
 def dice(game: ColorYam, state: State) -> tuple[DieView, ...]:
     """The dice on the table."""
-    turn = state.turn
-    return tuple(
-        DieView(LETTERS[i], number, game.box.dice[i][number - 1], i in turn.cup)
-        for i, number in enumerate(turn.dice)
-    )
+    lying = zip(game.box.dice, state.turn.dice, strict=False)
+    return dice_shown(state.turn, (faces[number - 1] for faces, number in lying))
 
 
 def fitting(game: ColorYam, state: State) -> tuple[int, ...]:

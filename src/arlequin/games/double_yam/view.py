@@ -9,21 +9,12 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.core.turn import LETTERS, THROWS
+from arlequin.core.turn import THROWS, DieView, dice_shown
 from arlequin.games.double_yam import scoring
 from arlequin.games.double_yam.state import Phase, Sheet, State
 
 if TYPE_CHECKING:
     from arlequin.games.double_yam.rules import DoubleYam
-
-
-class DieView(msgspec.Struct, frozen=True):
-    """A die on the table; in the cup when it is about to be thrown again."""
-
-    letter: str
-    number: int
-    colour: str
-    cup: bool
 
 
 class BoxView(msgspec.Struct, frozen=True):
@@ -37,7 +28,7 @@ class DoubleYamView(View, frozen=True, tag="double-yam"):
     """The table of Double Yam."""
 
     phase: str
-    turn: Seat
+    turn: Seat | None
     dice: tuple[DieView, ...]
     throws_left: int
     single: bool
@@ -58,8 +49,8 @@ def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
         moves=tuple(m.text for m in game.moves(state, seat)) if seat else (),
         scores=game.scores(state),
         phase=state.phase.value,
-        turn=state.seat,
-        dice=dice(game, state),
+        turn=None if state.phase in (Phase.DIE, Phase.OVER) else state.seat,
+        dice=dice_shown(state.turn, scoring.colours(game.box, state.turn.dice)),
         throws_left=THROWS - state.turn.throws,
         single=game.roll(state).single,
         sheets=tuple(boxes(game.boxes, sheet) for sheet in state.sheets),
@@ -73,16 +64,6 @@ def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
 def boxes(names: tuple[str, ...], sheet: Sheet) -> tuple[BoxView, ...]:
     """A score sheet; most of them have not changed since the last view."""
     return tuple(BoxView(name, points) for name, points in zip(names, sheet, strict=True))
-
-
-def dice(game: DoubleYam, state: State) -> tuple[DieView, ...]:
-    """The dice on the table."""
-    turn = state.turn
-    shown = scoring.colours(game.box, turn.dice)
-    return tuple(
-        DieView(LETTERS[i], number, colour, i in turn.cup)
-        for i, (number, colour) in enumerate(zip(turn.dice, shown, strict=True))
-    )
 
 
 def preview(game: DoubleYam, state: State) -> dict[str, int]:

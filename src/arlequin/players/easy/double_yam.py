@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from arlequin.core.events import Again
 from arlequin.core.seat import Seat
-from arlequin.core.turn import LETTERS, STOP, THROWS
+from arlequin.core.turn import LETTERS, STOP, THROWS, DieView
 from arlequin.games.double_yam.events import COUP, SERIES
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase
-from arlequin.games.double_yam.view import DieView, DoubleYamView
+from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players import Choice
 from arlequin.players.specialist import Specialist
 

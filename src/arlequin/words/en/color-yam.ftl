@@ -22,6 +22,7 @@ color-yam-sheet = Sheet { $number } is drawn.
 color-yam-starts = { starts-by-chance }
 color-yam-die = { die-thrown }
 color-yam-tied = { tied }
+color-yam-drawn-for = A tie between { $players }: chance decides who starts.
 color-yam-starts-line = { $player } starts line { $line }.
 color-yam-thrown = { $player }, { throw-number }: { $dice }. Sum: { $sum }.
 color-yam-again = { again }

@@ -22,6 +22,7 @@ color-yam-sheet = Sale la hoja { $number }.
 color-yam-starts = { starts-by-chance }
 color-yam-die = { die-thrown }
 color-yam-tied = { tied }
+color-yam-drawn-for = Empate entre { $players }: el azar decide quién empieza.
 color-yam-starts-line = { $player } empieza la línea { $line }.
 color-yam-thrown = { $player }, { throw-number }: { $dice }. Suma: { $sum }.
 color-yam-again = { again }

@@ -22,6 +22,7 @@ color-yam-sheet = On tire la feuille { $number }.
 color-yam-starts = { starts-by-chance }
 color-yam-die = { die-thrown }
 color-yam-tied = { tied }
+color-yam-drawn-for = Égalité entre { $players } : le hasard désigne qui commence.
 color-yam-starts-line = { $player } commence la ligne { $line }.
 color-yam-thrown = { $player }, { throw-number } : { $dice }. Somme : { $sum }.
 color-yam-again = { again }

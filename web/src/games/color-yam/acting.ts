@@ -1,31 +1,23 @@
 /** What may be done in Color'Yam now, each with what it leads to. */
 import type { ViewOf } from "../../store/table.svelte.ts";
-import type { YoursTold } from "../../wire/types.ts";
-import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../dice/acts.ts";
-import type { Entering } from "../dice/entering.svelte.ts";
-import { againAct, enterAct, hintFor, throwAct, waitAct } from "../dice/sharedActs.ts";
-import type { DiceTurn } from "../dice/turn.svelte.ts";
+import { againAct, hintFor, sharedActs, type DiceScene } from "../dice/sharedActs.ts";
 
-export interface Scene {
-  turn: DiceTurn;
-  entering: Entering;
-  teller: Teller;
-  you: YoursTold | null;
+export interface Scene extends DiceScene {
   view: ViewOf<"color-yam">;
   /** A second chance is played at once, not after the others. */
   atOnce: boolean;
   /** With free lines: the line that is chosen. */
   chosen: number | null;
-  due: readonly number[];
 }
 
 export function actsOf(scene: Scene): Act[] {
-  const { turn, entering, you, view } = scene;
-  if (you === null) return [waitAct(turn, scene.teller, scene.due)];
-  if (you.does === "enter") return [enterAct(turn, entering)];
-  if (you.does === "throw") return [throwAct(turn, scene.teller)];
+  return sharedActs(scene) ?? moveActs(scene);
+}
+
+function moveActs(scene: Scene): Act[] {
+  const { turn, view } = scene;
   if (view.phase === "missed") return missedActs(scene);
   if (view.phase === "line") return [lineAct(scene, "main")];
   return [view.line === null ? lineAct(scene, "stop") : stopAct(scene), againAct(turn)];

@@ -1,4 +1,5 @@
 /** Actions that both dice games have. */
+import type { YoursTold } from "../../wire/types.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "./acts.ts";
@@ -7,8 +8,24 @@ import type { DiceTurn } from "./turn.svelte.ts";
 
 const nothing = (): void => {};
 
+/** What the actions of both games follow from. */
+export interface DiceScene {
+  turn: DiceTurn;
+  entering: Entering;
+  teller: Teller;
+  you: YoursTold | null;
+  due: readonly number[];
+}
+
+/** The actions where no move is due; null where one is. */
+export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
+  if (you === null) return [waitAct(turn, teller, due)];
+  if (you.does === "enter") return [enterAct(turn, entering)];
+  return you.does === "throw" ? [throwAct(turn, teller)] : null;
+}
+
 /** Nothing to do: says for whom one waits. */
-export function waitAct(turn: DiceTurn, teller: Teller, due: readonly number[]): Act {
+function waitAct(turn: DiceTurn, teller: Teller, due: readonly number[]): Act {
   const paused = turn.store.standing?.paused ?? false;
   const begun = turn.store.standing?.started ?? true;
   const players = teller.phrases.players(due);
@@ -22,7 +39,7 @@ export function waitAct(turn: DiceTurn, teller: Teller, due: readonly number[]):
   return { key: "main", primary: true, ready: false, label, run: nothing };
 }
 
-export function throwAct(turn: DiceTurn, teller: Teller): Act {
+function throwAct(turn: DiceTurn, teller: Teller): Act {
   const several = turn.store.yours.length > 1;
   const number = turn.phase === "die" ? 1 : turn.inCup;
   const player = several ? teller.phrases.player(turn.you?.seat ?? 0) : "";
@@ -42,7 +59,7 @@ export function againAct(turn: DiceTurn): Act {
   };
 }
 
-export function enterAct(turn: DiceTurn, entering: Entering): Act {
+function enterAct(turn: DiceTurn, entering: Entering): Act {
   const event = entering.event;
   const missing = entering.dice.length - entering.faces.length;
   const label = event || entering.asked !== "throw" ? words.say("dice-enter-done") : words.say("dice-enter-missing", { missing });

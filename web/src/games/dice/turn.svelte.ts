@@ -38,6 +38,13 @@ export class DiceTurn {
     return this.store.acting;
   }
 
+  /** Whose own boxes this device shows: who acts, else one of its people, else who is at turn. */
+  get owner(): number {
+    const { turn } = this.view;
+    const yours = this.store.yours;
+    return this.you?.seat ?? (turn !== null && yours.includes(turn) ? turn : yours[0]) ?? turn ?? 1;
+  }
+
   get phase(): string {
     return this.view.phase;
   }

@@ -1,33 +1,23 @@
 /** What may be done in Double Yam now, each with what it leads to. */
 import type { ViewOf } from "../../store/table.svelte.ts";
-import type { YoursTold } from "../../wire/types.ts";
-import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../dice/acts.ts";
-import type { Entering } from "../dice/entering.svelte.ts";
-import { againAct, enterAct, hintFor, throwAct, waitAct } from "../dice/sharedActs.ts";
-import type { DiceTurn } from "../dice/turn.svelte.ts";
+import { againAct, hintFor, sharedActs, type DiceScene } from "../dice/sharedActs.ts";
 import type { Fill, RackBox } from "./boxes.ts";
 
-export interface Scene {
-  turn: DiceTurn;
-  entering: Entering;
-  teller: Teller;
-  you: YoursTold | null;
+export interface Scene extends DiceScene {
   view: ViewOf<"double-yam">;
   /** The move that is chosen on the rack. */
   chosen: string | null;
   boxes: readonly RackBox[];
-  choose: (move: string) => void;
-  due: readonly number[];
 }
 
 export function actsOf(scene: Scene): Act[] {
-  const { turn, entering, you, view } = scene;
-  if (you === null) return [waitAct(turn, scene.teller, scene.due)];
-  if (you.does === "enter") return [enterAct(turn, entering)];
-  if (you.does === "throw") return [throwAct(turn, scene.teller)];
-  if (view.phase === "choose") return [...fillActs(scene, "fill"), againAct(turn)];
+  return sharedActs(scene) ?? moveActs(scene);
+}
+
+function moveActs(scene: Scene): Act[] {
+  if (scene.view.phase === "choose") return [...fillActs(scene, "fill"), againAct(scene.turn)];
   return fillActs(scene, "main");
 }
 
