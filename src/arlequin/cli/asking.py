@@ -42,6 +42,18 @@ def add_language(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_options(command: argparse.ArgumentParser) -> None:
+    """`--option`."""
+    command.add_argument(
+        "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game"
+    )
+
+
+def add_json(command: argparse.ArgumentParser) -> None:
+    """`--json`, for other programs."""
+    command.add_argument("--json", action="store_true", help="print the result as a JSON object")
+
+
 def add_material(command: argparse.ArgumentParser) -> None:
     """`--material`."""
     command.add_argument(

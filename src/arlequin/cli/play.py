@@ -15,6 +15,7 @@ from arlequin.cli.setup import (
     check_seats,
     computer,
     names,
+    pair,
     usual_seats,
 )
 from arlequin.cli.terminal import Quit, Terminal
@@ -44,9 +45,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "--computer", metavar="LEVEL", nargs="?", const=levels.USUAL, type=computer, **seat,  # type: ignore[arg-type]  # see above
         help=f"a computer player, in seat order; {listed(levels.LEVELS)} (default: {levels.USUAL})",
     )  # fmt: skip
-    command.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game"
-    )
+    asking.add_options(command)
     command.add_argument(
         "--objective", metavar="TEXT", action="append", default=[],
         help="with --option sheet=own: an objective, six times from top to bottom",
@@ -150,7 +149,7 @@ def _asked_for(arguments: argparse.Namespace, lang: str) -> Setup:
         games = ", ".join(catalog.KINDS)
         raise Refused(lang, "term-no-game", {"game": cut(arguments.game), "games": games})
     kind = catalog.find(arguments.game)
-    options = dict(_pair(option, lang) for option in arguments.option)
+    options = dict(pair(option, lang) for option in arguments.option)
     setup = Setup(
         game=arguments.game,
         lang=lang,
@@ -162,13 +161,6 @@ def _asked_for(arguments: argparse.Namespace, lang: str) -> Setup:
     check_seats(kind, setup.seats, lang)
     check_options(kind, options, lang)
     return setup
-
-
-def _pair(option: str, lang: str) -> tuple[str, str]:
-    name, equals, value = option.partition("=")
-    if not equals:
-        raise Refused(lang, "term-no-pair", {"option": cut(option)})
-    return name, value
 
 
 def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: Setup) -> Play:

@@ -24,7 +24,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         description="Tell a recorded game in words. A record that stops midway is a position.",
     )
     command.add_argument("file", metavar="FILE", help="a record (.arl), or - for standard input")
-    command.add_argument("--json", action="store_true", help="print the result as a JSON object")
+    asking.add_json(command)
     asking.add_language(command)
     asking.add_material(command)
     command.set_defaults(run=run)

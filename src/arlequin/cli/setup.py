@@ -97,6 +97,21 @@ def check_levels(seats: Sequence[str], lang: str) -> None:
             raise Refused(lang, "term-no-level", {"level": cut(level), "levels": known})
 
 
+def pair(option: str, lang: str) -> tuple[str, str]:
+    """An option as it is typed: its name and its value."""
+    name, equals, value = option.partition("=")
+    if not equals:
+        raise Refused(lang, "term-no-pair", {"option": cut(option)})
+    return name, value
+
+
+def chosen(kind: Kind, typed: Sequence[str], lang: str) -> dict[str, str]:
+    """The options that were typed, checked."""
+    options = dict(pair(option, lang) for option in typed)
+    check_options(kind, options, lang)
+    return options
+
+
 def check_options(kind: Kind, given: Mapping[str, str], lang: str) -> None:
     """Only options and values that there are."""
     known = {option.name: option for option in kind.options}

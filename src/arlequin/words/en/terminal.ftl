@@ -207,3 +207,9 @@ join-answered = { $agrees ->
    *[no] { $player } does not agree.
 }
 join-rematch = The next game is at table { $table }.
+
+## Solving, odds and matches
+
+term-solving = Solving
+term-solved = Best play may expect { $value } points from an empty sheet ({ $states } sets of empty boxes, { $seconds } s).
+term-solved-same = The table that comes with the package says the same, to nine decimals.

@@ -1,0 +1,80 @@
+"""What `arlequin solve` does."""
+
+import argparse
+import time
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from arlequin.cli import asking
+from arlequin.cli.setup import chosen
+from arlequin.cli.terminal import Terminal
+from arlequin.cli.watching import bar
+from arlequin.core.match import Match
+from arlequin.games import catalog
+from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.solve.double_yam import table
+from arlequin.solve.turn.engine import compile_if_possible
+from arlequin.words.messages import messages
+
+CLOSE = 1e-9
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """What programs are told."""
+
+    value: float
+    states: int
+    seconds: float
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Solve, write the table where that was asked, and say what came out."""
+    game = _game(arguments)
+    compile_if_possible()
+    begun = time.perf_counter()
+    with bar(messages(arguments.lang).say("term-solving")) as progress:
+        made = table.make(game, progress)
+    found = Solution(made.value, len(made.values), round(time.perf_counter() - begun, 3))
+    if arguments.write is not None:
+        _write(made, arguments.write)
+    if arguments.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        Terminal().show(*_told(arguments.lang, found, _same(table.shipped(game), made)))
+    return 0
+
+
+def _game(arguments: argparse.Namespace) -> DoubleYam:
+    kind = catalog.find(arguments.game)
+    options = chosen(kind, arguments.option, arguments.lang)
+    game = catalog.new(kind.name, kind.least, options, asking.material(arguments.material))
+    rules = game.game if isinstance(game, Match) else game
+    assert isinstance(rules, DoubleYam)  # noqa: S101  # the only game that can be asked for
+    return rules
+
+
+def _write(made: table.Table, folder: Path) -> None:
+    path = folder / table.name(made.identity)
+    try:
+        table.write(made, path)
+    except OSError as error:
+        raise asking.FileError(path, error) from error
+
+
+def _same(shipped: table.Table | None, made: table.Table) -> bool:
+    """Engines add in another order, so the last bits may differ."""
+    return shipped is not None and np.allclose(shipped.values, made.values, rtol=0, atol=CLOSE)
+
+
+def _told(lang: str, found: Solution, same: bool) -> list[str]:
+    """The value, and whether it is the one that came with the package."""
+    say = messages(lang).say
+    args = {
+        "value": f"{found.value:.9f}",
+        "states": found.states,
+        "seconds": f"{found.seconds:.1f}",
+    }
+    lines = [say("term-solved", {**args})]
+    return [*lines, say("term-solved-same")] if same else lines

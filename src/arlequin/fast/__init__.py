@@ -1,0 +1,1 @@
+"""The same rules on arrays: twins of games/, proven equal to them by tests."""

@@ -1,0 +1,33 @@
+"""Every throw of different dice at once.
+
+Layout: an array of shape (sides,) * dice; cell (a, b, …) is die A showing a + 1, die B b + 1, ….
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Truths = NDArray[np.bool_]
+
+
+def along(die: int, dice: int, faces: Sequence[int]) -> Ints:
+    """What a die shows, laid along its own axis, ready to be added to the others."""
+    shape = [1] * dice
+    shape[die] = len(faces)
+    return np.array(faces, dtype=np.int64).reshape(shape)
+
+
+def summed(faces: Sequence[Sequence[int]]) -> Ints:
+    """For every throw the sum of what its dice show, given what each face counts."""
+    total = np.zeros((1,) * len(faces), dtype=np.int64)
+    for die, counts in enumerate(faces):
+        total = total + along(die, len(faces), counts)
+    return total
+
+
+def place(numbers: Sequence[int]) -> tuple[int, ...]:
+    """The cell of a throw."""
+    return tuple(number - 1 for number in numbers)

@@ -1,0 +1,1 @@
+"""Double Yam: what a sheet with these empty boxes is worth, exactly."""

@@ -1,0 +1,40 @@
+"""Which engine works: NumPy at once, or Numba once somebody has asked for it.
+
+Compiling takes seconds the first time, which pays for a long run and not for one move of a player.
+"""
+
+from arlequin.fast.throws import Floats
+from arlequin.solve.turn import different
+
+_compiled = False
+
+
+def compile_if_possible() -> bool:
+    """From now on work with compiled passes, where Numba is installed."""
+    global _compiled  # noqa: PLW0603  # one switch for the whole process, thrown once
+    try:
+        from arlequin.solve.turn import compiled  # noqa: PLC0415  # an optional extra
+
+        compiled.warm()
+    except ImportError:
+        return False
+    _compiled = True
+    return True
+
+
+def expand(values: Floats, dice: int) -> Floats:
+    """What every keep is worth."""
+    if not _compiled:
+        return different.expand(values, dice)
+    from arlequin.solve.turn import compiled  # noqa: PLC0415  # an optional extra
+
+    return compiled.expand(values, dice)
+
+
+def choose(expanded: Floats, dice: int) -> Floats:
+    """What every throw is worth."""
+    if not _compiled:
+        return different.choose(expanded, dice)
+    from arlequin.solve.turn import compiled  # noqa: PLC0415  # an optional extra
+
+    return compiled.choose(expanded, dice)

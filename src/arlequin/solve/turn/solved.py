@@ -1,0 +1,96 @@
+"""A whole turn of different dice: what it is worth, and what to throw again at any moment."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from arlequin.core.turn import THROWS
+from arlequin.fast.throws import Floats, Ints
+from arlequin.solve.turn import engine
+
+
+class Single(NamedTuple):
+    """Final dice that are worth something else when a single throw brought them all (DY-07)."""
+
+    values: Floats
+    last: int
+    """The last throw of the turn that counts as such."""
+
+
+class Solved:
+    """A turn, given what its final dice are worth: values of shape (..., sides, sides, …)."""
+
+    def __init__(
+        self, finals: Floats, dice: int, throws: int = THROWS, single: Single | None = None
+    ) -> None:
+        self.dice = dice
+        self.finals = finals
+        self._single = single or Single(finals, 0)
+        differ = finals != self._single.values
+        self._cells = np.argwhere(differ.any(axis=tuple(range(finals.ndim - dice))))
+        self.keeps: list[Floats] = []
+        """After each throw but the last, what every keep is worth (`different.expand`)."""
+        values = finals
+        whole = self._whole(throws, None, finals)
+        for throw in range(throws - 1, 0, -1):
+            expanded = engine.expand(values, dice)
+            expanded[_at((-1,) * dice)] = self._mean(whole)
+            self.keeps.insert(0, expanded)
+            values = engine.choose(expanded, dice)
+            whole = self._whole(throw, expanded, values)
+        self.first: Floats = whole
+        """What every first throw is worth."""
+        self.value: Floats = self._mean(whole)
+        """What the turn is worth."""
+
+    def _mean(self, values: Floats) -> Floats:
+        batch = values.shape[: values.ndim - self.dice]
+        mean: Floats = values.reshape(*batch, -1).mean(axis=-1)
+        return mean
+
+    def _whole(self, throw: int, expanded: Floats | None, values: Floats) -> Floats:
+        """What dice are worth that all came with this throw."""
+        if throw > self._single.last:
+            return values
+        if expanded is None:
+            return self._single.values
+        whole = values.copy()
+        for cell in map(tuple, self._cells):
+            again = expanded[_at(_places(cell, expanded.shape[-1] - 1).T[:, 1:])].max(axis=-1)
+            whole[_at(cell)] = np.maximum(again, self._single.values[_at(cell)])
+        return whole
+
+    def choices(self, numbers: Sequence[int], throw: int, whole: bool) -> Floats:
+        """What it is worth to stop, and to throw each subset again, in the order of `Dice.choices`.
+
+        `throw` is how many throws were made; `whole` says whether the last of them brought all.
+        """
+        cell = tuple(number - 1 for number in numbers)
+        counts = whole and throw <= self._single.last
+        stopped = (self._single.values if counts else self.finals)[_at(cell)]
+        if throw > len(self.keeps):
+            return np.asarray(stopped)[..., None]
+        keeps = self.keeps[throw - 1]
+        worth: Floats = keeps[_at(_places(cell, keeps.shape[-1] - 1).T)]
+        worth[..., 0] = stopped
+        return worth
+
+
+def _at(places: Iterable[Any]) -> tuple[Any, ...]:
+    """An index of dice, for every state of a batch; NumPy's own types cannot say it."""
+    return (..., *places)
+
+
+def _places(cell: tuple[int, ...], again: int) -> Ints:
+    """A row a keep: the place of the keep in an expanded array."""
+    return np.where(subsets(len(cell)), again, np.array(cell))
+
+
+@lru_cache(maxsize=8)
+def subsets(dice: int) -> Ints:
+    """Which dice are thrown again: none, then each subset in the order of `Dice.choices`."""
+    every = [c for n in range(dice + 1) for c in combinations(range(dice), n)]
+    return np.array([[int(die in again) for die in range(dice)] for again in every])
