@@ -16,7 +16,7 @@ from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import table
 from arlequin.solve.turn.engine import compile_if_possible
-from arlequin.words.messages import messages
+from arlequin.words.messages import Args, messages
 
 CLOSE = 1e-9
 
@@ -71,10 +71,10 @@ def _same(shipped: table.Table | None, made: table.Table) -> bool:
 def _told(lang: str, found: Solution, same: bool) -> list[str]:
     """The value, and whether it is the one that came with the package."""
     say = messages(lang).say
-    args = {
+    args: Args = {
         "value": f"{found.value:.9f}",
         "states": found.states,
         "seconds": f"{found.seconds:.1f}",
     }
-    lines = [say("term-solved", {**args})]
+    lines = [say("term-solved", args)]
     return [*lines, say("term-solved-same")] if same else lines
