@@ -18,7 +18,7 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 
 from arlequin.core.errors import ObjectiveError, OptionError
-from arlequin.server import line, parts, sockets
+from arlequin.server import line, parts, sockets, talk
 from arlequin.server.protocol import VERSION, client, http
 from arlequin.server.protocol import server as out
 from arlequin.server.protocol.schema import JSON_PATHS, OTHER_PATHS
@@ -103,7 +103,7 @@ def intro() -> str:
         burst=int(line.BURST),
         rate=int(line.RATE),
         waiting=line.MOST_WAITING // 2**20,
-        faults=sockets.MOST_FAULTS,
+        faults=talk.MOST_FAULTS,
         found=int(parts.FOUND_BURST),
         found_rate=int(parts.FOUND_RATE),
     )

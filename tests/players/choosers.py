@@ -6,7 +6,7 @@ from time import monotonic, sleep
 
 from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.workers import Recipe
+from arlequin.players.choosing import Recipe
 
 
 def busy(recipe: Recipe, level: str, view: View, seed: int) -> Choice:

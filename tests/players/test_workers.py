@@ -20,8 +20,9 @@ from arlequin.core.game import AnyGame, View
 from arlequin.games import catalog
 from arlequin.games.coloretto.material import DEFAULT
 from arlequin.players import Choice
+from arlequin.players.choosing import Recipe, WorkerError
 from arlequin.players.levels import make
-from arlequin.players.workers import Recipe, WorkerError, Workers
+from arlequin.players.workers import Workers
 from tests.players import choosers
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from arlequin.core.game import View
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
 from arlequin.players import Choice
-from arlequin.players.workers import Recipe
+from arlequin.players.choosing import Recipe
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import cup
 from arlequin.table import requests as ask

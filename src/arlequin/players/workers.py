@@ -11,53 +11,17 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import lru_cache
 from multiprocessing import get_context, parent_process
-from random import Random
 from threading import Lock, Thread
 from typing import TypeAlias
 
-import msgspec
-
-from arlequin.core.errors import ArlequinError, OptionError, expected
-from arlequin.core.game import AnyGame, Identity, View
-from arlequin.games import catalog
+from arlequin.core.errors import expected
+from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.levels import make
+from arlequin.players.choosing import Recipe, WorkerError, chosen
 
 TRIES = 2
 """A choice is asked once more if its worker died."""
-KEPT_GAMES = 64
-"""So many games are kept in a worker, the latest used."""
-
-
-class WorkerError(ArlequinError):
-    """A computer's choice that did not come."""
-
-    code = "worker/failed"
-
-
-class Recipe(msgspec.Struct, frozen=True):
-    """All that another process needs to make the same game, of the default material."""
-
-    identity: Identity
-    players: int
-
-    @classmethod
-    def of(cls, game: AnyGame) -> "Recipe":
-        """The recipe of a game."""
-        return cls(game.identity, game.players)
-
-    def make(self) -> AnyGame:
-        """The game; OptionError where it needs material that only its owner has."""
-        options = {key: value for key, value in self.identity.options if key != "objective"}
-        own = tuple(value for key, value in self.identity.options if key == "objective")
-        game = catalog.new(self.identity.game, self.players, options, objectives=own)
-        if game.identity != self.identity:
-            wanted = f"{game.identity.game} with material {game.identity.hash}"
-            raise OptionError(expected(wanted, self.identity.hash))
-        return game
-
 
 Chooser: TypeAlias = Callable[[Recipe, str, View, int], Choice]
 
@@ -113,19 +77,6 @@ class Workers:
 
 
 # --- in the worker -----------------------------------------------------------------------------
-
-
-def chosen(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
-    """One choice."""
-    try:
-        return make(level, _game(recipe), Random(seed)).choose(view)
-    except ArlequinError as error:  # not every one of them can be sent to another process
-        raise WorkerError(str(error)) from None
-
-
-@lru_cache(maxsize=KEPT_GAMES)
-def _game(recipe: Recipe) -> AnyGame:
-    return recipe.make()
 
 
 def _begin() -> None:

@@ -2,6 +2,7 @@
 
 import structlog
 
+from arlequin.core.errors import ArlequinError
 from arlequin.players.workers import Workers
 from arlequin.server.limits import Buckets
 from arlequin.server.metrics import Metrics
@@ -45,6 +46,17 @@ class Parts:
 
     def _trouble(self, error: BaseException | None) -> None:
         self.log.error("table trouble", error=repr(error))
+
+    def failed(self, what: str, table: str, error: Exception) -> None:
+        """Something that should not have happened: with its way here, unless we know the kind."""
+        known = isinstance(error, ArlequinError)
+        self.log.error(what, table=table, error=repr(error), exc_info=None if known else error)
+
+    def counted(self, kind: str, result: str, seconds: float) -> None:
+        """A request was done, or refused."""
+        self.metrics.requests.labels(kind, result).inc()
+        if result == "done":
+            self.metrics.seconds.observe(seconds)
 
     def emptied(self, room: Room) -> None:
         """A guest has left; an empty room is put away after a while."""

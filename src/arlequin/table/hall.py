@@ -20,6 +20,9 @@ NAME_BYTES = 12
 class Hall:
     """Where tables stand."""
 
+    prefix = ""
+    """How the names of its tables begin."""
+
     def __init__(
         self,
         archive: Archive,
@@ -41,7 +44,7 @@ class Hall:
     async def found(self, setup: Setup) -> Host:
         """A new table; OptionError says what would be possible."""
         setup.check()
-        name = secrets.token_urlsafe(NAME_BYTES)
+        name = self.prefix + secrets.token_urlsafe(NAME_BYTES)
         table = Table(name, setup, self._clock.now(), self._cup())
         step = table.step([], table.created) if table.started else Step(name, ())
         await self.archive.found(Founding(name, setup, table.created, step))

@@ -7,7 +7,7 @@ from typing import Any
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
-from arlequin.players.workers import Recipe
+from arlequin.players.choosing import Recipe
 from arlequin.table import planning
 from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched

@@ -6,7 +6,7 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.workers import Recipe
+from arlequin.players.choosing import Recipe
 from arlequin.table.entries import Answer, Kept
 from arlequin.table.setup import Setup
 

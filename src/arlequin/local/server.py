@@ -1,0 +1,58 @@
+"""The door of the house: lines that carry texts, questions that are answered."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from arlequin.local.archive import ShelvedArchive, Shelves
+from arlequin.local.desk import Desk
+from arlequin.local.house import OwnHouse
+from arlequin.server.talk import Talk
+from arlequin.table import cup
+from arlequin.table.host import PACE
+
+
+class World(Shelves, Protocol):
+    """What the house is handed: shelves, and a way to speak."""
+
+    def tell(self, line: int, text: str) -> None:
+        """Carry a message to the other end of a line."""
+
+    def trouble(self, text: str) -> None:
+        """Something went wrong that nobody asked about."""
+
+
+class LocalServer:
+    """A server for the pages of one device; lines are numbered by whoever opens them."""
+
+    def __init__(self, world: World, pace: float = PACE, seed: int | None = None) -> None:
+        cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
+        self._world = world
+        self._house = OwnHouse(ShelvedArchive(world), cups, world.trouble, pace)
+        self._desk = Desk(self._house)
+        self._talks: dict[int, Talk] = {}
+        self._greeted: set[int] = set()
+
+    async def hear(self, line: int, text: str) -> bool:
+        """A message from a line; False means that it is of no use any more."""
+        talk = self._talks.setdefault(line, Talk(self._house, self._teller(line)))
+        if line in self._greeted:
+            talk.hear(text)
+            return True
+        self._greeted.add(line)
+        return await talk.greet(text)
+
+    def _teller(self, line: int) -> Callable[[bytes], None]:
+        return lambda message: self._world.tell(line, message.decode())
+
+    async def hang_up(self, line: int) -> None:
+        """A line was closed; a table that nobody looks at any more stops its clocks."""
+        self._greeted.discard(line)
+        talk = self._talks.pop(line, None)
+        if talk is not None:
+            await talk.end()
+            await self._house.put_away()
+
+    async def ask(self, path: str, body: str | None = None) -> tuple[int, str]:
+        """A question over HTTP: its status and its text."""
+        reply = await self._desk.ask(path, body)
+        return reply.status, reply.text

@@ -1,0 +1,186 @@
+"""What is said over one connection, whatever carries it: hello, then requests, each answered."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from time import perf_counter
+from typing import Any, Protocol
+
+import msgspec
+
+from arlequin.core.errors import ArlequinError
+from arlequin.server.protocol import VERSION, client
+from arlequin.server.protocol import server as out
+from arlequin.server.room import Guest, Room
+from arlequin.table.entries import Answer
+from arlequin.table.ports import Clock
+from arlequin.table.refusing import Refused, demand
+from arlequin.table.requests import AnyRequest, Claim
+from arlequin.table.seating import hashed
+
+MOST_FAULTS = 50
+"""Messages that make no sense, before the connection is closed."""
+MOST_HELD = 16
+"""Secrets of one connection."""
+NOT_KEPT = "This could not be kept, so it has not happened. Please try again."
+TROUBLE = "Something went wrong here; nothing is lost."
+UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
+"""How a message can make no sense; one that is nested too deeply is the last."""
+
+
+class House(Protocol):
+    """Where the conversation takes place: on a server, or in somebody's browser."""
+
+    clock: Clock
+
+    async def room(self, name: str) -> Room | None:
+        """The room around a table, if there is such a table."""
+
+    def emptied(self, room: Room) -> None:
+        """A guest has left."""
+
+    def failed(self, what: str, table: str, error: Exception) -> None:
+        """Something that should not have happened."""
+
+    def counted(self, kind: str, result: str, seconds: float) -> None:
+        """A request was done, or refused."""
+
+
+class Talk:
+    """A conversation from its first message to its end."""
+
+    def __init__(self, house: House, tell: Callable[[bytes], None]) -> None:
+        self._house = house
+        self._tell = tell
+        self._faults = 0
+        self._place: tuple[Room, Guest] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def sensible(self) -> bool:
+        """Whether what is said still makes sense, by and large."""
+        return self._faults < MOST_FAULTS
+
+    def tell(self, message: out.AnyMessage) -> None:
+        """Send a message of the protocol."""
+        self._tell(out.encoder.encode(message))
+
+    def _no(self, code: str, text: str, key: str | None = None) -> None:
+        self.tell(out.Error(code, text, key))
+
+    # --- the first message -----------------------------------------------------------------------
+
+    async def greet(self, text: str | None) -> bool:
+        """It must be hello, and name a table that exists; None if nothing came in time."""
+        hello = _hello(text)
+        if hello is None:
+            self._no("hello/expected", "Expected a hello message first.")
+            return False
+        if hello.protocol != VERSION:
+            self._no("hello/protocol", f"Expected protocol {VERSION}: reload.")
+            return False
+        room = await self._room(hello.table)
+        if room is None:
+            return False
+        guest = Guest(frozenset(map(hashed, hello.secrets)), self._tell)
+        self._place = room, guest
+        room.enter(guest, hello.since)
+        return True
+
+    async def _room(self, name: str) -> Room | None:
+        try:
+            room = await self._house.room(name)
+        except ArlequinError as error:
+            self._house.failed("table cannot be opened", name[:40], error)
+            self._no("server/trouble", "The table cannot be opened now. Please try again.")
+            return None
+        if room is None:
+            self._no("table/unknown", "There is no such table.")
+        return room
+
+    # --- the others ------------------------------------------------------------------------------
+
+    def hear(self, text: str) -> None:
+        """One message; what it asks for is done beside the reader."""
+        if self._place is None:
+            return
+        room, guest = self._place
+        try:
+            message = client.decoder.decode(text)
+        except UNREADABLE as error:
+            self._faults += 1
+            self._no("message/unreadable", f"Not understood: {error}")
+            return
+        if isinstance(message, client.Ping):
+            self.tell(out.Pong(message.number, self._house.clock.now()))
+        elif isinstance(message, client.React):
+            if message.sign not in client.SIGNS or not room.react(
+                guest, message.seat, message.sign
+            ):
+                self._no("react/refused", "That sign cannot be shown.")
+        elif isinstance(message, client.Hello):
+            self._no("hello/again", "You have said hello already.")
+        else:
+            self._start(self._ask(room, guest, message))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Requests run beside the reader: a held announcement must not block the next message."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ask(self, room: Room, guest: Guest, request: AnyRequest) -> None:
+        begun = perf_counter()
+        try:
+            answer = await _asked(room, guest, request)
+        except Refused as error:
+            self._refuse(request, error.code, str(error), begun)
+        except ArlequinError as error:
+            self._house.failed("request failed", room.table.name, error)
+            self._refuse(request, "table/not-kept", NOT_KEPT, begun)
+        except Exception as error:
+            self._house.failed("request failed", room.table.name, error)
+            self._refuse(request, "server/trouble", TROUBLE, begun)
+        else:
+            self._house.counted(_kind(request), "done", perf_counter() - begun)
+            self.tell(out.Done(answer.key, answer.ply))
+
+    def _refuse(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
+        self._house.counted(_kind(request), code, perf_counter() - begun)
+        self._no(code, text, request.key)
+
+    async def end(self) -> None:
+        """The other side has gone."""
+        if self._place is not None:
+            room, guest = self._place
+            room.leave(guest)
+            self._house.emptied(room)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _hello(text: str | None) -> client.Hello | None:
+    try:
+        hello = client.decoder.decode(text or "")
+    except UNREADABLE:
+        return None
+    if not isinstance(hello, client.Hello) or len(hello.secrets) > client.MOST_SECRETS:
+        return None
+    return hello
+
+
+def _kind(request: AnyRequest) -> str:
+    return str(request.__struct_config__.tag)
+
+
+async def _asked(room: Room, guest: Guest, request: AnyRequest) -> Answer:
+    if not isinstance(request, Claim):
+        return await room.host.do(request, guest.holders)
+    own = frozenset((hashed(request.secret),)) - guest.holders
+    demand(len(guest.holders) < MOST_HELD, "seat/too-many", "Come back for another seat.")
+    guest.holders |= own  # so that the step finds him seated
+    try:
+        return await room.host.do(request, guest.holders)
+    except Refused:
+        guest.holders -= own
+        raise
