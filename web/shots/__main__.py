@@ -15,6 +15,8 @@ from web.shots.scene import Scene
 from web.shots.stage import Development, Device, Server
 
 OUT = Path(__file__).resolve().parents[2] / "build" / "shots"
+QUICK, SLOW = 0.05, 60.0
+"""Seconds that computers take for a step."""
 CHANGE_MILLISECONDS = 250
 """Colours fade when light becomes dark."""
 
@@ -66,16 +68,38 @@ def take(browser: Browser, server: Server, shown: Server | Development, scene: S
     return True
 
 
+class Servers:
+    """The servers that scenes need, each started when the first one needs it."""
+
+    def __init__(self, stack: ExitStack) -> None:
+        self._stack = stack
+        self._serving: dict[float, Server] = {}
+        self._developing: Development | None = None
+
+    def of(self, scene: Scene) -> tuple[Server, Server | Development]:
+        """Where its table is laid, and where its pages come from."""
+        server = self._server(SLOW if scene.slow else QUICK)
+        return server, self._gallery(server) if scene.gallery else server
+
+    def _server(self, pace: float) -> Server:
+        if pace not in self._serving:
+            self._serving[pace] = self._stack.enter_context(stage.serving(pace=pace))
+        return self._serving[pace]
+
+    def _gallery(self, server: Server) -> Development:
+        if self._developing is None:
+            self._developing = self._stack.enter_context(stage.developing(server))
+        return self._developing
+
+
 def main(wanted: Sequence[str]) -> int:
     OUT.mkdir(parents=True, exist_ok=True)
     chosen = [s for s in scenes.every() if not wanted or any(word in s.name for word in wanted)]
     with ExitStack() as stack:
         playwright = stack.enter_context(sync_playwright())
-        server = stack.enter_context(stage.serving())
-        drawn = any(scene.gallery for scene in chosen)
-        shown = stack.enter_context(stage.developing(server)) if drawn else server
+        servers = Servers(stack)
         browser = stage.chromium(playwright)
-        taken = [take(browser, server, shown if s.gallery else server, s) for s in chosen]
+        taken = [take(browser, *servers.of(scene), scene) for scene in chosen]
         browser.close()
     return 0 if taken and all(taken) else 1
 

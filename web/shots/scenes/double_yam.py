@@ -1,40 +1,71 @@
 """Double Yam, phase by phase."""
 
-import re
-
-from playwright.sync_api import Page, expect
-
+from web.shots.doing import box, cut_off, keep, press, sheet, then
+from web.shots.laying import ROBO, SIX, Laying, again, both, ended, filled, left, phase
 from web.shots.scene import Scene
+from web.shots.tables import Hand, Ready
 
 
-def double_yam(page: Page) -> None:
-    """A new table of Double Yam against a computer."""
-    page.goto("/")
-    page.get_by_role("button", name=re.compile("Double Yam.*computer")).first.click()
-    expect(page).to_have_url(re.compile("/t/"))
+def table(so: Ready | None = None, **how: object) -> Laying:
+    """A table of Double Yam."""
+    return Laying(game="double-yam", so=so, **how)  # type: ignore[arg-type]  # checked there
 
 
-def double_yam_thrown(page: Page) -> None:
-    """One's own dice after the first throw."""
-    double_yam(page)
-    throw = page.get_by_role("button", name=re.compile("^Throw the"))
-    again = page.get_by_role("button", name="Throw all six again")
-    expect(throw.or_(again)).to_be_visible()
-    while not again.is_visible():
-        throw.click()
-        expect(throw).to_have_count(0)
-        expect(throw.or_(again)).to_be_visible()
+def contest(hand: Hand) -> None:
+    """Both have thrown real dice for the start."""
+    for number in (5, 2):
+        you = hand.told["you"][0]
+        hand.ask(type="enter", event=f"die {number}", seat=you["seat"], since=you["since"])
 
 
-def double_yam_kept(page: Page) -> None:
-    """Two dice kept."""
-    double_yam_thrown(page)
-    for letter in "BE":
-        page.get_by_role("button", name=re.compile(f"^die {letter}: ")).click()
+def thrown(hand: Hand) -> None:
+    """Ana has thrown for the start; the computer is next."""
+    hand.act()
 
+
+FIRST = table(both(phase("choose", 1), left(2), filled(3)))
+SECOND = table(both(phase("choose", 1), left(1), filled(2)), choose=again("CDEF"))
+SCORE = table(both(phase("score", 1), filled(4)), choose=again("CDEF"))
+PASSED = table(both(phase("throw", 2), filled(1)), shared=True)
+REAL = {"dice": "hands"}
+HANDS = table(after=contest, shared=True, more=REAL)
+OF_SIX = table(both(phase("choose", 1), filled(2)), names=SIX)
+DIE = table(lambda view: len(view["thrown"]) == 1)
+DIE_SIX = table(lambda view: len(view["thrown"]) == 3, names=SIX)
+TIE = table(lambda view: len(view["contest"]) == 2, names=SIX)
+THINKING = table(names=("Ana",), extra=[ROBO], after=thrown)
+SOME = then(press("black 2"), press("black 2"), press("green"))
 
 SCENES: tuple[Scene, ...] = (
-    Scene("double-yam-start", double_yam),
-    Scene("double-yam-thrown", double_yam_thrown),
-    Scene("double-yam-kept", double_yam_kept, whole=True),
+    Scene("double-yam-contest", lay=DIE),
+    Scene("double-yam-contest-six", lay=DIE_SIX),
+    Scene("double-yam-contest-tie", lay=TIE, devices=("phone",)),
+    Scene("double-yam-start", lay=table(phase("throw", 1))),
+    Scene("double-yam-first", lay=FIRST),
+    Scene("double-yam-kept", keep("BE"), lay=FIRST),
+    Scene("double-yam-all-kept", keep("ABCDEF"), lay=FIRST, devices=("phone",)),
+    Scene("double-yam-box", box(1), lay=FIRST),
+    Scene("double-yam-second", lay=SECOND),
+    Scene("double-yam-score", lay=SCORE),
+    Scene("double-yam-score-box", box(0), lay=SCORE),
+    Scene("double-yam-sheet", sheet, lay=SCORE, devices=("phone",)),
+    Scene("double-yam-pass", lay=PASSED),
+    Scene("double-yam-waiting", lay=table(both(phase("choose", 2), filled(2)))),
+    Scene("double-yam-watching", lay=FIRST, who=None),
+    Scene("double-yam-thinking", lay=THINKING, slow=True),
+    Scene("double-yam-whole", lay=FIRST, whole=True, schemes=("light",)),
+    Scene("double-yam-hands-start", lay=table(shared=True, more=REAL)),
+    Scene("double-yam-hands", lay=HANDS),
+    Scene("double-yam-hands-some", SOME, lay=HANDS),
+    Scene("double-yam-match", sheet, lay=table(filled(2), more={"options": {"match": "900"}})),
+    Scene("double-yam-six", lay=OF_SIX, devices=("phone", "tablet", "desktop")),
+    Scene("double-yam-six-sheet", sheet, lay=OF_SIX, devices=("phone", "tablet")),
+    Scene("double-yam-end", lay=table(after=ended)),
+    Scene("double-yam-end-six", lay=table(after=ended, names=SIX)),
+    Scene("double-yam-lost", cut_off, lay=FIRST),
+    Scene("double-yam-help", press("^Help and keys"), lay=FIRST, devices=("desktop",)),
+    Scene("double-yam-wide", keep("BE"), lay=FIRST, devices=("landscape", "tablet")),
+    Scene("double-yam-fr", keep("BE"), lay=FIRST, language="fr", schemes=("light",)),
+    Scene("double-yam-es", box(1), lay=SCORE, language="es", schemes=("light",)),
+    Scene("double-yam-pass-fr", lay=PASSED, language="fr", schemes=("dark",)),
 )
