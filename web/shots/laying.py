@@ -22,7 +22,7 @@ class Laying:
     names: Sequence[str] = ("Ana", "Ben")
     shared: bool = False
     """All sit at Ana's device."""
-    extra: Sequence[dict[str, str]] = ()
+    extra: Sequence[Told] = ()
     """More seats, after theirs."""
     more: Mapping[str, object] = field(default_factory=dict)
     """Options, objectives, real dice: as the table is asked for."""
@@ -32,7 +32,10 @@ class Laying:
 
     def __call__(self, server: Server) -> Laid:
         """Lay it and play it there."""
-        seats = [person(name, secret("Ana" if self.shared else name)) for name in self.names]
+        seats = [
+            person(name, secret("Ana" if self.shared else name)) | {"avatar": 7 * i + 3}
+            for i, name in enumerate(self.names)
+        ]
         table = lay(server, self.game, [*seats, *self.extra], **self.more)
         hand = self._hand(server, table, self.names)
         if self.so:
@@ -81,8 +84,8 @@ def _filled(sheet: Sequence[Told]) -> int:
 
 
 def line(number: int) -> Ready:
-    """Color'Yam: a line is in play."""
-    return lambda view: view["line"] == number
+    """Color'Yam: this line is in play, or a later one."""
+    return lambda view: (view["line"] or 0) >= number
 
 
 def ended(hand: Hand) -> None:
@@ -91,4 +94,4 @@ def ended(hand: Hand) -> None:
 
 
 ROBO = computer("Robo")
-OPEN = {"kind": "open"}
+OPEN: Told = {"kind": "open"}

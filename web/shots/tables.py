@@ -21,12 +21,12 @@ def secret(name: str) -> str:
     return f"{name.lower()}-" + name[0].lower() * 30
 
 
-def person(name: str, held: str | None = None) -> dict[str, str]:
+def person(name: str, held: str | None = None) -> Told:
     """A seat that is held by a secret, by default the person's own."""
     return {"kind": "person", "name": name, "secret": held or secret(name)}
 
 
-def computer(name: str = "Robo") -> dict[str, str]:
+def computer(name: str = "Robo") -> Told:
     """A seat for an easy computer."""
     return {"kind": "computer", "name": name, "level": "easy"}
 
@@ -36,7 +36,7 @@ def base(server: Server) -> str:
     return f"http://127.0.0.1:{server.port}"
 
 
-def lay(server: Server, game: str, seats: Sequence[dict[str, str]], **more: object) -> str:
+def lay(server: Server, game: str, seats: Sequence[Told], **more: object) -> str:
     """Lay a table; its name."""
     body = json.dumps({"game": game, "seats": list(seats), **more}).encode()
     asked = Request(f"{base(server)}/api/tables", body, {"Content-Type": "application/json"})
@@ -104,15 +104,12 @@ class Hand:
         while not self.act().startswith(begins):
             pass
 
-    def until_so(
-        self, so: Ready, choose: Callable[[Sequence[str]], str] | None = None, most: int = 2000
-    ) -> None:
+    def until_so(self, so: Ready, choose: Callable[[Sequence[str]], str] | None = None) -> None:
         """Act until the view of the game is so."""
-        for _ in range(most):
-            if so(self.view):
-                return
+        while not so(self.view):
+            if self.told["standing"]["outcome"] is not None:
+                raise AssertionError("it never came to that before the end")
             self.act(choose)
-        raise AssertionError("it never came to that")
 
     def to_the_end(self) -> None:
         """Play whole games, for all seats that are held."""

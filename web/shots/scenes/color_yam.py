@@ -31,19 +31,19 @@ def stopped(hand: Hand) -> None:
     hand.until("stop")
 
 
-FIRST = table(both(phase("choose", 1), left(2), line(3)))
+FIRST = table(both(phase("choose", 1), left(2), line(2)))
 MISSED = table(phase("missed", 1))
 FREE = table(both(phase("choose", 1), some_lines), {**FR, "free_lines": "yes"})
 LATE = table(both(phase("choose", 1), line(8)))
 SPANISH = table(both(phase("choose", 1), line(5)), ES)
 OF_SIX = table(both(phase("choose", 1), line(4)), names=SIX)
-CHANCE = table(lambda view: len(view["thrown"]) == 1, {**FR, "starter": "chance"})
+TIE = table(phase("die"), names=SIX[:4])
 THINKING = table(phase("throw", 1), names=("Ana",), extra=[ROBO], after=stopped)
 OWN_SHEET = table(phase("choose", 1), {"sheet": "own"}, more={"objectives": OWN})
 
 SCENES: tuple[Scene, ...] = (
     Scene("color-yam-start", lay=table(phase("throw", 1))),
-    Scene("color-yam-contest", lay=CHANCE, devices=("phone",)),
+    Scene("color-yam-contest", lay=TIE, devices=("phone",)),
     Scene("color-yam-first", lay=FIRST),
     Scene("color-yam-kept", keep("ACD"), lay=FIRST),
     Scene("color-yam-met", lay=table(met)),
