@@ -10,6 +10,7 @@ import pytest
 from arlequin.games.replay import replay
 from arlequin.local.house import HERE
 from arlequin.local.server import LocalServer
+from arlequin.table import host
 
 GAMES = ("color-yam", "double-yam", "yam-color", "coloretto")
 SECRET = "s" * 32
@@ -71,11 +72,11 @@ def hello(table: str) -> str:
 
 
 def request(number: int, you: dict[str, Any]) -> str:
-    """What a player in a hurry does: any of the moves, or the throw that is due."""
+    """What a player in a hurry does: the last of the moves, or the throw that is due."""
     asked = {"key": f"key-{number:08}", "seat": you["seat"], "since": you["since"]}
     if you["does"] == "throw":
         return json.dumps({"type": "throw", **asked})
-    return json.dumps({"type": "play", "move": you["moves"][number % len(you["moves"])], **asked})
+    return json.dumps({"type": "play", "move": you["moves"][-1], **asked})
 
 
 async def play(
@@ -107,8 +108,13 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", [(PERSON, COMPUTER), (PERSON, PERSON)], ids=["computer", "here"])
 def test_a_whole_game_is_played_and_its_record_can_be_read(
-    device: Device, game: str, seats: tuple[dict[str, str], ...]
+    device: Device,
+    game: str,
+    seats: tuple[dict[str, str], ...],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(host, "HOLD", 0.0)
+
     async def whole() -> None:
         server = serve(device)
         table = await lay(server, game, *seats)
