@@ -1,7 +1,7 @@
 /**
  * `virtual:words/<language>/<part>` and `virtual:rules/<language>/<game>`: the words of the Python
- * half, cut into what a page loads at once. A part is `common` or a game; it holds the shared .ftl
- * file, the .ftl files of the browser (src/words/<language>/*.ftl) and the names from names.toml.
+ * half, cut into what a page loads at once. A part is `common`, a game or `learn`; it holds the shared
+ * .ftl file, the .ftl files of the browser (src/words/<language>/*.ftl) and the names from names.toml.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +10,8 @@ import { packaged, readToml } from "./toml.ts";
 
 export const LANGUAGES = ["en", "fr", "es"] as const;
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
+/** Parts that belong to no game and are not wanted at once: the browser's own files of their names. */
+const LATER = new Set<string>(["learn"]);
 /** The games whose words include dice.ftl. */
 const DICE = new Set<string>(["color-yam", "double-yam"]);
 type Language = (typeof LANGUAGES)[number];
@@ -62,6 +64,7 @@ export interface Names {
 
 export function wordsOf(language: Language, part: string): WordsPart {
   const isGame = (GAMES as readonly string[]).includes(part);
+  if (LATER.has(part)) return { ftl: slim(readFileSync(`${OWN}${language}/${part}.ftl`, "utf8")), names: {} };
   const own = isGame ? [...(DICE.has(part) ? ["dice.ftl"] : []), `${part}.ftl`] : ownCommon(language);
   const files = [packaged(`words/${language}/${part}.ftl`), ...own.map((f) => `${OWN}${language}/${f}`)];
   const ftl = files.filter(existsSync).map((file) => slim(readFileSync(file, "utf8"))).join("\n");
@@ -70,8 +73,8 @@ export function wordsOf(language: Language, part: string): WordsPart {
 
 /** The browser's own files that belong to no game. */
 function ownCommon(language: Language): string[] {
-  const games = new Set<string>(["dice.ftl", ...GAMES.map((game) => `${game}.ftl`)]);
-  return readdirSync(OWN + language).filter((file) => file.endsWith(".ftl") && !games.has(file)).sort();
+  const others = new Set<string>(["dice.ftl", ...[...GAMES, ...LATER].map((part) => `${part}.ftl`)]);
+  return readdirSync(OWN + language).filter((file) => file.endsWith(".ftl") && !others.has(file)).sort();
 }
 
 /** Without comments and empty lines: they are for translators. */

@@ -12,6 +12,8 @@ type Load = () => Promise<{ default: Component<PageProps> | Component<Record<str
 export const routes: Route<LoadPage>[] = [
   route("/", () => import("./pages/HomePage.svelte")),
   route("/new/:game", () => import("./pages/NewPage.svelte")),
+  route("/rules", () => import("./pages/RulesPage.svelte")),
+  route("/rules/:game", () => import("./pages/BookPage.svelte")),
   route("/games", () => import("./pages/GamesPage.svelte")),
   route("/t/:table/replay", () => import("./pages/ReplayPage.svelte")),
   route("/t/:table", () => import("./pages/TablePage.svelte")),

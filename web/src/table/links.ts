@@ -36,8 +36,25 @@ export async function copyText(text: string, field: HTMLInputElement | null): Pr
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    field?.focus();
-    field?.select();
-    return document.execCommand?.("copy") ?? false;
+    return field ? copyFrom(field) : copyHidden(text);
   }
+}
+
+function copyFrom(field: HTMLInputElement): boolean {
+  field.focus();
+  field.select();
+  return document.execCommand?.("copy") ?? false;
+}
+
+/** Without https a browser copies only what is selected in a field: one is there for a moment. */
+function copyHidden(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement("input");
+  field.className = "seen-by-readers-only";
+  field.value = text;
+  document.body.append(field);
+  const done = copyFrom(field);
+  field.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return done;
 }

@@ -5,13 +5,14 @@ export const LANGUAGES = ["en", "fr", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 export type Game = (typeof GAMES)[number];
-export type Part = "common" | Game;
+export type Part = "common" | "learn" | Game;
 
 type Load<T> = () => Promise<{ default: T }>;
 
 const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
   en: {
     common: () => import("virtual:words/en/common"),
+    learn: () => import("virtual:words/en/learn"),
     "color-yam": () => import("virtual:words/en/color-yam"),
     "double-yam": () => import("virtual:words/en/double-yam"),
     "yam-color": () => import("virtual:words/en/yam-color"),
@@ -19,6 +20,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
   },
   fr: {
     common: () => import("virtual:words/fr/common"),
+    learn: () => import("virtual:words/fr/learn"),
     "color-yam": () => import("virtual:words/fr/color-yam"),
     "double-yam": () => import("virtual:words/fr/double-yam"),
     "yam-color": () => import("virtual:words/fr/yam-color"),
@@ -26,6 +28,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
   },
   es: {
     common: () => import("virtual:words/es/common"),
+    learn: () => import("virtual:words/es/learn"),
     "color-yam": () => import("virtual:words/es/color-yam"),
     "double-yam": () => import("virtual:words/es/double-yam"),
     "yam-color": () => import("virtual:words/es/yam-color"),

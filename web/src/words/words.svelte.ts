@@ -1,7 +1,7 @@
 /** The words of the page in the language in force. `words.say("key")` in a template follows a change. */
 import { settings } from "../settings.svelte.ts";
 import { Messages, type Args } from "./messages.ts";
-import { isLanguage, loadPart, preferred, type Game, type Language, type Part } from "./parts.ts";
+import { isLanguage, loadPart, preferred, type Language, type Part } from "./parts.ts";
 import { Teller } from "./teller.ts";
 
 class LiveWords {
@@ -41,9 +41,9 @@ class LiveWords {
     return this.messages.names.games?.[game] ?? { title: game, players: "", pitch: "" };
   }
 
-  /** Load what the page needs in the language wanted; a game's words on demand. */
-  async load(game?: Game): Promise<void> {
-    if (game) this.#parts.add(game);
+  /** Load what the page needs in the language wanted; words of a game, or of learning, on demand. */
+  async load(...more: Part[]): Promise<void> {
+    for (const part of more) this.#parts.add(part);
     const language = this.wanted;
     const parts = await Promise.all([...this.#parts].map((part) => loadPart(language, part)));
     if (language !== this.wanted) return;

@@ -49,3 +49,5 @@ games-forget-help = The table stays, but this device gives up its seat there.
 games-forgotten = Removed from the list.
 games-your-turn = Your turn
 games-gone = This table is no longer there.
+home-learn = First time? 3 minutes
+home-learn-label = First time? Learn { $game } by playing, in three minutes

@@ -16,3 +16,6 @@ page-try-again = Try again
 page-nothing-here = There is nothing at this address.
 page-not-loaded = This page could not be loaded. Nothing is lost: try again when you are connected.
 page-broken = Something went wrong on this page. Your game is safe on the server.
+page-rules = Rules
+page-rules-of = Rules of { $game }
+page-rule = Rule { $number }

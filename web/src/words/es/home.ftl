@@ -49,3 +49,5 @@ games-forget-help = La mesa sigue ahí, pero este dispositivo deja su asiento.
 games-forgotten = Quitada de la lista.
 games-your-turn = Te toca
 games-gone = Esta mesa ya no existe.
+home-learn = ¿Primera vez? 3 minutos
+home-learn-label = ¿Primera vez? Aprende { $game } jugando, en tres minutos

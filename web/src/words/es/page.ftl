@@ -16,3 +16,6 @@ page-try-again = Probar de nuevo
 page-nothing-here = No hay nada en esta dirección.
 page-not-loaded = No se ha podido cargar esta página. No se ha perdido nada: prueba de nuevo cuando tengas conexión.
 page-broken = Algo ha fallado en esta página. Tu partida está a salvo en el servidor.
+page-rules = Reglas
+page-rules-of = Reglas de { $game }
+page-rule = Regla { $number }

@@ -49,3 +49,5 @@ games-forget-help = La table reste, mais cet appareil y renonce à sa place.
 games-forgotten = Retirée de la liste.
 games-your-turn = À vous
 games-gone = Cette table n’existe plus.
+home-learn = Première fois ? 3 minutes
+home-learn-label = Première fois ? Apprenez { $game } en jouant, en trois minutes

@@ -16,3 +16,6 @@ page-try-again = Réessayer
 page-nothing-here = Il n’y a rien à cette adresse.
 page-not-loaded = Cette page n’a pas pu être chargée. Rien n’est perdu : réessayez une fois connecté.
 page-broken = Cette page a eu un problème. Votre partie est en sécurité sur le serveur.
+page-rules = Règles
+page-rules-of = Règles de { $game }
+page-rule = Règle { $number }

@@ -1,0 +1,37 @@
+/** Where rules are read: their numbers as addresses. */
+import type { Game } from "../words/parts.ts";
+
+const BOOKS: Record<string, Game> = { CY: "color-yam", DY: "double-yam", YC: "yam-color", CO: "coloretto" };
+export const NUMBER = /\b(?:CY|DY|YC|CO)-\d\d\b/;
+
+/** The game whose rule this is; null where it is no number of a rule. */
+export function gameOf(number: string): Game | null {
+  return NUMBER.test(number) ? (BOOKS[number.slice(0, 2)] ?? null) : null;
+}
+
+/** `/rules/color-yam#CY-12`. */
+export function ruleAddress(number: string): string {
+  const game = gameOf(number);
+  return game ? `/rules/${game}#${number}` : "/rules";
+}
+
+export interface Piece {
+  text: string;
+  /** A word of a record or of an option, or the number of a rule. */
+  kind: "text" | "code" | "rule";
+}
+
+const PIECES = new RegExp(`\`([^\`]+)\`|(${NUMBER.source})`, "g");
+
+/** A sentence cut where it names a rule or quotes a word in `backticks`. */
+export function pieces(sentence: string): Piece[] {
+  const found: Piece[] = [];
+  let from = 0;
+  for (const match of sentence.matchAll(PIECES)) {
+    if (match.index > from) found.push({ text: sentence.slice(from, match.index), kind: "text" });
+    found.push(match[1] === undefined ? { text: match[0], kind: "rule" } : { text: match[1], kind: "code" });
+    from = match.index + match[0].length;
+  }
+  if (from < sentence.length) found.push({ text: sentence.slice(from), kind: "text" });
+  return found;
+}
