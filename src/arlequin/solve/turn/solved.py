@@ -28,9 +28,11 @@ class Solved:
     ) -> None:
         self.dice = dice
         self.finals = finals
-        self._single = single or Single(finals, 0)
-        differ = finals != self._single.values
-        self._cells = np.argwhere(differ.any(axis=tuple(range(finals.ndim - dice))))
+        self.single = single or Single(finals, 0)
+        differ = finals != self.single.values
+        apart = np.argwhere(differ.any(axis=tuple(range(finals.ndim - dice))))
+        self.cells: list[tuple[int, ...]] = [tuple(map(int, cell)) for cell in apart]
+        """Where a single throw makes a difference."""
         self.keeps: list[Floats] = []
         """After each throw but the last, what every keep is worth (`different.expand`)."""
         values = finals
@@ -53,14 +55,14 @@ class Solved:
 
     def _whole(self, throw: int, expanded: Floats | None, values: Floats) -> Floats:
         """What dice are worth that all came with this throw."""
-        if throw > self._single.last:
+        if throw > self.single.last:
             return values
         if expanded is None:
-            return self._single.values
+            return self.single.values
         whole = values.copy()
-        for cell in map(tuple, self._cells):
-            again = expanded[_at(_places(cell, expanded.shape[-1] - 1).T[:, 1:])].max(axis=-1)
-            whole[_at(cell)] = np.maximum(again, self._single.values[_at(cell)])
+        for cell in self.cells:
+            again = expanded[_at(places(cell, expanded.shape[-1] - 1).T[:, 1:])].max(axis=-1)
+            whole[_at(cell)] = np.maximum(again, self.single.values[_at(cell)])
         return whole
 
     def choices(self, numbers: Sequence[int], throw: int, whole: bool) -> Floats:
@@ -69,12 +71,12 @@ class Solved:
         `throw` is how many throws were made; `whole` says whether the last of them brought all.
         """
         cell = tuple(number - 1 for number in numbers)
-        counts = whole and throw <= self._single.last
-        stopped = (self._single.values if counts else self.finals)[_at(cell)]
+        counts = whole and throw <= self.single.last
+        stopped = (self.single.values if counts else self.finals)[_at(cell)]
         if throw > len(self.keeps):
             return np.asarray(stopped)[..., None]
         keeps = self.keeps[throw - 1]
-        worth: Floats = keeps[_at(_places(cell, keeps.shape[-1] - 1).T)]
+        worth: Floats = keeps[_at(places(cell, keeps.shape[-1] - 1).T)]
         worth[..., 0] = stopped
         return worth
 
@@ -84,7 +86,7 @@ def _at(places: Iterable[Any]) -> tuple[Any, ...]:
     return (..., *places)
 
 
-def _places(cell: tuple[int, ...], again: int) -> Ints:
+def places(cell: tuple[int, ...], again: int) -> Ints:
     """A row a keep: the place of the keep in an expanded array."""
     return np.where(subsets(len(cell)), again, np.array(cell))
 

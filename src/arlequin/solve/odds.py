@@ -1,0 +1,67 @@
+"""Exact odds of one turn: how likely best play meets an aim, and what it brings on average."""
+
+import numpy as np
+
+from arlequin.core.errors import OptionError, expected, listed
+from arlequin.core.turn import THROWS
+from arlequin.fast import color_yam, double_yam
+from arlequin.fast.throws import Floats, Truths
+from arlequin.games.color_yam.material import Box as ColorYamBox
+from arlequin.games.double_yam.events import COUP, SERIES
+from arlequin.games.double_yam.material import Box as DoubleYamBox
+from arlequin.solve.turn.ends import ends
+from arlequin.solve.turn.solved import Solved
+
+YAM = "yam"
+DICE = 6
+
+
+class Aim:
+    """Something to throw for: which final dice meet it, and what they count."""
+
+    def __init__(self, name: str, met: Truths, counts: Floats) -> None:
+        self.name = name
+        self._met = met.astype(np.float64)
+        self._counts = np.where(met, counts, 0.0)
+
+    def met(self) -> list[float]:
+        """The chance of meeting it with one, two and three throws, each played for that."""
+        return [float(Solved(self._met, DICE, throws).value) for throws in range(1, THROWS + 1)]
+
+    def mean(self) -> list[float]:
+        """What it counts on average, a miss counting 0, with one, two and three throws."""
+        return [float(Solved(self._counts, DICE, throws).value) for throws in range(1, THROWS + 1)]
+
+    def counts(self) -> dict[int, float]:
+        """How likely each count is, after three throws played for the best mean; 0 is a miss."""
+        last = ends(Solved(self._counts, DICE)).plain
+        counts = self._counts.astype(np.int64).ravel()
+        chances = np.bincount(counts, weights=last.ravel())
+        return {count: float(chance) for count, chance in enumerate(chances) if chance > 0}
+
+
+def color_yam_aim(box: ColorYamBox, text: str) -> Aim:
+    """An objective, or `yam` for a Yam line without earlier numbers."""
+    sums = color_yam.sums()
+    met = np.ones_like(sums, dtype=np.bool_) if text == YAM else color_yam.met(box, text)
+    return Aim(text, met, sums.astype(np.float64))
+
+
+def color_yam_aims(box: ColorYamBox) -> list[str]:
+    """The objectives of all sheets, each once, and `yam`."""
+    texts = [text for sheet in box.sheets for text in (*sheet.objectives, *sheet.fr)]
+    return [*dict.fromkeys(texts), YAM]
+
+
+def double_yam_aim(box: DoubleYamBox, name: str) -> Aim:
+    """A box, for all that it can take but a single throw's bonus, which any box takes (DY-10)."""
+    names = double_yam_aims(box)
+    if name not in names:
+        raise OptionError(expected(f"a box: {listed(names)}", name))
+    points = double_yam.points(box).boxes[names.index(name)]
+    return Aim(name, points > 0, points.astype(np.float64))
+
+
+def double_yam_aims(box: DoubleYamBox) -> list[str]:
+    """The kinds of boxes."""
+    return [*(colour.value for colour in box.names), SERIES, COUP]

@@ -1,0 +1,79 @@
+"""`arlequin odds` and `arlequin solve`: numbers for people and for programs."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Arlequin
+
+
+def test_the_odds_of_an_objective_are_a_json_object(arlequin: Arlequin) -> None:
+    told = json.loads(arlequin("odds", "color-yam", "1x green", "--json").out)
+    assert list(told) == ["objective", "met", "mean_sum"]
+    assert told["objective"] == "1x green"
+    assert told["met"][0] == pytest.approx(6 * (1 / 6) * (5 / 6) ** 5)
+    assert told["met"] == sorted(told["met"])
+    assert told["mean_sum"] == sorted(told["mean_sum"])
+
+
+def test_a_yam_line_is_always_met_and_its_sum_grows_with_throws(arlequin: Arlequin) -> None:
+    told = json.loads(arlequin("odds", "color-yam", "yam", "--json").out)
+    assert told["met"] == pytest.approx([1, 1, 1])
+    assert told["mean_sum"] == pytest.approx([21, 6 * 4.25, 6 * 14 / 3])
+
+
+def test_all_boxes_of_double_yam_are_listed(arlequin: Arlequin) -> None:
+    told = json.loads(arlequin("odds", "double-yam", "--json").out)
+    names = ["red", "yellow", "green", "blue", "black", "series", "coup"]
+    assert [each["objective"] for each in told] == names
+    assert all(each["mean_points"][2] > each["mean_points"][0] for each in told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"), [("en", "exactly one green"), ("fr", "exactement"), ("es", "verde")]
+)
+def test_people_see_a_table_and_bars_in_their_language(
+    arlequin: Arlequin, lang: str, word: str
+) -> None:
+    out = arlequin("odds", "color-yam", "1x green", "--lang", lang).out
+    assert word in out
+    assert "90.57 %" in out
+    assert "███" in out
+
+
+@pytest.mark.parametrize(
+    ("game", "aim", "sentence"),
+    [
+        ("color-yam", "1x purple", "expected an objective like 'no A'"),
+        ("double-yam", "purple", "expected a box: red, yellow"),
+    ],
+)
+def test_an_aim_that_is_none_is_refused(
+    arlequin: Arlequin, game: str, aim: str, sentence: str
+) -> None:
+    ran = arlequin("odds", game, aim)
+    assert ran.status == 2
+    assert sentence in ran.err
+
+
+def test_solving_is_told_as_json_and_writes_the_table_that_is_shipped(
+    arlequin: Arlequin, tmp_path: Path
+) -> None:
+    ran = arlequin(
+        "solve", "double-yam", "--option", "single_throw=first", "--json", "--write", str(tmp_path)
+    )
+    told = json.loads(ran.out)
+    assert list(told) == ["value", "states", "seconds"]
+    assert told["states"] == 384
+    assert told["value"] == pytest.approx(440.051193031, abs=1e-9)
+    (written,) = tmp_path.iterdir()
+    shipped = Path("src/arlequin/solve/double_yam/tables") / written.name
+    values = [json.loads(path.read_bytes())["values"] for path in (written, shipped)]
+    assert values[0] == pytest.approx(values[1], abs=1e-9)
+
+
+def test_a_wrong_option_is_refused_in_words(arlequin: Arlequin) -> None:
+    ran = arlequin("solve", "double-yam", "--option", "single_throw=never", "--lang", "en")
+    assert ran.status == 2
+    assert "single_throw" in ran.err
