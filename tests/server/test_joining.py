@@ -16,12 +16,14 @@ import pytest
 
 from arlequin.cli.main import main
 from arlequin.games.replay import replay
-from tests.server.serving import HOST, OPEN, Server, computer, free_port
+from arlequin.words import names
+from arlequin.words.messages import messages
+from tests.server.serving import HOST, OPEN, Server, computer, free_port, person
 
 QUIET = 0.04
 """Seconds without output after which it is the person's turn to type."""
 WAIT = "It is not your turn yet."
-OPTION = re.compile(r"  \d+ (\S.*)")
+OPTION = re.compile(r"  (\S+)  +\S.*")
 
 
 class Joined:
@@ -110,6 +112,41 @@ def test_a_game_is_played_in_a_pipe_and_watched_in_another(server: Server, tmp_p
     outcome = game.game.outcome(game.state)
     assert outcome is not None
     assert any(f"{game.names[outcome.winners[0] - 1]}" in line for line in zoe.lines[-3:])
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("undo", "never mind", "pause", "resume", "help", "quit")),
+        ("fr", ("Annuler", "laisser", "pause", "REPRENDRE", "aide", "quitter")),
+        ("es", ("deshacer", "dejar", "pausa", "seguir", "ayuda", "salir")),
+    ],
+)
+def test_people_type_the_words_of_their_own_language(
+    server: Server, tmp_path: Path, lang: str, words: tuple[str, ...]
+) -> None:
+    table = server.found(
+        "color-yam", [OPEN, person("Tom", "tom-" + "t" * 30)], options={"sheet": "1"}
+    )
+    say = messages(lang).say
+    with joined(tmp_path, f"{server.address}/t/{table}", "--name", "Zoe", "--lang", lang) as zoe:
+        zoe.until_quiet()
+        for line in ("", "stop", *words[:5], "? 4"):
+            zoe.type(line)
+            zoe.until_quiet()
+        zoe.type(words[5])
+        rest(zoe)
+    shown = "\n".join(zoe.lines)
+    for kind, what in [
+        ("proposed", "takeback"),
+        ("withdrawn", ""),
+        ("paused", ""),
+        ("resumed", ""),
+    ]:
+        assert say(f"join-{kind}", {"player": "Zoe", "what": what}) in shown
+    assert say("join-help").splitlines()[0] in shown
+    assert names.rule(lang, "CY-04") in shown
+    assert say("join-wait") not in shown
 
 
 def test_who_joins_again_has_his_seat_again(server: Server, tmp_path: Path) -> None:

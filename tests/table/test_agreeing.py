@@ -51,6 +51,25 @@ def test_one_no_ends_a_proposal() -> None:
     at_a_table(refuse, DICE)
 
 
+def test_who_has_asked_may_say_never_mind_and_nobody_else() -> None:
+    async def withdraw(salon: Salon, host: Host) -> None:
+        seat = await scored(salon, host)
+        with refusal("propose/none"):
+            await host.do(ask.Withdraw("key-mind-0", seat), holding(seat))
+        await host.do(ask.Propose("key-take-1", seat, "takeback"), holding(seat))
+        other = 3 - seat
+        with refusal("propose/not-yours"):
+            await host.do(ask.Withdraw("key-mind-1", other), holding(other))
+        await host.do(ask.Withdraw("key-mind-2", seat), holding(seat))
+        assert host.table.proposal is None
+        with refusal("propose/none"):
+            await host.do(ask.Reply("key-yes-1", other, True), holding(other))
+        await host.do(ask.Propose("key-take-2", seat, "takeback"), holding(seat))
+        assert host.table.proposal is not None
+
+    at_a_table(withdraw, DICE)
+
+
 def test_a_proposal_lapses_when_the_game_goes_on() -> None:
     async def lapse(salon: Salon, host: Host) -> None:
         seat = await scored(salon, host)

@@ -43,7 +43,7 @@ class Commands:
 
     def _help(self, about: str, hands: Hands | None) -> None:
         if about:
-            self._page(self._rules(about.strip().upper()))
+            self._page(self.rules(about.strip().upper()))
             return
         game = self._game.identity.game
         inside = self._game.game if isinstance(self._game, Match) else self._game
@@ -53,7 +53,7 @@ class Commands:
             self._say("term-legend", {"colours": legend}) if hands is None else hands.help()
         )
 
-    def _rules(self, wanted: str) -> list[str]:
+    def rules(self, wanted: str) -> list[str]:
         """One rule, `12` in the game at hand; or all rules of a game."""
         prefix = books()[self._game.identity.game].prefix
         number = f"{prefix}-{wanted:0>2}" if wanted.isascii() and wanted.isdecimal() else wanted

@@ -17,11 +17,13 @@ from typing import IO, Any
 from urllib.parse import urlsplit
 
 from arlequin.cli import asking, keeping, typed
+from arlequin.cli.commands import Commands
 from arlequin.cli.hands import Hands
-from arlequin.cli.offers import FEW, inner
+from arlequin.cli.offers import FEW, Offers, inner
 from arlequin.cli.refusing import Refused
 from arlequin.cli.screens import Screen
 from arlequin.cli.terminal import Terminal
+from arlequin.cli.vocabulary import vocabulary
 from arlequin.cli.wire import Message, Wire, WireError
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
@@ -120,6 +122,18 @@ class Secrets:
         return found
 
 
+SAID: dict[str, tuple[str, dict[str, Any]]] = {
+    "undo": ("propose", {"what": "takeback"}),
+    "rematch": ("propose", {"what": "rematch"}),
+    "yes": ("reply", {"agrees": True}),
+    "no": ("reply", {"agrees": False}),
+    "withdraw": ("withdraw", {}),
+    "pause": ("pause", {}),
+    "resume": ("resume", {}),
+}
+"""What is said to the others, as a request."""
+
+
 class Joined:
     """A person at a terminal, at a table far away; the rules are here too."""
 
@@ -145,6 +159,8 @@ class Joined:
         self.standing: Message = {}
         self.over = asyncio.Event()
         self._say = messages(arguments.lang).say
+        self._words = vocabulary(arguments.lang)
+        self._commands = Commands(self.terminal, self._words, self.game, {})
 
     # --- the two halves ------------------------------------------------------------------------
 
@@ -204,7 +220,7 @@ class Joined:
             await ended
 
     async def _typed(self, text: str) -> None:
-        if text in ("quit", "q"):
+        if self._words.command(text) == "quit":
             self.over.set()
             return
         try:
@@ -213,21 +229,32 @@ class Joined:
             self.terminal.show(f"{error}")
 
     async def _asked(self, text: str) -> None:
-        if text in ("?", "help"):
-            game = self.game.identity.game
-            self.terminal.show(self._say("join-help"), self._say(f"term-help-{game}"))
-        elif text in ("undo", "u") and self.yours:
-            await self.wire.ask("propose", seat=self.yours[0], what="takeback")
-        elif text in ("yes", "no") and self.yours and self.standing.get("proposal"):
-            await self.wire.ask("reply", seat=self.yours[0], agrees=text == "yes")
-        elif text in ("rematch", "pause", "resume") and self.yours:
-            fields = {"what": "rematch"} if text == "rematch" else {}
-            kind = "propose" if text == "rematch" else text
+        """In the person's own words: help, the table, something to the others, or a move."""
+        said = self._words.at_a_table(text)
+        word, _, about = text.partition(" ")
+        if word.startswith("?") or self._words.command(word) == "help":
+            self._help(f"{word.removeprefix('?')} {about}".strip() if word[0] == "?" else about)
+        elif said == "table":
+            self._show_table()
+        elif said in SAID and self.yours and self._asks(said):
+            kind, fields = SAID[said]
             await self.wire.ask(kind, seat=self.yours[0], **fields)
         elif self.you:
             await self._act(text)
         elif text:
             self.terminal.show(self._say("join-wait"))
+
+    def _asks(self, said: str) -> bool:
+        """Whether a word speaks to the others: an answer does only where something is asked."""
+        return said not in ("yes", "no") or self.standing.get("proposal") is not None
+
+    def _help(self, about: str) -> None:
+        """What can be typed; or the rules asked for."""
+        if about:
+            self.terminal.show(*self._commands.rules(about.upper()))
+            return
+        game = self.game.identity.game
+        self.terminal.show(self._say("join-help"), self._say(f"term-help-{game}"))
 
     async def _act(self, text: str) -> None:
         own = self.you[0]
@@ -282,10 +309,16 @@ class Joined:
         own = self.you[0]
         view = self.game.view(self.replay.state, own["seat"])
         self.terminal.blank()
-        self.terminal.show(Screen(self._arguments.lang, self.replay.names).draw(view))
+        self._show_table()
         self.terminal.show(teller.due(view))
-        if len(own["moves"]) <= FEW:
-            self.terminal.show(*(f"  {n} {move}" for n, move in enumerate(own["moves"], 1)))
+        offers = Offers(self.game, teller, self._words).lines(view) if own["moves"] else []
+        if len(offers) <= FEW:
+            self.terminal.show(*offers)
+
+    def _show_table(self) -> None:
+        seat = self.you[0]["seat"] if self.you else None
+        view = self.game.view(self.replay.state, seat)
+        self.terminal.show(Screen(self._arguments.lang, self.replay.names).draw(view))
 
 
 class _Lines:

@@ -10,6 +10,8 @@ from arlequin.words import names
 from arlequin.words.messages import messages
 
 COMMANDS = ("help", "undo", "table", "quit", "back")
+AT_A_TABLE = ("yes", "no", "pause", "resume", "rematch", "withdraw")
+"""What is said to the others at a table of a server."""
 MOVES = (
     *("stop", "again", "all", "cross", "yam", "line", "draw", "place", "take", "pass", "time"),
     *("series", "coup", "yes"),
@@ -66,6 +68,7 @@ class Vocabulary:
         self.lang = lang
         self._say = messages(lang).say
         self._commands = self._read(COMMANDS) | SHORT
+        self._table = self._read(AT_A_TABLE)
         self._moves = self._read((*MOVES, *CARDS))
         self._colours = dict(self._colour_words())
 
@@ -79,6 +82,10 @@ class Vocabulary:
     def command(self, word: str) -> str | None:
         """The command that a word is, if it is one."""
         return self._commands.get(plain(word))
+
+    def at_a_table(self, word: str) -> str | None:
+        """What a word says at a table of a server, or the command that it is."""
+        return self._table.get(plain(word)) or self.command(word)
 
     def move(self, text: str) -> str:
         """A move as it stands in a record, as far as its words are known."""

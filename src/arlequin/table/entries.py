@@ -81,6 +81,12 @@ class Answered(Entry, frozen=True, tag="answered"):
     agrees: bool
 
 
+class Withdrawn(Entry, frozen=True, tag="withdrawn"):
+    """Who has asked asks no more."""
+
+    seat: Seat
+
+
 class Rematched(Entry, frozen=True, tag="rematch"):
     """The same people play again at another table."""
 
@@ -88,7 +94,17 @@ class Rematched(Entry, frozen=True, tag="rematch"):
 
 
 AnyEntry = (
-    Happened | Sat | Lent | Left | Replaced | Paused | Resumed | Proposed | Answered | Rematched
+    Happened
+    | Sat
+    | Lent
+    | Left
+    | Replaced
+    | Paused
+    | Resumed
+    | Proposed
+    | Answered
+    | Withdrawn
+    | Rematched
 )
 
 

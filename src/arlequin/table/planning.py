@@ -20,6 +20,7 @@ from arlequin.table.entries import (
     Replaced,
     Resumed,
     Sat,
+    Withdrawn,
 )
 from arlequin.table.refusing import Refused, demand
 from arlequin.table.seating import hashed
@@ -207,6 +208,14 @@ def _reply(table: Table, request: ask.Reply, asking: Asking) -> list[AnyEntry]:
     return [answered, *(_carried_out(table, proposal) if done else [])]
 
 
+def _withdraw(table: Table, request: ask.Withdraw, asking: Asking) -> list[AnyEntry]:
+    if table.proposal is None:
+        raise Refused("propose/none", "Nothing is being asked.")
+    own = table.proposal.seat == request.seat
+    demand(own, "propose/not-yours", "Only who has asked can say never mind.")
+    return [Withdrawn(request.seat)]
+
+
 def _voters(table: Table, proposal: Proposed) -> set[Seat]:
     """Everybody who must agree: the people, but for the one who is to be replaced."""
     gone = {proposal.about} if proposal.what == "computer" else set()
@@ -274,6 +283,7 @@ PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
     ask.Resume: _resume,
     ask.Propose: _propose,
     ask.Reply: _reply,
+    ask.Withdraw: _withdraw,
 }
 
 

@@ -77,4 +77,10 @@ class Reply(Request, frozen=True, tag="reply"):
     agrees: bool
 
 
-AnyRequest = Play | Throw | Enter | Claim | Lend | Leave | Pause | Resume | Propose | Reply
+class Withdraw(Request, frozen=True, tag="withdraw"):
+    """Never mind: what this seat has proposed is asked no more."""
+
+
+AnyRequest = (
+    Play | Throw | Enter | Claim | Lend | Leave | Pause | Resume | Propose | Reply | Withdraw
+)

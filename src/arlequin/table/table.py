@@ -31,6 +31,7 @@ from arlequin.table.entries import (
     Replaced,
     Resumed,
     Sat,
+    Withdrawn,
 )
 from arlequin.table.ports import Shelf, Step
 from arlequin.table.seating import Seating
@@ -284,11 +285,16 @@ def _answered(table: Table, entry: Answered) -> None:
         table.proposal = None
 
 
+def _withdrawn(table: Table, entry: Withdrawn) -> None:
+    table.proposal = None
+
+
 def _rematched(table: Table, entry: Rematched) -> None:
     table.rematch, table.proposal = entry.table, None
 
 
 FOLDS = {
     Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
-    Proposed: _proposed, Answered: _answered, Rematched: _rematched,
+    Proposed: _proposed, Answered: _answered, Withdrawn: _withdrawn,
+    Rematched: _rematched,
 }  # fmt: skip

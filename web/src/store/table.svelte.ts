@@ -194,6 +194,11 @@ export class TableStore {
     return this.ask({ type: "reply", seat, agrees });
   }
 
+  /** Never mind what was proposed. */
+  withdraw(seat: number): Promise<Done> {
+    return this.ask({ type: "withdraw", seat });
+  }
+
   react(seat: number, sign: string): void {
     this.#socket.tell({ type: "react", seat, sign });
   }

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema fe976d070b176fc354a0a08ba380a01d */
-/* types 8527d8aa4a98651a2d299ca32fe3494c */
+/* schema 7877ccdad72aeed426c6e8acdbf86bde */
+/* types afb97b2bd53913d803dbcc0ce709bca0 */
 
 export const PROTOCOL = 1;
 
@@ -17,7 +17,8 @@ export type ClientMessage =
   | Pause
   | Resume
   | Propose
-  | Reply;
+  | Reply
+  | Withdraw;
 export type ServerMessage = Welcome | Step | Done | Error | Presence | Reaction | Pong;
 
 export interface Wire {
@@ -310,6 +311,14 @@ export interface Reply {
   key: string;
   seat: number;
   type: "reply";
+}
+/**
+ * Never mind: what this seat has proposed is asked no more.
+ */
+export interface Withdraw {
+  key: string;
+  seat: number;
+  type: "withdraw";
 }
 /**
  * A new table.

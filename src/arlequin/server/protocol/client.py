@@ -14,6 +14,7 @@ from arlequin.table.requests import (
     Reply,
     Resume,
     Throw,
+    Withdraw,
 )
 
 MOST_SECRETS = 8
@@ -63,5 +64,6 @@ AnyMessage = (
     | Resume
     | Propose
     | Reply
+    | Withdraw
 )
 decoder = msgspec.json.Decoder(AnyMessage)

@@ -38,7 +38,8 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     ply: int
     at: float
     kind: str
-    """event, sat, lent, left, computer, paused, resumed, proposed, answered, rematch."""
+    """event, sat, lent, left, computer, paused, resumed, proposed, answered, withdrawn,
+    rematch."""
     text: str = ""
     facts: tuple[FactTold, ...] = ()
     seat: Seat = 0

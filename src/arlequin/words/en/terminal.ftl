@@ -21,6 +21,11 @@ term-word-time = time
 term-word-series = series
 term-word-coup = coup
 term-word-yes = yes
+term-word-no = no
+term-word-pause = pause
+term-word-resume = resume
+term-word-rematch = rematch
+term-word-withdraw = never mind
 term-word-joker = joker
 term-word-golden = golden
 
@@ -188,24 +193,27 @@ join-watching = Every seat is taken: you are watching.
 join-wait = It is not your turn yet.
 join-help =
     Press Enter to throw, type moves as in the terminal game, and:
-      undo      ask the others to take your last move back
-      yes, no   answer what is asked
-      pause, resume, rematch, quit
+      { term-word-undo }   ask the others to take your last move back
+      { term-word-yes }, { term-word-no }   answer what is asked
+      { term-word-withdraw }   ask no more what you have asked
+      { term-word-table }   show the table again
+      { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.
 join-lent = { $player } may go on from another device.
 join-left = A seat is open again.
 join-computer = A computer plays for { $player }.
-join-paused = { $player } has paused the game. Type resume to go on.
+join-paused = { $player } has paused the game. Type { term-word-resume } to go on.
 join-resumed = The game goes on.
 join-proposed = { $what ->
-    [takeback] { $player } asks to take the last move back. Type yes or no.
-    [computer] { $player } asks whether a computer shall take the empty seat. Type yes or no.
-   *[rematch] { $player } asks for another game. Type yes or no.
+    [takeback] { $player } asks to take the last move back. Type { term-word-yes } or { term-word-no }.
+    [computer] { $player } asks whether a computer shall take the empty seat. Type { term-word-yes } or { term-word-no }.
+   *[rematch] { $player } asks for another game. Type { term-word-yes } or { term-word-no }.
 }
 join-answered = { $agrees ->
     [yes] { $player } agrees.
    *[no] { $player } does not agree.
 }
+join-withdrawn = { $player } says never mind.
 join-rematch = The next game is at table { $table }.
 
 ## Solving, odds and matches

@@ -21,6 +21,11 @@ term-word-time = tiempo
 term-word-series = serie
 term-word-coup = pleno
 term-word-yes = sí
+term-word-no = no
+term-word-pause = pausa
+term-word-resume = seguir
+term-word-rematch = revancha
+term-word-withdraw = dejar
 term-word-joker = comodín
 term-word-golden = dorado
 
@@ -188,24 +193,27 @@ join-watching = Todos los asientos están ocupados: estás mirando.
 join-wait = Todavía no te toca.
 join-help =
     Intro para tirar, las jugadas como en el juego de la terminal, y:
-      undo      pedir a los demás deshacer tu última jugada
-      yes, no   contestar a lo que se pregunta
-      pause, resume, rematch, quit
+      { term-word-undo }   pedir a los demás deshacer tu última jugada
+      { term-word-yes }, { term-word-no }   contestar a lo que se pregunta
+      { term-word-withdraw }   dejar de pedir lo que has pedido
+      { term-word-table }   ver otra vez la mesa
+      { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.
 join-lent = { $player } puede seguir desde otro aparato.
 join-left = Un asiento vuelve a estar libre.
 join-computer = Un ordenador juega por { $player }.
-join-paused = { $player } ha puesto la partida en pausa. Escribe resume para seguir.
+join-paused = { $player } ha puesto la partida en pausa. Escribe { term-word-resume } para seguir.
 join-resumed = La partida sigue.
 join-proposed = { $what ->
-    [takeback] { $player } pide deshacer su última jugada. Escribe yes o no.
-    [computer] { $player } pregunta si un ordenador debe ocupar el asiento vacío. Escribe yes o no.
-   *[rematch] { $player } pide la revancha. Escribe yes o no.
+    [takeback] { $player } pide deshacer su última jugada. Escribe { term-word-yes } o { term-word-no }.
+    [computer] { $player } pregunta si un ordenador debe ocupar el asiento vacío. Escribe { term-word-yes } o { term-word-no }.
+   *[rematch] { $player } pide la revancha. Escribe { term-word-yes } o { term-word-no }.
 }
 join-answered = { $agrees ->
     [yes] { $player } está de acuerdo.
    *[no] { $player } no está de acuerdo.
 }
+join-withdrawn = { $player } retira lo que pedía.
 join-rematch = La siguiente partida está en la mesa { $table }.
 
 ## Solving, odds and matches

@@ -21,6 +21,11 @@ term-word-time = temps
 term-word-series = série
 term-word-coup = coup
 term-word-yes = oui
+term-word-no = non
+term-word-pause = pause
+term-word-resume = reprendre
+term-word-rematch = revanche
+term-word-withdraw = laisser
 term-word-joker = joker
 term-word-golden = doré
 
@@ -188,24 +193,27 @@ join-watching = Tous les sièges sont pris : vous regardez.
 join-wait = Ce n’est pas encore à vous.
 join-help =
     Entrée pour lancer, vos actions comme dans le jeu du terminal, et :
-      undo      demander aux autres de revenir sur votre dernière action
-      yes, no   répondre à ce qui est demandé
-      pause, resume, rematch, quit
+      { term-word-undo }   demander aux autres de revenir sur votre dernière action
+      { term-word-yes }, { term-word-no }   répondre à ce qui est demandé
+      { term-word-withdraw }   ne plus demander ce que vous avez demandé
+      { term-word-table }   revoir la table
+      { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } s’assoit.
 join-lent = { $player } peut continuer sur un autre appareil.
 join-left = Un siège est de nouveau libre.
 join-computer = Un ordinateur joue pour { $player }.
-join-paused = { $player } a mis la partie en pause. Tapez resume pour continuer.
+join-paused = { $player } a mis la partie en pause. Tapez { term-word-resume } pour continuer.
 join-resumed = La partie continue.
 join-proposed = { $what ->
-    [takeback] { $player } demande à revenir sur sa dernière action. Tapez yes ou no.
-    [computer] { $player } demande si un ordinateur doit prendre le siège vide. Tapez yes ou no.
-   *[rematch] { $player } demande une revanche. Tapez yes ou no.
+    [takeback] { $player } demande à revenir sur sa dernière action. Tapez { term-word-yes } ou { term-word-no }.
+    [computer] { $player } demande si un ordinateur doit prendre le siège vide. Tapez { term-word-yes } ou { term-word-no }.
+   *[rematch] { $player } demande une revanche. Tapez { term-word-yes } ou { term-word-no }.
 }
 join-answered = { $agrees ->
     [yes] { $player } est d’accord.
    *[no] { $player } n’est pas d’accord.
 }
+join-withdrawn = { $player } laisse tomber sa demande.
 join-rematch = La partie suivante est à la table { $table }.
 
 ## Solving, odds and matches

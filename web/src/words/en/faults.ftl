@@ -23,6 +23,7 @@ fault-takeback-none = Only your last move can be taken back, before anything els
 fault-propose-open = Something else is being asked already. Wait for the answer.
 fault-propose-none = The question has been settled already.
 fault-propose-answered = You have agreed already.
+fault-propose-not-yours = Only who has asked can say never mind.
 fault-rematch-done = The next game is laid already.
 fault-play-not-your-turn = It is not your turn yet.
 fault-play-illegal = The rules do not allow that now. Nothing has changed.

@@ -37,4 +37,5 @@ table-answered = { $agrees ->
     [yes] { $player } agrees.
    *[no] { $player } does not agree.
 }
+table-withdrawn = { $player } says never mind.
 table-rematch = The next game is laid.

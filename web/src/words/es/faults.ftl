@@ -23,6 +23,7 @@ fault-takeback-none = Solo puede deshacerse tu última jugada, antes de que pase
 fault-propose-open = Ya se está preguntando otra cosa. Espera la respuesta.
 fault-propose-none = La pregunta ya está resuelta.
 fault-propose-answered = Ya has dicho que sí.
+fault-propose-not-yours = Solo quien lo ha pedido puede retirarlo.
 fault-rematch-done = La siguiente partida ya está lista.
 fault-play-not-your-turn = Todavía no te toca.
 fault-play-illegal = Las reglas no lo permiten ahora. No ha cambiado nada.

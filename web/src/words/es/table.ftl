@@ -37,4 +37,5 @@ table-answered = { $agrees ->
     [yes] { $player } está de acuerdo.
    *[no] { $player } no está de acuerdo.
 }
+table-withdrawn = { $player } retira lo que pedía.
 table-rematch = La siguiente partida está lista.

@@ -23,6 +23,7 @@ fault-takeback-none = Seul votre dernier coup peut être repris, avant que rien 
 fault-propose-open = Une autre question est déjà posée. Attendez la réponse.
 fault-propose-none = La question est déjà réglée.
 fault-propose-answered = Vous avez déjà donné votre accord.
+fault-propose-not-yours = Seule la personne qui a demandé peut laisser tomber.
 fault-rematch-done = La partie suivante est déjà prête.
 fault-play-not-your-turn = Ce n’est pas encore à vous.
 fault-play-illegal = Les règles ne le permettent pas maintenant. Rien n’a changé.

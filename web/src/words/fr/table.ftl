@@ -38,4 +38,5 @@ table-answered = { $agrees ->
     [yes] { $player } est d’accord.
    *[no] { $player } n’est pas d’accord.
 }
+table-withdrawn = { $player } laisse tomber sa demande.
 table-rematch = La partie suivante est prête.
