@@ -74,6 +74,9 @@ is lost when the server itself is stopped and started.
 
 **Signs.** `react` shows the others a sign instead of a chat: {signs}. Nothing of it is kept.
 
+**Countdown.** Who throws in YAM color starts a race: the throw is asked for, everybody is told with
+`countdown` when it falls, and only then it is drawn. Dice and card come in one step.
+
 **Time.** Times are seconds since 1970 by the server's clock. `welcome`, `step` and `pong` carry
 `now`, so that a client knows how far its own clock is off; `deadline` in `standing` is when the
 clock of a timed round, or of a turn, runs out.

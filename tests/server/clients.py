@@ -116,7 +116,7 @@ class Client:
                 self.yours, self.you = message["yours"], message["you"]
             case "presence":
                 self.present = message["present"]
-            case "reaction":
+            case "reaction" | "countdown":
                 self.signs.append(message)
             case "error":
                 self.faults.append(message["code"])

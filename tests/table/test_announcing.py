@@ -145,3 +145,63 @@ def test_computers_announce_in_their_own_time() -> None:
         assert len(said(host)) >= 2
 
     at_a_table(race, Setup("yam-color", (*people(1), *computers(2))), pace=0.7)
+
+
+def test_a_throw_is_counted_down_before_anything_is_drawn() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        heard: list[tuple[int, float]] = []
+        host.heralds.add(lambda seat, at: heard.append((seat, at)))
+        (seat,) = host.table.acting()
+        begun = asyncio.get_running_loop().time()
+        throwing = asyncio.create_task(salon.throw(host, seat))
+        await asyncio.sleep(2)
+        assert [who for who, _ in heard] == [seat]
+        assert not [text for text in events(host.table) if text.startswith("throw")]
+        await throwing
+        assert asyncio.get_running_loop().time() - begun >= 3
+        assert host.table.timed()
+
+    at_a_table(race, RACE, pace=1.0)
+
+
+def test_a_throw_that_may_not_be_made_starts_no_countdown() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        heard: list[int] = []
+        host.heralds.add(lambda seat, at: heard.append(seat))
+        (seat,) = host.table.acting()
+        with refusal("play/not-your-turn"):
+            await salon.throw(host, seat % 3 + 1)
+        with refusal("seat/not-yours"):
+            request = ask.Throw(salon.key(), seat, host.table.since[seat])
+            await host.do(request, holding(seat % 3 + 1))
+        assert heard == []
+
+    at_a_table(race, RACE, pace=1.0)
+
+
+def test_a_throw_asked_for_twice_is_counted_down_once_and_thrown_once() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        heard: list[int] = []
+        host.heralds.add(lambda seat, at: heard.append(seat))
+        (seat,) = host.table.acting()
+        request = ask.Throw(salon.key(), seat, host.table.since[seat])
+        twice = [host.do(request, holding(seat)) for _ in range(2)]
+        one, other = await asyncio.gather(*twice)
+        assert one == other
+        assert heard == [seat]
+        assert len([text for text in events(host.table) if text.startswith("throw")]) == 1
+
+    at_a_table(race, RACE, pace=1.0)
+
+
+def test_a_pause_during_the_countdown_stops_the_throw() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        (seat,) = host.table.acting()
+        throwing = asyncio.create_task(salon.throw(host, seat))
+        await asyncio.sleep(1)
+        await host.do(ask.Pause(salon.key(), seat), holding(seat))
+        with refusal("table/paused"):
+            await throwing
+        assert not [text for text in events(host.table) if text.startswith("throw")]
+
+    at_a_table(race, RACE, pace=1.0)

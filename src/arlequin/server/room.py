@@ -35,6 +35,7 @@ class Room:
         self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
         self._encoded: list[bytes] = []
         host.listeners.add(self.tell)
+        host.heralds.add(self.count_down)
 
     @property
     def table(self) -> Table:
@@ -102,6 +103,12 @@ class Room:
         for other in self.guests:
             other.send(message)
         return True
+
+    def count_down(self, seat: Seat, at: float) -> None:
+        """Somebody is about to throw, and everybody gets ready."""
+        message = encode(out.Countdown(seat, at, self._now()))
+        for guest in tuple(self.guests):
+            guest.send(message)
 
     # --- telling ---------------------------------------------------------------------------------
 

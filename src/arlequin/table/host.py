@@ -20,10 +20,15 @@ from arlequin.table.table import MOVE, THROW, Table, Told
 
 PACE = 0.7
 """Seconds that a computer lets pass, so that people can follow and take back."""
+LEAD = 3
+"""A race begins after a countdown of so many paces, told to everybody."""
+REST = 4
+"""So many paces a computer waits before it throws in a race: people look at the last check."""
 RETRY = 1.0
 """Seconds after which a computer tries again, where its choice or its step has failed."""
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
 Listener = Callable[[tuple[Told, ...]], None]
+Herald = Callable[[Seat, float], None]
 Refound = Callable[[Table], Awaitable[str]]
 Work = Callable[..., Coroutine[Any, Any, None]]
 
@@ -36,6 +41,8 @@ class Host:
     ) -> None:
         self.table = table
         self.listeners: set[Listener] = set()
+        self.heralds: set[Herald] = set()
+        """Told who is about to throw in a race, and when the throw falls."""
         self.present: dict[Seat, int] = {}
         """How many devices of each seat are connected."""
         self.refound: Refound | None = None
@@ -51,6 +58,8 @@ class Host:
         self._requests: set[asyncio.Task[Answer]] = set()
         self._thinking: set[tuple[Seat, int]] = set()
         self._random = SystemRandom()
+        self._falls: float | None = None
+        """When the throw that is being counted down falls."""
         self._closed = False
         self._doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
@@ -64,6 +73,8 @@ class Host:
         if isinstance(request, ask.Play) and self.table.timed():
             known = self.table.answers.get(request.key)
             return known or await self._announce(request, holders, stamp)
+        if isinstance(request, ask.Throw) and self.table.limit and self._pace:
+            return await asyncio.shield(self._begun(self._counted_down(request, holders)))
         return await asyncio.shield(self._begun(self._alone(request, holders)))
 
     def _begun(self, work: Coroutine[Any, Any, Answer]) -> "asyncio.Task[Answer]":
@@ -78,6 +89,25 @@ class Host:
         if not task.cancelled():
             task.exception()  # looked at, in case whoever asked has gone
 
+    async def _counted_down(self, request: ask.Throw, holders: Holders) -> Answer:
+        """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
+        if request.key not in self.table.answers:
+            planning.check_throw(self.table, request, self._asking(holders))
+            await asyncio.sleep(self._heralded(request.seat) - self._clock.now())
+        return await self._alone(request, holders)
+
+    def _heralded(self, seat: Seat) -> float:
+        """When the throw falls; a repeated request changes nothing."""
+        if self._falls is None:
+            self._falls = self._clock.now() + LEAD * self._pace
+            for herald in tuple(self.heralds):
+                herald(seat, self._falls)
+        return self._falls
+
+    def _asking(self, holders: Holders) -> Asking:
+        itself = holders is None
+        return Asking(holders or frozenset(), self._clock.now(), self.absent(), itself=itself)
+
     async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
         async with self._lock:
             demand(not self._closed, *CLOSING)
@@ -89,10 +119,7 @@ class Host:
         known = self.table.answers.get(request.key)
         if known is not None:
             return known
-        asking = Asking(
-            holders or frozenset(), self._clock.now(), self.absent(), itself=holders is None
-        )
-        entries = plan(self.table, request, asking)
+        entries = plan(self.table, request, self._asking(holders))
         step = await self._make_so(await self._refounded(entries), (request.key,))
         return step.answers[0]
 
@@ -123,6 +150,7 @@ class Host:
             self._settle(self.table.commit(Step(self.table.name, missing, answers)))
 
     def _settle(self, told: tuple[Told, ...]) -> None:
+        self._falls = None
         for listener in tuple(self.listeners):
             listener(told)
         if not self.table.timed():
@@ -248,7 +276,7 @@ class Host:
 
     async def _choice(self, seat: Seat) -> tuple[str, float]:
         if self.table.acting()[seat] == THROW:
-            return "", self._pace
+            return "", self._pace * (REST if self.table.limit else 1)
         view = self.table.game.view(self.table.replay.state, seat)
         level = self.table.seating[seat].level or planning.TAKEOVER
         seed = self._random.getrandbits(64)

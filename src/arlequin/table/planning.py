@@ -55,10 +55,15 @@ def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> list[AnyEntry
     """The entries that a request brings about; Refused if it may not be."""
     check_request(table, request)
     if not isinstance(request, ask.Claim):
-        mine = asking.itself or table.seating.holds(request.seat, asking.holders)
-        demand(mine, "seat/not-yours", "This seat is held by another device.")
+        check_holder(table, request.seat, asking)
     planner = PLANNERS[type(request)]
     return planner(table, request, asking)
+
+
+def check_holder(table: Table, seat: Seat, asking: Asking) -> None:
+    """Only who holds a seat may ask for it."""
+    mine = asking.itself or table.seating.holds(seat, asking.holders)
+    demand(mine, "seat/not-yours", "This seat is held by another device.")
 
 
 def check_request(table: Table, request: ask.AnyRequest) -> None:
@@ -83,6 +88,13 @@ def check_turn(table: Table, seat: Seat, since: int, doing: str) -> None:
     demand(table.since[seat] == since, "play/stale", "The table has moved on. Look again.")
     wanted = {MOVE: "choose a move", THROW: "throw", ENTER: "enter what the dice or cards show"}
     demand(acting[seat] == doing, "play/other", f"It is time to {wanted[acting[seat]]}.")
+
+
+def check_throw(table: Table, request: ask.Throw, asking: Asking) -> None:
+    """Whether a throw may be made now; nothing is drawn yet."""
+    check_request(table, request)
+    check_holder(table, request.seat, asking)
+    check_turn(table, request.seat, request.since, THROW)
 
 
 def read_move(table: Table, seat: Seat, text: str) -> Event:

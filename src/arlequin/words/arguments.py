@@ -88,6 +88,7 @@ PHRASED: dict[str, Phrased] = {
     "hands": lambda say, held: {"hands": say.hands(held["hands"])},
     "jokers": lambda say, held: _reckoned(say, held, "jokers"),
     "minus": lambda say, held: _reckoned(say, held, "minus"),
+    "matched": _nothing,
     "numbers": _nothing,
     "plus": lambda say, held: _reckoned(say, held, "plus"),
     "points": _points,

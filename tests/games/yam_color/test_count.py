@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.games.yam_color.material import DEFAULT
-from arlequin.games.yam_color.scoring import balls, check, faces
+from arlequin.games.yam_color.scoring import COUNTS, MATCHED, balls, check, faces
 from tests.games.dealing import go
 from tests.games.yam_color.rounds import CARDS, in_common, table, throw, tops
 
@@ -106,3 +106,23 @@ def test_the_dice_and_cards_are_those_decided() -> None:
     assert [[COLOURS.index(c) for c in die] for die in DEFAULT.dice] == dice_by_formula()
     found = [{COLOURS.index(c): n for c, n in card.items()} for card in DEFAULT.cards]
     assert found == cards_by_formula()
+
+
+@pytest.mark.rule("YC-04")
+@given(dice=throws, card=cards, count=st.sampled_from(sorted(COUNTS)))
+def test_the_dice_that_match_are_as_many_as_the_count_and_of_the_colours_of_the_card(
+    dice: list[int], card: int, count: str
+) -> None:
+    matched = MATCHED[count](DEFAULT, dice, card)
+    assert len(matched) == COUNTS[count](DEFAULT, dice, card)
+    assert list(matched) == sorted(set(matched))
+    assert {DEFAULT.dice[place][dice[place] - 1] for place in matched} <= set(
+        DEFAULT.cards[card - 1]
+    )
+
+
+@pytest.mark.rule("YC-04")
+def test_where_balls_are_few_the_first_dice_take_them() -> None:
+    """Dice as above; card 21 has one red ball and one green."""
+    assert MATCHED["balls"](DEFAULT, [1] * 8, 21) == (0, 2, 3, 4, 5)
+    assert MATCHED["faces"](DEFAULT, [1] * 8, 21) == (0, 2, 3, 4, 5, 6, 7)

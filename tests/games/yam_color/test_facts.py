@@ -3,14 +3,23 @@
 import pytest
 
 from arlequin.core.events import Die
-from arlequin.core.game import fact
+from arlequin.core.game import Fact, fact
 from arlequin.games.replay import Replay
 from tests.games.dealing import go, play, put, told
-from tests.games.yam_color.rounds import passed, table, turned
+from tests.games.yam_color.rounds import passed, rules, table, throw, turned
 
 BETS = {"bets": "yes"}
 OUT = {"unwon": "out"}
 PLAYOFF = {"tie": "playoff"}
+
+
+def counted(card: int, number: int) -> Fact:
+    """The fact of a match count, with the places of the dice that it counts."""
+    game = rules(table(2))
+    return fact(
+        "count", "YC-04", count=number,
+        matched=game.matched(game.box, tuple(map(int, throw(card, number))), card),
+    )  # fmt: skip
 
 
 def playoff(**changes: object) -> Replay:
@@ -56,7 +65,7 @@ def test_the_time_is_told_with_the_limit() -> None:
 def test_the_count_and_the_winner_are_told_when_the_round_closes() -> None:
     replay = go(table(2), turned(2, 4), "1 says 2")
     assert told(replay, "2 says 4") == [
-        fact("says", "YC-05", seat=2, number=4), fact("count", "YC-04", count=4),
+        fact("says", "YC-05", seat=2, number=4), counted(2, 4),
         fact("won", "YC-11", seat=2, card=2),
     ]  # fmt: skip
 
@@ -65,7 +74,7 @@ def test_the_count_and_the_winner_are_told_when_the_round_closes() -> None:
 def test_fines_are_told_in_checking_order() -> None:
     replay = table(3, hands=((5, 6), (), (7,)), unseen=(2, 3))
     assert told(replay, turned(2, 4), "3 says 6, 2 says 7, 1 says 5")[1:] == [
-        fact("count", "YC-04", count=4),
+        counted(2, 4),
         fact("fined-nothing", "YC-09", seat=2),
         fact("fined", "YC-09", seat=3, card=7),
         fact("fined", "YC-09", seat=1, card=6),
@@ -77,7 +86,7 @@ def test_fines_are_told_in_checking_order() -> None:
 def test_who_wins_with_0_where_nothing_matches_is_told_with_that_rule() -> None:
     replay = go(table(2), turned(2, 0), "1 says 0")
     assert told(replay, "2 passes")[1:] == [
-        fact("count", "YC-04", count=0), fact("won", "YC-11", "YC-10", seat=1, card=2),
+        counted(2, 0), fact("won", "YC-11", "YC-10", seat=1, card=2),
     ]  # fmt: skip
 
 
@@ -85,7 +94,7 @@ def test_who_wins_with_0_where_nothing_matches_is_told_with_that_rule() -> None:
 @pytest.mark.parametrize(("options", "kind"), [({}, "unwon-under"), (OUT, "unwon-out")])
 def test_where_an_unwon_card_went_is_told(options: dict[str, str], kind: str) -> None:
     assert told(table(2, options), turned(2, 4), "time")[1:] == [
-        fact("count", "YC-04", count=4), fact(kind, "YC-12", card=2),
+        counted(2, 4), fact(kind, "YC-12", card=2),
     ]  # fmt: skip
 
 
@@ -127,14 +136,14 @@ def test_the_card_of_a_playoff_is_told_with_that_rule() -> None:
 @pytest.mark.rule("YC-14")
 def test_a_playoff_round_tells_no_fines() -> None:
     assert told(playoff(), turned(5, 4), "1 says 8, 3 says 7")[1:] == [
-        fact("count", "YC-04", count=4), fact("playoff-unwon", "YC-14"),
+        counted(5, 4), fact("playoff-unwon", "YC-14"),
     ]  # fmt: skip
 
 
 @pytest.mark.rule("YC-14")
 def test_the_winner_of_a_playoff_is_told() -> None:
     assert told(playoff(), turned(5, 4), "1 says 8, 3 says 4")[1:] == [
-        fact("count", "YC-04", count=4), fact("playoff-won", "YC-14", seat=3, card=5),
+        counted(5, 4), fact("playoff-won", "YC-14", seat=3, card=5),
         fact("over", "YC-13", scores=(1, 0, 1)),
     ]  # fmt: skip
 

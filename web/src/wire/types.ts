@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 7877ccdad72aeed426c6e8acdbf86bde */
-/* types afb97b2bd53913d803dbcc0ce709bca0 */
+/* schema 0ac0fab624cf2600af77c7ac08afc573 */
+/* types d60e06c7df0efa35dfd08f8ded1253e2 */
 
 export const PROTOCOL = 1;
 
@@ -19,7 +19,7 @@ export type ClientMessage =
   | Propose
   | Reply
   | Withdraw;
-export type ServerMessage = Welcome | Step | Done | Error | Presence | Reaction | Pong;
+export type ServerMessage = Welcome | Step | Done | Error | Presence | Reaction | Countdown | Pong;
 
 export interface Wire {
   [k: string]: unknown;
@@ -319,6 +319,15 @@ export interface Withdraw {
   key: string;
   seat: number;
   type: "withdraw";
+}
+/**
+ * A throw that all must see at once is about to fall; nothing is drawn before, or kept.
+ */
+export interface Countdown {
+  at: number;
+  now: number;
+  seat: number;
+  type: "countdown";
 }
 /**
  * A new table.

@@ -95,6 +95,7 @@ const PHRASED: Record<string, Phrased> = {
   hands: (say, held) => ({ hands: say.hands(held["hands"] as string[][]) }),
   jokers: reckoned("jokers"),
   minus: reckoned("minus"),
+  matched: nothing,
   numbers: nothing,
   plus: reckoned("plus"),
   points,

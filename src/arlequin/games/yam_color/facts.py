@@ -60,7 +60,8 @@ def _checked(game: YamColor, before: State, event: Event) -> list[Fact]:
     if isinstance(event, Says):
         said = (*said, (event.seat, event.number))
     result = check(said, before.count)
-    told = [fact("count", "YC-04", count=before.count)]
+    matched = game.matched(game.box, before.dice, before.card)
+    told = [fact("count", "YC-04", count=before.count, matched=matched)]
     if not before.playoff:
         told += [_fine(before, seat) for seat in result.fined]
     if result.winner is not None:

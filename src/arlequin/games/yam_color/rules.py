@@ -38,6 +38,7 @@ class YamColor(Rules[State, Move, Chance]):
         self.bets = options["bets"] == "yes"
         self.blind = options["blind"] == "yes"
         self.count = scoring.COUNTS[options["count"]]
+        self.matched = scoring.MATCHED[options["count"]]
         numbers = range(len(box.dice) + 1)
         self.says = tuple(tuple(Says(seat, n) for n in numbers) for seat in self.seats)
         self.passes = tuple(Passes(seat) for seat in self.seats)

@@ -30,6 +30,28 @@ def faces(box: Box, dice: Sequence[int], card: int) -> int:
 COUNTS = {"balls": balls, "faces": faces}
 
 
+def balls_matched(box: Box, dice: Sequence[int], card: int) -> tuple[int, ...]:
+    """The places of the dice that find a ball of their own on the card, the first come first."""
+    left = list(box.card_counts[card - 1])
+    found = []
+    for place, (tops, ball) in enumerate(zip(box.tops, dice, strict=True)):
+        if left[tops[ball - 1]]:
+            left[tops[ball - 1]] -= 1
+            found.append(place)
+    return tuple(found)
+
+
+def faces_matched(box: Box, dice: Sequence[int], card: int) -> tuple[int, ...]:
+    """The places of the dice whose colour is on the card."""
+    counts = box.card_counts[card - 1]
+    tops = (tops[ball - 1] for tops, ball in zip(box.tops, dice, strict=True))
+    return tuple(place for place, colour in enumerate(tops) if counts[colour])
+
+
+MATCHED = {"balls": balls_matched, "faces": faces_matched}
+"""Which dice the match count counts: to be shown, so as many as COUNTS says."""
+
+
 class Check(msgspec.Struct, frozen=True):
     """The result of a round: who was too high, from the highest down, and who wins."""
 

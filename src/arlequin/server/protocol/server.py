@@ -195,6 +195,14 @@ class Reaction(Message, frozen=True, tag="reaction"):
     sign: str
 
 
+class Countdown(Message, frozen=True, tag="countdown"):
+    """A throw that all must see at once is about to fall; nothing is drawn before, or kept."""
+
+    seat: Seat
+    at: float
+    now: float
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """Somebody is there."""
 
@@ -202,5 +210,5 @@ class Pong(Message, frozen=True, tag="pong"):
     now: float
 
 
-AnyMessage = Welcome | Step | Done | Error | Presence | Reaction | Pong
+AnyMessage = Welcome | Step | Done | Error | Presence | Reaction | Countdown | Pong
 encoder = msgspec.json.Encoder()
