@@ -13,7 +13,7 @@ export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as co
 /** Parts that belong to no game and are not wanted at once: the browser's own files of their names. */
 const LATER = new Set<string>(["learn"]);
 /** The games whose words include dice.ftl. */
-const DICE = new Set<string>(["color-yam", "double-yam"]);
+const DICE = new Set<string>(["color-yam", "double-yam", "yam-color"]);
 type Language = (typeof LANGUAGES)[number];
 type Words = Record<Language, string>;
 

@@ -14,6 +14,6 @@ export type LoadScreen = () => Promise<{ default: Component<ScreenProps> }>;
 export const SCREENS: Record<Game, LoadScreen> = {
   "double-yam": () => import("./double-yam/DoubleYam.svelte"),
   "color-yam": () => import("./color-yam/ColorYam.svelte"),
-  "yam-color": () => import("./plain/PlainTable.svelte"),
+  "yam-color": () => import("./yam-color/YamColor.svelte"),
   coloretto: () => import("./plain/PlainTable.svelte"),
 };

@@ -15,9 +15,20 @@ import { fold, lastPly, type Known } from "./fold.ts";
 
 export type AnyView = Standing["view"];
 export type GameView = Exclude<AnyView, MatchTold>;
+export type Countdown = Extract<ServerMessage, { type: "countdown" }>;
 export type Reaction = Extract<ServerMessage, { type: "reaction" }>;
 /** The view of one game: `ViewOf<"double-yam">`. */
 export type ViewOf<G extends GameView["view"]> = Extract<GameView, { view: G }>;
+
+/** How a screen has the table told differently: in a race every word counts. */
+export interface Telling {
+  /** What is read out of fresh entries. */
+  aloud: (fresh: readonly EntryTold[]) => string;
+  /** What the log keeps to itself for now. */
+  hides: (entry: EntryTold) => boolean;
+  /** Whether the turn that has come is told by the screen itself. */
+  ownTurn: () => boolean;
+}
 
 type SocketPart = Pick<SocketOptions, "open" | "random">;
 
@@ -27,6 +38,8 @@ export class TableStore {
   #status = $state<Status>("connecting");
   #fault = $state.raw<Fault | null>(null);
   #asked = $state(0);
+  #countdown = $state.raw<Countdown | null>(null);
+  telling = $state.raw<Telling | null>(null);
   readonly #socket: TableSocket;
   readonly #listeners = new Set<(fresh: readonly EntryTold[]) => void>();
   readonly #reacted = new Set<(reaction: Reaction) => void>();
@@ -57,6 +70,8 @@ export class TableStore {
 
   #hear(message: ServerMessage): void {
     if (message.type === "reaction") for (const listen of this.#reacted) listen(message);
+    if (message.type === "countdown") this.#countdown = message;
+    else if (message.type === "step" || message.type === "welcome") this.#countdown = null;
     const known = fold(this.#known, message, Date.now() / 1000);
     if (known === this.#known || known === null) return;
     this.#known = known;
@@ -110,6 +125,11 @@ export class TableStore {
   get match(): MatchTold | null {
     const view = this.#known?.standing.view;
     return view?.view === "match" ? view : null;
+  }
+
+  /** The throw that is about to fall, where all must see it at once. */
+  get countdown(): Countdown | null {
+    return this.#countdown;
   }
 
   get entries(): readonly EntryTold[] {

@@ -14,12 +14,18 @@ export function switchKeys(on: boolean): void {
   device.keep(NAME, on);
 }
 
+/** Whether a key is meant for the table: not for a dialog, not for something that is typed in. */
+export function meant(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (document.querySelector("dialog[open]")) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  return !target?.closest("input, select, textarea, [contenteditable]");
+}
+
 /** Runs what a key stands for. Space and Enter belong to the control that has the focus, if any. */
 export function keyed(event: KeyboardEvent, map: KeyMap): void {
-  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (document.querySelector("dialog[open]")) return;
+  if (!meant(event)) return;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest("input, select, textarea, [contenteditable]")) return;
   const presses = event.key === " " || event.key === "Enter";
   if (presses ? target?.closest(PRESSABLE) : !keysOn()) return;
   const run = map[presses ? "Enter" : event.key.toUpperCase()];

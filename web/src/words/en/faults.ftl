@@ -32,3 +32,6 @@ fault-request-too-many = Many new tables at once. Wait a minute, then try again.
 fault-option-unknown = These choices do not fit together. Nothing is lost: change one and try again.
 fault-option-objective = One objective of your sheet does not fit its place. Change it and try again.
 fault-react-refused = That sign could not be shown.
+fault-announce-taken = Somebody was faster: that number is taken. Call another.
+fault-announce-spoken = You have called already in this round.
+fault-announce-late = Too late: the round is over.

@@ -32,3 +32,6 @@ fault-request-too-many = Muchas mesas nuevas a la vez. Espera un minuto y prueba
 fault-option-unknown = Estas elecciones no encajan entre sí. No se ha perdido nada: cambia una y prueba de nuevo.
 fault-option-objective = Un objetivo de tu hoja no encaja en su sitio. Cámbialo y prueba de nuevo.
 fault-react-refused = No se ha podido mostrar ese gesto.
+fault-announce-taken = Alguien ha sido más rápido: ese número ya está dicho. Anuncia otro.
+fault-announce-spoken = Ya has anunciado en esta ronda.
+fault-announce-late = Demasiado tarde: la ronda ha terminado.

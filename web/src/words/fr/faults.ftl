@@ -32,3 +32,6 @@ fault-request-too-many = Beaucoup de nouvelles tables à la fois. Attendez une m
 fault-option-unknown = Ces choix ne vont pas ensemble. Rien n’est perdu : changez-en un et réessayez.
 fault-option-objective = Un objectif de votre feuille ne convient pas à sa place. Changez-le et réessayez.
 fault-react-refused = Ce signe n’a pas pu être montré.
+fault-announce-taken = Quelqu’un a été plus rapide : ce nombre est pris. Annoncez-en un autre.
+fault-announce-spoken = Vous avez déjà annoncé dans cette manche.
+fault-announce-late = Trop tard : la manche est finie.

@@ -1,0 +1,122 @@
+/** What a race looks like from one device: when the throw is seen, how far the check is shown, what was called. */
+import { settings } from "../../settings.svelte.ts";
+import { play } from "../../sound.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
+import { asked } from "../../table/asking.ts";
+import type { EntryTold, YoursTold } from "../../wire/types.ts";
+import { beatLength, beats, shownAt, type Shown } from "./checking.ts";
+import { lastChecked, roundOf, type Checked, type Round, type View } from "./round.ts";
+
+/** Seconds after the card: everybody sees dice and card at this moment of the server's clock. */
+const REVEAL = 0.4;
+const LATEST_REVEAL = 600;
+
+export class Race {
+  readonly store: TableStore;
+  /** Whether dice and card of the round may be seen yet. */
+  revealed = $state(true);
+  /** How far the check of the last round was shown. */
+  #beat = $state(Number.POSITIVE_INFINITY);
+  /** What was called here and is on its way. */
+  #sent = $state.raw<Readonly<Record<number, string>>>({});
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly checked: Checked | null = $derived.by(() => lastChecked(this.store.entries));
+
+  constructor(store: TableStore) {
+    this.store = store;
+  }
+
+  get view(): View {
+    return this.store.view as View;
+  }
+
+  /** What lies on the table: the round under way, or the one that was just checked. */
+  get round(): Round {
+    return this.checked ?? roundOf(this.view);
+  }
+
+  get announcing(): boolean {
+    return this.view.phase === "announce";
+  }
+
+  /** Whether the check is being shown. */
+  get checking(): boolean {
+    return this.checked !== null && !this.shown.done;
+  }
+
+  get shown(): Shown {
+    return this.checked ? shownAt(this.checked, this.#beat) : { counted: 0, judged: 0, done: true };
+  }
+
+  /** The move of a seat that is on its way, if it may still be made. */
+  sent(seat: number): string | null {
+    const move = this.#sent[seat];
+    return move && this.store.you.some((you) => you.seat === seat) ? move : null;
+  }
+
+  /** For an effect: watches the table until it is undone. `onseen` is called when a throw is seen. */
+  watch(onseen: () => void): () => void {
+    const stop = this.store.onFresh((fresh) => fresh.forEach((entry) => this.#heard(entry, onseen)));
+    return () => {
+      stop();
+      clearTimeout(this.#timer);
+    };
+  }
+
+  #heard(entry: EntryTold, onseen: () => void): void {
+    for (const { kind } of entry.facts ?? []) {
+      if (kind === "card") this.#thrown(entry.at, onseen);
+      if (kind === "count") this.#check();
+    }
+  }
+
+  #thrown(at: number, onseen: () => void): void {
+    clearTimeout(this.#timer);
+    this.revealed = false;
+    play("throw");
+    const wait = (at + REVEAL - this.store.now()) * 1000;
+    this.#timer = setTimeout(() => {
+      this.revealed = true;
+      play("settle");
+      onseen();
+    }, Math.min(Math.max(0, wait), LATEST_REVEAL));
+  }
+
+  #check(): void {
+    clearTimeout(this.#timer);
+    this.revealed = true;
+    this.#beat = settings.calm ? Number.POSITIVE_INFINITY : 0;
+    this.#next();
+  }
+
+  #next(): void {
+    const round = this.checked;
+    if (!round || this.#beat >= beats(round)) return;
+    this.#timer = setTimeout(() => {
+      this.#beat += 1;
+      play(this.#beat <= round.matched.length ? "take" : "point");
+      this.#next();
+    }, beatLength(round, this.#beat));
+  }
+
+  /** Show the whole check at once. */
+  skip(): void {
+    if (!this.checking) return;
+    clearTimeout(this.#timer);
+    this.#beat = Number.POSITIVE_INFINITY;
+  }
+
+  async throwNow(you: YoursTold): Promise<void> {
+    this.skip();
+    await asked(this.store.throw(you));
+  }
+
+  /** Call a number, pass or bet; what was called is seen before the server has answered. */
+  async call(you: YoursTold, move: string): Promise<void> {
+    if (!you.moves.includes(move) || this.sent(you.seat)) return;
+    this.#sent = { ...this.#sent, [you.seat]: move };
+    play("take");
+    await asked(this.store.play(you, move));
+    this.#sent = Object.fromEntries(Object.entries(this.#sent).filter(([seat]) => Number(seat) !== you.seat));
+  }
+}

@@ -1,0 +1,140 @@
+/** A round of YAM color as it is shown: read from the view, or from what happened. No rules here. */
+import { isColour } from "../../look/palette.ts";
+import type { ViewOf } from "../../store/table.svelte.ts";
+import type { EntryTold, FactTold } from "../../wire/types.ts";
+import { COLOURS, type Colour } from "../../words/arguments.ts";
+
+export type View = ViewOf<"yam-color">;
+
+/** What somebody said: a number, or null for a pass. */
+export interface Call {
+  seat: number;
+  number: number | null;
+}
+
+/** What the check found about one call. */
+export interface Judged extends Call {
+  verdict: "fined" | "free" | "high" | "won" | "below" | "passed";
+  /** The card that is paid or won. */
+  card: number | null;
+}
+
+export interface Round {
+  thrower: number;
+  dice: readonly Colour[];
+  card: number | null;
+  /** The balls of the card, colour by colour. */
+  balls: readonly Colour[];
+  calls: readonly Call[];
+}
+
+/** A round that is over, with what the check found. */
+export interface Checked extends Round {
+  ply: number;
+  count: number;
+  /** The places of the dice that match. */
+  matched: readonly number[];
+  judged: readonly Judged[];
+  /** The facts that close it, from the count on. */
+  closing: readonly FactTold[];
+  winner: number | null;
+  playoff: boolean;
+}
+
+/** Pairs of the wire: a seat and a number. */
+export function calls(pairs: unknown): Call[] {
+  return (pairs as [number, number | null][]).map(([seat, number]) => ({ seat, number }));
+}
+
+/** So many balls of each colour, one by one, in the order of the colours. */
+export function spread(balls: Readonly<Record<string, number>>): Colour[] {
+  return COLOURS.flatMap((colour) => Array<Colour>(balls[colour] ?? 0).fill(colour));
+}
+
+function colours(names: readonly string[]): Colour[] {
+  return names.map((name) => (isColour(name) ? name : "gray"));
+}
+
+/** The round under way. */
+export function roundOf(view: View): Round {
+  const { thrower, card } = view;
+  return { thrower, card, dice: colours(view.dice), balls: spread(view.balls), calls: calls(view.said) };
+}
+
+const CLOSED = new Set(["won", "unwon-under", "unwon-out", "playoff-won", "playoff-unwon"]);
+
+/** The latest round that was checked, if no throw has followed it. */
+export function lastChecked(entries: readonly EntryTold[]): Checked | null {
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const facts = entries[i]?.facts ?? [];
+    if (facts.some((fact) => fact.kind === "takeback" || fact.kind === "thrown")) return null;
+    if (facts.some((fact) => fact.kind === "count")) return checked(entries.slice(0, i + 1), later(entries, i));
+  }
+  return null;
+}
+
+/** What followed the check before the next throw: a bet that was right, a playoff, the end. */
+function later(entries: readonly EntryTold[], from: number): FactTold[] {
+  return entries.slice(from + 1).flatMap((entry) => entry.facts ?? []).filter((fact) => fact.kind === "earns");
+}
+
+function checked(entries: readonly EntryTold[], after: readonly FactTold[]): Checked {
+  const begin = entries.findLastIndex((entry) => entry.facts?.some((fact) => fact.kind === "thrown"));
+  const all = entries.slice(begin).flatMap((entry) => entry.facts ?? []);
+  const one = (kind: string): Readonly<Record<string, unknown>> => all.find((fact) => fact.kind === kind)?.args ?? {};
+  const said = all.filter(({ kind }) => kind === "says" || kind === "passes").map(callOf);
+  const at = all.findIndex((fact) => fact.kind === "count");
+  const closing = [...all.slice(at), ...after];
+  const { count, matched } = one("count") as { count: number; matched: number[] };
+  const card = one("card");
+  return {
+    ply: entries.at(-1)?.ply ?? 0,
+    thrower: Number(one("thrown")["seat"]),
+    dice: colours(one("thrown")["colours"] as string[]),
+    card: card["card"] as number,
+    balls: spread(card["balls"] as Record<string, number>),
+    calls: said,
+    count,
+    matched,
+    closing,
+    judged: judged(said, closing),
+    winner: (closing.find(({ kind }) => kind === "won" || kind === "playoff-won")?.args["seat"] as number) ?? null,
+    playoff: closing.some(({ kind }) => CLOSED.has(kind) && kind.startsWith("playoff")),
+  };
+}
+
+function callOf(fact: FactTold): Call {
+  return { seat: Number(fact.args["seat"]), number: (fact.args["number"] as number | undefined) ?? null };
+}
+
+/** The calls from the highest down, each with what the check said of it; passes last. */
+function judged(said: readonly Call[], closing: readonly FactTold[]): Judged[] {
+  const won = closing.find(({ kind }) => kind === "won" || kind === "playoff-won");
+  const fines = new Map(closing.filter(({ kind }) => kind.startsWith("fined")).map((fact) => [fact.args["seat"], fact]));
+  const sorted = said.toSorted((a, b) => (b.number ?? -1) - (a.number ?? -1));
+  const best = sorted.findIndex((call) => call.seat === won?.args["seat"]);
+  return sorted.map((call, i) => {
+    const fine = fines.get(call.seat);
+    if (call.number === null) return { ...call, verdict: "passed", card: null };
+    if (i === best) return { ...call, verdict: "won", card: won?.kind === "won" ? (won.args["card"] as number) : null };
+    if (fine) return { ...call, verdict: fine.kind === "fined" ? "fined" : "free", card: (fine.args["card"] as number) ?? null };
+    return { ...call, verdict: best >= 0 && i > best ? "below" : "high", card: null };
+  });
+}
+
+/** For each ball of the card, the place of the die that lies on it in the check; several where dice share it. */
+export function paired(round: Pick<Checked, "dice" | "balls" | "matched">): number[][] {
+  const pairs: number[][] = round.balls.map(() => []);
+  for (const place of round.matched) {
+    const same = round.balls.flatMap((ball, i) => (ball === round.dice[place] ? [i] : []));
+    const free = same.find((i) => pairs[i]?.length === 0) ?? same.at(-1);
+    if (free !== undefined) pairs[free]?.push(place);
+  }
+  return pairs;
+}
+
+/** The number in a move: `3 says 5` is 5; null where there is none. */
+export function numberOf(move: string): number | null {
+  const found = /^\d+ (?:says|bets) (\d+)$/.exec(move);
+  return found ? Number(found[1]) : null;
+}

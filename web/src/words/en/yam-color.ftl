@@ -1,0 +1,78 @@
+### The page of YAM color.
+
+yam-color-seen = Dice: { $dice }. Card: { $card }.
+yam-color-hidden = Dice and card are not to be seen now.
+yam-color-nothing-thrown = Nothing has been thrown yet.
+yam-color-pile = { $number ->
+    [one] { $number } card left
+   *[other] { $number } cards left
+}
+yam-color-round = Round { $number }
+yam-color-playoff-round = Playoff
+yam-color-clock = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+yam-color-ready = { $player } throws
+yam-color-throw = Throw the dice
+yam-color-throw-player = { $player }, throw!
+yam-color-throws-first = { $player } throws first.
+yam-color-throws-next = { $player } throws next.
+
+## Calls and bets
+
+yam-color-pad = { $player }
+yam-color-call-keys = How many match? { $player }’s call
+yam-color-bet-keys = { $player }’s bet
+yam-color-key-say = Call { $number }
+yam-color-key-bet = Bet on { $number }
+yam-color-key-taken = { $number }, taken by { $player }
+yam-color-key-pass = Pass
+yam-color-passed = passes
+yam-color-calls = Calls so far
+yam-color-bets-made = Bets
+yam-color-call-help = How many colours match? One call each.
+yam-color-bet-help = Bet on how many will match, before the throw.
+yam-color-your-call = How many match?
+yam-color-your-bet = Your bet?
+yam-color-you-called = You called { $number }.
+yam-color-you-passed = You passed.
+
+## The check
+
+yam-color-check = The check
+yam-color-matching = Matching
+yam-color-skip = Skip
+yam-color-verdict-won = right
+yam-color-verdict-fined = too high, pays
+yam-color-verdict-free = too high, no card to pay
+yam-color-verdict-high = too high
+yam-color-verdict-below = lower
+yam-color-verdict-passed = passed
+yam-color-yours-won = { $card ->
+    [0] You win!
+   *[other] You win the card!
+}
+yam-color-yours-fined = { $number } was too high: you pay a card.
+yam-color-yours-free = { $number } was too high.
+yam-color-yours-high = { $number } was too high.
+yam-color-yours-below = A higher call was right.
+yam-color-yours-passed = You passed.
+
+## By ear
+
+yam-color-listen = Listen!
+yam-color-ear-dice = Dice
+yam-color-ear-card = Card
+yam-color-ear-legend = How the colours sound
+yam-color-ear-voice = You will hear the dice, then the card, colour by colour. Tap to listen first.
+yam-color-ear-tones = No voice here: each colour has a tune of its own. Tap to learn them before the throw.
+yam-color-ear-prefer = Tunes instead of words
+
+## Help
+
+yam-color-help = Eight pyramids are thrown and a card is turned up. For each colour, count how often it is on both, and call the sum before the others do. The highest call that is not too high wins the card; a call that is too high costs one.
+yam-color-help-rows = At one keyboard each player has a row of keys: the first eight are 1 to 8, the ninth passes, the tenth is 0.
+yam-color-keys-number = call a number, or bet on it
+yam-color-keys-pass = pass
+yam-color-keys-main = throw; skip the check

@@ -1,0 +1,78 @@
+### La página de YAM color.
+
+yam-color-seen = Dados: { $dice }. Carta: { $card }.
+yam-color-hidden = Ahora no se ven ni los dados ni la carta.
+yam-color-nothing-thrown = Aún no se ha tirado nada.
+yam-color-pile = { $number ->
+    [one] { $number } carta
+   *[other] { $number } cartas
+}
+yam-color-round = Ronda { $number }
+yam-color-playoff-round = Desempate
+yam-color-clock = { $seconds ->
+    [one] Queda { $seconds } segundo
+   *[other] Quedan { $seconds } segundos
+}
+yam-color-ready = Tira { $player }
+yam-color-throw = Tirar los dados
+yam-color-throw-player = ¡{ $player }, a tirar!
+yam-color-throws-first = { $player } tira en primer lugar.
+yam-color-throws-next = Ahora tira { $player }.
+
+## Anuncios y apuestas
+
+yam-color-pad = { $player }
+yam-color-call-keys = ¿Cuántas coincidencias? Anuncio de { $player }
+yam-color-bet-keys = Apuesta de { $player }
+yam-color-key-say = Anunciar { $number }
+yam-color-key-bet = Apostar por { $number }
+yam-color-key-taken = { $number }, ya dicho por { $player }
+yam-color-key-pass = Pasar
+yam-color-passed = pasa
+yam-color-calls = Anuncios
+yam-color-bets-made = Apuestas
+yam-color-call-help = ¿Cuántos colores coinciden? Un anuncio cada uno.
+yam-color-bet-help = Apuesta antes de la tirada: ¿cuántos colores coincidirán?
+yam-color-your-call = ¿Cuántas coincidencias?
+yam-color-your-bet = ¿Tu apuesta?
+yam-color-you-called = Has anunciado { $number }.
+yam-color-you-passed = Has pasado.
+
+## La comprobación
+
+yam-color-check = La comprobación
+yam-color-matching = En común
+yam-color-skip = Saltar
+yam-color-verdict-won = acierto
+yam-color-verdict-fined = demasiado alto, paga
+yam-color-verdict-free = demasiado alto, nada que pagar
+yam-color-verdict-high = demasiado alto
+yam-color-verdict-below = más bajo
+yam-color-verdict-passed = ha pasado
+yam-color-yours-won = { $card ->
+    [0] ¡Ganas!
+   *[other] ¡Ganas la carta!
+}
+yam-color-yours-fined = { $number } era demasiado alto: pagas una carta.
+yam-color-yours-free = { $number } era demasiado alto.
+yam-color-yours-high = { $number } era demasiado alto.
+yam-color-yours-below = Un anuncio más alto era bueno.
+yam-color-yours-passed = Has pasado.
+
+## De oído
+
+yam-color-listen = ¡Escucha!
+yam-color-ear-dice = Dados
+yam-color-ear-card = Carta
+yam-color-ear-legend = Cómo suenan los colores
+yam-color-ear-voice = Oirás los dados y después la carta, color a color. Toca para escuchar antes.
+yam-color-ear-tones = Aquí no hay voz: cada color tiene su melodía. Toca para aprenderlas antes de la tirada.
+yam-color-ear-prefer = Melodías en vez de palabras
+
+## Ayuda
+
+yam-color-help = Se tiran ocho pirámides y se descubre una carta. Para cada color, cuenta cuántas veces está en los dos lados y anuncia la suma antes que los demás. El anuncio más alto que no se pase gana la carta; un anuncio demasiado alto cuesta una.
+yam-color-help-rows = Con un solo teclado cada jugador tiene su fila de teclas: las ocho primeras son del 1 al 8, la novena pasa, la décima es el 0.
+yam-color-keys-number = anunciar un número, o apostar por él
+yam-color-keys-pass = pasar
+yam-color-keys-main = tirar; saltar la comprobación
