@@ -36,7 +36,7 @@ MISSED = table(phase("missed", 1))
 FREE = table(both(phase("choose", 1), some_lines), {**FR, "free_lines": "yes"})
 LATE = table(both(phase("choose", 1), line(8)))
 SPANISH = table(both(phase("choose", 1), line(5)), ES)
-OF_SIX = table(both(phase("choose", 1), line(4)), names=SIX)
+OF_FOUR = table(both(phase("choose", 1), line(4)), names=SIX[:4])
 TIE = table(phase("die"), names=SIX[:4])
 THINKING = table(phase("throw", 1), names=("Ana",), extra=[ROBO], after=stopped)
 OWN_SHEET = table(phase("choose", 1), {"sheet": "own"}, more={"objectives": OWN})
@@ -62,8 +62,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("color-yam-missed-fr", lay=MISSED, language="fr", schemes=("light",)),
     Scene("color-yam-missed-es", lay=MISSED, language="es", schemes=("light",)),
     Scene("color-yam-free-fr", lay=FREE, language="fr", schemes=("light",)),
-    Scene("color-yam-six", lay=OF_SIX, devices=("phone", "tablet", "desktop")),
-    Scene("color-yam-six-sheet", sheet, lay=OF_SIX, devices=("phone",)),
+    Scene("color-yam-four", lay=OF_FOUR, devices=("phone", "tablet", "desktop")),
+    Scene("color-yam-four-sheet", sheet, lay=OF_FOUR, devices=("phone",)),
     Scene("color-yam-end", lay=table(after=ended)),
     Scene("color-yam-end-whole", lay=table(after=ended), whole=True, schemes=("light",)),
     Scene("color-yam-wide", keep("ACD"), lay=FIRST, devices=("landscape", "tablet")),

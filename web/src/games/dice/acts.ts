@@ -7,6 +7,8 @@ export interface Act {
   note?: string;
   primary?: boolean;
   ready: boolean;
+  /** Others are at work. */
+  waits?: boolean;
   /** The key on a keyboard. */
   keys?: string;
   run: () => void;

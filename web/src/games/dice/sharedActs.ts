@@ -34,9 +34,14 @@ function waitAct(turn: DiceTurn, teller: Teller, due: readonly number[]): Act {
     : !begun
       ? words.say("dice-not-begun")
       : due.length
-        ? words.say("waiting", { players })
+        ? words.say(machines(turn, due) ? "dice-thinking" : "waiting", { players, number: due.length })
         : words.say("dice-one-moment");
-  return { key: "main", primary: true, ready: false, label, run: nothing };
+  return { key: "main", primary: true, ready: false, waits: begun && !paused, label, run: nothing };
+}
+
+function machines(turn: DiceTurn, due: readonly number[]): boolean {
+  const seats = turn.store.standing?.seats ?? [];
+  return due.every((seat) => seats[seat - 1]?.kind === "computer");
 }
 
 function throwAct(turn: DiceTurn, teller: Teller): Act {

@@ -71,6 +71,8 @@ wait-since = { $unit ->
        *[other] for { $number } days
     }
 }
+wait-server = One moment: waiting for the server…
+wait-reconnecting = Reconnecting…
 wait-away = { $player } is away. The table waits; nothing is lost.
 wait-computer = Let a computer play for { $player }
 wait-remind = Send the link again
@@ -91,6 +93,7 @@ end-rematch = Play again
 end-rematch-ready = To the next game
 end-new = Another game
 end-replay = Step through it
+seat-thinking = thinking
 seat-away = away
 seat-computer = computer
 seat-score = { $number } { $number ->

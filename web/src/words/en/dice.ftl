@@ -29,6 +29,10 @@ dice-hint-choose = { $left ->
     [one] Keep what you like and throw the rest: one throw left.
    *[other] Keep what you like and throw the rest: { $left } throws left.
 }
+dice-thinking = { $number ->
+    [one] { $players } is thinking
+   *[other] { $players } are thinking
+}
 dice-paused = The game is paused
 dice-not-begun = The game begins when every seat is taken
 dice-one-moment = One moment…

@@ -71,6 +71,8 @@ wait-since = { $unit ->
        *[other] desde hace { $number } días
     }
 }
+wait-server = Un momento: esperando al servidor…
+wait-reconnecting = Reconectando…
 wait-away = { $player } no está. La mesa espera; no se ha perdido nada.
 wait-computer = Que un ordenador juegue por { $player }
 wait-remind = Enviar el enlace otra vez
@@ -91,6 +93,7 @@ end-rematch = Jugar otra vez
 end-rematch-ready = A la siguiente partida
 end-new = Otra partida
 end-replay = Repasarla
+seat-thinking = pensando
 seat-away = ausente
 seat-computer = ordenador
 seat-score = { $number } { $number ->

@@ -30,6 +30,10 @@ dice-hint-choose = { $left ->
     [one] Guarda lo que te guste y tira el resto: queda una tirada.
    *[other] Guarda lo que te guste y tira el resto: quedan { $left } tiradas.
 }
+dice-thinking = { $number ->
+    [one] { $players } está pensando
+   *[other] { $players } están pensando
+}
 dice-paused = La partida está en pausa
 dice-not-begun = La partida empieza cuando estén todos los asientos ocupados
 dice-one-moment = Un momento…

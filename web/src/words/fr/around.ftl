@@ -71,6 +71,8 @@ wait-since = { $unit ->
        *[other] depuis { $number } jours
     }
 }
+wait-server = Un instant : on attend le serveur…
+wait-reconnecting = Reconnexion…
 wait-away = { $player } est absent. La table attend ; rien n’est perdu.
 wait-computer = Laisser un ordinateur jouer pour { $player }
 wait-remind = Renvoyer le lien
@@ -91,6 +93,7 @@ end-rematch = Rejouer
 end-rematch-ready = À la partie suivante
 end-new = Une autre partie
 end-replay = La revoir
+seat-thinking = réfléchit
 seat-away = absent
 seat-computer = ordinateur
 seat-score = { $number } { $number ->

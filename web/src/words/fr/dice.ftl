@@ -30,6 +30,10 @@ dice-hint-choose = { $left ->
     [one] Gardez ce qui vous plaît, relancez le reste : encore un lancer.
    *[other] Gardez ce qui vous plaît, relancez le reste : encore { $left } lancers.
 }
+dice-thinking = { $number ->
+    [one] { $players } réfléchit
+   *[other] { $players } réfléchissent
+}
 dice-paused = La partie est en pause
 dice-not-begun = La partie commence quand toutes les places sont prises
 dice-one-moment = Un instant…
