@@ -59,7 +59,7 @@ format: $(DEV) ## write the code as lint wants it
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(BENCH) ## measure the games, beside two peers
+bench: web $(BENCH) $(BROWSER) ## measure the games beside two peers, a full house, and the pages
 	$(BIN)/python -m bench
 
 test-slow: $(DEV) ## the slow tests: planted faults, long searches

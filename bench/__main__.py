@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
-from bench import games, load, peers
+from bench import games, load, pages, peers
 
 Measure = Callable[[float, int], float]
 SECONDS = 3.0
@@ -97,6 +97,16 @@ before it is acknowledged. First at a rate, then flat out; beside it what the sa
 with calm minutes of the same server.
 
 {flood}
+
+## Pages
+
+`bench/pages.py`: a phone's screen (360 by 640) in a real Chromium on this machine, its processor
+slowed down {slower} times, on an empty cache each time; beside it the same at full speed, in turn.
+A tap is measured as in Interaction to Next Paint: from the touch to the next frame that is drawn,
+in steps of 8 ms, {shortest:.0f} where the browser calls it shorter. *Dice fly* is from the touch to
+the first frame in which they do: the throw has been made, kept and told by the server meanwhile.
+
+{pages}
 """
 
 
@@ -114,6 +124,9 @@ def main() -> None:
         people=load.TABLES * load.SEATS,
         load=load.table(load.measure()),
         flood=load.table(load.measure_flooded()),
+        slower=pages.SLOW,
+        shortest=pages.SHORTEST,
+        pages=pages.table(pages.measure()),
     )
     RESULTS.write_text(text, encoding="utf-8")
     print(text)

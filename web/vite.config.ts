@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { compress } from "./build/compress.ts";
+import { first } from "./build/first.ts";
 import { material } from "./build/material.ts";
 import { words } from "./build/words.ts";
 
@@ -9,7 +10,7 @@ const SERVER = process.env["ARLEQUIN_SERVER"] ?? "http://127.0.0.1:8321";
 const OUT = process.env["ARLEQUIN_STATIC"] ?? "../src/arlequin/server/static";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [words(), material(), svelte(), compress()],
+  plugins: [words(), material(), first(), svelte(), compress()],
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {
     outDir: fileURLToPath(new URL(OUT, import.meta.url)),

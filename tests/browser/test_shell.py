@@ -1,5 +1,6 @@
 """What is around every page: words, address, connection, and nothing from elsewhere."""
 
+import json
 import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
@@ -8,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from web.shots.stage import NAME, Server
+from web.shots.stage import NAME, Scheme, Server
 
 GAMES = ("Color'Yam", "Double Yam", "YAM color", "Coloretto")
 
@@ -41,6 +42,24 @@ def test_another_language_is_chosen_once(desktop: Page) -> None:
 def test_light_and_dark_follow_the_device(open_page: OpenPage, scheme: str) -> None:
     page = open_page(scheme="dark" if scheme == "dark" else "light")
     expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+
+
+@pytest.mark.parametrize("device", ["light", "dark"])
+@pytest.mark.parametrize("chosen", ["light", "dark", "auto"])
+def test_the_first_thing_drawn_is_the_right_cloth(
+    open_page: OpenPage, faults: list[str], device: Scheme, chosen: str
+) -> None:
+    page = open_page(scheme=device)
+    kept = json.dumps({"theme": chosen})
+    page.evaluate("kept => localStorage.setItem('arlequin.settings', kept)", kept)
+    page.route("**/assets/index-*.js", lambda route: route.abort())  # nothing of ours runs later
+    page.reload()
+    wanted = device if chosen == "auto" else chosen
+    cloth = {"light": "rgb(250, 246, 238)", "dark": "rgb(16, 33, 31)"}[wanted]
+    expect(page.locator("body")).to_have_css("background-color", cloth)
+    expect(page.locator("html")).to_have_css("color-scheme", wanted)
+    expect(page.get_by_text("Arlequin…")).to_be_visible()
+    faults.clear()  # the file that was held back
 
 
 def test_one_click_leads_to_a_table_and_back_home(phone: Page) -> None:

@@ -88,6 +88,12 @@ def line(number: int) -> Ready:
     return lambda view: (view["line"] or 0) >= number
 
 
+def others_turn(hand: Hand) -> None:
+    """Act until somebody else is next."""
+    while hand.told["you"]:
+        hand.act()
+
+
 def ended(hand: Hand) -> None:
     """Play to the end."""
     hand.to_the_end()

@@ -22,8 +22,13 @@ class LiveTheme {
     return order[(order.indexOf(settings.theme) + 1) % order.length] ?? "auto";
   }
 
+  /** On the page, and on what the browser draws around it. What first.js has begun. */
   show(): void {
-    document.documentElement.dataset["theme"] = this.shown;
+    const root = document.documentElement;
+    root.dataset["theme"] = this.shown;
+    root.style.colorScheme = this.shown;
+    const cloth = getComputedStyle(root).getPropertyValue("--paper").trim();
+    for (const around of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) around.content = cloth;
   }
 }
 

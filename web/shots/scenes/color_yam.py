@@ -1,9 +1,9 @@
 """Color'Yam, phase by phase and in both editions."""
 
 from web.shots.doing import keep, press, sheet
-from web.shots.laying import ROBO, SIX, Laying, both, ended, left, line, phase
+from web.shots.laying import ROBO, SIX, Laying, both, ended, left, line, others_turn, phase
 from web.shots.scene import Scene
-from web.shots.tables import Hand, Ready, Told
+from web.shots.tables import Ready, Told
 
 FR = {"edition": "fr", "sheet": "1"}
 ES = {"edition": "es", "sheet": "3"}
@@ -26,24 +26,19 @@ def some_lines(view: Told) -> bool:
     return sum(each["entries"][0] is not None for each in view["lines"]) > 3
 
 
-def stopped(hand: Hand) -> None:
-    """Ana's turn is over; the computer is next."""
-    hand.until("stop")
-
-
 FIRST = table(both(phase("choose", 1), left(2), line(2)))
 MISSED = table(phase("missed", 1))
 FREE = table(both(phase("choose", 1), some_lines), {**FR, "free_lines": "yes"})
 LATE = table(both(phase("choose", 1), line(8)))
 SPANISH = table(both(phase("choose", 1), line(5)), ES)
-OF_FOUR = table(both(phase("choose", 1), line(4)), names=SIX[:4])
-TIE = table(phase("die"), names=SIX[:4])
-THINKING = table(phase("throw", 1), names=("Ana",), extra=[ROBO], after=stopped)
+OF_FIVE = table(both(phase("choose", 1), line(4)), names=SIX[:5])
+CONTEST = table(lambda view: len(view["thrown"]) == 2, ES, names=SIX[:5])
+THINKING = table(phase("throw", 1), names=("Ana",), extra=[ROBO], after=others_turn)
 OWN_SHEET = table(phase("choose", 1), {"sheet": "own"}, more={"objectives": OWN})
 
 SCENES: tuple[Scene, ...] = (
     Scene("color-yam-start", lay=table(phase("throw", 1))),
-    Scene("color-yam-contest", lay=TIE, devices=("phone",)),
+    Scene("color-yam-contest", lay=CONTEST, devices=("phone",)),
     Scene("color-yam-first", lay=FIRST),
     Scene("color-yam-kept", keep("ACD"), lay=FIRST),
     Scene("color-yam-met", lay=table(met)),
@@ -62,8 +57,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("color-yam-missed-fr", lay=MISSED, language="fr", schemes=("light",)),
     Scene("color-yam-missed-es", lay=MISSED, language="es", schemes=("light",)),
     Scene("color-yam-free-fr", lay=FREE, language="fr", schemes=("light",)),
-    Scene("color-yam-four", lay=OF_FOUR, devices=("phone", "tablet", "desktop")),
-    Scene("color-yam-four-sheet", sheet, lay=OF_FOUR, devices=("phone",)),
+    Scene("color-yam-five", lay=OF_FIVE, devices=("phone", "tablet", "desktop")),
+    Scene("color-yam-five-sheet", sheet, lay=OF_FIVE, devices=("phone",)),
     Scene("color-yam-end", lay=table(after=ended)),
     Scene("color-yam-end-whole", lay=table(after=ended), whole=True, schemes=("light",)),
     Scene("color-yam-wide", keep("ACD"), lay=FIRST, devices=("landscape", "tablet")),

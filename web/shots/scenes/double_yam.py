@@ -1,7 +1,19 @@
 """Double Yam, phase by phase."""
 
 from web.shots.doing import box, cut_off, keep, press, sheet, then
-from web.shots.laying import ROBO, SIX, Laying, again, both, ended, filled, left, phase
+from web.shots.laying import (
+    ROBO,
+    SIX,
+    After,
+    Laying,
+    again,
+    both,
+    ended,
+    filled,
+    left,
+    others_turn,
+    phase,
+)
 from web.shots.scene import Scene
 from web.shots.tables import Hand, Ready
 
@@ -11,16 +23,15 @@ def table(so: Ready | None = None, **how: object) -> Laying:
     return Laying(game="double-yam", so=so, **how)  # type: ignore[arg-type]  # checked there
 
 
-def contest(hand: Hand) -> None:
-    """Both have thrown real dice for the start."""
-    for number in (5, 2):
-        you = hand.told["you"][0]
-        hand.ask(type="enter", event=f"die {number}", seat=you["seat"], since=you["since"])
+def contest(*numbers: int) -> After:
+    """Real dice are thrown for the start."""
 
+    def throwing(hand: Hand) -> None:
+        for number in numbers:
+            you = hand.told["you"][0]
+            hand.ask(type="enter", event=f"die {number}", seat=you["seat"], since=you["since"])
 
-def thrown(hand: Hand) -> None:
-    """Ana has thrown for the start; the computer is next."""
-    hand.act()
+    return throwing
 
 
 FIRST = table(both(phase("choose", 1), left(2), filled(3)))
@@ -28,18 +39,18 @@ SECOND = table(both(phase("choose", 1), left(1), filled(2)), choose=again("CDEF"
 SCORE = table(both(phase("score", 1), filled(4)), choose=again("CDEF"))
 PASSED = table(both(phase("throw", 2), filled(1)), shared=True)
 REAL = {"dice": "hands"}
-HANDS = table(after=contest, shared=True, more=REAL)
+HANDS = table(after=contest(5, 2), shared=True, more=REAL)
 OF_SIX = table(both(phase("choose", 1), filled(2)), names=SIX)
 DIE = table(lambda view: len(view["thrown"]) == 1)
 DIE_SIX = table(lambda view: len(view["thrown"]) == 3, names=SIX)
-TIE = table(lambda view: len(view["contest"]) == 2, names=SIX)
-THINKING = table(names=("Ana",), extra=[ROBO], after=thrown)
+TIE = table(after=contest(5, 2, 5), names=SIX[:3], more=REAL)
+THINKING = table(names=("Ana",), extra=[ROBO], after=others_turn)
 SOME = then(press("black 2"), press("black 2"), press("green"))
 
 SCENES: tuple[Scene, ...] = (
     Scene("double-yam-contest", lay=DIE),
     Scene("double-yam-contest-six", lay=DIE_SIX),
-    Scene("double-yam-contest-tie", lay=TIE, devices=("phone",)),
+    Scene("double-yam-contest-tie", lay=TIE, who=None, devices=("phone",)),
     Scene("double-yam-start", lay=table(phase("throw", 1))),
     Scene("double-yam-first", lay=FIRST),
     Scene("double-yam-kept", keep("BE"), lay=FIRST),

@@ -2,7 +2,7 @@
 
 import json
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from web.shots.doing import press, then
 from web.shots.laying import OPEN, Laying
@@ -33,6 +33,7 @@ def own(page: Page) -> None:
 
 def folds(page: Page) -> None:
     """Everything that is folded is opened."""
+    expect(page.locator("summary").first).to_be_visible()
     for each in page.locator("summary").all():
         each.click()
 
