@@ -6,7 +6,7 @@ from time import thread_time
 
 from arlequin import new
 from arlequin.core.game import AnyGame, View
-from arlequin.players.levels import LEVELS, make
+from arlequin.players.levels import make, of
 
 GAMES = 5
 CASES: list[tuple[str, int, dict[str, str]]] = [
@@ -45,7 +45,7 @@ def main() -> None:
     print("|---|---|---:|---:|---:|---:|")
     for name, players, options in CASES:
         game = new(name, players, options)
-        for level in LEVELS:
+        for level in of(name):
             seen = [view for seed in range(GAMES) for view in views(game, "easy", seed)]
             took = sorted(milliseconds(game, level, view) for view in seen)
             cells = (took[len(took) // 2], took[int(len(took) * 0.99)], took[-1])

@@ -153,7 +153,10 @@ class Menu:
         """How well computers play, unless it was said already."""
         if COMPUTER not in self.seats:
             return
-        known = [levels.USUAL, *(level for level in levels.LEVELS if level != levels.USUAL)]
+        known = [
+            levels.USUAL,
+            *(level for level in levels.of(self.kind.name) if level != levels.USUAL),
+        ]
         called = [self._say("term-level", {"level": level}) for level in known]
         level = computer(known[self.choose(self._say("term-which-level"), called)])
         self.seats = [level if seat == COMPUTER else seat for seat in self.seats]

@@ -92,7 +92,10 @@ def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material
 def _seats(kept: Replayed) -> tuple[str, ...]:
     """Who sits where; the header says which seats are computers', and of which level."""
     told = [value.partition(" ") for value in _values(kept.header, COMPUTERS)]
-    found = {seat: computer(levels.check(level or levels.USUAL)) for seat, _, level in told}
+    found = {
+        seat: computer(levels.check(level or levels.USUAL, kept.game.identity.game))
+        for seat, _, level in told
+    }
     people = (name.lstrip(COMPUTER) for name in kept.names)
     return tuple(found.get(str(seat), name) for seat, name in enumerate(people, 1))
 

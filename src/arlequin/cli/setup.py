@@ -83,17 +83,18 @@ def check_seats(kind: Kind, seats: Sequence[str], lang: str) -> None:
     if not kind.least <= len(seats) <= kind.most:
         args = {"least": kind.least, "most": kind.most, "got": len(seats)}
         raise Refused(lang, "term-players", {**args})
-    check_levels(seats, lang)
+    check_levels(seats, lang, kind.name)
     names(seats, lang)
 
 
-def check_levels(seats: Sequence[str], lang: str) -> None:
+def check_levels(seats: Sequence[str], lang: str, game: str | None = None) -> None:
     """Only levels that there are; a game in such a place was meant to stand before."""
     for level in filter(None, map(level_of, seats)):
         if level in catalog.KINDS:
             raise Refused(lang, "term-level-is-game", {"game": level})
-        if level not in levels.LEVELS:
-            known = messages(lang).listed(levels.LEVELS)
+        offered = levels.LEVELS if game is None else levels.of(game)
+        if level not in offered:
+            known = messages(lang).listed(offered)
             raise Refused(lang, "term-no-level", {"level": cut(level), "levels": known})
 
 

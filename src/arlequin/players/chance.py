@@ -2,7 +2,7 @@
 
 from random import Random
 
-from arlequin.core.game import View
+from arlequin.core.game import AnyGame, View
 from arlequin.players import Choice
 
 SOONEST, LATEST = 2.0, 9.0
@@ -11,7 +11,7 @@ SOONEST, LATEST = 2.0, 9.0
 class RandomPlayer:
     """Any legal move, each as likely as the others."""
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, game: AnyGame, random: Random) -> None:
         self._random = random
 
     def choose(self, view: View) -> Choice:

@@ -1,6 +1,11 @@
-"""The levels of computer players: one name, one player for every game."""
+"""The levels of computer players: one name, one player for every game that has it.
+
+Players that need solvers are named here and loaded when a seat asks for them: a server that starts,
+or a table without them, never loads NumPy.
+"""
 
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 from typing import Any, TypeAlias
 
@@ -8,46 +13,66 @@ from arlequin.core.errors import OptionError, expected, listed
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.players import Player
-from arlequin.players.chance import RandomPlayer
-from arlequin.players.easy.color_yam import EasyColorYam
-from arlequin.players.easy.coloretto import EasyColoretto
-from arlequin.players.easy.double_yam import EasyDoubleYam
-from arlequin.players.easy.yam_color import EasyYamColor
-
-Maker: TypeAlias = Callable[[AnyGame, Random], Player]
 
 # Each of these takes the rules of its own game, which the catalogue hands out as of any kind.
-EASY: dict[str, Callable[[Any, Random], Player]] = {
-    "color-yam": EasyColorYam,
-    "double-yam": EasyDoubleYam,
-    "coloretto": EasyColoretto,
-    "yam-color": EasyYamColor,
+Maker: TypeAlias = Callable[[Any, Random], Player]
+
+ANY = "any"
+"""Stands for every game."""
+_PLAYERS: dict[str, dict[str, str]] = {
+    "random": {ANY: "chance:RandomPlayer"},
+    "easy": {
+        "color-yam": "easy.color_yam:EasyColorYam",
+        "double-yam": "easy.double_yam:EasyDoubleYam",
+        "coloretto": "easy.coloretto:EasyColoretto",
+        "yam-color": "easy.yam_color:EasyYamColor",
+    },
+    "steady": {
+        "double-yam": "steady.double_yam:SteadyDoubleYam",
+    },
+    "expert": {
+        "double-yam": "expert.double_yam:ExpertDoubleYam",
+    },
 }
-
-
-def _easy(game: AnyGame, random: Random) -> Player:
-    rules = game.game if isinstance(game, Match) else game
-    return EASY[game.identity.game](rules, random)
-
-
-def _random(game: AnyGame, random: Random) -> Player:
-    return RandomPlayer(random)
-
-
-_MAKERS: dict[str, Maker] = {"random": _random, "easy": _easy}
-LEVELS = tuple(_MAKERS)
-"""The levels, the weakest first."""
+_REFERENCES: dict[str, dict[str, str]] = {
+    "greedy": {"double-yam": "reference.greedy:Greedy"},
+}
+"""Fixed opponents for measuring strength: described once, never tuned, not offered at tables."""
+LEVELS = tuple(_PLAYERS)
+"""The levels, the weakest first; not every game has all of them."""
 USUAL = "easy"
 """The level where none is named."""
 
 
-def check(level: str) -> str:
-    """The level, if there is such a level."""
-    if level not in _MAKERS:
-        raise OptionError(expected(f"a level: {listed(LEVELS)}", level))
+def of(game: str) -> tuple[str, ...]:
+    """The levels that a game has, the weakest first."""
+    return tuple(level for level, makers in _PLAYERS.items() if game in makers or ANY in makers)
+
+
+def opponents(game: str) -> tuple[str, ...]:
+    """The levels of a game, and the references that strength is measured against."""
+    return (*of(game), *(name for name, makers in _REFERENCES.items() if game in makers))
+
+
+def check(level: str, game: str | None = None) -> str:
+    """The level, if there is such a level, and the game has it."""
+    known = LEVELS if game is None else of(game)
+    if level not in known:
+        raise OptionError(expected(f"a level: {listed(known)}", level))
     return level
 
 
 def make(level: str, game: AnyGame, random: Random) -> Player:
     """A player of that level; equal views and equal random numbers give equal choices."""
-    return _MAKERS[check(level)](game, random)
+    name = game.identity.game
+    if level not in opponents(name):
+        raise OptionError(expected(f"a level: {listed(opponents(name))}", level))
+    makers = (_PLAYERS | _REFERENCES)[level]
+    rules = game.game if isinstance(game, Match) else game
+    return _loaded(makers.get(name) or makers[ANY])(rules, random)
+
+
+def _loaded(place: str) -> Maker:
+    module, _, name = place.partition(":")
+    maker: Maker = getattr(import_module(f"arlequin.players.{module}"), name)
+    return maker

@@ -4,7 +4,7 @@ from arlequin.core import record
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.games.replay import header
-from arlequin.players.levels import LEVELS
+from arlequin.players import levels
 from arlequin.server.protocol import http
 from arlequin.server.room import Room, setup_told
 from arlequin.table.entries import Happened
@@ -87,7 +87,8 @@ def games_listed() -> http.Games:
             kind.least,
             kind.most,
             tuple(http.OptionListed(o.name, o.default, o.values, o.number) for o in kind.options),
+            levels.of(kind.name),
         )
         for kind in catalog.KINDS.values()
     )
-    return http.Games(listed, LEVELS)
+    return http.Games(listed)

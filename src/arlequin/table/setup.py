@@ -49,14 +49,14 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         if not 0 <= self.turn_seconds <= 86_400:
             raise OptionError(expected("turn_seconds from 0 to 86400", str(self.turn_seconds)))
         for seat in self.seats:
-            _check_seat(seat)
+            _check_seat(seat, self.game)
 
 
-def _check_seat(seat: SeatSetup) -> None:
+def _check_seat(seat: SeatSetup, game: str) -> None:
     if seat.kind not in (OPEN, PERSON, COMPUTER):
         raise OptionError(expected("a seat: open, person or computer", seat.kind))
     if seat.kind == COMPUTER:
-        levels.check(seat.level)
+        levels.check(seat.level, game)
     if seat.kind == PERSON:
         check_name(seat.name)
 

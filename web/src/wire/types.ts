@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 0ac0fab624cf2600af77c7ac08afc573 */
-/* types d60e06c7df0efa35dfd08f8ded1253e2 */
+/* schema 10d350ca44236ec9365b525105662778 */
+/* types 39a9a863aa15d79fa1f9a6266fff4c98 */
 
 export const PROTOCOL = 1;
 
@@ -423,6 +423,7 @@ export interface Fault {
  */
 export interface GameListed {
   least: number;
+  levels: string[];
   most: number;
   name: string;
   options: OptionListed[];
@@ -441,7 +442,6 @@ export interface OptionListed {
  */
 export interface Games {
   games: GameListed[];
-  levels: string[];
 }
 /**
  * Whether the server is well.

@@ -80,13 +80,14 @@ class GameListed(msgspec.Struct, frozen=True):
     least: int
     most: int
     options: tuple[OptionListed, ...]
+    levels: tuple[str, ...]
+    """How well computers may play it, the weakest first."""
 
 
 class Games(msgspec.Struct, frozen=True):
     """All games."""
 
     games: tuple[GameListed, ...]
-    levels: tuple[str, ...]
 
 
 class AtPly(msgspec.Struct, frozen=True):

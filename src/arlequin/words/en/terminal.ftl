@@ -47,6 +47,8 @@ term-which-level = How well does the computer play?
 term-level = { $level ->
     [random] Anyhow: it leaves every choice to chance
     [easy] Easy
+    [steady] Steady: plays each turn well
+    [expert] Expert: plays to win, as well as can be computed
    *[other] { $level }
 }
 term-options = Options: type a number to change one, or press Enter to start.
@@ -229,3 +231,9 @@ term-odds-coup = coup
 term-odds-columns = Chance to succeed with 1, 2 and 3 throws; then the mean, a miss counting 0.
 term-odds-plot = What three throws bring that are played for the best mean (a miss counts 0):
 term-odds-miss = miss
+term-match-playing = Playing
+term-match-played = { $games } games; in each rotation of the seats the dice and cards are the same.
+term-match-player = Player
+term-match-won = games won
+term-match-interval = 95 % interval
+term-match-score = mean score

@@ -47,6 +47,8 @@ term-which-level = ¿Cómo juega el ordenador?
 term-level = { $level ->
     [random] De cualquier manera: lo deja todo al azar
     [easy] Fácil
+    [steady] Sólido: juega bien cada turno
+    [expert] Experto: juega para ganar, tan bien como se puede calcular
    *[other] { $level }
 }
 term-options = Opciones: escribe un número para cambiar una, o pulsa Intro para empezar.
@@ -229,3 +231,9 @@ term-odds-coup = pleno
 term-odds-columns = Probabilidad de lograrlo con 1, 2 y 3 tiradas; después la media, contando 0 un fallo.
 term-odds-plot = Lo que dan tres tiradas jugadas para la mejor media (un fallo cuenta 0):
 term-odds-miss = fallo
+term-match-playing = Partidas
+term-match-played = { $games } partidas; en cada rotación de asientos los dados y las cartas son los mismos.
+term-match-player = Jugador
+term-match-won = partidas ganadas
+term-match-interval = intervalo del 95 %
+term-match-score = puntuación media

@@ -47,6 +47,8 @@ term-which-level = Comment l’ordinateur joue-t-il ?
 term-level = { $level ->
     [random] N’importe comment : il laisse tous ses choix au hasard
     [easy] Facile
+    [steady] Solide : joue bien chaque tour
+    [expert] Expert : joue pour gagner, aussi bien qu’on sait le calculer
    *[other] { $level }
 }
 term-options = Options : tapez un numéro pour en changer une, ou Entrée pour commencer.
@@ -229,3 +231,9 @@ term-odds-coup = coup
 term-odds-columns = Chances de réussir en 1, 2 et 3 lancers ; puis la moyenne, un échec comptant 0.
 term-odds-plot = Ce que donnent trois lancers joués pour la meilleure moyenne (un échec compte 0) :
 term-odds-miss = échec
+term-match-playing = Parties
+term-match-played = { $games } parties ; à chaque rotation des sièges, les dés et les cartes sont les mêmes.
+term-match-player = Joueur
+term-match-won = parties gagnées
+term-match-interval = intervalle à 95 %
+term-match-score = score moyen

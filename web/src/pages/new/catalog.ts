@@ -7,10 +7,10 @@ let asked: Promise<Games> | null = null;
 export async function listed(game: string): Promise<{ game: GameListed; levels: string[] }> {
   asked ??= api.games();
   try {
-    const { games, levels } = await asked;
+    const { games } = await asked;
     const found = games.find((each) => each.name === game);
     if (!found) throw new Error(`there is no game ${game}`);
-    return { game: found, levels };
+    return { game: found, levels: found.levels };
   } catch (error) {
     asked = null;
     throw error;

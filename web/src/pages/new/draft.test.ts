@@ -4,6 +4,7 @@ import { allows, founding, freshDraft, recalled, seat, seatsFor, wayOf } from ".
 
 const game: GameListed = {
   name: "color-yam",
+  levels: ["random", "easy"],
   least: 2,
   most: 3,
   options: [

@@ -1,13 +1,18 @@
-"""Whole games between players, in which all chance comes from one seed."""
+"""Whole games between players: seats rotate, and each rotation has the same dice and cards.
+
+Chance is paired. What falls for a seat in its n-th turn is drawn from a generator of its own, so
+that two games with the same seed differ only in who sits where and in what they choose.
+"""
 
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from arlequin.core.game import AnyGame
-from arlequin.core.match import MatchView
+from arlequin.core.match import inner
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games.yam_color.view import YamColorView
@@ -15,14 +20,32 @@ from arlequin.players import Choice, Player
 from arlequin.players.levels import make
 
 
-class Match:
+class Fate:
+    """Chance for one game: by seat, by turn, and by how often that turn has asked for it."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._owner: Seat | None = None
+        self._turns: dict[Seat | None, int] = {}
+        self._random = Random()
+
+    def below(self, owner: Seat | None, most: int) -> int:
+        """A number from 0 to most - 1 for this seat; None where nobody's hand throws."""
+        if owner != self._owner or owner not in self._turns:
+            self._turns[owner] = self._turns.get(owner, 0) + 1
+            self._owner = owner
+            self._random = Random(f"{self._seed} {owner} {self._turns[owner]}")
+        return self._random.randrange(most)
+
+
+class Play:
     """A game under way, and those who play it."""
 
     def __init__(self, game: AnyGame, players: Mapping[Seat, Player], seed: int) -> None:
         self.game = game
         self.players = players
         self.state: Any = game.initial()
-        self._random = Random(seed)
+        self._fate = Fate(seed)
         self._said: dict[Seat, Choice] = {}
         """What those who may speak at once are about to say."""
 
@@ -33,7 +56,8 @@ class Match:
             if odds is None:
                 self._move()
             else:
-                self.state = self.game.after(self.state, odds.sample(self._random.randrange))
+                case = self._fate.below(odds.owner, odds.total)
+                self.state = self.game.after(self.state, odds.at(case))
         return end
 
     def _move(self) -> None:
@@ -58,11 +82,9 @@ class Match:
         choice = self.players[seat].choose(view)
         return replace(choice, seconds=before.seconds + choice.seconds)
 
-    def _limit(self) -> int:
-        view = self.game.view(self.state, None)
-        inner = view.game if isinstance(view, MatchView) else view
-        assert isinstance(inner, YamColorView)
-        return inner.limit
+    def _limit(self) -> float:
+        view = inner(self.game.view(self.state, None))
+        return view.limit if isinstance(view, YamColorView) else float("inf")
 
 
 def seated(game: AnyGame, levels: Sequence[str], seed: int) -> dict[Seat, Player]:
@@ -74,4 +96,28 @@ def seated(game: AnyGame, levels: Sequence[str], seed: int) -> dict[Seat, Player
 
 def play(game: AnyGame, levels: Sequence[str], seed: int) -> Outcome:
     """One game between players of these levels."""
-    return Match(game, seated(game, levels, seed), seed).play()
+    return Play(game, seated(game, levels, seed), seed).play()
+
+
+class Rotation(msgspec.Struct, frozen=True):
+    """As many games as there are players, with the same chance, everybody once in every seat.
+
+    In the order of the players: the games won, a shared win counting its share, and the mean score.
+    """
+
+    won: tuple[float, ...]
+    score: tuple[float, ...]
+
+
+def rotation(game: AnyGame, levels: Sequence[str], seed: int) -> Rotation:
+    """One rotation."""
+    count = len(levels)
+    won, score = [0.0] * count, [0.0] * count
+    for shift in range(count):
+        order = [(seat + shift) % count for seat in range(count)]
+        end = play(game, [levels[player] for player in order], seed)
+        for seat, player in enumerate(order, 1):
+            score[player] += end.scores[seat - 1] / count
+            if seat in end.winners:
+                won[player] += 1 / len(end.winners)
+    return Rotation(tuple(won), tuple(score))

@@ -1,0 +1,103 @@
+"""`arlequin match`: many games between computer players, and who wins how often."""
+
+import argparse
+import os
+from secrets import randbelow
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from arlequin.cli import asking
+from arlequin.cli.refusing import Refused
+from arlequin.cli.setup import chosen
+from arlequin.cli.terminal import Terminal
+from arlequin.cli.vocabulary import cut
+from arlequin.cli.watching import bar
+from arlequin.core.game import AnyGame
+from arlequin.games import catalog
+from arlequin.players import levels, strength
+from arlequin.players.strength import Share
+from arlequin.words.messages import messages
+
+GAMES = 100
+MOST_SEED = 2**31
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command and its options."""
+    command = commands.add_parser(
+        "match",
+        help="many games between computer players",
+        description="Play many games between computer players. Seats rotate, and every rotation "
+        "has the same dice and cards; the shares of games won come with 95 %% intervals. "
+        "Beside the levels there are fixed opponents: greedy (double-yam), summer (color-yam).",
+    )
+    command.add_argument(
+        "game", metavar="GAME", choices=catalog.KINDS, help=", ".join(catalog.KINDS)
+    )
+    command.add_argument(
+        "--players", metavar="LEVEL,LEVEL", required=True, help="who plays: expert,steady and so on"
+    )
+    command.add_argument(
+        "--games", metavar="N", type=_whole, default=GAMES,
+        help=f"how many games, rounded up to whole rotations (default: {GAMES})",
+    )  # fmt: skip
+    command.add_argument(
+        "--jobs", metavar="N", type=_whole, default=1, help="in how many processes (default: 1)"
+    )
+    command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
+    asking.add_options(command)
+    asking.add_json(command)
+    asking.add_language(command)
+    command.set_defaults(run=run)
+
+
+def _whole(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1, got '{text}'")
+    return int(text)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, with a bar that shows how far it is, and tell the shares."""
+    players = [name.strip() for name in arguments.players.split(",")]
+    game = _game(arguments, players)
+    rotations = -(-arguments.games // len(players))
+    first = randbelow(MOST_SEED) if arguments.seed is None else arguments.seed
+    jobs = min(arguments.jobs, os.cpu_count() or 1, rotations)
+    played = strength.compete(game, players, range(first, first + rotations), jobs)
+    with bar(messages(arguments.lang).say("term-match-playing")) as progress:
+        found = strength.shares(players, strength.counted(played, rotations, progress))
+    if arguments.json:
+        print(msgspec.json.encode({"seed": first, "players": found}).decode())
+    else:
+        Terminal().show(_table(found, arguments.lang))
+    return 0
+
+
+def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:
+    kind, lang = catalog.find(arguments.game), arguments.lang
+    if not kind.least <= len(players) <= kind.most:
+        got = {"least": kind.least, "most": kind.most, "got": len(players)}
+        raise Refused(lang, "term-players", {**got})
+    known = levels.opponents(kind.name)
+    for level in players:
+        if level not in known:
+            told = messages(lang).listed(known)
+            raise Refused(lang, "term-no-level", {"level": cut(level), "levels": told})
+    return catalog.new(kind.name, len(players), chosen(kind, arguments.option, lang))
+
+
+def _table(found: list[Share], lang: str) -> Table:
+    say = messages(lang).say
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.caption = say("term-match-played", {"games": found[0].games})
+    table.add_column(say("term-match-player"))
+    for column in ("won", "interval", "score"):
+        table.add_column(say(f"term-match-{column}"), justify="right", no_wrap=True)
+    for share in found:
+        interval = f"{100 * share.low:.1f} – {100 * share.high:.1f} %"  # noqa: RUF001  # a span
+        score = f"{share.score:.2f} ± {share.score_error:.2f}"
+        table.add_row(share.player, f"{100 * share.won:.1f} %", interval, score)
+    return table

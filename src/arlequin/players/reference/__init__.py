@@ -1,0 +1,1 @@
+"""Fixed opponents for measuring strength: each is described once and never tuned."""

@@ -1,0 +1,51 @@
+"""`arlequin match`: many games, seats in rotation, and who wins how often."""
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Arlequin
+
+EASY = ("match", "double-yam", "--players", "easy,random", "--games", "10", "--seed", "3")
+
+
+def test_shares_of_games_won_come_with_intervals(arlequin: Arlequin) -> None:
+    told = json.loads(arlequin(*EASY, "--json").out)
+    easy, other = told["players"]
+    assert (easy["player"], other["player"], easy["games"]) == ("easy", "random", 10)
+    assert easy["won"] + other["won"] == pytest.approx(1)
+    assert easy["low"] <= easy["won"] <= easy["high"]
+    assert easy["won"] > 0.5
+    assert easy["score"] > other["score"]
+
+
+def test_the_same_seed_gives_the_same_result_in_any_number_of_processes(
+    arlequin: Arlequin,
+) -> None:
+    first, second = (arlequin(*EASY, "--json", "--jobs", jobs).out for jobs in ("1", "2"))
+    assert first == second
+
+
+def test_people_see_a_table(arlequin: Arlequin) -> None:
+    out = arlequin(*EASY, "--lang", "es").out
+    assert "partidas ganadas" in out
+    assert "10 partidas" in out
+
+
+@pytest.mark.parametrize(
+    ("players", "sentence"),
+    [
+        ("easy", "for 2 to 6 players, and I read 1"),
+        ("easy,genius", "There is no level “genius”: random, easy, steady, expert and greedy."),
+    ],
+)
+def test_players_that_cannot_play_are_refused(
+    arlequin: Arlequin, players: str, sentence: str
+) -> None:
+    ran = arlequin("match", "double-yam", "--players", players)
+    assert (ran.status, sentence in ran.err) == (2, True)
+
+
+def test_a_number_of_games_that_is_none_is_refused(arlequin: Arlequin) -> None:
+    ran = arlequin("match", "double-yam", "--players", "easy,easy", "--games", "0")
+    assert (ran.status, "whole number from 1" in ran.err) == (2, True)
