@@ -82,6 +82,7 @@ PHRASED: dict[str, Phrased] = {
     "cards": lambda say, held: {"cards": say.cards(held["cards"])},
     "coloretto-out.cards": lambda say, held: {"colours": say.colours(held["cards"])},
     "colours": _colours,
+    "counts": _nothing,
     "cup": _nothing,
     "dice": letters,
     "double-yam-move-score.number": _nothing,

@@ -4,6 +4,7 @@ import pytest
 
 from arlequin.core.events import Time
 from arlequin.core.game import fact
+from arlequin.games.coloretto.view import CountView
 from tests.games.coloretto.cards import GOLDEN, cards, lay, row, table
 from tests.games.dealing import go, play, put, told
 
@@ -105,12 +106,19 @@ def test_at_the_end_each_collection_is_reckoned() -> None:
         fact(
             "reckoned", "CO-18", "CO-19", seat=1, total=17, jokers=(),
             plus=("red", "blue", "gray"), minus=("green",), bonus=4,
+            counts=(
+                CountView("red", 4, 0, 10), CountView("blue", 2, 0, 3), CountView("gray", 1, 0, 1),
+                CountView("green", 1, 0, -1),
+            ),
         ),
         fact(
             "reckoned", "CO-18", "CO-19", seat=2, total=10, jokers=("brown",),
-            plus=("brown",), minus=(), bonus=0,
+            plus=("brown",), minus=(), bonus=0, counts=(CountView("brown", 3, 1, 10),),
         ),
-        fact("reckoned", "CO-18", "CO-19", seat=3, total=2, jokers=(), plus=(), minus=(), bonus=2),
+        fact(
+            "reckoned", "CO-18", "CO-19", seat=3, total=2, jokers=(), plus=(), minus=(), bonus=2,
+            counts=(),
+        ),
     ]  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import asdict
 
-from arlequin.games.coloretto.view import ColorettoView
+from arlequin.games.coloretto.view import ColorettoView, CountView
 from arlequin.games.replay import Replay
 from tests.games.coloretto.cards import GOLDEN, PLAYERS, SET_UP, cards, lay, row, table, view
 from tests.games.dealing import actors, go, goes_on, play
@@ -62,6 +62,33 @@ def test_the_view_tells_how_each_collection_would_count_now() -> None:
     assert (first.total, first.jokers, first.bonus) == (15, ("red",), 2)
     assert (first.plus, first.minus) == (("red", "blue", "gray"), ("green",))
     assert seen.scores == (15, 0, 0)
+
+
+@pytest.mark.rule("CO-18", "CO-19", "CO-20")
+def test_the_reckoning_is_told_colour_by_colour_with_its_jokers_and_its_sign() -> None:
+    mine = cards(red=7, blue=2, green=1, gray=1, joker=1)
+    seen = view(table(3, collections=(mine, cards(joker=1), cards())), 1)
+    assert seen.collections[0].counts == (
+        CountView("red", 7, 0, 21), CountView("blue", 2, 1, 6),
+        CountView("gray", 1, 0, 1), CountView("green", 1, 0, -1),
+    )  # fmt: skip
+    assert seen.collections[1].counts == (CountView("blue", 0, 1, 1),)
+    assert [sum(c.points for c in one.counts) for one in seen.collections] == [27, 1, 0]
+
+
+@pytest.mark.rule("CO-11", "CO-19")
+def test_a_row_tells_what_it_would_bring_to_the_player_at_turn_and_to_the_others() -> None:
+    hands = (cards(red=2, blue=2, green=2, gray=1), cards(red=1), cards())
+    rows = (row("gray", "+2"), None, ())
+    replay = table(3, seat=1, collections=hands, rows=rows)
+    first, taken, empty = view(replay, None).rows
+    assert first.would is not None
+    assert first.would.counts[-1] == CountView("red", 2, 0, -3)
+    assert (first.would.total, first.totals) == (8, (8, 4, 3))
+    assert (taken.would, taken.totals) == (None, ())
+    assert (empty.would, empty.totals) == (None, ())
+    after = view(go(replay, "take 1"), None)
+    assert after.collections[0] == first.would
 
 
 @pytest.mark.rule("CO-16")

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 10d350ca44236ec9365b525105662778 */
-/* types 39a9a863aa15d79fa1f9a6266fff4c98 */
+/* schema 2cfd3d90af124fe001bf8739760cfc1a */
+/* types 650269ab3156ab4d78b52ee8ef7d1df9 */
 
 export const PROTOCOL = 1;
 
@@ -17,9 +17,8 @@ export type ClientMessage =
   | Pause
   | Resume
   | Propose
-  | Reply
-  | Withdraw;
-export type ServerMessage = Welcome | Step | Done | Error | Presence | Reaction | Countdown | Pong;
+  | Reply;
+export type ServerMessage = Welcome | Step | Done | Error | Presence | Reaction | Pong;
 
 export interface Wire {
   [k: string]: unknown;
@@ -168,10 +167,20 @@ export interface CollectionView {
   cards: {
     [k: string]: number;
   };
+  counts: CountView[];
   jokers: string[];
   minus: string[];
   plus: string[];
   total: number;
+}
+/**
+ * One colour of a reckoning: cards, jokers beside them, points (below 0: taken off).
+ */
+export interface CountView {
+  cards: number;
+  colour: string;
+  jokers: number;
+  points: number;
 }
 /**
  * A row on the table; `cards` is None when it was taken this round.
@@ -179,6 +188,8 @@ export interface CollectionView {
 export interface RowView {
   cards: string[] | null;
   limit: number;
+  totals: number[];
+  would: CollectionView | null;
 }
 /**
  * The view of a match, with the view of one of our games in it.
@@ -313,23 +324,6 @@ export interface Reply {
   type: "reply";
 }
 /**
- * Never mind: what this seat has proposed is asked no more.
- */
-export interface Withdraw {
-  key: string;
-  seat: number;
-  type: "withdraw";
-}
-/**
- * A throw that all must see at once is about to fall; nothing is drawn before, or kept.
- */
-export interface Countdown {
-  at: number;
-  now: number;
-  seat: number;
-  type: "countdown";
-}
-/**
  * A new table.
  */
 export interface CreateTable {
@@ -423,7 +417,6 @@ export interface Fault {
  */
 export interface GameListed {
   least: number;
-  levels: string[];
   most: number;
   name: string;
   options: OptionListed[];
@@ -442,6 +435,7 @@ export interface OptionListed {
  */
 export interface Games {
   games: GameListed[];
+  levels: string[];
 }
 /**
  * Whether the server is well.

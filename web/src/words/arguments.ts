@@ -89,6 +89,7 @@ const PHRASED: Record<string, Phrased> = {
   cards: (say, held) => ({ cards: say.cards(texts(held, "cards")) }),
   "coloretto-out.cards": (say, held) => ({ colours: say.colours(texts(held, "cards")) }),
   colours,
+  counts: nothing,
   cup: nothing,
   dice: (say, held) => lettersArgs(say, String(held["dice"])),
   "double-yam-move-score.number": nothing,

@@ -69,5 +69,5 @@ def _reckoned(game: Coloretto, after: State, seat: int) -> Fact:
     c = collection(game, after, seat)
     return fact(
         "reckoned", "CO-18", "CO-19", seat=seat, total=c.total, jokers=c.jokers, plus=c.plus,
-        minus=c.minus, bonus=c.bonus,
+        minus=c.minus, bonus=c.bonus, counts=c.counts,
     )  # fmt: skip

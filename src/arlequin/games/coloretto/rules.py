@@ -217,7 +217,10 @@ class Coloretto(Rules[State, Move, Chance]):
 
     def reckoning(self, state: State, seat: Seat) -> Reckoning:
         """What a seat's collection is worth as it stands, and how that is counted."""
-        cards = state.collections[seat - 1]
+        return self.worth(state.collections[seat - 1])
+
+    def worth(self, cards: Counts) -> Reckoning:
+        """What cards are worth together (CO-18 to CO-21)."""
         jokers = sum(cards[self.colours + 1 :])
         return reckon(cards[: self.colours], jokers, 2 * cards[self.colours], self.table)
 

@@ -36,8 +36,13 @@ def _count(
     counts = list(colours)
     for colour in jokers:
         counts[colour] += 1
-    points = {c: table[min(n, len(table) - 1)] for c, n in enumerate(counts) if n}  # CO-20
+    points = {c: worth(n, table) for c, n in enumerate(counts) if n}
     ordered = tuple(sorted(points, key=lambda c: -points[c]))
     plus, minus = ordered[:COUNTED], ordered[COUNTED:]  # CO-19
     total = sum(points[c] for c in plus) - sum(points[c] for c in minus) + bonus
     return Reckoning(total, jokers, plus, minus, bonus)
+
+
+def worth(cards: int, table: Table) -> int:
+    """CO-20: so many cards of a colour; more than the table lists count as its last."""
+    return table[min(cards, len(table) - 1)]

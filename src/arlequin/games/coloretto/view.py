@@ -8,17 +8,20 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
+from arlequin.games.coloretto.scoring import Reckoning, worth
 from arlequin.games.coloretto.state import Counts, Row, State
 
 if TYPE_CHECKING:
     from arlequin.games.coloretto.rules import Coloretto
 
 
-class RowView(msgspec.Struct, frozen=True):
-    """A row on the table; `cards` is None when it was taken this round."""
+class CountView(msgspec.Struct, frozen=True):
+    """One colour of a reckoning: cards, jokers beside them, points (below 0: taken off)."""
 
-    limit: int
-    cards: tuple[str, ...] | None
+    colour: str
+    cards: int
+    jokers: int
+    points: int
 
 
 class CollectionView(msgspec.Struct, frozen=True):
@@ -30,6 +33,18 @@ class CollectionView(msgspec.Struct, frozen=True):
     plus: tuple[str, ...]
     minus: tuple[str, ...]
     bonus: int
+    counts: tuple[CountView, ...]
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """A row on the table; `cards` is None when it was taken this round."""
+
+    limit: int
+    cards: tuple[str, ...] | None
+    would: CollectionView | None
+    """The collection of the player at turn with this row in it; None where there is no card."""
+    totals: tuple[int, ...]
+    """What each player would have with this row; nothing where there is no card."""
 
 
 class ColorettoView(View, frozen=True, tag="coloretto"):
@@ -58,7 +73,7 @@ def view(game: Coloretto, state: State, seat: Seat | None) -> ColorettoView:
         phase=state.phase.value,
         turn=state.seat,
         rows=tuple(
-            RowView(limit, row if row is None else names(game, row))
+            _row(game, state, limit, row)
             for limit, row in zip(game.limits, state.rows, strict=True)
         ),
         collections=collections,
@@ -73,15 +88,43 @@ def view(game: Coloretto, state: State, seat: Seat | None) -> ColorettoView:
 
 def collection(game: Coloretto, state: State, seat: Seat) -> CollectionView:
     """A player's cards and their reckoning."""
-    best = game.reckoning(state, seat)
+    return _collected(game, state.collections[seat - 1])
+
+
+def _row(game: Coloretto, state: State, limit: int, row: Row | None) -> RowView:
+    if not row:
+        return RowView(limit, row, None, ())
+    would = [_with(mine, row) for mine in state.collections]
+    return RowView(
+        limit=limit,
+        cards=names(game, row),
+        would=_collected(game, would[state.seat - 1]),
+        totals=tuple(game.worth(cards).total for cards in would),
+    )
+
+
+def _with(cards: Counts, row: Row) -> Counts:
+    return tuple(n + row.count(kind) for kind, n in enumerate(cards))
+
+
+def _collected(game: Coloretto, cards: Counts) -> CollectionView:
+    best = game.worth(cards)
     return CollectionView(
-        cards=counted(game, state.collections[seat - 1]),
+        cards=counted(game, cards),
         total=best.total,
         jokers=names(game, best.jokers),
         plus=names(game, best.plus),
         minus=names(game, best.minus),
         bonus=best.bonus,
+        counts=tuple(_count(game, cards, best, kind) for kind in best.plus + best.minus),
     )
+
+
+def _count(game: Coloretto, cards: Counts, best: Reckoning, kind: int) -> CountView:
+    jokers = best.jokers.count(kind)
+    points = worth(cards[kind] + jokers, game.table)
+    sign = 1 if kind in best.plus else -1
+    return CountView(game.cards[kind].card, cards[kind], jokers, sign * points)
 
 
 def names(game: Coloretto, kinds: Row) -> tuple[str, ...]:
