@@ -26,10 +26,14 @@ export interface Material {
   dice: readonly (readonly string[])[];
   /** The balls of each card of YAM color. */
   cards: readonly Readonly<Record<string, number>>[];
+  /** Points for 0, 1, 2, … cards of a colour of Coloretto, by the side of the score card. */
+  scores: Readonly<Record<"beige" | "gray", readonly number[]>>;
 }
+
+const NO_SCORES = { beige: [], gray: [] };
 
 /** Only what a page draws: the server decides everything else. */
 function trimmed(game: string): Material {
-  const { dice = [], cards = [] } = readToml<Partial<Material>>(path(game));
-  return { dice, cards };
+  const { dice = [], cards = [], scores = NO_SCORES } = readToml<Partial<Material>>(path(game));
+  return { dice, cards, scores };
 }

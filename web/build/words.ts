@@ -12,8 +12,6 @@ export const LANGUAGES = ["en", "fr", "es"] as const;
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 /** Parts that belong to no game and are not wanted at once: the browser's own files of their names. */
 const LATER = new Set<string>(["learn"]);
-/** The games whose words include dice.ftl. */
-const DICE = new Set<string>(["color-yam", "double-yam", "yam-color"]);
 type Language = (typeof LANGUAGES)[number];
 type Words = Record<Language, string>;
 
@@ -65,7 +63,7 @@ export interface Names {
 export function wordsOf(language: Language, part: string): WordsPart {
   const isGame = (GAMES as readonly string[]).includes(part);
   if (LATER.has(part)) return { ftl: slim(readFileSync(`${OWN}${language}/${part}.ftl`, "utf8")), names: {} };
-  const own = isGame ? [...(DICE.has(part) ? ["dice.ftl"] : []), `${part}.ftl`] : ownCommon(language);
+  const own = isGame ? ["dice.ftl", `${part}.ftl`] : ownCommon(language);
   const files = [packaged(`words/${language}/${part}.ftl`), ...own.map((f) => `${OWN}${language}/${f}`)];
   const ftl = files.filter(existsSync).map((file) => slim(readFileSync(file, "utf8"))).join("\n");
   return { ftl, names: isGame ? gameNames(language, part) : commonNames(language) };

@@ -15,5 +15,5 @@ export const SCREENS: Record<Game, LoadScreen> = {
   "double-yam": () => import("./double-yam/DoubleYam.svelte"),
   "color-yam": () => import("./color-yam/ColorYam.svelte"),
   "yam-color": () => import("./yam-color/YamColor.svelte"),
-  coloretto: () => import("./plain/PlainTable.svelte"),
+  coloretto: () => import("./coloretto/Coloretto.svelte"),
 };

@@ -25,7 +25,7 @@ export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act
 }
 
 /** Nothing to do: says for whom one waits. */
-function waitAct(turn: DiceTurn, teller: Teller, due: readonly number[]): Act {
+export function waitAct(turn: Pick<DiceTurn, "store">, teller: Teller, due: readonly number[]): Act {
   const paused = turn.store.standing?.paused ?? false;
   const begun = turn.store.standing?.started ?? true;
   const players = teller.phrases.players(due);

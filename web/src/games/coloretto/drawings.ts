@@ -1,0 +1,53 @@
+/**
+ * Our own drawings for the cards: a chameleon in harlequin's diamonds, and the marks of the cards
+ * that have no colour. Paths of marks are absolute (M L H V C A Z) on a square of 24, even-odd: the
+ * tests draw them in one ink beside the ten shapes.
+ */
+
+/** Cards that have no colour, and the card that ends the game. */
+export type Mark = "+2" | "joker" | "golden" | "last";
+
+export const MARKS: Record<Mark, string> = {
+  // a plus, and a two
+  "+2":
+    "M0.6 11 H4 V7.6 H6.8 V11 H10.2 V13.8 H6.8 V17.2 H4 V13.8 H0.6 Z " +
+    "M11.6 8.4 C11.8 4.6 14.2 2.4 17.6 2.4 C21.2 2.4 23.4 4.6 23.4 7.8 C23.4 11.6 19.8 13.8 16.6 17.8 H23.4 V21.6 H11.2 V18.4 " +
+    "C14.4 13.6 19 11 19 8 C19 6.8 18.4 6 17.4 6 C16.2 6 15.6 6.8 15.4 8.4 Z",
+  // the cap of a jester, three points with bells
+  joker:
+    "M3.6 18.2 L2.6 9.6 A2.3 2.3 0 1 1 4.6 9.2 L8.4 12.6 L11.2 5.4 A2.3 2.3 0 1 1 12.8 5.4 L15.6 12.6 L19.4 9.2 A2.3 2.3 0 1 1 21.4 9.6 L20.4 18.2 Z " +
+    "M3.8 19.6 H20.2 V22.8 H3.8 Z",
+  // the same cap, small, on a card that comes with it
+  golden:
+    "M3 0.8 H21 V23.2 H3 Z M5.4 3.2 V20.8 H18.6 V3.2 Z " +
+    "M7.4 16.4 L6.6 9.4 L9.6 11.8 L12 5.6 L14.4 11.8 L17.4 9.4 L16.6 16.4 Z M7.4 17.4 H16.6 V19.4 H7.4 Z",
+  // an hour-glass that has nearly run out
+  last:
+    "M4 1 H20 V4 H18.4 C18.4 8.4 14.6 9.8 14.2 12 C14.6 14.2 18.4 15.6 18.4 20 H20 V23 H4 V20 H5.6 C5.6 15.6 9.4 14.2 9.8 12 C9.4 9.8 5.6 8.4 5.6 4 H4 Z " +
+    "M8.2 4 C8.4 6.6 10.6 7.6 12 9.4 C13.4 7.6 15.6 6.6 15.8 4 Z",
+};
+
+/** The chameleon, on a field of 64 × 40. */
+export const CHAMELEON = {
+  body: "M4 21 C8 17 11 13 14 11 L20 3 C21 8 24 10 28 9 C39 7 48 12 51 20 C48 27 40 30 30 30 C20 30 11 28 7 25 Z",
+  tail: "M49 19 C57 19 61 26 58.5 31.5 C56 36.5 49 36 48 31.5 C47.3 28 51.5 26.3 53.3 29",
+  legs: "M17 27 L13.5 35.5 M21 28 L24 35.5 M37 28 L34 35.5 M41 27 L44.5 35.5",
+  branch: "M1 37.6 H63",
+  mouth: "M5.4 22 L13 22.6",
+  diamonds: "M27.5 13 L31 19 L27.5 25 L24 19 Z M35.5 13.5 L38.6 19 L35.5 24.5 L32.4 19 Z M42.7 14.8 L45.3 19 L42.7 23.2 L40.1 19 Z",
+} as const;
+
+/** Harlequin's diamonds across the back of a card of 60 × 84. */
+export const DIAMONDS = diamonds(9, 14);
+
+function diamonds(wide: number, high: number): string {
+  const places: string[] = [];
+  for (let y = 0; y < 84 / high; y++) {
+    for (let x = 0; x <= 60 / wide; x++) {
+      if ((x + y) % 2 === 0) continue;
+      const [cx, cy] = [x * wide + 3, y * high + high / 2];
+      places.push(`M${cx} ${cy - high / 2} L${cx + wide / 2} ${cy} L${cx} ${cy + high / 2} L${cx - wide / 2} ${cy} Z`);
+    }
+  }
+  return places.join(" ");
+}

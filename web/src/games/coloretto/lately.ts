@@ -1,0 +1,26 @@
+/** What happened last, in words, and whose hands the device was in. */
+import { sentences } from "../../table/telling.ts";
+import type { EntryTold } from "../../wire/types.ts";
+import type { Teller } from "../../words/teller.ts";
+
+/** Drawing is seen, and told with the card. */
+const SEEN = new Set(["draws", "drawn", "reckoned"]);
+const FAR = 8;
+
+export function lately(teller: Teller, entries: readonly EntryTold[]): string {
+  for (const entry of entries.slice(-FAR).reverse()) {
+    if (entry.kind !== "event") return sentences(teller, entry).join(" ");
+    const told = (entry.facts ?? []).filter((fact) => !SEEN.has(fact.kind));
+    if (told.length) return told.map((fact) => teller.tell(fact)).join(" ");
+  }
+  return "";
+}
+
+/** Who made the last move; null before the first. */
+export function lastActor(entries: readonly EntryTold[]): number | null {
+  for (const entry of [...entries].reverse()) {
+    const fact = entry.facts?.find(({ kind }) => kind === "placed" || kind === "taken" || kind === "draws");
+    if (fact) return Number(fact.args["seat"]);
+  }
+  return null;
+}

@@ -1,0 +1,109 @@
+/** A turn at this device: the row that is looked at, why another cannot be used, and what is asked of the table. */
+import { announcer } from "../../look/announcing.svelte.ts";
+import { play } from "../../sound.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
+import { asked } from "../../table/asking.ts";
+import type { YoursTold } from "../../wire/types.ts";
+import { words } from "../../words/words.svelte.ts";
+import { whyNot, type Table } from "./rowing.ts";
+
+interface Said {
+  since: number;
+  ply: number;
+  text: string;
+}
+
+export class CardTurn {
+  readonly store: TableStore;
+  #chosen = $state.raw<{ since: number; row: number } | null>(null);
+  #said = $state.raw<Said | null>(null);
+
+  constructor(store: TableStore) {
+    this.store = store;
+  }
+
+  get view(): Table {
+    return this.store.view as Table;
+  }
+
+  get you(): YoursTold | null {
+    return this.store.acting;
+  }
+
+  /** A card was drawn and is ours to place. */
+  get placing(): boolean {
+    return this.you?.does === "move" && this.view.phase === "place";
+  }
+
+  /** Whether a row may be taken now. */
+  get taking(): boolean {
+    return this.you?.does === "move" && this.view.phase === "turn";
+  }
+
+  /** The row that would be taken. */
+  get chosen(): number | null {
+    const chosen = this.#chosen;
+    return chosen && this.taking && chosen.since === this.you?.since ? chosen.row : null;
+  }
+
+  /** Why the last row touched cannot be used; until something happens. */
+  get why(): string {
+    const said = this.#said;
+    return said && said.ply === this.store.standing?.ply ? said.text : "";
+  }
+
+  /** Whether a row can be used for what is due. */
+  open(row: number): boolean {
+    return this.you?.does === "move" && whyNot(this.view, this.you.moves, row) === null;
+  }
+
+  /** A row was touched: the card goes there, or it is looked at, or the rule is told. */
+  press(row: number): void {
+    const moves = this.you?.does === "move" ? this.you.moves : null;
+    const why = whyNot(this.view, moves, row);
+    if (why !== null) this.#tell(words.say(`coloretto-why-${why}`, { row, limit: this.view.rows[row - 1]?.limit ?? 0 }));
+    else if (this.placing) void this.place(row);
+    else this.choose(row);
+  }
+
+  #tell(text: string): void {
+    const { ply } = this.store.standing ?? { ply: 0 };
+    this.#said = { since: this.you?.since ?? 0, ply, text };
+    announcer.say(text);
+  }
+
+  choose(row: number | null): void {
+    this.#said = null;
+    this.#chosen = row === null || row === this.chosen ? null : { since: this.you?.since ?? 0, row };
+    if (this.#chosen) play("take");
+  }
+
+  /** Draw: the move, and the card itself where it is ours to turn up. */
+  async draw(): Promise<void> {
+    if (await this.#play("draw")) await this.turnUp();
+  }
+
+  async turnUp(): Promise<void> {
+    const you = this.you;
+    if (you?.does === "throw") await asked(this.store.throw(you));
+  }
+
+  async place(row: number): Promise<void> {
+    await this.#play(`place ${row}`);
+  }
+
+  /** Take a row; the card that comes with a golden joker is turned up at once. */
+  async take(row: number): Promise<void> {
+    if (await this.#play(`take ${row}`)) await this.turnUp();
+  }
+
+  async enter(event: string): Promise<boolean> {
+    const you = this.you;
+    return you !== null && asked(this.store.enter(you, event));
+  }
+
+  async #play(move: string): Promise<boolean> {
+    const you = this.you;
+    return you !== null && !this.store.busy && asked(this.store.play(you, move));
+  }
+}

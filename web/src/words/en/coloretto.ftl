@@ -1,0 +1,127 @@
+### The page of Coloretto.
+
+coloretto-panel-table = Table
+coloretto-panel-sheet = Players
+coloretto-rows = Rows on the table
+coloretto-row-cards = Row { $row }, { $count } of { $limit }: { $cards }.
+coloretto-row-empty = Row { $row }, empty, room for { $limit }.
+coloretto-row-taken = Row { $row }, taken by { $player }.
+coloretto-row-brings = With it you would have { $total } ({ $gain }).
+coloretto-pile = Pile: { $cards } cards, { $above } of them above the last-round card.
+coloretto-pile-last = Pile: { $cards } cards. The last-round card has come.
+coloretto-pile-draw = Draw a card.
+coloretto-just-drawn = Just drawn: { $card }
+
+## Collections
+
+coloretto-collection = { $player }
+coloretto-cards-of = Cards of { $player }
+coloretto-would = Cards of { $player }, with this row
+coloretto-no-cards = No cards yet
+coloretto-plus = Count for
+coloretto-minus-colours = Count against
+coloretto-count = { $colour }: { coloretto-reckon-cards }, { $points }
+coloretto-twos = +2: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, +{ $points }
+coloretto-out-now = has taken
+coloretto-other = { $player }: { $total } { $total ->
+    [one] point
+   *[other] points
+}. { $colours ->
+    [0] No colours yet.
+   *[other] Plus: { $plus }.
+} Show all cards.
+
+## Why a row cannot be used now
+
+coloretto-why-taken = Row { $row } was already taken in this round. It comes back in the next one.
+coloretto-why-full = { $limit ->
+    [one] Row { $row } is full: it holds only one card. Choose another row.
+   *[other] Row { $row } is full: it holds at most { $limit } cards. Choose another row.
+}
+coloretto-why-empty = Row { $row } has no card: only a row with at least one card can be taken.
+coloretto-why-not-your-turn = It is not your turn yet. Wait until the others have played.
+
+## What one could do
+
+coloretto-hint-both = Draw a card, or tap a row to see what it brings.
+coloretto-hint-draw = All rows are empty: draw a card.
+coloretto-hint-take = All rows are full: tap one, then take it.
+coloretto-hint-place = You drew { $card }. Tap the row it goes to, or drag it there.
+coloretto-hint-would = You would have { $total }. { $plus_count ->
+    [0] { "" }
+   *[other] Plus: { $plus }.
+} { $minus_count ->
+    [0] { "" }
+   *[other] Minus: { $minus }.
+}
+coloretto-hint-golden = And the top card of the pile.
+coloretto-act-draw = Draw a card
+coloretto-act-all-full = all rows are full
+coloretto-act-choose-row = Tap a row to take
+coloretto-act-take = Take row { $row }
+coloretto-act-gives = { $total ->
+    [one] then { $total } point
+   *[other] then { $total } points
+}
+coloretto-act-place = Choose a row
+coloretto-act-turn-up = Turn up the card
+
+## The count
+
+coloretto-reckon-cards = { $jokers ->
+    [0] { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+    [one] { $cards ->
+        [0] a joker
+        [one] { $cards } card and a joker
+       *[other] { $cards } cards and a joker
+    }
+   *[other] { $cards ->
+        [0] { $jokers } jokers
+        [one] { $cards } card and { $jokers } jokers
+       *[other] { $cards } cards and { $jokers } jokers
+    }
+}
+coloretto-column-colour = Colour
+coloretto-column-cards = Cards
+coloretto-column-points = Points
+coloretto-column-total = Total
+coloretto-score-table = Points for cards of one colour
+coloretto-gone = Out of the game: { $cards }.
+coloretto-match = { $played ->
+    [one] After { $played } game of { $games }
+   *[other] After { $played } games of { $games }
+}
+coloretto-match-game = Game { $game }
+coloretto-match-over = Game { $game } is over
+coloretto-match-on = Go on
+coloretto-match-games = Games so far
+
+## Real cards
+
+coloretto-enter-out = { $number ->
+    [one] Which colour did you take out of the game?
+   *[other] Which { $number } colours did you take out of the game?
+}
+coloretto-enter-deal = Which cards do you start with? Tap them player by player.
+coloretto-enter-start = Who starts, by chance?
+coloretto-enter-card = Which card did you draw?
+coloretto-enter-missing = { $missing ->
+    [one] Tap what you see
+   *[other] { $missing } are missing
+}
+
+## Help
+
+coloretto-help = Your turn is one of two things: draw a card and put it in a row, or take a row with all its cards. Who has taken a row waits until everybody has one; then a new round begins.
+coloretto-help-count = At the end three of your colours count for you, all others against you. The three best are chosen for you, and jokers go where they bring most.
+coloretto-keys-draw = draw a card
+coloretto-keys-row = put the card in this row, or look at it
+coloretto-keys-main = draw, or take the row you look at
+coloretto-keys-undo = look at no row
+coloretto-keys-sheet = all players and back, on small screens

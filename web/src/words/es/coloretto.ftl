@@ -1,0 +1,127 @@
+### La página de Coloretto.
+
+coloretto-panel-table = Mesa
+coloretto-panel-sheet = Jugadores
+coloretto-rows = Filas en la mesa
+coloretto-row-cards = Fila { $row }, { $count } de { $limit }: { $cards }.
+coloretto-row-empty = Fila { $row }, vacía, caben { $limit }.
+coloretto-row-taken = Fila { $row }, la tomó { $player }.
+coloretto-row-brings = Con ella tendrías { $total } ({ $gain }).
+coloretto-pile = Mazo: { $cards } cartas, { $above } de ellas encima de la carta de última ronda.
+coloretto-pile-last = Mazo: { $cards } cartas. Ya ha salido la carta de última ronda.
+coloretto-pile-draw = Robar una carta.
+coloretto-just-drawn = Recién robada: { $card }
+
+## Colecciones
+
+coloretto-collection = { $player }
+coloretto-cards-of = Cartas de { $player }
+coloretto-would = Cartas de { $player }, con esta fila
+coloretto-no-cards = Aún sin cartas
+coloretto-plus = Suman
+coloretto-minus-colours = Restan
+coloretto-count = { $colour }: { coloretto-reckon-cards }, { $points }
+coloretto-twos = +2: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}, +{ $points }
+coloretto-out-now = ya tomó
+coloretto-other = { $player }: { $total } { $total ->
+    [one] punto
+   *[other] puntos
+}. { $colours ->
+    [0] Aún sin colores.
+   *[other] Suman: { $plus }.
+} Ver todas las cartas.
+
+## Por qué una fila no sirve ahora
+
+coloretto-why-taken = La fila { $row } ya se tomó en esta ronda. Vuelve en la siguiente.
+coloretto-why-full = { $limit ->
+    [one] La fila { $row } está llena: solo cabe una carta. Elige otra fila.
+   *[other] La fila { $row } está llena: caben { $limit } cartas como mucho. Elige otra fila.
+}
+coloretto-why-empty = La fila { $row } no tiene cartas: solo se toma una fila con al menos una carta.
+coloretto-why-not-your-turn = Aún no es tu turno. Espera a que jueguen los demás.
+
+## Qué se puede hacer
+
+coloretto-hint-both = Roba una carta o toca una fila para ver qué te da.
+coloretto-hint-draw = Todas las filas están vacías: roba una carta.
+coloretto-hint-take = Todas las filas están llenas: toca una y tómala.
+coloretto-hint-place = Has robado { $card }. Toca su fila o arrástrala hasta ella.
+coloretto-hint-would = Tendrías { $total }. { $plus_count ->
+    [0] { "" }
+   *[other] Suman: { $plus }.
+} { $minus_count ->
+    [0] { "" }
+   *[other] Restan: { $minus }.
+}
+coloretto-hint-golden = Y la carta de encima del mazo.
+coloretto-act-draw = Robar una carta
+coloretto-act-all-full = filas llenas
+coloretto-act-choose-row = Toca una fila para tomarla
+coloretto-act-take = Tomar la fila { $row }
+coloretto-act-gives = { $total ->
+    [one] y tendrás { $total } punto
+   *[other] y tendrás { $total } puntos
+}
+coloretto-act-place = Elige una fila
+coloretto-act-turn-up = Dar la vuelta a la carta
+
+## La cuenta
+
+coloretto-reckon-cards = { $jokers ->
+    [0] { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }
+    [one] { $cards ->
+        [0] un comodín
+        [one] { $cards } carta y un comodín
+       *[other] { $cards } cartas y un comodín
+    }
+   *[other] { $cards ->
+        [0] { $jokers } comodines
+        [one] { $cards } carta y { $jokers } comodines
+       *[other] { $cards } cartas y { $jokers } comodines
+    }
+}
+coloretto-column-colour = Color
+coloretto-column-cards = Cartas
+coloretto-column-points = Puntos
+coloretto-column-total = Total
+coloretto-score-table = Puntos por cartas de un color
+coloretto-gone = Fuera del juego: { $cards }.
+coloretto-match = { $played ->
+    [one] Tras { $played } partida de { $games }
+   *[other] Tras { $played } partidas de { $games }
+}
+coloretto-match-game = Partida { $game }
+coloretto-match-over = La partida { $game } ha terminado
+coloretto-match-on = Seguir
+coloretto-match-games = Partidas jugadas
+
+## Cartas de verdad
+
+coloretto-enter-out = { $number ->
+    [one] ¿Qué color habéis sacado del juego?
+   *[other] ¿Qué { $number } colores habéis sacado del juego?
+}
+coloretto-enter-deal = ¿Con qué cartas empezáis? Tócalas jugador por jugador.
+coloretto-enter-start = ¿Quién empieza, al azar?
+coloretto-enter-card = ¿Qué carta has robado?
+coloretto-enter-missing = { $missing ->
+    [one] Toca lo que ves
+   *[other] Faltan { $missing }
+}
+
+## Ayuda
+
+coloretto-help = En tu turno haces una de dos cosas: robar una carta y colocarla en una fila, o tomar una fila con todas sus cartas. Quien ha tomado una fila espera a que todos tengan la suya; entonces empieza otra ronda.
+coloretto-help-count = Al final, tres de tus colores suman y todos los demás restan. Los tres mejores se eligen por ti, y los comodines van donde más dan.
+coloretto-keys-draw = robar una carta
+coloretto-keys-row = colocar la carta en esta fila, o mirarla
+coloretto-keys-main = robar, o tomar la fila que miras
+coloretto-keys-undo = no mirar ninguna fila
+coloretto-keys-sheet = todos los jugadores y vuelta, en pantallas pequeñas
