@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from web.shots.scene import Scene, nothing
 from web.shots.stage import Server
-from web.shots.tables import Hand, Laid, Ready, lay, person, secret
+from web.shots.tables import Hand, Laid, Ready, Told, lay, person, secret
 
 GAME = "coloretto"
 NAMES = ("Ana", "Ben", "Chloé", "Diego", "Émile")
@@ -42,7 +42,7 @@ def laying(
     return laid
 
 
-def begun(view: dict[str, object]) -> bool:
+def begun(view: Told) -> bool:
     """Right after the deal."""
     return view["phase"] == "turn"
 
@@ -50,10 +50,10 @@ def begun(view: dict[str, object]) -> bool:
 def turn_of(seat: int, below: int, least: int = 2) -> Ready:
     """Somebody's turn in the middle of the game, with rows to choose from."""
 
-    def so(view: dict[str, object]) -> bool:
+    def so(view: Told) -> bool:
         return (
-            view["phase"] == "turn" and view["turn"] == seat and view["above"] < below  # type: ignore[operator]  # a number
-            and sum(bool(row["cards"]) for row in view["rows"]) >= least  # type: ignore[attr-defined]  # rows
+            view["phase"] == "turn" and view["turn"] == seat and view["above"] < below
+            and sum(bool(row["cards"]) for row in view["rows"]) >= least
         )  # fmt: skip
 
     return so
@@ -64,12 +64,12 @@ def drawn_by(seat: int, below: int) -> Ready:
     return lambda view: view["phase"] == "place" and view["turn"] == seat and view["above"] < below
 
 
-def last_round(view: dict[str, object]) -> bool:
+def last_round(view: Told) -> bool:
     """The last-round card has come, and Ana is still in."""
     return bool(view["last"] and view["phase"] == "turn" and view["turn"] == 1)
 
 
-def over(view: dict[str, object]) -> bool:
+def over(view: Told) -> bool:
     """The end."""
     return view["phase"] == "over"
 
@@ -81,7 +81,7 @@ def choose_row(page: Page) -> None:
 
 def full_row(page: Page) -> None:
     """Touch a row that cannot be used."""
-    page.get_by_role("button", name=re.compile(r"^Row \d.*"), disabled=True).first.click()
+    page.get_by_role("button", name=re.compile(r"^Row \d.*"), disabled=True).first.click(force=True)
 
 
 def players(page: Page) -> None:

@@ -93,7 +93,7 @@ def collection(game: Coloretto, state: State, seat: Seat) -> CollectionView:
 
 def _row(game: Coloretto, state: State, limit: int, row: Row | None) -> RowView:
     if not row:
-        return RowView(limit, row, None, ())
+        return RowView(limit, None if row is None else (), None, ())
     would = [_with(mine, row) for mine in state.collections]
     return RowView(
         limit=limit,
