@@ -44,7 +44,7 @@ def laying(
 
 def begun(view: Told) -> bool:
     """Right after the deal."""
-    return view["phase"] == "turn"
+    return bool(view["phase"] == "turn")
 
 
 def turn_of(seat: int, below: int, least: int = 2) -> Ready:
@@ -71,7 +71,7 @@ def last_round(view: Told) -> bool:
 
 def over(view: Told) -> bool:
     """The end."""
-    return view["phase"] == "over"
+    return bool(view["phase"] == "over")
 
 
 def choose_row(page: Page) -> None:
