@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 2cfd3d90af124fe001bf8739760cfc1a */
-/* types 650269ab3156ab4d78b52ee8ef7d1df9 */
+/* schema faa747858a838ccb425544672c6a8101 */
+/* types ce029f6c4e93dceab8f7dae0e8758b17 */
 
 export const PROTOCOL = 1;
 
@@ -17,8 +17,9 @@ export type ClientMessage =
   | Pause
   | Resume
   | Propose
-  | Reply;
-export type ServerMessage = Welcome | Step | Done | Error | Presence | Reaction | Pong;
+  | Reply
+  | Withdraw;
+export type ServerMessage = Welcome | Step | Done | Error | Presence | Reaction | Countdown | Pong;
 
 export interface Wire {
   [k: string]: unknown;
@@ -322,6 +323,23 @@ export interface Reply {
   key: string;
   seat: number;
   type: "reply";
+}
+/**
+ * Never mind: what this seat has proposed is asked no more.
+ */
+export interface Withdraw {
+  key: string;
+  seat: number;
+  type: "withdraw";
+}
+/**
+ * A throw that all must see at once is about to fall; nothing is drawn before, or kept.
+ */
+export interface Countdown {
+  at: number;
+  now: number;
+  seat: number;
+  type: "countdown";
 }
 /**
  * A new table.
