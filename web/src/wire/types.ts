@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema faa747858a838ccb425544672c6a8101 */
-/* types ce029f6c4e93dceab8f7dae0e8758b17 */
+/* schema fa9a2ab48446f47c05bd46762ff1b076 */
+/* types 40e4331aafcf08e7c5ec89edb8ede628 */
 
 export const PROTOCOL = 1;
 
@@ -435,6 +435,7 @@ export interface Fault {
  */
 export interface GameListed {
   least: number;
+  levels: string[];
   most: number;
   name: string;
   options: OptionListed[];
@@ -453,7 +454,6 @@ export interface OptionListed {
  */
 export interface Games {
   games: GameListed[];
-  levels: string[];
 }
 /**
  * Whether the server is well.
