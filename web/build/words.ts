@@ -12,6 +12,11 @@ export const LANGUAGES = ["en", "fr", "es"] as const;
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 /** Parts that belong to no game and are not wanted at once: the browser's own files of their names. */
 const LATER = new Set<string>(["learn"]);
+/** Files of the browser that come with some games. */
+const SHARED: Record<string, readonly string[]> = {
+  "dice.ftl": GAMES,
+  "train.ftl": ["yam-color"],
+};
 type Language = (typeof LANGUAGES)[number];
 type Words = Record<Language, string>;
 
@@ -63,15 +68,19 @@ export interface Names {
 export function wordsOf(language: Language, part: string): WordsPart {
   const isGame = (GAMES as readonly string[]).includes(part);
   if (LATER.has(part)) return { ftl: slim(readFileSync(`${OWN}${language}/${part}.ftl`, "utf8")), names: {} };
-  const own = isGame ? ["dice.ftl", `${part}.ftl`] : ownCommon(language);
+  const own = isGame ? [...sharedBy(part), `${part}.ftl`] : ownCommon(language);
   const files = [packaged(`words/${language}/${part}.ftl`), ...own.map((f) => `${OWN}${language}/${f}`)];
   const ftl = files.filter(existsSync).map((file) => slim(readFileSync(file, "utf8"))).join("\n");
   return { ftl, names: isGame ? gameNames(language, part) : commonNames(language) };
 }
 
+function sharedBy(game: string): string[] {
+  return Object.keys(SHARED).filter((file) => SHARED[file]?.includes(game));
+}
+
 /** The browser's own files that belong to no game. */
 function ownCommon(language: Language): string[] {
-  const others = new Set<string>(["dice.ftl", ...[...GAMES, ...LATER].map((part) => `${part}.ftl`)]);
+  const others = new Set<string>([...Object.keys(SHARED), ...[...GAMES, ...LATER].map((part) => `${part}.ftl`)]);
   return readdirSync(OWN + language).filter((file) => file.endsWith(".ftl") && !others.has(file)).sort();
 }
 

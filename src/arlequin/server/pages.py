@@ -96,6 +96,7 @@ ROUTES = [
     Route("/rules", page),
     Route("/rules/{rest:path}", page),
     Route("/learn/{game}", page),
+    Route("/train", page),
     Route("/train/{game}", page),
     Route("/games", page),
     Route("/about", page),

@@ -1,0 +1,41 @@
+/**
+ * Throws for training alone, drawn on this device: no table, no proof, only practice. The count is
+ * a twin of games/yam_color/scoring.py, proven equal on fixtures/; at a table the server counts.
+ */
+import type { Material } from "../../../../build/material.ts";
+import type { Colour } from "../../../words/arguments.ts";
+import { spread, type Round } from "../round.ts";
+
+export const LEVELS = ["few", "all", "many"] as const;
+export type Level = (typeof LEVELS)[number];
+export const HOWS = ["balls", "faces"] as const;
+export type How = (typeof HOWS)[number];
+
+const FEW = 3;
+
+/** The places of the dice that match. */
+export function matchedOf(dice: readonly Colour[], balls: readonly Colour[], how: How): number[] {
+  if (how === "faces") return dice.flatMap((colour, i) => (balls.includes(colour) ? [i] : []));
+  const left = [...balls];
+  return dice.flatMap((colour, i) => {
+    const found = left.indexOf(colour);
+    if (found >= 0) left.splice(found, 1);
+    return found >= 0 ? [i] : [];
+  });
+}
+
+/** The numbers of the cards of a level: with few colours, with many, or all. */
+export function cardsOf(material: Material, level: Level): number[] {
+  return material.cards.flatMap((card, i) => {
+    const few = Object.keys(card).length <= FEW;
+    return level === "all" || few === (level === "few") ? [i + 1] : [];
+  });
+}
+
+/** A throw and a card; `random` gives numbers from 0 up to 1. */
+export function drawn(material: Material, level: Level, random: () => number): Round {
+  const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T;
+  const dice = material.dice.map((die) => pick(die) as Colour);
+  const card = pick(cardsOf(material, level));
+  return { thrower: 0, dice, card, balls: spread(material.cards[card - 1] ?? {}), calls: [] };
+}
