@@ -12,8 +12,3 @@ export function finished(entries: readonly EntryTold[], played: number): Reckone
     .map((facts) => facts.map((fact) => fact.args as unknown as Reckoned));
   return played > 0 ? games.slice(-played) : [];
 }
-
-/** The sum of a reckoning, as it is written under its lines. */
-export function summed({ counts, bonus }: Reckoned): number {
-  return counts.reduce((sum, count) => sum + count.points, bonus);
-}

@@ -39,7 +39,7 @@ export function waitAct(turn: Pick<DiceTurn, "store">, teller: Teller, due: read
   return { key: "main", primary: true, ready: false, waits: begun && !paused, label, run: nothing };
 }
 
-function machines(turn: DiceTurn, due: readonly number[]): boolean {
+function machines(turn: Pick<DiceTurn, "store">, due: readonly number[]): boolean {
   const seats = turn.store.standing?.seats ?? [];
   return due.every((seat) => seats[seat - 1]?.kind === "computer");
 }

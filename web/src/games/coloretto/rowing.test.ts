@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import type { EntryTold } from "../../wire/types.ts";
+import { askedIn, needed } from "./entering.svelte.ts";
+import { lastActor } from "./lately.ts";
+import { finished } from "./reckoning.ts";
+import { gain, signed, takers, whyNot, type Table } from "./rowing.ts";
+
+function entry(ply: number, ...facts: [string, Record<string, unknown>][]): EntryTold {
+  return { ply, kind: "event", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) } as unknown as EntryTold;
+}
+
+const ROUND = [
+  entry(1, ["taken", { seat: 2, row: 1, cards: ["red"] }], ["round-over", { seat: 2 }]),
+  entry(2, ["draws", { seat: 2 }]),
+  entry(3, ["drawn", { seat: 2, card: "red" }]),
+  entry(4, ["placed", { seat: 2, card: "red", row: 3 }]),
+  entry(5, ["taken", { seat: 3, row: 3, cards: ["red"] }]),
+];
+
+function table(phase: string, rows: (string[] | null)[]): Table {
+  return { phase, scores: [4, 7], rows: rows.map((cards) => ({ limit: 3, cards, would: null, totals: cards?.length ? [9, 3] : [] })) } as unknown as Table;
+}
+
+describe("who took which row", () => {
+  test("is known for this round only", () => expect([...takers(ROUND)]).toEqual([[3, 3]]));
+  test("is forgotten at a takeback", () => expect(takers([...ROUND, entry(6, ["takeback", { seat: 3 }])]).size).toBe(0));
+});
+
+describe("why a row cannot be used", () => {
+  const rows = [["red", "red", "red"], null, [], ["blue"]];
+  test.each([
+    ["place", ["place 3", "place 4"], ["full", "taken", null, null]],
+    ["turn", ["draw", "take 1", "take 4"], [null, "taken", "empty", null]],
+  ])("in the phase %s the rule is named", (phase, moves, why) => {
+    expect(rows.map((_, i) => whyNot(table(phase, rows), moves, i + 1))).toEqual(why);
+  });
+  test("before one's turn that is the reason", () => expect(whyNot(table("turn", rows), null, 4)).toBe("not-your-turn"));
+});
+
+test("what a row would bring is the difference to the total, for each player", () => {
+  const seen = table("turn", [["red"], []]);
+  expect([gain(seen, 1, 1), gain(seen, 1, 2), gain(seen, 2, 1)]).toEqual([5, -4, null]);
+});
+
+test("numbers have their sign, with a true minus", () => {
+  expect([signed(3), signed(0), signed(-12)]).toEqual(["+3", "+0", "−12"]);
+});
+
+test("who acted last is who drew, placed or took", () => {
+  expect(lastActor(ROUND)).toBe(3);
+  expect(lastActor(ROUND.slice(0, 2))).toBe(2);
+  expect(lastActor([])).toBeNull();
+});
+
+test("finished games of a match are read from what happened, the later one where a game was played twice", () => {
+  const game = (total: number) => entry(9, ["reckoned", { seat: 1, total, counts: [], bonus: 0 }], ["reckoned", { seat: 2, total: 1, counts: [], bonus: 0 }]);
+  const totals = (played: number) => finished([game(5), game(6), game(7)], played).map((players) => players[0]?.total);
+  expect([totals(0), totals(2), totals(3)]).toEqual([[], [6, 7], [5, 6, 7]]);
+});
+
+test("real cards: what is asked in a phase, and how many answers that needs (CO-04, CO-05)", () => {
+  expect(["out", "deal", "start", "card", "gift", "turn"].map(askedIn)).toEqual(["out", "deal", "start", "card", "card", null]);
+  expect([2, 3, 5].map((players) => [needed("out", players), needed("deal", players)])).toEqual([[2, 4], [1, 3], [1, 5]]);
+});
