@@ -13,7 +13,7 @@ BENCH := .venv/.installed-bench
 BROWSER := .venv/.installed-browser
 NODE := .venv/.installed-node
 WEB := $(BIN)/python web/make_web.py
-TYPED := src tests docs web/make_web.py web/make_types.py web/make_fixtures.py web/shots hatch_build.py $(wildcard bench examples)
+TYPED := src tests docs web/make_web.py web/make_offline.py web/make_icons.py web/make_types.py web/make_fixtures.py web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 

@@ -18,8 +18,8 @@ class Pages(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Where this machine has no Node, PyPI's."""
-        return [] if make_web.node() else [NODE_WHEEL]
+        """pip, for what Python needs in a browser; where this machine has no Node, PyPI's."""
+        return ["pip"] if make_web.node() else ["pip", NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before the files of the wheel are gathered."""

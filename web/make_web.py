@@ -2,6 +2,7 @@
 
 python web/make_web.py node       exit 1 where no Node with npm is new enough
 python web/make_web.py packages   npm ci
+python web/make_web.py offline    the Python half for browsers, into build/offline/
 python web/make_web.py build      the pages, into src/arlequin/server/static/
 python web/make_web.py check      svelte-check and vitest
 python web/make_web.py run ...    any command of web/node_modules/.bin
@@ -20,6 +21,9 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
+sys.path.insert(0, str(ROOT))
+from web import make_offline
+
 PACKAGE = ROOT / "src" / "arlequin"
 STATIC = PACKAGE / "server" / "static"
 MODULES = WEB / "node_modules"
@@ -82,7 +86,8 @@ def _inputs() -> list[Path]:
     own = [path for path in WEB.rglob("*") if not SKIPPED & set(path.relative_to(WEB).parts)]
     words = (path for path in (PACKAGE / "words").rglob("*") if path.suffix in (".ftl", ".toml"))
     material = (PACKAGE / "games").glob("*/material.toml")
-    return [path for path in (*own, *words, *material) if path.is_file() and path.suffix != ".py"]
+    pages = [path for path in (*own, *words, *material) if path.is_file() and path.suffix != ".py"]
+    return [*pages, *make_offline.inputs()]
 
 
 def _once(stamp: Path, inputs: Iterable[Path], what: str, work: Callable[[], None]) -> None:
@@ -106,9 +111,16 @@ def packages() -> None:
     _once(MODULES / ".arlequin", [lock], "installing the pinned packages", lambda: _run(*command))
 
 
+def offline() -> None:
+    """The Python half as a browser runs it."""
+    stamp = make_offline.OUT / ".made"
+    _once(stamp, make_offline.inputs(), "gathering what is played offline", make_offline.make)
+
+
 def build() -> None:
     """The pages; a source distribution without web/ cannot make them."""
     packages()
+    offline()
     _once(STATIC / ".built", _inputs(), "building the pages", _build)
 
 
@@ -119,6 +131,7 @@ def _build() -> None:
 def check() -> None:
     """Types, accessibility hints and unit tests."""
     packages()
+    offline()
     _once(MODULES / ".arlequin-checked", _inputs(), "svelte-check, then vitest", _check)
 
 
@@ -127,7 +140,7 @@ def _check() -> None:
     _run("vitest", "run", "--reporter=dot")
 
 
-STEPS = {"packages": packages, "build": build, "check": check}
+STEPS = {"packages": packages, "offline": offline, "build": build, "check": check}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -143,7 +156,7 @@ def main(arguments: Sequence[str]) -> int:
             _run(*rest)
         else:
             STEPS[step]()
-    except WebError as error:
+    except (WebError, make_offline.OfflineError) as error:
         print(f"web: {error}", file=sys.stderr)
         return 1
     return 0

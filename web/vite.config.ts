@@ -4,13 +4,14 @@ import { defineConfig } from "vitest/config";
 import { compress } from "./build/compress.ts";
 import { first } from "./build/first.ts";
 import { material } from "./build/material.ts";
+import { offline } from "./build/offline.ts";
 import { words } from "./build/words.ts";
 
 const SERVER = process.env["ARLEQUIN_SERVER"] ?? "http://127.0.0.1:8321";
 const OUT = process.env["ARLEQUIN_STATIC"] ?? "../src/arlequin/server/static";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [words(), material(), first(), svelte(), compress()],
+  plugins: [words(), material(), first(), svelte(), compress(), offline()],
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {
     outDir: fileURLToPath(new URL(OUT, import.meta.url)),

@@ -20,7 +20,7 @@ export function compress(): Plugin {
   };
 }
 
-function squeeze(path: string): void {
+export function squeeze(path: string): void {
   const plain = readFileSync(path);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

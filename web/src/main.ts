@@ -12,6 +12,14 @@ async function begin(into: HTMLElement): Promise<void> {
   await words.load();
   into.replaceChildren();
   mount(App, { target: into });
+  addApp();
+}
+
+/** What makes an app of the pages comes last: nobody waits for it. */
+function addApp(): void {
+  const add = (): void => void import("./offline/ready.svelte.ts").then(({ ready }) => ready.begin()).catch(() => {});
+  if (document.readyState === "complete") add();
+  else addEventListener("load", add, { once: true });
 }
 
 /** A file that did not arrive: say it plainly, in the only words that we have. */

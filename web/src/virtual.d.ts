@@ -11,3 +11,7 @@ declare module "virtual:material/*" {
   const material: import("../build/material.ts").Material;
   export default material;
 }
+declare module "virtual:offline" {
+  const pack: import("../build/offline.ts").Pack;
+  export default pack;
+}

@@ -18,6 +18,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+WASM_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""For one worker's script only: in it, and nowhere else, WebAssembly may run."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",

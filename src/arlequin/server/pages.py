@@ -9,19 +9,28 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
+from arlequin.server.guarding import WASM_POLICY
+
 STATIC = Path(__file__).parent / "static"
 """Where `make web` puts the pages; an installed wheel carries them."""
 NAMES = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*")
+FOLDERS = re.compile(r"[0-9a-f]+")
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".whl": "application/zip",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
+PYTHON = "python-worker-"
+"""How the name of the one script begins in which Python runs, as WebAssembly."""
 PACKED = (("br", ".br"), ("gzip", ".gz"))
 FOREVER = "public, max-age=31536000, immutable"
 ASK = "no-cache"
@@ -44,6 +53,17 @@ async def asset(request: Request) -> Response:
     name = request.path_params["name"]
     found = await _file(request, STATIC / "assets", name, FOREVER)
     if found is None:
+        raise HTTPException(404)
+    if name.startswith(PYTHON):
+        found.headers["Content-Security-Policy"] = WASM_POLICY
+    return found
+
+
+async def pack(request: Request) -> Response:
+    """A file of what is played without a network; its folder is named by its contents."""
+    folder = STATIC / "offline" / request.path_params["folder"]
+    found = await _file(request, folder, request.path_params["name"], FOREVER)
+    if found is None or not FOLDERS.fullmatch(folder.name):
         raise HTTPException(404)
     return found
 
@@ -102,6 +122,7 @@ ROUTES = [
     Route("/about", page),
     Route("/gallery", page),
     Route("/assets/{name}", asset),
+    Route("/offline/{folder}/{name}", pack),
     Route("/{name:path}", elsewhere),
 ]
 """The last one catches what has no other route: it belongs at the end."""

@@ -1,7 +1,8 @@
 /** A table as the pages see it: reactive, fed by the socket, with everything that may be asked. */
 import { device } from "../device.ts";
-import type { Fault } from "../wire/api.ts";
-import { TableSocket, type Ask, type SocketOptions, type Status } from "../wire/socket.ts";
+import { isHere } from "../offline/here.ts";
+import { Fault } from "../wire/api.ts";
+import { TableSocket, type Ask, type Line, type SocketOptions, type Status } from "../wire/socket.ts";
 import type {
   Done,
   EntryTold,
@@ -40,6 +41,10 @@ export class TableStore {
   #asked = $state(0);
   #countdown = $state.raw<Countdown | null>(null);
   telling = $state.raw<Telling | null>(null);
+  #left = false;
+  /** Of a table of this device: how lines to it are opened, and how it is given up. */
+  #open: (() => Line) | null = null;
+  #release: (() => void) | null = null;
   readonly #socket: TableSocket;
   readonly #listeners = new Set<(fresh: readonly EntryTold[]) => void>();
   readonly #reacted = new Set<(reaction: Reaction) => void>();
@@ -48,6 +53,7 @@ export class TableStore {
     this.name = name;
     this.#socket = new TableSocket({
       ...part,
+      ...(isHere(name) && { open: () => this.#open!() }),
       table: name,
       secrets: () => (device.knows(name) ? [device.secretOf(name)] : []),
       since: () => lastPly(this.#known?.entries ?? []),
@@ -60,12 +66,30 @@ export class TableStore {
   }
 
   start(): this {
-    this.#socket.start();
+    if (isHere(this.name)) void this.#startHere();
+    else this.#socket.start();
     return this;
   }
 
+  /** A table of this device: Python starts first, and no other window may have it. */
+  async #startHere(): Promise<void> {
+    try {
+      const { opened } = await import("../offline/opening.ts");
+      const { open, release } = await opened(this.name);
+      this.#open = open;
+      this.#release = release;
+      if (this.#left) release();
+      else this.#socket.start();
+    } catch (error) {
+      this.#status = "closed";
+      this.#fault = error instanceof Fault ? error : new Fault("here/not-ready", "Python could not be started here.");
+    }
+  }
+
   close(): void {
+    this.#left = true;
     this.#socket.close();
+    this.#release?.();
   }
 
   #hear(message: ServerMessage): void {

@@ -1,4 +1,5 @@
 /** What goes over HTTP. Every failure is a `Fault` with a code for programs and a sentence for people. */
+import { asksHere } from "../offline/here.ts";
 import type { Created, CreateTable, Failed, Games, Lobby, Standing, TableListed } from "./types.ts";
 
 /** A table as it stood after a ply. */
@@ -28,6 +29,10 @@ export const api = {
   at: (table: string, ply: number): Promise<AtPly> => get(`/api/tables/${encodeURIComponent(table)}/at/${ply}`),
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
+  /** On this device, without a network. */
+  foundHere: (table: CreateTable): Promise<Created> => here("/api/tables", JSON.stringify(table)),
+  /** What can be played without a network. */
+  gamesHere: (): Promise<Games> => here("/api/games"),
 };
 
 /** Where the record of a table is. */
@@ -53,10 +58,27 @@ async function post<T>(path: string, body: object): Promise<T> {
   return (await (await asked(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
 }
 
+async function here<T>(path: string, body: string | null = null): Promise<T> {
+  return (await (await checked(await fetchHere(path, body))).json()) as T;
+}
+
 async function asked(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch(() => {
+  const asking = asksHere(path) ? fetchHere(path) : fetch(path, init);
+  const response = await asking.catch(() => {
     throw new Fault(UNREACHABLE, "The server cannot be reached.");
   });
+  return checked(response);
+}
+
+/** A question to the house of this device, which is fetched when it is first needed. */
+async function fetchHere(path: string, body: string | null = null): Promise<Response> {
+  const client = await import("../offline/client.ts").catch(() => {
+    throw new Fault(UNREACHABLE, "Playing without a network is not ready here.");
+  });
+  return client.here.fetch(path, body);
+}
+
+async function checked(response: Response): Promise<Response> {
   if (!response.ok) throw await fault(response);
   return response;
 }

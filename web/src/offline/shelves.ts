@@ -1,0 +1,66 @@
+/**
+ * Where the games of this device are kept: texts in the browser's database, by table and number.
+ * A number is written once: of two windows the slower one hears that it is taken.
+ */
+const NAME = "arlequin";
+const STORE = "texts";
+
+let opened: Promise<IDBDatabase> | null = null;
+
+/** Keep a text; false if there is one of that number already. Resolves when it is on the disk. */
+export async function keep(table: string, number: number, text: string): Promise<boolean> {
+  const change = await changing();
+  change.objectStore(STORE).add(text, [table, number]);
+  return new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve(true);
+    change.onabort = () => (taken(change.error) ? resolve(false) : reject(change.error));
+  });
+}
+
+/** All texts of a table, in order. */
+export async function read(table: string): Promise<string[]> {
+  const asked = (await database()).transaction(STORE).objectStore(STORE).getAll(all(table));
+  return new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result as string[]);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+
+/** Remove a table for good. */
+export async function remove(table: string): Promise<void> {
+  const change = await changing();
+  change.objectStore(STORE).delete(all(table));
+  return new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(change.error);
+  });
+}
+
+function all(table: string): IDBKeyRange {
+  return IDBKeyRange.bound([table, 0], [table, Infinity]);
+}
+
+function taken(error: DOMException | null): boolean {
+  return error?.name === "ConstraintError";
+}
+
+async function changing(): Promise<IDBTransaction> {
+  return (await database()).transaction(STORE, "readwrite", { durability: "strict" });
+}
+
+function database(): Promise<IDBDatabase> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null; // another try may do better
+    throw error;
+  });
+  return opened;
+}
+
+function open(): Promise<IDBDatabase> {
+  const asked = indexedDB.open(NAME, 1);
+  return new Promise((resolve, reject) => {
+    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}

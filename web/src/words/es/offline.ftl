@@ -1,0 +1,1 @@
+offline-app-description = Arlequin
