@@ -1,5 +1,6 @@
 /** The page's end of the worker that runs Python: lines like sockets, questions like HTTP. */
 import pack from "virtual:offline";
+import { device } from "../device.ts";
 import { Fault, UNREACHABLE } from "../wire/api.ts";
 import type { Line } from "../wire/socket.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
@@ -53,7 +54,8 @@ class Here {
     if (!pack.base) return Promise.reject(new Error("there is no pack while developing"));
     const worker = new Worker(new URL("./python-worker.ts", import.meta.url), { type: "module" });
     this.#worker = worker;
-    this.#say({ kind: "start", base: new URL(pack.base, location.href).href, wheel: pack.wheel });
+    // Tests hurry the computers of this device, as `arlequin serve --pace` does those of a server.
+    this.#say({ kind: "start", base: new URL(pack.base, location.href).href, wheel: pack.wheel, pace: device.recall<number | null>("pace", null) });
     return new Promise((resolve, reject) => {
       worker.onerror = (event) => reject(new Error(event.message || "the worker could not be loaded"));
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {

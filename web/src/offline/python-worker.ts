@@ -32,14 +32,14 @@ const world = {
 
 let server: Promise<LocalServer> | null = null;
 
-async function start(base: string, wheel: string): Promise<LocalServer> {
+async function start({ base, wheel, pace }: Extract<ToWorker, { kind: "start" }>): Promise<LocalServer> {
   const fetched = Promise.all([wheel, "arlequin.zip"].map((name) => bytes(base + name)));
   const { loadPyodide } = (await import(/* @vite-ignore */ `${base}pyodide.mjs`)) as typeof import("pyodide");
   const python: PyodideAPI = await loadPyodide({ indexURL: base, lockFileContents: JSON.stringify(NO_LIST) });
   for (const archive of await fetched) python.unpackArchive(archive, "zip", { extractDir: PACKAGES });
   python.runPython(`import sys; sys.path.append(${JSON.stringify(PACKAGES)})`);
-  const { LocalServer } = python.pyimport("arlequin.local.server") as { LocalServer: (given: object) => LocalServer };
-  return LocalServer(world);
+  const { LocalServer } = python.pyimport("arlequin.local.server") as { LocalServer: (...given: unknown[]) => LocalServer };
+  return pace === null ? LocalServer(world) : LocalServer(world, pace);
 }
 
 async function bytes(path: string): Promise<ArrayBuffer> {
@@ -50,7 +50,7 @@ async function bytes(path: string): Promise<ArrayBuffer> {
 
 async function hear(message: ToWorker): Promise<void> {
   if (message.kind === "start") {
-    server = start(message.base, message.wheel);
+    server = start(message);
     await server;
     say({ kind: "started" });
   } else if (server) {

@@ -22,12 +22,9 @@ class Ready {
   state = $state<State>("unknown");
   /** From 0 to 1. */
   progress = $state(0);
-  online = $state(globalThis.navigator?.onLine ?? true);
   prompt = $state.raw<InstallPrompt | null>(null);
 
   constructor() {
-    globalThis.addEventListener?.("online", () => (this.online = true));
-    globalThis.addEventListener?.("offline", () => (this.online = false));
     globalThis.addEventListener?.("beforeinstallprompt", (event) => {
       event.preventDefault(); // the page has a button of its own
       this.prompt = event as InstallPrompt;
@@ -50,6 +47,12 @@ class Ready {
   async look(): Promise<void> {
     const found = this.support === "yes" && (await caches.match(READY).catch(() => undefined));
     if (this.state !== "fetching") this.state = found ? "yes" : "no";
+  }
+
+  /** Whether everything is here. */
+  async has(): Promise<boolean> {
+    await this.look();
+    return this.state === "yes";
   }
 
   /** Fetch everything; what has come already is not fetched again. */

@@ -1,10 +1,13 @@
 /** Laying a new table from this device. */
 import { device } from "../device.ts";
+import { announcer } from "../look/announcing.svelte.ts";
 import { machineNames, someName } from "../look/players.ts";
-import { api } from "../wire/api.ts";
+import { ready } from "../offline/ready.svelte.ts";
+import { api, UNREACHABLE, type Fault } from "../wire/api.ts";
 import { newSecret } from "../wire/keys.ts";
-import type { CreateTable, SeatAsked } from "../wire/types.ts";
+import type { Created, CreateTable, SeatAsked } from "../wire/types.ts";
 import type { Game } from "../words/parts.ts";
+import { words } from "../words/words.svelte.ts";
 
 export interface Founding {
   game: Game;
@@ -14,6 +17,8 @@ export interface Founding {
   dice?: "cup" | "hands";
   public?: boolean;
   turnSeconds?: number;
+  /** On this device, without a network. */
+  away?: boolean;
 }
 
 /** A person of this device; the secret is filled in when the table is laid. */
@@ -33,9 +38,22 @@ export function open(): SeatAsked {
 export async function found(asked: Founding): Promise<string> {
   const secret = newSecret();
   const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret } : seat));
-  const { table, path } = await api.found(body(asked, seats));
+  const { table, path } = await (asked.away ? api.foundHere : laid)(body(asked, seats));
   device.keepTable({ table, game: asked.game, secret, names: seats.map((seat) => seat.name ?? "") });
   return path;
+}
+
+/** At the server; where it cannot be reached and nobody else is invited, on this device. */
+async function laid(table: CreateTable): Promise<Created> {
+  try {
+    return await api.found(table);
+  } catch (error) {
+    const alone = table.seats.every((seat) => seat.kind !== "open");
+    if ((error as Fault).code !== UNREACHABLE || !alone || !(await ready.has())) throw error;
+    const made = await api.foundHere(table);
+    announcer.note(words.say("offline-laid"));
+    return made;
+  }
 }
 
 function body(asked: Founding, seats: SeatAsked[]): CreateTable {

@@ -1,5 +1,6 @@
 /** What goes over HTTP. Every failure is a `Fault` with a code for programs and a sentence for people. */
 import { asksHere } from "../offline/here.ts";
+import { reach } from "./reach.svelte.ts";
 import type { Created, CreateTable, Failed, Games, Lobby, Standing, TableListed } from "./types.ts";
 
 /** A table as it stood after a ply. */
@@ -63,10 +64,12 @@ async function here<T>(path: string, body: string | null = null): Promise<T> {
 }
 
 async function asked(path: string, init?: RequestInit): Promise<Response> {
-  const asking = asksHere(path) ? fetchHere(path) : fetch(path, init);
-  const response = await asking.catch(() => {
+  if (asksHere(path)) return checked(await fetchHere(path));
+  const response = await fetch(path, init).catch(() => {
+    reach.online = false;
     throw new Fault(UNREACHABLE, "The server cannot be reached.");
   });
+  reach.online = true;
   return checked(response);
 }
 

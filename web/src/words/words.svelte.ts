@@ -4,6 +4,12 @@ import { Messages, type Args } from "./messages.ts";
 import { isLanguage, loadPart, preferred, type Language, type Part } from "./parts.ts";
 import { Teller } from "./teller.ts";
 
+/** The app is described in the reader's language; its name is the same in all of them. */
+function nameApp(language: Language): void {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
+  if (link) link.href = language === "en" ? "/manifest.webmanifest" : `/manifest.${language}.webmanifest`;
+}
+
 class LiveWords {
   #messages = $state.raw<Messages | null>(null);
   readonly #parts = new Set<Part>(["common"]);
@@ -49,6 +55,7 @@ class LiveWords {
     if (language !== this.wanted) return;
     this.#messages = new Messages(language, parts);
     document.documentElement.lang = language;
+    nameApp(language);
   }
 
   async change(language: Language): Promise<void> {

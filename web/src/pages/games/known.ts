@@ -1,5 +1,6 @@
 /** What became of the games of this device while it was away. */
 import { device } from "../../device.ts";
+import { isHere } from "../../offline/here.ts";
 import { api, type Fault } from "../../wire/api.ts";
 
 /** Asks for each table; whether anything is different now. Without a network nothing changes. */
@@ -10,7 +11,7 @@ export async function refreshed(tables: readonly string[]): Promise<boolean> {
 
 async function refresh(name: string): Promise<boolean> {
   const known = device.tables.find((table) => table.table === name);
-  if (!known) return false;
+  if (!known || isHere(name)) return false; // nobody else can have played there
   try {
     const { over, seats } = await api.table(name);
     const names = seats.map((seat) => seat.name);

@@ -1,11 +1,22 @@
 /** What can be played at this server; asked once. */
+import { ready } from "../../offline/ready.svelte.ts";
 import { api } from "../../wire/api.ts";
 import type { GameListed, Games } from "../../wire/types.ts";
+
+/** From the server; without a network this device knows as well. */
+async function games(): Promise<Games> {
+  try {
+    return await api.games();
+  } catch (error) {
+    if (!(await ready.has())) throw error;
+    return api.gamesHere();
+  }
+}
 
 let asked: Promise<Games> | null = null;
 
 export async function listed(game: string): Promise<{ game: GameListed; levels: string[] }> {
-  asked ??= api.games();
+  asked ??= games();
   try {
     const { games } = await asked;
     const found = games.find((each) => each.name === game);

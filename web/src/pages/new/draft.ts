@@ -26,6 +26,8 @@ export interface Draft {
   dice: "cup" | "hands";
   public: boolean;
   turnSeconds: number;
+  /** Played on this device, without a network. */
+  away: boolean;
 }
 
 export interface Named {
@@ -56,7 +58,7 @@ export function wayOf(seats: readonly SeatDraft[]): Way {
 
 export function freshDraft(game: GameListed): Draft {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-  return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0 };
+  return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0, away: false };
 }
 
 /** What was chosen the last time, as far as the game still has it. */
@@ -87,6 +89,7 @@ export function founding(game: Game, draft: Draft, call: (number: number) => str
   const { dice, turnSeconds } = draft;
   return {
     game, seats, options: { ...draft.options }, dice, turnSeconds,
-    objectives: own ? [...draft.objectives] : [], public: draft.public,
+    objectives: own ? [...draft.objectives] : [], public: draft.public && !draft.away,
+    away: draft.away && seats.every((each) => each.kind !== "open"),
   };
 }

@@ -1,1 +1,28 @@
-offline-app-description = Arlequin
+### The app, and playing without a network.
+
+offline-app-description = Color'Yam, Double Yam, YAM color y Coloretto: con quien tenga el enlace, contra el ordenador y sin conexión.
+offline-title = Jugar sin conexión
+offline-title-now = Ahora no hay conexión
+offline-help = En el avión, en el tren, en la montaña: los cuatro juegos, contra ordenadores o pasándoos el dispositivo. Todo lo necesario se descarga una vez, unos { $number } MB.
+offline-make = Preparar ({ $number } MB)
+offline-fetching = Preparando: { $percent } %
+offline-failed = La descarga se paró en el { $percent } %. Lo que ha llegado se guarda; el resto puede seguir.
+offline-again = Continuar
+offline-ready = Este dispositivo está listo. Los cuatro juegos se pueden jugar aquí sin conexión; esas partidas se quedan en este dispositivo.
+offline-ready-now = Este dispositivo está listo: juega aquí, contra ordenadores o pasándooslo. Las partidas con otros te esperan en el servidor; no se pierde nada.
+offline-missing = Las partidas con otros te esperan en el servidor; no se pierde nada. En este dispositivo no se ha preparado jugar sin conexión: para eso hace falta conectarse, una sola vez.
+offline-insecure = Esta página ha llegado por una conexión que no es segura (http en vez de https), y ahí los navegadores no permiten ni instalarla ni jugar sin conexión. Todo lo demás funciona: partidas con otros, en este dispositivo y contra ordenadores. Abierta con https, o como localhost en el ordenador que la sirve, esta página puede hacer ambas cosas.
+offline-unsupported = Este navegador no puede jugar sin conexión (o no en una ventana privada). Todo lo demás funciona. Otro navegador, o uno más reciente, sí puede.
+offline-install = Instalar como aplicación
+offline-install-apple = Para tener Arlequin como aplicación: toca Compartir y luego «Añadir a pantalla de inicio».
+offline-play = Jugar a { $game } sin conexión
+offline-keep = Sin conexión
+offline-keep-help = La partida se juega y se queda solo en este dispositivo; nadie más puede unirse.
+offline-keep-now = Ahora no hay conexión: la partida se juega y se queda en este dispositivo.
+offline-kept = en este dispositivo
+offline-laid = No se puede llegar al servidor: esta partida se juega y se queda en este dispositivo.
+offline-meanwhile = Jugar aquí sin conexión mientras tanto
+offline-starting = La partida se prepara en este dispositivo…
+offline-not-started = La partida no ha podido empezar en este dispositivo. Está guardada: inténtalo de nuevo, si hace falta con conexión.
+offline-elsewhere = Esta partida está abierta en otra ventana. Sigue allí, o cierra esa ventana e inténtalo de nuevo.
+offline-forget-help = Esta partida solo está en este dispositivo. Si la quitas, desaparece para siempre.

@@ -1,0 +1,200 @@
+"""Without a network: installed, made ready, and all four games on this device."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.around import unharmed
+from tests.browser.conftest import OpenPage
+from web.shots import stage
+from web.shots.stage import Server
+
+HERE = re.compile(r"/t/~[\w-]+$")
+READY = "This device is ready"
+STARTING = 60_000
+"""Milliseconds in which Python starts even on a busy machine."""
+
+PLAY = """async ([table, most]) => {
+  const { here } = await import(performance.getEntriesByType("resource")
+    .map(each => each.name).find(name => /assets\\/client-/.test(name)));
+  const secret = JSON.parse(localStorage["arlequin.tables"]).find(t => t.table === table).secret;
+  const line = here.line();
+  const done = new Set();
+  let asked = 0;
+  const ask = (you) => {
+    const since = `${you.seat} ${you.since}`;
+    if (done.has(since)) return;
+    done.add(since);
+    const { seat } = you, key = `test-${Math.random()}`.slice(0, 20);
+    const move = you.moves?.at(-1);
+    line.send(JSON.stringify(you.does === "throw"
+      ? { type: "throw", key, seat, since: you.since }
+      : { type: "play", key, seat, since: you.since, move }));
+    asked += 1;
+  };
+  return await new Promise((resolve, reject) => {
+    line.onopen = () => line.send(JSON.stringify(
+      { type: "hello", protocol: 1, table, secrets: [secret], since: 0 }));
+    line.onmessage = ({ data }) => {
+      const told = JSON.parse(data);
+      if (told.type === "error") reject(new Error(data));
+      if (!told.standing) return;
+      if (told.standing.outcome || asked >= most) {
+        line.close();
+        resolve([told.standing.ply, told.standing.outcome !== null]);
+      } else told.you.forEach(ask);
+    };
+  });
+}"""
+"""All seats of this device, by the lines that the page itself uses; nobody clicks so fast."""
+
+
+@pytest.fixture(scope="module")
+def secure_server() -> Iterator[Server]:
+    with stage.serving() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def device(browser: Any, secure_server: Server) -> Iterator[BrowserContext]:
+    """One device for all of these tests: what it has fetched, it keeps."""
+    context = browser.new_context(
+        base_url=f"http://localhost:{secure_server.port}",
+        viewport={"width": 390, "height": 800},
+        locale="en-GB",
+        accept_downloads=True,
+    )
+    context.set_default_timeout(stage.WAIT_MILLISECONDS)
+    context.add_init_script("localStorage['arlequin.page.pace'] = '0'")
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def home(device: BrowserContext) -> Page:
+    """The home page, under the care of the service worker."""
+    page = device.new_page()
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    return page
+
+
+@pytest.fixture(scope="module")
+def away(home: Page, device: BrowserContext, secure_server: Server) -> Page:
+    """The device, made ready; then the network goes, and the server too."""
+    home.get_by_role("button", name=re.compile("^Make ready")).click()
+    expect(home.get_by_text(READY)).to_be_visible(timeout=STARTING)
+    secure_server.stop()
+    device.set_offline(True)
+    home.reload()
+    return home
+
+
+def begin(page: Page, game: str, *ways: str) -> str:
+    """Lay a table for a game on this device; its name."""
+    page.goto("/")
+    page.get_by_role("link", name=f"Play {game} without a network").click()
+    for way in ways:
+        page.get_by_role("radio", name=way).check()
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page).to_have_url(HERE, timeout=STARTING)
+    expect(page.get_by_role("list", name="Players")).to_be_visible(timeout=STARTING)
+    return page.url.rpartition("/")[2]
+
+
+def play(page: Page, table: str, most: int = 5000) -> tuple[int, bool]:
+    ply, over = page.evaluate(PLAY, [table, most])
+    return ply, over
+
+
+# --- installing ----------------------------------------------------------------------------------
+
+
+def test_the_page_can_be_installed(home: Page, device: BrowserContext) -> None:
+    session = device.new_cdp_session(home)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A context of a test is a private window; in all else nothing is missing.
+    assert [e["errorId"] for e in errors if e["errorId"] != "in-incognito"] == []
+    told = json.loads(manifest["data"])
+    assert {icon["purpose"] for icon in told["icons"]} == {"any", "maskable"}
+    assert len(told["shortcuts"]) == 4
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr", "sans réseau"), ("es", "sin conexión")])
+def test_the_app_is_described_in_the_language_of_its_reader(
+    home: Page, language: str, words: str
+) -> None:
+    home.locator("header select").select_option(language)
+    link = home.locator(f"link[rel=manifest][href='/manifest.{language}.webmanifest']")
+    expect(link).to_have_count(1)
+    told = home.evaluate("async href => (await fetch(href)).json()", link.get_attribute("href"))
+    assert words in told["description"]
+    home.locator("header select").select_option("en")
+
+
+def test_a_connection_that_is_not_secure_is_told_so_plainly(open_page: OpenPage) -> None:
+    page = open_page("/", device="phone")
+    expect(page.get_by_text("http instead of https")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Make ready"))).to_have_count(0)
+    unharmed(page)
+
+
+# --- playing -------------------------------------------------------------------------------------
+
+
+def test_the_home_page_stands_without_a_network(away: Page) -> None:
+    expect(away.get_by_role("heading", name="No connection right now")).to_be_visible()
+    unharmed(away)
+
+
+@pytest.mark.parametrize("game", ["Color'Yam", "Double Yam", "YAM color", "Coloretto"])
+def test_a_whole_game_against_a_computer(away: Page, game: str) -> None:
+    table = begin(away, game)
+    _, over = play(away, table)
+    assert over
+    expect(away.get_by_role("heading", name=re.compile("win|share", re.I)).first).to_be_visible()
+
+
+def test_a_game_on_one_device_outlives_a_reload_and_is_saved_as_a_record(away: Page) -> None:
+    table = begin(away, "Double Yam", "On this device")
+    ply, over = play(away, table, most=9)
+    assert not over
+    away.reload()
+    expect(away.get_by_role("list", name="Players")).to_be_visible(timeout=STARTING)
+    again, _ = play(away, table, most=0)
+    assert again >= ply > 5
+    away.get_by_role("button", name="At the table").click()
+    with away.expect_download() as saved:
+        away.get_by_role("button", name="Record of the game").click()
+    assert saved.value.path().read_text().startswith("arlequin")
+    away.goto("/")
+    expect(away.get_by_text("on this device").first).to_be_visible()
+    away.get_by_role("link", name=re.compile("^Go on with Double Yam")).first.click()
+    expect(away).to_have_url(re.compile(re.escape(table)))
+
+
+def test_a_second_window_of_the_same_game_is_told_so(away: Page, device: BrowserContext) -> None:
+    table = begin(away, "Coloretto")
+    other = device.new_page()
+    other.goto(f"/t/{table}")
+    expect(other.get_by_text("open in another window")).to_be_visible(timeout=STARTING)
+    other.close()
+
+
+def test_with_the_network_the_same_device_plays_online_again(
+    away: Page, device: BrowserContext, secure_server: Server
+) -> None:
+    secure_server.start()
+    device.set_offline(False)
+    away.goto("/")
+    away.get_by_role("button", name="Play now: Coloretto, against a computer").click()
+    expect(away).to_have_url(re.compile(r"/t/[\w-]+$"))
+    expect(away.get_by_role("list", name="Players")).to_be_visible()
+    secure_server.stop()
+    expect(away.get_by_role("link", name="Play here without a network")).to_be_visible()
