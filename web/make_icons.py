@@ -27,7 +27,7 @@ DRAWN = {
 
 def _draw(page: Page, name: str, size: int, picture: str) -> None:
     page.set_viewport_size({"width": size, "height": size})
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" viewBox="0 0 32 32">{picture}</svg>'
+    svg = f'<svg width="{size}" viewBox="0 0 32 32">{picture}</svg>'
     page.set_content(f"<style>*{{margin:0;display:block}}</style>{svg}")
     page.screenshot(path=ICONS / name, omit_background=True)
 

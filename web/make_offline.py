@@ -71,11 +71,11 @@ def inputs() -> list[Path]:
 def make() -> None:
     """Both files; what was fetched already is not fetched again."""
     OUT.mkdir(parents=True, exist_ok=True)
-    _zip(OUT / "arlequin.zip")
+    zipped(OUT / "arlequin.zip")
     _fetch()
 
 
-def _zip(path: Path) -> None:
+def zipped(path: Path) -> None:
     """The same bytes for the same files, whenever it is made."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for file in files():

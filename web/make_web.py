@@ -19,11 +19,11 @@ import sysconfig
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-WEB = Path(__file__).resolve().parent
-ROOT = WEB.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from web import make_offline
 
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
 PACKAGE = ROOT / "src" / "arlequin"
 STATIC = PACKAGE / "server" / "static"
 MODULES = WEB / "node_modules"

@@ -96,8 +96,9 @@ def away(home: Page, device: BrowserContext, secure_server: Server) -> Page:
 
 def begin(page: Page, game: str, *ways: str) -> str:
     """Lay a table for a game on this device; its name."""
-    page.goto("/")
+    page.get_by_role("link", name="Arlequin: Home").click()  # Python goes on running
     page.get_by_role("link", name=f"Play {game} without a network").click()
+    expect(page.get_by_role("button", name="Lay the table")).to_be_visible(timeout=STARTING)
     for way in ways:
         page.get_by_role("radio", name=way).check()
     page.get_by_role("button", name="Lay the table").click()
@@ -158,7 +159,9 @@ def test_a_whole_game_against_a_computer(away: Page, game: str) -> None:
     table = begin(away, game)
     _, over = play(away, table)
     assert over
-    expect(away.get_by_role("heading", name=re.compile("win|share", re.I)).first).to_be_visible()
+    expect(
+        away.get_by_role("heading", name=re.compile("win|share", re.IGNORECASE)).first
+    ).to_be_visible()
 
 
 def test_a_game_on_one_device_outlives_a_reload_and_is_saved_as_a_record(away: Page) -> None:
@@ -169,7 +172,7 @@ def test_a_game_on_one_device_outlives_a_reload_and_is_saved_as_a_record(away: P
     expect(away.get_by_role("list", name="Players")).to_be_visible(timeout=STARTING)
     again, _ = play(away, table, most=0)
     assert again >= ply > 5
-    away.get_by_role("button", name="At the table").click()
+    away.get_by_role("button", name="More about this table", exact=True).click()
     with away.expect_download() as saved:
         away.get_by_role("button", name="Record of the game").click()
     assert saved.value.path().read_text().startswith("arlequin")

@@ -132,3 +132,40 @@ def test_where_nothing_was_built_a_sentence_says_what_to_do(
     answer = get("/", BROWSER)
     assert answer.status == 503
     assert b"make web" in answer.body
+
+
+class TestPack:
+    """What is played without a network."""
+
+    @pytest.fixture(autouse=True)
+    def packed(self, built: Path) -> None:
+        folder = built / "offline" / "0123abcd"
+        folder.mkdir(parents=True)
+        (folder / "python.wasm").write_text("plain")
+        (folder / "python.wasm.br").write_bytes(b"brotli")
+        (folder / "notes.txt").write_text("not for the world")
+        (built / "assets" / "python-worker-1.js").write_text("worker")
+        (built / "sw.js").write_text("service worker")
+
+    def test_is_kept_for_ever_and_packed(self) -> None:
+        answer = get("/offline/0123abcd/python.wasm", {"accept-encoding": "gzip, br"})
+        assert (answer.status, answer.body) == (200, b"brotli")
+        assert answer.headers["content-type"] == "application/wasm"
+        assert "immutable" in answer.headers["cache-control"]
+
+    @pytest.mark.parametrize(
+        "path", ["/offline/0123abcd/notes.txt", "/offline/../python.wasm", "/offline/0/python.wasm"]
+    )
+    def test_is_nothing_but_its_files(self, path: str) -> None:
+        assert get(path).status == 404
+
+    def test_webassembly_runs_in_one_worker_and_nowhere_else(self) -> None:
+        allowed = "'wasm-unsafe-eval'"
+        assert allowed in get("/assets/python-worker-1.js").headers["content-security-policy"]
+        for path in ("/", "/assets/a-1.js", "/sw.js", "/offline/0123abcd/python.wasm"):
+            assert allowed not in get(path, BROWSER).headers["content-security-policy"]
+
+    def test_the_service_worker_is_asked_for_anew(self) -> None:
+        answer = get("/sw.js")
+        assert (answer.status, answer.headers["cache-control"]) == (200, "no-cache")
+        assert answer.headers["content-type"].startswith("text/javascript")
