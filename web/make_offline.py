@@ -5,6 +5,7 @@ Into build/offline/, where the pages' build finds them. Standard library only, l
 
 import ast
 import hashlib
+import re
 import subprocess
 import sys
 import zipfile
@@ -19,6 +20,8 @@ ENTRY = "arlequin.local.server"
 PLATFORM = "pyemscripten_2026_0_wasm32"
 PYTHON = "3.14"
 """What Pyodide of web/package.json is: its platform and its Python."""
+OTHERS = {"msgspec"}
+"""The packages of requirements/offline.txt."""
 DATA = (".toml",)
 
 
@@ -27,10 +30,28 @@ class OfflineError(Exception):
 
 
 def files() -> list[Path]:
-    """The modules that the entry needs, with their packages, and the data beside them."""
+    """The modules that the entry needs, the players that need no more, and the data beside."""
+    found = _needed(ENTRY)[0]
+    for player in _players():
+        paths, others = _needed(player)
+        found |= paths if others <= OTHERS else set()
+    data = {each for path in found for each in path.parent.iterdir() if each.suffix in DATA}
+    return sorted(found | data)
+
+
+def _players() -> Iterator[str]:
+    """The levels load their players by name: `easy.double_yam:EasyDoubleYam`."""
+    text = (SOURCE / "arlequin" / "players" / "levels.py").read_text(encoding="utf-8")
+    for place in re.findall(r'"([a-z_.]+):[A-Z]\w*"', text):
+        yield f"arlequin.players.{place}"
+
+
+def _needed(entry: str) -> tuple[set[Path], set[str]]:
+    """Files of ours that a module imports, directly or not; and the packages of others."""
     found: set[Path] = set()
-    waiting = [ENTRY]
+    others: set[str] = set()
     seen: set[str] = set()
+    waiting = [entry]
     while waiting:
         name = waiting.pop()
         if name in seen:
@@ -39,10 +60,10 @@ def files() -> list[Path]:
         path = _path(name)
         if path is not None:
             found.add(path)
-            waiting += _imported(path)
-            waiting += [name.rpartition(".")[0]] if "." in name else []
-    data = {each for path in found for each in path.parent.iterdir() if each.suffix in DATA}
-    return sorted(found | data)
+            waiting += [*_imported(path), name.rpartition(".")[0]]
+        elif name.partition(".")[0] not in {*sys.stdlib_module_names, "arlequin", ""}:
+            others.add(name.partition(".")[0])
+    return found, others
 
 
 def _path(module: str) -> Path | None:

@@ -5,7 +5,9 @@ or a table without them, never loads NumPy.
 """
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, TypeAlias
 
@@ -46,7 +48,8 @@ USUAL = "easy"
 
 def of(game: str) -> tuple[str, ...]:
     """The levels that a game has, the weakest first."""
-    return tuple(level for level, makers in _PLAYERS.items() if game in makers or ANY in makers)
+    places = ((level, makers.get(game) or makers.get(ANY)) for level, makers in _PLAYERS.items())
+    return tuple(level for level, place in places if place and _at_hand(place))
 
 
 def opponents(game: str) -> tuple[str, ...]:
@@ -70,6 +73,15 @@ def make(level: str, game: AnyGame, random: Random) -> Player:
     makers = (_PLAYERS | _REFERENCES)[level]
     rules = game.game if isinstance(game, Match) else game
     return _loaded(makers.get(name) or makers[ANY])(rules, random)
+
+
+@cache
+def _at_hand(place: str) -> bool:
+    """Whether the player is installed: a browser has only those that need no solver."""
+    try:
+        return find_spec(f"arlequin.players.{place.partition(':')[0]}") is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def _loaded(place: str) -> Maker:

@@ -27,3 +27,9 @@ export async function listed(game: string): Promise<{ game: GameListed; levels: 
     throw error;
   }
 }
+
+/** The computers that this device has itself. */
+export async function levelsHere(game: string): Promise<readonly string[]> {
+  const { games } = await api.gamesHere();
+  return games.find((each) => each.name === game)?.levels ?? [];
+}

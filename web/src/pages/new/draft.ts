@@ -11,6 +11,9 @@ export type SeatKind = "person" | "open" | "computer";
 export const WAYS = ["computers", "here", "invite"] as const;
 export type Way = (typeof WAYS)[number];
 
+/** The level of computers that every game has. */
+export const USUAL = "easy";
+
 export interface SeatDraft {
   id: number;
   kind: SeatKind;
@@ -37,7 +40,7 @@ export interface Named {
 
 let last = 0;
 
-export function seat(kind: SeatKind, { name = "", avatar = newAvatar(), level = "easy" } = {}): SeatDraft {
+export function seat(kind: SeatKind, { name = "", avatar = newAvatar(), level = USUAL } = {}): SeatDraft {
   return { id: ++last, kind, name, avatar, level };
 }
 
