@@ -31,13 +31,16 @@ _PLAYERS: dict[str, dict[str, str]] = {
     },
     "steady": {
         "double-yam": "steady.double_yam:SteadyDoubleYam",
+        "coloretto": "steady.coloretto:SteadyColoretto",
     },
     "expert": {
         "double-yam": "expert.double_yam:ExpertDoubleYam",
+        "coloretto": "expert.coloretto:ExpertColoretto",
     },
 }
 _REFERENCES: dict[str, dict[str, str]] = {
     "greedy": {"double-yam": "reference.greedy:Greedy"},
+    "one-ply": {"coloretto": "reference.one_ply:OnePly"},
 }
 """Fixed opponents for measuring strength: described once, never tuned, not offered at tables."""
 LEVELS = tuple(_PLAYERS)

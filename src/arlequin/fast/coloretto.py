@@ -1,0 +1,265 @@
+"""Coloretto on one array of small numbers: a twin of `arlequin.games.coloretto.rules`.
+
+A position is an int16 array. From the front, with P players and R rows:
+
+| cells | what |
+|---|---|
+| SEAT, PHASE, HAND | who is at turn (from 0), what is due, the card in hand (NONE: no card) |
+| ABOVE, LAST, TAKEN | cards above the last-round card, whether it has come, how many took a row |
+| PILE … + KINDS | how many of each kind: the colours, +2, joker, golden |
+| P x KINDS | the collections |
+| P | who has taken a row this round (1) |
+| R x (KINDS + 1) | each row: how many cards lie there (GONE: taken), then how many of each kind |
+
+It begins when the set-up is done. Moves are numbers: 0 draws, 1 … R place, R+1 … 2R take.
+"""
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from arlequin.core.events import Event
+from arlequin.fast.compiled import compiled
+from arlequin.games.coloretto.events import Card, Draw, Place, Take
+from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.coloretto.state import Phase, State
+
+Cells: TypeAlias = NDArray[np.int16]
+
+SEAT, PHASE, HAND, ABOVE, LAST, TAKEN, PILE = range(7)
+KINDS = 10
+COLOURS, PLUS_TWO, JOKER, GOLDEN = 7, 7, 8, 9
+NONE = GONE = -1
+TURN, CARD, PLACE, GIFT, OVER = range(5)
+COUNTED = 3
+PHASES = {
+    Phase.TURN: TURN,
+    Phase.CARD: CARD,
+    Phase.PLACE: PLACE,
+    Phase.GIFT: GIFT,
+    Phase.OVER: OVER,
+}
+HANDS = PILE + KINDS
+"""Where the collections begin."""
+
+
+# --- where things are --------------------------------------------------------------------------
+
+
+@compiled
+def out_at(players: int) -> int:
+    """Where it stands who has taken a row."""
+    return HANDS + players * KINDS
+
+
+@compiled
+def row_at(players: int, row: int) -> int:
+    """Where a row stands; its cards by kind come one cell later."""
+    return out_at(players) + players + row * (KINDS + 1)
+
+
+def size(players: int, rows: int) -> int:
+    """How many cells a position has."""
+    return int(row_at(players, rows))
+
+
+# --- what may happen ---------------------------------------------------------------------------
+
+
+@compiled
+def legal(cells: Cells, limits: Cells, players: int, into: Cells) -> int:
+    """Write the moves of the player at turn into an array; how many there are."""
+    rows, count, room = len(limits), 0, False
+    for row in range(rows):
+        held = cells[row_at(players, row)]
+        if held != GONE and held < limits[row]:
+            room = True
+            if cells[PHASE] == PLACE:
+                into[count] = 1 + row
+                count += 1
+    if cells[PHASE] != TURN:
+        return count
+    if room:
+        into[count] = 0
+        count += 1
+    for row in range(rows):
+        if cells[row_at(players, row)] > 0:
+            into[count] = 1 + rows + row
+            count += 1
+    return count
+
+
+# --- what follows ------------------------------------------------------------------------------
+
+
+@compiled
+def play(cells: Cells, rows: int, players: int, move: int) -> None:
+    """A move that is legal, done in place."""
+    if move == 0:
+        cells[PHASE] = CARD
+    elif move <= rows:
+        _place(cells, players, move - 1)
+    else:
+        _take(cells, rows, players, move - 1 - rows)
+
+
+@compiled
+def draw(cells: Cells, rows: int, players: int, kind: int) -> None:
+    """A card of the pile comes: into the hand, or as the golden joker's gift (CO-24)."""
+    cells[PILE + kind] -= 1
+    if cells[ABOVE] == 0:
+        cells[LAST] = 1  # CO-17
+    else:
+        cells[ABOVE] -= 1
+    if cells[PHASE] == CARD:
+        cells[HAND] = kind
+        cells[PHASE] = PLACE
+    else:
+        cells[HANDS + cells[SEAT] * KINDS + kind] += 1
+        _pass(cells, rows, players)
+
+
+@compiled
+def _place(cells: Cells, players: int, row: int) -> None:
+    at = row_at(players, row)
+    cells[at] += 1
+    cells[at + 1 + cells[HAND]] += 1
+    cells[HAND] = NONE
+    cells[PHASE] = TURN
+    _next(cells, players)
+
+
+@compiled
+def _next(cells: Cells, players: int) -> None:
+    """CO-08, CO-12: clockwise, past those who are out of the round."""
+    seat, out = cells[SEAT], out_at(players)
+    seat = (seat + 1) % players
+    while cells[out + seat]:
+        seat = (seat + 1) % players
+    cells[SEAT] = seat
+
+
+@compiled
+def _take(cells: Cells, rows: int, players: int, row: int) -> None:
+    at, mine = row_at(players, row), HANDS + cells[SEAT] * KINDS
+    golden = cells[at + 1 + GOLDEN] > 0
+    for kind in range(KINDS):
+        cells[mine + kind] += cells[at + 1 + kind]
+        cells[at + 1 + kind] = 0
+    cells[at] = GONE
+    cells[out_at(players) + cells[SEAT]] = 1
+    cells[TAKEN] += 1
+    if golden:
+        cells[PHASE] = GIFT
+    else:
+        _pass(cells, rows, players)
+
+
+@compiled
+def _pass(cells: Cells, rows: int, players: int) -> None:
+    """After a take: the next player, the next round (CO-14), or the end."""
+    cells[PHASE] = TURN
+    if cells[TAKEN] < players:
+        _next(cells, players)
+        return
+    for cell in range(out_at(players), row_at(players, rows)):
+        cells[cell] = 0
+    cells[TAKEN] = 0
+    if cells[LAST]:
+        cells[PHASE] = OVER
+
+
+# --- what it is worth --------------------------------------------------------------------------
+
+
+@compiled
+def total(cells: Cells, at: int, table: Cells) -> int:
+    """CO-18 to CO-21: what the cards from this cell on are worth, jokers at their best."""
+    counts = np.empty(COLOURS, np.int16)
+    for colour in range(COLOURS):
+        counts[colour] = cells[at + colour]
+    jokers = cells[at + JOKER] + cells[at + GOLDEN]
+    return best(counts, jokers, table) + 2 * int(cells[at + PLUS_TWO])
+
+
+@compiled
+def best(counts: Cells, jokers: int, table: Cells) -> int:
+    """The most points for so many cards of each colour and so many jokers; `counts` is used up."""
+    if jokers == 0:
+        return points(counts, table)
+    on = np.zeros(jokers, np.int16)
+    counts[0] += jokers
+    most = points(counts, table)
+    while on[0] < COLOURS - 1:
+        last = jokers - 1
+        while on[last] == COLOURS - 1:
+            last -= 1
+        to = on[last] + 1
+        for joker in range(last, jokers):  # the next way in order: none before the one it follows
+            counts[on[joker]] -= 1
+            on[joker] = to
+            counts[to] += 1
+        most = max(most, points(counts, table))
+    return most
+
+
+@compiled
+def points(counts: Cells, table: Cells) -> int:
+    """CO-19: the three best colours for, the others against."""
+    most, sum_all = len(table) - 1, 0
+    first = second = third = 0
+    for colour in range(COLOURS):
+        points = table[min(counts[colour], most)]
+        sum_all += points
+        if points > first:
+            first, second, third = points, first, second
+        elif points > second:
+            second, third = points, second
+        elif points > third:
+            third = points
+    return 2 * (first + second + third) - sum_all
+
+
+# --- between the twins -------------------------------------------------------------------------
+
+
+def cells_of(game: Coloretto, state: State) -> Cells:
+    """A position of the rules, after its set-up, as an array."""
+    players = game.players
+    cells = np.zeros(size(players, len(game.limits)), np.int16)
+    hand = NONE if state.hand is None else state.hand
+    cells[:PILE] = (
+        state.seat - 1,
+        PHASES[state.phase],
+        hand,
+        state.above,
+        state.last,
+        len(state.taken),
+    )
+    cells[PILE : PILE + KINDS] = state.pile
+    cells[HANDS : out_at(players)] = np.ravel(state.collections)
+    for seat in state.taken:
+        cells[out_at(players) + seat - 1] = 1
+    for row, cards in enumerate(state.rows):
+        at = row_at(players, row)
+        cells[at] = GONE if cards is None else len(cards)
+        for kind in cards or ():
+            cells[at + 1 + kind] += 1
+    return cells
+
+
+def number_of(event: Event, rows: int) -> int:
+    """A move as the twin's number."""
+    if isinstance(event, Draw):
+        return 0
+    if isinstance(event, Place):
+        return event.row
+    if isinstance(event, Take):
+        return rows + event.row
+    raise TypeError(f"expected a move of Coloretto, got {event!r}")
+
+
+def kind_of(game: Coloretto, card: Card) -> int:
+    """A card as the twin's number."""
+    return game.kinds[card.card]

@@ -1,0 +1,35 @@
+"""Random numbers inside compiled kernels: quick, repeatable, for sampling and not for play.
+
+A Lehmer generator (Park and Miller), whose one number lives in an array of one cell: the same in
+compiled code and without.
+"""
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from arlequin.fast.compiled import compiled
+
+Luck: TypeAlias = NDArray[np.int64]
+
+_PRIME = 2**31 - 1
+_FACTOR = 48271
+
+
+def luck_of(seed: int) -> Luck:
+    """A generator that begins with this seed."""
+    return np.array([1 + seed % (_PRIME - 1)], np.int64)
+
+
+@compiled
+def unit(luck: Luck) -> float:
+    """The next number, from 0 up to 1."""
+    luck[0] = luck[0] * _FACTOR % _PRIME
+    return float(luck[0]) / _PRIME
+
+
+@compiled
+def below(luck: Luck, limit: int) -> int:
+    """The next whole number from 0 to below a limit."""
+    return int(unit(luck) * limit)
