@@ -13,11 +13,22 @@ from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
 from arlequin.players import levels as of_levels
+from arlequin.players.expert.coloretto import ExpertColoretto
 from arlequin.players.levels import LEVELS, make
 from arlequin.players.match import play
+from arlequin.players.steady.coloretto import SteadyColoretto
 from arlequin.testing.strategies import NUMBERS, games, positions
 
 OWN = ("no blue", "1x pink no blue", "4x", "2x 2x", "blue = green", "pink > all")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def brisk() -> Iterator[None]:
+    """Those who sample look only a few times: what they may do is the same."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ExpertColoretto, "rounds", 3)
+        patch.setattr(SteadyColoretto, "rounds", 2)
+        yield
 
 
 def one_option_each() -> Iterator[tuple[str, str, str, str]]:
