@@ -19,6 +19,8 @@ from arlequin.players.match import play
 from arlequin.players.steady.coloretto import SteadyColoretto
 from arlequin.testing.strategies import NUMBERS, games, positions
 
+SHEETS = tuple("123456")
+"""Sheets that differ in their objectives alone; the strong levels play one of their own."""
 OWN = ("no blue", "1x pink no blue", "4x", "2x 2x", "blue = green", "pink > all")
 
 
@@ -35,7 +37,8 @@ def one_option_each() -> Iterator[tuple[str, str, str, str]]:
     for kind in catalog.KINDS.values():
         for option in kind.options:
             for value in (*option.values, *(NUMBERS[:3] if option.number else ())):
-                for level in of_levels.of(kind.name):
+                strong = value != option.default and value not in SHEETS
+                for level in of_levels.of(kind.name)[: None if strong else 2]:
                     yield level, kind.name, option.name, value
 
 
@@ -50,7 +53,7 @@ def test_every_level_plays_every_option_of_every_game_to_its_end(
 
 @pytest.mark.parametrize("name", sorted(catalog.KINDS))
 @given(data=st.data(), seed=st.integers(0, 2**32))
-@settings(max_examples=15)
+@settings(max_examples=5)
 def test_levels_play_any_mix_of_options_and_seats_together(
     data: st.DataObject, name: str, seed: int
 ) -> None:
@@ -70,7 +73,7 @@ def test_the_same_seeds_give_the_same_game(name: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @given(replay=positions(), seed=st.integers(0, 2**32))
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_equal_views_and_equal_random_numbers_give_equal_legal_choices(
     level: str, replay: Replay, seed: int
 ) -> None:

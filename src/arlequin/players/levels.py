@@ -30,10 +30,12 @@ _PLAYERS: dict[str, dict[str, str]] = {
         "yam-color": "easy.yam_color:EasyYamColor",
     },
     "steady": {
+        "color-yam": "steady.color_yam:SteadyColorYam",
         "double-yam": "steady.double_yam:SteadyDoubleYam",
         "coloretto": "steady.coloretto:SteadyColoretto",
     },
     "expert": {
+        "color-yam": "expert.color_yam:ExpertColorYam",
         "double-yam": "expert.double_yam:ExpertDoubleYam",
         "coloretto": "expert.coloretto:ExpertColoretto",
     },
@@ -41,6 +43,7 @@ _PLAYERS: dict[str, dict[str, str]] = {
 _REFERENCES: dict[str, dict[str, str]] = {
     "greedy": {"double-yam": "reference.greedy:Greedy"},
     "one-ply": {"coloretto": "reference.one_ply:OnePly"},
+    "summer": {"color-yam": "reference.summer:Summer"},
 }
 """Fixed opponents for measuring strength: described once, never tuned, not offered at tables."""
 LEVELS = tuple(_PLAYERS)

@@ -32,3 +32,13 @@ def test_like_dice_are_worth_what_trying_all_dice_gives(
 def test_five_like_dice_have_252_throws_and_462_keeps() -> None:
     like = Alike(5)
     assert (len(like.throws), len(like.keeps)) == (252, 462)
+
+
+@given(st.integers(0, 2**32), st.integers(1, 3))
+@settings(max_examples=20)
+def test_the_mean_over_the_ends_of_a_turn_is_its_value(seed: int, throws: int) -> None:
+    like = Alike(3, 4)
+    finals = np.random.default_rng(seed).integers(0, 50, (len(like.throws), 3)).astype(float)
+    chances = like.ends(finals, throws)
+    assert chances.sum(axis=0) == pytest.approx(1)
+    assert (chances * finals).sum(axis=0) == pytest.approx(like.value(finals, throws))

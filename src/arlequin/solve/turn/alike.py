@@ -76,6 +76,41 @@ class Alike:
         worth: Floats = self.expand(finals)[0]
         return worth
 
+    # --- read forwards -------------------------------------------------------------------------
+
+    def ends(self, finals: Floats, throws: int = 3) -> Floats:
+        """How likely every final throw is, where the turn is played for the best of `finals`."""
+        stages = [self.expand(finals)]
+        for _ in range(throws - 1):
+            stages.insert(0, self.expand(self.choose(stages[0])))
+        mass = np.zeros((len(self.keeps), finals.shape[1]))
+        mass[0] = 1.0
+        for keeps in stages[1:]:
+            mass = self._moved(keeps, self._spread(mass))
+        return self._spread(mass)
+
+    def _spread(self, mass: Floats) -> Floats:
+        """Chances of keeps become chances of throws: `expand` turned round."""
+        mass = mass.copy()
+        for level in self._levels[:-1]:
+            share = mass[level.first : level.last] / len(self.numbers)
+            for number in range(len(self.numbers)):
+                np.add.at(mass, level.more[:, number], share)
+        return mass[self._levels[-1].first :]
+
+    def _moved(self, keeps: Floats, mass: Floats) -> Floats:
+        """Chances of throws, moved to the best keep of each: `choose` turned round."""
+        best = keeps.copy()
+        which = np.tile(np.arange(len(self.keeps))[:, None], (1, keeps.shape[1]))
+        for level in self._levels[1:]:
+            for having, smaller in level.fewer:
+                less = best[smaller] > best[having]
+                which[having] = np.where(less, which[smaller], which[having])
+                best[having] = np.where(less, best[smaller], best[having])
+        chosen = which[self._levels[-1].first :]
+        columns = zip(chosen.T, mass.T, strict=True)
+        return np.stack([np.bincount(c, m, len(self.keeps)) for c, m in columns], axis=1)
+
 
 @lru_cache(maxsize=4)
 def alike(dice: int, sides: int = 6) -> Alike:

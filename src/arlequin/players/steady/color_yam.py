@@ -1,0 +1,20 @@
+"""Color'Yam at level steady: the best mean sum on every line, and second chances by rule of thumb.
+
+It does not look at what the others have, nor at how high its Yam numbers climb.
+"""
+
+from arlequin.core.seat import Seat
+from arlequin.games.color_yam.view import ColorYamView
+from arlequin.players.lining import CROSSES, YAM
+from arlequin.players.reference.summer import Summer
+
+DECENT = 20
+"""A sum that is good enough for a Yam box, if it buys another try."""
+
+
+class SteadyColorYam(Summer):
+    """Sums first."""
+
+    def after_miss(self, view: ColorYamView, seat: Seat) -> str:
+        """CY-12: a second chance for a decent sum."""
+        return YAM if view.sum >= DECENT else CROSSES

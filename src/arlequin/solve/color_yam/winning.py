@@ -1,0 +1,196 @@
+"""How likely an entry wins the game: this line as exactly as can be, later lines by their means.
+
+Approximated, and where: those who have still to play the line write what is usual, one at a time
+exactly, several by SAMPLES drawn once; points of later lines come as `Prospects` expects them, with
+a spread by the number of lines; being ahead of each opponent counts as independent of the others.
+"""
+
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+
+from arlequin.fast.color_yam import DICE, met, sums
+from arlequin.fast.throws import Floats, Ints, Truths
+from arlequin.games.color_yam.state import CROSS, Column
+from arlequin.solve.color_yam.lines import ENTRIES, Sheet, usual
+from arlequin.solve.color_yam.prospects import TOPS, prospects
+from arlequin.solve.turn.solved import Solved
+
+SAMPLES = 200
+TRIES = (14, 18, 21, 23, 25, 27, 29, 32)
+"""Numbers for a Yam box at which a second chance is solved; others are read off between them."""
+SPREAD = 1.3
+"""The variance of a line's points, as a multiple of that of ranks without crosses."""
+LEAST = 0.15
+"""The spread, in points, where nothing is left to come."""
+DECIDES = 0.3
+"""A tie that a Yam box decides, in points."""
+LOGISTIC = 1.702
+"""Makes the logistic curve nearly that of the normal distribution."""
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The sheets at a moment when the player at `me` is at turn."""
+
+    line: int
+    me: int
+    columns: tuple[Column, ...]
+    totals: tuple[int, ...]
+    """The points of complete lines."""
+    waiting: tuple[int, ...]
+    """Who has still to play the line after me."""
+    last_yam: int | None
+    """CY-14: the Yam line that decides a tie; None where the highest number of all does."""
+
+
+class Standing(NamedTuple):
+    """Where a player stands: points that are safe or expected, filled boxes, highest number."""
+
+    points: float
+    filled: int
+    top: int
+
+
+class Winning:
+    """What each entry is worth to the player at turn, as a chance of winning."""
+
+    def __init__(self, sheet: Sheet, position: Position) -> None:
+        self._sheet, self._position = sheet, position
+        self._usual, self._prospects = usual(sheet), prospects(sheet)
+        self._here = sheet.lines[position.line]
+        self._standings = [self._standing(p) for p in range(sheet.players)]
+        self._others = [p for p in range(sheet.players) if p != position.me]
+        self._entries, self._weights = self._scenarios()
+        lines = len(sheet.lines) - position.line - 1
+        ranks = sheet.players * (sheet.players + 1) / 6
+        self._spread = max(LEAST, float(np.sqrt(SPREAD * ranks * lines)))
+
+    # --- where everybody stands ----------------------------------------------------------------
+
+    def _standing(self, player: int) -> Standing:
+        position, column = self._position, self._position.columns[player]
+        ahead = [y for y in self._sheet.yams if y > position.line and column[y] is not None]
+        expected = sum(self._expected(y, player, column[y] or CROSS) for y in ahead)
+        filled = sum(column[y] is not None for y in self._here.yams)
+        top = max((column[y] or CROSS for y in self._sheet.yams), default=CROSS)
+        return Standing(position.totals[player] + expected, filled, top)
+
+    def _expected(self, line: int, player: int, entry: int) -> float:
+        """The points of an entry on a line that others have still to play."""
+        if entry == CROSS:
+            return 0.0
+        below = float(self._usual.below(line)[entry])
+        columns = self._position.columns
+        others = (c[line] for p, c in enumerate(columns) if p != player)
+        return 1.0 + sum(below if other is None else float(other < entry) for other in others)
+
+    def _scenarios(self) -> tuple[Ints, Floats]:
+        """What the others may have on this line (a row each), and how likely that is."""
+        waiting = [p for p in self._others if p in self._position.waiting]
+        known = [self._position.columns[p][self._position.line] or CROSS for p in self._others]
+        odds = {
+            p: self._usual.entries(self._position.line, self._standings[p].top) for p in waiting
+        }
+        if len(waiting) == 1:
+            weights = odds[waiting[0]]
+            entries = np.tile(np.array(known)[:, None], (1, ENTRIES))
+            entries[self._others.index(waiting[0])] = TOPS
+            return entries, weights
+        draws = np.random.default_rng(1).random((len(self._others), SAMPLES if waiting else 1))
+        entries = np.tile(np.array(known)[:, None], (1, draws.shape[1]))
+        for row, player in enumerate(self._others):
+            if player in odds:
+                found = np.searchsorted(np.cumsum(odds[player]), draws[row])
+                entries[row] = found.clip(0, ENTRIES - 1)
+        return entries, np.full(draws.shape[1], 1.0 / draws.shape[1])
+
+    # --- what entries are worth ----------------------------------------------------------------
+
+    def finals(self) -> Floats:
+        """What every final throw is worth."""
+        return self._finals(self._standings[self._position.me], deep=True)
+
+    def miss(self, total: int) -> tuple[float, float | None]:
+        """After a miss: what a cross is worth, and a second chance with this sum if it may be."""
+        me = self._standings[self._position.me]
+        again = self._again(me, deep=True)
+        fits = total > me.top or not self._sheet.rising
+        cross = float(self._entered(me)[CROSS])
+        return (cross, float(again[total])) if fits and again is not None else (cross, None)
+
+    def _finals(self, me: Standing, deep: bool) -> Floats:
+        worth = self._entered(me)
+        fits, total = self._fits(me), sums()
+        missed = np.full(ENTRIES, worth[CROSS])
+        again = self._again(me, deep)
+        if again is not None:
+            rises = (me.top < TOPS) if self._sheet.rising else (TOPS > 0)
+            missed = np.where(rises, np.maximum(missed, again), missed)
+        return np.where(fits, worth[total], missed[total])
+
+    def _fits(self, me: Standing) -> Truths:
+        if self._here.objective is not None:
+            return met(self._sheet.box, self._here.objective)
+        return sums() > (me.top if self._sheet.rising else 0)
+
+    def _again(self, me: Standing, deep: bool) -> Floats | None:
+        """CY-12: what a second chance is worth, by the number written for it."""
+        yams = self._here.yams
+        if self._here.objective is None or me.filled == len(yams):
+            return None
+        line, yam = self._position.line, yams[me.filled]
+        points = np.array([self._expected(yam, self._position.me, n) for n in range(ENTRIES)])
+        if deep:
+            after = [Standing(me.points + points[n], me.filled + 1, n) for n in TRIES]
+            solved = [float(Solved(self._finals(a, deep=False), DICE).value) for a in after]
+            return np.interp(TOPS, TRIES, solved)
+        to_come = self._prospects.to_come(line, me.filled + 1)
+        typical = self._usual.chances[line]
+        own = float(typical @ self._prospects.points[line])
+        return self._chance(np.full(ENTRIES, 24), me.points + points + to_come - own)
+
+    def _entered(self, me: Standing) -> Floats:
+        """The chance of winning with each entry on this line."""
+        filled = me.filled + (self._here.objective is None)
+        later = self._prospects.next(self._position.line, filled)
+        tops = TOPS.clip(me.top) if self._here.objective is None and self._sheet.rising else None
+        to_come = np.full(ENTRIES, later[me.top]) if tops is None else later[tops]
+        return self._chance(TOPS, me.points + to_come)
+
+    def _chance(self, entries: Ints, points: Floats) -> Floats:
+        """With these entries on this line, and points beside it: a chance for each."""
+        mine = entries[:, None, None]
+        gained = np.where(mine > 0, 1 + (self._entries < mine).sum(axis=1, keepdims=True), 0)
+        ahead = np.ones((len(entries), self._entries.shape[1]))
+        for row, player in enumerate(self._others):
+            theirs = self._entries[row]
+            worse = (mine[:, 0] < theirs) + (self._entries < theirs).sum(axis=0)
+            their = np.where(theirs > 0, 1 + worse, 0) + self._their(player, theirs)
+            lead = points[:, None] + (gained[:, 0] - their) + self._tie(mine[:, 0], player, theirs)
+            ahead *= 1 / (1 + np.exp(-LOGISTIC * lead / self._spread))
+        chance: Floats = ahead @ self._weights
+        return chance
+
+    def _their(self, player: int, entries: Ints) -> Floats:
+        """What another has, and what comes for him after this line."""
+        standing = self._standings[player]
+        yam = self._here.objective is None
+        filled = standing.filled + (yam and player in self._position.waiting)
+        later = self._prospects.next(self._position.line, filled)
+        rises = yam and self._sheet.rising
+        tops = entries.clip(standing.top) if rises else np.full_like(entries, standing.top)
+        worth: Floats = standing.points + later[tops]
+        return worth
+
+    def _tie(self, mine: Ints, player: int, theirs: Ints) -> Floats:
+        """CY-14: who would win a tie, as far as it is known."""
+        position, yam = self._position, self._here.objective is None
+        if position.last_yam is not None:
+            decided = float(position.line == position.last_yam)
+            tied: Floats = np.sign(mine - theirs) * (DECIDES * decided)
+            return tied
+        tops = [self._standings[p].top for p in (position.me, player)]
+        own = np.maximum(mine if yam else 0, tops[0])
+        higher: Floats = np.sign(own - np.maximum(theirs if yam else 0, tops[1])) * DECIDES
+        return higher
