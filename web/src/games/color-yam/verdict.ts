@@ -7,14 +7,14 @@ const MOST = 6;
 /** null where nothing lies there, or no line is in play. */
 export function verdict(turn: Pick<DiceTurn, "held" | "last">, view: ColorYamView, entries: readonly EntryTold[]): boolean | null {
   if (view.line === null) return null;
-  if (turn.held) return written(entries, turn.last?.ply ?? 0);
+  if (turn.held) return written(entries, turn.last?.ply ?? 0, view.line);
   if (!["choose", "missed"].includes(view.phase)) return null;
   return view.fits.includes(view.line);
 }
 
-/** What came of a throw that ended its turn. */
-function written(entries: readonly EntryTold[], ply: number): boolean | null {
+/** What came of a throw that ended its turn. A second chance is written elsewhere: the line is not met. */
+function written(entries: readonly EntryTold[], ply: number, line: number): boolean | null {
   const facts = entries.slice(-MOST).flatMap((entry) => (entry.ply >= ply ? (entry.facts ?? []) : []));
-  if (facts.some((fact) => fact.kind === "written")) return true;
-  return facts.some((fact) => fact.kind === "crossed") ? false : null;
+  const entry = facts.find((fact) => fact.kind === "written" || fact.kind === "crossed");
+  return entry ? entry.kind === "written" && entry.args["line"] === line : null;
 }
