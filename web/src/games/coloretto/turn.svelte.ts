@@ -59,6 +59,7 @@ export class CardTurn {
 
   /** A row was touched: the card goes there, or it is looked at, or the rule is told. */
   press(row: number): void {
+    if (this.store.busy) return;
     const moves = this.you?.does === "move" ? this.you.moves : null;
     const why = whyNot(this.view, moves, row);
     if (why !== null) this.#tell(words.say(`coloretto-why-${why}`, { row, limit: this.view.rows[row - 1]?.limit ?? 0 }));
