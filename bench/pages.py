@@ -47,6 +47,11 @@ WATCHING = """
 """Notes when the games are there to be pressed, when dice fly, and how long each tap takes until
 the next frame is drawn (Event Timing, as in Interaction to Next Paint)."""
 
+WAITING = """name => new Promise((done) => {
+  const look = () => (seen[name] === null ? setTimeout(look, 20) : done(seen[name]));
+  look();
+})"""
+
 
 @contextmanager
 def visitor(browser: Browser, server: Server, rate: int) -> Iterator[tuple[Page, CDPSession]]:
@@ -62,6 +67,12 @@ def visitor(browser: Browser, server: Server, rate: int) -> Iterator[tuple[Page,
         context.close()
 
 
+def noted(page: Page, name: str) -> float:
+    """When it was seen; waits until it is."""
+    seen: float = page.evaluate(WAITING, name)
+    return seen
+
+
 # --- first view ----------------------------------------------------------------------------------
 
 
@@ -69,9 +80,9 @@ def visit(browser: Browser, server: Server, rate: int) -> dict[str, float]:
     """Open the home page; milliseconds until something and until the games are seen."""
     with visitor(browser, server, rate) as (page, _):
         page.goto("/")
-        page.wait_for_function("seen.cards !== null")
+        cards = noted(page, "cards")
         paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-        return {"first paint": paint, "games to press": page.evaluate("seen.cards")}
+        return {"first paint": paint, "games to press": cards}
 
 
 def loaded(browser: Browser, server: Server) -> dict[str, float]:
@@ -84,7 +95,7 @@ def loaded(browser: Browser, server: Server) -> dict[str, float]:
         ended = "Network.loadingFinished"
         wire.on(ended, lambda m: _add(sizes, kinds.get(m["requestId"], ""), m["encodedDataLength"]))
         page.goto("/")
-        page.wait_for_function("seen.cards !== null")
+        noted(page, "cards")
         page.wait_for_load_state("networkidle")
     everything = sum(sizes.values())
     return {"JavaScript": sizes["Script"], "all files": everything}
@@ -142,9 +153,8 @@ def throw(page: Page) -> float:
 
 def flown(page: Page) -> float:
     """From the tap until the first frame in which dice fly: the server has answered meanwhile."""
-    page.wait_for_function("seen.fly !== null")
-    taken: float = page.evaluate("seen.fly - seen.touch")
-    return taken
+    touch: float = page.evaluate("seen.touch")
+    return noted(page, "fly") - touch
 
 
 def fill(page: Page) -> Locator:

@@ -2,11 +2,12 @@
 
 import json
 import re
+import threading
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
 from web.shots.stage import NAME, Scheme, Server
@@ -108,6 +109,29 @@ def test_a_server_that_goes_and_comes_is_waited_for(
     expect(page.get_by_role("heading", name="Double Yam", level=1)).to_be_attached()
     assert all("WebSocket" in fault or "ERR_" in fault for fault in faults)
     faults.clear()
+
+
+def test_an_answer_that_takes_long_is_waited_for_in_words(phone: Page) -> None:
+    lines: list[WebSocketRoute] = []
+    held: list[str | bytes] = []
+    holding = threading.Event()
+
+    def opened(line: WebSocketRoute) -> None:
+        lines.append(line)
+        hear = line.connect_to_server().on_message
+        hear(lambda told: held.append(told) if holding.is_set() else line.send(told))
+
+    phone.route_web_socket("**/api/socket", opened)
+    play_now(phone)
+    throw = phone.get_by_role("button", name=re.compile("^Throw"))
+    expect(throw).to_be_visible()
+    holding.set()
+    throw.click()
+    waits = phone.get_by_text("One moment: waiting for the server…")
+    expect(waits).to_be_visible()
+    for told in held:
+        lines[-1].send(told)
+    expect(waits).to_have_count(0)
 
 
 def test_a_page_that_cannot_store_anything_still_plays(open_page: OpenPage) -> None:
