@@ -1,31 +1,50 @@
-"""Hands for the dice games: tables laid over HTTP, devices with seats, turns by roles and names."""
+"""Hands for the dice games: devices with seats, and three ways to play: pointing, keys, by ear."""
 
 import json
 import re
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
-from urllib.request import Request, urlopen
+from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.around import computer, lay, person, unharmed
 from tests.browser.conftest import OpenPage
 from web.shots.stage import Device, Scheme, Server
+from web.shots.tables import remembered, secret
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SECRETS = {"Ana": "ana-secret-" + "a" * 24, "Bob": "bob-secret-" + "b" * 24}
-LONGEST = 60.0
+__all__ = ["computer", "person", "unharmed"]
+
+LONGEST = 90.0
 PAUSE_MILLISECONDS = 40
+THROW = r"(Throw the|Ana, throw|Bob, throw)"
+BOX = r".*: would take"
+LINE = r"Line \d+, .*: would be"
+DONE = "That is what we see"
+HERE = [person("Ana"), person("Bob", secret("Ana"))]
+"""Two people at one device."""
 
 
-def person(name: str, holder: str = "") -> dict[str, str]:
-    """A seat held by the device of `holder`, by default the person's own."""
-    return {"kind": "person", "name": name, "secret": SECRETS[holder or name]}
+@dataclass(frozen=True)
+class DiceGame:
+    """What the shared tests need to know of a game."""
+
+    name: str
+    sheet: str
+    """What its score sheet is called."""
+    total: str
+    """How the row of the totals begins."""
+    options: dict[str, str] = field(default_factory=dict)
+    objectives: tuple[str, ...] = ()
 
 
-def computer(name: str = "Robo") -> dict[str, str]:
-    """A seat for an easy computer."""
-    return {"kind": "computer", "name": name, "level": "easy"}
+OWN = ("no blue", "2x pink", "4x", "3 colours", "green > all", "blue != pink != brown")
+COLOR_YAM = DiceGame("color-yam", "Sheet 1", "Points", {"sheet": "1"})
+OWN_SHEET = DiceGame(
+    "color-yam", "Your own sheet", "Points", {"sheet": "own", "edition": "es"}, OWN
+)
+DOUBLE_YAM = DiceGame("double-yam", "Score sheet", "Total")
+GAMES = (COLOR_YAM, DOUBLE_YAM)
 
 
 class Laid:
@@ -35,28 +54,18 @@ class Laid:
         self,
         open_page: OpenPage,
         server: Server,
-        game: str,
+        game: DiceGame,
         seats: Sequence[dict[str, str]],
-        options: dict[str, str] | None = None,
         *,
         dice: str = "cup",
-        objectives: Sequence[str] = (),
+        **options: str,
     ) -> None:
         self._open = open_page
-        self._game = game
-        body = {
-            "game": game, "seats": list(seats), "options": options or {}, "dice": dice,
-            "objectives": list(objectives),
-        }  # fmt: skip
-        asked = Request(
-            f"http://127.0.0.1:{server.port}/api/tables",
-            json.dumps(body).encode(),
-            {"Content-Type": "application/json"},
-        )
-        with urlopen(asked) as answer:
-            told: dict[str, str] = json.load(answer)
-        self.name = told["table"]
-        self.path = told["path"]
+        self._game = game.name
+        chosen = {**game.options, **options}
+        own = list(game.objectives)
+        self.name = lay(server, game.name, seats, options=chosen, dice=dice, objectives=own)
+        self.path = f"/t/{self.name}"
 
     def come(
         self,
@@ -69,15 +78,11 @@ class Laid:
         """The device of somebody, or of a spectator, opens the table."""
         page = self._open("about:blank", device, scheme, language, calm)
         if holder is not None:
-            page.context.add_init_script(self._remembers(SECRETS[holder]))
+            known = json.dumps([remembered(self.name, self._game, secret(holder))])
+            script = f"localStorage['arlequin.tables'] ??= {json.dumps(known)}"
+            page.context.add_init_script(script)
         page.goto(self.path)
         return page
-
-    def _remembers(self, secret: str) -> str:
-        """A device that has sat at this table before."""
-        table = {"table": self.name, "game": self._game, "secret": secret}
-        known = json.dumps([{**table, "at": 1, "over": False, "names": []}])
-        return f"localStorage['arlequin.tables'] ??= {json.dumps(known)}"
 
 
 # --- what is on the page ---------------------------------------------------------------------
@@ -93,19 +98,19 @@ def die(page: Page, letter: str) -> Locator:
     return page.get_by_role("button", name=re.compile(f"^die {letter}:"))
 
 
+def kept(page: Page, letter: str) -> Locator:
+    """A die that is kept."""
+    return page.get_by_role("button", name=re.compile(f"^die {letter}: .*, kept$"))
+
+
+def nth_throw(page: Page, word: str) -> Locator:
+    """The dice, while it is that throw of the turn: First, Second."""
+    return page.get_by_role("group", name=f"{word} throw of three")
+
+
 def over(page: Page) -> Locator:
     """Who has won."""
     return page.get_by_role("heading", name=re.compile("wins with|share the win"))
-
-
-def pressed(page: Page, *names: str) -> bool:
-    """Press the first of these buttons that can be pressed."""
-    for name in names:
-        found = button(page, name)
-        if found.count():
-            found.first.click()
-            return True
-    return False
 
 
 def until(page: Page, ready: Callable[[], bool], what: str) -> None:
@@ -118,27 +123,60 @@ def until(page: Page, ready: Callable[[], bool], what: str) -> None:
 
 def to_the_end(pages: Sequence[Page], act: Callable[[Page], bool]) -> None:
     """Everybody acts whenever it is possible, until everybody sees the end."""
+    all_to_the_end([(page, lambda page=page: act(page)) for page in pages])  # type: ignore[misc]  # bound now
+
+
+def all_to_the_end(players: Sequence[tuple[Page, Callable[[], bool]]]) -> None:
+    """Each plays in an own way, whenever it is possible, until everybody sees the end."""
     end = time.monotonic() + LONGEST
-    while not over(pages[0]).count():
+    first = players[0][0]
+    while not over(first).count():
         assert time.monotonic() < end, "the game takes too long"
-        acted = [act(page) for page in pages]
+        acted = [act() for _, act in players]
         if not any(acted):
-            pages[0].wait_for_timeout(PAUSE_MILLISECONDS)
-    for page in pages:
+            first.wait_for_timeout(PAUSE_MILLISECONDS)
+    for page, _ in players:
         expect(over(page)).to_be_visible()
 
 
-def unharmed(page: Page) -> None:
-    """No violations in the eyes of axe-core, and every target large enough."""
-    if not page.evaluate("() => 'axe' in window"):
-        page.evaluate(AXE.read_text())
-    found = page.evaluate("async () => (await axe.run()).violations")
-    told = [(each["id"], [node["html"][:160] for node in each["nodes"]]) for each in found]
-    assert not told, told
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('main button, main a')]
-        .map(each => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
-        .filter(([, box]) => box.width && (box.width < 43.9 || box.height < 43.9))
-        .map(([html, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
-    )
-    assert not small, small
+# --- pointing ----------------------------------------------------------------------------------
+
+
+def press(found: Locator) -> None:
+    """With a finger where there is one, with a mouse elsewhere."""
+    if found.page.evaluate("() => navigator.maxTouchPoints > 0"):
+        found.tap()
+    else:
+        found.click()
+
+
+def pressed(page: Page, *names: str) -> bool:
+    """Press the first of these buttons that can be pressed."""
+    for name in names:
+        found = button(page, name)
+        if found.count():
+            press(found.first)
+            return True
+    return False
+
+
+def act(page: Page) -> bool:
+    """One throw a turn; then stop, or fill the first box or line that takes something, or any."""
+    if pressed(page, THROW, r"Write \d+ in", "Put a cross"):
+        return True
+    for what, good in ((BOX, rf"{BOX} [1-9]"), (LINE, rf"{LINE} \d")):
+        if button(page, what).count():
+            press((button(page, good) if button(page, good).count() else button(page, what)).first)
+            pressed(page, "Fill ", r"Line \d+ (write|a cross)")
+            until(page, lambda what=what: not button(page, what).count(), "it to be filled")  # type: ignore[misc]  # bound now
+            return True
+    return pressed(page, "Stop")
+
+
+def to_a_throw(page: Page) -> None:
+    """Until this page's own dice lie there after a first throw."""
+
+    def lies() -> bool:
+        return button(page, "Throw all six again").count() > 0 or (pressed(page, THROW) and False)
+
+    until(page, lies, "the dice to lie")

@@ -11,6 +11,7 @@ import msgspec
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import MaterialError, expected, listed
+from arlequin.core.misfit import misfit
 
 MOST_BYTES = 1_000_000
 
@@ -76,11 +77,15 @@ def _convert(kind: type[U], data: bytes, place: str) -> U:
     if len(data) > MOST_BYTES:
         raise MaterialError(f"{place}: expected at most {MOST_BYTES} bytes, got more")
     try:
-        return msgspec.convert(tomllib.loads(data.decode()), kind, strict=True)
+        text = data.decode()
+        found = tomllib.loads(text)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         raise MaterialError(f"{place}: expected a TOML file in UTF-8, got: {error}") from error
+    try:
+        return msgspec.convert(found, kind, strict=True)
     except msgspec.ValidationError as error:
-        raise MaterialError(f"{place}: {error}") from error
+        sentence = misfit(str(error), text, found, kind.__struct_fields__)
+        raise MaterialError(f"{place}: {sentence}") from error
 
 
 def _check_name(name: str) -> None:

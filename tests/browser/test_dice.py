@@ -1,0 +1,266 @@
+"""Both dice games in the browser, to their end: with keys, by ear, by touch, in three languages."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.around import Hand, unharmed
+from tests.browser.conftest import OpenPage
+from tests.browser.dicing import (
+    DONE,
+    DOUBLE_YAM,
+    GAMES,
+    HERE,
+    OWN_SHEET,
+    THROW,
+    DiceGame,
+    Laid,
+    act,
+    all_to_the_end,
+    button,
+    computer,
+    die,
+    kept,
+    nth_throw,
+    over,
+    person,
+    to_a_throw,
+    to_the_end,
+    until,
+)
+from tests.browser.manners import Keyboard, Reader
+from web.shots.stage import Device, Server
+from web.shots.tables import secret
+
+TWO = [person("Ana"), person("Bob")]
+SWIPE = """([element, far]) => {
+  const at = (x) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
+  const tell = (kind, x, touches) => element.dispatchEvent(
+    new TouchEvent(kind, { bubbles: true, touches, changedTouches: [at(x)] }));
+  tell("touchstart", 180, [at(180)]);
+  tell("touchend", 180 + far, []);
+}"""
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: game.name)
+def game(request: pytest.FixtureRequest) -> DiceGame:
+    found: DiceGame = request.param
+    return found
+
+
+# --- whole games ---------------------------------------------------------------------------------
+
+
+def test_keys_alone_play_against_the_accessibility_tree_alone_to_the_end(
+    open_page: OpenPage, server: Server, game: DiceGame
+) -> None:
+    laid = Laid(open_page, server, game, TWO)
+    ana, bob, watcher = laid.come("Ana"), laid.come("Bob"), laid.come(None)
+    keys, reader = Keyboard(ana), Reader(bob, "Bob")
+    all_to_the_end([(ana, keys.act), (bob, reader.act)])
+    assert keys.turns >= 10
+    expect(over(watcher)).to_be_visible()
+    other = Reader(ana, "Ana")
+    other.look()
+    winners = reader.winners(["Ana", "Bob"])
+    totals = {"Ana": other.total(game.total), "Bob": reader.total(game.total)}
+    assert all(totals[name] == max(totals.values()) for name in winners)
+    assert str(max(totals.values())) in over(bob).inner_text()
+
+
+def test_touch_alone_plays_a_computer_on_a_phone_to_the_end(
+    open_page: OpenPage, server: Server, game: DiceGame
+) -> None:
+    laid = Laid(open_page, server, game, [person("Ana"), computer()])
+    page = laid.come("Ana", device="phone")
+    to_a_throw(page)
+    expect(button(page, "Throw all six again")).to_be_in_viewport(ratio=1)
+    for letter in "ABCDEF":
+        expect(die(page, letter)).to_be_in_viewport(ratio=1)
+    unharmed(page)
+    die(page, "B").tap()
+    expect(kept(page, "B")).to_be_visible()
+    button(page, "Throw 5 again").tap()
+    expect(nth_throw(page, "Second")).to_be_visible()
+    expect(kept(page, "B")).to_be_visible()
+    sheet = page.get_by_role("table", name=game.sheet)
+    expect(sheet).to_have_count(0)
+    page.get_by_role("button", name="Sheet").tap()
+    expect(sheet).to_be_in_viewport()
+    unharmed(page)
+    board = page.locator("main")
+    for far, shown in ((140, False), (-140, True), (140, False)):
+        page.evaluate(SWIPE, [board.locator(".both").element_handle(), far])
+        expect(sheet).to_have_count(int(shown))
+    to_the_end([page], act)
+    expect(sheet).to_be_visible()
+    unharmed(page)
+
+
+@pytest.mark.parametrize("game", [OWN_SHEET, DOUBLE_YAM], ids=lambda game: game.name)
+def test_two_people_at_one_device_hand_it_on_to_the_end(
+    open_page: OpenPage, server: Server, game: DiceGame
+) -> None:
+    more = {"match": "1"} if game is DOUBLE_YAM else {}
+    laid = Laid(open_page, server, game, HERE, **more)
+    page = laid.come("Ana", scheme="dark")
+    expect(page.get_by_role("table", name=game.sheet)).to_be_visible()
+    to_a_throw(page)
+    seen = []
+    while not page.get_by_text(re.compile("^Pass to (Ana|Bob)$")).count():
+        seen.append(act(page))
+        page.wait_for_timeout(60)
+    assert any(seen)
+    unharmed(page)
+    to_the_end([page], act)
+    if game is DOUBLE_YAM:
+        expect(page.get_by_text("The match is over.", exact=True)).to_be_visible()
+        expect(page.get_by_role("row", name=re.compile("^Match to 1 "))).to_be_visible()
+    unharmed(page)
+
+
+# --- in the middle of a turn ---------------------------------------------------------------------
+
+
+def test_a_reload_and_a_restart_of_the_server_in_the_middle_of_a_turn_lose_nothing(
+    own_server: Server, open_at: Callable[..., Page], faults: list[str], game: DiceGame
+) -> None:
+    def opening(path: str, *more: object) -> Page:
+        return open_at(own_server, path, *more)
+
+    page = Laid(opening, own_server, game, HERE).come("Ana")  # type: ignore[arg-type]  # opens at one server
+    to_a_throw(page)
+    die(page, "C").click()
+    die(page, "E").click()
+    button(page, "Throw 4 again").click()
+    expect(nth_throw(page, "Second")).to_be_visible()
+    expect(button(page, "Throw 4 again")).to_be_visible()
+    dice = page.get_by_role("button", name=re.compile("^die "))
+    names = [each.get_attribute("aria-label") for each in dice.all()]
+    assert sum(bool(name and name.endswith("kept")) for name in names) == 2
+    page.reload()
+    expect(nth_throw(page, "Second")).to_be_visible()
+    assert [each.get_attribute("aria-label") for each in dice.all()] == names
+    own_server.kill()
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    own_server.start()
+    expect(page.get_by_text("The connection is lost.")).to_have_count(0)
+    assert [each.get_attribute("aria-label") for each in dice.all()] == names
+    button(page, "Throw 4 again").click()
+    expect(
+        page.get_by_role("img", name="Third throw").or_(button(page, THROW)).first
+    ).to_be_visible()
+    faults.clear()  # the browser says in the console that a server was not there
+
+
+def test_a_move_in_the_middle_of_a_turn_is_taken_back(
+    open_page: OpenPage, server: Server, game: DiceGame
+) -> None:
+    laid = Laid(open_page, server, game, TWO)
+    hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
+    hand.until_so(lambda view: view["phase"] == "choose")
+    own = hand.told["you"][0]
+    mover, other = ("Ana", "Bob") if own["seat"] == 1 else ("Bob", "Ana")
+    page, asked = laid.come(mover), laid.come(other, device="phone")
+    hand.ask(type="play", seat=own["seat"], since=own["since"], move="again AB")
+    expect(button(page, "Throw 2 dice")).to_be_visible()
+    button(page, "Take my last move back").click()
+    expect(
+        asked.get_by_text(f"{mover} asks to take the last move back. Do you agree?")
+    ).to_be_visible()
+    unharmed(page)
+    button(page, "Never mind").click()
+    expect(asked.get_by_role("button", name="Yes")).to_have_count(0)
+    button(page, "Take my last move back").click()
+    asked.get_by_role("button", name="Yes").click()
+    expect(button(page, "Throw all six again")).to_be_visible()
+    hand.close()
+
+
+# --- keys, hands, languages ----------------------------------------------------------------------
+
+
+def test_the_keys_are_listed_and_can_be_switched_off(
+    open_page: OpenPage, server: Server, game: DiceGame
+) -> None:
+    page = Laid(open_page, server, game, HERE).come("Ana")
+    to_a_throw(page)
+    page.locator("body").press("b")
+    expect(kept(page, "B")).to_be_visible()
+    page.keyboard.press("b")
+    expect(kept(page, "B")).to_have_count(0)
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Help and keys")
+    expect(dialog).to_be_visible()
+    for key in ("A \N{EN DASH} F", "↵", "S", "T", "?"):
+        expect(dialog.get_by_text(key, exact=True)).to_be_visible()
+    unharmed(page)
+    page.get_by_role("switch", name="Keys on the keyboard").press("Space")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    page.keyboard.press("?")
+    page.keyboard.press("b")
+    expect(dialog).to_have_count(0)
+    expect(kept(page, "B")).to_have_count(0)
+
+
+FACES = {
+    "color-yam": ("brown 1", "green 6", "pink 5", "brown 4", "pink 1", "blue 5"),
+    "double-yam": ("black 2", "black 2", "black 3", "black 6", "black 4", "black 1"),
+}
+
+
+def test_real_dice_are_tapped_in(open_page: OpenPage, server: Server, game: DiceGame) -> None:
+    more = {"sheet": "random", "starter": "chance"} if game is not DOUBLE_YAM else {}
+    laid = Laid(open_page, server, game, HERE, dice="hands", **more)
+    page = laid.come("Ana", device="phone")
+    for answer in ("2", "Bob") if more else ("5", "2"):
+        page.get_by_role("button", name=answer, exact=True).tap()
+        unharmed(page)
+        button(page, DONE).tap()
+    faces = page.get_by_role("group", name="The faces of the dice")
+    for face in FACES[game.name]:
+        expect(button(page, DONE)).to_have_count(0)
+        faces.get_by_role("button", name=re.compile(f"^{face}")).tap()
+    unharmed(page)
+    button(page, DONE).tap()
+    if game is DOUBLE_YAM:  # black 2 is on A and D: which die is which is not asked
+        expect(page.get_by_role("button", name=re.compile("^die .: black"))).to_have_count(6)
+        expect(button(page, "a black box: would take 290")).to_have_count(2)
+    else:
+        expect(button(page, "Stop")).to_contain_text("write 22")  # sheet 2, line 1: no yellow
+    die(page, "A").tap()
+    button(page, "Throw 5 again").tap()
+    expect(faces).to_be_visible()
+    button(page, "Take my last move back").tap()
+    expect(kept(page, "A").or_(die(page, "A"))).to_be_visible()
+
+
+WORDS = {
+    "en": ("Throw the di(c)?e", "Throw all six again"),
+    "fr": ("Lancer les? dés?", "Relancer les six dés"),
+    "es": ("Tirar (el dado|los dados)", "Volver a tirar los seis"),
+}
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+@pytest.mark.parametrize("language", WORDS)
+def test_each_language_fits_and_is_read(
+    open_page: OpenPage, server: Server, game: DiceGame, language: str, device: Device
+) -> None:
+    laid = Laid(open_page, server, game, [person("Ana"), computer()])
+    page = laid.come("Ana", device=device, language=language)
+    throw, again = WORDS[language]
+
+    def lies() -> bool:
+        if button(page, throw).count():
+            button(page, throw).first.click()
+        return button(page, again).count() > 0
+
+    until(page, lies, "the dice to lie")
+    expect(button(page, again)).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if device == "phone":
+        unharmed(page)

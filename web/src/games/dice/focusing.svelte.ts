@@ -1,0 +1,29 @@
+/** A button that goes away must not take the focus with it: the main action gets it. */
+
+function main(): HTMLElement | null {
+  return document.getElementById("main");
+}
+
+function held(): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused !== main() && (main()?.contains(focused) ?? false);
+}
+
+function lost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** For a component: whenever `changes` change, a focus that was at the table stays there. */
+export function keepFocus(changes: () => unknown): void {
+  let before = false;
+  $effect.pre(() => {
+    changes();
+    before = held();
+  });
+  $effect(() => {
+    changes();
+    if (!before || !lost()) return;
+    const next = main()?.querySelector<HTMLElement>(".bar .primary") ?? main();
+    next?.focus({ preventScroll: true });
+  });
+}
