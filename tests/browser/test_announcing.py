@@ -96,7 +96,7 @@ def test_double_yam_is_heard(open_page: OpenPage, server: Server) -> None:
     hears(page, "Ana throws a die: 6", "Bob throws a die: 1. *Ana starts")
     entered(hand, "throw 111111")
     hears(page, "Ana, first throw: A red 1")
-    entered(hand, "stop", "score series 1")
+    entered(hand, "stop", "score series")
     hears(page, "Ana stops", "Ana scores")
     hears(page, "Your turn")
     while hand.told["standing"]["outcome"] is None:

@@ -168,7 +168,7 @@ def test_a_move_in_the_middle_of_a_turn_is_taken_back(
     expect(button(page, "Throw 2 dice")).to_be_visible()
     button(page, "Take my last move back").click()
     expect(
-        asked.get_by_text(f"{mover} asks to take the last move back. Do you agree?")
+        asked.get_by_text(f"{mover} asks to take the last move back. Do you agree?").first
     ).to_be_visible()
     unharmed(page)
     button(page, "Never mind").click()

@@ -1,6 +1,4 @@
-"""One walk through the states of a table, and one through the pages by Tab alone."""
-
-from collections.abc import Iterator
+"""Walks by Tab alone, and states before a game in light and dark."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.around import Hand, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import DOUBLE_YAM, GAMES, DiceGame, Laid, button, person
-from tests.browser.manners import DRAWN, Keyboard
+from tests.browser.manners import DRAWN
 from web.shots.stage import Server
 from web.shots.tables import secret
 
@@ -28,71 +26,6 @@ def both_schemes(page: Page) -> None:
         page.emulate_media(color_scheme=scheme)
         expect(page.locator("html")).to_have_attribute("data-theme", scheme)
         unharmed(page)
-
-
-def opened(page: Page, tool: str, *inside: str) -> None:
-    """A dialog of the header is sound, and gives the focus back when it closes."""
-    keys = Keyboard(page)
-    keys.walk(tool)
-    page.keyboard.press("Enter")
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_be_visible()
-    unharmed(page)
-    for name in inside:
-        dialog.get_by_role("button", name=name, exact=True).click()
-        expect(dialog.get_by_role("img").first).to_be_visible()
-        unharmed(page)
-    page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
-    assert keys.focused() == tool, "the focus did not come back"
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_state_of_a_table_is_sound_in_light_and_dark(
-    open_page: OpenPage, server: Server, game: DiceGame
-) -> None:
-    laid = Laid(open_page, server, game, TWO)
-    hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
-    page = laid.come("Ana")
-    for _ in _states(hand, page):
-        both_schemes(page)
-    hand.close()
-
-
-def _states(hand: Hand, page: Page) -> Iterator[str]:
-    """Before the first throw, thrown, waiting, asked, asking, paused, the end."""
-    expect(page.get_by_role("list", name="Players")).to_be_visible()
-    yield "before"
-    hand.until_so(lambda view: view["phase"] == "choose" and view["turn"] == 1)
-    expect(button(page, "Throw all six again")).to_be_visible()
-    yield "thrown"
-    for tool, inside in (
-        ("Send a sign", ()),
-        ("More about this table", ("Invite, or let others watch",)),
-        ("More about this table", ("Go on from another device",)),
-        ("Settings", ()),
-        ("Help and keys", ()),
-    ):
-        opened(page, tool, *inside)
-    hand.act()
-    hand.ask(type="propose", seat=1, what="takeback")
-    expect(button(page, "Never mind")).to_be_visible()
-    yield "asking"
-    hand.ask(type="withdraw", seat=1)
-    hand.until_so(lambda view: view["phase"] == "choose" and view["turn"] == 2)
-    expect(button(page, "Throw all six again")).to_have_count(0)
-    hand.act()
-    hand.ask(type="propose", seat=2, what="takeback")
-    expect(button(page, "Yes")).to_be_visible()
-    yield "asked"
-    hand.ask(type="reply", seat=1, agrees=False)
-    hand.ask(type="pause", seat=2)
-    expect(page.get_by_text("Bob has paused the game", exact=True)).to_be_visible()
-    yield "paused"
-    hand.ask(type="resume", seat=2)
-    hand.to_the_end()
-    expect(button(page, "Play again")).to_be_visible(timeout=20_000)
-    yield "over"
 
 
 # --- by Tab alone ---------------------------------------------------------------------------------
@@ -145,7 +78,7 @@ def test_tab_alone_goes_through_a_table_in_order(
     hand.close()
 
 
-def test_a_sheet_of_ones_own_says_what_is_wrong_with_it(open_page: OpenPage) -> None:
+def test_a_sheet_of_ones_own_is_sound_while_it_is_wrong(open_page: OpenPage) -> None:
     page = open_page("/new/color-yam", device="phone", scheme="dark")
     page.locator("summary").filter(has_text="Rules of the house").click()
     page.get_by_role("radio", name="Your own").check()
