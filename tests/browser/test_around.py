@@ -106,7 +106,7 @@ def test_another_game_is_laid_when_both_want_it(pair: Pair) -> None:
         winner = page.get_by_role("heading", name=re.compile("wins with|share the win"))
         expect(winner).to_be_visible(timeout=15_000)  # a whole game in one breath
     unharmed(pair.ben)
-    button(pair.ana, "Play again").click()
+    button(pair.ana, "Rematch").click()
     expect(pair.ana.get_by_text("You asked for another game.")).to_be_visible()
     button(pair.ben, "Yes").click()
     for page in (pair.ana, pair.ben):
@@ -120,7 +120,7 @@ def test_a_pause_holds_for_all_and_anybody_ends_it(pair: Pair) -> None:
     for page in (pair.ana, pair.ben):
         expect(page.get_by_text("Ana has paused the game", exact=True)).to_be_visible()
     unharmed(pair.ben)
-    button(pair.ben, "Go on").click()
+    button(pair.ben, "Resume").click()
     for page in (pair.ana, pair.ben):
         expect(page.get_by_text("The clocks stand still.")).to_have_count(0)
         expect(log(page)).to_contain_text("The game goes on.")
@@ -143,7 +143,7 @@ def test_people_on_one_device_need_not_ask_each_other(open_page: OpenPage, serve
 
 
 def test_signs_are_seen_and_heard(pair: Pair) -> None:
-    button(pair.ben, "Send a sign").click()
+    button(pair.ben, "Send a reaction").click()
     unharmed(pair.ben)
     button(pair.ben, "Bravo!").click()
     seat = players(pair.ana).get_by_role("listitem").filter(has_text="Ben")

@@ -75,7 +75,7 @@ def test_the_language_is_changed_in_the_header_and_kept(open_page: OpenPage) -> 
 
 def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     page = open_page("/new/double-yam?with=computers", device="phone")
-    fold(page, "Rules of the house")
+    fold(page, "House rules")
     page.get_by_role("radio", name="First throw").check()
     expect(page.get_by_text("Only the first throw of your turn counts.")).to_be_visible()
     page.get_by_role("radio", name="A number of your own").check()
@@ -87,7 +87,7 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     page.get_by_role("switch", name="Show it in the lobby").check()
     button(page, "Add a seat")
     unharmed(page)
-    button(page, "Lay the table")
+    button(page, "Create the table")
     expect(page).to_have_url(TABLE)
     told = listed(server, page.url)
     assert told["setup"]["options"] == {"single_throw": "first", "match": "3000"}
@@ -99,14 +99,14 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
 
 def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:
     page = open_page("/new/color-yam")
-    fold(page, "Rules of the house")
+    fold(page, "House rules")
     page.get_by_role("radio", name="Your own").check()
     page.get_by_label("Objective 1", exact=True).select_option("1x A no B")
     page.get_by_label("Colour A of objective 1").select_option("pink")
     page.get_by_label("Colour B of objective 1").select_option("green")
     expect(page.get_by_text("exactly one pink die and no green die")).to_be_visible()
     unharmed(page)
-    button(page, "Lay the table")
+    button(page, "Create the table")
     expect(page).to_have_url(TABLE)
     objectives = listed(server, page.url)["setup"]["objectives"]
     assert objectives[0] == "1x pink no green"
@@ -119,7 +119,7 @@ def test_people_around_one_device(open_page: OpenPage, server: Server) -> None:
     button(page, "Add a seat")
     for number, name in enumerate(["Ana", "Ben", "Cleo"], 1):
         page.get_by_label(f"Name at seat {number}").fill(name)
-    button(page, "Lay the table")
+    button(page, "Create the table")
     expect(page).to_have_url(TABLE)
     expect(page.get_by_role("list", name="Players").get_by_text("(you)")).to_have_count(3)
     assert [seat["name"] for seat in listed(server, page.url)["seats"]] == ["Ana", "Ben", "Cleo"]
@@ -133,7 +133,7 @@ def test_people_around_one_device(open_page: OpenPage, server: Server) -> None:
 def test_a_link_is_sent_opened_and_taken(open_page: OpenPage) -> None:
     host = open_page("/new/double-yam?with=invite", device="phone")
     host.get_by_label("Name at seat 1").fill("Ana")
-    button(host, "Lay the table")
+    button(host, "Create the table")
     code = host.get_by_role("img", name="QR code of the link to this table")
     expect(code).to_be_visible()
     host.wait_for_function("() => document.querySelector('main img').naturalWidth > 50")
@@ -158,7 +158,7 @@ def test_a_guest_gets_up_before_the_game(open_page: OpenPage, server: Server) ->
     table = lay(server, "coloretto", [person("Ana", ANA), {"kind": "open"}, {"kind": "open"}])
     page = open_page(f"/t/{table}")
     button(page, "Sit down")
-    button(page, "Get up")
+    button(page, "Leave the seat")
     expect(page.get_by_label("Your name")).to_be_visible()
     kinds = [seat["kind"] for seat in listed(server, page.url)["seats"]]
     assert kinds == ["person", "open", "open"]
@@ -178,7 +178,7 @@ def test_public_tables_are_joined_and_watched(open_page: OpenPage, server: Serve
     players = page.get_by_role("list", name="Players")
     expect(players).to_contain_text("Otto")
     expect(players.get_by_text("(you)")).to_have_count(0)
-    expect(page.get_by_role("button", name="Send a sign")).to_have_count(0)
+    expect(page.get_by_role("button", name="Send a reaction")).to_have_count(0)
 
 
 def test_a_pasted_link_leads_to_its_table(open_page: OpenPage, server: Server) -> None:
@@ -308,7 +308,7 @@ def test_everything_before_a_game_works_with_the_keyboard(open_page: OpenPage) -
     chosen.focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="On this device")).to_be_checked()
-    go = page.get_by_role("button", name="Lay the table")
+    go = page.get_by_role("button", name="Create the table")
     for _ in range(20):
         page.keyboard.press("Tab")
         if go.evaluate("each => each === document.activeElement"):

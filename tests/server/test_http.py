@@ -4,17 +4,20 @@ import asyncio
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import jsonschema_rs
 import pytest
 import structlog
+from starlette.requests import Request
 
 from arlequin.games import catalog
 from arlequin.games.replay import replay
 from arlequin.players.workers import Workers
 from arlequin.server.parts import IDLE_SECONDS, Parts
 from arlequin.server.room import Guest
+from arlequin.server.routes import address_of
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import cup
 from arlequin.table.hall import Hall
@@ -119,6 +122,31 @@ def test_a_qr_code_leads_to_the_table(server: Server) -> None:
         assert b"<svg" in answer.body
         pictures.add(answer.body)
     assert len(pictures) == 2
+
+
+def test_a_link_to_a_table_is_the_address_that_was_asked_at(server: Server) -> None:
+    table = server.found("coloretto", TWO)
+    told = server.get(f"/api/tables/{table}/link").json()
+    follows(server, "Link", told)
+    assert told == {"link": f"{server.address}/t/{table}"}
+
+
+@pytest.mark.parametrize(
+    ("host", "base"),
+    [
+        ("localhost:8321", "http://192.0.2.7:8321"),
+        ("127.0.0.1:8321", "http://192.0.2.7:8321"),
+        ("[::1]:8321", "http://192.0.2.7:8321"),
+        ("arlequin.test:8321", "http://arlequin.test:8321"),
+    ],
+)
+def test_a_link_from_the_servers_own_machine_leads_other_devices_there(
+    host: str, base: str
+) -> None:
+    app = SimpleNamespace(state=SimpleNamespace(near="http://192.0.2.7:8321"))
+    headers = [(b"host", host.encode())]
+    scope = {"type": "http", "app": app, "scheme": "http", "path": "/", "headers": headers}
+    assert address_of("table", Request(scope)) == f"{base}/t/table"
 
 
 # --- about the server ----------------------------------------------------------------------------

@@ -61,10 +61,11 @@ def run(arguments: argparse.Namespace) -> int:
     configure(json=arguments.log == "json")
     _many_files()
     listening = _listening(arguments.host, arguments.port)
-    config = Config(_database(arguments.database), arguments.pace, arguments.seed)
-    server = uvicorn.Server(_uvicorn(arguments, config))
     port = listening.getsockname()[1]
-    _announce(arguments, port)
+    near = _near(arguments, port)
+    config = Config(_database(arguments.database), arguments.pace, arguments.seed, near)
+    server = uvicorn.Server(_uvicorn(arguments, config))
+    _announce(arguments, port, near)
     _collect_seldom()
     server.run(sockets=[listening])
     return 0 if server.started else 1
@@ -145,22 +146,29 @@ def _bound(host: str, port: int) -> socket.socket:
 # --- saying where ------------------------------------------------------------------------------
 
 
-def _announce(arguments: argparse.Namespace, port: int) -> None:
-    scheme = "http" if arguments.tls_cert is None else "https"
-    here = f"{scheme}://localhost:{port}/"
-    near = _near(arguments.host)
+def _announce(arguments: argparse.Namespace, port: int, near: str | None) -> None:
+    here = f"{_scheme(arguments)}://localhost:{port}/"
     print(f"Arlequin is at {here}")
     if near:
-        address = f"{scheme}://{near}:{port}/"
-        print(f"Phones on the same network: {address}")
+        print(f"Phones on the same network: {near}/")
         if sys.stdout.isatty():
-            segno.make(address, error="l").terminal(compact=True)
+            segno.make(f"{near}/", error="l").terminal(compact=True)
     print("Stop it with Ctrl-C: no game is lost.", flush=True)
     if not arguments.no_browser and _has_screen():
         webbrowser.open(here)
 
 
-def _near(host: str) -> str | None:
+def _scheme(arguments: argparse.Namespace) -> str:
+    return "http" if arguments.tls_cert is None else "https"
+
+
+def _near(arguments: argparse.Namespace, port: int) -> str | None:
+    """Where other devices find this server, if they can."""
+    host = _near_host(arguments.host)
+    return f"{_scheme(arguments)}://{host}:{port}" if host else None
+
+
+def _near_host(host: str) -> str | None:
     """The address of this machine on its network; asking for a route sends nothing."""
     if host not in ("0.0.0.0", "::", ""):
         return None if host in ("localhost", "127.0.0.1", "::1") else host

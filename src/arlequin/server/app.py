@@ -38,6 +38,8 @@ class Config(msgspec.Struct, frozen=True):
     pace: float = PACE
     seed: int | None = None
     """For tests: the same dice at every table."""
+    near: str | None = None
+    """Where other devices on the network find this server: `http://192.0.2.7:8321`."""
 
 
 def make_app(config: Config) -> Starlette:
@@ -47,6 +49,7 @@ def make_app(config: Config) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         parts = await make_parts(config)
         app.state.parts = parts
+        app.state.near = config.near
         watchers = [
             asyncio.create_task(parts.metrics.watch_lag()),
             asyncio.create_task(_tidy(parts)),
@@ -92,6 +95,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables", routes.create, methods=["POST"]),
         Route("/api/tables/{table}", routes.table),
         Route("/api/tables/{table}/record", routes.record_of),
+        Route("/api/tables/{table}/link", routes.link),
         Route("/api/tables/{table}/qr.svg", routes.qr),
         Route("/api/tables/{table}/at/{ply}", routes.at),
         Route("/api/schema.json", routes.schema_of),

@@ -87,10 +87,15 @@ async def at(request: Request) -> Response:
     return reply(at_ply((await _room(request)).table, int(asked)))
 
 
+async def link(request: Request) -> Response:
+    """The address of a table, for others."""
+    return reply(http.Link(address_of((await _room(request)).table.name, request)))
+
+
 async def qr(request: Request) -> Response:
     """The address of a table as a QR code; with a seat and a code, the one that moves the seat."""
     room = await _room(request)
-    address = f"{request.url.scheme}://{request.url.netloc}{path_of(room.table.name)}"
+    address = address_of(room.table.name, request)
     if MOVES.fullmatch(request.url.query):
         address += f"#{request.url.query}"
     try:
@@ -100,6 +105,15 @@ async def qr(request: Request) -> Response:
     picture = io.BytesIO()
     code.save(picture, kind="svg", scale=6, border=2)
     return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+def address_of(table: str, request: Request) -> str:
+    """As it was asked for; but nobody else can open a page of this very machine's `localhost`."""
+    near: str | None = request.app.state.near
+    host = request.url.hostname or ""
+    lonely = host in {"localhost", "::1"} or host.startswith("127.")
+    base = near if near and lonely else f"{request.url.scheme}://{request.url.netloc}"
+    return base + path_of(table)
 
 
 # --- about the server ----------------------------------------------------------------------------

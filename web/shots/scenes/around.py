@@ -58,7 +58,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("rematch-ready", lay=table(after=agreed)),
     Scene("clock", lay=table(phase("throw", 1), more={"turn_seconds": 120})),
     Scene("menu", MORE, lay=SOME),
-    Scene("signs", press("^Send a sign"), lay=SOME),
+    Scene("signs", press("^Send a reaction"), lay=SOME),
     Scene("invite", then(MORE, press("^Invite")), lay=SOME),
     Scene("lend", then(MORE, press("^Go on from another")), lay=SOME),
     Scene("settings", press("^Settings"), lay=SOME),

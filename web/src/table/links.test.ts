@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { copyText, moveHash, readMoveHash, tablePath } from "./links.ts";
+import { copyText, moveHash, onlyHere, readMoveHash, tablePath } from "./links.ts";
 
 const NAME = "aB3-_xYz09QwErTy";
 
@@ -50,4 +50,9 @@ describe("copying", () => {
     await copyText(field.value, field);
     expect(document.activeElement).toBe(field);
   });
+});
+
+describe("an address that leads nowhere else", () => {
+  it.each(["localhost", "127.0.0.1", "127.1.2.3", "[::1]"])("is %s", (host) => expect(onlyHere(host)).toBe(true));
+  it.each(["arlequin.test", "192.0.2.7", "localhost.example"])("is not %s", (host) => expect(onlyHere(host)).toBe(false));
 });

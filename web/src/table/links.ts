@@ -5,6 +5,11 @@ export function tableLink(table: string): string {
   return `${location.origin}/t/${encodeURIComponent(table)}`;
 }
 
+/** Whether a page is open on the server's own machine, under an address that leads other devices nowhere. */
+export function onlyHere(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}
+
 /** What a link that moves a seat has after its `#`: it never reaches a server's log. */
 export function moveHash(seat: number, code: string): string {
   return `seat=${seat}&code=${code}`;

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema fa9a2ab48446f47c05bd46762ff1b076 */
-/* types 40e4331aafcf08e7c5ec89edb8ede628 */
+/* schema ca5290f59169bad9b8281615a7bbdf23 */
+/* types 4bdcbdf1e57b5bdf236e5e958f1505c8 */
 
 export const PROTOCOL = 1;
 
@@ -462,6 +462,12 @@ export interface Health {
   status: string;
   tables: number;
   version: string;
+}
+/**
+ * The address of a table that other devices can open.
+ */
+export interface Link {
+  link: string;
 }
 /**
  * Public tables that one may join or watch, the latest used first.

@@ -32,3 +32,9 @@ it("has the words that the pages around the games ask for", () => {
   const asked = Object.values(SOURCES).flatMap((text) => Array.from(text.matchAll(/words\.say\(\s*"([\w-]+)"/g), (m) => m[1] ?? ""));
   expect(asked.filter((key) => !english.has(key) && !["unnamed", "waiting"].includes(key))).toEqual([]);
 });
+
+it("keeps French punctuation with the word before it, at the end of a line too", () => {
+  const lines = Object.entries(FTL).filter(([path]) => path.startsWith("./fr/")).flatMap(([, text]) => text.split("\n"));
+  const loose = lines.filter((line) => !line.startsWith("#") && / [:;!?»](?= |[’.,)]|$)|« /.test(line));
+  expect(loose).toEqual([]);
+});

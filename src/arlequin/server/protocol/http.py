@@ -111,6 +111,12 @@ class Failed(msgspec.Struct, frozen=True):
     error: Fault
 
 
+class Link(msgspec.Struct, frozen=True):
+    """The address of a table that other devices can open."""
+
+    link: str
+
+
 class Health(msgspec.Struct, frozen=True):
     """Whether the server is well."""
 

@@ -34,6 +34,7 @@ JSON_PATHS: dict[str, Kind] = {
     "/api/tables": http.Lobby,
     "/api/tables/{table}": http.TableListed,
     "/api/tables/{table}/at/{ply}": http.AtPly,
+    "/api/tables/{table}/link": http.Link,
     "/healthz": http.Health,
 }
 OTHER_PATHS = {

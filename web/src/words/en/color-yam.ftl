@@ -48,15 +48,15 @@ color-yam-line-gives = { $what ->
     }
 }
 color-yam-then-line = Then line { $line }
-color-yam-started-line = { $players } started: highest on line { $number } with { $value }.
-color-yam-started-total = { $players } started: most points in Total { $number }, { $value }.
+color-yam-started-line = { $players } started (highest on line { $number }: { $value }).
+color-yam-started-total = { $players } started (most points in Total { $number }: { $value }).
 color-yam-next-line = { $count ->
-    [0] The highest sum on this line starts the next one.
-    [1] The highest sum starts the next line: so far { $players } with { $value }.
-   *[other] The highest sum starts the next line: so far { $players }, tied with { $value }.
+    [0] Whoever has the highest sum on this line starts the next.
+    [1] Highest sum starts the next line: so far { $players } with { $value }.
+   *[other] Highest sum starts the next line: so far { $players }, tied with { $value }.
 }
 color-yam-next-total = { $count ->
-    [0] The most points in Total { $number } start the next line.
+    [0] Whoever leads in Total { $number } starts the next line.
     [1] The most points start the next line: so far { $players } with { $value }.
    *[other] The most points start the next line: so far { $players }, tied with { $value }.
 }

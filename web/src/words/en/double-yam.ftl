@@ -35,6 +35,6 @@ double-yam-before = { $played ->
    *[other] { $played } games before
 }
 double-yam-match = Match to { $target }
-double-yam-help = Three throws, then one of your ten boxes is filled. Three or more dice of one colour or one number count: four count double, five three times, six five times and a bonus. Tap dice to keep them, tap a box to see its button.
+double-yam-help = Three throws, then you fill one of your ten boxes. Three or more dice of one colour or one number count: four count double, five three times, six five times and a bonus. Tap dice to keep them, tap a box, then confirm.
 double-yam-keys-box = choose a box
 double-yam-keys-fill = fill the chosen box

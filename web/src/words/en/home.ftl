@@ -1,4 +1,4 @@
-home-title = A table for four colour games
+home-title = Four colour games, one table
 home-play-now = Play now
 home-play-now-label = Play now: { $game }, against a computer
 home-here = On this device
@@ -16,7 +16,7 @@ home-join-field = Link or code
 home-join-go = Go to the table
 home-join-unclear = This does not look like a link to a table. Paste the whole link.
 home-public = Public tables
-home-public-none = No public table right now. Lay one yourself: choose Invite, then “Show it in the lobby”.
+home-public-none = No public table right now. Open one yourself: choose Invite, then “Show it in the lobby”.
 home-public-trouble = The public tables cannot be shown right now.
 home-watch = Watch
 home-watch-label = Watch { $game } with { $players }

@@ -5,4 +5,4 @@ settings-theme-light = Light
 settings-theme-dark = Dark
 settings-sound = Sound and vibration
 settings-calm = Less movement
-settings-pips = Dots on the dice
+settings-pips = Dots instead of numbers on the dice

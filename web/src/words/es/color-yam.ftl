@@ -23,7 +23,7 @@ color-yam-no-sheet = Primero se saca la hoja
 color-yam-points-total = Puntos
 color-yam-stop = { $what ->
     [write] anotar { $sum }
-    [missed] fallo: cruz o Yam
+    [missed] fallado: cruz o Yam
    *[cross] una cruz
 }
 color-yam-missed = Objetivo fallido. ¿Y ahora?
@@ -48,12 +48,12 @@ color-yam-line-gives = { $what ->
     }
 }
 color-yam-then-line = Después, línea { $line }
-color-yam-started-line = Ha empezado { $players }: la suma más alta de la línea { $number }, { $value }.
-color-yam-started-total = Ha empezado { $players }: más puntos en Total { $number }, { $value }.
+color-yam-started-line = Ha empezado { $players } ({ $value }, la suma más alta de la línea { $number }).
+color-yam-started-total = Ha empezado { $players } ({ $value } en Total { $number }, lo más alto).
 color-yam-next-line = { $count ->
-    [0] La suma más alta de esta línea empieza la siguiente.
-    [1] La suma más alta empieza la línea siguiente: por ahora { $players } con { $value }.
-   *[other] La suma más alta empieza la línea siguiente: por ahora { $players }, empatados a { $value }.
+    [0] Quien logre la suma más alta empieza la línea siguiente.
+    [1] Quien tiene la suma más alta empieza la línea siguiente: por ahora { $players } con { $value }.
+   *[other] Quien tiene la suma más alta empieza la línea siguiente: por ahora { $players }, empatados a { $value }.
 }
 color-yam-next-total = { $count ->
     [0] Quien tenga más puntos en Total { $number } empieza la línea siguiente.

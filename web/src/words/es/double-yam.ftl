@@ -35,6 +35,6 @@ double-yam-before = { $played ->
    *[other] { $played } partidas antes
 }
 double-yam-match = Match a { $target }
-double-yam-help = Tres tiradas y se rellena una de tus diez casillas. Cuentan tres dados o más de un color o de un número: cuatro valen el doble, cinco el triple, seis cinco veces y un extra. Toca dados para guardarlos, toca una casilla para ver su botón.
+double-yam-help = Tres tiradas y rellenas una de tus diez casillas. Cuentan tres dados o más de un color o de un número: cuatro valen el doble, cinco el triple, seis cinco veces y un extra. Toca dados para guardarlos, toca una casilla y confirma.
 double-yam-keys-box = elegir una casilla
 double-yam-keys-fill = rellenar la casilla elegida

@@ -5,4 +5,4 @@ settings-theme-light = Claro
 settings-theme-dark = Oscuro
 settings-sound = Sonido y vibración
 settings-calm = Menos movimiento
-settings-pips = Puntos en los dados
+settings-pips = Puntos en vez de números en los dados

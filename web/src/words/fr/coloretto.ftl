@@ -3,14 +3,14 @@
 coloretto-panel-table = Table
 coloretto-panel-sheet = Joueurs
 coloretto-rows = Rangées sur la table
-coloretto-row-cards = Rangée { $row }, { $count } sur { $limit } : { $cards }.
+coloretto-row-cards = Rangée { $row }, { $count } sur { $limit } : { $cards }.
 coloretto-row-empty = Rangée { $row }, vide, de la place pour { $limit }.
 coloretto-row-taken = Rangée { $row }, prise par { $player }.
 coloretto-row-brings = Avec elle, vous auriez { $total } ({ $gain }).
-coloretto-pile = Pioche : { $cards } cartes, dont { $above } au-dessus de la carte « dernière manche ».
-coloretto-pile-last = Pioche : { $cards } cartes. La carte « dernière manche » est sortie.
+coloretto-pile = Pioche : { $cards } cartes, dont { $above } au-dessus de la carte « dernière manche ».
+coloretto-pile-last = Pioche : { $cards } cartes. La carte « dernière manche » est sortie.
 coloretto-pile-draw = Piocher une carte.
-coloretto-just-drawn = Vient d’être piochée : { $card }
+coloretto-just-drawn = Vient d’être piochée : { $card }
 
 ## Collections
 
@@ -20,42 +20,42 @@ coloretto-would = Cartes de { $player }, avec cette rangée
 coloretto-no-cards = Pas encore de cartes
 coloretto-plus = Comptent en plus
 coloretto-minus-colours = Comptent en moins
-coloretto-count = { $colour } : { coloretto-reckon-cards }, { $points }
-coloretto-twos = +2 : { $cards ->
+coloretto-count = { $colour } : { coloretto-reckon-cards }, { $points }
+coloretto-twos = +2 : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }, +{ $points }
 coloretto-out-now = a pris
-coloretto-other = { $player } : { $total } { $total ->
+coloretto-other = { $player } : { $total } { $total ->
     [one] point
    *[other] points
 }. { $colours ->
     [0] Pas encore de couleur.
-   *[other] En plus : { $plus }.
+   *[other] En plus : { $plus }.
 } Montrer toutes les cartes.
 
 ## Pourquoi une rangée ne convient pas
 
 coloretto-why-taken = La rangée { $row } a déjà été prise dans cette manche. Elle revient à la suivante.
 coloretto-why-full = { $limit ->
-    [one] La rangée { $row } est pleine : elle ne reçoit qu’une carte. Choisissez une autre rangée.
-   *[other] La rangée { $row } est pleine : elle reçoit au plus { $limit } cartes. Choisissez une autre rangée.
+    [one] La rangée { $row } est pleine : elle ne reçoit qu’une carte. Choisissez une autre rangée.
+   *[other] La rangée { $row } est pleine : elle reçoit au plus { $limit } cartes. Choisissez une autre rangée.
 }
-coloretto-why-empty = La rangée { $row } n’a pas de carte : on ne prend qu’une rangée où il y en a au moins une.
+coloretto-why-empty = La rangée { $row } n’a pas de carte : on ne prend qu’une rangée où il y en a au moins une.
 coloretto-why-not-your-turn = Ce n’est pas encore votre tour. Attendez que les autres aient joué.
 
 ## Ce que l'on peut faire
 
 coloretto-hint-both = Piochez une carte, ou touchez une rangée pour voir ce qu’elle apporte.
-coloretto-hint-draw = Toutes les rangées sont vides : piochez une carte.
-coloretto-hint-take = Toutes les rangées sont pleines : touchez-en une, puis prenez-la.
+coloretto-hint-draw = Toutes les rangées sont vides : piochez une carte.
+coloretto-hint-take = Toutes les rangées sont pleines : touchez-en une, puis prenez-la.
 coloretto-hint-place = Vous avez pioché { $card }. Touchez sa rangée, ou glissez la carte dessus.
 coloretto-hint-would = Vous auriez { $total }. { $plus_count ->
     [0] { "" }
-   *[other] En plus : { $plus }.
+   *[other] En plus : { $plus }.
 } { $minus_count ->
     [0] { "" }
-   *[other] En moins : { $minus }.
+   *[other] En moins : { $minus }.
 }
 coloretto-hint-golden = Et la carte du dessus de la pioche.
 coloretto-act-draw = Piocher
@@ -92,7 +92,7 @@ coloretto-column-cards = Cartes
 coloretto-column-points = Points
 coloretto-column-total = Total
 coloretto-score-table = Points pour les cartes d’une couleur
-coloretto-gone = Hors du jeu : { $cards }.
+coloretto-gone = Hors du jeu : { $cards }.
 coloretto-match = { $played ->
     [one] Après { $played } partie sur { $games }
    *[other] Après { $played } parties sur { $games }
@@ -105,12 +105,12 @@ coloretto-match-games = Les parties jouées
 ## De vraies cartes
 
 coloretto-enter-out = { $number ->
-    [one] Quelle couleur avez-vous retirée du jeu ?
-   *[other] Quelles { $number } couleurs avez-vous retirées du jeu ?
+    [one] Quelle couleur avez-vous retirée du jeu ?
+   *[other] Quelles { $number } couleurs avez-vous retirées du jeu ?
 }
-coloretto-enter-deal = Avec quelles cartes commencez-vous ? Touchez-les joueur par joueur.
-coloretto-enter-start = Qui commence, au hasard ?
-coloretto-enter-card = Quelle carte avez-vous piochée ?
+coloretto-enter-deal = Avec quelles cartes commencez-vous ? Touchez-les joueur par joueur.
+coloretto-enter-start = Qui commence, au hasard ?
+coloretto-enter-card = Quelle carte avez-vous piochée ?
 coloretto-enter-missing = { $missing ->
     [one] Touchez ce que vous voyez
    *[other] Il en manque { $missing }
@@ -118,7 +118,7 @@ coloretto-enter-missing = { $missing ->
 
 ## Aide
 
-coloretto-help = À votre tour, de deux choses l’une : piochez une carte et placez-la dans une rangée, ou prenez une rangée avec toutes ses cartes. Qui a pris une rangée attend que chacun ait la sienne ; puis une nouvelle manche commence.
+coloretto-help = À votre tour, de deux choses l’une : piochez une carte et placez-la dans une rangée, ou prenez une rangée avec toutes ses cartes. Qui a pris une rangée attend que chacun ait la sienne ; puis une nouvelle manche commence.
 coloretto-help-count = À la fin, trois de vos couleurs comptent en plus, toutes les autres en moins. Les trois meilleures sont choisies pour vous, et les jokers vont là où ils rapportent le plus.
 coloretto-keys-draw = piocher une carte
 coloretto-keys-row = placer la carte dans cette rangée, ou la regarder

@@ -1,9 +1,9 @@
 ### La table des six dés, la même pour Color'Yam et Double Yam.
 
 dice-die = { $place ->
-    [kept] dé { $letter } : { $colour } { $number }, gardé
-    [cup] dé { $letter } : { $colour } { $number }, dans le gobelet
-   *[lying] dé { $letter } : { $colour } { $number }
+    [kept] dé { $letter } : { $colour } { $number }, gardé
+    [cup] dé { $letter } : { $colour } { $number }, dans le gobelet
+   *[lying] dé { $letter } : { $colour } { $number }
 }
 dice-shelf = Touchez les dés à garder
 dice-throw = { $throw ->
@@ -17,18 +17,18 @@ dice-throw-now = { $number ->
     [6] Lancer les dés
    *[other] Lancer { $number } dés
 }
-dice-throw-player = { $player }, lancez !
+dice-throw-player = { $player }, lancez !
 dice-throw-again = { $number ->
     [6] Relancer les six dés
     [1] Relancer un dé
    *[other] Relancer { $number } dés
 }
 dice-all-kept = Les six dés sont gardés
-dice-who-starts = Qui commence ? Le dé le plus haut.
-dice-next = Ensuite : { $player }
+dice-who-starts = Qui commence ? Le dé le plus haut.
+dice-next = Ensuite : { $player }
 dice-hint-choose = { $left ->
-    [one] Gardez ce qui vous plaît, relancez le reste : encore un lancer.
-   *[other] Gardez ce qui vous plaît, relancez le reste : encore { $left } lancers.
+    [one] Gardez ce qui vous plaît, relancez le reste : encore un lancer.
+   *[other] Gardez ce qui vous plaît, relancez le reste : encore { $left } lancers.
 }
 dice-thinking = { $number ->
     [one] { $players } réfléchit
@@ -37,7 +37,7 @@ dice-thinking = { $number ->
 dice-paused = La partie est en pause
 dice-not-begun = La partie commence quand toutes les places sont prises
 dice-one-moment = Un instant…
-dice-pass = Passez à { $player }
+dice-pass = Passez l’appareil à { $player }
 dice-pencil = si vous vous arrêtez maintenant
 dice-rank = { $rank ->
     [1] 1er
@@ -57,9 +57,9 @@ dice-enter-missing = { $missing ->
 }
 dice-enter-done = C’est ce que nous voyons
 dice-enter-remove = Enlever { $face }
-dice-enter-die = Quel nombre avez-vous lancé ?
-dice-enter-start = Qui commence, au hasard ?
-dice-enter-sheet = Quelle feuille, au hasard ?
+dice-enter-die = Quel nombre avez-vous lancé ?
+dice-enter-start = Qui commence, au hasard ?
+dice-enter-sheet = Quelle feuille, au hasard ?
 dice-face = { $colour } { $number }
 dice-face-seen = { $count ->
     [1] { $face }, vu

@@ -10,24 +10,24 @@ double-yam-gives = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-double-yam-rack = { $player } : dix cases
+double-yam-rack = { $player } : dix cases
 double-yam-box-filled = { $points ->
-    [one] { $box } : { $points } point
-   *[other] { $box } : { $points } points
+    [one] { $box } : { $points } point
+   *[other] { $box } : { $points } points
 }
 double-yam-box-gives = { $points ->
-    [one] { $box } : prendrait { $points } point
-   *[other] { $box } : prendrait { $points } points
+    [one] { $box } : prendrait { $points } point
+   *[other] { $box } : prendrait { $points } points
 }
-double-yam-box-empty = { $box } : vide
+double-yam-box-empty = { $box } : vide
 double-yam-row = { $box ->
     [series] série
     [coup] coup
    *[other] { $colour }
 }
-double-yam-alike = { $count } pareils, { $what } : valent { $points }
+double-yam-alike = { $count } pareils, { $what } : valent { $points }
 double-yam-none-alike = Pas encore trois pareils
-double-yam-best = Le mieux : { $points }.
+double-yam-best = Le mieux : { $points }.
 double-yam-sheet = Feuille de score
 double-yam-total = Total
 double-yam-before = { $played ->
@@ -35,6 +35,6 @@ double-yam-before = { $played ->
    *[other] { $played } parties avant
 }
 double-yam-match = Match en { $target }
-double-yam-help = Trois lancers, puis une de vos dix cases est remplie. Trois dés ou plus d’une couleur ou d’un nombre comptent : quatre comptent double, cinq triple, six cinq fois avec un bonus. Touchez des dés pour les garder, touchez une case pour voir son bouton.
+double-yam-help = Trois lancers, puis vous remplissez une de vos dix cases. Trois dés ou plus d’une couleur ou d’un nombre comptent : quatre comptent double, cinq triple, six cinq fois avec un bonus. Touchez des dés pour les garder, touchez une case, puis confirmez.
 double-yam-keys-box = choisir une case
 double-yam-keys-fill = remplir la case choisie

@@ -5,4 +5,4 @@ settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-sound = Sons et vibrations
 settings-calm = Moins de mouvement
-settings-pips = Des points sur les dés
+settings-pips = Dés à points plutôt qu’à chiffres

@@ -1,6 +1,6 @@
 ### La page de YAM color.
 
-yam-color-seen = Dés : { $dice }. Carte : { $card }.
+yam-color-seen = Dés : { $dice }. Carte : { $card }.
 yam-color-hidden = On ne voit ni les dés ni la carte pour l’instant.
 yam-color-nothing-thrown = Rien n’a encore été lancé.
 yam-color-pile = { $number ->
@@ -15,14 +15,14 @@ yam-color-clock = { $seconds ->
 }
 yam-color-ready = { $player } lance
 yam-color-throw = Lancer les dés
-yam-color-throw-player = { $player }, lancez !
+yam-color-throw-player = { $player }, lancez !
 yam-color-throws-first = { $player } lance en premier.
 yam-color-throws-next = Au tour de { $player } de lancer.
 
 ## Annonces et paris
 
 yam-color-pad = { $player }
-yam-color-call-keys = Combien de correspondances ? Annonce de { $player }
+yam-color-call-keys = Combien de correspondances ? Annonce de { $player }
 yam-color-bet-keys = Pari de { $player }
 yam-color-key-say = Annoncer { $number }
 yam-color-key-bet = Parier sur { $number }
@@ -31,10 +31,10 @@ yam-color-key-pass = Passer
 yam-color-passed = passe
 yam-color-calls = Annonces
 yam-color-bets-made = Paris
-yam-color-call-help = Combien de couleurs communes ? Une annonce chacun.
-yam-color-bet-help = Pariez avant le lancer : combien de couleurs seront communes ?
-yam-color-your-call = Combien de correspondances ?
-yam-color-your-bet = Votre pari ?
+yam-color-call-help = Combien de couleurs communes ? Une annonce chacun.
+yam-color-bet-help = Pariez avant le lancer : combien de couleurs seront communes ?
+yam-color-your-call = Combien de correspondances ?
+yam-color-your-bet = Votre pari ?
 yam-color-you-called = Vous avez annoncé { $number }.
 yam-color-you-passed = Vous avez passé.
 
@@ -50,10 +50,10 @@ yam-color-verdict-high = trop haut
 yam-color-verdict-below = plus bas
 yam-color-verdict-passed = a passé
 yam-color-yours-won = { $card ->
-    [0] Vous gagnez !
-   *[other] Vous gagnez la carte !
+    [0] Vous gagnez !
+   *[other] Vous gagnez la carte !
 }
-yam-color-yours-fined = { $number } était trop haut : vous payez une carte.
+yam-color-yours-fined = { $number } était trop haut : vous payez une carte.
 yam-color-yours-free = { $number } était trop haut.
 yam-color-yours-high = { $number } était trop haut.
 yam-color-yours-below = Une annonce plus haute était juste.
@@ -61,18 +61,18 @@ yam-color-yours-passed = Vous avez passé.
 
 ## À l’oreille
 
-yam-color-listen = Écoutez !
+yam-color-listen = Écoutez !
 yam-color-ear-dice = Dés
 yam-color-ear-card = Carte
 yam-color-ear-legend = Le son des couleurs
 yam-color-ear-voice = Vous entendrez les dés, puis la carte, couleur par couleur. Touchez pour écouter d’abord.
-yam-color-ear-tones = Pas de voix ici : chaque couleur a son petit air. Touchez pour les apprendre avant le lancer.
+yam-color-ear-tones = Pas de voix ici : chaque couleur a son petit air. Touchez pour les apprendre avant le lancer.
 yam-color-ear-prefer = Des airs plutôt que des mots
 
 ## Aide
 
-yam-color-help = On lance huit pyramides et on retourne une carte. Pour chaque couleur, comptez combien de fois elle est des deux côtés, et annoncez la somme avant les autres. La plus haute annonce qui n’est pas trop haute gagne la carte ; une annonce trop haute en coûte une.
-yam-color-help-rows = Autour d’un clavier, chacun a sa rangée de touches : les huit premières sont 1 à 8, la neuvième passe, la dixième est 0.
+yam-color-help = On lance huit pyramides et on retourne une carte. Pour chaque couleur, comptez combien de fois elle est des deux côtés, et annoncez la somme avant les autres. La plus haute annonce qui n’est pas trop haute gagne la carte ; une annonce trop haute en coûte une.
+yam-color-help-rows = Autour d’un clavier, chacun a sa rangée de touches : les huit premières sont 1 à 8, la neuvième passe, la dixième est 0.
 yam-color-keys-number = annoncer un nombre, ou parier
 yam-color-keys-pass = passer
-yam-color-keys-main = lancer ; abréger la vérification
+yam-color-keys-main = lancer ; abréger la vérification
