@@ -114,6 +114,20 @@ def test_a_game_can_be_stepped_through(server: Server) -> None:
     run(step())
 
 
+def test_a_qr_code_moves_a_seat_with_a_code_and_ignores_any_other_question(
+    server: Server,
+) -> None:
+    table = server.found("coloretto", TWO)
+    path = f"/api/tables/{table}/qr.svg"
+    plain = server.get(path).body
+    moving = server.get(f"{path}?seat=1&code={'c' * 32}")
+    assert (moving.status, moving.headers["content-type"]) == (200, "image/svg+xml")
+    other = server.get(f"{path}?seat=2&code={'c' * 32}").body
+    assert len({plain, moving.body, other}) == 3
+    for question in ("seat=1", "code=x", "seat=1&code=", "seat=1&code=<svg>", "next=/elsewhere"):
+        assert server.get(f"{path}?{question}").body == plain
+
+
 def test_a_qr_code_leads_to_the_table(server: Server) -> None:
     pictures = set()
     for _ in range(2):
