@@ -1,0 +1,1 @@
+"""What the pages teach with: pictures, worked examples and guided games, made by the rules."""
