@@ -16,6 +16,7 @@ export const routes: Route<LoadPage>[] = [
   route("/rules/:game", () => import("./pages/BookPage.svelte")),
   route("/train/yam-color", () => import("./pages/TrainPage.svelte")),
   route("/train", () => import("./pages/TrainPage.svelte")),
+  route("/learn/:game", () => import("./pages/LearnPage.svelte")),
   route("/games", () => import("./pages/GamesPage.svelte")),
   route("/t/:table/replay", () => import("./pages/ReplayPage.svelte")),
   route("/t/:table", () => import("./pages/TablePage.svelte")),

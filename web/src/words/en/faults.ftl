@@ -27,6 +27,7 @@ fault-propose-not-yours = Only who has asked can say never mind.
 fault-rematch-done = The next game is laid already.
 fault-play-not-your-turn = It is not your turn yet.
 fault-play-illegal = The rules do not allow that now. Nothing has changed.
+fault-learn-other = Good idea, but this first game follows a plan: tap what glows. Afterwards you play as you like.
 fault-play-other = Something else comes first. Look at the table again.
 fault-request-too-many = Many new tables at once. Wait a minute, then try again.
 fault-option-unknown = These choices do not fit together. Nothing is lost: change one and try again.

@@ -27,6 +27,7 @@ fault-propose-not-yours = Solo quien lo ha pedido puede retirarlo.
 fault-rematch-done = La siguiente partida ya está lista.
 fault-play-not-your-turn = Todavía no te toca.
 fault-play-illegal = Las reglas no lo permiten ahora. No ha cambiado nada.
+fault-learn-other = Buena idea, pero esta primera partida sigue un plan: toca lo que brilla. Después jugarás como quieras.
 fault-play-other = Antes viene otra cosa. Mira la mesa otra vez.
 fault-request-too-many = Muchas mesas nuevas a la vez. Espera un minuto y prueba de nuevo.
 fault-option-unknown = Estas elecciones no encajan entre sí. No se ha perdido nada: cambia una y prueba de nuevo.

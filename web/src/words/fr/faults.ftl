@@ -27,6 +27,7 @@ fault-propose-not-yours = Seule la personne qui a demandé peut laisser tomber.
 fault-rematch-done = La partie suivante est déjà prête.
 fault-play-not-your-turn = Ce n’est pas encore à vous.
 fault-play-illegal = Les règles ne le permettent pas maintenant. Rien n’a changé.
+fault-learn-other = Bonne idée, mais cette première partie suit un plan : touchez ce qui brille. Ensuite, vous jouerez comme vous voudrez.
 fault-play-other = Autre chose vient d’abord. Regardez encore la table.
 fault-request-too-many = Beaucoup de nouvelles tables à la fois. Attendez une minute, puis réessayez.
 fault-option-unknown = Ces choix ne vont pas ensemble. Rien n’est perdu : changez-en un et réessayez.

@@ -1,0 +1,89 @@
+/** Leads through a guided game: which step it is, the table at that step, back and on. */
+import { TableStore } from "../store/table.svelte.ts";
+import { hintAt, stops, type Guided, type GuidedStep } from "./guided.ts";
+import { GuidedLine } from "./line.ts";
+
+/** How long one looks at what the others do. */
+const LOOK = 1_300;
+
+export class Guide {
+  readonly guided: Guided;
+  readonly stops: readonly number[];
+  readonly #name: string;
+  step = $state(0);
+  store = $state.raw<TableStore | null>(null);
+  #line: GuidedLine | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(guided: Guided, name: string) {
+    this.guided = guided;
+    this.#name = name;
+    this.stops = stops(guided);
+    this.#lay(0);
+  }
+
+  get next(): GuidedStep | null {
+    return this.guided.steps[this.step] ?? null;
+  }
+
+  get hint(): GuidedStep | null {
+    return hintAt(this.guided, this.step);
+  }
+
+  /** Where one is among the stops, from 1. */
+  get number(): number {
+    return Math.max(1, this.stops.filter((stop) => stop <= this.step).length);
+  }
+
+  get over(): boolean {
+    return this.step >= this.guided.steps.length - 1;
+  }
+
+  /** It was read: go on. */
+  read(): void {
+    if (this.next?.who === "read" && !this.over) this.#advance();
+  }
+
+  /** To the stop before this one; the table is laid anew as it stood then. */
+  back(): void {
+    const before = this.stops.filter((stop) => stop < this.step).at(-1);
+    if (before !== undefined) this.#lay(before);
+  }
+
+  again(): void {
+    this.#lay(0);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.store?.close();
+  }
+
+  #advance(): void {
+    this.#line?.advance();
+    this.step += 1;
+    this.#line?.refresh();
+    this.#wait();
+  }
+
+  /** The person did the next step; the line has told it already. */
+  #did(): void {
+    this.step += 1;
+    this.#wait();
+  }
+
+  /** What happens by itself is seen for a moment before the next thing does. */
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.next?.who === "it") this.#timer = setTimeout(() => this.#advance(), LOOK);
+  }
+
+  #lay(step: number): void {
+    this.close();
+    const line = new GuidedLine(this.guided, step, this.#name, () => this.#did());
+    this.#line = line;
+    this.step = step;
+    this.store = new TableStore("learn", { open: () => line }).start();
+    this.#wait();
+  }
+}

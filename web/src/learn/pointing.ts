@@ -1,0 +1,41 @@
+/** Makes the control glow that is to be tapped next. Screens name theirs with `data-point`. */
+import type { GuidedStep } from "./guided.ts";
+
+/** The controls that a step is about, by name; without names of its own, those that make its move. */
+function named(root: ParentNode, step: GuidedStep): HTMLElement[][] {
+  const names = [...step.point, step.does === "throw" ? "throw" : (step.event ?? "")];
+  return names.map((name) => [...root.querySelectorAll<HTMLElement>(`[data-point="${CSS.escape(name)}"]`)].filter(seen));
+}
+
+function seen(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
+}
+
+/** A die that is kept and a box that is chosen need no more taps. */
+function settled(element: HTMLElement): boolean {
+  const control = element.matches("button") ? element : (element.querySelector("button") ?? element);
+  return control.getAttribute("aria-pressed") === "true";
+}
+
+/** What to tap now: all dice to be kept, or the next control. */
+export function toTap(root: ParentNode, step: GuidedStep): HTMLElement[] {
+  const left = named(root, step).map((found) => (found.some(settled) ? [] : found.slice(0, 1))).flat();
+  const dice = left.filter((element) => element.dataset["point"]?.startsWith("die-"));
+  return dice.length ? dice : left.slice(0, 1);
+}
+
+/** For an $effect: marks what is to be tapped, as long as the step lasts and whatever is drawn anew. */
+export function pointed(root: HTMLElement, step: GuidedStep | null): () => void {
+  const mark = (): void => {
+    const wanted = step?.who === "you" ? toTap(root, step) : [];
+    for (const old of root.querySelectorAll("[data-glow]")) if (!wanted.includes(old as HTMLElement)) old.removeAttribute("data-glow");
+    for (const element of wanted) element.setAttribute("data-glow", "");
+  };
+  mark();
+  const watching = new MutationObserver(mark);
+  watching.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-pressed", "data-point", "class"] });
+  return () => {
+    watching.disconnect();
+    for (const old of root.querySelectorAll("[data-glow]")) old.removeAttribute("data-glow");
+  };
+}
