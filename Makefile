@@ -13,7 +13,7 @@ BENCH := .venv/.installed-bench
 BROWSER := .venv/.installed-browser
 NODE := .venv/.installed-node
 WEB := $(BIN)/python web/make_web.py
-TYPED := src tests docs web/make_web.py web/make_offline.py web/make_icons.py web/make_types.py web/make_fixtures.py web/shots hatch_build.py $(wildcard bench examples)
+TYPED := src tests docs web/make_web.py web/make_offline.py web/make_icons.py web/make_types.py web/make_fixtures.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 
@@ -28,10 +28,11 @@ play: $(DEV) web ## play: builds the pages, serves them and says where (terminal
 web: $(DEV) $(NODE) ## build the pages, if something has changed
 	@$(WEB) build
 
-web-types: $(DEV) $(NODE) ## write web/src/wire/types.ts and web/fixtures/ anew, from the server's messages and words
+web-types: $(DEV) $(NODE) ## write web/src/wire/types.ts, web/fixtures/ and web/src/learn/data/ anew, from the server's messages, words and rules
 	@$(WEB) packages
 	$(BIN)/python web/make_types.py
 	$(BIN)/python web/make_fixtures.py
+	$(BIN)/python -m web.lessons
 
 web-dev: $(DEV) $(NODE) ## the pages while you work on them: reload themselves, ask the server at port 8321
 	@$(WEB) run vite
@@ -47,6 +48,7 @@ test: lint web $(BROWSER) ## lint, the pages and their tests, then all tests but
 	$(BIN)/python docs/make_protocol.py --check
 	$(BIN)/python web/make_types.py --check
 	$(BIN)/python web/make_fixtures.py --check
+	$(BIN)/python -m web.lessons --check
 	@echo "arlequin: all green; the slow tests were left out (make test-slow)"
 
 lint: $(DEV) $(BROWSER) ## ruff, mypy and the floors of the house

@@ -47,7 +47,10 @@ def main(arguments: Sequence[str]) -> int:
     if arguments:
         names = ", ".join(path.name for path in late)
         if late:
-            print(f"web/src/learn/data/ is out of date ({names}): run `make web-types`.", file=sys.stderr)
+            print(
+                f"web/src/learn/data/ is out of date ({names}): run `make web-types`.",
+                file=sys.stderr,
+            )
         return 1 if late else 0
     DATA.mkdir(exist_ok=True)
     for path in late:

@@ -10,7 +10,18 @@ from arlequin.games import catalog
 from arlequin.games.color_yam import objectives, scoring
 from arlequin.games.color_yam.material import DEFAULT
 from arlequin.games.replay import Replay
-from web.lessons.things import Thing, chance, dice, frame, line, objective, reckoned, showing, shown, throws
+from web.lessons.things import (
+    Thing,
+    chance,
+    dice,
+    frame,
+    line,
+    objective,
+    reckoned,
+    showing,
+    shown,
+    throws,
+)
 
 FRENCH = ("Thomas", "Nina", "Robin", "Claire", "Julien")
 SPANISH = ("Tomás", "Nuria", "Fran", "Carol", "Tania")
@@ -33,7 +44,9 @@ def dice_for(total: int, text: str, met: bool = True) -> tuple[int, ...]:
     return next(numbers for numbers in throws(total) if meets(text, numbers) is met)
 
 
-def played(names: Sequence[str], sums: Sequence[int], missed: int | None) -> Iterator[tuple[Any, ...]]:
+def played(
+    names: Sequence[str], sums: Sequence[int], missed: int | None
+) -> Iterator[tuple[Any, ...]]:
     """The first line, turn by turn: who, the dice, the entries and the points after it."""
     replay = Replay(catalog.new("color-yam", len(names), SHEET), names)
     for seat, total in enumerate(sums):
@@ -46,7 +59,9 @@ def played(names: Sequence[str], sums: Sequence[int], missed: int | None) -> Ite
         yield seat, numbers, first.entries, first.points
 
 
-def a_line(names: Sequence[str], sums: Sequence[int], missed: int | None = None) -> list[dict[str, Any]]:
+def a_line(
+    names: Sequence[str], sums: Sequence[int], missed: int | None = None
+) -> list[dict[str, Any]]:
     """A line of one of the books, a player at a time."""
     frames = []
     for seat, numbers, entries, points in played(names, sums, missed):
@@ -89,7 +104,9 @@ def met(text: str, wanted: str) -> dict[str, Any]:
     """An objective with dice of these colours, as the rules judge them."""
     numbers = showing(FACES, wanted)
     done = meets(text, numbers)
-    return frame("learn-ex-met" if done else "learn-ex-missed", objective(text, done), dice(FACES, numbers))
+    return frame(
+        "learn-ex-met" if done else "learn-ex-missed", objective(text, done), dice(FACES, numbers)
+    )
 
 
 POLES: tuple[tuple[tuple[str, str], ...], ...] = (
@@ -178,8 +195,18 @@ def pictures() -> dict[str, list[Thing]]:
         "CY-09": [line(FRENCH, sums, scoring.points(sums))],
         "CY-11": [yams(("Yam 1", 18), ("Yam 2", 23), ("Yam 3", 0), ("Yam 4", 27))],
         "CY-12": [objective("1x brown", False), dice(FACES, bad), yams(("Yam 1", sum(bad)))],
-        "CY-17": [yams(("Yam 1", 14), ("Total 1", 18), ("Yam 2", 21), ("Total 2", 23), ("Yam 3", 0), ("Yam 4", 26), ("Total", 30))],
-    }  # fmt: skip
+        "CY-17": [
+            yams(
+                ("Yam 1", 14),
+                ("Total 1", 18),
+                ("Yam 2", 21),
+                ("Total 2", 23),
+                ("Yam 3", 0),
+                ("Yam 4", 26),
+                ("Total", 30),
+            )
+        ],
+    }
 
 
 def yams(*boxes: tuple[str, int]) -> Thing:
@@ -187,12 +214,13 @@ def yams(*boxes: tuple[str, int]) -> Thing:
     numbers = [number for _, number in boxes if number]
     if numbers != sorted(set(numbers)):
         raise ValueError(f"CY-11: numbers rise, not {numbers}")
-    return {"kind": "boxes", "boxes": [{"label": label, "number": number} for label, number in boxes]}
+    return {
+        "kind": "boxes",
+        "boxes": [{"label": label, "number": number} for label, number in boxes],
+    }
 
 
 def _sum(numbers: Sequence[int]) -> Iterator[object]:
     yield " + ".join(map(str, numbers))
     yield "="
     yield sum(numbers)
-
-

@@ -9,6 +9,7 @@ from web.lessons.things import Thing, frame, reckoned
 
 COLOURS = [str(colour) for colour in DEFAULT.colours]
 TABLES = {"beige": DEFAULT.scores.beige, "gray": DEFAULT.scores.gray}
+MINUS = "\u2212"
 ANDRE = {"green": 6, "yellow": 4, "red": 3, "blue": 2}
 
 
@@ -20,7 +21,9 @@ def best(cards: Mapping[str, int], jokers: int, bonus: int, side: str) -> Reckon
 def pile(cards: Mapping[str, int], jokers: int, twos: int) -> Thing:
     """A collection, sorted, before it is counted."""
     held = [{"card": card, "count": number} for card, number in cards.items()]
-    extra = [{"card": "joker", "count": jokers}] * bool(jokers) + [{"card": "+2", "count": twos}] * bool(twos)
+    extra = [{"card": "joker", "count": jokers}] * bool(jokers) + [
+        {"card": "+2", "count": twos}
+    ] * bool(twos)
     return {"kind": "cards", "cards": [*held, *extra]}
 
 
@@ -35,7 +38,14 @@ def counted(cards: Mapping[str, int], jokers: Sequence[str], twos: int, side: st
     for place in (*count.plus, *count.minus):
         colour, sign = COLOURS[place], 1 if place in count.plus else -1
         points = table[min(full[colour], len(table) - 1)]
-        rows.append({"card": colour, "count": full[colour], "points": sign * points, "jokers": list(jokers).count(colour)})
+        rows.append(
+            {
+                "card": colour,
+                "count": full[colour],
+                "points": sign * points,
+                "jokers": list(jokers).count(colour),
+            }
+        )
     if twos:
         rows.append({"card": "+2", "count": twos, "points": 2 * twos})
     return {"kind": "cards", "cards": rows, "total": count.total}
@@ -55,11 +65,13 @@ def example(cards: Mapping[str, int], twos: int, side: str) -> list[dict[str, An
 
 def _written(done: Thing) -> Thing:
     points = [row["points"] for row in done["cards"]]
-    words = [f"{'+' if value > 0 else '−'} {abs(value)}" for value in points]
+    words = [f"{'+' if value > 0 else MINUS} {abs(value)}" for value in points]
     return reckoned(words[0].removeprefix("+ "), *words[1:], "=", done["total"])
 
 
-def elsewhere(cards: Mapping[str, int], twos: int, side: str, places: Sequence[str]) -> list[dict[str, Any]]:
+def elsewhere(
+    cards: Mapping[str, int], twos: int, side: str, places: Sequence[str]
+) -> list[dict[str, Any]]:
     """The same cards with the joker on another colour."""
     frames = []
     for colour in places:
@@ -74,7 +86,10 @@ THREES = {"green": 3, "yellow": 3, "red": 3}
 def examples() -> list[list[dict[str, Any]]]:
     """In the order of words/rules/coloretto.toml."""
     return [
-        [*example(ANDRE, 1, "beige"), *elsewhere(ANDRE, 1, "beige", ("red", "green", "brown", "blue"))],
+        [
+            *example(ANDRE, 1, "beige"),
+            *elsewhere(ANDRE, 1, "beige", ("red", "green", "brown", "blue")),
+        ],
         example(ANDRE, 1, "gray"),
         [*example(THREES, 0, "gray"), *elsewhere(THREES, 0, "gray", ("blue",))],
     ]
@@ -82,7 +97,10 @@ def examples() -> list[list[dict[str, Any]]]:
 
 def rows(*limits_and_cards: tuple[int, Sequence[str]]) -> Thing:
     """Rows on the table: a limit, and the cards in it."""
-    return {"kind": "rows", "rows": [{"limit": limit, "cards": list(cards)} for limit, cards in limits_and_cards]}
+    return {
+        "kind": "rows",
+        "rows": [{"limit": limit, "cards": list(cards)} for limit, cards in limits_and_cards],
+    }
 
 
 def pictures() -> dict[str, list[Thing]]:
@@ -92,9 +110,15 @@ def pictures() -> dict[str, list[Thing]]:
         "CO-02": [table],
         "CO-03": [rows(*((limit, ()) for limit in DEFAULT.rows_two))],
         "CO-09": [rows((3, ("blue", "red")), (3, ("green",)), (3, ("yellow", "+2", "blue")))],
-        "CO-10": [rows((3, ("blue", "red", "joker")), (3, ("green", "green", "orange")), (3, ("yellow", "+2", "blue")))],
+        "CO-10": [
+            rows(
+                (3, ("blue", "red", "joker")),
+                (3, ("green", "green", "orange")),
+                (3, ("yellow", "+2", "blue")),
+            )
+        ],
         "CO-11": [rows((3, ("blue", "blue", "+2")), (3, ()))],
         "CO-18": [pile(ANDRE, 1, 1)],
         "CO-19": [counted(ANDRE, ("yellow",), 1, "beige")],
         "CO-20": [counted({"green": 8}, (), 0, "beige")],
-    }  # fmt: skip
+    }

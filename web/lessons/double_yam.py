@@ -13,16 +13,23 @@ from web.lessons.things import Thing, dice, frame, reckoned, throws
 
 FACES = DEFAULT.dice
 TIMES = DEFAULT.times
+BY = "\u00d7"
 
 
 def alike(numbers: Sequence[int], box: str, number: int | None) -> str:
     """The letters of the dice that count in a box."""
     seen = colours(DEFAULT, tuple(numbers))
-    counts = [n == number if number else colour == box for n, colour in zip(numbers, seen, strict=True)]
-    return "".join(letter for letter, counts_here in zip(LETTERS, counts, strict=True) if counts_here)
+    counts = [
+        n == number if number else colour == box for n, colour in zip(numbers, seen, strict=True)
+    ]
+    return "".join(
+        letter for letter, counts_here in zip(LETTERS, counts, strict=True) if counts_here
+    )
 
 
-def worth(wanted: Sequence[int], box: str, number: int | None, single: bool = False) -> list[dict[str, Any]]:
+def worth(
+    wanted: Sequence[int], box: str, number: int | None, single: bool = False
+) -> list[dict[str, Any]]:
     """An example of the book: the dice, their sum, what it is multiplied by, and what is added."""
     numbers = found(wanted, box, number)
     kept = alike(numbers, box, number)
@@ -34,7 +41,7 @@ def worth(wanted: Sequence[int], box: str, number: int | None, single: bool = Fa
     frames = [
         frame("learn-ex-alike", lie, number=len(wanted)),
         frame("learn-ex-add", lie, reckoned(added, "=", total), sum=total),
-        frame("learn-ex-times", lie, reckoned(total, "×", times, "=", total * times), times=times),
+        frame("learn-ex-times", lie, reckoned(total, BY, times, "=", total * times), times=times),
     ]
     bonus = gained - total * times
     if bonus:
@@ -74,15 +81,24 @@ def red_used() -> list[dict[str, Any]]:
     preview = replay.game.view(replay.state, 1).preview  # type: ignore[attr-defined]
     return [
         frame("learn-ex-red-used", dice(FACES, numbers), after),
-        frame("learn-ex-red-coup", dice(FACES, tuple(map(int, coup))), points=preview["score coup"]),
-        frame("learn-ex-three-sixes", {"kind": "marks", "boxes": ["series", "series", "series"], "numbers": [6, 6, 6]}),
+        frame(
+            "learn-ex-red-coup", dice(FACES, tuple(map(int, coup))), points=preview["score coup"]
+        ),
+        frame(
+            "learn-ex-three-sixes",
+            {"kind": "marks", "boxes": ["series", "series", "series"], "numbers": [6, 6, 6]},
+        ),
     ]
 
 
 def boxes(replay: Replay, seat: int) -> Thing:
     """A player's ten boxes."""
     sheet = replay.game.view(replay.state, None).sheets[seat - 1]  # type: ignore[attr-defined]
-    return {"kind": "marks", "boxes": [box.name for box in sheet], "numbers": [box.points for box in sheet]}
+    return {
+        "kind": "marks",
+        "boxes": [box.name for box in sheet],
+        "numbers": [box.points for box in sheet],
+    }
 
 
 def examples() -> list[list[dict[str, Any]]]:
@@ -107,7 +123,11 @@ def pictures() -> dict[str, list[Thing]]:
     fresh = Replay(catalog.new("double-yam", 2), ("Ana", "Bob"))
     return {
         "DY-04": [dice(FACES, four, kept=kept)],
-        "DY-06": [dice(FACES, four, faint=faint), reckoned("6 + 5 + 3 + 2", "=", 16, "× 2 =", 32), {"kind": "times", "rows": table}],
-        "DY-07": [dice(FACES, (5,) * 6), reckoned(30, "× 5 =", 150, "+ 100 =", 250)],
+        "DY-06": [
+            dice(FACES, four, faint=faint),
+            reckoned("6 + 5 + 3 + 2", "=", 16, f"{BY} 2 =", 32),
+            {"kind": "times", "rows": table},
+        ],
+        "DY-07": [dice(FACES, (5,) * 6), reckoned(30, f"{BY} 5 =", 150, "+ 100 =", 250)],
         "DY-08": [boxes(fresh, 1)],
-    }  # fmt: skip
+    }

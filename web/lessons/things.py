@@ -61,7 +61,9 @@ def throws(total: int | None = None) -> Iterator[tuple[int, ...]]:
     return (numbers for numbers in _throws() if total is None or sum(numbers) == total)
 
 
-def line(players: Sequence[str], entries: Sequence[int | None], points: Sequence[int] | None) -> Thing:
+def line(
+    players: Sequence[str], entries: Sequence[int | None], points: Sequence[int] | None
+) -> Thing:
     """One line of Color'Yam: 0 is a cross, None is empty."""
     return {"kind": "line", "players": players, "entries": entries, "points": points}
 

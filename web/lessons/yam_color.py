@@ -30,7 +30,9 @@ def throw(card: int, count: int) -> str:
 def lying(replay: Replay, states: Sequence[str] = ()) -> Thing:
     """Dice, card and what was said, as everybody sees them."""
     view: Any = replay.game.view(replay.state, None)
-    said = [[NAMES[seat - 1], number, state] for (seat, number), state in _padded(view.said, states)]
+    said = [
+        [NAMES[seat - 1], number, state] for (seat, number), state in _padded(view.said, states)
+    ]
     return _round(view.dice, view.balls, said)
 
 
@@ -60,11 +62,20 @@ def examples() -> list[list[dict[str, Any]]]:
     before: Any = replay.game.view(replay.state, None)
     facts = replay.play("4 says 5")
     said = [*((NAMES[seat - 1], number) for seat, number in before.said), ("Dorothée", 5)]
-    frames.append(frame("learn-ex-says", _round(before.dice, before.balls, [[*each, "said"] for each in said]), player="Dorothée", number=5))
+    frames.append(
+        frame(
+            "learn-ex-says",
+            _round(before.dice, before.balls, [[*each, "said"] for each in said]),
+            player="Dorothée",
+            number=5,
+        )
+    )
     return [[*frames, *checked(before, said, facts)]]
 
 
-def checked(before: Any, said: Sequence[tuple[str, int]], facts: Sequence[Any]) -> list[dict[str, Any]]:
+def checked(
+    before: Any, said: Sequence[tuple[str, int]], facts: Sequence[Any]
+) -> list[dict[str, Any]]:
     """What the check brings, fact by fact, from the highest number down."""
     marks = {"fined": "fined", "fined-nothing": "fined", "won": "won"}
     states = dict.fromkeys((name for name, _ in said), "said")
@@ -73,11 +84,21 @@ def checked(before: Any, said: Sequence[tuple[str, int]], facts: Sequence[Any]) 
         name = NAMES[told.args["seat"] - 1] if "seat" in told.args else ""
         if told.kind in marks:
             states[name] = marks[told.kind]
-        rows = [[each, number, states[each]] for each, number in sorted(said, key=lambda row: -row[1])]
+        rows = [
+            [each, number, states[each]] for each, number in sorted(said, key=lambda row: -row[1])
+        ]
         args = {"player": name} if name else {"number": told.args["count"]}
-        frames.append(frame(f"learn-ex-{told.kind}", _round(before.dice, before.balls, rows), **args))
-    last = [[each, number, "said" if states[each] == "said" else states[each]] for each, number in sorted(said, key=lambda row: -row[1])]
-    return [*frames, frame("learn-ex-not-looked-at", _round(before.dice, before.balls, last), player="Dorothée")]
+        frames.append(
+            frame(f"learn-ex-{told.kind}", _round(before.dice, before.balls, rows), **args)
+        )
+    last = [
+        [each, number, "said" if states[each] == "said" else states[each]]
+        for each, number in sorted(said, key=lambda row: -row[1])
+    ]
+    return [
+        *frames,
+        frame("learn-ex-not-looked-at", _round(before.dice, before.balls, last), player="Dorothée"),
+    ]
 
 
 def pictures() -> dict[str, list[Thing]]:
@@ -96,5 +117,7 @@ def pictures() -> dict[str, list[Thing]]:
         "YC-03": [thrown],
         "YC-04": [matched],
         "YC-08": [_round((), {}, said)],
-        "YC-06": [_round((), {}, [[NAMES[seat - 1], number, "said"] for seat, number in seen.said])],
+        "YC-06": [
+            _round((), {}, [[NAMES[seat - 1], number, "said"] for seat, number in seen.said])
+        ],
     }

@@ -17,10 +17,28 @@ def searched(path: str, query: str) -> Callable[[Page], None]:
     return play
 
 
+def guided(game: str, taps: int) -> Callable[[Page], None]:
+    """A guided game after so many taps on what glows."""
+
+    def play(page: Page) -> None:
+        page.goto(f"/learn/{game}")
+        target = page.locator(".coach button.primary, button[data-glow], [data-glow] button").first
+        for _ in range(taps):
+            target.click()
+            page.wait_for_timeout(700)
+
+    return play
+
+
 SCENES: tuple[Scene, ...] = (
     Scene("learn-rules", at("/rules")),
     Scene("learn-rules-color-yam", at("/rules/color-yam"), whole=True),
     Scene("learn-rules-coloretto-fr", at("/rules/coloretto"), language="fr", whole=True),
     Scene("learn-rules-anchor", at("/rules/color-yam#CY-12")),
+    Scene("learn-guided-color-yam", guided("color-yam", 2), wait=1500),
+    Scene("learn-guided-color-yam-fr", guided("color-yam", 9), language="fr", wait=1500),
+    Scene("learn-guided-double-yam-es", guided("double-yam", 2), language="es", wait=2500),
+    Scene("learn-guided-coloretto", guided("coloretto", 1), wait=1500),
+    Scene("learn-guided-yam-color", guided("yam-color", 2), wait=2500),
     Scene("learn-rules-search-es", searched("/rules/double-yam", "numero serie"), language="es"),
 )

@@ -9,15 +9,15 @@ const LOOK = 1_300;
 export class Guide {
   readonly guided: Guided;
   readonly stops: readonly number[];
-  readonly #name: string;
+  readonly #you: { name: string; avatar: number };
   step = $state(0);
   store = $state.raw<TableStore | null>(null);
   #line: GuidedLine | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(guided: Guided, name: string) {
+  constructor(guided: Guided, name: string, avatar: number) {
     this.guided = guided;
-    this.#name = name;
+    this.#you = { name, avatar };
     this.stops = stops(guided);
     this.#lay(0);
   }
@@ -80,7 +80,7 @@ export class Guide {
 
   #lay(step: number): void {
     this.close();
-    const line = new GuidedLine(this.guided, step, this.#name, () => this.#did());
+    const line = new GuidedLine(this.guided, step, this.#you, () => this.#did());
     this.#line = line;
     this.step = step;
     this.store = new TableStore("learn", { open: () => line }).start();

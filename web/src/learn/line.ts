@@ -14,15 +14,15 @@ export class GuidedLine implements Line {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   readonly #guided: Guided;
-  readonly #name: string;
+  readonly #you: { name: string; avatar: number };
   /** Whether a request was the next step; the guide goes on then. */
   readonly #done: () => void;
   #step: number;
 
-  constructor(guided: Guided, step: number, name: string, done: () => void) {
+  constructor(guided: Guided, step: number, you: { name: string; avatar: number }, done: () => void) {
     this.#guided = guided;
     this.#step = step;
-    this.#name = name;
+    this.#you = you;
     this.#done = done;
     queueMicrotask(() => this.onopen?.());
   }
@@ -61,7 +61,7 @@ export class GuidedLine implements Line {
 
   #stands(): { standing: Standing; you: ReturnType<typeof standsAt>["you"] } {
     const { standing, you } = standsAt(this.#guided, this.#step);
-    const seats = standing.seats.map((seat) => (seat.seat === 1 ? { ...seat, name: this.#name } : seat));
+    const seats = standing.seats.map((seat) => (seat.seat === 1 ? { ...seat, ...this.#you } : seat));
     // What is to be read comes before what is to be done.
     return { standing: { ...standing, seats }, you: this.#next?.who === "you" ? you : [] };
   }

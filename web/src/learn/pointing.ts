@@ -24,6 +24,15 @@ export function toTap(root: ParentNode, step: GuidedStep): HTMLElement[] {
   return dice.length ? dice : left.slice(0, 1);
 }
 
+const BAR = 190;
+
+/** Into view, where it is hidden by what sticks to the bottom or has scrolled away. */
+function bring(target: Element | null): void {
+  const box = target?.getBoundingClientRect();
+  const bar = target?.matches("button") ? 0 : BAR;
+  if (box && (box.top < 0 || box.bottom > innerHeight - bar)) target?.scrollIntoView({ block: "center" });
+}
+
 /** For an $effect: marks what is to be tapped, as long as the step lasts and whatever is drawn anew. */
 export function pointed(root: HTMLElement, step: GuidedStep | null): () => void {
   const mark = (): void => {
@@ -32,6 +41,7 @@ export function pointed(root: HTMLElement, step: GuidedStep | null): () => void 
     for (const element of wanted) element.setAttribute("data-glow", "");
   };
   mark();
+  bring(root.querySelector("[data-glow]"));
   const watching = new MutationObserver(mark);
   watching.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-pressed", "data-point", "class"] });
   return () => {

@@ -24,7 +24,6 @@ learn-decided-means = ◇ marks what the printed books leave open and we decided
 learn-more = { $number } more
 learn-less = Show less
 
-learn-you = You
 learn-guided-of = { $game }: a first game with help
 learn-coach = Your guide
 learn-step = Step { $number } of { $last }

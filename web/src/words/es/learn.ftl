@@ -24,7 +24,6 @@ learn-decided-means = ◇ señala lo que los reglamentos dejan abierto y hemos d
 learn-more = { $number } más
 learn-less = Mostrar menos
 
-learn-you = Tú
 learn-guided-of = { $game }: una primera partida con ayuda
 learn-coach = Tu guía
 learn-step = Paso { $number } de { $last }

@@ -24,7 +24,6 @@ learn-decided-means = ◇ signale ce que les livrets laissent ouvert et que nous
 learn-more = { $number } de plus
 learn-less = En montrer moins
 
-learn-you = Vous
 learn-guided-of = { $game } : une première partie accompagnée
 learn-coach = Votre guide
 learn-step = Étape { $number } sur { $last }
