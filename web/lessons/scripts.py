@@ -96,11 +96,11 @@ COLORETTO = Script(
     ("Inès", "Nino"),
     (
         Step(hint="co-goal", rules=("CO-19",)),
-        Step("draw", "co-draw", ("CO-08",), ("draw",)),
-        Step("card blue", point=("draw",)),
-        Step("place 1", "co-place", ("CO-09",), ("place 1",)),
+        Step("draw", "co-draw", ("CO-08",), ("act-draw",)),
+        Step("card blue", point=("act-draw",)),
+        Step("place 1", "co-place", ("CO-09",), ("row-1",)),
         *_it("draw", "card red", "place 2", "draw", "card blue", "place 1", hint="co-others"),
-        Step("take 1", "co-take", ("CO-11", "CO-12"), ("take 1",)),
+        Step("take 1", "co-take", ("CO-11", "CO-12"), ("row-1", "act-take")),
         *_it(
             "draw",
             "card yellow",
@@ -113,13 +113,13 @@ COLORETTO = Script(
             hint="co-out",
         ),
         *_it("draw", "card joker", "place 1", hint="co-round"),
-        Step("draw", "co-draw-again", ("CO-14", "CO-18"), ("draw",)),
-        Step("card orange", point=("draw",)),
-        Step("place 1", "co-spoil", ("CO-19",), ("place 1",)),
+        Step("draw", "co-draw-again", ("CO-14", "CO-18"), ("act-draw",)),
+        Step("card orange", point=("act-draw",)),
+        Step("place 1", "co-spoil", ("CO-19",), ("row-1",)),
         *_it(
             "draw", "card blue", "place 2", "draw", "card yellow", "place 1", hint="co-others-again"
         ),
-        Step("take 2", "co-take-again", ("CO-10", "CO-11"), ("take 2",)),
+        Step("take 2", "co-take-again", ("CO-10", "CO-11"), ("row-2", "act-take")),
         *_it("draw", "card +2", "place 3", "take 1", "take 3", hint="co-out-again"),
         Step(hint="co-end", rules=("CO-17", "CO-19")),
     ),
