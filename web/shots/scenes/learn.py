@@ -17,6 +17,20 @@ def searched(path: str, query: str) -> Callable[[Page], None]:
     return play
 
 
+def chapter(game: str, steps: int) -> Callable[[Page], None]:
+    """The examples of a book, the first of them some steps on."""
+
+    def play(page: Page) -> None:
+        page.goto(f"/rules/{game}")
+        page.locator("article").first.scroll_into_view_if_needed()
+        for _ in range(steps):
+            page.locator("article").first.locator(".ways button").last.click()
+        page.locator("#examples").scroll_into_view_if_needed()
+        page.evaluate("() => document.getElementById('examples').scrollIntoView()")
+
+    return play
+
+
 def guided(game: str, taps: int) -> Callable[[Page], None]:
     """A guided game after so many taps on what glows."""
 
@@ -40,5 +54,9 @@ SCENES: tuple[Scene, ...] = (
     Scene("learn-guided-double-yam-es", guided("double-yam", 2), language="es", wait=2500),
     Scene("learn-guided-coloretto", guided("coloretto", 1), wait=1500),
     Scene("learn-guided-yam-color", guided("yam-color", 2), wait=2500),
+    Scene("learn-examples-color-yam", chapter("color-yam", 3)),
+    Scene("learn-examples-yam-color-fr", chapter("yam-color", 6), language="fr"),
+    Scene("learn-examples-coloretto", chapter("coloretto", 2)),
+    Scene("learn-examples-double-yam-es", chapter("double-yam", 2), language="es"),
     Scene("learn-rules-search-es", searched("/rules/double-yam", "numero serie"), language="es"),
 )

@@ -84,3 +84,60 @@ learn-co-others-again = Inès and Nino play.
 learn-co-take-again = Row 1 is full. Row 2 holds one blue card: small, but yours. Take it.
 learn-co-out-again = The others finish the round.
 learn-co-end = Four blue cards are 10 points already. The last-round card ends the game; then three colours count plus, the rest minus.
+
+learn-examples = Worked examples
+learn-examples-lead = Every example of the printed books, step by step. The program has worked them out by the same rules that you play by.
+learn-example = Example { $number }
+learn-example-back = Example { $number }: one step back
+learn-example-next = Example { $number }: next step
+learn-example-words = In words
+learn-met = met
+learn-missed = missed
+learn-chance = Chance
+learn-line = One line of the sheet
+learn-points = points
+learn-alike = { $number } alike
+learn-joker = joker
+learn-empty-row = an empty row for { $number } cards
+learn-score-tables = Points for so many cards of a colour
+learn-cards = cards
+learn-side-beige = beige
+learn-side-gray = gray
+learn-said-said = announced
+learn-said-fined = too high: fined
+learn-said-won = wins the card
+learn-ex-share = { $number } players: the best sum gets { $number } points, the next one less.
+learn-ex-written = { $player } meets the objective: { $sum } is written.
+learn-ex-crossed = { $player } throws { $sum } but misses the objective, and puts a cross.
+learn-ex-points = Everybody has a number or a cross: the line gives its points. A cross is 0.
+learn-ex-had-met = Had { $player } met the objective, { $sum } would have earned 1 point.
+learn-ex-sums = These are the sums.
+learn-ex-tied = { $players } have the same sum: each gets the points of the lowest place they share.
+learn-ex-met = These dice meet the objective.
+learn-ex-missed = These dice miss it.
+learn-ex-odds = How often a single throw of all six dice meets it.
+learn-ex-alike = { $number } dice are alike; the faint ones do not count.
+learn-ex-add = Add the alike dice: { $sum }.
+learn-ex-times = Multiply by { $times }.
+learn-ex-bonus = { $single ->
+    [1] Six alike in a single throw: { $bonus } more.
+   *[other] Six alike is a coup: { $bonus } more.
+}
+learn-ex-red-used = Four red dice went into the red box. It is used now.
+learn-ex-red-coup = Red can score again only as a coup: six red dice bring { $points } in the coup box.
+learn-ex-three-sixes = All three series may be sixes.
+learn-ex-turned = { $player } throws and turns up the card.
+learn-ex-says = { $player } says { $number }.
+learn-ex-taken = { $player } wanted 8 too, but it is taken: { $number }.
+learn-ex-count = The match count is { $number }. Now the numbers are checked, the highest first.
+learn-ex-fined = Too high: { $player } is fined one card.
+learn-ex-fined-nothing = Too high as well, but { $player } has no card and pays nothing.
+learn-ex-won = Not too high: { $player } wins the card and throws next.
+learn-ex-not-looked-at = { $player }’s number is not looked at.
+learn-ex-holds = { $side ->
+    [gray] The cards, counted on the gray side.
+   *[other] The cards, counted on the beige side.
+}
+learn-ex-joker = The joker becomes { $colour } (★): nothing is better. Three colours count plus, the others minus.
+learn-ex-counted = Added up: { $total }.
+learn-ex-elsewhere = With the joker as { $colour } it would be { $total }.

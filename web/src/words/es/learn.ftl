@@ -84,3 +84,60 @@ learn-co-others-again = Juegan Inès y Nino.
 learn-co-take-again = La fila 1 está llena. La fila 2 tiene una carta azul: poca cosa, pero tuya. Tómala.
 learn-co-out-again = Los otros acaban la ronda.
 learn-co-end = Cuatro cartas azules ya son 10 puntos. La carta de última ronda anuncia el final; entonces tres colores suman y el resto resta.
+
+learn-examples = Ejemplos
+learn-examples-lead = Todos los ejemplos de los reglamentos, paso a paso. El programa los ha calculado con las mismas reglas con las que juegas.
+learn-example = Ejemplo { $number }
+learn-example-back = Ejemplo { $number }: un paso atrás
+learn-example-next = Ejemplo { $number }: paso siguiente
+learn-example-words = Con palabras
+learn-met = cumplido
+learn-missed = fallido
+learn-chance = Probabilidad
+learn-line = Una línea de la hoja
+learn-points = puntos
+learn-alike = { $number } iguales
+learn-joker = comodín
+learn-empty-row = una fila vacía para { $number } cartas
+learn-score-tables = Puntos por tantas cartas de un color
+learn-cards = cartas
+learn-side-beige = beis
+learn-side-gray = gris
+learn-said-said = anunciado
+learn-said-fined = demasiado alto: multa
+learn-said-won = gana la carta
+learn-ex-share = { $number } jugadores: la mejor suma recibe { $number } puntos, la siguiente uno menos.
+learn-ex-written = { $player } cumple el objetivo: se escribe { $sum }.
+learn-ex-crossed = { $player } saca { $sum } pero falla el objetivo y pone una cruz.
+learn-ex-points = Todos tienen un número o una cruz: la línea da sus puntos. Una cruz vale 0.
+learn-ex-had-met = Si { $player } hubiera cumplido el objetivo, { $sum } habría dado 1 punto.
+learn-ex-sums = Estas son las sumas.
+learn-ex-tied = { $players } tienen la misma suma: cada uno recibe los puntos del puesto más bajo que comparten.
+learn-ex-met = Estos dados cumplen el objetivo.
+learn-ex-missed = Estos dados lo fallan.
+learn-ex-odds = Cuántas veces lo cumple una sola tirada de los seis dados.
+learn-ex-alike = { $number } dados son iguales; los pálidos no cuentan.
+learn-ex-add = Suma los dados iguales: { $sum }.
+learn-ex-times = Multiplica por { $times }.
+learn-ex-bonus = { $single ->
+    [1] Seis iguales en una sola tirada: { $bonus } más.
+   *[other] Seis iguales son un pleno: { $bonus } más.
+}
+learn-ex-red-used = Cuatro dados rojos fueron a la casilla roja. Ya está usada.
+learn-ex-red-coup = El rojo solo puede volver a puntuar como pleno: seis dados rojos dan { $points } en la casilla del pleno.
+learn-ex-three-sixes = Las tres series pueden ser de seises.
+learn-ex-turned = { $player } tira y descubre la carta.
+learn-ex-says = { $player } dice { $number }.
+learn-ex-taken = { $player } también quería 8, pero ya está dicho: { $number }.
+learn-ex-count = El número de coincidencias es { $number }. Ahora se comprueba, primero el más alto.
+learn-ex-fined = Demasiado alto: { $player } paga una carta de multa.
+learn-ex-fined-nothing = También demasiado alto, pero { $player } no tiene cartas y no paga nada.
+learn-ex-won = No es demasiado alto: { $player } gana la carta y tira después.
+learn-ex-not-looked-at = El número de { $player } no se mira.
+learn-ex-holds = { $side ->
+    [gray] Las cartas, contadas por el lado gris.
+   *[other] Las cartas, contadas por el lado beis.
+}
+learn-ex-joker = El comodín pasa a ser { $colour } (★): no hay nada mejor. Tres colores suman, los demás restan.
+learn-ex-counted = En total: { $total }.
+learn-ex-elsewhere = Con el comodín como { $colour } serían { $total }.

@@ -84,3 +84,60 @@ learn-co-others-again = Inès et Nino jouent.
 learn-co-take-again = La rangée 1 est pleine. La rangée 2 tient une carte bleue : petite, mais à vous. Prenez-la.
 learn-co-out-again = Les autres finissent la manche.
 learn-co-end = Quatre cartes bleues font déjà 10 points. La carte « dernière manche » annonce la fin ; alors trois couleurs comptent en plus, le reste en moins.
+
+learn-examples = Exemples
+learn-examples-lead = Tous les exemples des livrets, pas à pas. Le programme les a calculés avec les règles mêmes que vous jouez.
+learn-example = Exemple { $number }
+learn-example-back = Exemple { $number } : un pas en arrière
+learn-example-next = Exemple { $number } : pas suivant
+learn-example-words = En toutes lettres
+learn-met = atteint
+learn-missed = raté
+learn-chance = Probabilité
+learn-line = Une ligne de la feuille
+learn-points = points
+learn-alike = { $number } identiques
+learn-joker = joker
+learn-empty-row = une rangée vide pour { $number } cartes
+learn-score-tables = Points pour tant de cartes d’une couleur
+learn-cards = cartes
+learn-side-beige = beige
+learn-side-gray = gris
+learn-said-said = annoncé
+learn-said-fined = trop haut : amende
+learn-said-won = gagne la carte
+learn-ex-share = { $number } joueurs : la meilleure somme reçoit { $number } points, la suivante un de moins.
+learn-ex-written = { $player } atteint l’objectif : { $sum } est écrit.
+learn-ex-crossed = { $player } fait { $sum } mais rate l’objectif, et met une croix.
+learn-ex-points = Tout le monde a un nombre ou une croix : la ligne donne ses points. Une croix vaut 0.
+learn-ex-had-met = Si { $player } avait atteint l’objectif, { $sum } aurait rapporté 1 point.
+learn-ex-sums = Voici les sommes.
+learn-ex-tied = { $players } ont la même somme : chacun reçoit les points de la place la plus basse qu’ils partagent.
+learn-ex-met = Ces dés atteignent l’objectif.
+learn-ex-missed = Ces dés le ratent.
+learn-ex-odds = Combien de fois un seul lancer des six dés l’atteint.
+learn-ex-alike = { $number } dés sont identiques ; les pâles ne comptent pas.
+learn-ex-add = Additionnez les dés identiques : { $sum }.
+learn-ex-times = Multipliez par { $times }.
+learn-ex-bonus = { $single ->
+    [1] Six identiques en un seul lancer : { $bonus } de plus.
+   *[other] Six identiques, c’est un coup : { $bonus } de plus.
+}
+learn-ex-red-used = Quatre dés rouges sont allés dans la case rouge. Elle est utilisée.
+learn-ex-red-coup = Le rouge ne rapporte plus que par un coup : six dés rouges font { $points } dans la case coup.
+learn-ex-three-sixes = Les trois séries peuvent être des six.
+learn-ex-turned = { $player } lance et retourne la carte.
+learn-ex-says = { $player } dit { $number }.
+learn-ex-taken = { $player } voulait 8 aussi, mais il est pris : { $number }.
+learn-ex-count = Le nombre de correspondances est { $number }. On vérifie maintenant, le plus haut d’abord.
+learn-ex-fined = Trop haut : { $player } paie une amende d’une carte.
+learn-ex-fined-nothing = Trop haut aussi, mais { $player } n’a pas de carte et ne paie rien.
+learn-ex-won = Pas trop haut : { $player } gagne la carte et lance ensuite.
+learn-ex-not-looked-at = Le nombre de { $player } n’est pas regardé.
+learn-ex-holds = { $side ->
+    [gray] Les cartes, comptées du côté gris.
+   *[other] Les cartes, comptées du côté beige.
+}
+learn-ex-joker = Le joker devient { $colour } (★) : il n’y a pas mieux. Trois couleurs comptent en plus, les autres en moins.
+learn-ex-counted = Au total : { $total }.
+learn-ex-elsewhere = Avec le joker en { $colour }, ce serait { $total }.
