@@ -138,6 +138,6 @@ learn-ex-holds = { $side ->
     [gray] The cards, counted on the gray side.
    *[other] The cards, counted on the beige side.
 }
-learn-ex-joker = The joker becomes { $colour } (★): nothing is better. Three colours count plus, the others minus.
+learn-ex-joker = The joker becomes { $colour }: nothing is better. Three colours count plus, the others minus.
 learn-ex-counted = Added up: { $total }.
 learn-ex-elsewhere = With the joker as { $colour } it would be { $total }.

@@ -138,6 +138,6 @@ learn-ex-holds = { $side ->
     [gray] Las cartas, contadas por el lado gris.
    *[other] Las cartas, contadas por el lado beis.
 }
-learn-ex-joker = El comodín pasa a ser { $colour } (★): no hay nada mejor. Tres colores suman, los demás restan.
+learn-ex-joker = El comodín pasa a ser { $colour }: no hay nada mejor. Tres colores suman, los demás restan.
 learn-ex-counted = En total: { $total }.
 learn-ex-elsewhere = Con el comodín como { $colour } serían { $total }.

@@ -138,6 +138,6 @@ learn-ex-holds = { $side ->
     [gray] Les cartes, comptées du côté gris.
    *[other] Les cartes, comptées du côté beige.
 }
-learn-ex-joker = Le joker devient { $colour } (★) : il n’y a pas mieux. Trois couleurs comptent en plus, les autres en moins.
+learn-ex-joker = Le joker devient { $colour } : il n’y a pas mieux. Trois couleurs comptent en plus, les autres en moins.
 learn-ex-counted = Au total : { $total }.
 learn-ex-elsewhere = Avec le joker en { $colour }, ce serait { $total }.
