@@ -286,6 +286,18 @@ def test_a_drawn_card_survives_a_reload_and_a_restart_of_the_server(
     faults.clear()  # the browser complains of the lost connection
 
 
+def test_who_does_not_hold_the_card_is_told_who_drew_it(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = brought(server, 3, drawn_by(2, 40))
+    page = come(open_page, laid, None, device="phone")
+    expect(seen(page, re.compile("^Ben draws a card. It is ")).first).to_be_in_viewport()
+    expect(hand(page)).to_be_visible()
+    expect(page.get_by_role("group", name=re.compile(ROW))).to_have_count(3)
+    expect(rows(page)).to_have_count(0)
+    unharmed(page)
+
+
 # --- other tables ------------------------------------------------------------------------------
 
 

@@ -89,6 +89,18 @@ def players(page: Page) -> None:
     page.keyboard.press("t")
 
 
+def between_games(server: Server) -> Laid:
+    """The last round of the first game of a match, for the page to see its end."""
+    return laying(2, lambda view: bool(view["last"]), options={"match": "4"})(server)
+
+
+def real_cards(server: Server) -> Laid:
+    """People with real cards are asked which colours they took out."""
+    seats = [person("Ana"), person("Ben", secret("Ana"))]
+    table = lay(server, GAME, seats, dice="hands")
+    return Laid(table, GAME, NAMES[:2], Hand(server, table))
+
+
 SCENES: tuple[Scene, ...] = (
     Scene("coloretto-2-begin", lay=laying(2, begun)),
     Scene("coloretto-2-turn", lay=laying(2, turn_of(1, 20))),
@@ -104,6 +116,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("coloretto-5-end", lay=laying(5, over), whole=True),
     Scene("coloretto-shared", lay=laying(3, turn_of(2, 30), shared=True)),
     Scene("coloretto-watching", lay=laying(4, drawn_by(2, 20)), who=None),
+    Scene("coloretto-2-match", lay=between_games),
+    Scene("coloretto-2-real", lay=real_cards),
     Scene("coloretto-fr", choose_row, "fr", lay=laying(4, turn_of(1, 20))),
     Scene("coloretto-es", nothing, "es", lay=laying(4, drawn_by(1, 20))),
 )

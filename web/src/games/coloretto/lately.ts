@@ -3,11 +3,13 @@ import { sentences } from "../../table/telling.ts";
 import type { EntryTold } from "../../wire/types.ts";
 import type { Teller } from "../../words/teller.ts";
 
-/** Drawing is seen, and told with the card. */
+/** Drawing is told with the card, and to those who do not hold it. */
 const SEEN = new Set(["draws", "drawn", "reckoned"]);
 const FAR = 8;
 
-export function lately(teller: Teller, entries: readonly EntryTold[]): string {
+export function lately(teller: Teller, entries: readonly EntryTold[], holding: boolean): string {
+  const [draws, drawn] = entries.slice(-2).map((entry) => entry.facts?.[0]);
+  if (!holding && draws && drawn?.kind === "drawn") return `${teller.tell(draws)} ${teller.tell(drawn)}`;
   for (const entry of entries.slice(-FAR).reverse()) {
     if (entry.kind !== "event") return sentences(teller, entry).join(" ");
     const told = (entry.facts ?? []).filter((fact) => !SEEN.has(fact.kind));
