@@ -57,19 +57,24 @@ def test_an_aim_that_is_none_is_refused(
     assert sentence in ran.err
 
 
-def test_solving_is_told_as_json_and_writes_the_table_that_is_shipped(
-    arlequin: Arlequin, tmp_path: Path
-) -> None:
-    ran = arlequin(
-        "solve", "double-yam", "--option", "single_throw=first", "--json", "--write", str(tmp_path)
-    )
+def test_solving_is_told_as_json(arlequin: Arlequin) -> None:
+    ran = arlequin("solve", "double-yam", "--option", "single_throw=first", "--json")
     told = json.loads(ran.out)
     assert list(told) == ["value", "states", "seconds"]
     assert told["states"] == 384
     assert told["value"] == pytest.approx(440.051193031, abs=1e-9)
-    (written,) = tmp_path.iterdir()
-    shipped = Path("src/arlequin/solve/double_yam/tables") / written.name
-    values = [json.loads(path.read_bytes())["values"] for path in (written, shipped)]
+
+
+@pytest.mark.slow
+def test_solving_writes_the_tables_that_are_shipped(arlequin: Arlequin, tmp_path: Path) -> None:
+    arlequin("solve", "double-yam", "--json", "--write", str(tmp_path))
+    shipped = Path("src/arlequin/solve/double_yam/tables")
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert names == sorted(path.name for path in shipped.iterdir() if path.name.startswith("any"))
+    (written,) = (name for name in names if name.endswith(".json"))
+    values = [
+        json.loads((folder / written).read_bytes())["values"] for folder in (tmp_path, shipped)
+    ]
     assert values[0] == pytest.approx(values[1], abs=1e-9)
 
 

@@ -19,7 +19,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     command.add_argument("game", metavar="GAME", choices=SOLVABLE, help=", ".join(SOLVABLE))
     asking.add_options(command)
     command.add_argument(
-        "--write", metavar="FOLDER", type=Path, help="write the table into this folder"
+        "--write", metavar="FOLDER", type=Path, help="write the tables into this folder"
     )
     asking.add_json(command)
     asking.add_language(command)

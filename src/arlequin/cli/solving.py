@@ -14,7 +14,7 @@ from arlequin.cli.watching import bar
 from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam import table
+from arlequin.solve.double_yam import ahead, table
 from arlequin.solve.turn.engine import compile_if_possible
 from arlequin.words.messages import Args, messages
 
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
         made = table.make(game, progress)
     found = Solution(made.value, len(made.values), round(time.perf_counter() - begun, 3))
     if arguments.write is not None:
-        _write(made, arguments.write)
+        _write(made, game, arguments.write, arguments.lang)
     if arguments.json:
         print(msgspec.json.encode(found).decode())
     else:
@@ -55,10 +55,15 @@ def _game(arguments: argparse.Namespace) -> DoubleYam:
     return rules
 
 
-def _write(made: table.Table, folder: Path) -> None:
+def _write(made: table.Table, game: DoubleYam, folder: Path, lang: str) -> None:
+    """The table, and how many points are still to come with how much chance."""
     path = folder / table.name(made.identity)
     try:
         table.write(made, path)
+        with bar(messages(lang).say("term-solving-ahead")) as progress:
+            found = ahead.make(game, progress)
+        path = folder / ahead.name(made.identity)
+        ahead.write(made.identity, found, path)
     except OSError as error:
         raise asking.FileError(path, error) from error
 

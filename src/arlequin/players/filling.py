@@ -2,8 +2,7 @@
 
 from abc import abstractmethod
 from functools import lru_cache
-
-import numpy as np
+from typing import NamedTuple
 
 from arlequin.core.seat import Seat
 from arlequin.core.turn import THROWS
@@ -21,6 +20,14 @@ Worth = dict[int, Floats]
 """By kind of box: what 0, 1, 2, … points in it are worth."""
 
 
+class Turn(NamedTuple):
+    """The turn under way: the plan for it, and its solution once it is needed."""
+
+    key: object
+    worth: Worth
+    solved: Solved | None = None
+
+
 class Filler(Specialist[DoubleYamView]):
     """Plays every turn, and fills every box, for the most of what its plan says."""
 
@@ -29,7 +36,7 @@ class Filler(Specialist[DoubleYamView]):
     def __init__(self, game: DoubleYam) -> None:
         self.game = game
         self.sheets = sheets(game)
-        self._turn: tuple[bytes, Solved] | None = None
+        self._turn: Turn | None = None
 
     @abstractmethod
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
@@ -37,26 +44,27 @@ class Filler(Specialist[DoubleYamView]):
 
     def decide(self, view: DoubleYamView, seat: Seat) -> Choice:
         """The best dice to throw again, or the best box."""
-        empty = self.sheets.empty((box.name, box.points) for box in view.sheets[seat - 1])
-        worth = self.worth(view, seat, empty)
+        turn = self._planned(view, seat)
         if view.phase == Phase.SCORE.value:
-            return Choice(self._box(view, worth))
+            return Choice(self._box(view, turn.worth))
+        solved = turn.solved or self.sheets.turn(turn.worth)
+        self._turn = turn._replace(solved=solved)
         numbers = [die.number for die in view.dice]
-        throw = THROWS - view.throws_left
-        choices = self._solved(worth).choices(numbers, throw, view.single)
+        choices = solved.choices(numbers, THROWS - view.throws_left, view.single)
         return Choice(best_again(self.game.dice, choices))
+
+    def _planned(self, view: DoubleYamView, seat: Seat) -> "Turn":
+        """A turn is planned once: it lasts for several decisions."""
+        key = (seat, view.sheets)
+        if self._turn is None or self._turn.key != key:
+            empty = self.sheets.empty((box.name, box.points) for box in view.sheets[seat - 1])
+            self._turn = Turn(key, self.worth(view, seat, empty))
+        return self._turn
 
     def _box(self, view: DoubleYamView, worth: Worth) -> str:
         kinds = [self.sheets.kinds.index(move.split(" ")[1]) for move in view.moves]
         gained = [view.preview[move] for move in view.moves]
         return best_of(view.moves, [float(worth[k][n]) for k, n in zip(kinds, gained, strict=True)])
-
-    def _solved(self, worth: Worth) -> Solved:
-        """A turn is solved once: it lasts for several decisions."""
-        key = b"".join(np.array(kind).tobytes() + table.tobytes() for kind, table in worth.items())
-        if self._turn is None or self._turn[0] != key:
-            self._turn = key, self.sheets.turn(worth)
-        return self._turn[1]
 
 
 @lru_cache(maxsize=4)

@@ -56,7 +56,7 @@ def compete(
         yield from (rotation(game, levels, seed) for seed in seeds)
         return
     recipe = Recipe.of(game)
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _begin) as pool:
         asked = [pool.submit(_rotation, recipe, tuple(levels), seed) for seed in seeds]
         try:
             yield from (done.result() for done in as_completed(asked))
@@ -66,6 +66,13 @@ def compete(
 
 def _rotation(recipe: Recipe, levels: tuple[str, ...], seed: int) -> Rotation:
     return rotation(_game(recipe), levels, seed)
+
+
+def _begin() -> None:
+    """A long run pays for compiling, where it is possible."""
+    from arlequin.solve.turn.engine import compile_if_possible  # noqa: PLC0415  # loads NumPy
+
+    compile_if_possible()
 
 
 @lru_cache(maxsize=4)

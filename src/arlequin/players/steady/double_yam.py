@@ -1,22 +1,28 @@
-"""Double Yam at level steady."""
+"""Double Yam at level steady: the most points in every turn, and zeros where they cost least."""
 
 from random import Random
 
 from arlequin.core.seat import Seat
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
-from arlequin.players.filling import Filler, Worth
-from arlequin.solve.double_yam import exact, table
+from arlequin.players.filling import Worth
+from arlequin.players.reference.greedy import Greedy
+from arlequin.solve.double_yam import table
 from arlequin.solve.double_yam.sheets import Empty
 
+TINY = 1e-3
+"""What a box would bring later only decides between equal points."""
 
-class SteadyDoubleYam(Filler):
-    """Plays for the most points in the whole game."""
+
+class SteadyDoubleYam(Greedy):
+    """Sees this turn clearly, and not much further."""
 
     def __init__(self, game: DoubleYam, random: Random) -> None:
-        super().__init__(game)
+        super().__init__(game, random)
         self._values = table.values(game)
 
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
-        """The points, and what the boxes that are left will bring."""
-        return exact.worth(self.sheets, self._values, empty)
+        """Points of this turn."""
+        points = super().worth(view, seat, empty)
+        rests = dict(self.sheets.next(empty))
+        return {kind: row + TINY * self._values[rests[kind]] for kind, row in points.items()}

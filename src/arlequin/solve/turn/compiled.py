@@ -1,69 +1,110 @@
-"""The passes of `different`, compiled with Numba: the same layout, the same results."""
+"""The passes of `different`, compiled with Numba: the same layout, the same results.
+
+Each works in place on one array of shape (sides + 1,) * dice, so that nothing is copied between
+passes. A pass over an axis knows where the blocks of the axes before it begin.
+"""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import numba
 import numpy as np
 
-from arlequin.fast.throws import Floats
+from arlequin.fast.throws import Floats, Ints
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _fast(function: F) -> F:
     """Numba's compiler, with a type."""
-    made: F = numba.njit(cache=True, fastmath=False)(function)
+    made: F = numba.njit(cache=True)(function)
     return made
 
 
 @_fast
-def _grow(found: Floats, values: Floats) -> None:
-    left, sides, right = found.shape
-    for i in range(left):
-        for r in range(right):
-            values[i, sides, r] = 0.0
+def _laid(values: Floats, cells: Floats, begins: Ints, sides: int) -> None:
+    """Lay the values out with room for means, and append those of the last axis."""
+    share = 1.0 / sides
+    for row, begin in enumerate(begins):
+        total = 0.0
         for s in range(sides):
-            for r in range(right):
-                value = found[i, s, r]
-                values[i, s, r] = value
-                values[i, sides, r] += value
-        for r in range(right):
-            values[i, sides, r] /= sides
+            value = values[row * sides + s]
+            cells[begin + s] = value
+            total += value
+        cells[begin + sides] = total * share
 
 
 @_fast
-def _shrink(found: Floats, values: Floats) -> None:
-    left, sides, right = values.shape
-    for i in range(left):
+def _taken(cells: Floats, values: Floats, begins: Ints, sides: int) -> None:
+    """Take the better on the last axis, and lay the values together again."""
+    for row, begin in enumerate(begins):
+        again = cells[begin + sides]
         for s in range(sides):
-            for r in range(right):
-                values[i, s, r] = max(found[i, s, r], found[i, sides, r])
+            values[row * sides + s] = max(cells[begin + s], again)
+
+
+@_fast
+def _grow(cells: Floats, begins: Ints, step: int, sides: int) -> None:
+    """Append the mean to one axis; `step` is how far its places lie apart."""
+    share = 1.0 / sides
+    for begin in begins:
+        last = begin + sides * step
+        for r in range(step):
+            cells[last + r] = cells[begin + r]
+        for s in range(1, sides):
+            first = begin + s * step
+            for r in range(step):
+                cells[last + r] += cells[first + r]
+        for r in range(step):
+            cells[last + r] *= share
+
+
+@_fast
+def _shrink(cells: Floats, begins: Ints, step: int, sides: int) -> None:
+    """Take the better of kept and thrown again, on one axis."""
+    for begin in begins:
+        last = begin + sides * step
+        for s in range(sides):
+            first = begin + s * step
+            for r in range(step):
+                cells[first + r] = max(cells[first + r], cells[last + r])
+
+
+@lru_cache(maxsize=64)
+def _begins(axis: int, dice: int, sides: int) -> Ints:
+    """Where the blocks of an axis begin, for every throw of the dice before it."""
+    steps = [(sides + 1) ** (dice - 1 - before) for before in range(axis)]
+    places = np.zeros(1, dtype=np.int64)
+    for step in steps:
+        places = (places[:, None] + step * np.arange(sides)).ravel()
+    return places
 
 
 def expand(values: Floats, dice: int) -> Floats:
     """See `different.expand`."""
     sides = values.shape[-1]
     batch = values.shape[: values.ndim - dice]
-    values = np.ascontiguousarray(values)
-    for done in range(dice):
-        found = values.reshape(-1, sides, (sides + 1) ** done)
-        values = np.empty((found.shape[0], sides + 1, found.shape[2]))
-        _grow(found, values)
-    return values.reshape(*batch, *(sides + 1,) * dice)
+    grown = np.empty((*batch, *(sides + 1,) * dice))
+    rows = np.ascontiguousarray(values).reshape(-1, sides**dice)
+    for row, cells in zip(rows, grown.reshape(len(rows), -1), strict=True):
+        _laid(row, cells, _begins(dice - 1, dice, sides), sides)
+        for axis in range(dice - 2, -1, -1):
+            _grow(cells, _begins(axis, dice, sides), (sides + 1) ** (dice - 1 - axis), sides)
+    return grown
 
 
 def choose(expanded: Floats, dice: int) -> Floats:
     """See `different.choose`."""
     sides = expanded.shape[-1] - 1
     batch = expanded.shape[: expanded.ndim - dice]
-    values, rest = np.ascontiguousarray(expanded), (sides + 1) ** dice
-    for _ in range(dice):
-        rest //= sides + 1
-        found = values.reshape(-1, sides + 1, rest)
-        values = np.empty((found.shape[0], sides, rest))
-        _shrink(found, values)
-    return values.reshape(*batch, *(sides,) * dice)
+    values = np.empty((*batch, *(sides,) * dice))
+    rows = expanded.reshape(-1, (sides + 1) ** dice).copy()
+    for cells, row in zip(rows, values.reshape(len(rows), -1), strict=True):
+        for axis in range(dice - 1):
+            _shrink(cells, _begins(axis, dice, sides), (sides + 1) ** (dice - 1 - axis), sides)
+        _taken(cells, row, _begins(dice - 1, dice, sides), sides)
+    return values
 
 
 def warm() -> None:

@@ -60,9 +60,11 @@ class Solved:
         if expanded is None:
             return self.single.values
         whole = values.copy()
-        for cell in self.cells:
-            again = expanded[_at(places(cell, expanded.shape[-1] - 1).T[:, 1:])].max(axis=-1)
-            whole[_at(cell)] = np.maximum(again, self.single.values[_at(cell)])
+        if self.cells:
+            cells = tuple(np.array(self.cells).T)
+            keeps = np.stack([places(cell, expanded.shape[-1] - 1)[1:] for cell in self.cells])
+            again = expanded[_at(np.moveaxis(keeps, -1, 0))].max(axis=-1)
+            whole[_at(cells)] = np.maximum(again, self.single.values[_at(cells)])
         return whole
 
     def choices(self, numbers: Sequence[int], throw: int, whole: bool) -> Floats:
@@ -86,6 +88,7 @@ def _at(places: Iterable[Any]) -> tuple[Any, ...]:
     return (..., *places)
 
 
+@lru_cache(maxsize=4096)
 def places(cell: tuple[int, ...], again: int) -> Ints:
     """A row a keep: the place of the keep in an expanded array."""
     return np.where(subsets(len(cell)), again, np.array(cell))

@@ -221,6 +221,7 @@ join-rematch = The next game is at table { $table }.
 ## Solving, odds and matches
 
 term-solving = Solving
+term-solving-ahead = Looking ahead
 term-solved = Best play may expect { $value } points from an empty sheet ({ $states } sets of empty boxes, { $seconds } s).
 term-solved-same = The table that comes with the package says the same, to nine decimals.
 term-odds-color-yam = Objective

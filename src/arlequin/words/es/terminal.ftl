@@ -221,6 +221,7 @@ join-rematch = La siguiente partida está en la mesa { $table }.
 ## Solving, odds and matches
 
 term-solving = Resolviendo
+term-solving-ahead = Puntos por venir
 term-solved = Jugando lo mejor posible se pueden esperar { $value } puntos con una hoja vacía ({ $states } conjuntos de casillas vacías, { $seconds } s).
 term-solved-same = La tabla que viene con el programa dice lo mismo, hasta el noveno decimal.
 term-odds-color-yam = Objetivo

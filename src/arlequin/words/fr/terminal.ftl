@@ -221,6 +221,7 @@ join-rematch = La partie suivante est à la table { $table }.
 ## Solving, odds and matches
 
 term-solving = Résolution
+term-solving-ahead = Points à venir
 term-solved = En jouant au mieux, on peut espérer { $value } points avec une feuille vide ({ $states } ensembles de cases vides, { $seconds } s).
 term-solved-same = La table livrée avec le programme dit la même chose, à neuf décimales près.
 term-odds-color-yam = Objectif
