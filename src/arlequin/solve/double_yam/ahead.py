@@ -148,7 +148,8 @@ def beaten(scores: Ints, score: int, to_come: Floats) -> Floats:
     at = (scores - score) / WIDTH
     if len(to_come) == 1:
         return np.where(at > 0, 1.0, np.where(at < 0, 0.0, 0.5))
-    return np.interp(at, np.arange(len(steps)) - 0.5, steps)
+    chance: Floats = np.interp(at, np.arange(len(steps)) - 0.5, steps)
+    return chance
 
 
 @lru_cache(maxsize=2)
