@@ -65,3 +65,57 @@ def test_a_guided_game_leads_to_a_real_one(
         unharmed(page)
     page.get_by_role("button", name=PLAY[language]).click()
     expect(page).to_have_url(TABLE)
+
+
+def test_a_way_off_the_plan_is_kindly_refused_and_one_may_go_back(open_page: OpenPage) -> None:
+    page = open_page("/learn/color-yam", calm=True)
+    page.get_by_role("button", name="Go on").click()
+    glowing(page).first.click()
+    expect(page.get_by_text("Two brown dice: one too many.", exact=False).first).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Throw all six again")).click()
+    expect(page.get_by_text("this first game follows a plan").last).to_be_visible()
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.locator(".hint").filter(has_text="Throw all six dice.")).to_be_visible()
+
+
+# --- rules and examples ------------------------------------------------------------------------
+
+
+def test_rules_are_found_without_accents_while_one_types(open_page: OpenPage) -> None:
+    page = open_page("/rules/color-yam", device="phone", language="fr")
+    page.get_by_label("Chercher dans les règles").fill("EGALITE de")
+    expect(page.locator("li[id^=CY-]").first).to_be_visible()
+    found = page.locator("li[id^=CY-]")
+    assert 0 < found.count() < 17
+    expect(found.locator("mark").first).to_be_visible()
+    unharmed(page)
+    page.get_by_role("button", name="Montrer de nouveau toutes les règles").click()
+    expect(found).to_have_count(17)
+
+
+def test_a_link_to_a_rule_shows_it_in_every_language(open_page: OpenPage) -> None:
+    page = open_page("/rules/color-yam#CY-12", scheme="dark")
+    for language, word in (("fr", "Seconde chance"), ("es", "Segunda oportunidad")):
+        expect(page.locator("li[id='CY-12']")).to_be_in_viewport()
+        page.locator("header select").select_option(language)
+        expect(page.locator("li[id='CY-12']")).to_contain_text(word)
+    page.locator("li[id='CY-06'] a", has_text="CY-12").click()
+    expect(page.locator("li[id='CY-12']")).to_be_focused()
+    unharmed(page)
+
+
+def test_an_example_is_clicked_through(open_page: OpenPage) -> None:
+    page = open_page("/rules/coloretto")
+    example = page.get_by_role("article", name="Example 1")
+    for _ in range(2):
+        example.get_by_role("button", name="Example 1: next step").click()
+    expect(example).to_contain_text("Added up: 41.")
+    example.get_by_role("button", name="Example 1: one step back").click()
+    expect(example).to_contain_text("The joker becomes yellow")
+
+
+def test_the_home_page_offers_a_first_game(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("link", name="First time? Learn Double Yam by playing").click()
+    expect(page).to_have_url(re.compile("/learn/double-yam$"))
+    expect(page.get_by_text("Who starts?").first).to_be_visible()
