@@ -296,6 +296,8 @@ def test_who_does_not_hold_the_card_is_told_who_drew_it(
     expect(page.get_by_role("group", name=re.compile(ROW))).to_have_count(3)
     expect(rows(page)).to_have_count(0)
     unharmed(page)
+    laid.hand.until_so(lambda view: bool(view["last"]))
+    expect(seen(page, re.compile("^Last round · ")).first).to_be_in_viewport()
 
 
 # --- other tables ------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ const SEEN = new Set(["draws", "drawn", "reckoned"]);
 const FAR = 8;
 
 export function lately(teller: Teller, entries: readonly EntryTold[], holding: boolean): string {
-  const [draws, drawn] = entries.slice(-2).map((entry) => entry.facts?.[0]);
-  if (!holding && draws && drawn?.kind === "drawn") return `${teller.tell(draws)} ${teller.tell(drawn)}`;
+  const facts = entries.slice(-2).flatMap((entry) => entry.facts ?? []);
+  if (!holding && entries.at(-1)?.facts?.[0]?.kind === "drawn") return facts.map((fact) => teller.tell(fact)).join(" ");
   for (const entry of entries.slice(-FAR).reverse()) {
     if (entry.kind !== "event") return sentences(teller, entry).join(" ");
     const told = (entry.facts ?? []).filter((fact) => !SEEN.has(fact.kind));

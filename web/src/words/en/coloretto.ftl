@@ -10,6 +10,7 @@ coloretto-row-brings = With it you would have { $total } ({ $gain }).
 coloretto-pile = Pile: { $cards } cards, { $above } of them above the last-round card.
 coloretto-pile-last = Pile: { $cards } cards. The last-round card has come.
 coloretto-pile-draw = Draw a card.
+coloretto-final = Last round
 coloretto-just-drawn = Just drawn: { $card }
 
 ## Collections

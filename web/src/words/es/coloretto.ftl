@@ -10,6 +10,7 @@ coloretto-row-brings = Con ella tendrías { $total } ({ $gain }).
 coloretto-pile = Mazo: { $cards } cartas, { $above } de ellas encima de la carta de última ronda.
 coloretto-pile-last = Mazo: { $cards } cartas. Ya ha salido la carta de última ronda.
 coloretto-pile-draw = Robar una carta.
+coloretto-final = Última ronda
 coloretto-just-drawn = Recién robada: { $card }
 
 ## Colecciones

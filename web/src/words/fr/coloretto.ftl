@@ -10,6 +10,7 @@ coloretto-row-brings = Avec elle, vous auriez { $total } ({ $gain }).
 coloretto-pile = Pioche : { $cards } cartes, dont { $above } au-dessus de la carte « dernière manche ».
 coloretto-pile-last = Pioche : { $cards } cartes. La carte « dernière manche » est sortie.
 coloretto-pile-draw = Piocher une carte.
+coloretto-final = Dernière manche
 coloretto-just-drawn = Vient d’être piochée : { $card }
 
 ## Collections
