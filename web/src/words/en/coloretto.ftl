@@ -37,13 +37,13 @@ coloretto-other = { $player }: { $total } { $total ->
 
 ## Why a row cannot be used now
 
-coloretto-why-taken = Row { $row } was already taken in this round. It comes back in the next one.
+coloretto-why-taken = Row { $row } was already taken in this round. It comes back in the next one. CO-12
 coloretto-why-full = { $limit ->
-    [one] Row { $row } is full: it holds only one card. Choose another row.
-   *[other] Row { $row } is full: it holds at most { $limit } cards. Choose another row.
+    [one] Row { $row } is full: it holds only one card. Choose another row. CO-10
+   *[other] Row { $row } is full: it holds at most { $limit } cards. Choose another row. CO-10
 }
-coloretto-why-empty = Row { $row } has no card: only a row with at least one card can be taken.
-coloretto-why-not-your-turn = It is not your turn yet. Wait until the others have played.
+coloretto-why-empty = Row { $row } has no card: only a row with at least one card can be taken. CO-11
+coloretto-why-not-your-turn = It is not your turn yet. Wait until the others have played. CO-08
 
 ## What one could do
 

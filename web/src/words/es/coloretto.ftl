@@ -37,13 +37,13 @@ coloretto-other = { $player }: { $total } { $total ->
 
 ## Por qué una fila no sirve ahora
 
-coloretto-why-taken = La fila { $row } ya se tomó en esta ronda. Vuelve en la siguiente.
+coloretto-why-taken = La fila { $row } ya se tomó en esta ronda. Vuelve en la siguiente. CO-12
 coloretto-why-full = { $limit ->
-    [one] La fila { $row } está llena: solo cabe una carta. Elige otra fila.
-   *[other] La fila { $row } está llena: caben { $limit } cartas como mucho. Elige otra fila.
+    [one] La fila { $row } está llena: solo cabe una carta. Elige otra fila. CO-10
+   *[other] La fila { $row } está llena: caben { $limit } cartas como mucho. Elige otra fila. CO-10
 }
-coloretto-why-empty = La fila { $row } no tiene cartas: solo se toma una fila con al menos una carta.
-coloretto-why-not-your-turn = Aún no es tu turno. Espera a que jueguen los demás.
+coloretto-why-empty = La fila { $row } no tiene cartas: solo se toma una fila con al menos una carta. CO-11
+coloretto-why-not-your-turn = Aún no es tu turno. Espera a que jueguen los demás. CO-08
 
 ## Qué se puede hacer
 

@@ -37,13 +37,13 @@ coloretto-other = { $player } : { $total } { $total ->
 
 ## Pourquoi une rangée ne convient pas
 
-coloretto-why-taken = La rangée { $row } a déjà été prise dans cette manche. Elle revient à la suivante.
+coloretto-why-taken = La rangée { $row } a déjà été prise dans cette manche. Elle revient à la suivante. CO-12
 coloretto-why-full = { $limit ->
-    [one] La rangée { $row } est pleine : elle ne reçoit qu’une carte. Choisissez une autre rangée.
-   *[other] La rangée { $row } est pleine : elle reçoit au plus { $limit } cartes. Choisissez une autre rangée.
+    [one] La rangée { $row } est pleine : elle ne reçoit qu’une carte. Choisissez une autre rangée. CO-10
+   *[other] La rangée { $row } est pleine : elle reçoit au plus { $limit } cartes. Choisissez une autre rangée. CO-10
 }
-coloretto-why-empty = La rangée { $row } n’a pas de carte : on ne prend qu’une rangée où il y en a au moins une.
-coloretto-why-not-your-turn = Ce n’est pas encore votre tour. Attendez que les autres aient joué.
+coloretto-why-empty = La rangée { $row } n’a pas de carte : on ne prend qu’une rangée où il y en a au moins une. CO-11
+coloretto-why-not-your-turn = Ce n’est pas encore votre tour. Attendez que les autres aient joué. CO-08
 
 ## Ce que l'on peut faire
 
