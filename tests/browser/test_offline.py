@@ -162,9 +162,22 @@ def test_a_whole_game_against_a_computer(away: Page, game: str) -> None:
     expect(away.locator("#end-title")).to_be_visible()
 
 
+def test_the_next_game_is_laid_on_the_device_too(away: Page) -> None:
+    first = away.url
+    away.get_by_role("button", name="Rematch").click()
+    expect(away).not_to_have_url(first)
+    expect(away).to_have_url(HERE)
+    expect(away.get_by_role("list", name="Players")).to_be_visible()
+
+
 def test_a_game_on_one_device_outlives_a_reload_and_is_saved_as_a_record(away: Page) -> None:
     table = begin(away, "Double Yam", "On this device")
+    before, _ = play(away, table, most=0)
+    throw = away.get_by_role("button", name=re.compile("throw", re.IGNORECASE), disabled=False)
+    throw.first.click()
+    expect(throw.first).to_be_visible()
     ply, over = play(away, table, most=9)
+    assert ply > before
     assert not over
     away.reload()
     expect(away.get_by_role("list", name="Players")).to_be_visible(timeout=STARTING)

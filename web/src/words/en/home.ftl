@@ -50,4 +50,4 @@ games-forgotten = Removed from the list.
 games-your-turn = Your turn
 games-gone = This table is no longer there.
 home-learn = First time? 3 minutes
-home-learn-label = First time? Learn { $game } by playing, in three minutes
+home-learn-label = First time? 3 minutes: learn { $game } by playing

@@ -50,4 +50,4 @@ games-forgotten = Quitada de la lista.
 games-your-turn = Te toca
 games-gone = Esta mesa ya no existe.
 home-learn = ¿Primera vez? 3 minutos
-home-learn-label = ¿Primera vez? Aprende { $game } jugando, en tres minutos
+home-learn-label = ¿Primera vez? 3 minutos: aprende { $game } jugando

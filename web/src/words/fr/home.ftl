@@ -50,4 +50,4 @@ games-forgotten = Retirée de la liste.
 games-your-turn = À vous
 games-gone = Cette table n’existe plus.
 home-learn = Première fois ? 3 minutes
-home-learn-label = Première fois ? Apprenez { $game } en jouant, en trois minutes
+home-learn-label = Première fois ? 3 minutes : apprenez { $game } en jouant
