@@ -21,6 +21,8 @@ yam-color-throws-next = { $player } throws next.
 
 ## Calls and bets
 
+yam-color-around = Sit around this screen
+yam-color-around-leave = Back to the whole page
 yam-color-pad = { $player }
 yam-color-call-keys = How many match? { $player }’s call
 yam-color-bet-keys = { $player }’s bet

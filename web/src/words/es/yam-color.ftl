@@ -21,6 +21,8 @@ yam-color-throws-next = Ahora tira { $player }.
 
 ## Anuncios y apuestas
 
+yam-color-around = Sentarse alrededor de esta pantalla
+yam-color-around-leave = Volver a la página entera
 yam-color-pad = { $player }
 yam-color-call-keys = ¿Cuántas coincidencias? Anuncio de { $player }
 yam-color-bet-keys = Apuesta de { $player }
