@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,6 +20,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from arlequin.games import catalog  # noqa: E402  # after the path to tests/
+from arlequin.games.yam_color.material import DEFAULT as BOX  # noqa: E402
+from arlequin.games.yam_color.scoring import MATCHED  # noqa: E402
 from arlequin.words import names  # noqa: E402
 from arlequin.words.names import LANGUAGES  # noqa: E402
 from arlequin.words.telling import Teller  # noqa: E402
@@ -39,9 +42,23 @@ def whole() -> bytes:
         "names": NAMES,
         "games": {game: of_game(game) for game in catalog.KINDS},
         "options": list(options()),
+        "counts": list(counts()),
         "objectives": [_in_all(text, _objective(text)) for text in _objectives()],
     }
     return msgspec.json.encode(told) + b"\n"
+
+
+def counts() -> Iterator[Told]:
+    """Throws and cards of YAM color, with the dice that match: the training counts by itself."""
+    random = Random(1)
+    for _ in range(80):
+        balls = [random.randint(1, len(die)) for die in BOX.dice]
+        card = random.randint(1, len(BOX.cards))
+        yield {
+            "dice": [die[ball - 1] for die, ball in zip(BOX.dice, balls, strict=True)],
+            "balls": BOX.cards[card - 1],
+            "matched": {how: which(BOX, balls, card) for how, which in MATCHED.items()},
+        }
 
 
 def of_game(game: str) -> Told:

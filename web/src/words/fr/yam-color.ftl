@@ -23,6 +23,8 @@ yam-color-throws-next = Au tour de { $player } de lancer.
 
 yam-color-around = S’asseoir autour de cet écran
 yam-color-around-leave = Revenir à la page entière
+yam-color-around = S’asseoir autour de cet écran
+yam-color-around-leave = Revenir à la page entière
 yam-color-pad = { $player }
 yam-color-call-keys = Combien de correspondances ? Annonce de { $player }
 yam-color-bet-keys = Pari de { $player }
@@ -33,7 +35,7 @@ yam-color-key-pass = Passer
 yam-color-passed = passe
 yam-color-calls = Annonces
 yam-color-bets-made = Paris
-yam-color-call-help = Combien de couleurs communes ? Une annonce chacun.
+yam-color-call-help = Combien en commun ? Une annonce chacun.
 yam-color-bet-help = Pariez avant le lancer : combien de couleurs seront communes ?
 yam-color-your-call = Combien de correspondances ?
 yam-color-your-bet = Votre pari ?
