@@ -31,7 +31,7 @@ export function tellingOf(race: Race, teller: () => Teller): Telling {
   const thrown = () => race.store.entries.findLast((entry) => entry.facts?.some((fact) => fact.kind === "thrown"))?.ply ?? 0;
   return {
     aloud: (fresh) => fresh.filter((entry) => !shows(entry)).flatMap((entry) => sentences(teller(), entry)).join(" "),
-    hides: (entry) => secret() && shows(entry) && entry.ply >= thrown(),
+    hides: (entry) => (secret() && shows(entry) && entry.ply >= thrown()) || (race.checking && entry.ply === race.checked?.ply),
     ownTurn: () => race.announcing,
   };
 }

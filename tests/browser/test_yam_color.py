@@ -1,0 +1,338 @@
+"""YAM color in the browser: a race by eye, by ear, by keys, and around one screen."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.dicing import (
+    SECRETS,
+    Laid,
+    button,
+    computer,
+    over,
+    person,
+    pressed,
+    unharmed,
+    until,
+)
+from web.shots.stage import Server
+from web.shots.tables import Hand
+
+GAME = "yam-color"
+LONG = {"limit": "600"}
+TWO = (person("Ana"), person("Bob"))
+BOTH_HERE = (person("Ana"), person("Bob", "Ana"))
+COLOURS = ("red", "orange", "yellow", "green", "blue", "violet")
+VOICE = """
+window.said = [];
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+Object.defineProperty(window, "speechSynthesis", { value: {
+  getVoices: () => [{ lang: "en-GB", localService: true, name: "Test" }],
+  addEventListener() {}, cancel() {}, speak: (each) => window.said.push(each.text),
+} });
+"""
+NO_VOICE = """
+window.tones = 0;
+Object.defineProperty(window, "speechSynthesis", { value: {
+  getVoices: () => [], addEventListener() {}, cancel() {}, speak() { throw new Error("no voice"); },
+} });
+const Tone = window.OscillatorNode;
+window.OscillatorNode = class extends Tone {
+  constructor(...all) { super(...all); window.tones++; }
+};
+"""
+
+
+@contextmanager
+def hand(server: Server, laid: Laid, *names: str) -> Iterator[Hand]:
+    """Another device that holds these people's seats."""
+    found = Hand(server, laid.name, *(SECRETS[name] for name in names))
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+def passing(moves: list[str]) -> str:
+    """Whoever is asked passes."""
+    return next(move for move in moves if move.endswith("passes"))
+
+
+def announcing(found: Hand) -> None:
+    """Until dice and card lie there."""
+    found.until_so(lambda view: view["phase"] == "announce", lambda moves: moves[-1])
+
+
+def key(page: Page, number: int) -> Locator:
+    """The key of a number, if it may be called."""
+    return button(page, f"Call {number}")
+
+
+def table(page: Page) -> Locator:
+    """Dice and card, as a reader hears them."""
+    return page.get_by_role("img", name=re.compile("^Dice: "))
+
+
+def counted(page: Page) -> int:
+    """How many match: counted from what a reader is told of dice and card."""
+    expect(table(page)).to_be_visible()
+    dice, card = (table(page).get_attribute("aria-label") or "").split(" Card: ")
+    seen = [{c: int(n) for n, c in re.findall(r"(\d) (\w+)", text)} for text in (dice, card)]
+    assert [sum(each.values()) for each in seen] == [8, 8]
+    return sum(min(seen[0].get(colour, 0), seen[1].get(colour, 0)) for colour in COLOURS)
+
+
+THROW = "(Throw the dice|(Ana|Bob), throw)"
+
+
+def throw(*pages: Page) -> None:
+    """Whoever is to throw does."""
+    until(pages[0], lambda: any(pressed(page, THROW) for page in pages), "somebody to throw")
+
+
+def test_two_pages_play_the_last_rounds_and_a_playoff_while_somebody_watches(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, {**LONG, "unwon": "out", "tie": "playoff"})
+    with hand(server, laid, "Ana", "Bob") as both:
+        both.until_so(lambda view: view["pile"] == 1 and view["phase"] == "throw", passing)
+    ana, bob, watcher = laid.come("Ana"), laid.come("Bob"), laid.come(None)
+    throw(ana, bob)
+    for page in (ana, bob):
+        button(page, "Pass").click()
+    expect(watcher.get_by_text("Playoff", exact=True)).to_be_visible()
+    throw(ana, bob)
+    expect(button(ana, "Pass")).to_be_visible()
+    count = counted(ana)
+    key(ana, count).click()
+    expect(bob.get_by_role("button", name=f"{count}, taken by Ana")).to_be_visible()
+    button(bob, "Pass").click()
+    for page in (ana, bob, watcher):
+        expect(over(page)).to_have_text(re.compile("^Ana wins"))
+        expect(page.get_by_text("The playoff settles the tie.")).to_be_visible()
+    unharmed(ana)
+
+
+def test_on_a_phone_against_a_computer_all_is_in_one_glance(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, (person("Ana"), computer()))
+    page = laid.come("Ana", device="phone", calm=False)
+    expect(page.get_by_text(re.compile("throws first")).first).to_be_visible()
+    unharmed(page)
+    if button(page, "Throw the dice").count():
+        button(page, "Throw the dice").tap()
+    expect(key(page, 4)).to_be_visible()
+    for number in range(9):
+        expect(page.get_by_role("button", name=re.compile(f"^(Call )?{number}"))).to_be_in_viewport(
+            ratio=1
+        )
+    expect(table(page)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("timer")).to_be_in_viewport(ratio=1)
+    count = counted(page)
+    (key(page, count) if key(page, count).count() else button(page, "Pass")).tap()
+    unharmed(page)
+    check = page.get_by_role("region", name="The check")
+    expect(check).to_be_visible(timeout=15_000)
+    if button(check.page, "Skip").count():
+        button(check.page, "Skip").tap()
+    expect(check.get_by_text(re.compile("(Ana|Robo) wins card|Nobody wins"))).to_be_visible()
+    expect(check.get_by_role("listitem")).to_have_count(2)
+    unharmed(page)
+
+
+def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server) -> None:
+    laid = Laid(open_page, server, GAME, TWO, LONG)
+    with hand(server, laid, "Bob") as bob:
+        page = laid.come("Ana", calm=False)
+        expect(page.get_by_text(re.compile("throws first")).first).to_be_visible()
+        if button(page, "Throw the dice").count():
+            page.keyboard.press("Enter")
+        else:
+            bob.act()
+        count = counted(page)
+        page.keyboard.press(str(count))
+        expect(page.get_by_role("button", name=f"Call {count}", pressed=True)).to_be_visible()
+        bob.act(passing)
+        check = page.get_by_role("region", name="The check")
+        expect(check.get_by_role("button", name="Skip")).to_be_visible()
+        expect(check.get_by_text("Ana wins card")).to_have_count(0)
+        page.keyboard.press("Enter")
+        expect(check.get_by_text("Ana wins card")).to_be_visible()
+        page.keyboard.press("Enter")
+        expect(key(page, 3)).to_be_visible()
+        page.keyboard.press("p")
+        expect(page.get_by_role("button", name="Pass", pressed=True)).to_be_visible()
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
+        unharmed(page)
+
+
+def test_what_was_called_is_kept_over_a_reload_and_the_throw_is_not_seen_twice(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, LONG)
+    with hand(server, laid, "Ana", "Bob") as both:
+        announcing(both)
+        page = laid.come("Ana")
+        seen = counted(page) >= 0 and table(page).get_attribute("aria-label")
+        key(page, 5).click()
+        expect(page.get_by_role("button", name="Call 5", pressed=True)).to_be_visible()
+        page.reload()
+        expect(page.get_by_role("button", name="Call 5", pressed=True)).to_be_visible()
+        expect(page.get_by_role("timer")).to_be_visible()
+        assert table(page).get_attribute("aria-label") == seen
+
+
+def test_a_round_that_a_restart_interrupts_is_thrown_anew(
+    open_at: Callable[..., Page], own_server: Server, faults: list[str]
+) -> None:
+    def opening(*how: object, **more: object) -> Page:
+        return open_at(own_server, *how, **more)
+
+    laid = Laid(opening, own_server, GAME, BOTH_HERE, LONG)
+    page = laid.come("Ana")
+    throw(page)
+    page.get_by_role("group", name="Ana", exact=True).get_by_role("button", name="Call 2").click()
+    expect(page.get_by_role("button", name="2, taken by Ana")).to_be_visible()
+    own_server.kill()
+    own_server.start()
+    expect(button(page, "(Ana|Bob), throw!")).to_be_visible(timeout=20_000)
+    throw(page)
+    expect(key(page, 2)).to_have_count(2)
+    faults.clear()  # the browser complains about the line that was cut
+
+
+def test_two_people_around_a_phone_call_on_pads_that_face_them(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, BOTH_HERE, LONG)
+    page = laid.come("Ana", device="phone")
+    expect(page.get_by_role("group", name="Sit around this screen")).to_be_visible()
+    throw(page)
+    pads = {name: page.get_by_role("group", name=name, exact=True) for name in ("Ana", "Bob")}
+    count = counted(page)
+    for pad in pads.values():
+        expect(pad.get_by_role("button", name="Call 8")).to_be_in_viewport(ratio=1)
+    unharmed(page)
+    pads["Bob"].get_by_role("button", name=f"Call {count}").tap()
+    expect(pads["Ana"].get_by_role("button", name=f"{count}, taken by Bob")).to_be_visible()
+    pads["Ana"].get_by_role("button", name="Pass").tap()
+    expect(pads["Bob"].get_by_text("You win the card!")).to_be_visible()
+    expect(pads["Bob"].get_by_role("button", name="Bob, throw!")).to_be_visible()
+    unharmed(page)
+    page.get_by_role("button", name="Back to the whole page").tap()
+    expect(page.get_by_role("region", name="The check")).to_be_visible()
+
+
+def test_each_has_a_row_of_keys_at_one_keyboard(open_page: OpenPage, server: Server) -> None:
+    laid = Laid(open_page, server, GAME, BOTH_HERE, LONG)
+    page = laid.come("Ana")
+    throw(page)
+    expect(key(page, 5)).to_have_count(2)
+    page.keyboard.press("KeyT")  # fifth of the second row
+    expect(page.get_by_role("button", name="5, taken by Bob")).to_be_visible()
+    page.keyboard.press("Digit9")  # the ninth passes
+    expect(page.get_by_role("region", name="The check")).to_be_visible()
+    unharmed(page)
+
+
+def heard_by_ear(open_page: OpenPage, server: Server, script: str) -> Page:
+    """Ana's page at a round by ear that has just begun."""
+    laid = Laid(open_page, server, GAME, TWO, {"blind": "yes", "limit": "6"})
+    page = open_page("about:blank")
+    page.context.add_init_script(script)
+    page.context.add_init_script(laid._remembers(SECRETS["Ana"]))
+    page.goto(laid.path)
+    expect(page.get_by_role("region", name="How the colours sound")).to_be_visible()
+    unharmed(page)
+    page.get_by_role("button", name="red", exact=True).click()
+    with hand(server, laid, "Ana", "Bob") as both:
+        announcing(both)
+        expect(key(page, 3)).to_be_visible()
+        shown = page.get_by_role("main").inner_text()
+        assert not [c for c in COLOURS if re.search(rf"\b{c}\b", shown)]
+        expect(table(page)).to_have_count(0)
+        return page
+
+
+def test_by_ear_a_voice_says_dice_and_card_one_after_the_other(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = heard_by_ear(open_page, server, VOICE)
+    page.wait_for_function("() => window.said.length >= 19")
+    said = page.evaluate("() => window.said")
+    assert said[0] == "red"  # listened to before
+    assert (said[1], said[10]) == ("Dice", "Card")
+    assert len(said) == 19
+    assert set(said[2:10] + said[11:]) <= set(COLOURS)
+    expect(table(page)).to_be_visible(timeout=10_000)  # time is up: now all may look
+    unharmed(page)
+
+
+def test_by_ear_without_a_voice_each_colour_has_a_tune(open_page: OpenPage, server: Server) -> None:
+    page = heard_by_ear(open_page, server, NO_VOICE)
+    expect(table(page)).to_be_visible(timeout=10_000)
+    assert page.evaluate("() => window.tones") >= 1 + 18
+
+
+def test_bets_are_made_before_the_throw(open_page: OpenPage, server: Server) -> None:
+    laid = Laid(open_page, server, GAME, BOTH_HERE, {**LONG, "bets": "yes"})
+    page = laid.come("Ana", device="phone")
+    expect(button(page, "Bet on 3")).to_have_count(1)
+    unharmed(page)
+    button(page, "Bet on 3").tap()
+    expect(button(page, "Bet on 3")).to_have_count(0)
+    button(page, "Bet on 4").tap()
+    throw(page)
+    expect(key(page, 3)).to_have_count(2)
+
+
+def test_training_alone_keeps_its_history(open_page: OpenPage) -> None:
+    page = open_page("/train/yam-color", device="phone", calm=True)
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+    unharmed(page)
+    page.get_by_role("radio", name="5", exact=True).check(force=True)
+    page.get_by_role("button", name="Begin").tap()
+    for nth in range(5):
+        expect(page.get_by_text(f"{nth + 1} of 5")).to_be_visible()
+        count = counted(page)
+        expect(key(page, count)).to_be_in_viewport(ratio=1)
+        if nth == 0:
+            unharmed(page)
+        page.keyboard.press(str((count + (nth == 4)) % 9))
+        if nth == 4:
+            expect(page.get_by_text(f"{count} match, not {(count + 1) % 9}.")).to_be_visible()
+        page.keyboard.press("Enter")
+    expect(page.get_by_text("4 of 5 right", exact=True)).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("img", name="One session: time and accuracy")).to_be_visible()
+    unharmed(page)
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save as a table (CSV)").tap()
+    lines = saving.value.path().read_text().splitlines()
+    assert len(lines) == 1 + 5
+    assert [line.split(",")[8] for line in lines[1:]] == ["1", "1", "1", "1", "0"]
+    page.get_by_role("button", name="Forget everything").tap()
+    page.get_by_role("button", name="Forget", exact=True).tap()
+    expect(page.get_by_role("heading", name="Your progress")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "dice", "call"),
+    [("fr", "Dés", "Annoncer 4"), ("es", "Dados", "Anunciar 4"), ("en", "Dice", "Call 4")],
+)
+def test_each_language(
+    open_page: OpenPage, server: Server, language: str, dice: str, call: str
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, LONG)
+    with hand(server, laid, "Ana", "Bob") as both:
+        announcing(both)
+        page = laid.come("Ana", device="phone", language=language)
+        expect(page.get_by_role("img", name=re.compile(f"^{dice}"))).to_be_visible()
+        expect(page.get_by_role("button", name=call)).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
