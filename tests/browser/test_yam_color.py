@@ -1,7 +1,7 @@
 """YAM color in the browser: a race by eye, by ear, by keys, and around one screen."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pytest
@@ -57,7 +57,7 @@ def hand(server: Server, laid: Laid, *names: str) -> Iterator[Hand]:
         found.close()
 
 
-def passing(moves: list[str]) -> str:
+def passing(moves: Sequence[str]) -> str:
     """Whoever is asked passes."""
     return next(move for move in moves if move.endswith("passes"))
 
