@@ -1,5 +1,6 @@
 """YAM color in the browser: a race by eye, by ear, by keys, and around one screen."""
 
+import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -9,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
-    SECRETS,
+    DiceGame,
     Laid,
     button,
     computer,
@@ -20,12 +21,12 @@ from tests.browser.dicing import (
     until,
 )
 from web.shots.stage import Server
-from web.shots.tables import Hand
+from web.shots.tables import Hand, remembered, secret
 
-GAME = "yam-color"
+GAME = DiceGame("yam-color", "", "")
 LONG = {"limit": "600"}
 TWO = (person("Ana"), person("Bob"))
-BOTH_HERE = (person("Ana"), person("Bob", "Ana"))
+BOTH_HERE = (person("Ana"), person("Bob", secret("Ana")))
 COLOURS = ("red", "orange", "yellow", "green", "blue", "violet")
 VOICE = """
 window.said = [];
@@ -50,7 +51,7 @@ window.OscillatorNode = class extends Tone {
 @contextmanager
 def hand(server: Server, laid: Laid, *names: str) -> Iterator[Hand]:
     """Another device that holds these people's seats."""
-    found = Hand(server, laid.name, *(SECRETS[name] for name in names))
+    found = Hand(server, laid.name, *(secret(name) for name in names))
     try:
         yield found
     finally:
@@ -97,7 +98,7 @@ def throw(*pages: Page) -> None:
 def test_two_pages_play_the_last_rounds_and_a_playoff_while_somebody_watches(
     open_page: OpenPage, server: Server
 ) -> None:
-    laid = Laid(open_page, server, GAME, TWO, {**LONG, "unwon": "out", "tie": "playoff"})
+    laid = Laid(open_page, server, GAME, TWO, **LONG, unwon="out", tie="playoff")
     with hand(server, laid, "Ana", "Bob") as both:
         both.until_so(lambda view: view["pile"] == 1 and view["phase"] == "throw", passing)
     ana, bob, watcher = laid.come("Ana"), laid.come("Bob"), laid.come(None)
@@ -146,7 +147,7 @@ def test_on_a_phone_against_a_computer_all_is_in_one_glance(
 
 
 def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server) -> None:
-    laid = Laid(open_page, server, GAME, TWO, LONG)
+    laid = Laid(open_page, server, GAME, TWO, **LONG)
     with hand(server, laid, "Bob") as bob:
         page = laid.come("Ana", calm=False)
         expect(page.get_by_text(re.compile("throws first")).first).to_be_visible()
@@ -175,7 +176,7 @@ def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server
 def test_what_was_called_is_kept_over_a_reload_and_the_throw_is_not_seen_twice(
     open_page: OpenPage, server: Server
 ) -> None:
-    laid = Laid(open_page, server, GAME, TWO, LONG)
+    laid = Laid(open_page, server, GAME, TWO, **LONG)
     with hand(server, laid, "Ana", "Bob") as both:
         announcing(both)
         page = laid.come("Ana")
@@ -194,7 +195,7 @@ def test_a_round_that_a_restart_interrupts_is_thrown_anew(
     def opening(*how: object, **more: object) -> Page:
         return open_at(own_server, *how, **more)
 
-    laid = Laid(opening, own_server, GAME, BOTH_HERE, LONG)
+    laid = Laid(opening, own_server, GAME, BOTH_HERE, **LONG)
     page = laid.come("Ana")
     throw(page)
     page.get_by_role("group", name="Ana", exact=True).get_by_role("button", name="Call 2").click()
@@ -210,7 +211,7 @@ def test_a_round_that_a_restart_interrupts_is_thrown_anew(
 def test_two_people_around_a_phone_call_on_pads_that_face_them(
     open_page: OpenPage, server: Server
 ) -> None:
-    laid = Laid(open_page, server, GAME, BOTH_HERE, LONG)
+    laid = Laid(open_page, server, GAME, BOTH_HERE, **LONG)
     page = laid.come("Ana", device="phone")
     expect(page.get_by_role("group", name="Sit around this screen")).to_be_visible()
     throw(page)
@@ -230,7 +231,7 @@ def test_two_people_around_a_phone_call_on_pads_that_face_them(
 
 
 def test_each_has_a_row_of_keys_at_one_keyboard(open_page: OpenPage, server: Server) -> None:
-    laid = Laid(open_page, server, GAME, BOTH_HERE, LONG)
+    laid = Laid(open_page, server, GAME, BOTH_HERE, **LONG)
     page = laid.come("Ana")
     throw(page)
     expect(key(page, 5)).to_have_count(2)
@@ -243,10 +244,11 @@ def test_each_has_a_row_of_keys_at_one_keyboard(open_page: OpenPage, server: Ser
 
 def heard_by_ear(open_page: OpenPage, server: Server, script: str) -> Page:
     """Ana's page at a round by ear that has just begun."""
-    laid = Laid(open_page, server, GAME, TWO, {"blind": "yes", "limit": "6"})
+    laid = Laid(open_page, server, GAME, TWO, blind="yes", limit="6")
     page = open_page("about:blank")
     page.context.add_init_script(script)
-    page.context.add_init_script(laid._remembers(SECRETS["Ana"]))
+    known = json.dumps([remembered(laid.name, GAME.name, secret("Ana"))])
+    page.context.add_init_script(f"localStorage['arlequin.tables'] ??= {json.dumps(known)}")
     page.goto(laid.path)
     expect(page.get_by_role("region", name="How the colours sound")).to_be_visible()
     unharmed(page)
@@ -281,7 +283,7 @@ def test_by_ear_without_a_voice_each_colour_has_a_tune(open_page: OpenPage, serv
 
 
 def test_bets_are_made_before_the_throw(open_page: OpenPage, server: Server) -> None:
-    laid = Laid(open_page, server, GAME, BOTH_HERE, {**LONG, "bets": "yes"})
+    laid = Laid(open_page, server, GAME, BOTH_HERE, **LONG, bets="yes")
     page = laid.come("Ana", device="phone")
     expect(button(page, "Bet on 3")).to_have_count(1)
     unharmed(page)
@@ -329,7 +331,7 @@ def test_training_alone_keeps_its_history(open_page: OpenPage) -> None:
 def test_each_language(
     open_page: OpenPage, server: Server, language: str, dice: str, call: str
 ) -> None:
-    laid = Laid(open_page, server, GAME, TWO, LONG)
+    laid = Laid(open_page, server, GAME, TWO, **LONG)
     with hand(server, laid, "Ana", "Bob") as both:
         announcing(both)
         page = laid.come("Ana", device="phone", language=language)

@@ -23,8 +23,6 @@ yam-color-throws-next = Au tour de { $player } de lancer.
 
 yam-color-around = S’asseoir autour de cet écran
 yam-color-around-leave = Revenir à la page entière
-yam-color-around = S’asseoir autour de cet écran
-yam-color-around-leave = Revenir à la page entière
 yam-color-pad = { $player }
 yam-color-call-keys = Combien de correspondances ? Annonce de { $player }
 yam-color-bet-keys = Pari de { $player }
