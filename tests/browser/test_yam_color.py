@@ -244,7 +244,7 @@ def test_each_has_a_row_of_keys_at_one_keyboard(open_page: OpenPage, server: Ser
 
 def heard_by_ear(open_page: OpenPage, server: Server, script: str) -> Page:
     """Ana's page at a round by ear that has just begun."""
-    laid = Laid(open_page, server, GAME, TWO, blind="yes", limit="6")
+    laid = Laid(open_page, server, GAME, TWO, blind="yes", limit="9")
     page = open_page("about:blank")
     page.context.add_init_script(script)
     known = json.dumps([remembered(laid.name, GAME.name, secret("Ana"))])
@@ -272,13 +272,13 @@ def test_by_ear_a_voice_says_dice_and_card_one_after_the_other(
     assert (said[1], said[10]) == ("Dice", "Card")
     assert len(said) == 19
     assert set(said[2:10] + said[11:]) <= set(COLOURS)
-    expect(table(page)).to_be_visible(timeout=10_000)  # time is up: now all may look
+    expect(table(page)).to_be_visible(timeout=15_000)  # time is up: now all may look
     unharmed(page)
 
 
 def test_by_ear_without_a_voice_each_colour_has_a_tune(open_page: OpenPage, server: Server) -> None:
     page = heard_by_ear(open_page, server, NO_VOICE)
-    expect(table(page)).to_be_visible(timeout=10_000)
+    expect(table(page)).to_be_visible(timeout=15_000)
     assert page.evaluate("() => window.tones") >= 1 + 18
 
 

@@ -55,7 +55,6 @@ class Voice {
     said.voice = voice;
     said.lang = voice.lang;
     said.rate = FAST;
-    this.hush(); // nothing piles up: who listens hears what comes now
     speechSynthesis.speak(said);
   }
 
