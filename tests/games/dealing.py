@@ -86,3 +86,10 @@ def told(replay: Replay, *lines: str) -> list[Fact]:
     """The facts of the last event of these lines."""
     *first, last = ", ".join(lines).split(", ")
     return list(go(replay, *first).play(last))
+
+
+def forbidden_by(replay: Replay, event: str | Event) -> str | None:
+    """The number of the rule with which an event is refused."""
+    with pytest.raises(IllegalEvent) as caught:
+        replay.play(event) if isinstance(event, str) else replay.push(event)
+    return caught.value.rule

@@ -6,7 +6,7 @@ from arlequin.table import requests as ask
 from arlequin.table.host import Host
 from arlequin.table.setup import Setup
 from tests.table.sitting import Salon, at_a_table, computers, events, holding, people
-from tests.table.test_playing import refusal
+from tests.table.test_playing import forbidden, refusal
 
 RACE = Setup("yam-color", people(3))
 
@@ -205,3 +205,19 @@ def test_a_pause_during_the_countdown_stops_the_throw() -> None:
         assert not [text for text in events(host.table) if text.startswith("throw")]
 
     at_a_table(race, RACE, pace=1.0)
+
+
+def test_a_refused_call_names_its_rule() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        await thrown(salon, host)
+        first = asyncio.create_task(salon.play(host, 3, "3 says 2"))
+        await asyncio.sleep(0.001)
+        with forbidden("YC-05"):
+            await salon.play(host, 3, "3 says 3")
+        with forbidden("YC-06"):
+            await salon.play(host, 1, "1 says 2")
+        with forbidden(None):
+            await salon.play(host, 1, "2 says 3")
+        await first
+
+    at_a_table(race, RACE)

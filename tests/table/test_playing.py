@@ -92,6 +92,20 @@ def refusal(code: str) -> "pytest.RaisesExc[Refused]":
     return pytest.raises(Refused, check=lambda error: error.code == code)
 
 
+def forbidden(rule: str | None) -> "pytest.RaisesExc[Refused]":
+    return pytest.raises(Refused, check=lambda error: error.rule == rule)
+
+
+def test_a_refused_move_names_the_rule_that_forbids_it() -> None:
+    async def tries(salon: Salon, host: Host) -> None:
+        await begun(salon, host)
+        (seat,) = host.table.acting()
+        with forbidden("DY-05"):
+            await salon.play(host, seat, "score red")
+
+    at_a_table(tries, DICE)
+
+
 def test_what_may_not_be_is_refused_with_a_code_and_changes_nothing() -> None:
     async def tries(salon: Salon, host: Host) -> None:
         await begun(salon, host)

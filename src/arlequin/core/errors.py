@@ -18,6 +18,11 @@ class IllegalEvent(ArlequinError):
 
     code = "event/illegal"
 
+    def __init__(self, sentence: str, rule: str | None = None) -> None:
+        super().__init__(sentence)
+        self.rule = rule
+        """The number of the rule that forbids it, where one rule does."""
+
 
 class OptionError(ArlequinError):
     """A game, an option, its value or a number of players that does not exist."""

@@ -126,7 +126,7 @@ def _some(texts: list[str], count: int) -> str:
     return f"one of {count} events such as '{texts[0]}'"
 
 
-def illegal(game: AnyGame, state: object, event: object) -> IllegalEvent:
-    """The error for an event that may not happen in this state."""
+def illegal(game: AnyGame, state: object, event: object, rule: str | None = None) -> IllegalEvent:
+    """The error for an event that may not happen in this state, and the rule that forbids it."""
     got = event.text if isinstance(event, Event) else repr(event)
-    return IllegalEvent(expected(due(game, state), got))
+    return IllegalEvent(expected(due(game, state), got), rule)

@@ -21,8 +21,13 @@ class Rules(ABC, Generic[S, M, C]):
         """The state after an event."""
         after = self._after(state, event)
         if after is None:
-            raise illegal(self, state, event)  # type: ignore[arg-type]  # the whole of it is a Game
+            rule = self.forbids(state, event)
+            raise illegal(self, state, event, rule)  # type: ignore[arg-type]  # the whole is a Game
         return after
+
+    @abstractmethod
+    def forbids(self, state: S, event: Event) -> str | None:
+        """The number of the rule that forbids an event here; None where it is none of one rule."""
 
     @abstractmethod
     def _after(self, state: S, event: Event) -> S | None:

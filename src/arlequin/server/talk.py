@@ -64,8 +64,8 @@ class Talk:
         """Send a message of the protocol."""
         self._tell(out.encoder.encode(message))
 
-    def _no(self, code: str, text: str, key: str | None = None) -> None:
-        self.tell(out.Error(code, text, key))
+    def _no(self, code: str, text: str, key: str | None = None, rule: str | None = None) -> None:
+        self.tell(out.Error(code, text, key, rule))
 
     # --- the first message -----------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class Talk:
         try:
             answer = await _asked(room, guest, request)
         except Refused as error:
-            self._refuse(request, error.code, str(error), begun)
+            self._refuse(request, error.code, str(error), begun, error.rule)
         except ArlequinError as error:
             self._house.failed("request failed", room.table.name, error)
             self._refuse(request, "table/not-kept", NOT_KEPT, begun)
@@ -144,9 +144,11 @@ class Talk:
             self._house.counted(_kind(request), "done", perf_counter() - begun)
             self.tell(out.Done(answer.key, answer.ply))
 
-    def _refuse(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
+    def _refuse(
+        self, request: AnyRequest, code: str, text: str, begun: float, rule: str | None = None
+    ) -> None:
         self._house.counted(_kind(request), code, perf_counter() - begun)
-        self._no(code, text, request.key)
+        self._no(code, text, request.key, rule)
 
     async def end(self) -> None:
         """The other side has gone."""

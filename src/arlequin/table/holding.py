@@ -54,11 +54,13 @@ class Holding:
 
     def _number(self, table: Table, request: ask.Play) -> int | None:
         spoken = [held.request.seat for held in self._held]
-        demand(request.seat not in spoken, "announce/spoken", "You have spoken in this round.")
+        demand(
+            request.seat not in spoken, "announce/spoken", "You have spoken in this round.", "YC-05"
+        )
         taken = {held.number for held in self._held} - {None}
         said = request.move.rpartition(" ")[2]
         free = not said.isdecimal() or int(said[:3]) not in taken | _said(table)
-        demand(free, "announce/taken", f"{said} is taken: say another number.")
+        demand(free, "announce/taken", f"{said} is taken: say another number.", "YC-06")
         event = read_move(table, request.seat, request.move)
         return event.number if isinstance(event, Says) else None
 
@@ -68,11 +70,11 @@ class Holding:
         self._held = [held for held in self._held if held not in ready]
         return ready
 
-    def drop(self, code: str, sentence: str) -> None:
+    def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
         """The round is over: whoever is held comes too late."""
         for held in self.due(float("inf")):
             if not held.answer.done():
-                held.answer.set_exception(Refused(code, sentence))
+                held.answer.set_exception(Refused(code, sentence, rule))
 
     @property
     def empty(self) -> bool:

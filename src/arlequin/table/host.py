@@ -154,7 +154,7 @@ class Host:
         for listener in tuple(self.listeners):
             listener(told)
         if not self.table.timed():
-            self._holding.drop("announce/late", "The round is over.")
+            self._holding.drop("announce/late", "The round is over.", "YC-07")
         self.wake()
 
     # --- announcements -------------------------------------------------------------------------

@@ -103,8 +103,17 @@ def read_move(table: Table, seat: Seat, text: str) -> Event:
     legal = table.game.moves(table.replay.state, seat)
     if event not in legal:
         wanted = due(table.game, table.replay.state)
-        raise Refused("play/illegal", _sentence(wanted, text))
+        raise Refused("play/illegal", _sentence(wanted, text), _rule(table, event))
     return event
+
+
+def _rule(table: Table, event: Event) -> str | None:
+    """The rule that forbids an event; None where it would be legal for another seat."""
+    try:
+        table.game.after(table.replay.state, event)
+    except IllegalEvent as error:
+        return error.rule
+    return None
 
 
 def _read(table: Table, text: str) -> Event:
@@ -140,9 +149,8 @@ def _enter(table: Table, request: ask.Enter, asking: Asking) -> list[AnyEntry]:
     try:
         table.game.after(table.replay.state, event)
     except IllegalEvent as error:
-        raise Refused(
-            "play/illegal", _sentence(due(table.game, table.replay.state), event.text)
-        ) from error
+        wanted = due(table.game, table.replay.state)
+        raise Refused("play/illegal", _sentence(wanted, event.text), error.rule) from error
     return [Happened(event.text)]
 
 

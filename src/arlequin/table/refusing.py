@@ -6,12 +6,14 @@ from arlequin.core.errors import ArlequinError
 class Refused(ArlequinError):
     """A request that changes nothing."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: str, rule: str | None = None) -> None:
         super().__init__(sentence)
         self.code = code
+        self.rule = rule
+        """The number of the rule of the game that forbids it, where one does."""
 
 
-def demand(holds: bool, code: str, sentence: str) -> None:
+def demand(holds: bool, code: str, sentence: str, rule: str | None = None) -> None:
     """Refuse unless this holds."""
     if not holds:
-        raise Refused(code, sentence)
+        raise Refused(code, sentence, rule)

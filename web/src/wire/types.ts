@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema ca5290f59169bad9b8281615a7bbdf23 */
-/* types 4bdcbdf1e57b5bdf236e5e958f1505c8 */
+/* schema 2b265d7603f8c246fc829b1a16b1eb54 */
+/* types 1fd1e1a41e3ef995975f738e5d87a84e */
 
 export const PROTOCOL = 1;
 
@@ -414,6 +414,7 @@ export interface FactTold {
 export interface Error {
   code: string;
   key?: string | null;
+  rule?: string | null;
   text: string;
   type: "error";
 }

@@ -15,7 +15,7 @@ from arlequin.core.parsing import DIE, START, THROW, Notation
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
 from arlequin.core.turn import THROWS, Dice
-from arlequin.games.color_yam import facts, objectives, scoring, view
+from arlequin.games.color_yam import facts, forbidding, objectives, scoring, view
 from arlequin.games.color_yam.editions import EDITIONS
 from arlequin.games.color_yam.events import Chance, Cross, Line, Move, Sheet, Yam
 from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, Above, Layout
@@ -276,6 +276,10 @@ class ColorYam(Rules[State, Move, Chance]):
         return replace(
             state, phase=Phase.THROW, queue=queue, contest=Contest(()), turn=self.dice.fresh
         )
+
+    def forbids(self, state: State, event: Event) -> str | None:
+        """Which rule forbids what may not happen."""
+        return forbidding.forbids(self.free_lines, state, event)
 
     # --- the end, and what is told -------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from arlequin.core.odds import Counted, Equal, Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, seats
-from arlequin.games.coloretto import facts, setup, view
+from arlequin.games.coloretto import facts, forbidding, setup, view
 from arlequin.games.coloretto.events import (
     GOLDEN,
     JOKER,
@@ -212,6 +212,10 @@ class Coloretto(Rules[State, Move, Chance]):
                 gone[kind] += 1
         phase = Phase.OVER if state.last else Phase.TURN
         return replace(state, phase=phase, rows=self._fresh, taken=(), gone=tuple(gone))
+
+    def forbids(self, state: State, event: Event) -> str | None:
+        """Which rule forbids what may not happen."""
+        return forbidding.forbids(state, event)
 
     # --- the end, and what is told -------------------------------------------------------------
 

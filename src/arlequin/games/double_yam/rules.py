@@ -14,7 +14,7 @@ from arlequin.core.parsing import DIE, THROW, Notation
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, seats
 from arlequin.core.turn import THROWS, Dice, Turn
-from arlequin.games.double_yam import facts, scoring, view
+from arlequin.games.double_yam import facts, forbidding, scoring, view
 from arlequin.games.double_yam.events import COUP, SERIES, Chance, Move, Score
 from arlequin.games.double_yam.material import Box
 from arlequin.games.double_yam.scoring import Roll
@@ -159,6 +159,10 @@ class DoubleYam(Rules[State, Move, Chance]):
     def place(self, sheet: Sheet, box: str) -> int:
         """The first empty box of that name."""
         return next(i for i, name in enumerate(self.boxes) if name == box and sheet[i] is None)
+
+    def forbids(self, state: State, event: Event) -> str | None:
+        """Which rule forbids what may not happen."""
+        return forbidding.forbids(self.boxes, state, event)
 
     # --- the end, and what is told -------------------------------------------------------------
 

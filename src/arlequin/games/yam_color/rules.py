@@ -12,7 +12,7 @@ from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.parsing import START, THROW, Notation
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
-from arlequin.games.yam_color import facts, scoring, view
+from arlequin.games.yam_color import facts, forbidding, scoring, view
 from arlequin.games.yam_color.events import Bets, Card, Chance, Move, Passes, Says
 from arlequin.games.yam_color.material import Box
 from arlequin.games.yam_color.scoring import Check
@@ -225,6 +225,10 @@ class YamColor(Rules[State, Move, Chance]):
     def _leaders(self, state: State) -> tuple[Seat, ...]:
         most = max(map(len, state.hands))
         return tuple(s for s, hand in enumerate(state.hands, 1) if len(hand) == most)
+
+    def forbids(self, state: State, event: Event) -> str | None:
+        """Which rule forbids what may not happen."""
+        return forbidding.forbids(state, event)
 
     # --- the end, and what is told -------------------------------------------------------------
 

@@ -180,6 +180,8 @@ class Error(Message, frozen=True, tag="error"):
     code: str
     text: str
     key: str | None = None
+    rule: str | None = None
+    """The number of the rule of the game that forbids what was asked."""
 
 
 class Presence(Message, frozen=True, tag="presence"):
