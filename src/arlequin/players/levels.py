@@ -33,11 +33,13 @@ _PLAYERS: dict[str, dict[str, str]] = {
         "color-yam": "steady.color_yam:SteadyColorYam",
         "double-yam": "steady.double_yam:SteadyDoubleYam",
         "coloretto": "steady.coloretto:SteadyColoretto",
+        "yam-color": "steady.yam_color:SteadyYamColor",
     },
     "expert": {
         "color-yam": "expert.color_yam:ExpertColorYam",
         "double-yam": "expert.double_yam:ExpertDoubleYam",
         "coloretto": "expert.coloretto:ExpertColoretto",
+        "yam-color": "expert.yam_color:ExpertYamColor",
     },
 }
 _REFERENCES: dict[str, dict[str, str]] = {
