@@ -15,6 +15,7 @@ from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, Happened
 from arlequin.table.hall import Hall
 from arlequin.table.host import Host
+from arlequin.table.ports import Choosers
 from arlequin.table.seating import hashed
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import MOVE, Table, Told
@@ -46,9 +47,12 @@ def computers(number: int) -> tuple[SeatSetup, ...]:
 class Salon:
     """A hall with everything in memory and in virtual time."""
 
-    def __init__(self, seed: int = 1, pace: float = 0.0) -> None:
+    def __init__(
+        self, seed: int = 1, pace: float = 0.0, choosers: Choosers | None = None
+    ) -> None:
         self.archive = MemoryArchive()
-        self.hall = Hall(self.archive, AnyMove(), LoopClock(), lambda: cup.seeded(seed), pace)
+        chosen = choosers or AnyMove()
+        self.hall = Hall(self.archive, chosen, LoopClock(), lambda: cup.seeded(seed), pace)
         self.told: list[Told] = []
         self._keys = 0
 
@@ -110,12 +114,16 @@ def replayed(table: Table) -> Replay:
 
 
 def at_a_table(
-    work: Callable[[Salon, Host], Awaitable[Any]], setup: Setup, seed: int = 1, pace: float = 0.0
+    work: Callable[[Salon, Host], Awaitable[Any]],
+    setup: Setup,
+    seed: int = 1,
+    pace: float = 0.0,
+    choosers: Choosers | None = None,
 ) -> Salon:
     """Run something at a table in virtual time."""
 
     async def go() -> Salon:
-        salon = Salon(seed, pace)
+        salon = Salon(seed, pace, choosers)
         host = await salon.found(setup)
         await work(salon, host)
         await salon.hall.close()

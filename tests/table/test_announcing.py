@@ -2,6 +2,11 @@
 
 import asyncio
 
+import pytest
+
+from arlequin.core.game import View
+from arlequin.players import Choice
+from arlequin.players.choosing import Recipe
 from arlequin.table import requests as ask
 from arlequin.table.host import Host
 from arlequin.table.setup import Setup
@@ -9,6 +14,8 @@ from tests.table.sitting import Salon, at_a_table, computers, events, holding, p
 from tests.table.test_playing import forbidden, refusal
 
 RACE = Setup("yam-color", people(3))
+STARTED_BY_A_PERSON = 2
+"""A seed with which seat 1 of four throws first."""
 
 
 async def thrown(salon: Salon, host: Host) -> None:
@@ -145,6 +152,31 @@ def test_computers_announce_in_their_own_time() -> None:
         assert len(said(host)) >= 2
 
     at_a_table(race, Setup("yam-color", (*people(1), *computers(2))), pace=0.7)
+
+
+class LastSeatFirst:
+    """The higher the seat, the sooner it calls its own number: after 7, 6, 5 … seconds."""
+
+    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+        assert view.seat is not None
+        return Choice(f"{view.seat} says {view.seat}", 8.0 - view.seat)
+
+
+@pytest.mark.parametrize(("pace", "sooner", "later"), [(0.7, 4, 9), (0.07, 0.4, 0.9), (0.0, 0, 0.2)])
+def test_the_pace_shortens_reaction_times_and_keeps_their_order(
+    pace: float, sooner: float, later: float
+) -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        while host.table.acting().get(1) != "throw":
+            await asyncio.sleep(0.1)
+        await salon.throw(host, 1)
+        await asyncio.sleep(sooner)
+        assert len(said(host)) < 3
+        await asyncio.sleep(later - sooner)
+        assert said(host) == ["4 says 4", "3 says 3", "2 says 2"]
+
+    setup = Setup("yam-color", (*people(1), *computers(3)))
+    at_a_table(race, setup, seed=STARTED_BY_A_PERSON, pace=pace, choosers=LastSeatFirst())
 
 
 def test_a_throw_is_counted_down_before_anything_is_drawn() -> None:

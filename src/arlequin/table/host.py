@@ -24,6 +24,8 @@ LEAD = 3
 """A race begins after a countdown of so many paces, told to everybody."""
 REST = 4
 """So many paces a computer waits before it throws in a race: people look at the last check."""
+BRIEFEST = 0.001
+"""Where there is no pace at all, calls still come in their order: a second becomes so short."""
 RETRY = 1.0
 """Seconds after which a computer tries again, where its choice or its step has failed."""
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
@@ -281,8 +283,11 @@ class Host:
         level = self.table.seating[seat].level or planning.TAKEOVER
         seed = self._random.getrandbits(64)
         choice = await self._choosers.choose(self._recipe, level, view, seed)
-        timed = self.table.timed() and self._pace > 0
-        return choice.move, choice.seconds if timed else self._pace
+        return choice.move, self._reaction(choice.seconds) if self.table.timed() else self._pace
+
+    def _reaction(self, seconds: float) -> float:
+        """The seconds of a race as this table's pace has them, so that the order stays."""
+        return seconds * max(self._pace / PACE, BRIEFEST)
 
     def _as_request(self, seat: Seat, since: int, text: str) -> ask.AnyRequest:
         key = f"computer-{self._random.getrandbits(128):032x}"
