@@ -47,9 +47,7 @@ def computers(number: int) -> tuple[SeatSetup, ...]:
 class Salon:
     """A hall with everything in memory and in virtual time."""
 
-    def __init__(
-        self, seed: int = 1, pace: float = 0.0, choosers: Choosers | None = None
-    ) -> None:
+    def __init__(self, seed: int = 1, pace: float = 0.0, choosers: Choosers | None = None) -> None:
         self.archive = MemoryArchive()
         chosen = choosers or AnyMove()
         self.hall = Hall(self.archive, chosen, LoopClock(), lambda: cup.seeded(seed), pace)

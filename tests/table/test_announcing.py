@@ -162,7 +162,9 @@ class LastSeatFirst:
         return Choice(f"{view.seat} says {view.seat}", 8.0 - view.seat)
 
 
-@pytest.mark.parametrize(("pace", "sooner", "later"), [(0.7, 4, 9), (0.07, 0.4, 0.9), (0.0, 0, 0.2)])
+@pytest.mark.parametrize(
+    ("pace", "sooner", "later"), [(0.7, 4, 9), (0.07, 0.4, 0.9), (0.0, 0, 0.2)]
+)
 def test_the_pace_shortens_reaction_times_and_keeps_their_order(
     pace: float, sooner: float, later: float
 ) -> None:
