@@ -6,7 +6,7 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from web.shots.stage import Server
 from web.shots.tables import Hand, base, computer, lay, person, remembered, secret
@@ -22,6 +22,7 @@ __all__ = [
     "person",
     "remember",
     "unharmed",
+    "unharmed_in_both",
 ]
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -33,6 +34,7 @@ SMALL = """() => [...document.querySelectorAll(
   .map(each => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < 43.9 || box.height < 43.9))
   .map(([html, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
+RUN = "async how => (await axe.run(how)).violations"
 TWO = (person("Ana"), person("Ben"))
 
 
@@ -48,16 +50,33 @@ def remember(page: Page, table: str, game: str, secret: str, *, over: bool = Fal
     page.evaluate("tables => localStorage.setItem('arlequin.tables', tables)", tables)
 
 
-def unharmed(page: Page) -> None:
-    """No violations in the eyes of axe-core, nothing wider than the page, no target too small."""
+def violations(page: Page, *rules: str) -> list[str]:
+    """What axe-core finds: of all its rules, or of these alone."""
     page.wait_for_timeout(350)  # what moves has come to rest: axe measures contrast
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text())
-    found = page.evaluate("async () => (await axe.run()).violations")
-    harm = [f"{each['id']}: {[node['html'][:160] for node in each['nodes']]}" for each in found]
-    harm += page.evaluate(SMALL)
+    only = {"runOnly": list(rules)} if rules else {}
+    found = page.evaluate(RUN, {"resultTypes": ["violations"], **only})
+    return [f"{each['id']}: {[node['html'][:160] for node in each['nodes']]}" for each in found]
+
+
+def unharmed(page: Page) -> None:
+    """No violations in the eyes of axe-core, nothing wider than the page, no target too small."""
+    harm = violations(page) + page.evaluate(SMALL)
     wide = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
     if page.evaluate(wide) > 0:
         harm.append("the page is wider than the window")
     if harm:
         pytest.fail(f"{page.url}\n" + "\n".join(harm))
+
+
+def unharmed_in_both(page: Page) -> None:
+    """Unharmed in light; in dark, where only the colours differ, every text can be read."""
+    unharmed(page)
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    harm = violations(page, "color-contrast")
+    page.emulate_media(color_scheme="light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    if harm:
+        pytest.fail(f"{page.url} in the dark\n" + "\n".join(harm))

@@ -1,13 +1,29 @@
-"""Walks by Tab alone, and states before a game in light and dark."""
+"""Every state of a table and every page around it: sound in light and dark, walked by Tab."""
+
+import json
+import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.browser.around import Hand, unharmed
+from tests.browser.around import Hand, lay, remember, unharmed_in_both
 from tests.browser.conftest import OpenPage
-from tests.browser.dicing import DOUBLE_YAM, GAMES, DiceGame, Laid, button, person
-from tests.browser.manners import DRAWN
-from web.shots.stage import Server
+from tests.browser.dicing import (
+    COLOR_YAM,
+    DONE,
+    DOUBLE_YAM,
+    GAMES,
+    HERE,
+    DiceGame,
+    Laid,
+    button,
+    over,
+    person,
+)
+from tests.browser.manners import DRAWN, Keyboard
+from tests.browser.test_color_yam import entered
+from web.shots.stage import Device, Server
 from web.shots.tables import secret
 
 TWO = [person("Ana"), person("Bob")]
@@ -20,12 +36,95 @@ PLACE = """() => {
 MOST_TABS = 120
 
 
-def both_schemes(page: Page) -> None:
-    """Light and dark, in the same state."""
-    for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme)
-        expect(page.locator("html")).to_have_attribute("data-theme", scheme)
-        unharmed(page)
+# --- at the table ---------------------------------------------------------------------------------
+
+
+def opened(page: Page, tool: str, inside: str | None = None) -> None:
+    """A dialog is opened by keys and sound, and gives the focus back when it closes."""
+    keys = Keyboard(page)
+    keys.walk(tool)
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    if inside is None:
+        unharmed_in_both(page)
+    else:
+        dialog.get_by_role("button", name=inside, exact=True).click()
+        expect(dialog.get_by_role("img").first).to_be_visible()
+        unharmed_in_both(page)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert keys.focused() == tool, "the focus did not come back"
+
+
+DIALOGS = (
+    ("Send a reaction", None),
+    ("More about this table", None),
+    ("More about this table", "Invite, or let others watch"),
+    ("More about this table", "Go on from another device"),
+    ("Settings", None),
+)
+
+
+@pytest.mark.parametrize(
+    ("game", "device"),
+    [(COLOR_YAM, "phone"), (DOUBLE_YAM, "desktop")],
+    ids=["color-yam", "double-yam"],
+)
+def test_every_state_of_a_table_is_sound_in_light_and_dark(
+    open_page: OpenPage, server: Server, game: DiceGame, device: Device
+) -> None:
+    laid = Laid(open_page, server, game, TWO)
+    hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
+    page = laid.come("Ana", device=device)
+    expect(page.get_by_role("list", name="Players")).to_be_visible()
+    states = [_before, _thrown, _asking, _asked, _paused, _over]
+    for state in states:
+        state(hand, page)
+        unharmed_in_both(page)
+    hand.close()
+
+
+def _before(_hand: Hand, page: Page) -> None:
+    expect(button(page, "Throw the di(c)?e")).to_be_visible()
+
+
+def _thrown(hand: Hand, page: Page) -> None:
+    hand.until_so(lambda view: view["phase"] == "choose" and view["turn"] == 1)
+    expect(button(page, "Throw all six again")).to_be_visible()
+    for tool, inside in DIALOGS:
+        opened(page, tool, inside)
+    page.keyboard.press("t")  # a phone shows the sheet, and the help below it
+    expect(page.get_by_role("table", name=re.compile("[Ss]heet"))).to_be_visible()
+    opened(page, "Help and keys")
+    unharmed_in_both(page)
+    page.keyboard.press("t")
+
+
+def _asking(hand: Hand, page: Page) -> None:
+    hand.act()
+    hand.ask(type="propose", seat=1, what="takeback")
+    expect(button(page, "Never mind")).to_be_visible()
+
+
+def _asked(hand: Hand, page: Page) -> None:
+    hand.ask(type="withdraw", seat=1)
+    hand.until_so(lambda view: view["phase"] == "choose" and view["turn"] == 2)
+    hand.act()
+    hand.ask(type="propose", seat=2, what="takeback")
+    expect(button(page, "Yes")).to_be_visible()
+
+
+def _paused(hand: Hand, page: Page) -> None:
+    hand.ask(type="reply", seat=1, agrees=False)
+    hand.ask(type="pause", seat=2)
+    expect(page.get_by_text("Bob has paused the game", exact=True)).to_be_visible()
+
+
+def _over(hand: Hand, page: Page) -> None:
+    hand.ask(type="resume", seat=2)
+    hand.to_the_end()
+    expect(button(page, "Rematch")).to_be_visible(timeout=20_000)  # a whole game in one breath
 
 
 # --- by Tab alone ---------------------------------------------------------------------------------
@@ -78,21 +177,110 @@ def test_tab_alone_goes_through_a_table_in_order(
     hand.close()
 
 
-def test_a_sheet_of_ones_own_is_sound_while_it_is_wrong(open_page: OpenPage) -> None:
-    page = open_page("/new/color-yam", device="phone", scheme="dark")
-    page.locator("summary").filter(has_text="Rules of the house").click()
+# --- before, beside and after a game -------------------------------------------------------------
+
+
+def test_the_places_around_a_game_are_sound_in_light_and_dark(
+    own_server: Server, open_at: Callable[..., Page], faults: list[str]
+) -> None:
+    """A lobby, a seat to take, a seat that waits, one who watches, a replay; nothing; no server."""
+    free = lay(own_server, "double-yam", [person("Ana"), {"kind": "open"}], public=True)
+    busy = lay(own_server, "color-yam", [person("Ana"), person("Bob")], public=True)
+    hand = Hand(own_server, busy, secret("Ana"), secret("Bob"))
+    hand.until("stop")
+    page = open_at(own_server, "/", calm=True)
+    for path, shown in (
+        ("/", page.get_by_role("link", name=re.compile("^Watch Color'Yam with Ana and Bob"))),
+        (f"/t/{free}", page.get_by_role("button", name="Sit down")),
+        (f"/t/{busy}", page.get_by_role("region", name="What happened")),
+        (f"/t/{busy}/replay", page.get_by_role("slider", name="Step")),
+        ("/rules", page.get_by_role("heading", level=1)),
+        ("/nothing/here", page.get_by_text("There is nothing at this address.")),
+        ("/t/nothing", page.get_by_text("There is no table at this address.")),
+    ):
+        page.goto(path)
+        expect(shown).to_be_visible()
+        unharmed_in_both(page)
+    remember(page, free, "double-yam", secret("Ana"))
+    for path, shown in (
+        ("/games", page.get_by_role("link", name=re.compile("^Go on with Double Yam"))),
+        (f"/t/{free}", page.get_by_text("Waiting for one more player.")),
+    ):
+        page.goto(path)
+        expect(shown).to_be_visible()
+        unharmed_in_both(page)
+    hand.close()
+    own_server.kill()
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    unharmed_in_both(page)
+    faults.clear()  # the browser notes what was not there
+
+
+def test_real_dice_and_a_match_are_sound_in_light_and_dark(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, DOUBLE_YAM, HERE, dice="hands", match="2000")
+    hand = Hand(server, laid.name, secret("Ana"))
+    page = laid.come("Ana", device="phone")
+    expect(page.get_by_text("Which number did you throw?")).to_be_visible()
+    unharmed_in_both(page)
+    entered(hand, "die 6", "die 1")
+    faces = page.get_by_role("group", name="The faces of the dice")
+    faces.get_by_role("button").first.tap()
+    expect(button(page, DONE)).to_have_count(0)
+    unharmed_in_both(page)
+    _game(hand)
+    page.get_by_role("button", name="Sheet").tap()
+    expect(page.get_by_role("row", name=re.compile("^1 game before "))).to_be_visible()
+    unharmed_in_both(page)
+    while hand.told["standing"]["outcome"] is None:
+        _game(hand)
+    expect(over(page)).to_be_visible()
+    unharmed_in_both(page)
+    hand.close()
+
+
+def _game(hand: Hand) -> None:
+    """A game of a match with real dice, all of them fives."""
+    played = hand.told["standing"]["view"]["played"]
+    while hand.told["standing"]["outcome"] is None:
+        if hand.told["standing"]["view"]["played"] > played:
+            return
+        if hand.told["you"][0]["does"] == "enter":
+            entered(
+                hand,
+                {"die": f"die {7 - hand.told['you'][0]['seat']}"}.get(
+                    hand.view["phase"], "throw 555555"
+                ),
+            )
+        else:
+            hand.act()
+
+
+def test_a_sheet_of_ones_own_cannot_be_wrong_and_a_refusal_says_what_to_change(
+    open_page: OpenPage, faults: list[str]
+) -> None:
+    page = open_page("/new/color-yam", device="phone", calm=True)
+    page.locator("summary").filter(has_text="House rules").click()
     page.get_by_role("radio", name="Your own").check()
     page.get_by_label("Objective 1", exact=True).select_option("1x A no B")
     page.get_by_label("Colour A of objective 1").select_option("pink")
     page.get_by_label("Colour B of objective 1").select_option("pink")
-    unharmed(page)
-    page.get_by_role("button", name="Lay the table").click()
-    unharmed(page)
+    expect(page.get_by_label("Colour A of objective 1")).not_to_have_value("pink")
+    page.route("**/api/tables", _spoilt)
+    page.get_by_role("button", name="Create the table").click()
+    sentence = "One objective of your sheet does not fit its place. Change it and try again."
+    expect(page.get_by_role("alert").filter(has_text=sentence)).to_be_visible()
+    unharmed_in_both(page)
+    expect(page.get_by_label("Colour B of objective 1")).to_have_value("pink")
+    page.unroute("**/api/tables")
+    page.get_by_role("button", name="Create the table").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    faults.clear()  # the browser notes the refusal
 
 
-def test_a_seat_is_waited_for_and_taken(open_page: OpenPage, server: Server) -> None:
-    laid = Laid(open_page, server, DOUBLE_YAM, [person("Ana"), {"kind": "open"}])
-    for device in ("phone", "desktop"):
-        page = laid.come("Ana" if device == "phone" else None, device=device)
-        expect(page.get_by_role("heading", name="Double Yam")).to_be_visible()
-        both_schemes(page)
+def _spoilt(route: Route) -> None:
+    """What the page never sends: an objective of the first pole at the place of the last."""
+    asked = json.loads(route.request.post_data or "{}")
+    asked["objectives"][5] = "no pink"
+    route.continue_(post_data=json.dumps(asked))
