@@ -116,6 +116,6 @@ def test_an_example_is_clicked_through(open_page: OpenPage) -> None:
 
 def test_the_home_page_offers_a_first_game(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("link", name="First time? Learn Double Yam by playing").click()
+    page.get_by_role("link", name="First time? 3 minutes: learn Double Yam by playing").click()
     expect(page).to_have_url(re.compile("/learn/double-yam$"))
     expect(page.get_by_text("Who starts?").first).to_be_visible()

@@ -219,7 +219,7 @@ def test_the_places_around_a_game_are_sound_in_light_and_dark(
 def test_real_dice_and_a_match_are_sound_in_light_and_dark(
     open_page: OpenPage, server: Server
 ) -> None:
-    laid = Laid(open_page, server, DOUBLE_YAM, HERE, dice="hands", match="2000")
+    laid = Laid(open_page, server, DOUBLE_YAM, HERE, dice="hands", match="5000")
     hand = Hand(server, laid.name, secret("Ana"))
     page = laid.come("Ana", device="phone")
     expect(page.get_by_text("Which number did you throw?")).to_be_visible()
