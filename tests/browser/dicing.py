@@ -17,10 +17,12 @@ __all__ = ["computer", "person", "unharmed"]
 
 LONGEST = 90.0
 PAUSE_MILLISECONDS = 40
+QUICK = "localStorage['arlequin.page.dice-patience'] = 0.05"
+"""Dice that have ended a turn need not be looked at for long."""
 THROW = r"(Throw the|Ana, throw|Bob, throw)"
 BOX = r".*: would take"
 LINE = r"Line \d+, .*: would be"
-DONE = "That is what we see"
+DONE = "Confirm"
 HERE = [person("Ana"), person("Bob", secret("Ana"))]
 """Two people at one device."""
 
@@ -77,6 +79,7 @@ class Laid:
     ) -> Page:
         """The device of somebody, or of a spectator, opens the table."""
         page = self._open("about:blank", device, scheme, language, calm)
+        page.context.add_init_script(QUICK)
         if holder is not None:
             known = json.dumps([remembered(self.name, self._game, secret(holder))])
             script = f"localStorage['arlequin.tables'] ??= {json.dumps(known)}"
@@ -110,7 +113,7 @@ def nth_throw(page: Page, word: str) -> Locator:
 
 def over(page: Page) -> Locator:
     """Who has won."""
-    return page.get_by_role("heading", name=re.compile("wins with|share the win"))
+    return page.get_by_role("heading", name=re.compile("wins with|won with|share the win"))
 
 
 def until(page: Page, ready: Callable[[], bool], what: str) -> None:

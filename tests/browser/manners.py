@@ -194,6 +194,6 @@ class Reader:
     def winners(self, names: Sequence[str]) -> list[str]:
         """Who has won, as the heading says."""
         self.look()
-        told = re.search(r'heading "([^"]*(?:wins with|share the win)[^"]*)"', self.tree)
+        told = re.search(r'heading "([^"]*(?:wins with|won with|share the win)[^"]*)"', self.tree)
         assert told is not None
         return [name for name in names if name in told[1]]

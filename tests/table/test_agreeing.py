@@ -106,6 +106,27 @@ def test_against_computers_nobody_else_is_asked() -> None:
     at_a_table(alone, Setup("double-yam", (*people(1), *computers(1))), pace=0.7)
 
 
+def test_a_computer_leaves_time_to_think_again() -> None:
+    async def alone(salon: Salon, host: Host) -> None:
+        while host.table.acting().get(1) != "move":
+            if 1 in host.table.acting():
+                await salon.throw(host, 1)
+            else:
+                await asyncio.sleep(1)
+        await salon.play(host, 1, "stop")
+        await salon.play(host, 1, "score red")
+        await asyncio.sleep(2)
+        assert events(host.table)[-1] == "score red"
+        await host.do(ask.Propose("key-take-1", 1, "takeback"), holding(1))
+        assert events(host.table)[-1] == "takeback 2"
+        await salon.play(host, 1, "stop")
+        await salon.play(host, 1, "score red")
+        await asyncio.sleep(3)
+        assert events(host.table)[-1].startswith("throw")
+
+    at_a_table(alone, Setup("double-yam", (*people(1), *computers(1))), pace=0.7)
+
+
 def test_a_spoken_number_is_never_taken_back() -> None:
     async def spoken(salon: Salon, host: Host) -> None:
         (seat,) = host.table.acting()

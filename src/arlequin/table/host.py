@@ -26,6 +26,8 @@ REST = 4
 """So many paces a computer waits before it throws in a race: people look at the last check."""
 BRIEFEST = 0.001
 """Where there is no pace at all, calls still come in their order: a second becomes so short."""
+GRACE = 3.5
+"""So many paces it waits where it would end somebody's right to take a move back."""
 RETRY = 1.0
 """Seconds after which a computer tries again, where its choice or its step has failed."""
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
@@ -267,9 +269,15 @@ class Host:
 
     async def _computer_acts(self, seat: Seat, since: int) -> None:
         text, seconds = await self._choice(seat)
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(max(seconds, self._grace()))
         if self._still(seat, since):
             await self.do(self._as_request(seat, since, text), None)
+
+    def _grace(self) -> float:
+        """Whoever has just moved may think again for a moment, unless time is part of the game."""
+        people = () if self.table.limit else self.table.seating.people
+        open_still = any(planning.takeable(self.table, seat) for seat in people)
+        return GRACE * self._pace if open_still else 0.0
 
     def _still(self, seat: Seat, since: int) -> bool:
         """Whether that seat is to act and is a computer's still, or its turn clock has run out."""

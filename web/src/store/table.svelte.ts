@@ -31,6 +31,11 @@ export interface Telling {
   ownTurn: () => boolean;
 }
 
+/** Of a match, its present game. */
+export function gameOf(view: AnyView): GameView {
+  return view.view === "match" ? view.game : view;
+}
+
 type SocketPart = Pick<SocketOptions, "open" | "random">;
 
 export class TableStore {
@@ -40,11 +45,14 @@ export class TableStore {
   #fault = $state.raw<Fault | null>(null);
   #asked = $state(0);
   #countdown = $state.raw<Countdown | null>(null);
+  #holds = $state.raw<(() => boolean) | null>(null);
   telling = $state.raw<Telling | null>(null);
   #left = false;
   /** Of a table of this device: how lines to it are opened, and how it is given up. */
   #open: (() => Line) | null = null;
   #release: (() => void) | null = null;
+  /** Opens the help of the screen that is shown. */
+  help = $state.raw<(() => void) | null>(null);
   readonly #socket: TableSocket;
   readonly #listeners = new Set<(fresh: readonly EntryTold[]) => void>();
   readonly #reacted = new Set<(reaction: Reaction) => void>();
@@ -142,8 +150,7 @@ export class TableStore {
   /** The game under way; of a match, its present game. */
   get view(): GameView | null {
     const view = this.#known?.standing.view;
-    if (view === undefined) return null;
-    return view.view === "match" ? view.game : view;
+    return view === undefined ? null : gameOf(view);
   }
 
   get match(): MatchTold | null {
@@ -191,6 +198,17 @@ export class TableStore {
   onReaction(listen: (reaction: Reaction) => void): () => void {
     this.#reacted.add(listen);
     return () => this.#reacted.delete(listen);
+  }
+
+  /** Whether the screen still shows what is over by now: what stands around it waits with it. */
+  get held(): boolean {
+    return this.#holds?.() ?? false;
+  }
+
+  /** For an effect: while `holds` says so, nothing around the screen goes on. */
+  holdWhile(holds: () => boolean): () => void {
+    this.#holds = holds;
+    return () => (this.#holds = null);
   }
 
   // --- what may be asked --------------------------------------------------------------------------

@@ -1,17 +1,34 @@
 /** Entries of a table in words: facts by the teller, what people did by messages of our own. */
-import type { EntryTold } from "../wire/types.ts";
+import type { EntryTold, FactTold } from "../wire/types.ts";
 import type { Teller } from "../words/teller.ts";
 
-/** The sentences of one entry, in order. */
+/** The sentences of one entry, in order: to be read beside the table, where dice have no letters. */
 export function sentences(teller: Teller, entry: EntryTold): string[] {
-  if (entry.kind === "event") return (entry.facts ?? []).map((fact) => teller.tell(fact));
+  if (entry.kind === "event") return (entry.facts ?? []).map((fact) => seen(teller, fact));
+  return [told(teller, entry)];
+}
+
+/** The letter of a die in a throw: `A yellow 5`. */
+const LETTER = /(?<=[:,] | and | et | y )[A-F] (?=\p{L}+ \d)/gu;
+
+function seen(teller: Teller, fact: FactTold): string {
+  const { seat, dice } = fact.args;
+  if (fact.kind === "thrown") return teller.tell(fact).replace(LETTER, "");
+  if (fact.kind !== "again") return teller.tell(fact);
+  return teller.phrases.say("log-again", { player: teller.phrases.player(Number(seat)), number: String(dice).length });
+}
+
+/** What somebody did beside the game. */
+function told(teller: Teller, entry: EntryTold): string {
   const say = teller.phrases;
   const player = entry.seat ? say.player(entry.seat) : "";
   const agrees = entry.agrees ? "yes" : "no";
-  return [say.say(`table-${entry.kind}`, { player, what: entry.what ?? "", agrees })];
+  return say.say(`table-${entry.kind}`, { player, what: entry.what ?? "", agrees });
 }
 
 /** The sentences of several entries as one text, to be read out. */
 export function aloud(teller: Teller, entries: readonly EntryTold[]): string {
-  return entries.flatMap((entry) => sentences(teller, entry)).join(" ");
+  return entries
+    .flatMap((entry) => (entry.kind === "event" ? (entry.facts ?? []).map((fact) => teller.tell(fact)) : told(teller, entry)))
+    .join(" ");
 }

@@ -43,6 +43,8 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 15_000;
 const PATIENCE = 10_000;
+/** Somebody waits for an answer: so long is the line believed in. */
+const ANSWER = 3_000;
 /** Errors after which trying again is of no use. */
 const FINAL = new Set(["hello/protocol", "hello/expected", "table/unknown"]);
 
@@ -56,6 +58,7 @@ export class TableSocket {
   readonly #options: SocketOptions;
   readonly #waiting = new Map<string, Waiting>();
   #line: Line | null = null;
+  #opened = false;
   #status: Status = "closed";
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +71,7 @@ export class TableSocket {
   /** Begin; from now on the line is kept open until `close`. */
   start(): void {
     globalThis.addEventListener?.("online", this.wake);
+    globalThis.addEventListener?.("offline", this.wake);
     globalThis.document?.addEventListener("visibilitychange", this.wake);
     this.#connect();
   }
@@ -75,6 +79,7 @@ export class TableSocket {
   /** End for good: what was not answered is given up. */
   close(fault: Fault = new Fault("socket/closed", "The table was left.")): void {
     globalThis.removeEventListener?.("online", this.wake);
+    globalThis.removeEventListener?.("offline", this.wake);
     globalThis.document?.removeEventListener("visibilitychange", this.wake);
     this.#drop();
     clearTimeout(this.#retry);
@@ -88,7 +93,9 @@ export class TableSocket {
     const request = { ...ask, key: newKey() } as Request;
     return new Promise((resolve, reject) => {
       this.#waiting.set(request.key, { request, resolve, reject });
-      if (this.#status === "open") this.#send(request);
+      if (this.#status !== "open") return;
+      this.#send(request);
+      this.#expect(ANSWER, () => this.#ping(ANSWER));
     });
   }
 
@@ -102,10 +109,10 @@ export class TableSocket {
     return this.#waiting.size;
   }
 
-  /** The network or the person is back: try now, or see whether the line is still good. */
+  /** The network or the person comes or goes: try now, or see whether the line is still good. */
   readonly wake = (): void => {
     if (this.#status === "waiting") this.#connect();
-    else if (this.#status === "open") this.#ping();
+    else if (this.#status === "open") this.#ping(ANSWER);
   };
 
   #connect(): void {
@@ -113,6 +120,7 @@ export class TableSocket {
     this.#become("connecting");
     const line = (this.#options.open ?? openLine)();
     this.#line = line;
+    this.#opened = false;
     line.onopen = () => this.#hello(line);
     line.onmessage = (event) => this.#heard(line, String(event.data));
     line.onclose = () => this.#lost(line);
@@ -120,6 +128,7 @@ export class TableSocket {
   }
 
   #hello(line: Line): void {
+    this.#opened = true;
     const { table, secrets, since } = this.#options;
     const hello: ClientMessage = {
       type: "hello",
@@ -160,10 +169,10 @@ export class TableSocket {
     if (waiting !== undefined) settle(waiting);
   }
 
-  #ping(): void {
+  #ping(patience = PATIENCE): void {
     const line = this.#line;
     this.#send({ type: "ping" });
-    this.#expect(PATIENCE, () => line && this.#lost(line));
+    this.#expect(patience, () => line && this.#lost(line));
   }
 
   #lost(line: Line): void {
@@ -179,7 +188,9 @@ export class TableSocket {
     clearTimeout(this.#pulse);
     const line = this.#line;
     this.#line = null;
-    line?.close();
+    // Browsers complain in the console about a line that is closed before it was open.
+    if (line && !this.#opened) line.onopen = () => line.close();
+    else line?.close();
   }
 
   #expect(milliseconds: number, otherwise: () => void): void {

@@ -10,6 +10,8 @@ export interface Scene extends DiceScene {
   atOnce: boolean;
   /** With free lines: the line that is chosen. */
   chosen: number | null;
+  /** Draws the eye to the lines. */
+  show: () => void;
 }
 
 export function actsOf(scene: Scene): Act[] {
@@ -19,8 +21,8 @@ export function actsOf(scene: Scene): Act[] {
 function moveActs(scene: Scene): Act[] {
   const { turn, view } = scene;
   if (view.phase === "missed") return missedActs(scene);
-  if (view.phase === "line") return [lineAct(scene, "main")];
-  return [view.line === null ? lineAct(scene, "stop") : stopAct(scene), againAct(turn)];
+  if (view.phase === "line") return [lineAct(scene)];
+  return view.line === null ? [lineAct(scene), againAct(turn, scene.chosen === null)] : [stopAct(scene), againAct(turn)];
 }
 
 export function hintOf(scene: Scene): string {
@@ -62,6 +64,7 @@ function missedActs({ turn, view, atOnce }: Scene): Act[] {
       primary: true,
       ready: !turn.flying,
       label: words.say("color-yam-yam", { box, sum: view.sum }),
+      short: words.say("color-yam-yam-short", { box, sum: view.sum }),
       note: words.say("color-yam-yam-note", { when: atOnce ? "now" : "later" }),
       keys: "Y",
       run: () => void turn.play("yam"),
@@ -69,12 +72,11 @@ function missedActs({ turn, view, atOnce }: Scene): Act[] {
   ];
 }
 
-/** Free lines: fill or cross the chosen line. */
-function lineAct({ turn, view, chosen }: Scene, key: string): Act {
-  const primary = key === "main";
-  if (chosen === null) {
-    return { key, primary, ready: false, label: words.say("color-yam-line-none"), run: () => {} };
-  }
+/** Free lines: fill or cross the chosen line; what was chosen is what the coloured button does. */
+function lineAct({ turn, view, chosen, show }: Scene): Act {
+  const primary = chosen !== null || view.phase === "line";
+  const key = primary ? "main" : "stop";
+  if (chosen === null) return { key, primary, ready: !turn.flying, label: words.say("color-yam-line-none"), run: show };
   const moves = view.phase === "choose" ? ["stop", `line ${chosen}`] : [`line ${chosen}`];
   const what = view.fits.includes(chosen) ? "write" : "cross";
   return {

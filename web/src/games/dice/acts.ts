@@ -3,6 +3,8 @@ export interface Act {
   /** The same key keeps the same button, and with it the focus. */
   key: string;
   label: string;
+  /** What is seen instead, where the label would need more than two lines; the label is read out. */
+  short?: string;
   /** What follows, in small letters. */
   note?: string;
   primary?: boolean;

@@ -1,5 +1,6 @@
 /** Single keys for everything at the table; they can be switched off in the help. */
 import { device } from "../../device.ts";
+import { keying } from "./keying.svelte.ts";
 
 export type KeyMap = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -29,6 +30,7 @@ export function keyed(event: KeyboardEvent, map: KeyMap): void {
   const presses = event.key === " " || event.key === "Enter";
   if (presses ? target?.closest(PRESSABLE) : !keysOn()) return;
   const run = map[presses ? "Enter" : event.key.toUpperCase()];
+  if (!presses && event.key.length === 1) keying.now = true;
   if (!run) return;
   event.preventDefault();
   run();

@@ -1,20 +1,21 @@
-/** What a player has chosen for the dice that lie: forgotten with the next throw. */
+/** What a player has chosen for the dice that lie: forgotten with the next throw, or when other dice are kept. */
 import type { DiceTurn } from "./turn.svelte.ts";
 
 export class Picking<T> {
-  readonly #turn: DiceTurn;
-  #own = $state.raw<{ since: number; what: T } | null>(null);
+  readonly #turn: Pick<DiceTurn, "last" | "kept">;
+  #own = $state.raw<{ since: number; kept: string; what: T } | null>(null);
 
-  constructor(turn: DiceTurn) {
+  constructor(turn: Pick<DiceTurn, "last" | "kept">) {
     this.#turn = turn;
   }
 
   get what(): T | null {
-    return this.#own && this.#own.since === this.#turn.last?.ply ? this.#own.what : null;
+    const own = this.#own;
+    return own && own.since === this.#turn.last?.ply && own.kept === this.#turn.kept ? own.what : null;
   }
 
   choose(what: T): void {
-    this.#own = { since: this.#turn.last?.ply ?? 0, what };
+    this.#own = { since: this.#turn.last?.ply ?? 0, kept: this.#turn.kept, what };
   }
 }
 

@@ -1,4 +1,6 @@
 /** Actions that both dice games have. */
+import { takebackSeat } from "../../table/agreeing.ts";
+import { propose } from "../../table/proposing.ts";
 import type { YoursTold } from "../../wire/types.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
@@ -19,9 +21,19 @@ export interface DiceScene {
 
 /** The actions where no move is due; null where one is. */
 export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
-  if (you === null) return [waitAct(turn, teller, due)];
+  if (you === null) return [...undoActs(turn), waitAct(turn, teller, due)];
   if (you.does === "enter") return [enterAct(turn, entering)];
   return you.does === "throw" ? [throwAct(turn, teller)] : null;
+}
+
+/** Against computers one may think again until they have thrown; they leave time for it. */
+function undoActs({ store, held }: DiceTurn): Act[] {
+  const { standing, yours } = store;
+  const alone = standing?.seats.every(({ kind, seat }) => kind === "computer" || yours.includes(seat));
+  const seat = takebackSeat(store.entries, yours, standing, store.setup?.dice ?? "cup");
+  if (held || !alone || seat === null) return [];
+  const run = (): void => void propose(store, seat, "takeback");
+  return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];
 }
 
 /** Nothing to do: says for whom one waits. */
@@ -29,11 +41,12 @@ export function waitAct(turn: Pick<DiceTurn, "store">, teller: Teller, due: read
   const paused = turn.store.standing?.paused ?? false;
   const begun = turn.store.standing?.started ?? true;
   const players = teller.phrases.players(due);
+  const others = due.length > 0 && !due.some((seat) => turn.store.yours.includes(seat));
   const label = paused
     ? words.say("dice-paused")
     : !begun
       ? words.say("dice-not-begun")
-      : due.length
+      : others
         ? words.say(machines(turn, due) ? "dice-thinking" : "waiting", { players, number: due.length })
         : words.say("dice-one-moment");
   return { key: "main", primary: true, ready: false, waits: begun && !paused, label, run: nothing };
@@ -52,14 +65,15 @@ function throwAct(turn: DiceTurn, teller: Teller): Act {
   return { key: "main", primary: true, ready: !turn.flying, label, keys: "Enter", run: () => void turn.throwNow() };
 }
 
-export function againAct(turn: DiceTurn): Act {
+/** The first choice, unless something else has been chosen. */
+export function againAct(turn: DiceTurn, primary = true): Act {
   const number = turn.again.length;
   return {
-    key: "main",
-    primary: true,
+    key: primary ? "main" : "again",
+    primary,
     ready: number > 0 && !turn.flying,
     label: number ? words.say("dice-throw-again", { number }) : words.say("dice-all-kept"),
-    keys: "Enter",
+    ...(primary && { keys: "Enter" }),
     run: () => void turn.throwAgain(),
   };
 }

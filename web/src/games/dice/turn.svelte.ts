@@ -1,4 +1,5 @@
 /** The turn of six dice, the same in both games: what lies there, what is kept, what may be done. */
+import { device } from "../../device.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { asked } from "../../table/asking.ts";
@@ -7,6 +8,14 @@ import { lastThrow, others, stillKept, toggled, type DieShown, type LastThrow } 
 import { Throwing } from "./throwing.svelte.ts";
 
 export const THROWS = 3;
+const KEPT = "dice-kept";
+
+/** What somebody had tapped at a table, to be there again after a reload. */
+interface Tapped {
+  table: string;
+  ply: number;
+  kept: string;
+}
 
 /** What both views have. */
 interface DiceView {
@@ -27,15 +36,17 @@ export class DiceTurn {
 
   constructor(store: TableStore) {
     this.store = store;
+    const before = device.recall<Tapped | null>(KEPT, null);
+    if (before?.table === store.name) this.#own = before;
   }
 
   get view(): DiceView {
     return this.store.view as unknown as DiceView;
   }
 
-  /** Who of this device may act now. */
+  /** Who of this device may act now; nobody while the last dice are looked at. */
   get you(): YoursTold | null {
-    return this.store.acting;
+    return this.held ? null : this.store.acting;
   }
 
   /** Whose own boxes this device shows: who acts, else one of its people, else who is at turn. */
@@ -60,7 +71,12 @@ export class DiceTurn {
 
   /** The turn is over, but its last throw still flies or has only just settled. */
   get held(): boolean {
-    return this.past && (this.flying || this.throwing.lingering);
+    return (this.past && (this.flying || this.throwing.lingering)) || this.decided;
+  }
+
+  /** It is known who starts, or who throws again, and the dice that say so are still looked at. */
+  get decided(): boolean {
+    return this.throwing.deciding && this.view.thrown.length === 0;
   }
 
   get last(): LastThrow | null {
@@ -104,6 +120,7 @@ export class DiceTurn {
   toggle(letter: string): void {
     if (!this.choosing) return;
     this.#own = { ply: this.#last?.ply ?? 0, kept: toggled(this.kept, letter) };
+    device.keep(KEPT, { table: this.store.name, ...this.#own });
     play("take");
   }
 

@@ -10,6 +10,8 @@ export interface Scene extends DiceScene {
   /** The move that is chosen on the rack. */
   chosen: string | null;
   boxes: readonly RackBox[];
+  /** Draws the eye to the boxes. */
+  show: () => void;
 }
 
 export function actsOf(scene: Scene): Act[] {
@@ -17,35 +19,46 @@ export function actsOf(scene: Scene): Act[] {
 }
 
 function moveActs(scene: Scene): Act[] {
-  if (scene.view.phase === "choose") return [...fillActs(scene, "fill"), againAct(scene.turn)];
-  return fillActs(scene, "main");
+  const fill = fillAct(scene);
+  return scene.view.phase === "choose" ? [fill, againAct(scene.turn, !fill.primary)] : [fill];
 }
 
 export function hintOf(scene: Scene): string {
   const { turn, view, you, chosen } = scene;
-  if (you?.does === "move" && view.phase === "score" && !chosen) return words.say("double-yam-choose-box");
+  if (you?.does === "move" && chosen) return words.say("double-yam-chosen");
+  if (you?.does === "move" && view.phase === "score") return words.say("double-yam-choose-box");
   return hintFor(turn, "double-yam-hint-choose");
 }
 
-/** Fill the chosen box; where a series may be of two numbers, one action for each. */
-function fillActs(scene: Scene, key: string): Act[] {
-  const primary = key === "main";
-  const box = scene.boxes.find(({ fills }) => fills.some((fill) => fill.move === scene.chosen));
-  if (!box) {
-    return [{ key, primary, ready: false, label: words.say("double-yam-fill-none"), run: () => {} }];
-  }
-  return box.fills.map((fill, i) => fillAct(scene, i ? `${key}${i}` : key, fill, primary && i === 0));
+/** Fill the chosen box: what was chosen is what the coloured button does. */
+function fillAct(scene: Scene): Act {
+  const fill = scene.boxes.flatMap(({ fills }) => fills).find(({ move }) => move === scene.chosen);
+  return fill ? chosenAct(scene, fill) : chooseAct(scene);
 }
 
-function fillAct({ turn, teller, view }: Scene, key: string, fill: Fill, primary: boolean): Act {
+function chosenAct({ turn, teller, view, boxes }: Scene, fill: Fill): Act {
   const moves = view.phase === "choose" ? ["stop", fill.move] : [fill.move];
+  const box = boxes.find(({ fills }) => fills.includes(fill))?.name ?? "";
   return {
-    key,
-    primary,
+    key: "main",
+    primary: true,
     ready: !turn.flying,
     label: teller.move(fill.move),
+    short: words.say("double-yam-fill", { box, colour: teller.phrases.colour(box), number: fill.number }),
     note: words.say("double-yam-gives", { points: fill.points }),
-    ...(key === "main" || key === "fill" ? { keys: "S" } : {}),
+    keys: "S",
     run: () => void turn.play(...moves),
   };
+}
+
+/** Nothing is chosen yet: shows where one chooses. */
+function chooseAct({ turn, view, show }: Scene): Act {
+  const only = view.phase === "score";
+  return { key: only ? "main" : "fill", primary: only, ready: !turn.flying, label: words.say("double-yam-fill-none"), run: show };
+}
+
+/** The numbers of which the chosen series may be, where there are several. */
+export function waysOf({ boxes, chosen }: Pick<Scene, "boxes" | "chosen">): readonly Fill[] {
+  const box = boxes.find(({ fills }) => fills.some(({ move }) => move === chosen));
+  return box && box.fills.length > 1 ? box.fills : [];
 }

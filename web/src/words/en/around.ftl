@@ -91,7 +91,7 @@ sign-hurry = Come on!
 sign-wave = Hello!
 end-rematch = Rematch
 end-rematch-ready = To the next game
-end-new = Another game
+end-new = Other games
 end-replay = Watch it again
 seat-thinking = thinking
 seat-away = away
@@ -106,3 +106,12 @@ title-your-turn = Your turn
 offline = You are offline. Your game is safe; we reconnect by ourselves.
 lost-back = Connected again.
 not-sent = Not sent yet: it goes out as soon as the connection is back.
+tool-help = Help
+log-again = { $number ->
+    [one] { $player } throws one die again.
+   *[other] { $player } throws { $number } dice again.
+}
+end-rematch-asked = Rematch proposed
+end-you-won = You won with { $points }!
+end-you-share = You share the win with { $points }!
+table-watching = You are watching

@@ -60,7 +60,16 @@ color-yam-next-total = { $count ->
     [1] The most points start the next line: so far { $players } with { $value }.
    *[other] The most points start the next line: so far { $players }, tied with { $value }.
 }
-color-yam-help = Meet the line's objective with the colours, and with the highest sum you can. Tap dice to keep them; the others are thrown again, up to three throws. A missed objective is a cross, or its sum goes into a free Yam box and you try again. The better your sum, the more points the line gives.
 color-yam-keys-stop = stop, or put a cross
 color-yam-keys-yam = use the second chance
 color-yam-keys-line = choose a line
+color-yam-so-far = Total so far
+color-yam-line-asks = Line { $line }: { $goal }.
+color-yam-line-yam = Line { $line }: a Yam. Any dice will do; the sum counts.
+color-yam-line-yam-rising = Line { $line }: a Yam. Any dice will do, but the sum must be above your earlier Yams.
+color-yam-help-line = Each line asks for something: meet it with the colours of the six dice. If you do, their sum is written. You have up to three throws.
+color-yam-help-points = When all have played the line, the highest sum gets as many points as there are players, the next one point less, and so on; a cross gets 0. The circle beside a sum shows its points, “+” that there may be more. “Total so far” adds up all points up to there.
+color-yam-help-missed = Missed? Put a cross, or use a second chance: write the sum in a free Yam box of the same part of the sheet and try the line once more.
+color-yam-help-yam = A Yam line asks for nothing but a sum above all your earlier Yams (“> 21” on the sheet); otherwise it is a cross. A Yam box used for a second chance is already played.
+color-yam-help-hands = Tap dice to keep them; the others are thrown again. Tap a line of the sheet to read what it asks for: “0×” none, “2×” exactly two, “≠” not so many, a diamond stands for any colour.
+color-yam-yam-short = { $sum } in { $box }

@@ -56,7 +56,7 @@ dice-enter-missing = { $missing ->
     [one] One die is missing
    *[other] { $missing } dice are missing
 }
-dice-enter-done = That is what we see
+dice-enter-done = Confirm
 dice-enter-remove = Not { $face }
 dice-enter-die = Which number did you throw?
 dice-enter-start = Who starts, by chance?
@@ -75,3 +75,20 @@ dice-keys-dice = keep a die, or free it
 dice-keys-main = throw, or do what the coloured button says
 dice-keys-sheet = the sheet and back, on small screens
 dice-keys-help = this help
+dice-undo = Undo
+dice-points = { $points ->
+    [one] point
+   *[other] points
+}
+dice-throw-short = { $throw ->
+    [0] 3 throws
+   *[other] throw { $throw } of 3
+}
+dice-sheet-ask = Tap a line to read what it means.
+dice-enter-again = { $number ->
+    [one] Throw one die and tap what it shows.
+   *[other] Throw { $number } dice and tap what they show.
+}
+dice-enter-kept = Kept
+dice-enter-gone = None of the dice that are left shows { $face }. Was one above tapped by mistake? Tap it there to remove it.
+dice-enter-full = All dice are entered. Tap one above to remove it.

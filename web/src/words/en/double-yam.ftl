@@ -35,6 +35,17 @@ double-yam-before = { $played ->
    *[other] { $played } games before
 }
 double-yam-match = Match to { $target }
-double-yam-help = Three throws, then you fill one of your ten boxes. Three or more dice of one colour or one number count: four count double, five three times, six five times and a bonus. Tap dice to keep them, tap a box, then confirm.
 double-yam-keys-box = choose a box
 double-yam-keys-fill = fill the chosen box
+double-yam-fill = { $box ->
+    [series] Fill: series of { $number }
+    [coup] Fill: coup
+   *[other] Fill: { $colour }
+}
+double-yam-chosen = Confirm with the coloured button, or choose another box.
+double-yam-which = Which number?
+double-yam-help-turn = On your turn you throw up to three times, then you fill one of your ten boxes. When all boxes are full, the most points win.
+double-yam-help-colour = A colour box takes dice of its colour: three or more count. Three give their sum, four twice the sum, five three times, six five times. Black is on twice as many faces, so it has two boxes.
+double-yam-help-series = A series (=) takes dice of one number, of whichever colours. It counts like a colour box. There are three of them.
+double-yam-help-coup = Six alike, in colour or number, are a coup: 100 points on top, or 200 if all six came in a single throw. It may go into the coup box (six diamonds) or where it fits. Anything else is worth 0 there.
+double-yam-help-hands = Tap dice to keep them; the others are thrown again. Tap a box, then confirm. The small number in a box is what it would take now.

@@ -91,7 +91,7 @@ sign-hurry = ¡Venga!
 sign-wave = ¡Hola!
 end-rematch = Revancha
 end-rematch-ready = A la siguiente partida
-end-new = Otra partida
+end-new = Otros juegos
 end-replay = Ver la partida
 seat-thinking = pensando
 seat-away = ausente
@@ -106,3 +106,12 @@ title-your-turn = Te toca
 offline = No tienes conexión. Tu partida está a salvo; nos reconectamos solos.
 lost-back = Conectado de nuevo.
 not-sent = Aún no se ha enviado: saldrá en cuanto vuelva la conexión.
+tool-help = Ayuda
+log-again = { $number ->
+    [one] { $player } vuelve a tirar un dado.
+   *[other] { $player } vuelve a tirar { $number } dados.
+}
+end-rematch-asked = Revancha propuesta
+end-you-won = ¡Has ganado con { $points }!
+end-you-share = ¡Compartes la victoria con { $points }!
+table-watching = Estás mirando la partida

@@ -60,7 +60,16 @@ color-yam-next-total = { $count ->
     [1] Quien tenga más puntos empieza la línea siguiente: por ahora { $players } con { $value }.
    *[other] Quien tenga más puntos empieza la línea siguiente: por ahora { $players }, empatados a { $value }.
 }
-color-yam-help = Cumple el objetivo de la línea con los colores, y con la suma más alta que puedas. Toca dados para guardarlos; los demás se tiran otra vez, hasta tres tiradas. Un objetivo fallido es una cruz, o su suma va a una casilla Yam libre y lo intentas de nuevo. Cuanto mejor sea tu suma, más puntos da la línea.
 color-yam-keys-stop = parar, o poner una cruz
 color-yam-keys-yam = usar la segunda oportunidad
 color-yam-keys-line = elegir una línea
+color-yam-so-far = Acumulado
+color-yam-line-asks = Línea { $line }: { $goal }.
+color-yam-line-yam = Línea { $line }: un Yam. Vale cualquier dado; cuenta la suma.
+color-yam-line-yam-rising = Línea { $line }: un Yam. Vale cualquier dado, pero la suma tiene que superar tus Yams anteriores.
+color-yam-help-line = Cada línea tiene su objetivo: cúmplelo con los colores de los seis dados y se anota su suma. Tienes hasta tres tiradas.
+color-yam-help-points = Cuando todos han jugado la línea, la suma más alta recibe tantos puntos como jugadores hay, la siguiente uno menos, y así; una cruz vale 0. El círculo junto a una suma dice sus puntos, «+» que aún pueden ser más. «Acumulado» suma todos los puntos hasta ahí.
+color-yam-help-missed = ¿Has fallado? Pon una cruz, o usa una segunda oportunidad: anota la suma en una casilla Yam libre de la misma parte de la hoja e intenta la línea otra vez.
+color-yam-help-yam = Una línea Yam solo pide una suma mayor que todos tus Yams anteriores («> 21» en la hoja); si no, es una cruz. Una casilla Yam usada para una segunda oportunidad ya está jugada.
+color-yam-help-hands = Toca dados para guardarlos; los demás se vuelven a tirar. Toca una línea de la hoja para leer su objetivo: «0×» ninguno, «2×» exactamente dos, «≠» no tantos, un rombo vale por cualquier color.
+color-yam-yam-short = { $sum } en { $box }

@@ -52,7 +52,7 @@ dice-enter-missing = { $missing ->
     [one] Falta un dado
    *[other] Faltan { $missing } dados
 }
-dice-enter-done = Es lo que vemos
+dice-enter-done = Confirmar
 dice-enter-remove = Quitar { $face }
 dice-enter-die = ¿Qué número has sacado?
 dice-enter-start = ¿Quién empieza, al azar?
@@ -71,3 +71,20 @@ dice-keys-dice = guardar un dado o soltarlo
 dice-keys-main = tirar, o lo que diga el botón de color
 dice-keys-sheet = la hoja y volver, en pantallas pequeñas
 dice-keys-help = esta ayuda
+dice-undo = Deshacer
+dice-points = { $points ->
+    [one] punto
+   *[other] puntos
+}
+dice-throw-short = { $throw ->
+    [0] 3 tiradas
+   *[other] tirada { $throw } de 3
+}
+dice-sheet-ask = Toca una línea para leer qué significa.
+dice-enter-again = { $number ->
+    [one] Tira un dado y toca lo que muestra.
+   *[other] Tira { $number } dados y toca lo que muestran.
+}
+dice-enter-kept = Guardados
+dice-enter-gone = Ninguno de los dados que quedan tiene { $face }. ¿Has tocado alguno por error? Tócalo arriba para quitarlo.
+dice-enter-full = Ya están todos los dados. Toca uno arriba para quitarlo.

@@ -35,6 +35,17 @@ double-yam-before = { $played ->
    *[other] { $played } partidas antes
 }
 double-yam-match = Match a { $target }
-double-yam-help = Tres tiradas y rellenas una de tus diez casillas. Cuentan tres dados o más de un color o de un número: cuatro valen el doble, cinco el triple, seis cinco veces y un extra. Toca dados para guardarlos, toca una casilla y confirma.
 double-yam-keys-box = elegir una casilla
 double-yam-keys-fill = rellenar la casilla elegida
+double-yam-fill = { $box ->
+    [series] Rellenar: serie de { $number }
+    [coup] Rellenar: pleno
+   *[other] Rellenar: { $colour }
+}
+double-yam-chosen = Confirma con el botón de color, o elige otra casilla.
+double-yam-which = ¿Qué número?
+double-yam-help-turn = En tu turno tiras hasta tres veces y luego rellenas una de tus diez casillas. Cuando están todas llenas, gana quien tiene más puntos.
+double-yam-help-colour = Una casilla de color admite dados de su color: cuentan a partir de tres. Tres dan su suma, cuatro el doble, cinco el triple, seis cinco veces la suma. El negro está en el doble de caras, por eso tiene dos casillas.
+double-yam-help-series = Una serie (=) admite dados de un mismo número, sean del color que sean. Cuenta como una casilla de color. Hay tres.
+double-yam-help-coup = Seis iguales, en color o en número, son un pleno: 100 puntos más, o 200 si los seis salen en una sola tirada. Va en la casilla del pleno (seis rombos) o donde encaje. Cualquier otra cosa vale 0 ahí.
+double-yam-help-hands = Toca dados para guardarlos; los demás se vuelven a tirar. Toca una casilla y confirma. El número pequeño de una casilla es lo que se llevaría ahora.

@@ -91,7 +91,7 @@ sign-hurry = Allez !
 sign-wave = Coucou !
 end-rematch = Revanche
 end-rematch-ready = À la partie suivante
-end-new = Une autre partie
+end-new = Autres jeux
 end-replay = Revoir la partie
 seat-thinking = réfléchit
 seat-away = absent
@@ -106,3 +106,12 @@ title-your-turn = À vous
 offline = Vous êtes hors ligne. Votre partie est en sécurité ; la reconnexion se fait toute seule.
 lost-back = De nouveau connecté.
 not-sent = Pas encore envoyé : votre coup partira dès le retour du réseau.
+tool-help = Aide
+log-again = { $number ->
+    [one] { $player } relance un dé.
+   *[other] { $player } relance { $number } dés.
+}
+end-rematch-asked = Revanche proposée
+end-you-won = Vous avez gagné avec { $points } !
+end-you-share = Vous partagez la victoire avec { $points } !
+table-watching = Vous regardez la partie

@@ -60,7 +60,16 @@ color-yam-next-total = { $count ->
     [1] Qui a le plus de points commence la ligne suivante : pour l’instant { $players } avec { $value }.
    *[other] Qui a le plus de points commence la ligne suivante : pour l’instant { $players }, à égalité avec { $value }.
 }
-color-yam-help = Atteignez l’objectif de la ligne avec les couleurs, en visant la plus grosse somme. Touchez des dés pour les garder ; les autres sont relancés, jusqu’à trois lancers. Un objectif raté, c’est une croix, ou bien sa somme va dans une case Yam libre et vous retentez. Plus votre somme est haute, plus la ligne rapporte de points.
 color-yam-keys-stop = s’arrêter, ou mettre une croix
 color-yam-keys-yam = utiliser la seconde chance
 color-yam-keys-line = choisir une ligne
+color-yam-so-far = Cumul
+color-yam-line-asks = Ligne { $line } : { $goal }.
+color-yam-line-yam = Ligne { $line } : un Yam. Tous les dés conviennent ; la somme compte.
+color-yam-line-yam-rising = Ligne { $line } : un Yam. Tous les dés conviennent, mais la somme doit dépasser vos Yams précédents.
+color-yam-help-line = Chaque ligne a son objectif : atteignez-le avec les couleurs des six dés, et leur somme est inscrite. Vous avez jusqu’à trois lancers.
+color-yam-help-points = Quand tous ont joué la ligne, la plus haute somme reçoit autant de points qu’il y a de joueurs, la suivante un de moins, et ainsi de suite ; une croix vaut 0. Le cercle près d’une somme donne ses points, « + » qu’il peut y en avoir plus. « Cumul » additionne tous les points jusque-là.
+color-yam-help-missed = Raté ? Mettez une croix, ou prenez une seconde chance : inscrivez la somme dans une case Yam libre de la même partie de la feuille et retentez la ligne.
+color-yam-help-yam = Une ligne Yam ne demande qu’une somme au-dessus de tous vos Yams précédents (« > 21 » sur la feuille) ; sinon c’est une croix. Une case Yam prise pour une seconde chance est déjà jouée.
+color-yam-help-hands = Touchez des dés pour les garder ; les autres sont relancés. Touchez une ligne de la feuille pour lire son objectif : « 0× » aucun, « 2× » exactement deux, « ≠ » pas autant, un losange vaut pour n’importe quelle couleur.
+color-yam-yam-short = { $sum } en { $box }

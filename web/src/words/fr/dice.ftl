@@ -55,7 +55,7 @@ dice-enter-missing = { $missing ->
     [one] Il manque un dé
    *[other] Il manque { $missing } dés
 }
-dice-enter-done = C’est ce que nous voyons
+dice-enter-done = Valider
 dice-enter-remove = Enlever { $face }
 dice-enter-die = Quel nombre avez-vous lancé ?
 dice-enter-start = Qui commence, au hasard ?
@@ -74,3 +74,20 @@ dice-keys-dice = garder un dé, ou le libérer
 dice-keys-main = lancer, ou faire ce que dit le bouton coloré
 dice-keys-sheet = la feuille et retour, sur petit écran
 dice-keys-help = cette aide
+dice-undo = Annuler
+dice-points = { $points ->
+    [one] point
+   *[other] points
+}
+dice-throw-short = { $throw ->
+    [0] 3 lancers
+   *[other] lancer { $throw } sur 3
+}
+dice-sheet-ask = Touchez une ligne pour lire ce qu’elle veut dire.
+dice-enter-again = { $number ->
+    [one] Lancez un dé et touchez ce qu’il montre.
+   *[other] Lancez { $number } dés et touchez ce qu’ils montrent.
+}
+dice-enter-kept = Gardés
+dice-enter-gone = Aucun des dés restants ne porte { $face }. En avez-vous touché un par erreur ? Touchez-le en haut pour l’enlever.
+dice-enter-full = Tous les dés sont là. Touchez-en un en haut pour l’enlever.

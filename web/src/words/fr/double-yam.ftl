@@ -35,6 +35,17 @@ double-yam-before = { $played ->
    *[other] { $played } parties avant
 }
 double-yam-match = Match en { $target }
-double-yam-help = Trois lancers, puis vous remplissez une de vos dix cases. Trois dés ou plus d’une couleur ou d’un nombre comptent : quatre comptent double, cinq triple, six cinq fois avec un bonus. Touchez des dés pour les garder, touchez une case, puis confirmez.
 double-yam-keys-box = choisir une case
 double-yam-keys-fill = remplir la case choisie
+double-yam-fill = { $box ->
+    [series] Remplir : série de { $number }
+    [coup] Remplir : coup
+   *[other] Remplir : { $colour }
+}
+double-yam-chosen = Validez avec le bouton coloré, ou choisissez une autre case.
+double-yam-which = Quel nombre ?
+double-yam-help-turn = À votre tour, vous lancez jusqu’à trois fois, puis vous remplissez une de vos dix cases. Quand toutes sont pleines, le plus de points gagne.
+double-yam-help-colour = Une case couleur prend les dés de sa couleur : il en faut trois ou plus. Trois donnent leur somme, quatre le double, cinq le triple, six cinq fois la somme. Le noir est sur deux fois plus de faces, il a donc deux cases.
+double-yam-help-series = Une série (=) prend les dés d’un même nombre, quelles que soient leurs couleurs. Elle compte comme une case couleur. Il y en a trois.
+double-yam-help-coup = Six dés pareils, en couleur ou en nombre, font un coup : 100 points de plus, ou 200 si les six viennent d’un seul lancer. Il va dans la case coup (six losanges) ou là où il convient. Tout le reste y vaut 0.
+double-yam-help-hands = Touchez des dés pour les garder ; les autres sont relancés. Touchez une case, puis validez. Le petit nombre dans une case est ce qu’elle prendrait maintenant.
