@@ -326,7 +326,7 @@ def test_real_cards_are_tapped_in(open_page: OpenPage, server: Server) -> None:
     seats = [person("Ana"), person("Ben", secret("Ana")), person("Chloé", secret("Ana"))]
     table = lay(server, GAME, seats, dice="hands")
     page = come(open_page, Laid(table, GAME, (), Hand(server, table)), device="phone")
-    done = "That is what we see"
+    done = "Confirm"
     for answers in (["green"], ["a red card", "a blue card", "a gray card"], ["Ben"]):
         expect(button(page, done)).to_have_count(0)
         for answer in answers:

@@ -75,7 +75,7 @@ function missedActs({ turn, view, atOnce }: Scene): Act[] {
 /** Free lines: fill or cross the chosen line; what was chosen is what the coloured button does. */
 function lineAct({ turn, view, chosen, show }: Scene): Act {
   const primary = chosen !== null || view.phase === "line";
-  const key = primary ? "main" : "stop";
+  const key = view.phase === "line" ? "main" : "stop";
   if (chosen === null) return { key, primary, ready: !turn.flying, label: words.say("color-yam-line-none"), run: show };
   const moves = view.phase === "choose" ? ["stop", `line ${chosen}`] : [`line ${chosen}`];
   const what = view.fits.includes(chosen) ? "write" : "cross";

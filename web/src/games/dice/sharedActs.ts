@@ -69,7 +69,7 @@ function throwAct(turn: DiceTurn, teller: Teller): Act {
 export function againAct(turn: DiceTurn, primary = true): Act {
   const number = turn.again.length;
   return {
-    key: primary ? "main" : "again",
+    key: "main",
     primary,
     ready: number > 0 && !turn.flying,
     label: number ? words.say("dice-throw-again", { number }) : words.say("dice-all-kept"),

@@ -40,7 +40,7 @@ function chosenAct({ turn, teller, view, boxes }: Scene, fill: Fill): Act {
   const moves = view.phase === "choose" ? ["stop", fill.move] : [fill.move];
   const box = boxes.find(({ fills }) => fills.includes(fill))?.name ?? "";
   return {
-    key: "main",
+    key: keyOf(view),
     primary: true,
     ready: !turn.flying,
     label: teller.move(fill.move),
@@ -51,10 +51,14 @@ function chosenAct({ turn, teller, view, boxes }: Scene, fill: Fill): Act {
   };
 }
 
+/** The place of the button: beside the throw, or alone. */
+function keyOf(view: Scene["view"]): string {
+  return view.phase === "choose" ? "fill" : "main";
+}
+
 /** Nothing is chosen yet: shows where one chooses. */
 function chooseAct({ turn, view, show }: Scene): Act {
-  const only = view.phase === "score";
-  return { key: only ? "main" : "fill", primary: only, ready: !turn.flying, label: words.say("double-yam-fill-none"), run: show };
+  return { key: keyOf(view), primary: view.phase === "score", ready: !turn.flying, label: words.say("double-yam-fill-none"), run: show };
 }
 
 /** The numbers of which the chosen series may be, where there are several. */
