@@ -109,6 +109,22 @@ describe("a line", () => {
     expect(lines).toHaveLength(2);
   });
 
+  test("on which somebody waits for an answer is doubted soon", () => {
+    welcomed();
+    void socket.ask({ type: "pause", seat: 1 }).catch(() => {});
+    vi.advanceTimersByTime(3_000);
+    expect(last().types).toContain("ping");
+    vi.advanceTimersByTime(3_000);
+    expect(statuses.at(-1)).toBe("waiting");
+  });
+
+  test("that is left before it is open is closed when it opens: browsers complain otherwise", () => {
+    socket.close();
+    expect(last().closed).toBe(false);
+    last().onopen?.();
+    expect(last().closed).toBe(true);
+  });
+
   test("on which nobody answers is given up", () => {
     welcomed();
     vi.advanceTimersByTime(15_000);
