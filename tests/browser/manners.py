@@ -196,4 +196,6 @@ class Reader:
         self.look()
         told = re.search(r'heading "([^"]*(?:wins with|won with|share the win)[^"]*)"', self.tree)
         assert told is not None
-        return [name for name in names if name in told[1] or ("You" in told[1] and name == self.own)]
+        return [
+            name for name in names if name in told[1] or ("You" in told[1] and name == self.own)
+        ]
