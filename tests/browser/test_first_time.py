@@ -1,4 +1,4 @@
-"""What somebody meets who plays the dice games for the first time: on a phone, on its side, with keys."""
+"""What somebody meets who plays the dice games for the first time: on a phone, with keys."""
 
 import re
 
