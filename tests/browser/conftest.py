@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from arlequin.server.pages import STATIC
 from web.shots import stage
 from web.shots.stage import Device, Scheme, Server
+
+expect.set_options(timeout=stage.WAIT_MILLISECONDS)
 
 
 class OpenPage(Protocol):

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-from tests.browser.dicing import THROW, button, until
+from tests.browser.dicing import BOX, THROW, button, until
 
 MOST_TABS = 80
+YAM = r"Write \d+ in"
 FOCUSED = """() => {
   const at = document.activeElement;
   return at === document.body ? "" : at.getAttribute("aria-label") || at.innerText || at.id;
@@ -19,6 +20,7 @@ DRAWN = """() => {
   return ring || at.matches("dialog, main") || at === document.body;
 }"""
 _NAMED = re.compile(r'button "((?:[^"\\]|\\.)*)"([^\n]*)')
+_PLACE = re.compile(r"listitem: \d+\. (\w+) (-?\d+) points?")
 _ROW = re.compile(r'^ *- \'?(rowheader|cell|columnheader)(?: "((?:[^"\\]|\\.)*)")?', re.MULTILINE)
 
 
@@ -50,27 +52,22 @@ class Keyboard:
     def act(self) -> bool:
         """One thing that may be done now."""
         page = self.page
-        if button(page, THROW).count():
-            self.turns += 1
-            self._does(THROW)
-            self._settled()
-            return True
-        if button(page, r"Write \d+ in").count():
-            page.keyboard.press("y" if self.turns % 2 else "s")
-        elif button(page, "Stop").count():
-            self._stop()
-        elif button(page, ".*: would take").count():
-            self._fill()
-        else:
+        ways = {THROW: self._throw, YAM: self._missed, "Stop": self._stop, BOX: self._fill}
+        name = next((each for each in ways if button(page, each).count()), None)
+        if name is None:
             return False
-        self._settled()
+        ways[name]()
+        until(page, lambda: not button(page, name).count(), f"an answer to {name}")
+        until(page, lambda: not page.get_by_text("…", exact=True).count(), "the dice")
         assert self.focused(), "the focus was lost when the board was drawn anew"
         return True
 
-    def _settled(self) -> None:
-        """What was pressed has been answered: the button that was pressed is another one now."""
-        self.page.wait_for_timeout(60)
-        until(self.page, lambda: not self.page.get_by_text("…", exact=True).count(), "the dice")
+    def _throw(self) -> None:
+        self.turns += 1
+        self._does(THROW)
+
+    def _missed(self) -> None:
+        self.page.keyboard.press("y" if self.turns % 2 else "s")
 
     def _stop(self) -> None:
         if self.turns % 2:
@@ -138,6 +135,16 @@ class Reader:
         (cells,) = [cells for name, cells in self.sheet().items() if name.startswith(f"{row} (")]
         return int(cells[self.own].split()[0])
 
+    def now(self, row: str) -> int:
+        """The total as it stands now."""
+        self.look()
+        return self.total(row)
+
+    def places(self) -> dict[str, int]:
+        """The points of everybody, as the end tells them."""
+        self.look()
+        return {name: int(points) for name, points in _PLACE.findall(self.tree)}
+
     def press(self, name: str) -> None:
         """Press a button by role and name."""
         self.page.get_by_role("button", name=name, exact=True, disabled=False).first.click()
@@ -188,8 +195,9 @@ class Reader:
         return True
 
     def _filled_box(self, total: int) -> bool:
+        """No box is offered any more: one that takes 0 does not change the total."""
         self.look()
-        return self.total("Total") == total
+        return self.total("Total") == total and self.named(r".*: would take") is None
 
     def winners(self, names: Sequence[str]) -> list[str]:
         """Who has won, as the heading says."""

@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from tests.browser.around import Hand, unharmed
 from tests.browser.conftest import OpenPage
-from tests.browser.dicing import DOUBLE_YAM, HERE, Laid, button, person
+from tests.browser.dicing import DOUBLE_YAM, HERE, THROW, Laid, button, person
+from tests.browser.manners import Keyboard
 from tests.browser.test_color_yam import entered
 from web.shots.stage import Server
 from web.shots.tables import secret
@@ -33,11 +34,23 @@ def test_two_triples_may_go_into_a_series_as_either_number(
 
 def test_the_focus_stays_on_the_button_while_one_waits(open_page: OpenPage, server: Server) -> None:
     laid = Laid(open_page, server, DOUBLE_YAM, [person("Ana"), person("Bob")])
+    bob = Hand(server, laid.name, secret("Bob"))
     ana = laid.come("Ana")
-    expect(button(ana, "Throw the die")).to_be_visible()
+    expect(button(ana, THROW)).to_be_visible()
+    Keyboard(ana).walk(THROW)
     ana.keyboard.press("Enter")
-    throw = ana.get_by_role("button", name="Waiting for Bob.")
-    expect(throw).to_have_attribute("aria-disabled", "true")
+    waiting = ana.get_by_role("button", name="Waiting for Bob.")
+    expect(waiting).to_have_attribute("aria-disabled", "true")
+    expect(waiting).to_be_focused()
+    ana.keyboard.press("Enter")  # nothing: it is not her turn
+    expect(waiting).to_be_focused()
+    bob.act()
+    while bob.told["you"]:
+        bob.act()
+    expect(button(ana, THROW)).to_be_focused()
+    ana.keyboard.press("Enter")
+    expect(ana.get_by_text(re.compile("^Ana(, first throw| throws)")).last).to_be_attached()
+    bob.close()
 
 
 def test_a_tie_in_the_throw_for_the_start_is_thrown_again(

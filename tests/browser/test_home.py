@@ -61,13 +61,13 @@ def test_a_name_and_a_picture_stay_on_the_device(open_page: OpenPage, server: Se
 def test_the_language_is_changed_in_the_header_and_kept(open_page: OpenPage) -> None:
     page = open_page(language="fr")
     heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text("Une table pour quatre jeux de couleurs")
-    for value, title in [("es", "Una mesa para cuatro juegos"), ("en", "A table for four")]:
+    expect(heading).to_have_text("Quatre jeux de couleurs, une table")
+    for value, title in [("es", "Cuatro juegos de colores, una mesa"), ("en", "Four colour games")]:
         page.locator("header select").select_option(value)
         expect(heading).to_contain_text(title)
         assert page.locator("html").get_attribute("lang") == value
     page.reload()
-    expect(heading).to_contain_text("A table for four")
+    expect(heading).to_contain_text("Four colour games")
 
 
 # --- a new table ---------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     fold(page, "House rules")
     page.get_by_role("radio", name="First throw").check()
     expect(page.get_by_text("Only the first throw of your turn counts.")).to_be_visible()
-    page.get_by_role("radio", name="A number of your own").check()
+    page.get_by_role("radio", name="Another number").check()
     page.get_by_label("Number for Match").fill("3000")
     page.get_by_label("Number for Match").press("Tab")
     expect(page.get_by_text("until a player's total has reached 3000")).to_be_visible()
@@ -198,7 +198,7 @@ def test_a_table_that_is_not_there_is_explained(open_page: OpenPage) -> None:
     expect(page.get_by_text("There is no table at this address.")).to_be_visible()
     unharmed(page)
     page.get_by_role("link", name="Home").last.click()
-    expect(page.get_by_role("heading", name="A table for four colour games")).to_be_visible()
+    expect(page.get_by_role("heading", name="Four colour games, one table")).to_be_visible()
 
 
 # --- the games of a device ------------------------------------------------------------------------
