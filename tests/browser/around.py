@@ -34,6 +34,8 @@ SMALL = """() => [...document.querySelectorAll(
   .map(each => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < 43.9 || box.height < 43.9))
   .map(([html, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
+RESTING = """() => document.getAnimations().every(each =>
+  each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
 RUN = "async how => (await axe.run(how)).violations"
 TWO = (person("Ana"), person("Ben"))
 
@@ -52,7 +54,8 @@ def remember(page: Page, table: str, game: str, secret: str, *, over: bool = Fal
 
 def violations(page: Page, *rules: str) -> list[str]:
     """What axe-core finds: of all its rules, or of these alone."""
-    page.wait_for_timeout(350)  # what moves has come to rest: axe measures contrast
+    page.wait_for_timeout(350)
+    page.wait_for_function(RESTING)  # axe measures contrast
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text())
     only = {"runOnly": list(rules)} if rules else {}
