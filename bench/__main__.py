@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
-from bench import games, load, pages, peers
+from bench import games, load, pages, peers, solving
 
 Measure = Callable[[float, int], float]
 SECONDS = 3.0
@@ -83,6 +83,13 @@ The peers are other games, so the ratios say an order of magnitude and no more. 
 is C++; what is slow is its generic chance API, which lists all 7,776 outcomes of a throw for each
 throw. That is the price our `Odds` do not pay: they count outcomes and never list them.
 
+## Solving
+
+`bench/solving.py`: one turn of six different dice and three throws, and the whole of Double Yam, in
+CPU time, beside a program that looks up every keep of every throw.
+
+{solving}
+
 ## A full house
 
 `bench/load.py`: a real server process with {tables} tables and {people} people, each on a socket of
@@ -120,6 +127,7 @@ def main() -> None:
         rounds=ROUNDS,
         seconds=SECONDS,
         table=table(rounds()),
+        solving=solving.table(),
         tables=load.TABLES,
         people=load.TABLES * load.SEATS,
         load=load.table(load.measure()),
