@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
+    DONE,
     DiceGame,
     Laid,
     button,
@@ -240,6 +241,41 @@ def test_each_has_a_row_of_keys_at_one_keyboard(open_page: OpenPage, server: Ser
     page.keyboard.press("Digit9")  # the ninth passes
     expect(page.get_by_role("region", name="The check")).to_be_visible()
     unharmed(page)
+
+
+def test_real_pyramids_and_cards_are_tapped_in(open_page: OpenPage, server: Server) -> None:
+    laid = Laid(open_page, server, GAME, BOTH_HERE, **LONG, dice="hands")
+    page = laid.come("Ana", device="phone")
+    colours = page.get_by_role("group", name="The colours")
+
+    def tap(*names: str) -> None:
+        for name in names:
+            colours.get_by_role("button", name=name).tap()
+
+    button(page, "Bob").tap()
+    button(page, DONE).tap()
+    expect(
+        page.get_by_role("heading", name="Bob throws. Which colours lie on top?")
+    ).to_be_visible()
+    tap("violet", "violet", "violet", "violet", "violet")
+    expect(colours.get_by_role("button", name="violet", disabled=True)).to_be_visible()
+    button(page, "Not violet").first.tap()
+    tap("red", "red", "green")
+    expect(page.get_by_role("button", name="One die is missing", disabled=True)).to_be_visible()
+    tap("blue")
+    unharmed(page)
+    button(page, DONE).tap()
+    tap("red", "red", "red", "red")
+    expect(button(page, "Card ")).to_have_count(2)
+    button(page, "Card 1:").tap()
+    unharmed(page)
+    button(page, DONE).tap()
+    assert counted(page) == 2
+    expect(table(page)).to_have_accessible_name(re.compile("2 red, 1 green, 1 blue and 4 violet"))
+    page.get_by_role("group", name="Bob", exact=True).get_by_role("button", name="Call 2").tap()
+    page.get_by_role("group", name="Ana", exact=True).get_by_role("button", name="Pass").tap()
+    button(page, "Enter the throw").tap()
+    expect(page.get_by_role("heading", name=re.compile("^Bob throws"))).to_be_visible()
 
 
 def heard_by_ear(open_page: OpenPage, server: Server, script: str) -> Page:

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, expect
 
+from web.shots.doing import Play
 from web.shots.scene import Scene, at
-from web.shots.stage import Server
+from web.shots.stage import Device, Server
 from web.shots.tables import Hand, Laid, computer, lay, person, secret
 
 GAME = "yam-color"
@@ -78,6 +79,38 @@ def trained_throw(page: Page) -> None:
     page.keyboard.press("8")
 
 
+def real(server: Server) -> Laid:
+    """Ana and Ben with real pyramids, at Ana's device."""
+    table = lay(server, GAME, [person("Ana"), person("Ben", ANA)], dice="hands")
+    return Laid(table, GAME, ("Ana", "Ben"), Hand(server, table))
+
+
+def entered(tops: str, *balls: str) -> Play:
+    """Ana starts; so many tops, by the first letter of their colour; then balls of the card."""
+    names = {name[0]: name for name in ("red", "orange", "yellow", "green", "blue", "violet")}
+
+    def tap(page: Page, name: str) -> None:
+        page.get_by_role("group", name="The colours").get_by_role("button", name=name).click()
+
+    def enter(page: Page) -> None:
+        if page.get_by_role("button", name="Ana", exact=True).count():
+            page.get_by_role("button", name="Ana", exact=True).click()
+            page.get_by_role("button", name=DONE).click()
+        page.get_by_role("heading", name=re.compile("on top|turned up")).wait_for()
+        if page.get_by_role("heading", name=re.compile("on top")).count():
+            for letter in tops:
+                tap(page, names[letter])
+        if balls:
+            page.get_by_role("button", name=DONE).click()
+            page.get_by_role("heading", name=re.compile("turned up")).wait_for()
+            for ball in balls:
+                tap(page, ball)
+
+    return enter
+
+
+DONE = "That is what we see"
+ALL: tuple[Device, ...] = ("phone", "landscape", "tablet", "desktop")
 THREE = ("Ana", "Ben", "Chloé")
 EIGHT = ("Ana", "Ben", "Chloé", "David", "Elena", "Farid", "Greta", "Hugo")
 
@@ -89,17 +122,19 @@ def with_computer(server: Server) -> Laid:
 
 
 SCENES: tuple[Scene, ...] = (
-    Scene("yam-color-start", lay=with_computer),
-    Scene("yam-color-thrown", lay=thrown(laid(THREE, rounds=2))),
+    Scene("yam-color-start", lay=with_computer, devices=ALL),
+    Scene("yam-color-thrown", lay=thrown(laid(THREE, rounds=2)), devices=ALL),
     Scene("yam-color-called", ana_calls, lay=thrown(laid(THREE, rounds=1))),
-    Scene("yam-color-checked", lay=laid(THREE, rounds=3)),
+    Scene("yam-color-checked", lay=laid(THREE, rounds=3), devices=ALL),
     Scene("yam-color-eight", lay=laid(EIGHT, rounds=2)),
     Scene("yam-color-bets", lay=laid(THREE, rounds=1, bets="yes")),
     Scene("yam-color-by-ear", lay=laid(THREE, blind="yes")),
     Scene("yam-color-listening", lay=thrown(laid(THREE, blind="yes"))),
-    Scene("yam-color-two", lay=thrown(laid(THREE[:2], held=True))),
+    Scene("yam-color-two", lay=thrown(laid(THREE[:2], held=True)), devices=ALL),
     Scene("yam-color-four", lay=thrown(laid(EIGHT[:4], held=True, rounds=1)),
-          devices=("phone", "tablet", "desktop")),
+          devices=ALL),
+    Scene("yam-color-real-tops", entered("rroyg"), lay=real),
+    Scene("yam-color-real-card", entered("rroyggbv", "red", "red"), lay=real),
     Scene("yam-color-fr", lay=thrown(laid(THREE, rounds=1)), language="fr"),
     Scene("yam-color-watched", lay=thrown(laid(THREE, rounds=1)), who=None),
     Scene("train", at("/train/yam-color"), whole=True),

@@ -11,24 +11,34 @@ export interface Face {
 /** A die that was thrown: the colours of its faces 1 to 6. */
 export type Faces = readonly string[];
 
+/** Whether a die can show a face. */
+export type Fits<F, D> = (face: F, die: D) => boolean;
+
+const shows: Fits<Face, Faces> = (face, die) => die[face.number - 1] === face.colour;
+
 /**
  * Gives each face a die that has it, no die twice; null where that cannot be.
  * The answer holds, for each die, the place of its face, or -1.
  */
 export function assigned(faces: readonly Face[], dice: readonly Faces[]): number[] | null {
+  return matched(faces, dice, shows);
+}
+
+/** The same for dice of any kind. */
+export function matched<F, D>(faces: readonly F[], dice: readonly D[], fits: Fits<F, D>): number[] | null {
   const held = dice.map(() => -1);
-  for (const [i] of faces.entries()) if (!placed(i, faces, dice, held, new Set())) return null;
+  for (const [i] of faces.entries()) if (!placed(i, faces, dice, fits, held, new Set())) return null;
   return held;
 }
 
 /** Finds a die for a face; whoever holds it moves on to another one if there is one. */
-function placed(i: number, faces: readonly Face[], dice: readonly Faces[], held: number[], seen: Set<number>): boolean {
+function placed<F, D>(i: number, faces: readonly F[], dice: readonly D[], fits: Fits<F, D>, held: number[], seen: Set<number>): boolean {
   const face = faces[i];
-  for (const [die, colours] of dice.entries()) {
-    if (seen.has(die) || face === undefined || colours[face.number - 1] !== face.colour) continue;
+  for (const [die, made] of dice.entries()) {
+    if (seen.has(die) || face === undefined || !fits(face, made)) continue;
     seen.add(die);
     const holder = held[die] ?? -1;
-    if (holder === -1 || placed(holder, faces, dice, held, seen)) {
+    if (holder === -1 || placed(holder, faces, dice, fits, held, seen)) {
       held[die] = i;
       return true;
     }

@@ -61,6 +61,17 @@ yam-color-yours-high = { $number } was too high.
 yam-color-yours-below = A higher call was right.
 yam-color-yours-passed = You passed.
 
+## Real pyramids and cards
+
+yam-color-enter-begin = Enter the throw
+yam-color-enter-throw = { $player } throws. Which colours lie on top?
+yam-color-enter-colours = The colours
+yam-color-enter-card = Which card was turned up?
+yam-color-enter-earn = Which card does the bet earn?
+yam-color-enter-card-hint = Tap some of its balls, or the card itself.
+yam-color-enter-card-name = Card { $number }: { $balls }
+yam-color-enter-choose = Choose the card
+
 ## By ear
 
 yam-color-listen = Listen!

@@ -61,6 +61,17 @@ yam-color-yours-high = { $number } era demasiado alto.
 yam-color-yours-below = Un anuncio más alto era bueno.
 yam-color-yours-passed = Has pasado.
 
+## Pirámides y cartas de verdad
+
+yam-color-enter-begin = Anotar la tirada
+yam-color-enter-throw = Tira { $player }. ¿Qué colores ves arriba?
+yam-color-enter-colours = Los colores
+yam-color-enter-card = ¿Qué carta se ha descubierto?
+yam-color-enter-earn = ¿Qué carta gana la apuesta?
+yam-color-enter-card-hint = Toca algunas de sus bolas o la propia carta.
+yam-color-enter-card-name = Carta { $number }: { $balls }
+yam-color-enter-choose = Elige la carta
+
 ## De oído
 
 yam-color-listen = ¡Escucha!

@@ -61,6 +61,17 @@ yam-color-yours-high = { $number } était trop haut.
 yam-color-yours-below = Une annonce plus haute était juste.
 yam-color-yours-passed = Vous avez passé.
 
+## De vraies pyramides, de vraies cartes
+
+yam-color-enter-begin = Saisir le lancer
+yam-color-enter-throw = { $player } lance les dés. Quelles couleurs voyez-vous au sommet ?
+yam-color-enter-colours = Les couleurs
+yam-color-enter-card = Quelle carte a été retournée ?
+yam-color-enter-earn = Quelle carte le pari rapporte-t-il ?
+yam-color-enter-card-hint = Touchez quelques-unes de ses boules, ou la carte elle-même.
+yam-color-enter-card-name = Carte { $number } : { $balls }
+yam-color-enter-choose = Choisissez la carte
+
 ## À l’oreille
 
 yam-color-listen = Écoutez !
