@@ -93,18 +93,20 @@ def entered(tops: str, *balls: str) -> Play:
         page.get_by_role("group", name="The colours").get_by_role("button", name=name).click()
 
     def enter(page: Page) -> None:
-        if page.get_by_role("button", name="Ana", exact=True).count():
+        asked = page.get_by_role("heading", name=re.compile("Who starts|on top|turned up"))
+        asked.wait_for()
+        if "Who starts" in asked.inner_text():
             page.get_by_role("button", name="Ana", exact=True).click()
             page.get_by_role("button", name=DONE).click()
-        page.get_by_role("heading", name=re.compile("on top|turned up")).wait_for()
-        if page.get_by_role("heading", name=re.compile("on top")).count():
+            page.get_by_role("heading", name=re.compile("on top")).wait_for()
+        if "on top" in asked.inner_text():
             for letter in tops:
                 tap(page, names[letter])
-        if balls:
-            page.get_by_role("button", name=DONE).click()
-            page.get_by_role("heading", name=re.compile("turned up")).wait_for()
-            for ball in balls:
-                tap(page, ball)
+            if balls:
+                page.get_by_role("button", name=DONE).click()
+                page.get_by_role("heading", name=re.compile("turned up")).wait_for()
+        for ball in balls:
+            tap(page, ball)
 
     return enter
 

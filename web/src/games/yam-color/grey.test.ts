@@ -83,7 +83,8 @@ describe("without colours", () => {
   });
 
   test("a covered pyramid and the back of a card tell nothing", () => {
-    expect(marks(Pyramid, { top: "red", base: [], covered: true })).toEqual([]);
-    expect(marks(CardFace, { balls: ["red"], back: true })).toEqual([]);
+    const red: Colour = "red";
+    expect(marks(Pyramid, { top: red, base: [], covered: true })).toEqual([]);
+    expect(marks(CardFace, { balls: [red], back: true })).toEqual([]);
   });
 });
