@@ -119,8 +119,10 @@ def test_two_pages_play_to_the_end_and_a_playoff_while_somebody_watches(
         play_round(pages, winner=nth % 2)
     expect(watcher.get_by_text("Playoff", exact=True)).to_be_visible()
     play_round(pages, winner=0)
-    for page in (*pages, watcher):
+    expect(over(pages[0])).to_have_text(re.compile("^You won"))
+    for page in (pages[1], watcher):
         expect(over(page)).to_have_text(re.compile("^Ana wins"))
+    for page in (*pages, watcher):
         expect(page.get_by_text("The playoff settles the tie.")).to_be_visible()
     unharmed(pages[0])
 
