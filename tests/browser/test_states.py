@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.around import Hand, lay, remember, unharmed_in_both
+from tests.browser.around import Hand, lay, remember, unharmed, unharmed_in_both
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     COLOR_YAM,
@@ -284,3 +284,30 @@ def _spoilt(route: Route) -> None:
     asked = json.loads(route.request.post_data or "{}")
     asked["objectives"][5] = "no pink"
     route.continue_(post_data=json.dumps(asked))
+
+
+# --- harm is seen --------------------------------------------------------------------------------
+
+HARM = {
+    "button-name": "at => at.removeAttribute('aria-label')",
+    "30x30": "at => { at.style.width = at.style.height = '30px'; }",
+    "wider than the window": "at => { at.style.marginLeft = '2000px'; }",
+    "color-contrast": "() => { document.querySelector('h1').style.color = 'rgb(200 196 188)'; }",
+}
+
+
+def test_the_checks_of_this_file_see_what_is_wrong(open_page: OpenPage) -> None:
+    page = open_page("/rules", calm=True)
+    for told, done in HARM.items():
+        page.reload()
+        expect(page.locator("h1")).to_be_visible()
+        gear = page.get_by_role("button", name="Settings")
+        gear.evaluate("at => at.removeAttribute('title')")
+        gear.evaluate(done)
+        with pytest.raises(pytest.fail.Exception, match=told):
+            unharmed(page)
+    page.reload()
+    expect(page.locator("h1")).to_be_visible()
+    page.locator("h1").evaluate("at => { at.style.color = 'rgb(31 27 22)'; }")  # fine in light
+    with pytest.raises(pytest.fail.Exception, match="in the dark\ncolor-contrast"):
+        unharmed_in_both(page)
