@@ -1,14 +1,22 @@
 """Learning by playing: rules to read and search, examples to click through, guided first games."""
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, expect
 
-from tests.browser.around import unharmed
+from tests.browser.around import Hand, unharmed
 from tests.browser.conftest import OpenPage
+from tests.browser.dicing import DOUBLE_YAM, DiceGame, Laid, person
+from tests.browser.test_color_yam import entered
+from web.shots.stage import Server
+from web.shots.tables import secret
 
 MOST_STEPS = 60
+MOST_LOOKS = 300
+HERE = "tap this now"
+YAM_COLOR = DiceGame("yam-color", "", "")
 TABLE = re.compile(r"/t/[\w-]+$")
 NEXT = {"en": "Go on", "fr": "Continuer", "es": "Seguir"}
 PLAY = {
@@ -37,12 +45,39 @@ def led(page: Page, language: str = "en", act: str = "click") -> None:
     pytest.fail("the guide does not come to its end")
 
 
+def led_by_ear(page: Page) -> None:
+    """The same by the accessibility tree alone: names, descriptions, and the Enter key."""
+    tree = page.context.new_cdp_session(page)
+    for _ in range(MOST_LOOKS):
+        buttons = _buttons(tree)
+        if any(name == PLAY["en"] for name, _, _ in buttons):
+            return
+        told = (place for name, said, place in buttons if name == NEXT["en"] or said == HERE)
+        place = next(told, None)
+        if place is not None:
+            tree.send("DOM.focus", {"backendNodeId": place})
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+    pytest.fail("who listens does not come to the end")
+
+
+def _buttons(tree: CDPSession) -> list[tuple[str, str, int]]:
+    """Name, description and place of every button that a reader finds."""
+    nodes = tree.send("Accessibility.getFullAXTree")["nodes"]
+    found = (node for node in nodes if node.get("role", {}).get("value") == "button")
+    return [
+        (_value(node, "name"), _value(node, "description"), node["backendDOMNodeId"])
+        for node in found
+    ]
+
+
+def _value(node: dict[str, Any], key: str) -> str:  # JSON of the browser
+    return str(node.get(key, {}).get("value", ""))
+
+
 def _act(target: Locator, act: str) -> None:
     if act == "tap":
         target.tap(timeout=5_000)
-    elif act == "key":
-        target.focus()
-        target.press("Enter")
     else:
         target.click(timeout=5_000)
 
@@ -51,7 +86,6 @@ def _act(target: Locator, act: str) -> None:
     ("game", "device", "language", "act"),
     [
         ("color-yam", "phone", "fr", "tap"),
-        ("double-yam", "desktop", "en", "key"),
         ("yam-color", "desktop", "es", "click"),
         ("coloretto", "phone", "en", "tap"),
     ],
@@ -61,10 +95,75 @@ def test_a_guided_game_leads_to_a_real_one(
 ) -> None:
     page = open_page(f"/learn/{game}", device=device, language=language, calm=True)  # type: ignore[arg-type]
     led(page, language, act)
-    if game != "coloretto":  # its screen has tests of its own
-        unharmed(page)
+    unharmed(page)
     page.get_by_role("button", name=PLAY[language]).click()
     expect(page).to_have_url(TABLE)
+
+
+def test_a_guided_game_is_played_by_ear(open_page: OpenPage) -> None:
+    page = open_page("/learn/double-yam", calm=True)
+    led_by_ear(page)
+    unharmed(page)
+
+
+def test_a_new_table_offers_a_first_game_to_those_who_never_played_it(open_page: OpenPage) -> None:
+    page = open_page("/new/double-yam", device="phone")
+    first = page.get_by_role("link", name="First time?")
+    expect(first).to_have_attribute("href", "/learn/double-yam")
+    unharmed(page)
+    page.evaluate("() => localStorage.setItem('arlequin.page.learned', '[\"double-yam\"]')")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(first).to_have_count(0)
+
+
+# --- why not -----------------------------------------------------------------------------------
+
+
+def press(target: Locator) -> None:
+    """Press what rests: with the keyboard, as it can be focused."""
+    target.focus()
+    target.press("Enter")
+
+
+def test_a_box_says_why_it_cannot_be_filled_and_names_its_rule(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, DOUBLE_YAM, [person("Ana"), person("Bob")], dice="hands")
+    hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
+    page = laid.come("Ana", device="phone")
+    entered(hand, "die 6", "die 1", "throw 112234", "stop", "score red")
+    press(page.get_by_role("button", name="red box: 0 points"))
+    expect(why(page)).to_contain_text("Filled already")
+    expect(why(page).get_by_role("link")).to_have_attribute("href", "/rules/double-yam#DY-12")
+    press(page.get_by_role("button", name="Waiting for Bob."))
+    expect(why(page)).to_contain_text("It is not your turn yet")
+    unharmed(page)
+    hand.close()
+
+
+def why(page: Page) -> Locator:
+    """The line that says why."""
+    return page.locator("p.warning")
+
+
+def test_a_number_that_was_called_says_who_was_faster_and_the_keys_stay(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, YAM_COLOR, [person("Ana"), person("Bob")], limit="600")
+    hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
+    page = laid.come("Ana", device="phone")
+    hand.act()
+    (bob,) = (you for you in hand.told["you"] if you["seat"] == 2)
+    assert hand.ask(type="play", seat=2, since=bob["since"], move="2 says 3")["type"] == "done"
+    taken = page.get_by_role("button", name="3 Bob: taken")
+    before = taken.bounding_box()
+    press(taken)
+    expect(page.locator("p.why")).to_contain_text("Bob has called 3 already")
+    expect(page.locator("p.why a")).to_have_attribute("href", "/rules/yam-color#YC-06")
+    assert taken.bounding_box() == before
+    unharmed(page)
+    hand.close()
 
 
 def test_a_way_off_the_plan_is_kindly_refused_and_one_may_go_back(open_page: OpenPage) -> None:

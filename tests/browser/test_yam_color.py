@@ -208,7 +208,7 @@ def test_a_round_that_a_restart_interrupts_is_thrown_anew(
     page = laid.come("Ana")
     throw(page)
     page.get_by_role("group", name="Ana", exact=True).get_by_role("button", name="Call 2").click()
-    expect(page.get_by_role("button", name="2, taken by Ana")).to_be_visible()
+    expect(page.get_by_role("button", name="2 Ana: taken")).to_be_visible()
     own_server.kill()
     own_server.start()
     expect(button(page, "(Ana|Bob), throw!")).to_be_visible(timeout=20_000)
@@ -230,7 +230,7 @@ def test_two_people_around_a_phone_call_on_pads_that_face_them(
         expect(pad.get_by_role("button", name="Call 8")).to_be_in_viewport(ratio=1)
     unharmed(page)
     pads["Bob"].get_by_role("button", name=f"Call {count}").tap()
-    expect(pads["Ana"].get_by_role("button", name=f"{count}, taken by Bob")).to_be_visible()
+    expect(pads["Ana"].get_by_role("button", name=f"{count} Bob: taken")).to_be_visible()
     pads["Ana"].get_by_role("button", name="Pass").tap()
     expect(pads["Bob"].get_by_text("You win the card!")).to_be_visible()
     expect(pads["Bob"].get_by_role("button", name="Bob, throw!")).to_be_visible()
@@ -245,7 +245,7 @@ def test_each_has_a_row_of_keys_at_one_keyboard(open_page: OpenPage, server: Ser
     throw(page)
     expect(key(page, 5)).to_have_count(2)
     page.keyboard.press("KeyT")  # fifth of the second row
-    expect(page.get_by_role("button", name="5, taken by Bob")).to_be_visible()
+    expect(page.get_by_role("button", name="5 Bob: taken")).to_be_visible()
     page.keyboard.press("Digit9")  # the ninth passes
     expect(page.get_by_role("region", name="The check")).to_be_visible()
     unharmed(page)

@@ -35,7 +35,12 @@ def keep(letters: str) -> Play:
 
 def box(place: int) -> Play:
     """Choose one of the boxes that may be filled, counted from 0."""
-    return lambda page: page.locator("ol.rack button").nth(place).click()
+    return lambda page: page.locator("ol.rack button:not([aria-disabled])").nth(place).click()
+
+
+def ask_why(selector: str) -> Play:
+    """Press a control that rests, to be told why."""
+    return lambda page: page.locator(selector).first.press("Enter")
 
 
 def sheet(page: Page) -> None:

@@ -1,6 +1,6 @@
 """Double Yam, phase by phase."""
 
-from web.shots.doing import box, cut_off, keep, press, sheet, then
+from web.shots.doing import ask_why, box, cut_off, keep, press, sheet, then
 from web.shots.laying import (
     ROBO,
     SIX,
@@ -46,6 +46,7 @@ DIE_SIX = table(lambda view: len(view["thrown"]) == 3, names=SIX)
 TIE = table(after=contest(5, 2, 5), names=SIX[:3], more=REAL)
 THINKING = table(names=("Ana",), extra=[ROBO], after=others_turn)
 SOME = then(press("black 2"), press("black 2"), press("green"))
+WHY_KEPT = then(keep("ABCDEF"), ask_why("button.primary.resting"))
 
 SCENES: tuple[Scene, ...] = (
     Scene("double-yam-contest", lay=DIE),
@@ -56,6 +57,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("double-yam-kept", keep("BE"), lay=FIRST),
     Scene("double-yam-all-kept", keep("ABCDEF"), lay=FIRST, devices=("phone",)),
     Scene("double-yam-box", box(1), lay=FIRST),
+    Scene("double-yam-why-filled", ask_why("ol.rack .ink"), lay=FIRST),
+    Scene("double-yam-why-kept", WHY_KEPT, lay=FIRST, language="fr"),
     Scene("double-yam-second", lay=SECOND),
     Scene("double-yam-score", lay=SCORE),
     Scene("double-yam-score-box", box(0), lay=SCORE),

@@ -58,5 +58,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("learn-examples-yam-color-fr", chapter("yam-color", 6), language="fr"),
     Scene("learn-examples-coloretto", chapter("coloretto", 2)),
     Scene("learn-examples-double-yam-es", chapter("double-yam", 2), language="es"),
+    Scene("learn-first-time", at("/new/coloretto")),
+    Scene("learn-first-time-fr", at("/new/color-yam"), language="fr", devices=("phone",)),
+    Scene("learn-gallery", at("/gallery#Learn"), gallery=True),
     Scene("learn-rules-search-es", searched("/rules/double-yam", "numero serie"), language="es"),
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, expect
 
-from web.shots.doing import Play
+from web.shots.doing import Play, ask_why
 from web.shots.scene import Scene, at
 from web.shots.stage import Device, Server
 from web.shots.tables import Hand, Laid, computer, lay, person, secret
@@ -45,6 +45,18 @@ def thrown(server_side: Callable[[Server], Laid]) -> Callable[[Server], Laid]:
     def lay_it(server: Server) -> Laid:
         found = server_side(server)
         found.hand.until_so(lambda view: view["phase"] == "announce")
+        return found
+
+    return lay_it
+
+
+def taken(server_side: Callable[[Server], Laid]) -> Callable[[Server], Laid]:
+    """The same after a throw and a call of the second player."""
+
+    def lay_it(server: Server) -> Laid:
+        found = thrown(server_side)(server)
+        own = next(you for you in found.hand.told["you"] if you["seat"] == 2)
+        found.hand.ask(type="play", seat=2, since=own["since"], move="2 says 3")
         return found
 
     return lay_it
@@ -126,6 +138,7 @@ def with_computer(server: Server) -> Laid:
 SCENES: tuple[Scene, ...] = (
     Scene("yam-color-start", lay=with_computer, devices=ALL),
     Scene("yam-color-thrown", lay=thrown(laid(THREE, rounds=2)), devices=ALL),
+    Scene("yam-color-why-taken", ask_why("button.taken"), lay=taken(laid(THREE, rounds=1))),
     Scene("yam-color-called", ana_calls, lay=thrown(laid(THREE, rounds=1))),
     Scene("yam-color-checked", lay=laid(THREE, rounds=3), devices=ALL),
     Scene("yam-color-eight", lay=laid(EIGHT, rounds=2)),

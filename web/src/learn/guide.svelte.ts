@@ -1,10 +1,12 @@
 /** Leads through a guided game: which step it is, the table at that step, back and on. */
+import { settings } from "../settings.svelte.ts";
 import { TableStore } from "../store/table.svelte.ts";
 import { hintAt, stops, type Guided, type GuidedStep } from "./guided.ts";
 import { GuidedLine } from "./line.ts";
 
-/** How long one looks at what the others do. */
+/** How long one looks at what the others do; without flights there is less to look at. */
 const LOOK = 1_300;
+const CALM_LOOK = 500;
 
 export class Guide {
   readonly guided: Guided;
@@ -20,6 +22,13 @@ export class Guide {
     this.#you = { name, avatar };
     this.stops = stops(guided);
     this.#lay(0);
+  }
+
+  /** A guide at the first step that is wanted, or at the last. */
+  static at(guided: Guided, name: string, avatar: number, wanted: (guide: Guide) => boolean): Guide {
+    const guide = new Guide(guided, name, avatar);
+    for (let step = 0; step < guided.steps.length && !wanted(guide); step++) guide.#lay(step);
+    return guide;
   }
 
   get next(): GuidedStep | null {
@@ -75,7 +84,7 @@ export class Guide {
   /** What happens by itself is seen for a moment before the next thing does. */
   #wait(): void {
     clearTimeout(this.#timer);
-    if (this.next?.who === "it") this.#timer = setTimeout(() => this.#advance(), LOOK);
+    if (this.next?.who === "it") this.#timer = setTimeout(() => this.#advance(), settings.calm ? CALM_LOOK : LOOK);
   }
 
   #lay(step: number): void {

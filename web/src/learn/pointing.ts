@@ -11,10 +11,24 @@ function seen(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
+function control(element: Element): Element {
+  return element.matches("button") ? element : (element.querySelector("button") ?? element);
+}
+
 /** A die that is kept and a box that is chosen need no more taps. */
 function settled(element: HTMLElement): boolean {
-  const control = element.matches("button") ? element : (element.querySelector("button") ?? element);
-  return control.getAttribute("aria-pressed") === "true";
+  return control(element).getAttribute("aria-pressed") === "true";
+}
+
+/** Seen by eyes, and heard: a reader says it after the name of the control. */
+function glow(element: Element, said: string): void {
+  if (!element.hasAttribute("data-glow")) element.setAttribute("data-glow", "");
+  control(element).setAttribute("aria-description", said);
+}
+
+function dim(element: Element): void {
+  element.removeAttribute("data-glow");
+  control(element).removeAttribute("aria-description");
 }
 
 /** What to tap now: all dice to be kept, or the next control. */
@@ -34,11 +48,11 @@ function bring(target: Element | null): void {
 }
 
 /** For an $effect: marks what is to be tapped, as long as the step lasts and whatever is drawn anew. */
-export function pointed(root: HTMLElement, step: GuidedStep | null): () => void {
+export function pointed(root: HTMLElement, step: GuidedStep | null, said: string): () => void {
   const mark = (): void => {
     const wanted = step?.who === "you" ? toTap(root, step) : [];
-    for (const old of root.querySelectorAll("[data-glow]")) if (!wanted.includes(old as HTMLElement)) old.removeAttribute("data-glow");
-    for (const element of wanted) element.setAttribute("data-glow", "");
+    for (const old of root.querySelectorAll("[data-glow]")) if (!wanted.includes(old as HTMLElement)) dim(old);
+    for (const element of wanted) glow(element, said);
   };
   mark();
   bring(root.querySelector("[data-glow]"));
@@ -46,6 +60,6 @@ export function pointed(root: HTMLElement, step: GuidedStep | null): () => void 
   watching.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-pressed", "data-point", "class"] });
   return () => {
     watching.disconnect();
-    for (const old of root.querySelectorAll("[data-glow]")) old.removeAttribute("data-glow");
+    root.querySelectorAll("[data-glow]").forEach(dim);
   };
 }

@@ -1,9 +1,13 @@
 /** The server's codes in the reader's language. */
+import { gameOf } from "../learn/address.ts";
 import { words } from "../words/words.svelte.ts";
 
-/** What happened, that nothing is lost, and what to do. */
+/** What happened, that nothing is lost, and what to do; where a rule forbids it, the rule in a sentence. */
 export function faultText(error: unknown): string {
-  const code = (error as { code?: string } | null)?.code ?? "";
+  const { code = "", rule = null } = (error ?? {}) as { code?: string; rule?: string | null };
+  const why = rule ? `${gameOf(rule)}-why-${rule.toLowerCase()}` : "";
+  if (words.messages.has(why)) return words.say(why);
   const key = `fault-${code.replace("/", "-")}`;
-  return words.say(code && words.messages.has(key) ? key : "fault");
+  const text = words.say(code && words.messages.has(key) ? key : "fault");
+  return rule ? `${text} ${rule}` : text;
 }

@@ -12,11 +12,14 @@ export interface AtPly {
 
 export class Fault extends Error {
   readonly code: string;
+  /** The number of the rule that forbids what was asked; null where none does. */
+  readonly rule: string | null;
 
-  constructor(code: string, text: string) {
+  constructor(code: string, text: string, rule: string | null = null) {
     super(text);
     this.name = "Fault";
     this.code = code;
+    this.rule = rule;
   }
 }
 

@@ -144,7 +144,7 @@ export class TableSocket {
     if (line !== this.#line) return;
     const message = JSON.parse(text) as ServerMessage;
     if (this.#status === "open") this.#expect(PING_EVERY, () => this.#ping());
-    if (message.type === "error") this.#failed(message.code, message.text, message.key ?? null);
+    if (message.type === "error") this.#failed(new Fault(message.code, message.text, message.rule ?? null), message.key ?? null);
     else this.#options.hear(message);
     if (message.type === "welcome") this.#welcomed();
     if (message.type === "done") this.#settle(message.key, (waiting) => waiting.resolve(message));
@@ -157,9 +157,8 @@ export class TableSocket {
     for (const { request } of this.#waiting.values()) this.#send(request);
   }
 
-  #failed(code: string, text: string, key: string | null): void {
-    const fault = new Fault(code, text);
-    if (FINAL.has(code)) this.close(fault);
+  #failed(fault: Fault, key: string | null): void {
+    if (FINAL.has(fault.code)) this.close(fault);
     else if (key !== null) this.#settle(key, (waiting) => waiting.reject(fault));
   }
 

@@ -31,7 +31,7 @@ function turnActs(turn: CardTurn): Act[] {
   const chosen = turn.chosen;
   const draw: Act = {
     key: "draw", primary: chosen === null && draws, ready: draws, keys: "D", run: () => void turn.draw(),
-    label: words.say("coloretto-act-draw"), ...(draws ? {} : { note: words.say("coloretto-act-all-full") }),
+    label: words.say("coloretto-act-draw"), ...(draws ? {} : { note: words.say("coloretto-act-all-full"), why: words.say("coloretto-why-co-10") }),
   };
   return takes ? [draw, takeAct(turn, chosen)] : [draw];
 }
@@ -39,7 +39,7 @@ function turnActs(turn: CardTurn): Act[] {
 function takeAct(turn: CardTurn, row: number | null): Act {
   const would = row === null ? null : turn.view.rows[row - 1]?.would;
   if (row === null || !would) {
-    return { key: "take", ready: false, label: words.say("coloretto-act-choose-row"), run: nothing };
+    return { key: "take", ready: false, label: words.say("coloretto-act-choose-row"), why: words.say("coloretto-why-no-row"), run: nothing };
   }
   return {
     key: "take", primary: true, ready: true, keys: "Enter", run: () => void turn.take(row),
@@ -49,7 +49,7 @@ function takeAct(turn: CardTurn, row: number | null): Act {
 }
 
 function placeAct(): Act {
-  return { key: "draw", primary: true, ready: false, label: words.say("coloretto-act-place"), run: nothing };
+  return { key: "draw", primary: true, ready: false, label: words.say("coloretto-act-place"), why: words.say("coloretto-why-co-09"), run: nothing };
 }
 
 function turnUpAct(turn: CardTurn): Act {

@@ -62,16 +62,16 @@ export class CardTurn {
     if (this.store.busy) return;
     const moves = this.you?.does === "move" ? this.you.moves : null;
     const why = whyNot(this.view, moves, row);
-    if (why !== null) this.#tell(words.say(`coloretto-why-${why}`, { row, limit: this.view.rows[row - 1]?.limit ?? 0 }));
+    if (why !== null) this.tell(words.say(`coloretto-why-${why}`, { row, limit: this.view.rows[row - 1]?.limit ?? 0 }));
     else if (this.placing) void this.place(row);
     else this.choose(row);
   }
 
-  #tell(text: string): void {
+  readonly tell = (text: string): void => {
     const { ply } = this.store.standing ?? { ply: 0 };
     this.#said = { since: this.you?.since ?? 0, ply, text };
     announcer.say(text);
-  }
+  };
 
   choose(row: number | null): void {
     this.#said = null;

@@ -9,11 +9,19 @@ export interface Act {
   note?: string;
   primary?: boolean;
   ready: boolean;
+  /** Why it is not ready: a sentence with the number of its rule. */
+  why?: string;
   /** Others are at work. */
   waits?: boolean;
   /** The key on a keyboard. */
   keys?: string;
   run: () => void;
+}
+
+/** Does it; or tells why it cannot be done now. */
+export function press(act: Act, busy: boolean, tell: (why: string) => void): void {
+  if (act.ready && !busy) act.run();
+  else if (!act.ready && act.why) tell(act.why);
 }
 
 /** The one action that Space and Enter stand for. */

@@ -49,7 +49,9 @@ export function waitAct(turn: Pick<DiceTurn, "store">, teller: Teller, due: read
       : others
         ? words.say(machines(turn, due) ? "dice-thinking" : "waiting", { players, number: due.length })
         : words.say("dice-one-moment");
-  return { key: "main", primary: true, ready: false, waits: begun && !paused, label, run: nothing };
+  const why = paused || !begun ? `fault-table-${paused ? "paused" : "waiting"}` : `${teller.game}-why-not-your-turn`;
+  const told = turn.store.yours.length ? { why: words.say(why) } : {};
+  return { key: "main", primary: true, ready: false, waits: begun && !paused, label, run: nothing, ...told };
 }
 
 function machines(turn: Pick<DiceTurn, "store">, due: readonly number[]): boolean {
@@ -66,13 +68,14 @@ function throwAct(turn: DiceTurn, teller: Teller): Act {
 }
 
 /** The first choice, unless something else has been chosen. */
-export function againAct(turn: DiceTurn, primary = true): Act {
+export function againAct(turn: DiceTurn, game: string, primary = true): Act {
   const number = turn.again.length;
   return {
     key: "main",
     primary,
     ready: number > 0 && !turn.flying,
     label: number ? words.say("dice-throw-again", { number }) : words.say("dice-all-kept"),
+    ...(number ? {} : { why: words.say(`${game}-why-all-kept`) }),
     ...(primary && { keys: "Enter" }),
     run: () => void turn.throwAgain(),
   };
@@ -83,7 +86,7 @@ function enterAct(turn: DiceTurn, entering: Entering): Act {
   const missing = entering.dice.length - entering.faces.length;
   const label = event || entering.asked !== "throw" ? words.say("dice-enter-done") : words.say("dice-enter-missing", { missing });
   return {
-    key: "main", primary: true, ready: event !== null, label, keys: "Enter",
+    key: "main", primary: true, ready: event !== null, label, keys: "Enter", why: words.say("dice-enter-hint"),
     run: () => void (event && turn.enter(event)),
   };
 }

@@ -1,5 +1,6 @@
 /** The turn of six dice, the same in both games: what lies there, what is kept, what may be done. */
 import { device } from "../../device.ts";
+import { Reason } from "../../table/reason.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { asked } from "../../table/asking.ts";
@@ -30,6 +31,8 @@ interface DiceView {
 export class DiceTurn {
   readonly store: TableStore;
   readonly throwing = new Throwing();
+  /** Why something that was pressed cannot be done. */
+  readonly reason = new Reason(() => this.you?.since ?? 0);
   /** What this person has tapped since a throw. */
   #own = $state.raw<{ ply: number; kept: string } | null>(null);
   readonly #last: LastThrow | null = $derived.by(() => lastThrow(this.store.entries));
@@ -119,6 +122,7 @@ export class DiceTurn {
 
   toggle(letter: string): void {
     if (!this.choosing) return;
+    this.reason.clear();
     this.#own = { ply: this.#last?.ply ?? 0, kept: toggled(this.kept, letter) };
     device.keep(KEPT, { table: this.store.name, ...this.#own });
     play("take");

@@ -20,7 +20,7 @@ export function actsOf(scene: Scene): Act[] {
 
 function moveActs(scene: Scene): Act[] {
   const fill = fillAct(scene);
-  return scene.view.phase === "choose" ? [fill, againAct(scene.turn, !fill.primary)] : [fill];
+  return scene.view.phase === "choose" ? [fill, againAct(scene.turn, "double-yam", !fill.primary)] : [fill];
 }
 
 export function hintOf(scene: Scene): string {

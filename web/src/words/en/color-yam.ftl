@@ -73,3 +73,15 @@ color-yam-help-missed = Missed? Put a cross, or use a second chance: write the s
 color-yam-help-yam = A Yam line asks for nothing but a sum above all your earlier Yams (“> 21” on the sheet); otherwise it is a cross. A Yam box used for a second chance is already played.
 color-yam-help-hands = Tap dice to keep them; the others are thrown again. Tap a line of the sheet to read what it asks for: “0×” none, “2×” exactly two, “≠” not so many, a diamond stands for any colour.
 color-yam-yam-short = { $sum } in { $box }
+
+## Why something cannot be done: the rule in a sentence
+
+color-yam-why-not-your-turn = It is not your turn: all play the line, one after the other. CY-03
+color-yam-why-all-kept = You keep all six dice: free one to throw again, or stop. CY-04
+color-yam-why-line-filled = Line { $line } is written already: choose an empty one. CY-15
+color-yam-why-throw-first = Throw first, then choose a line. CY-15
+color-yam-why-cy-03 = Lines are played in order, from top to bottom, by one player after the other. CY-03
+color-yam-why-cy-04 = A turn has up to three throws, and between them you keep dice or stop. CY-04
+color-yam-why-cy-06 = Right after a miss you choose: a cross or a second chance. CY-06
+color-yam-why-cy-12 = A second chance comes after a miss only, with a free Yam box for the sum. CY-12
+color-yam-why-cy-15 = With free lines you choose one of your empty lines, and there is no second chance. CY-15

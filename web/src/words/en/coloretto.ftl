@@ -126,3 +126,13 @@ coloretto-keys-row = put the card in this row, or look at it
 coloretto-keys-main = draw, or take the row you look at
 coloretto-keys-undo = look at no row
 coloretto-keys-sheet = all players and back, on small screens
+
+## Why something cannot be done: the rule in a sentence
+
+coloretto-why-no-row = First tap a row with at least one card. CO-11
+coloretto-why-co-03 = There is no such row. CO-03
+coloretto-why-co-08 = A turn is one thing: draw and place a card, or take a row. CO-08
+coloretto-why-co-09 = A drawn card goes to a row that is not full: tap that row. CO-09
+coloretto-why-co-10 = The rows are full: nothing can be added, so take one. CO-10
+coloretto-why-co-11 = A row without a card cannot be taken. CO-11
+coloretto-why-co-12 = That row was already taken in this round. CO-12

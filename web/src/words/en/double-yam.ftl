@@ -49,3 +49,15 @@ double-yam-help-colour = A colour box takes dice of its colour: three or more co
 double-yam-help-series = A series (=) takes dice of one number, of whichever colours. It counts like a colour box. There are three of them.
 double-yam-help-coup = Six alike, in colour or number, are a coup: 100 points on top, or 200 if all six came in a single throw. It may go into the coup box (six diamonds) or where it fits. Anything else is worth 0 there.
 double-yam-help-hands = Tap dice to keep them; the others are thrown again. Tap a box, then confirm. The small number in a box is what it would take now.
+
+## Why something cannot be done: the rule in a sentence
+
+double-yam-why-not-your-turn = It is not your turn yet: everybody plays clockwise. DY-02
+double-yam-why-all-kept = You keep all six dice: free one to throw again, or fill a box. DY-04
+double-yam-why-filled = Filled already: { $box }. Choose an empty box. DY-12
+double-yam-why-dy-02 = First one die each decides who starts. DY-02
+double-yam-why-dy-03 = Everybody has had ten turns: the game is over. DY-03
+double-yam-why-dy-04 = A turn has up to three throws, then you fill a box. DY-04
+double-yam-why-dy-05 = Throw first: a box is filled with the dice that you keep. DY-05
+double-yam-why-dy-08 = For a series, name a number that lies there often enough. DY-08
+double-yam-why-dy-12 = That box is filled already: choose an empty one. DY-12

@@ -28,6 +28,7 @@ learn-guided-of = { $game }: a first game with help
 learn-coach = Your guide
 learn-step = Step { $number } of { $last }
 learn-back = Back
+learn-here = tap this now
 learn-next = Go on
 learn-leave = Leave
 learn-again = Once more

@@ -1,4 +1,6 @@
 new-title = A new table: { $game }
+new-first = First time?
+new-first-how = Learn it by playing: three minutes with a guide.
 new-who = Who’s playing?
 new-seats = Seats
 new-with = How will you play?

@@ -28,7 +28,7 @@ yam-color-call-keys = How many match? { $player }’s call
 yam-color-bet-keys = { $player }’s bet
 yam-color-key-say = Call { $number }
 yam-color-key-bet = Bet on { $number }
-yam-color-key-taken = { $number }, taken by { $player }
+yam-color-key-taken = { $number } { $player }: taken
 yam-color-key-pass = Pass
 yam-color-passed = passes
 yam-color-calls = Calls so far
@@ -89,3 +89,16 @@ yam-color-help-rows = At one keyboard each player has a row of keys: the first e
 yam-color-keys-number = call a number, or bet on it
 yam-color-keys-pass = pass
 yam-color-keys-main = throw; skip the check
+
+## Why something cannot be done: the rule in a sentence
+
+yam-color-why-taken = { $player } has called { $number } already: call another number. YC-06
+yam-color-why-bet-made = You have bet already: one bet each. YC-15
+yam-color-why-bet-taken = { $player } has bet on { $number } already: choose another number. YC-15
+yam-color-why-bet-turn = Bets go round one by one: wait for your turn. YC-15
+yam-color-why-yc-03 = Nobody calls before the card is turned up. YC-03
+yam-color-why-yc-05 = You have called already: one call each, and it stays. YC-05
+yam-color-why-yc-06 = Somebody was faster: that number is taken. Call another. YC-06
+yam-color-why-yc-07 = Too late: the round is over. YC-07
+yam-color-why-yc-14 = This playoff is among the tied players only. YC-14
+yam-color-why-yc-15 = Bets are made before the throw, in turn, each number once. YC-15

@@ -73,3 +73,15 @@ color-yam-help-missed = ¿Has fallado? Pon una cruz, o usa una segunda oportunid
 color-yam-help-yam = Una línea Yam solo pide una suma mayor que todos tus Yams anteriores («> 21» en la hoja); si no, es una cruz. Una casilla Yam usada para una segunda oportunidad ya está jugada.
 color-yam-help-hands = Toca dados para guardarlos; los demás se vuelven a tirar. Toca una línea de la hoja para leer su objetivo: «0×» ninguno, «2×» exactamente dos, «≠» no tantos, un rombo vale por cualquier color.
 color-yam-yam-short = { $sum } en { $box }
+
+## Por qué algo no se puede: la regla en una frase
+
+color-yam-why-not-your-turn = No es tu turno: todos juegan la línea, uno tras otro. CY-03
+color-yam-why-all-kept = Guardas los seis dados: libera uno para volver a tirar, o para. CY-04
+color-yam-why-line-filled = La línea { $line } ya está escrita: elige una vacía. CY-15
+color-yam-why-throw-first = Primero tira y luego elige una línea. CY-15
+color-yam-why-cy-03 = Las líneas se juegan en orden, de arriba abajo, cada cual en su turno. CY-03
+color-yam-why-cy-04 = Un turno tiene hasta tres tiradas; entre ellas guardas dados o paras. CY-04
+color-yam-why-cy-06 = Justo después de fallar se elige: una cruz o una segunda oportunidad. CY-06
+color-yam-why-cy-12 = La segunda oportunidad viene tras fallar, si queda una casilla Yam libre para la suma. CY-12
+color-yam-why-cy-15 = Con líneas libres eliges una de tus líneas vacías, sin segunda oportunidad. CY-15

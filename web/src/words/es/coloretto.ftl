@@ -126,3 +126,13 @@ coloretto-keys-row = colocar la carta en esta fila, o mirarla
 coloretto-keys-main = robar, o tomar la fila que miras
 coloretto-keys-undo = no mirar ninguna fila
 coloretto-keys-sheet = todos los jugadores y vuelta, en pantallas pequeñas
+
+## Por qué algo no se puede: la regla en una frase
+
+coloretto-why-no-row = Primero toca una fila con al menos una carta. CO-11
+coloretto-why-co-03 = No existe esa fila. CO-03
+coloretto-why-co-08 = Un turno es una sola cosa: robar y colocar una carta, o tomar una fila. CO-08
+coloretto-why-co-09 = La carta robada va a una fila que no esté llena: tócala. CO-09
+coloretto-why-co-10 = Las filas están llenas: no cabe nada más, toma una. CO-10
+coloretto-why-co-11 = Una fila sin cartas no se puede tomar. CO-11
+coloretto-why-co-12 = Esa fila ya se tomó en esta ronda. CO-12

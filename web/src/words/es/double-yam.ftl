@@ -49,3 +49,15 @@ double-yam-help-colour = Una casilla de color admite dados de su color: cuentan 
 double-yam-help-series = Una serie (=) admite dados de un mismo número, sean del color que sean. Cuenta como una casilla de color. Hay tres.
 double-yam-help-coup = Seis iguales, en color o en número, son un pleno: 100 puntos más, o 200 si los seis salen en una sola tirada. Va en la casilla del pleno (seis rombos) o donde encaje. Cualquier otra cosa vale 0 ahí.
 double-yam-help-hands = Toca dados para guardarlos; los demás se vuelven a tirar. Toca una casilla y confirma. El número pequeño de una casilla es lo que se llevaría ahora.
+
+## Por qué algo no se puede: la regla en una frase
+
+double-yam-why-not-your-turn = Aún no es tu turno: se juega en el sentido del reloj. DY-02
+double-yam-why-all-kept = Guardas los seis dados: libera uno para volver a tirar, o rellena una casilla. DY-04
+double-yam-why-filled = Ya está llena: { $box }. Elige una casilla vacía. DY-12
+double-yam-why-dy-02 = Primero, un dado cada uno decide quién empieza. DY-02
+double-yam-why-dy-03 = Cada cual ha jugado diez turnos: la partida ha terminado. DY-03
+double-yam-why-dy-04 = Un turno tiene hasta tres tiradas y luego se rellena una casilla. DY-04
+double-yam-why-dy-05 = Primero tira: una casilla se rellena con los dados que guardas. DY-05
+double-yam-why-dy-08 = Para una serie, di un número que salga bastantes veces. DY-08
+double-yam-why-dy-12 = Esa casilla ya está llena: elige una vacía. DY-12

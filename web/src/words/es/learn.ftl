@@ -28,6 +28,7 @@ learn-guided-of = { $game }: una primera partida con ayuda
 learn-coach = Tu guía
 learn-step = Paso { $number } de { $last }
 learn-back = Atrás
+learn-here = toca esto ahora
 learn-next = Seguir
 learn-leave = Salir
 learn-again = Otra vez

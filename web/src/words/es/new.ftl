@@ -1,4 +1,6 @@
 new-title = Una mesa nueva: { $game }
+new-first = ¿Primera vez?
+new-first-how = Apréndelo jugando: tres minutos con un guía.
 new-who = ¿Quién juega?
 new-seats = Asientos
 new-with = ¿Cómo queréis jugar?

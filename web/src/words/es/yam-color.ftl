@@ -28,7 +28,7 @@ yam-color-call-keys = ¿Cuántas coincidencias? Anuncio de { $player }
 yam-color-bet-keys = Apuesta de { $player }
 yam-color-key-say = Anunciar { $number }
 yam-color-key-bet = Apostar por { $number }
-yam-color-key-taken = { $number }, ya dicho por { $player }
+yam-color-key-taken = { $number } { $player }: ya dicho
 yam-color-key-pass = Pasar
 yam-color-passed = pasa
 yam-color-calls = Anuncios
@@ -89,3 +89,16 @@ yam-color-help-rows = Con un solo teclado cada jugador tiene su fila de teclas: 
 yam-color-keys-number = anunciar un número, o apostar por él
 yam-color-keys-pass = pasar
 yam-color-keys-main = tirar; saltar la comprobación
+
+## Por qué algo no se puede: la regla en una frase
+
+yam-color-why-taken = { $player } ya ha dicho { $number }: di otro número. YC-06
+yam-color-why-bet-made = Ya has apostado: una apuesta cada uno. YC-15
+yam-color-why-bet-taken = { $player } ya ha apostado por el { $number }: elige otro número. YC-15
+yam-color-why-bet-turn = Se apuesta por turnos: espera el tuyo. YC-15
+yam-color-why-yc-03 = Nadie dice nada antes de que se descubra la carta. YC-03
+yam-color-why-yc-05 = Ya has hablado: una vez cada uno, y no se cambia. YC-05
+yam-color-why-yc-06 = Alguien fue más rápido: ese número está cogido. Di otro. YC-06
+yam-color-why-yc-07 = Demasiado tarde: la ronda ha terminado. YC-07
+yam-color-why-yc-14 = Este desempate es solo entre los empatados. YC-14
+yam-color-why-yc-15 = Se apuesta antes de tirar, por turnos, y cada número una sola vez. YC-15

@@ -73,3 +73,15 @@ color-yam-help-missed = Raté ? Mettez une croix, ou prenez une seconde chance�
 color-yam-help-yam = Une ligne Yam ne demande qu’une somme au-dessus de tous vos Yams précédents (« > 21 » sur la feuille) ; sinon c’est une croix. Une case Yam prise pour une seconde chance est déjà jouée.
 color-yam-help-hands = Touchez des dés pour les garder ; les autres sont relancés. Touchez une ligne de la feuille pour lire son objectif : « 0× » aucun, « 2× » exactement deux, « ≠ » pas autant, un losange vaut pour n’importe quelle couleur.
 color-yam-yam-short = { $sum } en { $box }
+
+## Pourquoi quelque chose est impossible : la règle en une phrase
+
+color-yam-why-not-your-turn = Ce n’est pas votre tour : chacun joue la ligne, l’un après l’autre. CY-03
+color-yam-why-all-kept = Vous gardez les six dés : libérez-en un pour relancer, ou arrêtez. CY-04
+color-yam-why-line-filled = La ligne { $line } est déjà écrite : choisissez-en une vide. CY-15
+color-yam-why-throw-first = Lancez d’abord, puis choisissez une ligne. CY-15
+color-yam-why-cy-03 = Les lignes se jouent dans l’ordre, de haut en bas, chacun à son tour. CY-03
+color-yam-why-cy-04 = Un tour a trois lancers au plus ; entre eux, on garde des dés ou on arrête. CY-04
+color-yam-why-cy-06 = Juste après un échec, on choisit : une croix ou une seconde chance. CY-06
+color-yam-why-cy-12 = Une seconde chance suit un échec, s’il reste une case Yam libre pour la somme. CY-12
+color-yam-why-cy-15 = En lignes libres, on choisit une de ses lignes vides, sans seconde chance. CY-15

@@ -126,3 +126,13 @@ coloretto-keys-row = placer la carte dans cette rangée, ou la regarder
 coloretto-keys-main = piocher, ou prendre la rangée regardée
 coloretto-keys-undo = ne plus regarder de rangée
 coloretto-keys-sheet = tous les joueurs et retour, sur petit écran
+
+## Pourquoi quelque chose est impossible : la règle en une phrase
+
+coloretto-why-no-row = Touchez d’abord une rangée où il y a au moins une carte. CO-11
+coloretto-why-co-03 = Cette rangée n’existe pas. CO-03
+coloretto-why-co-08 = Un tour, c’est une seule chose : piocher et poser une carte, ou prendre une rangée. CO-08
+coloretto-why-co-09 = La carte piochée va sur une rangée qui n’est pas pleine : touchez-la. CO-09
+coloretto-why-co-10 = Les rangées sont pleines : rien ne s’y ajoute, prenez-en une. CO-10
+coloretto-why-co-11 = Une rangée sans carte ne se prend pas. CO-11
+coloretto-why-co-12 = Cette rangée a déjà été prise dans cette manche. CO-12

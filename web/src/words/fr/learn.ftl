@@ -28,6 +28,7 @@ learn-guided-of = { $game } : une première partie accompagnée
 learn-coach = Votre guide
 learn-step = Étape { $number } sur { $last }
 learn-back = Retour
+learn-here = à toucher maintenant
 learn-next = Continuer
 learn-leave = Quitter
 learn-again = Encore une fois

@@ -1,4 +1,6 @@
 new-title = Une nouvelle table : { $game }
+new-first = Première fois ?
+new-first-how = Apprenez en jouant : trois minutes, avec un guide.
 new-who = Qui joue ?
 new-seats = Places
 new-with = Comment voulez-vous jouer ?

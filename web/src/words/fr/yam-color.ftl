@@ -28,7 +28,7 @@ yam-color-call-keys = Combien de correspondances ? Annonce de { $player }
 yam-color-bet-keys = Pari de { $player }
 yam-color-key-say = Annoncer { $number }
 yam-color-key-bet = Parier sur { $number }
-yam-color-key-taken = { $number }, déjà pris par { $player }
+yam-color-key-taken = { $number } { $player } : déjà pris
 yam-color-key-pass = Passer
 yam-color-passed = passe
 yam-color-calls = Annonces
@@ -89,3 +89,16 @@ yam-color-help-rows = Autour d’un clavier, chacun a sa rangée de touches : l
 yam-color-keys-number = annoncer un nombre, ou parier
 yam-color-keys-pass = passer
 yam-color-keys-main = lancer ; abréger la vérification
+
+## Pourquoi quelque chose est impossible : la règle en une phrase
+
+yam-color-why-taken = { $player } a déjà annoncé { $number } : annoncez un autre nombre. YC-06
+yam-color-why-bet-made = Vous avez déjà parié : un pari chacun. YC-15
+yam-color-why-bet-taken = { $player } a déjà parié sur { $number } : choisissez un autre nombre. YC-15
+yam-color-why-bet-turn = On parie l’un après l’autre : attendez votre tour. YC-15
+yam-color-why-yc-03 = On n’annonce rien avant que la carte soit retournée. YC-03
+yam-color-why-yc-05 = Vous avez déjà annoncé : une annonce chacun, et elle reste. YC-05
+yam-color-why-yc-06 = Quelqu’un a été plus rapide : ce nombre est pris. Annoncez-en un autre. YC-06
+yam-color-why-yc-07 = Trop tard : la manche est finie. YC-07
+yam-color-why-yc-14 = Ce départage ne se joue qu’entre les ex æquo. YC-14
+yam-color-why-yc-15 = On parie avant le lancer, à tour de rôle, chaque nombre une fois. YC-15
