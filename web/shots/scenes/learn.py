@@ -44,6 +44,13 @@ def guided(game: str, taps: int) -> Callable[[Page], None]:
     return play
 
 
+def pieces(page: Page) -> None:
+    """The parts of learning, in the gallery."""
+    page.goto("/gallery")
+    page.locator("#Learn .coach").first.wait_for(timeout=60_000)
+    page.evaluate("() => document.getElementById('Learn').scrollIntoView()")
+
+
 SCENES: tuple[Scene, ...] = (
     Scene("learn-rules", at("/rules")),
     Scene("learn-rules-color-yam", at("/rules/color-yam"), whole=True),
@@ -60,6 +67,6 @@ SCENES: tuple[Scene, ...] = (
     Scene("learn-examples-double-yam-es", chapter("double-yam", 2), language="es"),
     Scene("learn-first-time", at("/new/coloretto")),
     Scene("learn-first-time-fr", at("/new/color-yam"), language="fr", devices=("phone",)),
-    Scene("learn-gallery", at("/gallery#Learn"), gallery=True),
+    Scene("learn-gallery", pieces, gallery=True),
     Scene("learn-rules-search-es", searched("/rules/double-yam", "numero serie"), language="es"),
 )
