@@ -28,7 +28,7 @@ def pile(cards: Mapping[str, int], jokers: int, twos: int) -> Thing:
 
 
 def counted(cards: Mapping[str, int], jokers: Sequence[str], twos: int, side: str) -> Thing:
-    """The same with jokers placed: points of each colour, plus or minus."""
+    """The same with jokers placed: points of each colour, plus or minus; jokers told apart."""
     full = {**cards}
     for colour in jokers:
         full[colour] = full.get(colour, 0) + 1
@@ -41,7 +41,7 @@ def counted(cards: Mapping[str, int], jokers: Sequence[str], twos: int, side: st
         rows.append(
             {
                 "card": colour,
-                "count": full[colour],
+                "count": cards.get(colour, 0),
                 "points": sign * points,
                 "jokers": list(jokers).count(colour),
             }

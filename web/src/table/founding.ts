@@ -68,9 +68,9 @@ function body(asked: Founding, seats: SeatAsked[]): CreateTable {
   };
 }
 
-/** One click: you against one easy computer. */
-export function playNow(game: Game): Promise<string> {
+/** One click: you against easy computers, one unless more are asked for. */
+export function playNow(game: Game, others = 1): Promise<string> {
   const { name, avatar } = device.person;
-  const [machine = ""] = machineNames(1);
-  return found({ game, seats: [person(name || someName(avatar)), computer(machine)] });
+  const machines = machineNames(others).map((machine) => computer(machine));
+  return found({ game, seats: [person(name || someName(avatar)), ...machines] });
 }

@@ -34,14 +34,14 @@ coloretto-taken = { $player } prend la rangée { $row } : { $cards }.
 coloretto-last-round = La carte « dernière manche » est sortie : cette manche est la dernière.
 coloretto-row-gone = Cartes restantes, hors du jeu : { $cards }.
 coloretto-round-over = La manche est finie.
-coloretto-reckoned = { $player }, { coloretto-total }. En plus : { $plus }{ coloretto-minus }{ coloretto-jokers }{ coloretto-bonus }.
+coloretto-reckoned = { $player }, { coloretto-total }. Rapportent : { $plus }{ coloretto-minus }{ coloretto-jokers }{ coloretto-bonus }.
 coloretto-total = { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
 coloretto-minus = { $minus_count ->
     [0] { "" }
-   *[other] { "" } ; en moins : { $minus }
+   *[other] { "" } ; coûtent : { $minus }
 }
 coloretto-jokers = { $jokers_count ->
     [0] { "" }

@@ -32,7 +32,7 @@ coloretto-other = { $player }: { $total } { $total ->
    *[other] points
 }. { $colours ->
     [0] No colours yet.
-   *[other] Plus: { $plus }.
+   *[other] Count for: { $plus }.
 } Show all cards.
 
 ## Why a row cannot be used now
@@ -53,15 +53,15 @@ coloretto-hint-take = All rows are full: tap one, then take it.
 coloretto-hint-place = You drew { $card }. Tap the row it goes to, or drag it there.
 coloretto-hint-would = You would have { $total }. { $plus_count ->
     [0] { "" }
-   *[other] Plus: { $plus }.
+   *[other] For you: { $plus }.
 } { $minus_count ->
     [0] { "" }
-   *[other] Minus: { $minus }.
+   *[other] Against you: { $minus }.
 }
 coloretto-hint-golden = And the top card of the pile.
 coloretto-act-draw = Draw a card
 coloretto-act-all-full = all rows are full
-coloretto-act-choose-row = Tap a row to take
+coloretto-act-choose-row = Take…
 coloretto-act-take = Take row { $row }
 coloretto-act-gives = { $total ->
     [one] then { $total } point

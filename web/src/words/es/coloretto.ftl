@@ -61,7 +61,7 @@ coloretto-hint-would = Tendrías { $total }. { $plus_count ->
 coloretto-hint-golden = Y la carta de encima del mazo.
 coloretto-act-draw = Robar una carta
 coloretto-act-all-full = filas llenas
-coloretto-act-choose-row = Toca una fila para tomarla
+coloretto-act-choose-row = Tomar…
 coloretto-act-take = Tomar la fila { $row }
 coloretto-act-gives = { $total ->
     [one] y tendrás { $total } punto

@@ -19,8 +19,8 @@ coloretto-collection = { $player }
 coloretto-cards-of = Cartes de { $player }
 coloretto-would = Cartes de { $player }, avec cette rangée
 coloretto-no-cards = Pas encore de cartes
-coloretto-plus = Comptent en plus
-coloretto-minus-colours = Comptent en moins
+coloretto-plus = Couleurs qui rapportent
+coloretto-minus-colours = Couleurs qui coûtent
 coloretto-count = { $colour } : { coloretto-reckon-cards }, { $points }
 coloretto-twos = +2 : { $cards ->
     [one] { $cards } carte
@@ -32,7 +32,7 @@ coloretto-other = { $player } : { $total } { $total ->
    *[other] points
 }. { $colours ->
     [0] Pas encore de couleur.
-   *[other] En plus : { $plus }.
+   *[other] Lui rapportent : { $plus }.
 } Montrer toutes les cartes.
 
 ## Pourquoi une rangée ne convient pas
@@ -50,22 +50,22 @@ coloretto-why-not-your-turn = Ce n’est pas encore votre tour. Attendez que les
 coloretto-hint-both = Piochez une carte, ou touchez une rangée pour voir ce qu’elle apporte.
 coloretto-hint-draw = Toutes les rangées sont vides : piochez une carte.
 coloretto-hint-take = Toutes les rangées sont pleines : touchez-en une, puis prenez-la.
-coloretto-hint-place = Vous avez pioché { $card }. Touchez sa rangée, ou glissez la carte dessus.
+coloretto-hint-place = Vous avez pioché { $card }. Touchez une rangée, ou glissez-y la carte.
 coloretto-hint-would = Vous auriez { $total }. { $plus_count ->
     [0] { "" }
-   *[other] En plus : { $plus }.
+   *[other] Comptent pour vous : { $plus }.
 } { $minus_count ->
     [0] { "" }
-   *[other] En moins : { $minus }.
+   *[other] Comptent contre vous : { $minus }.
 }
 coloretto-hint-golden = Et la carte du dessus de la pioche.
 coloretto-act-draw = Piocher
 coloretto-act-all-full = rangées pleines
-coloretto-act-choose-row = Touchez une rangée pour la prendre
+coloretto-act-choose-row = Prendre…
 coloretto-act-take = Prendre la rangée { $row }
 coloretto-act-gives = { $total ->
-    [one] puis { $total } point
-   *[other] puis { $total } points
+    [one] vous aurez { $total } point
+   *[other] vous aurez { $total } points
 }
 coloretto-act-place = Choisissez une rangée
 coloretto-act-turn-up = Retourner la carte
