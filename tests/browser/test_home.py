@@ -35,7 +35,7 @@ def fold(page: Page, name: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_begins_with_one_click(open_page: OpenPage, game: str) -> None:
     page = open_page()
-    button(page, f"Play now: {GAMES[game]}, against a computer")
+    button(page, f"Play now against the computer: {GAMES[game]}")
     expect(page).to_have_url(TABLE)
     players = page.get_by_role("list", name="Players")
     expect(players.get_by_role("listitem")).to_have_count(2)
@@ -53,7 +53,7 @@ def test_a_name_and_a_picture_stay_on_the_device(open_page: OpenPage, server: Se
     button(page, "Done")
     page.reload()
     expect(page.get_by_role("button", name="You play as Zoé")).to_be_visible()
-    button(page, "Play now: Coloretto, against a computer")
+    button(page, "Play now against the computer: Coloretto")
     expect(page).to_have_url(TABLE)
     assert listed(server, page.url)["seats"][0]["name"] == "Zoé"
 
@@ -206,7 +206,7 @@ def test_a_table_that_is_not_there_is_explained(open_page: OpenPage) -> None:
 
 def test_a_game_is_resumed_after_the_page_was_closed(open_page: OpenPage) -> None:
     page = open_page()
-    button(page, "Play now: Double Yam, against a computer")
+    button(page, "Play now against the computer: Double Yam")
     expect(page).to_have_url(TABLE)
     expect(page.get_by_role("list", name="Players")).to_be_visible()
     address = page.url

@@ -207,7 +207,7 @@ def test_with_the_network_the_same_device_plays_online_again(
     secure_server.start()
     device.set_offline(False)
     away.goto("/")
-    away.get_by_role("button", name="Play now: Coloretto, against a computer").click()
+    away.get_by_role("button", name="Play now against the computer: Coloretto").click()
     expect(away).to_have_url(re.compile(r"/t/[\w-]+$"))
     expect(away.get_by_role("list", name="Players")).to_be_visible()
     secure_server.stop()

@@ -1,6 +1,9 @@
 home-title = Four colour games, one table
 home-play-now = Play now
-home-play-now-label = Play now: { $game }, against a computer
+home-play-against = against the computer
+home-play-now-label = Play now against the computer: { $game }
+home-opponents = Choose opponents
+home-opponents-label = Choose opponents for { $game }: how many computers, how strong
 home-here = On this device
 home-here-label = { $game }: play together on this device
 home-invite = Invite

@@ -1,6 +1,9 @@
 home-title = Cuatro juegos de colores, una mesa
 home-play-now = Jugar
-home-play-now-label = Jugar a { $game } contra un ordenador
+home-play-against = contra el ordenador
+home-play-now-label = Jugar contra el ordenador: { $game }
+home-opponents = Elegir rivales
+home-opponents-label = Elegir rivales para { $game }: cuántos ordenadores y de qué nivel
 home-here = En este dispositivo
 home-here-label = { $game }: jugar juntos en este dispositivo
 home-invite = Invitar

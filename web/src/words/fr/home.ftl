@@ -1,6 +1,9 @@
 home-title = Quatre jeux de couleurs, une table
 home-play-now = Jouer
-home-play-now-label = Jouer à { $game } contre un ordinateur
+home-play-against = contre l’ordinateur
+home-play-now-label = Jouer contre l’ordinateur : { $game }
+home-opponents = Choisir les adversaires
+home-opponents-label = Choisir les adversaires pour { $game } : nombre et niveau des ordinateurs
 home-here = Sur cet appareil
 home-here-label = { $game } : jouer ensemble sur cet appareil
 home-invite = Inviter
