@@ -10,6 +10,7 @@ home-invite = Invite
 home-invite-label = { $game }: invite others
 home-train = Train
 home-train-label = { $game }: train alone
+home-train-clock = Train against the clock
 home-minutes = { $number } min
 home-you-are = You play as
 home-change-you = Change your name or picture

@@ -10,6 +10,9 @@ learn-need = What you need
 learn-contents = Chapters
 learn-search = Search the rules
 learn-search-clear = Show all rules again
+# Not shown: words that a search leaves out; groups of words that mean the same to a player.
+learn-search-little = a an the of to in on at is are be do does did can may i you we he she it they my your how what when where which who why if and or for with have has there this that happens
+learn-search-alike = must forced obliged / same twice already / number figure digit / take pick grab taken takes / end finish over / tie draw equal tied / score points / start begin starter first / two 2
 learn-found = { $number ->
     [0] no rule
     [one] { $number } rule
@@ -19,6 +22,8 @@ learn-none-found = Nothing here has these words. Try a shorter one, or part of a
 learn-copy = Copy the link to rule { $number }
 learn-copied = The link to rule { $number } is copied.
 learn-option = Option: { $option }
+learn-named = “{ $name }”
+learn-chosen = “{ $option }: { $value }”
 learn-decided = our decision
 learn-decided-means = ◇ marks what the printed books leave open and we decided. Every rule keeps its number for good.
 learn-more = { $number } more
@@ -61,7 +66,7 @@ learn-dy-coup = Six alike: a coup! 21 times 5, plus 100. Choose the coup box and
 learn-dy-robin-second = Robin has nothing alike, and must fill a box all the same: 0.
 learn-dy-end = Ten turns each, one box a turn, the highest total wins. You have 280 already.
 
-learn-yc-goal = Eight dice, one card. Be the first to say how many colours they have in common.
+learn-yc-goal = Eight dice, one card. Be the first to say how many balls they have in common: two greens on both sides count 2.
 learn-yc-throw = Throw the dice. A card is turned up at once.
 learn-yc-count = For each colour take the smaller number, dice or card, and add up. Here: orange 1, yellow 1, green 2, blue 1, violet 1, so 6.
 learn-yc-say = Inès says 7, which is too high. Say 6.
@@ -69,7 +74,7 @@ learn-yc-won = Checked from the highest down: 7 is fined (Inès has no card to p
 learn-yc-throw-second = Whoever won throws next. That is you.
 learn-yc-taken = Nino was faster: 6 is right, but it is taken now. More would be fined, less cannot win. Pass.
 learn-yc-nino = Nino wins the card and throws next.
-learn-yc-zero = Look well: not one colour in common. 0 is an answer too. Say it!
+learn-yc-zero = Look well: not one ball in common. 0 is an answer too. Say it!
 learn-yc-end = When the pile is empty, most cards wins. At a real table the clock runs: be quick, but not too high.
 
 learn-co-goal = Collect cards, but only your three best colours count for you. All others count against you. Your first card is blue.

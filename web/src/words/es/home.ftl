@@ -10,6 +10,7 @@ home-invite = Invitar
 home-invite-label = { $game }: invitar a otros
 home-train = Entrenar
 home-train-label = { $game }: entrenar a solas
+home-train-clock = Entrenar contra el reloj
 home-minutes = { $number } min
 home-you-are = Juegas como
 home-change-you = Cambiar tu nombre o tu imagen

@@ -10,6 +10,9 @@ learn-need = Qué necesitas
 learn-contents = Capítulos
 learn-search = Buscar en las reglas
 learn-search-clear = Mostrar otra vez todas las reglas
+# Not shown: words that a search leaves out; groups of words that mean the same to a player.
+learn-search-little = el la los las un una unos unas de del al a en y o e es son se lo le que qué quien quién cuando cuándo como cómo cuanto cuánto cuántos donde dónde si sí para por con yo tú mi tu su me te puedo puede puedes hay hacer pasa
+learn-search-alike = tengo tiene tienes debo debe debes obligado obligada obligatorio forzado / mismo misma ya repetir igual / número cifra / tomar tomas toma coger coges coge cojo llevarse llevar / robar sacar robas / fila línea / fin final terminar termina acabar acaba / empate empatar / puntos puntuación / empezar empieza comenzar inicial / dos 2
 learn-found = { $number ->
     [0] ninguna regla
     [one] { $number } regla
@@ -19,6 +22,8 @@ learn-none-found = Aquí no hay nada con esas palabras. Prueba con una más cort
 learn-copy = Copiar el enlace a la regla { $number }
 learn-copied = El enlace a la regla { $number } está copiado.
 learn-option = Opción: { $option }
+learn-named = «{ $name }»
+learn-chosen = «{ $option }: { $value }»
 learn-decided = decisión nuestra
 learn-decided-means = ◇ señala lo que los reglamentos dejan abierto y hemos decidido nosotros. Cada regla conserva su número para siempre.
 learn-more = { $number } más
@@ -61,7 +66,7 @@ learn-dy-coup = Seis iguales: ¡un pleno! 21 por 5, más 100. Elige la casilla d
 learn-dy-robin-second = Robin no tiene nada igual y aun así debe rellenar una casilla: 0.
 learn-dy-end = Diez turnos cada uno, una casilla por turno, gana el total más alto. Ya tienes 280.
 
-learn-yc-goal = Ocho dados, una carta. Di antes que nadie cuántos colores tienen en común.
+learn-yc-goal = Ocho dados, una carta. Di antes que nadie cuántas bolas tienen en común: dos verdes en cada lado cuentan 2.
 learn-yc-throw = Tira los dados. Enseguida se descubre una carta.
 learn-yc-count = De cada color toma el número menor, dados o carta, y súmalos. Aquí: naranja 1, amarillo 1, verde 2, azul 1, violeta 1: son 6.
 learn-yc-say = Inès dice 7, que es demasiado. Di 6.
@@ -69,7 +74,7 @@ learn-yc-won = Se comprueba desde el más alto: el 7 paga multa (Inès no tiene 
 learn-yc-throw-second = Quien ganó tira después. Eres tú.
 learn-yc-taken = Nino fue más rápido: 6 es correcto, pero ya está dicho. Más alto costaría una carta, más bajo no puede ganar. Pasa.
 learn-yc-nino = Nino gana la carta y tira después.
-learn-yc-zero = Mira bien: ni un color en común. 0 también es una respuesta. ¡Dilo!
+learn-yc-zero = Mira bien: ni una bola en común. 0 también es una respuesta. ¡Dilo!
 learn-yc-end = Cuando se acaba el mazo, gana quien tiene más cartas. En una mesa de verdad corre el reloj: sé rápido, pero no te pases.
 
 learn-co-goal = Reúne cartas, pero solo tus tres mejores colores suman. Todos los demás restan. Tu primera carta es azul.

@@ -10,6 +10,7 @@ home-invite = Inviter
 home-invite-label = { $game } : inviter d’autres joueurs
 home-train = S’entraîner
 home-train-label = { $game } : s’entraîner en solo
+home-train-clock = S’entraîner contre la montre
 home-minutes = { $number } min
 home-you-are = Vous jouez sous le nom
 home-change-you = Changer votre nom ou votre image

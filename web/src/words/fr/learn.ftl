@@ -10,6 +10,9 @@ learn-need = Ce qu’il vous faut
 learn-contents = Chapitres
 learn-search = Chercher dans les règles
 learn-search-clear = Montrer de nouveau toutes les règles
+# Not shown: words that a search leaves out; groups of words that mean the same to a player.
+learn-search-little = le la les l un une des du de d et ou a à au aux en est sont se s c ce on je j tu il elle nous vous ils elles mon ma mes votre vos que qu qui quoi quand comment combien où pourquoi si pour avec sur y peut peux puis ai suis faire fait passe fois
+learn-search-alike = dois doit devez devoir doivent obligé obligée obligation forcé faut / même déjà pareil identique / nombre chiffre / prendre prends prend prenez prenne pris prise prises prendra / piocher tirer pioche piochez / rangée ligne colonne / fin finir finit termine terminée / égalité égaux / points score marquer / commencer commence début premier / deux 2
 learn-found = { $number ->
     [0] aucune règle
     [one] { $number } règle
@@ -19,6 +22,8 @@ learn-none-found = Rien ici ne contient ces mots. Essayez plus court, ou un morc
 learn-copy = Copier le lien vers la règle { $number }
 learn-copied = Le lien vers la règle { $number } est copié.
 learn-option = Option : { $option }
+learn-named = « { $name } »
+learn-chosen = « { $option } : { $value } »
 learn-decided = notre décision
 learn-decided-means = ◇ signale ce que les livrets laissent ouvert et que nous avons décidé. Chaque règle garde son numéro pour toujours.
 learn-more = { $number } de plus
@@ -61,7 +66,7 @@ learn-dy-coup = Six identiques : un coup ! 21 par 5, plus 100. Choisissez la c
 learn-dy-robin-second = Robin n’a rien d’identique, et doit quand même remplir une case : 0.
 learn-dy-end = Dix tours chacun, une case par tour, le plus grand total gagne. Vous avez déjà 280.
 
-learn-yc-goal = Huit dés, une carte. Dites le premier combien de couleurs ils ont en commun.
+learn-yc-goal = Huit dés, une carte. Dites le premier combien de boules ils ont en commun : deux vertes de chaque côté comptent 2.
 learn-yc-throw = Lancez les dés. Une carte est aussitôt retournée.
 learn-yc-count = Pour chaque couleur, prenez le plus petit nombre, dés ou carte, et additionnez. Ici : orange 1, jaune 1, vert 2, bleu 1, violet 1, donc 6.
 learn-yc-say = Inès dit 7, c’est trop. Dites 6.
@@ -69,7 +74,7 @@ learn-yc-won = On vérifie à partir du plus haut : 7 paie une amende (Inès n�
 learn-yc-throw-second = Qui a gagné lance ensuite. C’est vous.
 learn-yc-taken = Nino a été plus rapide : 6 est juste, mais il est pris. Plus haut coûterait une carte, plus bas ne peut pas gagner. Passez.
 learn-yc-nino = Nino gagne la carte et lance ensuite.
-learn-yc-zero = Regardez bien : aucune couleur en commun. 0 est aussi une réponse. Dites-le !
+learn-yc-zero = Regardez bien : aucune boule en commun. 0 est aussi une réponse. Dites-le !
 learn-yc-end = Quand la pioche est vide, le plus de cartes gagne. À une vraie table le temps court : soyez rapide, mais pas trop haut.
 
 learn-co-goal = Rassemblez des cartes, mais seules vos trois meilleures couleurs comptent pour vous. Toutes les autres comptent contre vous. Votre première carte est bleue.
