@@ -142,7 +142,7 @@ OTHER = catalog.new("coloretto", 2, material=msgspec.structs.replace(DEFAULT, jo
 @pytest.mark.parametrize(
     ("level", "game", "sentence"),
     [
-        ("genius", GAME, "expected a level: random or easy"),
+        ("genius", GAME, "expected a level: random, easy"),
         ("easy", OTHER, "expected coloretto with material"),
     ],
 )

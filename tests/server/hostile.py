@@ -222,7 +222,7 @@ class Raw:
 def check_error(message: Message) -> str:
     """The code of an error, in its one shape."""
     assert message["type"] == "error", message
-    assert set(message) == {"type", "code", "text", "key"}
+    assert set(message) == {"type", "code", "text", "key", "rule"}
     assert message["text"].strip()
     area, _, name = message["code"].partition("/")
     assert area
