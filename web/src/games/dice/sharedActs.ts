@@ -42,16 +42,20 @@ export function waitAct(turn: Pick<DiceTurn, "store">, teller: Teller, due: read
   const begun = turn.store.standing?.started ?? true;
   const players = teller.phrases.players(due);
   const others = due.length > 0 && !due.some((seat) => turn.store.yours.includes(seat));
+  // In a guided game nobody is late: there is something to read first.
+  const reading = turn.store.name === "learn" && !others;
   const label = paused
     ? words.say("dice-paused")
-    : !begun
-      ? words.say("dice-not-begun")
-      : others
-        ? words.say(machines(turn, due) ? "dice-thinking" : "waiting", { players, number: due.length })
-        : words.say("dice-one-moment");
+    : reading
+      ? words.say("learn-read")
+      : !begun
+        ? words.say("dice-not-begun")
+        : others
+          ? words.say(machines(turn, due) ? "dice-thinking" : "waiting", { players, number: due.length })
+          : words.say("dice-one-moment");
   const why = paused || !begun ? `fault-table-${paused ? "paused" : "waiting"}` : `${teller.game}-why-not-your-turn`;
   const told = turn.store.yours.length ? { why: words.say(why) } : {};
-  return { key: "main", primary: true, ready: false, waits: begun && !paused, label, run: nothing, ...told };
+  return { key: "main", primary: true, ready: false, waits: begun && !paused && !reading, label, run: nothing, ...told };
 }
 
 function machines(turn: Pick<DiceTurn, "store">, due: readonly number[]): boolean {

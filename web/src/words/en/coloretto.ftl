@@ -11,6 +11,10 @@ coloretto-pile = Pile: { $cards } cards, { $above } of them above the last-round
 coloretto-pile-last = Pile: { $cards } cards. The last-round card has come.
 coloretto-pile-draw = Draw a card.
 coloretto-final = Last round
+coloretto-news-round = New round: { $player } starts
+coloretto-news-last = Last round
+coloretto-hourglass = Cards before the last-round card: { $above }. The round in which it comes is the last. CO-17
+coloretto-hourglass-last = The last-round card has come: this round is the last. CO-17
 coloretto-just-drawn = Just drawn: { $card }
 
 ## Collections

@@ -11,6 +11,10 @@ coloretto-pile = Mazo: { $cards } cartas, { $above } de ellas encima de la carta
 coloretto-pile-last = Mazo: { $cards } cartas. Ya ha salido la carta de última ronda.
 coloretto-pile-draw = Robar una carta.
 coloretto-final = Última ronda
+coloretto-news-round = Ronda nueva: empieza { $player }
+coloretto-news-last = Última ronda
+coloretto-hourglass = Cartas antes de la carta de última ronda: { $above }. La ronda en que sale es la última. CO-17
+coloretto-hourglass-last = Ya ha salido la carta de última ronda: esta ronda es la última. CO-17
 coloretto-just-drawn = Recién robada: { $card }
 
 ## Colecciones

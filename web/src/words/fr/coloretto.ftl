@@ -11,6 +11,10 @@ coloretto-pile = Pioche : { $cards } cartes, dont { $above } au-dessus de la ca
 coloretto-pile-last = Pioche : { $cards } cartes. La carte « dernière manche » est sortie.
 coloretto-pile-draw = Piocher une carte.
 coloretto-final = Dernière manche
+coloretto-news-round = Nouvelle manche : { $player } commence
+coloretto-news-last = Dernière manche
+coloretto-hourglass = Cartes avant la carte « dernière manche » : { $above }. La manche où elle sort est la dernière. CO-17
+coloretto-hourglass-last = La carte « dernière manche » est sortie : cette manche est la dernière. CO-17
 coloretto-just-drawn = Vient d’être piochée : { $card }
 
 ## Collections
