@@ -47,7 +47,7 @@ export function waitAct(turn: Pick<DiceTurn, "store">, teller: Teller, due: read
   const label = paused
     ? words.say("dice-paused")
     : reading
-      ? words.say("learn-read")
+      ? words.say("learn-read-first")
       : !begun
         ? words.say("dice-not-begun")
         : others

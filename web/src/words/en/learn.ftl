@@ -31,7 +31,7 @@ learn-less = Show less
 
 learn-guided-of = { $game }: a first game with help
 learn-coach = Your guide
-learn-read = Read, then go on
+learn-read-first = Read, then go on
 learn-step = Step { $number } of { $last }
 learn-back = Back
 learn-here = tap this now

@@ -31,7 +31,7 @@ learn-less = Mostrar menos
 
 learn-guided-of = { $game }: una primera partida con ayuda
 learn-coach = Tu guía
-learn-read = Lee y sigue
+learn-read-first = Lee y sigue
 learn-step = Paso { $number } de { $last }
 learn-back = Atrás
 learn-here = toca esto ahora

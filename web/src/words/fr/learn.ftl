@@ -31,7 +31,7 @@ learn-less = En montrer moins
 
 learn-guided-of = { $game } : une première partie accompagnée
 learn-coach = Votre guide
-learn-read = Lisez, puis continuez
+learn-read-first = Lisez, puis continuez
 learn-step = Étape { $number } sur { $last }
 learn-back = Retour
 learn-here = à toucher maintenant
