@@ -43,6 +43,32 @@ def test_every_game_begins_with_one_click(open_page: OpenPage, game: str) -> Non
     expect(page).to_have_title(re.compile(GAMES[game]))
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_what_a_card_shows_is_part_of_what_it_is_called(open_page: OpenPage, language: str) -> None:
+    page = open_page(device="phone", language=language)
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="YAM color"))
+    controls = card.locator("a, button")
+    expect(controls).to_have_count(7)
+    for control in controls.all():
+        shown = " ".join(control.inner_text().split()).lower()
+        assert shown in " ".join((control.get_attribute("aria-label") or "").split()).lower()
+
+
+def test_number_and_level_of_the_computers_are_found_from_a_card(open_page: OpenPage) -> None:
+    page = open_page(device="phone")
+    page.get_by_role("link", name=re.compile("^Choose opponents for Coloretto")).click()
+    expect(page.get_by_role("radio", name="Against computers")).to_be_checked()
+    expect(page.get_by_label("Level of the computer at seat 2")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Add a seat")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/yam-color", "/new/yam-color"])
+def test_training_is_one_click_away(open_page: OpenPage, path: str) -> None:
+    page = open_page(path)
+    page.get_by_role("link", name=re.compile("train", re.I)).click()
+    expect(page).to_have_url(re.compile("/train/yam-color$"))
+
+
 def test_a_name_and_a_picture_stay_on_the_device(open_page: OpenPage, server: Server) -> None:
     page = open_page(device="phone")
     page.get_by_role("button", name=re.compile("^You play as ")).click()
