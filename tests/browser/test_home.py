@@ -65,7 +65,7 @@ def test_number_and_level_of_the_computers_are_found_from_a_card(open_page: Open
 @pytest.mark.parametrize("path", ["/", "/rules/yam-color", "/new/yam-color"])
 def test_training_is_one_click_away(open_page: OpenPage, path: str) -> None:
     page = open_page(path)
-    page.get_by_role("link", name=re.compile("train", re.I)).click()
+    page.get_by_role("link", name=re.compile("train", re.IGNORECASE)).click()
     expect(page).to_have_url(re.compile("/train/yam-color$"))
 
 
