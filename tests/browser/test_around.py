@@ -272,9 +272,9 @@ def test_nothing_can_be_laid_without_a_server_and_that_is_said(
     own_server: Server, open_at: Callable[..., Page], faults: list[str]
 ) -> None:
     page = open_at(own_server, device="phone", language="fr")
-    expect(button(page, "Jouer contre l’ordinateur : Coloretto")).to_be_visible()
+    expect(button(page, "Jouer contre l\u2019ordinateur\u00a0: Coloretto")).to_be_visible()
     own_server.stop()
-    button(page, "Jouer contre l’ordinateur : Coloretto").click()
+    button(page, "Jouer contre l\u2019ordinateur\u00a0: Coloretto").click()
     expect(page.get_by_text("Le serveur est injoignable.").first).to_be_visible()
     unharmed(page)
     faults.clear()
