@@ -17,7 +17,7 @@ GAMES = ("Color'Yam", "Double Yam", "YAM color", "Coloretto")
 
 def play_now(page: Page) -> None:
     """From the home page to a table of Double Yam against a computer."""
-    page.get_by_role("button", name=re.compile("Double Yam.*computer")).first.click()
+    page.get_by_role("button", name=re.compile("computer: Double Yam")).first.click()
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.get_by_role("heading", name="Double Yam", level=1)).to_be_attached()
 
