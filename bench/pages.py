@@ -128,11 +128,13 @@ def play(browser: Browser, server: Server, rate: int) -> Samples:
             expect(page.locator("button.primary")).to_be_enabled()
             found["throw"].append(throw(page))
             found["throw: dice fly"].append(flown(page))
-            expect(page.locator("ol.rack button").first).to_be_visible()
+            expect(page.locator("ol.rack button:not([aria-disabled=true])").first).to_be_visible()
             found["keep a die"] += [
                 tapped(page, die) for die in page.locator("button.die").all()[:3]
             ]
-            found["choose a box"].append(tapped(page, page.locator("ol.rack button").first))
+            found["choose a box"].append(
+                tapped(page, page.locator("ol.rack button:not([aria-disabled=true])").first)
+            )
             found["fill it"].append(tapped(page, fill(page)))
     return found
 
@@ -159,7 +161,7 @@ def flown(page: Page) -> float:
 
 def fill(page: Page) -> Locator:
     """The button that fills the chosen box."""
-    return page.locator(".acts button:not(.turn-over):not(.primary):not(.resting)").first
+    return page.locator(".acts button.primary").first
 
 
 # --- all of it -----------------------------------------------------------------------------------
