@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
@@ -107,15 +108,16 @@ def throw(*pages: Page) -> None:
     until(pages[0], lambda: any(pressed(page, THROW) for page in pages), "somebody to throw")
 
 
+@pytest.mark.parametrize("cards", [CARDS, pytest.param(26, marks=pytest.mark.slow)])
 def test_two_pages_play_to_the_end_and_a_playoff_while_somebody_watches(
-    open_page: OpenPage, server: Server
+    open_page: OpenPage, server: Server, cards: int
 ) -> None:
     laid = Laid(open_page, server, GAME, TWO, **LONG, unwon="out", tie="playoff")
     with hand(server, laid, "Ana", "Bob") as both:
-        both.until_so(lambda view: view["pile"] == CARDS and view["phase"] == "throw", passing)
+        both.until_so(lambda view: view["pile"] == cards and view["phase"] == "throw", passing)
     pages = [laid.come("Ana"), laid.come("Bob")]
     watcher = laid.come(None)
-    for nth in range(1, CARDS + 1):
+    for nth in range(1, cards + 1):
         play_round(pages, winner=nth % 2)
     expect(watcher.get_by_text("Playoff", exact=True)).to_be_visible()
     play_round(pages, winner=0)
