@@ -1,6 +1,7 @@
 """People at a table without a network: they ask, and see what they are told."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, Happened
 from arlequin.table.hall import Hall
 from arlequin.table.host import Host
+from arlequin.table.leases import Leases
 from arlequin.table.ports import Choosers
 from arlequin.table.seating import hashed
 from arlequin.table.setup import SeatSetup, Setup
@@ -47,10 +49,18 @@ def computers(number: int) -> tuple[SeatSetup, ...]:
 class Salon:
     """A hall with everything in memory and in virtual time."""
 
-    def __init__(self, seed: int = 1, pace: float = 0.0, choosers: Choosers | None = None) -> None:
-        self.archive = MemoryArchive()
+    def __init__(
+        self,
+        seed: int = 1,
+        pace: float = 0.0,
+        choosers: Choosers | None = None,
+        archive: MemoryArchive | None = None,
+        leases: Leases | None = None,
+    ) -> None:
+        self.archive = archive or MemoryArchive()
         chosen = choosers or AnyMove()
-        self.hall = Hall(self.archive, chosen, LoopClock(), lambda: cup.seeded(seed), pace)
+        cups = partial(cup.seeded, seed)
+        self.hall = Hall(self.archive, chosen, LoopClock(), cups, pace, leases)
         self.told: list[Told] = []
         self._keys = 0
 

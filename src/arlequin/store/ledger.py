@@ -4,23 +4,26 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TypeAlias
 
-from sqlalchemy import bindparam, func, insert, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.sql.compiler import Compiled
 from sqlalchemy.sql.elements import CompilerElement
 
+from arlequin.core.errors import ArlequinError
 from arlequin.store.database import Database, reason
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.rows import Row, Rows
 from arlequin.store.schema import answers, entries, tables
+from arlequin.table.leases import LeaseLost
 
-Outcome: TypeAlias = StoreError | None
+Outcome: TypeAlias = ArlequinError | None
 
 TOUCH = (
     update(tables)
     .values(updated=func.coalesce(bindparam("at"), tables.c.updated), over=bindparam("ends"))
-    .where(tables.c.id == bindparam("table"))
+    .where(tables.c.id == bindparam("table"), tables.c.epoch == bindparam("under"))
 )
+KNOWN = select(tables.c.epoch).where(tables.c.id == bindparam("table"))
 
 
 class Ledger:
@@ -77,9 +80,15 @@ class Ledger:
     def _write(self, batch: Sequence[Rows]) -> None:
         self._many(self._founding, [row for rows in batch for row in rows.tables])
         if self._many(self._touching, [rows.touched for rows in batch]) < len(batch):
-            raise StoreError(f"there is no table {batch[-1].table}")
+            raise self._astray(batch[-1].table)
         self._many(self._entering, [row for rows in batch for row in rows.entries])
         self._many(self._answering, [row for rows in batch for row in rows.answers])
+
+    def _astray(self, table: str) -> ArlequinError:
+        """Why a step found no table under its lease."""
+        if self._connection.execute(KNOWN, {"table": table}).first() is None:
+            return StoreError(f"there is no table {table}")
+        return LeaseLost(f"table {table} has been taken by another process")
 
     def _many(self, sql: str, rows: list[Row]) -> int:
         return self._connection.exec_driver_sql(sql, rows).rowcount if rows else 0
@@ -89,8 +98,8 @@ class Ledger:
         compiled: Compiled = statement.compile(dialect=self._connection.dialect)
         return str(compiled)
 
-    def _failure(self, rows: Rows, error: Exception) -> StoreError:
-        if isinstance(error, StoreError):
+    def _failure(self, rows: Rows, error: Exception) -> ArlequinError:
+        if isinstance(error, StoreError | LeaseLost):
             return error
         if isinstance(error, IntegrityError):
             told: StoreError = KeptAlready(f"table {rows.table}: this step is there already")

@@ -4,66 +4,138 @@ import msgspec
 
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.rows import in_order
+from arlequin.table.leases import NOBODY, Elsewhere, Lease, LeaseLost, Neighbour
 from arlequin.table.ports import Founding, Shelf, Step
 
 
-class _Table(msgspec.Struct):
+class Laid(msgspec.Struct):
+    """A table as it lies in memory."""
+
     shelf: Shelf
     updated: float
     over: bool = False
+    owner: int = NOBODY
+    epoch: int = 0
 
 
 class MemoryArchive:
     """Keeps tables in a dictionary."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, _Table] = {}
+        self.tables: dict[str, Laid] = {}
+        self.living: dict[int, Neighbour] = {}
+        """The processes that share it."""
+        self._joined = NOBODY
         self._closed = False
 
     async def found(self, founding: Founding) -> None:
         """Keep a new table."""
         self._check_open()
-        if founding.table in self._tables:
+        if founding.table in self.tables:
             raise KeptAlready(f"table {founding.table} is there already")
         empty = Shelf(founding.table, founding.setup, founding.created, (), ())
-        self._tables[founding.table] = _added(_Table(empty, founding.created), founding.step)
+        epoch = founding.step.epoch
+        new = Laid(empty, founding.created, owner=founding.owner, epoch=epoch)
+        self.tables[founding.table] = _added(new, founding.step)
 
     async def append(self, step: Step) -> None:
         """Keep a step."""
         self._check_open()
-        self._tables[step.table] = _added(self._known(step.table), step)
+        known = self._known(step.table)
+        if step.epoch != known.epoch:
+            raise LeaseLost(f"table {step.table} has been taken by another process")
+        self.tables[step.table] = _added(known, step)
 
     async def load(self, table: str) -> Shelf | None:
         """A table, if there is one."""
         self._check_open()
-        return self._tables[table].shelf if table in self._tables else None
+        return self.tables[table].shelf if table in self.tables else None
 
     async def unfinished(self) -> tuple[str, ...]:
         """The tables whose game is not over, the latest used first."""
         self._check_open()
-        going = [(-one.updated, name) for name, one in self._tables.items() if not one.over]
+        going = [(-one.updated, name) for name, one in self.tables.items() if not one.over]
         return tuple(name for _, name in sorted(going))
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
-        shown = [n for n in await self.unfinished() if self._tables[n].shelf.setup.public]
+        shown = [n for n in await self.unfinished() if self.tables[n].shelf.setup.public]
         return tuple(shown[:most])
 
     async def close(self) -> None:
         """Nothing was begun that is not finished."""
         self._closed = True
 
-    def _known(self, table: str) -> _Table:
-        if table not in self._tables:
+    # --- leases ----------------------------------------------------------------------------------
+
+    def join(self, address: str = "", secret: str = "") -> "MemoryLeases":
+        """A process that shares this archive from now on."""
+        self._joined += 1
+        number = self._joined
+        self.living[number] = Neighbour(number, address, secret)
+        return MemoryLeases(self, number)
+
+    def _known(self, table: str) -> Laid:
+        if table not in self.tables:
             raise StoreError(f"there is no table {table}")
-        return self._tables[table]
+        return self.tables[table]
 
     def _check_open(self) -> None:
         if self._closed:
             raise StoreError("the archive is closed")
 
 
-def _added(table: _Table, step: Step) -> _Table:
+class MemoryLeases:
+    """The leases of one process among several that share an archive in memory."""
+
+    def __init__(self, archive: MemoryArchive, number: int) -> None:
+        self._archive = archive
+        self.number = number
+
+    def vanish(self) -> None:
+        """Others take this process for dead from now on; it need not be, and does not know."""
+        self._archive.living.pop(self.number, None)
+
+    def new(self, table: str) -> Lease:
+        """The first lease of a table."""
+        return Lease(table, self.number, 1)
+
+    async def take(self, table: str) -> Lease | None:
+        """Ours, unless another that lives has it."""
+        known = self._archive.tables.get(table)
+        if known is None:
+            return None
+        other = self._archive.living.get(known.owner)
+        if other is not None and known.owner != self.number:
+            raise Elsewhere(table, other.address, other.secret)
+        known.owner, known.epoch = self.number, known.epoch + 1
+        return Lease(table, self.number, known.epoch)
+
+    async def let_go(self, lease: Lease) -> None:
+        """Others may have it, unless they have already."""
+        known = self._archive.tables.get(lease.table)
+        if known is not None and (known.owner, known.epoch) == (lease.owner, lease.epoch):
+            known.owner = NOBODY
+
+    async def held(self) -> dict[str, int] | None:
+        """What is ours still."""
+        tables = self._archive.tables.items()
+        return {name: one.epoch for name, one in tables if one.owner == self.number}
+
+    async def neighbours(self) -> tuple[Neighbour, ...]:
+        """Those who live, but us."""
+        living = self._archive.living.values()
+        return tuple(one for one in living if one.number != self.number)
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        self.vanish()
+        for table in self._archive.tables.values():
+            if table.owner == self.number:
+                table.owner = NOBODY
+
+
+def _added(table: Laid, step: Step) -> Laid:
     """The table with a step more; the one before is left alone."""
     shelf = table.shelf
     kept = sorted((*shelf.kept, *step.kept), key=lambda one: one.ply)
@@ -71,7 +143,8 @@ def _added(table: _Table, step: Step) -> _Table:
     _check_unique(step.table, [one.ply for one in kept])
     _check_unique(step.table, [answer.key for answer in answers])
     shelf = msgspec.structs.replace(shelf, kept=tuple(kept), answers=tuple(answers))
-    return _Table(shelf, step.kept[-1].at if step.kept else table.updated, step.over)
+    updated = step.kept[-1].at if step.kept else table.updated
+    return Laid(shelf, updated, step.over, table.owner, table.epoch)
 
 
 def _check_unique(table: str, names: list[int] | list[str]) -> None:

@@ -30,7 +30,10 @@ class Rows(msgspec.Struct, frozen=True):
 def of_founding(founding: Founding) -> Rows:
     """A new table, and what happens at once."""
     public = founding.setup.public
-    row = (founding.table, _text(founding.setup), founding.created, founding.created, public, False)
+    row = (
+        founding.table, _text(founding.setup), founding.created, founding.created, public, False,
+        founding.owner, founding.step.epoch,
+    )  # fmt: skip
     return msgspec.structs.replace(of_step(founding.step), table=founding.table, tables=(row,))
 
 
@@ -40,7 +43,7 @@ def of_step(step: Step) -> Rows:
     return Rows(
         table,
         (),
-        (kept[-1].at if kept else None, step.over, table),
+        (kept[-1].at if kept else None, step.over, table, step.epoch),
         tuple([(table, one.ply, one.at, _text(one.entry)) for one in kept]),
         tuple([(table, answer.key, _text(answer)) for answer in step.answers]),
     )

@@ -16,15 +16,20 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+NAME = Text().with_variant(Text(collation="C"), "postgresql")
+"""In the order of its characters, in every language of the machine."""
+
 tables = Table(
     "tables",
     metadata,
-    Column("id", Text, primary_key=True),
+    Column("id", NAME, primary_key=True),
     Column("setup", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("owner", Integer, nullable=False, server_default="0"),
+    Column("epoch", Integer, nullable=False, server_default="0"),
 )
 
 # `updated` changes with every step, so it stands only in the index that the lobby asks often;
@@ -33,11 +38,13 @@ unfinished = tables.c.over == false()
 lobby = (tables.c.public == true()) & unfinished
 Index("tables_unfinished", tables.c.id, sqlite_where=unfinished, postgresql_where=unfinished)
 Index("tables_lobby", tables.c.updated, sqlite_where=lobby, postgresql_where=lobby)
+held = tables.c.owner != 0
+Index("tables_held", tables.c.owner, sqlite_where=held, postgresql_where=held)
 
 entries = Table(
     "entries",
     metadata,
-    Column("table_id", Text, ForeignKey(tables.c.id), primary_key=True),
+    Column("table_id", NAME, ForeignKey(tables.c.id), primary_key=True),
     Column("ply", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
     Column("data", Text, nullable=False),
@@ -47,8 +54,18 @@ entries = Table(
 answers = Table(
     "answers",
     metadata,
-    Column("table_id", Text, ForeignKey(tables.c.id), primary_key=True),
-    Column("key", Text, primary_key=True),
+    Column("table_id", NAME, ForeignKey(tables.c.id), primary_key=True),
+    Column("key", NAME, primary_key=True),
     Column("data", Text, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# Where several processes share the database (PostgreSQL): one row for each that runs.
+processes = Table(
+    "processes",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("until", Double, nullable=False),
 )

@@ -3,12 +3,16 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import msgspec
 
+from arlequin.core.errors import ArlequinError
 from arlequin.table.cup import Cup
+from arlequin.table.fencing import Fenced
 from arlequin.table.host import PACE, Host
+from arlequin.table.leases import Lease, Leases, Sole
 from arlequin.table.planning import mended
 from arlequin.table.ports import Archive, Choosers, Clock, Founding, Step
 from arlequin.table.setup import SeatSetup, Setup
@@ -30,8 +34,12 @@ class Hall:
         clock: Clock,
         cup: Callable[[], Cup],
         pace: float = PACE,
+        leases: Leases | None = None,
     ) -> None:
         self.archive = archive
+        self.leases: Leases = leases or Sole()
+        self.lost: Callable[[str], None] = lambda name: None
+        """Told when a table was taken from here, before its host is closed."""
         self.hosts: dict[str, Host] = {}
         self._choosers = choosers
         self._clock = clock
@@ -40,6 +48,8 @@ class Hall:
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock for each table that somebody waits for, so that it is opened once."""
         self._closing: dict[str, Host] = {}
+        self._held: dict[str, Lease] = {}
+        self._losing: set[asyncio.Task[None]] = set()
 
     async def found(self, setup: Setup) -> Host:
         """A new table; OptionError says what would be possible."""
@@ -47,12 +57,14 @@ class Hall:
         name = self.prefix + secrets.token_urlsafe(NAME_BYTES)
         table = Table(name, setup, self._clock.now(), self._cup())
         step = table.step([], table.created) if table.started else Step(name, ())
-        await self.archive.found(Founding(name, setup, table.created, step))
+        lease = self.leases.new(name)
+        kept = msgspec.structs.replace(step, epoch=lease.epoch)
+        await self.archive.found(Founding(name, setup, table.created, kept, lease.owner))
         table.commit(step)
-        return self._take_up(table)
+        return self._take_up(table, lease)
 
     async def find(self, name: str) -> Host | None:
-        """A table that is being played, or was kept."""
+        """A table that is being played, or was kept; Elsewhere if another process has it."""
         host = self.hosts.get(name)
         if host is not None:
             return host
@@ -63,22 +75,25 @@ class Hall:
     async def _open(self, name: str) -> Host | None:
         if name in self._closing:  # it may be keeping a step still
             await self._closing[name].close()
-        shelf = await self.archive.load(name)
-        if shelf is None:
+        lease = await self.leases.take(name)
+        shelf = None if lease is None else await self.archive.load(name)
+        if lease is None or shelf is None:
             return None
         table = Table.restored(shelf, self._cup())
         broken = mended(table)
         if broken:
             step = table.step(broken, self._clock.now())
-            await self.archive.append(step)
+            await self.archive.append(msgspec.structs.replace(step, epoch=lease.epoch))
             table.commit(step)
-        return self._take_up(table)
+        return self._take_up(table, lease)
 
-    def _take_up(self, table: Table) -> Host:
-        host = Host(table, self.archive, self._choosers, self._clock, self._pace)
+    def _take_up(self, table: Table, lease: Lease) -> Host:
+        archive = Fenced(self.archive, lease, self._lose)
+        host = Host(table, archive, self._choosers, self._clock, self._pace)
         host.refound = self._rematch
         host.opened = self._clock.now()
         self.hosts[table.name] = host
+        self._held[table.name] = lease
         host.wake()
         return host
 
@@ -96,13 +111,47 @@ class Hall:
         """Let go of tables that nobody looks at; they are kept."""
         gone = {name: host for name, host in self.hosts.items() if idle(host)}
         self._closing |= gone
+        leases = [self._held.pop(name) for name in gone]
         for name in gone:
             del self.hosts[name]
-        for name, host in gone.items():
+        for lease, (name, host) in zip(leases, gone.items(), strict=True):
             await host.close()
             self._closing.pop(name, None)
+            with suppress(ArlequinError):  # then it is let go of when this process ends
+                await self.leases.let_go(lease)
 
     async def close(self) -> None:
         """Stop everything; what was told is kept."""
         await self.put_away(lambda host: True)
+        await asyncio.gather(*self._losing, return_exceptions=True)
+        await self.leases.close()
         await self.archive.close()
+
+    # --- tables that were taken from here ------------------------------------------------------
+
+    async def check_leases(self) -> None:
+        """Close what others have taken meanwhile; a step would have found it out as well."""
+        before = dict(self._held)
+        held = await self.leases.held()
+        if held is None:
+            return
+        for name, lease in before.items():
+            if held.get(name) != lease.epoch:
+                self._lose(lease)
+
+    def _lose(self, lease: Lease) -> None:
+        """Another has the table, or soon will: nobody here may go on as if it were ours."""
+        if self._held.get(lease.table) is not lease:
+            return
+        del self._held[lease.table]
+        host = self.hosts.pop(lease.table)
+        self._closing[lease.table] = host
+        self.lost(lease.table)
+        task = asyncio.get_running_loop().create_task(self._close_lost(lease.table, host))
+        self._losing.add(task)
+        task.add_done_callback(self._losing.discard)
+
+    async def _close_lost(self, name: str, host: Host) -> None:
+        await host.close()
+        if self._closing.get(name) is host:
+            del self._closing[name]

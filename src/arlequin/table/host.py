@@ -13,7 +13,7 @@ from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
 from arlequin.table.holding import HOLD, Held, Holders, Holding
 from arlequin.table.planning import Asking, plan
-from arlequin.table.ports import Archive, Choosers, Clock, Step
+from arlequin.table.ports import Choosers, Clock, Keeper, Step
 from arlequin.table.refusing import Refused, demand
 from arlequin.table.setup import COMPUTER, PERSON
 from arlequin.table.table import MOVE, THROW, Table, Told
@@ -41,7 +41,7 @@ class Host:
     """The one through whom everything at a table goes."""
 
     def __init__(
-        self, table: Table, archive: Archive, choosers: Choosers, clock: Clock, pace: float = PACE
+        self, table: Table, archive: Keeper, choosers: Choosers, clock: Clock, pace: float = PACE
     ) -> None:
         self.table = table
         self.listeners: set[Listener] = set()

@@ -19,6 +19,8 @@ class Step(msgspec.Struct, frozen=True):
     answers: tuple[Answer, ...] = ()
     over: bool = False
     """Whether the game is over after it."""
+    epoch: int = 0
+    """The lease under which it is made (`table/leases.py`)."""
 
 
 class Founding(msgspec.Struct, frozen=True):
@@ -29,6 +31,8 @@ class Founding(msgspec.Struct, frozen=True):
     created: float
     step: Step
     """What happens at once: chance that nobody owns, if everybody sits already."""
+    owner: int = 0
+    """The process that holds it from the beginning."""
 
 
 class Shelf(msgspec.Struct, frozen=True):
@@ -41,17 +45,24 @@ class Shelf(msgspec.Struct, frozen=True):
     answers: tuple[Answer, ...]
 
 
-class Archive(Protocol):
-    """Keeps tables. What `found` and `append` have returned from survives any crash."""
-
-    async def found(self, founding: Founding) -> None:
-        """Keep a new table."""
+class Keeper(Protocol):
+    """Keeps what happens at a table. What `append` has returned from survives any crash."""
 
     async def append(self, step: Step) -> None:
-        """Keep a step, durably; an ArlequinError if a ply or a key is there already."""
+        """Keep a step, durably; an ArlequinError if a ply or a key is there already.
+
+        LeaseLost if its epoch is not the table's.
+        """
 
     async def load(self, table: str) -> Shelf | None:
         """A table, if there is one."""
+
+
+class Archive(Keeper, Protocol):
+    """Keeps tables; of `found` the same is true as of `append`."""
+
+    async def found(self, founding: Founding) -> None:
+        """Keep a new table."""
 
     async def unfinished(self) -> tuple[str, ...]:
         """The tables whose game is not over, the latest used first."""

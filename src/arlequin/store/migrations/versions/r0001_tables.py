@@ -6,6 +6,7 @@ from alembic import op
 revision = "0001"
 down_revision = None
 
+name = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 over = sa.column("over", sa.Boolean)
 public = sa.column("public", sa.Boolean)
 
@@ -14,7 +15,7 @@ def upgrade() -> None:
     """From nothing."""
     op.create_table(
         "tables",
-        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("id", name, primary_key=True),
         sa.Column("setup", sa.Text, nullable=False),
         sa.Column("created", sa.Double, nullable=False),
         sa.Column("updated", sa.Double, nullable=False),
@@ -25,7 +26,7 @@ def upgrade() -> None:
     _index("tables_lobby", "updated", (public == sa.true()) & (over == sa.false()))
     op.create_table(
         "entries",
-        sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table_id", name, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("ply", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("at", sa.Double, nullable=False),
         sa.Column("data", sa.Text, nullable=False),
@@ -33,8 +34,8 @@ def upgrade() -> None:
     )
     op.create_table(
         "answers",
-        sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("key", sa.Text, primary_key=True),
+        sa.Column("table_id", name, sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("key", name, primary_key=True),
         sa.Column("data", sa.Text, nullable=False),
         sqlite_with_rowid=False,
     )

@@ -1,0 +1,95 @@
+"""Who holds a table: it lives in exactly one process, and nobody else can write to it."""
+
+from typing import Protocol
+
+import msgspec
+
+from arlequin.core.errors import ArlequinError
+
+NOBODY = 0
+"""The number of no process."""
+
+
+class Lease(msgspec.Struct, frozen=True):
+    """A table that is ours until another takes it."""
+
+    table: str
+    owner: int = NOBODY
+    """The process."""
+    epoch: int = 0
+    """Counts the takings: an archive refuses a step of an older one."""
+
+
+class LeaseLost(ArlequinError):
+    """A step of somebody who no longer holds the table, or cannot know: it was not made so."""
+
+    code = "lease/lost"
+
+
+class Elsewhere(Exception):
+    """The table lives in another process, which is asked at this address with this secret."""
+
+    def __init__(self, table: str, address: str, secret: str) -> None:
+        super().__init__(f"table {table} lives at {address}")
+        self.table = table
+        self.address = address
+        self.secret = secret
+
+
+class Neighbour(msgspec.Struct, frozen=True):
+    """Another process that lives, and where it listens to us."""
+
+    number: int
+    address: str
+    secret: str
+
+
+class Leases(Protocol):
+    """Hands out tables among the processes that share an archive."""
+
+    def new(self, table: str) -> Lease:
+        """For a table that is about to be founded here: the founding keeps it."""
+
+    async def take(self, table: str) -> Lease | None:
+        """Ours from now on; None if there is no such table, Elsewhere if another that lives has it.
+
+        Afterwards no step of an earlier holder can come to be kept: load the table only then.
+        """
+
+    async def let_go(self, lease: Lease) -> None:
+        """Others may have it at once."""
+
+    async def held(self) -> dict[str, int] | None:
+        """The epochs of the tables that are ours, as all others see it; None: nothing is lost."""
+
+    async def neighbours(self) -> tuple[Neighbour, ...]:
+        """The other processes that live."""
+
+    async def close(self) -> None:
+        """Let go of everything."""
+
+
+class Sole:
+    """Where only one process can have the archive, everything in it is its own."""
+
+    def new(self, table: str) -> Lease:
+        """Ours."""
+        return Lease(table)
+
+    async def take(self, table: str) -> Lease | None:
+        """Ours; whether there is such a table, the archive says."""
+        return Lease(table)
+
+    async def let_go(self, lease: Lease) -> None:
+        """Nobody else wants it."""
+
+    async def held(self) -> dict[str, int] | None:
+        """Nothing can be lost."""
+        return None
+
+    async def neighbours(self) -> tuple[Neighbour, ...]:
+        """None."""
+        return ()
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
