@@ -51,6 +51,20 @@ def _to_come(
     return summed
 
 
+def totals(sheets: Sheets, values: dict[Empty, float]) -> Floats:
+    """How likely each final score is, to the point, for one who plays by these values.
+
+    With the table's values that is play for the most points; with none, for those of each turn.
+    """
+    found = {sheets.all[0]: np.ones(1)}
+    for empty in sheets.all[1:]:
+        total = np.zeros(1)
+        for rest, chances in _turns(sheets, values, empty):
+            total = _added(total, np.convolve(chances, found[rest]))
+        found[empty] = total
+    return found[sheets.all[-1]]
+
+
 def _turns(sheets: Sheets, values: dict[Empty, float], empty: Empty) -> list[tuple[Empty, Floats]]:
     """For each box that the turn may fill: what is empty then, and how likely each points are."""
     worth = exact.worth(sheets, values, empty)

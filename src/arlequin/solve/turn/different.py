@@ -16,9 +16,9 @@ def expand(values: Floats, dice: int) -> Floats:
     *batch, grown = (*values.shape[: values.ndim - dice], 1)
     for done in range(dice):  # from the last axis to the first
         found = values.reshape(-1, sides, grown)
-        values = np.empty((found.shape[0], sides + 1, grown))
+        values = np.empty_like(found, shape=(found.shape[0], sides + 1, grown))
         values[:, :sides] = found
-        np.add.reduce(found, axis=1, out=values[:, sides])
+        found.sum(axis=1, out=values[:, sides])
         values[:, sides] /= sides
         grown = (sides + 1) ** (done + 1)
     return values.reshape(*batch, *(sides + 1,) * dice)
