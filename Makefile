@@ -90,6 +90,8 @@ $(DEV): requirements/dev.txt pyproject.toml .venv/.made
 	$(PIP) --require-hashes -r requirements/dev.txt
 	@echo "arlequin: installing arlequin itself"
 	$(PIP) --no-deps --no-build-isolation --editable .
+	@echo "arlequin: compiling what the strongest players compute with (ten seconds)"
+	@$(BIN)/python -c "from arlequin.games import catalog; from arlequin.players.choosing import Recipe, prepared; prepared(Recipe.of(catalog.new('coloretto', 3)), 'expert')"
 	@touch $@
 	@echo "arlequin: ready"
 

@@ -19,8 +19,8 @@ import pytest
 from arlequin.core.game import AnyGame, View
 from arlequin.games import catalog
 from arlequin.games.coloretto.material import DEFAULT
-from arlequin.players import Choice
-from arlequin.players.choosing import Recipe, WorkerError
+from arlequin.players import Choice, levels
+from arlequin.players.choosing import Recipe, WorkerError, prepared
 from arlequin.players.levels import make
 from arlequin.players.workers import Workers
 from tests.players import choosers
@@ -155,6 +155,23 @@ def test_what_cannot_be_played_is_a_clear_error_and_harms_no_worker(
         return await ask(workers)
 
     assert use(Workers(), fails).move in VIEW.moves
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.game)
+def test_every_level_can_be_prepared(game: AnyGame) -> None:
+    for level in levels.of(game.identity.game):
+        prepared(Recipe.of(game), level)
+
+
+def test_a_level_is_prepared_once_and_what_cannot_be_is_left_to_the_first_choice() -> None:
+    async def prepare(workers: Workers) -> Choice:
+        for recipe, level in [(RECIPE, "easy"), (RECIPE, "easy"), (Recipe.of(OTHER), "random")]:
+            await workers.prepare(recipe, level)
+        return await ask(workers)
+
+    workers = Workers()
+    assert use(workers, prepare).move in VIEW.moves
+    assert workers.prepared == {("coloretto", "easy"), ("coloretto", "random")}
 
 
 def test_a_worker_leaves_ctrl_c_to_the_server() -> None:

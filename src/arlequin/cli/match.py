@@ -30,8 +30,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "match",
         help="many games between computer players",
         description="Play many games between computer players. Seats rotate, and every rotation "
-        "has the same dice and cards; the shares of games won come with 95 %% intervals. "
-        "Beside the levels there are fixed opponents: greedy (double-yam), summer (color-yam).",
+        "has the same dice and cards; the shares of games won come with 95 % intervals. "
+        "Beside the levels there are fixed opponents: greedy (double-yam), summer (color-yam), "
+        "one-ply (coloretto).",
     )
     command.add_argument(
         "game", metavar="GAME", choices=catalog.KINDS, help=", ".join(catalog.KINDS)

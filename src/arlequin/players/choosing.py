@@ -1,5 +1,7 @@
 """One choice of a computer player, from values that can be sent anywhere."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from random import Random
 
@@ -45,10 +47,39 @@ class Recipe(msgspec.Struct, frozen=True):
 
 def chosen(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
     """One choice."""
-    try:
+    with _sendable():
         return make(level, _game(recipe), Random(seed)).choose(view)
-    except ArlequinError as error:  # not every one of them can be sent to another process
+
+
+def prepared(recipe: Recipe, level: str) -> None:
+    """Load what a level needs, and compile it, by a first choice that nobody waits for."""
+    with _sendable():
+        game, random = _game(recipe), Random(0)
+        make(level, game, random).choose(_first_view(game, random))
+
+
+@contextmanager
+def _sendable() -> Iterator[None]:
+    """Not every error can be sent to another process: this one can."""
+    try:
+        yield
+    except ArlequinError as error:
         raise WorkerError(str(error)) from None
+
+
+def _first_view(game: AnyGame, random: Random) -> View:
+    """What a player sees who is the first to have a choice."""
+    state = game.initial()
+    while True:
+        odds = game.odds(state)
+        if odds is not None:
+            state = game.after(state, odds.sample(random.randrange))
+            continue
+        seat = game.actors(state)[0]
+        first, *others = game.moves(state, seat)
+        if others:
+            return game.view(state, seat)
+        state = game.after(state, first)
 
 
 @lru_cache(maxsize=KEPT_GAMES)

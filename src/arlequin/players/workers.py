@@ -13,16 +13,17 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from threading import Lock, Thread
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
-from arlequin.core.errors import expected
+from arlequin.core.errors import ArlequinError, expected
 from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.choosing import Recipe, WorkerError, chosen
+from arlequin.players.choosing import Recipe, WorkerError, chosen, prepared
 
 TRIES = 2
 """A choice is asked once more if its worker died."""
 
+T = TypeVar("T")
 Chooser: TypeAlias = Callable[[Recipe, str, View, int], Choice]
 
 
@@ -35,6 +36,8 @@ class Workers:
         self._lock = Lock()
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
+        self.prepared: set[tuple[str, str]] = set()
+        """Which games and levels were prepared."""
 
     async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
         """The choice of a player of this level; WorkerError if none can be had.
@@ -43,24 +46,33 @@ class Workers:
         """
         for _ in range(TRIES):
             # In a thread, because starting a process takes some milliseconds.
-            future = await asyncio.to_thread(self._asked, recipe, level, view, seed)
+            future = await asyncio.to_thread(self._asked, self._chooser, recipe, level, view, seed)
             with suppress(BrokenProcessPool):
                 return await asyncio.wrap_future(future)
         raise WorkerError(expected("a choice from a worker", f"its end, {TRIES} times"))
+
+    async def prepare(self, recipe: Recipe, level: str) -> None:
+        """Let a worker load and compile what a level needs, before its first choice is due."""
+        if (recipe.identity.game, level) in self.prepared:
+            return
+        self.prepared.add((recipe.identity.game, level))
+        with suppress(BrokenProcessPool, ArlequinError):  # then the first choice says what is wrong
+            future = await asyncio.to_thread(self._asked, prepared, recipe, level)
+            await asyncio.wrap_future(future)
 
     async def close(self) -> None:
         """End the processes, after the choices that they are at."""
         await asyncio.to_thread(self._end)
 
-    def _asked(self, recipe: Recipe, level: str, view: View, seed: int) -> Future[Choice]:
+    def _asked(self, work: Callable[..., T], *values: Any) -> Future[T]:
         with self._lock:
             if self._closed:
                 raise WorkerError("expected a choice before the workers were closed")
             try:
-                return self._opened().submit(self._chooser, recipe, level, view, seed)
+                return self._opened().submit(work, *values)
             except BrokenProcessPool:  # a worker died since the last choice
                 self._pool = None
-                return self._opened().submit(self._chooser, recipe, level, view, seed)
+                return self._opened().submit(work, *values)
 
     def _opened(self) -> ProcessPoolExecutor:
         if self._pool is None:

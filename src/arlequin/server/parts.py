@@ -1,8 +1,11 @@
 """The parts of a running server, handed to whoever needs them."""
 
+import asyncio
+
 import structlog
 
 from arlequin.core.errors import ArlequinError
+from arlequin.players.choosing import Recipe
 from arlequin.players.workers import Workers
 from arlequin.server.limits import Buckets
 from arlequin.server.metrics import Metrics
@@ -10,6 +13,7 @@ from arlequin.server.room import Room
 from arlequin.table.hall import Hall
 from arlequin.table.host import Host
 from arlequin.table.ports import Clock
+from arlequin.table.setup import COMPUTER
 
 FOUND_BURST, FOUND_RATE = 60.0, 1.0
 IDLE_SECONDS = 900.0
@@ -29,6 +33,7 @@ class Parts:
         self.founding = Buckets(FOUND_BURST, FOUND_RATE)
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
+        self._preparing: set[asyncio.Task[None]] = set()
 
     async def room(self, name: str) -> Room | None:
         """The room around a table, if there is such a table."""
@@ -42,7 +47,17 @@ class Parts:
 
     def _around(self, host: Host) -> Room:
         host.troubles = self._trouble  # type: ignore[method-assign]  # the host knows no log
+        self._prepare(host)
         return Room(host, self.clock.now)
+
+    def _prepare(self, host: Host) -> None:
+        """Strong computers load their solvers while people still look around."""
+        seats = host.table.seating.seats
+        for level in {seat.level for seat in seats if seat.kind == COMPUTER} - {""}:
+            work = self.workers.prepare(Recipe.of(host.table.game), level)
+            task = asyncio.get_running_loop().create_task(work)
+            self._preparing.add(task)
+            task.add_done_callback(self._preparing.discard)
 
     def _trouble(self, error: BaseException | None) -> None:
         self.log.error("table trouble", error=repr(error))
@@ -79,5 +94,8 @@ class Parts:
 
     async def close(self) -> None:
         """Stop everything; what was told is kept."""
+        for task in tuple(self._preparing):
+            task.cancel()
+        await asyncio.gather(*self._preparing, return_exceptions=True)
         await self.hall.close()
         await self.workers.close()
