@@ -12,6 +12,8 @@ from arlequin.players.strength import Share, compete, shares
 from arlequin.solve.double_yam import table
 
 PAIRS = 1000
+PAIRS_OF_LEVELS = {"double-yam": 600, "color-yam": 200, "coloretto": 100, "yam-color": 30}
+ROTATIONS = {"double-yam": 300, "color-yam": 60, "coloretto": 40}
 JOBS = os.cpu_count() or 1
 
 
@@ -33,20 +35,26 @@ def test_the_expert_beats_summer_at_color_yam() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["double-yam", "color-yam"])
+def test_the_expert_beats_one_ply_at_coloretto() -> None:
+    expert, _ = played("coloretto", ["expert", "one-ply"], PAIRS)
+    assert expert.low >= 0.85
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["double-yam", "color-yam", "coloretto", "yam-color"])
 def test_steady_lies_between_easy_and_expert(game: str) -> None:
-    steady, easy = played(game, ["steady", "easy"], 300)
-    expert, _ = played(game, ["expert", "steady"], 600)
+    steady, easy = played(game, ["steady", "easy"], PAIRS_OF_LEVELS[game])
+    expert, _ = played(game, ["expert", "steady"], PAIRS_OF_LEVELS[game])
     assert steady.low > 0.5
     assert expert.low > 0.5
     assert easy.won < 0.5
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["double-yam", "color-yam"])
+@pytest.mark.parametrize("game", ["double-yam", "color-yam", "coloretto"])
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_expert_is_first_more_often_than_its_share(game: str, players: int) -> None:
-    expert, *_ = played(game, ["expert", *["steady"] * (players - 1)], 150)
+    expert, *_ = played(game, ["expert", *["steady"] * (players - 1)], ROTATIONS[game])
     assert expert.low > 1 / players
 
 

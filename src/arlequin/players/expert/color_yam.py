@@ -48,6 +48,7 @@ class ExpertColorYam(Liner):
             columns=tuple(column(view, each) for each in seats),
             totals=view.scores,
             waiting=tuple(each - 1 for each in view.queue[1:]),
+            at_once=self.game.edition.at_once,
             last_yam=last,
         )
         return Winning(sheet(self.game, view), position)

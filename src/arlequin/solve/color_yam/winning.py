@@ -20,6 +20,8 @@ from arlequin.solve.turn.solved import Solved
 SAMPLES = 200
 TRIES = (14, 18, 21, 23, 25, 27, 29, 32)
 """Numbers for a Yam box at which a second chance is solved; others are read off between them."""
+CLASSES = 4
+"""A late second chance knows the others' entries: in so many classes, from low to high."""
 SPREAD = 1.3
 """The variance of a line's points, as a multiple of that of ranks without crosses."""
 LEAST = 0.15
@@ -40,8 +42,29 @@ class Position(msgspec.Struct, frozen=True):
     """The points of complete lines."""
     waiting: tuple[int, ...]
     """Who has still to play the line after me."""
+    at_once: bool
+    """CY-12: whether a second chance comes at once, or when all others have played the line."""
     last_yam: int | None
     """CY-14: the Yam line that decides a tie; None where the highest number of all does."""
+
+
+class Cases(NamedTuple):
+    """What the others may have on this line: a row a player, a column a case, with its chance."""
+
+    entries: Ints
+    chances: Floats
+
+    def classes(self) -> "list[tuple[float, Cases]]":
+        """A few classes of like cases, low to high entries, each with the chance of it."""
+        order = np.argsort(self.entries.sum(axis=0), kind="stable")
+        ranks = np.cumsum(self.chances[order]) - self.chances[order] / 2
+        classes = (ranks * CLASSES).astype(np.int64).clip(0, CLASSES - 1)
+        found = []
+        for number in np.unique(classes):
+            these = order[classes == number]
+            chance = float(self.chances[these].sum())
+            found.append((chance, Cases(self.entries[:, these], self.chances[these] / chance)))
+        return found
 
 
 class Standing(NamedTuple):
@@ -61,7 +84,7 @@ class Winning:
         self._here = sheet.lines[position.line]
         self._standings = [self._standing(p) for p in range(sheet.players)]
         self._others = [p for p in range(sheet.players) if p != position.me]
-        self._entries, self._weights = self._scenarios()
+        self._cases = self._scenarios()
         lines = len(sheet.lines) - position.line - 1
         ranks = sheet.players * (sheet.players + 1) / 6
         self._spread = max(LEAST, float(np.sqrt(SPREAD * ranks * lines)))
@@ -85,8 +108,8 @@ class Winning:
         others = (c[line] for p, c in enumerate(columns) if p != player)
         return 1.0 + sum(below if other is None else float(other < entry) for other in others)
 
-    def _scenarios(self) -> tuple[Ints, Floats]:
-        """What the others may have on this line (a row each), and how likely that is."""
+    def _scenarios(self) -> Cases:
+        """What the others may have on this line."""
         waiting = [p for p in self._others if p in self._position.waiting]
         known = [self._position.columns[p][self._position.line] or CROSS for p in self._others]
         odds = {
@@ -96,34 +119,34 @@ class Winning:
             weights = odds[waiting[0]]
             entries = np.tile(np.array(known)[:, None], (1, ENTRIES))
             entries[self._others.index(waiting[0])] = TOPS
-            return entries, weights
+            return Cases(entries, weights)
         draws = np.random.default_rng(1).random((len(self._others), SAMPLES if waiting else 1))
         entries = np.tile(np.array(known)[:, None], (1, draws.shape[1]))
         for row, player in enumerate(self._others):
             if player in odds:
                 found = np.searchsorted(np.cumsum(odds[player]), draws[row])
                 entries[row] = found.clip(0, ENTRIES - 1)
-        return entries, np.full(draws.shape[1], 1.0 / draws.shape[1])
+        return Cases(entries, np.full(draws.shape[1], 1.0 / draws.shape[1]))
 
     # --- what entries are worth ----------------------------------------------------------------
 
     def finals(self) -> Floats:
         """What every final throw is worth."""
-        return self._finals(self._standings[self._position.me], deep=True)
+        return self._finals(self._standings[self._position.me], self._cases, deep=True)
 
     def miss(self, total: int) -> tuple[float, float | None]:
         """After a miss: what a cross is worth, and a second chance with this sum if it may be."""
         me = self._standings[self._position.me]
-        again = self._again(me, deep=True)
+        again = self._again(me, self._cases, deep=True)
         fits = total > me.top or not self._sheet.rising
-        cross = float(self._entered(me)[CROSS])
+        cross = float(self._entered(me, self._cases)[CROSS])
         return (cross, float(again[total])) if fits and again is not None else (cross, None)
 
-    def _finals(self, me: Standing, deep: bool) -> Floats:
-        worth = self._entered(me)
+    def _finals(self, me: Standing, cases: Cases, deep: bool) -> Floats:
+        worth = self._entered(me, cases)
         fits, total = self._fits(me), sums()
         missed = np.full(ENTRIES, worth[CROSS])
-        again = self._again(me, deep)
+        again = self._again(me, cases, deep)
         if again is not None:
             rises = (me.top < TOPS) if self._sheet.rising else (TOPS > 0)
             missed = np.where(rises, np.maximum(missed, again), missed)
@@ -134,7 +157,7 @@ class Winning:
             return met(self._sheet.box, self._here.objective)
         return sums() > (me.top if self._sheet.rising else 0)
 
-    def _again(self, me: Standing, deep: bool) -> Floats | None:
+    def _again(self, me: Standing, cases: Cases, deep: bool) -> Floats | None:
         """CY-12: what a second chance is worth, by the number written for it."""
         yams = self._here.yams
         if self._here.objective is None or me.filled == len(yams):
@@ -142,34 +165,43 @@ class Winning:
         line, yam = self._position.line, yams[me.filled]
         points = np.array([self._expected(yam, self._position.me, n) for n in range(ENTRIES)])
         if deep:
-            after = [Standing(me.points + points[n], me.filled + 1, n) for n in TRIES]
-            solved = [float(Solved(self._finals(a, deep=False), DICE).value) for a in after]
-            return np.interp(TOPS, TRIES, solved)
+            late = bool(self._position.waiting) and not self._position.at_once
+            tries = TRIES[::2] if late else TRIES
+            after = [Standing(me.points + points[n], me.filled + 1, n) for n in tries]
+            return np.interp(TOPS, tries, [self._tried(a, cases, late) for a in after])
         to_come = self._prospects.to_come(line, me.filled + 1)
         typical = self._usual.chances[line]
         own = float(typical @ self._prospects.points[line])
-        return self._chance(np.full(ENTRIES, 24), me.points + points + to_come - own)
+        return self._chance(np.full(ENTRIES, 24), me.points + points + to_come - own, cases)
 
-    def _entered(self, me: Standing) -> Floats:
+    def _tried(self, me: Standing, cases: Cases, late: bool) -> float:
+        """A second chance; where it comes late (CY-12 `fr`), the others' entries are known then."""
+        known = cases.classes() if late else [(1.0, cases)]
+        return sum(
+            chance * float(Solved(self._finals(me, these, deep=False), DICE).value)
+            for chance, these in known
+        )
+
+    def _entered(self, me: Standing, cases: Cases) -> Floats:
         """The chance of winning with each entry on this line."""
         filled = me.filled + (self._here.objective is None)
         later = self._prospects.next(self._position.line, filled)
         tops = TOPS.clip(me.top) if self._here.objective is None and self._sheet.rising else None
         to_come = np.full(ENTRIES, later[me.top]) if tops is None else later[tops]
-        return self._chance(TOPS, me.points + to_come)
+        return self._chance(TOPS, me.points + to_come, cases)
 
-    def _chance(self, entries: Ints, points: Floats) -> Floats:
+    def _chance(self, entries: Ints, points: Floats, cases: Cases) -> Floats:
         """With these entries on this line, and points beside it: a chance for each."""
         mine = entries[:, None, None]
-        gained = np.where(mine > 0, 1 + (self._entries < mine).sum(axis=1, keepdims=True), 0)
-        ahead = np.ones((len(entries), self._entries.shape[1]))
+        gained = np.where(mine > 0, 1 + (cases.entries < mine).sum(axis=1, keepdims=True), 0)
+        ahead = np.ones((len(entries), cases.entries.shape[1]))
         for row, player in enumerate(self._others):
-            theirs = self._entries[row]
-            worse = (mine[:, 0] < theirs) + (self._entries < theirs).sum(axis=0)
+            theirs = cases.entries[row]
+            worse = (mine[:, 0] < theirs) + (cases.entries < theirs).sum(axis=0)
             their = np.where(theirs > 0, 1 + worse, 0) + self._their(player, theirs)
             lead = points[:, None] + (gained[:, 0] - their) + self._tie(mine[:, 0], player, theirs)
             ahead *= 1 / (1 + np.exp(-LOGISTIC * lead / self._spread))
-        chance: Floats = ahead @ self._weights
+        chance: Floats = ahead @ cases.chances
         return chance
 
     def _their(self, player: int, entries: Ints) -> Floats:

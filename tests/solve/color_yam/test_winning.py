@@ -1,0 +1,57 @@
+"""The chance of winning a line of Color'Yam: second chances that come at once, and late."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from arlequin.games import catalog
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.solve.color_yam.lines import Line, Sheet
+from arlequin.solve.color_yam.winning import Cases, Position, Winning
+
+LATE, AT_ONCE = False, True
+LAST_OBJECTIVE = 7
+
+
+def sheet(players: int = 2) -> Sheet:
+    game = catalog.new("color-yam", players, {"sheet": "1"})
+    assert isinstance(game, ColorYam)
+    state = game.initial()
+    lines = tuple(
+        Line(line.objective, line.pole, yams)
+        for line, yams in zip(game.view(state, 1).lines, game.layout.chances, strict=True)
+    )
+    return Sheet(game.box, lines, players, game.rising)
+
+
+def position(at_once: bool, waiting: tuple[int, ...], total: int = 9) -> Position:
+    """The last objective; everything above it is filled, and the others may be ahead."""
+    filled = (20, 20, 21, 20, 20, 23, 20)
+    column = (*filled, *(None,) * (len(sheet().lines) - len(filled)))
+    other = column if waiting else (*filled, 25, *column[len(filled) + 1 :])
+    return Position(LAST_OBJECTIVE, 0, (column, other), (total, 10), waiting, at_once, None)
+
+
+def second_chance(at_once: bool, waiting: tuple[int, ...] = (1,)) -> float:
+    again = Winning(sheet(), position(at_once, waiting)).miss(27)[1]
+    assert again is not None
+    return again
+
+
+def test_a_late_second_chance_is_worth_more_for_the_others_entries_are_known() -> None:
+    assert second_chance(LATE) > second_chance(AT_ONCE)
+
+
+def test_where_nobody_is_to_come_late_is_at_once() -> None:
+    assert second_chance(LATE, ()) == second_chance(AT_ONCE, ())
+
+
+def test_classes_of_cases_keep_all_chances_and_are_in_order() -> None:
+    random = np.random.default_rng(3)
+    cases = Cases(random.integers(0, 37, (2, 50)), np.full(50, 0.02))
+    classes = cases.classes()
+    assert sum(chance for chance, _ in classes) == pytest.approx(1)
+    assert all(these.chances.sum() == pytest.approx(1) for _, these in classes)
+    sums = [these.entries.sum(axis=0) for _, these in classes]
+    assert all(low.max() <= high.min() for low, high in pairwise(sums))
