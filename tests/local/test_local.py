@@ -10,7 +10,6 @@ import pytest
 from arlequin.games.replay import replay
 from arlequin.local.house import HERE
 from arlequin.local.server import LocalServer
-from arlequin.table import host
 
 GAMES = ("color-yam", "double-yam", "yam-color", "coloretto")
 SECRET = "s" * 32
@@ -108,13 +107,8 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", [(PERSON, COMPUTER), (PERSON, PERSON)], ids=["computer", "here"])
 def test_a_whole_game_is_played_and_its_record_can_be_read(
-    device: Device,
-    game: str,
-    seats: tuple[dict[str, str], ...],
-    monkeypatch: pytest.MonkeyPatch,
+    device: Device, game: str, seats: tuple[dict[str, str], ...]
 ) -> None:
-    monkeypatch.setattr(host, "HOLD", 0.0)
-
     async def whole() -> None:
         server = serve(device)
         table = await lay(server, game, *seats)

@@ -6,15 +6,18 @@ time: a line has its share of frames, whatever they are, and then rests unread.
 """
 
 import asyncio
+from secrets import token_bytes
+from time import monotonic
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import CloseCode
+from websockets.frames import CloseCode, Frame
 from websockets.protocol import OPEN
 
 from arlequin.server.limits import Bucket
+from arlequin.table.fairness import Path
 
 BURST, RATE = 60.0, 20.0
 """So many frames at once, then so many a second."""
@@ -22,6 +25,8 @@ SLICE = 512
 """Bytes: at most some eighty frames, which keep the others waiting for less than a millisecond."""
 MOST_WAITING = 4 * 2**20
 """Bytes that may wait for a slow reader."""
+MOST_ASKED = 32
+"""Questions about the path that may wait for their answers."""
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
@@ -39,6 +44,9 @@ class Line(WebSocketsSansIOProtocol):
         self._share = Bucket(BURST, RATE, self.loop.time())
         self._unread = bytearray()
         self._resting: asyncio.TimerHandle | None = None
+        self.path = Path()
+        self._asked: dict[bytes, float] = {}
+        self._arrived = 0.0
 
     async def run_asgi(self) -> None:
         self.scope["state"]["line"] = self
@@ -55,6 +63,24 @@ class Line(WebSocketsSansIOProtocol):
             return
         self.conn.send_text(message)
         self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def measure(self) -> None:
+        """Ask for an answer that the other side's browser gives at once, without its page."""
+        if self.conn.state is not OPEN or self.transport.is_closing():
+            return
+        token = token_bytes(8)
+        self._asked[token] = monotonic()
+        while len(self._asked) > MOST_ASKED:
+            del self._asked[next(iter(self._asked))]
+        self.conn.send_ping(token)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def handle_pong(self, event: Frame) -> None:
+        asked = self._asked.pop(bytes(event.data), None)
+        if asked is None:
+            super().handle_pong(event)
+        else:
+            self.path.measured(monotonic() - asked)
 
     def keepalive_timeout(self) -> None:
         """Nobody is there any more, so what waits for him need not be written first."""
@@ -105,8 +131,13 @@ class Line(WebSocketsSansIOProtocol):
         self._resting = None
         self._read_on()
 
+    def late(self) -> float:
+        """Seconds since the last message came: it may have waited for others to be served."""
+        return monotonic() - self._arrived
+
     def send_receive_event_to_app(self) -> None:
         """A text that is none ends the connection; uvicorn would log it as trouble of its own."""
+        self._arrived = monotonic()
         if self.curr_msg_data_type == "bytes" or _is_text(b"".join(self.frames)):
             super().send_receive_event_to_app()
         else:

@@ -1,14 +1,17 @@
 """The people around one table: what happens is told to all of them, encoded once."""
 
 from collections.abc import Callable, Iterable
+from typing import Protocol
 
 import msgspec
 
 from arlequin.core.events import Event
 from arlequin.core.seat import Seat
+from arlequin.server.measuring import Measuring
 from arlequin.server.protocol import VERSION
 from arlequin.server.protocol import server as out
 from arlequin.table.entries import Happened, Left, Lent, Sat
+from arlequin.table.fairness import NEAR, Bounds, Path
 from arlequin.table.host import Host
 from arlequin.table.setup import Setup
 from arlequin.table.table import MOVE, Table, Told
@@ -16,13 +19,31 @@ from arlequin.table.table import MOVE, Table, Told
 encode = out.encoder.encode
 
 
+class Way(Protocol):
+    """The way to a guest, where it has a length."""
+
+    path: Path
+
+    def measure(self) -> None:
+        """Ask for one more round trip."""
+
+
 class Guest:
     """One connection at a table: its seats, and where to put what it is told."""
 
-    def __init__(self, holders: frozenset[str], send: Callable[[bytes], None]) -> None:
+    def __init__(
+        self, holders: frozenset[str], send: Callable[[bytes], None], way: Way | None = None
+    ) -> None:
         self.holders = holders
         self.send = send
         self.seats: tuple[Seat, ...] = ()
+        self.measuring = None if way is None else Measuring(way.measure)
+        self._way = way
+
+    @property
+    def path(self) -> Bounds:
+        """What was measured of the way to him."""
+        return NEAR if self._way is None else self._way.path.bounds
 
 
 class Room:
@@ -36,6 +57,7 @@ class Room:
         self._encoded: list[bytes] = []
         host.listeners.add(self.tell)
         host.heralds.add(self.count_down)
+        host.farthest = self._farthest
 
     @property
     def table(self) -> Table:
@@ -50,10 +72,14 @@ class Room:
         self._seat(guest)
         guest.send(encode(self._welcome(guest, since)))
         self._tell_presence(guest.seats)
+        if self.table.limit and guest.measuring:
+            guest.measuring.begin(self._racing)
 
     def leave(self, guest: Guest) -> None:
         """A guest has gone."""
         self.guests.discard(guest)
+        if guest.measuring:
+            guest.measuring.end()
         self._count(guest.seats, -1)
         self._tell_presence(guest.seats)
 
@@ -109,6 +135,22 @@ class Room:
         message = encode(out.Countdown(seat, at, self._now()))
         for guest in tuple(self.guests):
             guest.send(message)
+        self._measure()
+
+    # --- how far away they are -------------------------------------------------------------------
+
+    def _racing(self) -> bool:
+        return self.host.racing
+
+    def _measure(self) -> None:
+        """Right after what was sent: the answer comes once it has been delivered."""
+        for guest in self.guests:
+            if guest.seats and guest.measuring:
+                guest.measuring.begin(self._racing, 1)
+
+    def _farthest(self, seat: Seat) -> float:
+        ways = [guest.path.most for guest in self.guests if seat in guest.seats]
+        return max(ways, default=0.0)
 
     # --- telling ---------------------------------------------------------------------------------
 
@@ -129,6 +171,8 @@ class Room:
                 step = out.RawStep(now, entries, stands, guest.seats, self._you(guest))
                 message = common[guest.seats] = encode(step)
             guest.send(message)
+        if self._racing():
+            self._measure()
 
     def _you(self, guest: Guest) -> tuple[out.YoursTold, ...]:
         table = self.table
@@ -166,7 +210,13 @@ def entry_told(told: Told) -> out.EntryTold:
     entry = kept.entry
     if isinstance(entry, Happened):
         return out.EntryTold(
-            kept.ply, kept.at, "event", text=entry.text, facts=facts, proof=entry.proof
+            kept.ply,
+            kept.at,
+            "event",
+            text=entry.text,
+            facts=facts,
+            proof=entry.proof,
+            timing=entry.timing,
         )
     if isinstance(entry, Sat):
         return out.EntryTold(kept.ply, kept.at, "sat", seat=entry.seat, name=entry.name)

@@ -21,9 +21,9 @@ class Socket:
     """A connection from its opening to its end."""
 
     def __init__(self, parts: "Parts", websocket: WebSocket) -> None:
-        line: Line = websocket.state.line
+        self._line: Line = websocket.state.line
         self._websocket = websocket
-        self._talk = Talk(parts, line.tell)
+        self._talk = Talk(parts, self._line.tell, self._line)
 
     async def serve(self) -> None:
         """Everything, with requests beside the reader."""
@@ -40,7 +40,8 @@ class Socket:
             await self._dismiss("Expected hello.")
             return
         while self._talk.sensible:
-            self._talk.hear(await self._text())
+            text = await self._text()
+            self._talk.hear(text, self._line.late())
         await self._dismiss("Too many messages made no sense.")
 
     async def _first(self) -> str | None:

@@ -10,8 +10,9 @@ import msgspec
 from arlequin.core.errors import ArlequinError
 from arlequin.server.protocol import VERSION, client
 from arlequin.server.protocol import server as out
-from arlequin.server.room import Guest, Room
+from arlequin.server.room import Guest, Room, Way
 from arlequin.table.entries import Answer
+from arlequin.table.holding import Heard
 from arlequin.table.ports import Clock
 from arlequin.table.refusing import Refused, demand
 from arlequin.table.requests import AnyRequest, Claim
@@ -48,9 +49,10 @@ class House(Protocol):
 class Talk:
     """A conversation from its first message to its end."""
 
-    def __init__(self, house: House, tell: Callable[[bytes], None]) -> None:
+    def __init__(self, house: House, tell: Callable[[bytes], None], way: Way | None = None) -> None:
         self._house = house
         self._tell = tell
+        self._way = way
         self._faults = 0
         self._place: tuple[Room, Guest] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -81,7 +83,7 @@ class Talk:
         room = await self._room(hello.table)
         if room is None:
             return False
-        guest = Guest(frozenset(map(hashed, hello.secrets)), self._tell)
+        guest = Guest(frozenset(map(hashed, hello.secrets)), self._tell, self._way)
         self._place = room, guest
         room.enter(guest, hello.since)
         return True
@@ -99,8 +101,8 @@ class Talk:
 
     # --- the others ------------------------------------------------------------------------------
 
-    def hear(self, text: str) -> None:
-        """One message; what it asks for is done beside the reader."""
+    def hear(self, text: str, late: float = 0.0) -> None:
+        """One message, which came `late` seconds ago; what it asks is done beside the reader."""
         if self._place is None:
             return
         room, guest = self._place
@@ -120,7 +122,8 @@ class Talk:
         elif isinstance(message, client.Hello):
             self._no("hello/again", "You have said hello already.")
         else:
-            self._start(self._ask(room, guest, message))
+            heard = Heard(self._house.clock.now() - late, guest.path)
+            self._start(self._ask(room, guest, message, heard))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Requests run beside the reader: a held announcement must not block the next message."""
@@ -128,10 +131,10 @@ class Talk:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _ask(self, room: Room, guest: Guest, request: AnyRequest) -> None:
+    async def _ask(self, room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> None:
         begun = perf_counter()
         try:
-            answer = await _asked(room, guest, request)
+            answer = await _asked(room, guest, request, heard)
         except Refused as error:
             self._refuse(request, error.code, str(error), begun, error.rule)
         except ArlequinError as error:
@@ -175,9 +178,9 @@ def _kind(request: AnyRequest) -> str:
     return str(request.__struct_config__.tag)
 
 
-async def _asked(room: Room, guest: Guest, request: AnyRequest) -> Answer:
+async def _asked(room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> Answer:
     if not isinstance(request, Claim):
-        return await room.host.do(request, guest.holders)
+        return await room.host.do(request, guest.holders, heard)
     own = frozenset((hashed(request.secret),)) - guest.holders
     demand(len(guest.holders) < MOST_HELD, "seat/too-many", "Come back for another seat.")
     guest.holders |= own  # so that the step finds him seated

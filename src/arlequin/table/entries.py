@@ -7,6 +7,7 @@ only hashes of them are kept, and no hash is ever told.
 import msgspec
 
 from arlequin.core.seat import Seat
+from arlequin.table.fairness import Timing
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -18,6 +19,8 @@ class Happened(Entry, frozen=True, tag="event"):
 
     text: str
     proof: str | None = None
+    timing: Timing | None = None
+    """Of an announcement against the clock: what its place was decided from."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):

@@ -1,92 +1,124 @@
-"""Announcements against the clock: stamped on arrival, decided after a short hold."""
+"""Announcements against the clock: held until nobody can turn out to have been faster."""
 
 import asyncio
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import msgspec
 
-from arlequin.core.seat import Seat
+from arlequin.core.seat import Seat, clockwise
 from arlequin.games.yam_color.events import Says
+from arlequin.games.yam_color.view import YamColorView
 from arlequin.table import requests as ask
 from arlequin.table.entries import Answer
+from arlequin.table.fairness import NEAR, Bounds, Round, Timing
 from arlequin.table.planning import check_turn, read_move
 from arlequin.table.refusing import Refused, demand
 from arlequin.table.table import MOVE, Table
-
-HOLD = 0.08
-"""Seconds: longer than the jitter of a home network, shorter than anybody notices."""
-
 
 Holders: TypeAlias = frozenset[str] | None
 """The (hashed) secrets of whoever asks; None where the table itself does, for its computers."""
 
 
-class Held(msgspec.Struct):
+class Heard(msgspec.Struct, frozen=True):
+    """When a request arrived, and what was measured of the path that it took."""
+
+    at: float
+    path: Bounds = NEAR
+
+
+class Held(msgspec.Struct, eq=False):
     """An announcement that has arrived and is not yet decided."""
 
-    stamp: float
     request: ask.Play
-    number: int | None
     holders: Holders
     answer: "asyncio.Future[Answer]"
+
+    def refuse(self, error: Exception) -> None:
+        """Whoever waits for the answer gets it, whatever it is."""
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+    def accept(self, answer: Answer) -> None:
+        """It has happened."""
+        if not self.answer.done():
+            self.answer.set_result(answer)
 
 
 class Holding:
     """The announcements of a round that are being held; lost with a crash, so never told before."""
 
     def __init__(self) -> None:
-        self._held: list[Held] = []
+        self._held: dict[Seat, Held] = {}
+        self._round = Round(0.0, ())
+
+    def begin(self, table: Table, told: float, deadline: float) -> None:
+        """A card was told: from now on people react to it."""
+        view = _view(table)
+        around = clockwise(view.players, view.thrower + 1)
+        self._round = Round(told, around, deadline - told)
 
     def add(
-        self, table: Table, request: ask.Play, holders: Holders, stamp: float
+        self, table: Table, request: ask.Play, holders: Holders, heard: Heard
     ) -> "asyncio.Future[Answer]":
-        """Hold an announcement; a number already taken is refused at once."""
+        """Hold an announcement; a number that was told already is refused at once."""
         mine = holders is None or table.seating.holds(request.seat, holders)
         demand(mine, "seat/not-yours", "This seat is held by another device.")
         check_turn(table, request.seat, request.since, MOVE)
-        repeated = next((h for h in self._held if h.request.key == request.key), None)
-        if repeated is not None:
-            return repeated.answer
-        number = self._number(table, request)
+        held = self._held.get(request.seat)
+        if held is not None:
+            again = held.request.key == request.key
+            demand(again, "announce/spoken", "You have spoken in this round.", "YC-05")
+            return held.answer
+        number = _number(table, request)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._held.append(Held(stamp, request, number, holders, answer))
+        self._held[request.seat] = Held(request, holders, answer)
+        self._round.add(request.seat, number, heard.at, heard.path, request.reaction)
         return answer
 
-    def _number(self, table: Table, request: ask.Play) -> int | None:
-        spoken = [held.request.seat for held in self._held]
-        demand(
-            request.seat not in spoken, "announce/spoken", "You have spoken in this round.", "YC-05"
-        )
-        taken = {held.number for held in self._held} - {None}
-        said = request.move.rpartition(" ")[2]
-        free = not said.isdecimal() or int(said[:3]) not in taken | _said(table)
-        demand(free, "announce/taken", f"{said} is taken: say another number.", "YC-06")
-        event = read_move(table, request.seat, request.move)
-        return event.number if isinstance(event, Says) else None
+    def wakes(self, table: Table, farthest: Callable[[Seat], float]) -> float | None:
+        """When the first of those who are held can be decided; None if none can."""
+        silent = (seat for seat in table.acting() if seat not in self._held)
+        return self._round.wakes({seat: farthest(seat) for seat in silent})
 
-    def due(self, until: float) -> list[Held]:
-        """Take out those that arrived by then, in the order of their arrival."""
-        ready = sorted((h for h in self._held if h.stamp <= until), key=lambda held: held.stamp)
-        self._held = [held for held in self._held if held not in ready]
-        return ready
+    def in_time(self) -> bool:
+        """Whether somebody is held who was faster than the limit."""
+        return self._round.wakes({}) is not None
+
+    def take(self) -> tuple[Held, Timing]:
+        """Who is heard next, and why."""
+        timing = self._round.take()
+        return self._held.pop(timing.call.seat), timing
+
+    def told(self, timing: Timing, now: float) -> None:
+        """It was kept and told: whoever said the same number must say another (YC-06)."""
+        self._round.told(timing, now)
+        for call in timing.beaten:
+            if call.seat in self._held:
+                self._held.pop(call.seat).refuse(_taken(timing.call.number))
 
     def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
         """The round is over: whoever is held comes too late."""
-        for held in self.due(float("inf")):
-            if not held.answer.done():
-                held.answer.set_exception(Refused(code, sentence, rule))
-
-    @property
-    def empty(self) -> bool:
-        """Whether nobody is held."""
-        return not self._held
-
-    def seats(self) -> frozenset[Seat]:
-        """Whose announcements are held."""
-        return frozenset(held.request.seat for held in self._held)
+        for held in self._held.values():
+            held.refuse(Refused(code, sentence, rule))
+        self._held.clear()
+        self._round.calls.clear()
 
 
-def _said(table: Table) -> set[int | None]:
-    view = table.game.view(table.replay.state, None)
-    said: tuple[tuple[int, int | None], ...] = getattr(view, "said", ())
-    return {number for _, number in said}
+def _number(table: Table, request: ask.Play) -> int | None:
+    said = request.move.rpartition(" ")[2]
+    taken = said.isdecimal() and int(said[:3]) in [number for _, number in _view(table).said]
+    if taken:
+        raise _taken(said)
+    event = read_move(table, request.seat, request.move)
+    return event.number if isinstance(event, Says) else None
+
+
+def _taken(number: int | str | None) -> Refused:
+    return Refused("announce/taken", f"{number} is taken: say another number.", "YC-06")
+
+
+def _view(table: Table) -> YamColorView:
+    found: Any = table.game.view(table.replay.state, None)
+    view: YamColorView = found
+    return view

@@ -5,13 +5,16 @@ from collections.abc import Awaitable, Callable, Coroutine
 from random import SystemRandom
 from typing import Any
 
+import msgspec
+
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.players.choosing import Recipe
 from arlequin.table import planning
 from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
-from arlequin.table.holding import HOLD, Held, Holders, Holding
+from arlequin.table.fairness import Timing
+from arlequin.table.holding import Heard, Holders, Holding
 from arlequin.table.planning import Asking, plan
 from arlequin.table.ports import Choosers, Clock, Keeper, Step
 from arlequin.table.refusing import Refused, demand
@@ -56,7 +59,10 @@ class Host:
         self._clock = clock
         self._pace = pace
         self._lock = asyncio.Lock()
+        self.farthest: Callable[[Seat], float] = _near
+        """The longest round trip of each seat's devices, as far as it is credited."""
         self._holding = Holding()
+        self._releasing: asyncio.TimerHandle | None = None
         self._alarms: list[asyncio.TimerHandle] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._requests: set[asyncio.Task[Answer]] = set()
@@ -71,12 +77,14 @@ class Host:
 
     # --- asking --------------------------------------------------------------------------------
 
-    async def do(self, request: ask.AnyRequest, holders: Holders) -> Answer:
+    async def do(
+        self, request: ask.AnyRequest, holders: Holders, heard: Heard | None = None
+    ) -> Answer:
         """Do what is asked, once; Refused says why not."""
-        stamp = self._clock.now()
         if isinstance(request, ask.Play) and self.table.timed():
             known = self.table.answers.get(request.key)
-            return known or await self._announce(request, holders, stamp)
+            arrived = heard or Heard(self._clock.now())
+            return known or await self._announce(request, holders, arrived)
         if isinstance(request, ask.Throw) and self.table.limit and self._pace:
             return await asyncio.shield(self._begun(self._counted_down(request, holders)))
         return await asyncio.shield(self._begun(self._alone(request, holders)))
@@ -117,13 +125,15 @@ class Host:
             demand(not self._closed, *CLOSING)
             return await self._done(request, holders)
 
-    async def _done(self, request: ask.AnyRequest, holders: Holders) -> Answer:
+    async def _done(
+        self, request: ask.AnyRequest, holders: Holders, timing: Timing | None = None
+    ) -> Answer:
         if self._doubt:
             await self._catch_up()
         known = self.table.answers.get(request.key)
         if known is not None:
             return known
-        entries = plan(self.table, request, self._asking(holders))
+        entries = _timed(plan(self.table, request, self._asking(holders)), timing)
         step = await self._make_so(await self._refounded(entries), (request.key,))
         return step.answers[0]
 
@@ -155,6 +165,9 @@ class Host:
 
     def _settle(self, told: tuple[Told, ...]) -> None:
         self._falls = None
+        if self.table.timed() and any(map(_is_card, told)):
+            now = self._clock.now()
+            self._holding.begin(self.table, now, now + self._limit_left())
         for listener in tuple(self.listeners):
             listener(told)
         if not self.table.timed():
@@ -163,39 +176,62 @@ class Host:
 
     # --- announcements -------------------------------------------------------------------------
 
-    async def _announce(self, request: ask.Play, holders: Holders, stamp: float) -> Answer:
+    async def _announce(self, request: ask.Play, holders: Holders, heard: Heard) -> Answer:
         planning.check_request(self.table, request)
-        answer = self._holding.add(self.table, request, holders, stamp)
-        self._later(HOLD, self._release, stamp)
+        answer = self._holding.add(self.table, request, holders, heard)
+        self._release_later()
         return await asyncio.shield(answer)
 
-    async def _release(self, stamp: float) -> None:
-        """Decide those who arrived by then, in that order; timers may be early by our clock."""
-        async with self._lock:
-            for held in self._holding.due(stamp):
-                await self._decide(held)
+    def _release_later(self) -> None:
+        """When nobody can turn out to have been faster; timers may be early by our clock."""
+        if self._releasing is not None:
+            self._releasing.cancel()
+        wakes = self._holding.wakes(self.table, self.farthest)
+        if wakes is not None:
+            wait = max(BRIEFEST, wakes - self._clock.now())
+            self._releasing = self._later(wait, self._release)
 
-    async def _decide(self, held: Held) -> None:
+    async def _release(self) -> None:
+        async with self._lock:
+            while self._is_due():
+                await self._decide()
+        self._release_later()
+
+    def _is_due(self) -> bool:
+        wakes = self._holding.wakes(self.table, self.farthest)
+        return wakes is not None and wakes <= self._clock.now()
+
+    async def _decide(self) -> None:
+        """Hear the first; what it was decided from is kept with it."""
+        held, timing = self._holding.take()
         try:
-            answer = await self._done(held.request, held.holders)
-        except Exception as error:  # whoever waits for the answer gets it, whatever it is
-            if not held.answer.done():
-                held.answer.set_exception(error)
+            answer = await self._done(held.request, held.holders, timing)
+        except Exception as error:
+            held.refuse(error)
         else:
-            if not held.answer.done():
-                held.answer.set_result(answer)
+            held.accept(answer)
+            self._holding.told(timing, self._clock.now())
 
     async def _time_over(self, since: int) -> None:
-        """YC-07: the limit has run out; whoever arrived in time is heard first."""
+        """YC-07: the limit has run out; whoever reacted in time is heard first."""
         async with self._lock:
-            for held in self._holding.due(self._clock.now()):
-                await self._decide(held)
+            while self._holding.in_time():
+                await self._decide()
             if self.table.timed() and self._round() == since:
                 await self._make_so([Happened("time")])
+
+    def _still_travelling(self) -> float:
+        """Seconds that the announcement of somebody who reacted in time may need to arrive."""
+        return max(map(self.farthest, self.table.acting()), default=0.0)
 
     def _round(self) -> int:
         latest = reversed(self.table.told)
         return next((told.kept.ply for told in latest if _is_card(told)), 0)
+
+    @property
+    def racing(self) -> bool:
+        """Whether a race is on, or is about to begin: then it matters how far everybody is."""
+        return not self._closed and (self._falls is not None or self.table.timed())
 
     # --- presence ------------------------------------------------------------------------------
 
@@ -213,7 +249,8 @@ class Host:
         if self._closed or self.table.paused or self.table.over or not self.table.started:
             return
         if self.table.timed():
-            self._alarm(self._limit_left(), self._time_over, self._round())
+            over = self._limit_left() + self._still_travelling()
+            self._alarm(over, self._time_over, self._round())
         for seat, doing in self.table.acting().items():
             self._wake_seat(seat, doing)
 
@@ -316,8 +353,8 @@ class Host:
         loop = asyncio.get_running_loop()
         self._alarms.append(loop.call_later(max(0.0, delay), lambda: self._start(work(*args))))
 
-    def _later(self, delay: float, work: Work, *args: Any) -> None:
-        asyncio.get_running_loop().call_later(delay, lambda: self._start(work(*args)))
+    def _later(self, delay: float, work: Work, *args: Any) -> asyncio.TimerHandle:
+        return asyncio.get_running_loop().call_later(delay, lambda: self._start(work(*args)))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         if self._closed:
@@ -349,3 +386,19 @@ class Host:
 def _is_card(told: Told) -> bool:
     entry = told.kept.entry
     return isinstance(entry, Happened) and entry.text.startswith("card ")
+
+
+def _near(seat: Seat) -> float:
+    return 0.0
+
+
+def _timed(entries: list[AnyEntry], timing: Timing | None) -> list[AnyEntry]:
+    """With the announcement, what its place was decided from."""
+    return (
+        [
+            msgspec.structs.replace(entry, timing=timing) if isinstance(entry, Happened) else entry
+            for entry in entries
+        ]
+        if timing
+        else entries
+    )

@@ -18,6 +18,8 @@ class Play(Request, frozen=True, tag="play"):
     since: int
     """The ply since which this seat may act: an older one means that the table has moved on."""
     move: str
+    reaction: float | None = None
+    """Of an announcement: seconds since the card, or a refusal, came; by the device's clock."""
 
 
 class Throw(Request, frozen=True, tag="throw"):

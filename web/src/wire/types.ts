@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 2b265d7603f8c246fc829b1a16b1eb54 */
-/* types 1fd1e1a41e3ef995975f738e5d87a84e */
+/* schema 27f1bee9738a8e18916528f60f0a2b3c */
+/* types b94fb9b2b571ce7200f0824f465edcc7 */
 
 export const PROTOCOL = 1;
 
@@ -206,6 +206,35 @@ export interface MatchTold {
   view: "match";
 }
 /**
+ * What was measured of a path: its round trip at the shortest, as a rule, at the longest.
+ */
+export interface Bounds {
+  least?: number;
+  most?: number;
+  typical?: number;
+}
+/**
+ * An announcement as it is judged: all that the decision is made from.
+ */
+export interface Call {
+  arrived: number;
+  claimed?: number | null;
+  decided?: number;
+  number: number | null;
+  path?: Bounds1;
+  seat: number;
+  spent?: number;
+  told: number;
+}
+/**
+ * What was measured of a path: its round trip at the shortest, as a rule, at the longest.
+ */
+export interface Bounds1 {
+  least?: number;
+  most?: number;
+  typical?: number;
+}
+/**
  * Take an open seat, or one's own: on another device by a code, or back from a computer.
  */
 export interface Claim {
@@ -248,6 +277,7 @@ export interface React {
 export interface Play {
   key: string;
   move: string;
+  reaction?: number | null;
   seat: number;
   since: number;
   type: "play";
@@ -396,6 +426,7 @@ export interface EntryTold {
   seat?: number;
   table?: string;
   text?: string;
+  timing?: Timing | null;
   what?: string;
 }
 /**
@@ -407,6 +438,15 @@ export interface FactTold {
   };
   kind: string;
   rules: string[];
+}
+/**
+ * How an announcement came to its place: kept with it.
+ */
+export interface Timing {
+  beaten?: Call[];
+  call: Call;
+  photo?: boolean;
+  reaction: number;
 }
 /**
  * A request was refused, or a message was not understood; nothing has changed.

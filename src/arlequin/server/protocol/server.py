@@ -11,6 +11,7 @@ from arlequin.games.color_yam.view import ColorYamView
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.games.yam_color.view import YamColorView
+from arlequin.table.fairness import Timing
 
 GameView = ColorYamView | DoubleYamView | YamColorView | ColorettoView
 
@@ -50,6 +51,8 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     agrees: bool | None = None
     table: str = ""
     proof: str | None = None
+    timing: Timing | None = None
+    """How an announcement against the clock came to its place."""
 
 
 class SeatTold(msgspec.Struct, frozen=True):

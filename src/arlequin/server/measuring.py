@@ -1,0 +1,40 @@
+"""How far away a guest is, asked at moments that nobody can foresee, while it matters."""
+
+import asyncio
+from collections.abc import Callable
+from random import SystemRandom
+
+from arlequin.table.fairness import WINDOW
+
+APART = (0.03, 0.25)
+"""Seconds between two questions: enough of them in one countdown to know a path anew."""
+_random = SystemRandom()
+
+
+class Measuring:
+    """Questions to one guest: some when he comes, and more as long as a race needs them."""
+
+    def __init__(self, ask: Callable[[], None]) -> None:
+        self._ask = ask
+        self._left = 0
+        self._needed: Callable[[], bool] = lambda: False
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self, needed: Callable[[], bool], times: int = WINDOW) -> None:
+        """Ask at once, so many times, and then as long as it is needed."""
+        self._left, self._needed = max(self._left, times), needed
+        self.end()
+        self._next()
+
+    def _next(self) -> None:
+        self._ask()
+        self._left -= 1
+        more = self._left > 0 or self._needed()
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(_random.uniform(*APART), self._next) if more else None
+
+    def end(self) -> None:
+        """Ask no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
