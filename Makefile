@@ -12,6 +12,7 @@ DEV := .venv/.installed-dev
 BENCH := .venv/.installed-bench
 BROWSER := .venv/.installed-browser
 NODE := .venv/.installed-node
+POSTGRES := .venv/.installed-postgresql
 WEB := $(BIN)/python web/make_web.py
 TYPED := src tests docs web/make_web.py web/make_offline.py web/make_icons.py web/make_types.py web/make_fixtures.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
@@ -43,7 +44,7 @@ web-dev: $(DEV) $(NODE) ## the pages while you work on them: reload themselves, 
 shots: web $(BROWSER) ## screenshots of pages and phases, phone and desktop, light and dark, into build/shots/
 	$(BIN)/python -m web.shots
 
-test: lint web $(BROWSER) ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
+test: lint web $(BROWSER) $(POSTGRES) ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
 	@$(WEB) check
 	$(TESTS) --cov --cov-report= $(PROVING)
 	$(BIN)/python -m coverage report --include='$(PROVEN)' --fail-under=100
@@ -68,7 +69,7 @@ format: $(DEV) ## write the code as lint wants it
 bench: web $(BENCH) $(BROWSER) ## measure the games beside two peers, a full house, and the pages
 	$(BIN)/python -m bench
 
-test-slow: $(DEV) ## the slow tests: planted faults, long searches
+test-slow: $(DEV) $(POSTGRES) ## the slow tests: planted faults, long searches
 	$(PYTEST) -n auto --maxprocesses=8 -m slow --hypothesis-profile=search
 
 docs: $(DEV) ## write the generated pages anew
@@ -111,6 +112,13 @@ $(BROWSER): requirements/browser.txt $(DEV)
 	  echo "arlequin: installing chromium, for the tests in a real browser"; \
 	  [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || { \
 	  echo "arlequin: the tests in a browser need chromium: install it (Debian and Ubuntu: sudo apt-get install chromium), then run make again." >&2; exit 1; }
+	@touch $@
+
+$(POSTGRES): tests/postgres.py $(DEV)
+	@$(BIN)/python -m tests.postgres 2>/dev/null || { \
+	  echo "arlequin: installing PostgreSQL, for the tests of tables in it"; \
+	  [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql >/dev/null; \
+	  $(BIN)/python -m tests.postgres; }
 	@touch $@
 
 $(NODE): requirements/web.txt $(DEV)

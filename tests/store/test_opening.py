@@ -65,9 +65,9 @@ def test_a_database_without_a_file_is_refused(url: str) -> None:
         open_archive(url)
 
 
-@pytest.mark.parametrize("url", ["postgresql://me:secret@host/db", "sqlite://tables.db"])
+@pytest.mark.parametrize("url", ["mysql://me:secret@host/db", "sqlite://tables.db"])
 def test_another_kind_of_database_is_refused_without_telling_its_password(url: str) -> None:
-    with pytest.raises(StoreError, match=r"expected a file or sqlite:///file, got '\w+://'$"):
+    with pytest.raises(StoreError, match=r"expected a file, .* or postgresql://…, got '\w+://'$"):
         open_archive(url)
 
 

@@ -8,6 +8,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 from arlequin.store.errors import StoreError
+from arlequin.table.leases import Elsewhere, LeaseLost
 
 READERS = 4
 
@@ -20,6 +21,10 @@ class Database(msgspec.Struct, frozen=True):
     writing: Engine
     reading: Engine
     release: Callable[[], None]
+    reconnecting: float = 0.0
+    """Seconds that a step waits where the database has gone away."""
+    gone: Callable[[Exception], bool] = lambda error: False
+    """Whether an error says that it has."""
 
     def close(self) -> None:
         """Close all connections, then let others have it."""
@@ -31,7 +36,7 @@ class Database(msgspec.Struct, frozen=True):
 def reason(error: Exception) -> str:
     """What the driver or the system said, without the SQL around it."""
     if isinstance(error, DBAPIError):
-        return str(error.orig)
+        return str(error.orig).strip()
     return getattr(error, "strerror", None) or str(error)
 
 
@@ -40,7 +45,7 @@ def clear_errors(place: str) -> Iterator[None]:
     """Tell whatever goes wrong as one sentence."""
     try:
         yield
-    except StoreError:
+    except (StoreError, Elsewhere, LeaseLost):
         raise
     except Exception as error:
         raise StoreError(f"{place} cannot be used: {reason(error)}") from error

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from time import monotonic, sleep
 from typing import TypeAlias
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import Table, bindparam, func, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.sql.compiler import Compiled
 from sqlalchemy.sql.elements import CompilerElement
@@ -18,6 +19,9 @@ from arlequin.table.leases import LeaseLost
 
 Outcome: TypeAlias = ArlequinError | None
 
+PAUSE = 0.1
+"""Seconds between two tries to reach a database that has gone away."""
+
 TOUCH = (
     update(tables)
     .values(updated=func.coalesce(bindparam("at"), tables.c.updated), over=bindparam("ends"))
@@ -30,7 +34,7 @@ class Ledger:
     """The connection that writes. Only one thread uses it."""
 
     def __init__(self, database: Database) -> None:
-        self._place = database.place
+        self._database = database
         self._connection = database.writing.connect()
         self._founding, self._touching, self._entering, self._answering = map(
             self._sql, (insert(tables), TOUCH, insert(entries), insert(answers))
@@ -40,17 +44,54 @@ class Ledger:
         """Keep a batch; for each step what went wrong, if something did.
 
         A fault of the disk is a fault of the whole batch. Of a commit that failed nobody knows
-        before the next opening whether it is on disk.
+        before the next opening whether it is on disk; but where only the connection was lost, the
+        batch is tried again, and what is there already is then our own.
         """
         try:
             return self._together(batch)
         except Exception as error:
             self._renew()
+            if self._database.gone(error):
+                return self._again(batch)
             return [self._failure(rows, error) for rows in batch]
 
     def close(self) -> None:
         """Give the connection back."""
         self._connection.close()
+
+    def _again(self, batch: Sequence[Rows]) -> list[Outcome]:
+        """Try until the database is back, or patience has run out.
+
+        What is still on its way of the first try holds the rows of these tables: we wait for it.
+        """
+        until = monotonic() + self._database.reconnecting
+        while monotonic() < until:
+            sleep(PAUSE)
+            try:
+                with self._connection.begin():
+                    return [self._once(rows) for rows in batch]
+            except Exception as error:
+                self._renew()
+                if not self._database.gone(error):
+                    return [self._failure(rows, error) for rows in batch]
+        gone = f"{self._database.place} does not answer: whether the step was kept, nobody knows"
+        return [LeaseLost(gone) for _ in batch]
+
+    def _once(self, rows: Rows) -> Outcome:
+        outcome = self._alone(rows)
+        there = isinstance(outcome, KeptAlready) and self._is_there(rows)
+        return None if there else outcome
+
+    def _is_there(self, rows: Rows) -> bool:
+        """Whether just these rows are kept."""
+        pairs = [(entries, rows.entries), (answers, rows.answers), (tables, rows.tables)]
+        return all(self._has(table, row) for table, kept in pairs for row in kept)
+
+    def _has(self, table: Table, row: Row) -> bool:
+        # Of a founded table only what never changes is compared.
+        same = [column == value for column, value in zip(table.c, row, strict=True)]
+        query = select(literal(1)).select_from(table).where(*same[: 3 if table is tables else None])
+        return self._connection.execute(query).first() is not None
 
     def _together(self, batch: Sequence[Rows]) -> list[Outcome]:
         try:
@@ -104,7 +145,7 @@ class Ledger:
         if isinstance(error, IntegrityError):
             told: StoreError = KeptAlready(f"table {rows.table}: this step is there already")
         else:
-            told = StoreError(f"{self._place}: the step was not kept: {reason(error)}")
+            told = StoreError(f"{self._database.place}: the step was not kept: {reason(error)}")
         told.__cause__ = error
         return told
 

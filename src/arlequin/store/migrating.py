@@ -16,7 +16,7 @@ def check(connection: Connection, place: str, revisions: str = REVISIONS) -> Non
     """Refuse what is of another program or of a newer version; nothing is changed."""
     standing = _standing(connection)
     if not standing and inspect(connection).get_table_names():
-        raise StoreError(f"{place} is a database of another program: name another file")
+        raise StoreError(f"{place} is a database of another program: name another one")
     known = _known(revisions)
     if unknown := sorted(standing - known):
         raise StoreError(

@@ -67,5 +67,6 @@ processes = Table(
     Column("number", Integer, primary_key=True),
     Column("address", Text, nullable=False),
     Column("secret", Text, nullable=False),
+    Column("seen", Double, nullable=False),
     Column("until", Double, nullable=False),
 )

@@ -20,5 +20,6 @@ def upgrade() -> None:
         sa.Column("number", sa.Integer, primary_key=True),
         sa.Column("address", sa.Text, nullable=False),
         sa.Column("secret", sa.Text, nullable=False),
+        sa.Column("seen", sa.Double, nullable=False),
         sa.Column("until", sa.Double, nullable=False),
     )
