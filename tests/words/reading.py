@@ -86,6 +86,17 @@ def fact_kinds(path: Path) -> set[str]:
     return found
 
 
+def calls(path: Path, name: str) -> set[str]:
+    """The texts that the first argument of a function's calls may be."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=called), args=[kind, *_]) if called == name:
+                found |= set(texts(kind))
+    return found
+
+
 def _kinds(function: ast.FunctionDef) -> Iterator[str]:
     for call in ast.walk(function):
         match call:

@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 from fluent.syntax import ast as ftl
 
+from arlequin.core.advice import GAIN, POINTS, RIGHT, WIN
 from arlequin.core.colour import Colour
 from arlequin.games import catalog
 from arlequin.words import names
@@ -26,6 +27,9 @@ PARTS = {
     "common": {
         *("list", "list-before-i", "unnamed", "score", "die"),
         *("turn", "waiting", "win", "place", "reason-match"),
+        *("advice", "advice-plain", "advice-keep", "advice-again", "advice-error"),
+        *(f"advice-dice-{kind}" for kind in ("colour", "face", "die", "one", "dice")),
+        *(f"advice-worth-{unit}" for unit in (WIN, POINTS, GAIN, RIGHT)),
     },
 }
 """The messages that the teller asks for by name, and that tell no fact."""
@@ -37,6 +41,11 @@ def folder(game: str) -> str:
 
 def kinds(game: str) -> set[str]:
     return {f"{game}-{k}" for k in fact_kinds(SOURCE / "games" / folder(game) / "facts.py")}
+
+
+def whys(game: str) -> set[str]:
+    path = SOURCE / "advise" / f"{folder(game)}.py"
+    return {f"{game}-why-{kind}" for kind in reading.calls(path, "why")}
 
 
 def phases(game: str) -> set[str]:
@@ -58,7 +67,8 @@ def wanted(name: str) -> set[str]:
         return SHARED | PARTS[name]
     due = {f"{name}-due-{phase}" for phase in phases(name)}
     moved = {f"{name}-move-{move}" for move in moves(name)}
-    return kinds(name) | due | moved | reasons(name) | PARTS[name] | {f"{name}-score"}
+    told = kinds(name) | whys(name) | reasons(name)
+    return told | due | moved | PARTS[name] | {f"{name}-score"}
 
 
 def referred(lang: str) -> set[str]:
@@ -71,6 +81,7 @@ def test_the_kinds_of_fact_are_found_in_the_sources() -> None:
     assert {"yam-color-won", "yam-color-playoff-won"} <= kinds("yam-color")
     assert {"coloretto-given", "coloretto-drawn"} <= kinds("coloretto")
     assert {"match-next", "match-over", "takeback"} == SHARED
+    assert {"color-yam-why-met", "color-yam-why-sum"} <= whys("color-yam")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -119,6 +130,13 @@ def test_what_others_ask_for_is_the_same_in_all_languages(name: str) -> None:
         {key: reading.arguments(lang, key) for key in reading.messages(lang, name)}
         for lang in LANGUAGES
     )
+    assert all(other == english for other in others)
+
+
+@pytest.mark.parametrize("key", sorted(set[str]().union(*map(whys, GAMES))))
+def test_a_reason_is_told_with_the_same_arguments_in_all_languages(key: str) -> None:
+    """A box of Double Yam has a gender in some of them only, which needs to know how many."""
+    english, *others = (reading.arguments(lang, key) - {"number"} for lang in LANGUAGES)
     assert all(other == english for other in others)
 
 

@@ -10,10 +10,8 @@ from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players.specialist import Specialist
 
 
-class Collecting(Specialist[ColorettoView]):
+class Gains:
     """Counts as if the game ended with the next row."""
-
-    sees = ColorettoView
 
     def __init__(self, game: Coloretto) -> None:
         self._game = game
@@ -36,6 +34,12 @@ class Collecting(Specialist[ColorettoView]):
         bonus = counts.get(PLUS_TWO, 0)
         jokers = sum(counts.values()) - sum(colours) - bonus  # golden ones too
         return reckon(colours, jokers, 2 * bonus, self._game.table).total
+
+
+class Collecting(Gains, Specialist[ColorettoView]):
+    """A player who counts so."""
+
+    sees = ColorettoView
 
 
 def rows_of(view: ColorettoView) -> range:

@@ -10,9 +10,7 @@ from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
-from arlequin.players import Choice
-from arlequin.players.specialist import Specialist
-from arlequin.players.turning import best_again, best_of
+from arlequin.players.turning import Weigher
 from arlequin.solve.double_yam.sheets import Empty, Sheets
 from arlequin.solve.turn.solved import Solved
 
@@ -28,7 +26,7 @@ class Turn(NamedTuple):
     solved: Solved | None = None
 
 
-class Filler(Specialist[DoubleYamView]):
+class Filler(Weigher[DoubleYamView]):
     """Plays every turn, and fills every box, for the most of what its plan says."""
 
     sees = DoubleYamView
@@ -42,29 +40,40 @@ class Filler(Specialist[DoubleYamView]):
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
         """What points are worth now."""
 
-    def decide(self, view: DoubleYamView, seat: Seat) -> Choice:
-        """The best dice to throw again, or the best box."""
-        turn = self._planned(view, seat)
+    def weigh(self, view: DoubleYamView, seat: Seat) -> list[float]:
+        """Each box, or each choice of dice to throw again."""
         if view.phase == Phase.SCORE.value:
-            return Choice(self._box(view, turn.worth))
+            return self._boxes(view, self._planned(view, seat).worth)
+        numbers = [die.number for die in view.dice]
+        throw = THROWS - view.throws_left
+        return list(map(float, self.solved(view, seat).choices(numbers, throw, view.single)))
+
+    def solved(self, view: DoubleYamView, seat: Seat) -> Solved:
+        """The turn under way."""
+        turn = self._planned(view, seat)
         solved = turn.solved or self.sheets.turn(turn.worth)
         self._turn = turn._replace(solved=solved)
-        numbers = [die.number for die in view.dice]
-        choices = solved.choices(numbers, THROWS - view.throws_left, view.single)
-        return Choice(best_again(self.game.dice, choices))
+        return solved
+
+    def empty(self, view: DoubleYamView, seat: Seat) -> Empty:
+        """The empty boxes of a seat."""
+        return self.sheets.empty((box.name, box.points) for box in view.sheets[seat - 1])
 
     def _planned(self, view: DoubleYamView, seat: Seat) -> "Turn":
         """A turn is planned once: it lasts for several decisions."""
         key = (seat, view.sheets)
         if self._turn is None or self._turn.key != key:
-            empty = self.sheets.empty((box.name, box.points) for box in view.sheets[seat - 1])
-            self._turn = Turn(key, self.worth(view, seat, empty))
+            self._turn = Turn(key, self.worth(view, seat, self.empty(view, seat)))
         return self._turn
 
-    def _box(self, view: DoubleYamView, worth: Worth) -> str:
-        kinds = [self.sheets.kinds.index(move.split(" ")[1]) for move in view.moves]
+    def _boxes(self, view: DoubleYamView, worth: Worth) -> list[float]:
+        kinds = [self.kind(move) for move in view.moves]
         gained = [view.preview[move] for move in view.moves]
-        return best_of(view.moves, [float(worth[k][n]) for k, n in zip(kinds, gained, strict=True)])
+        return [float(worth[kind][points]) for kind, points in zip(kinds, gained, strict=True)]
+
+    def kind(self, move: str) -> int:
+        """The kind of box that a move fills."""
+        return self.sheets.kinds.index(move.split(" ")[1])
 
 
 @lru_cache(maxsize=4)

@@ -12,7 +12,6 @@ from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam import scoring
-from arlequin.games.color_yam.events import Line as Takes
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.lining import column
@@ -36,16 +35,16 @@ class FreeLines:
 
     def finals(self) -> Floats:
         """The best open line for every final throw."""
-        best: Floats = np.maximum.reduce([self._worth(line) for line in self.open])
+        best: Floats = np.maximum.reduce([self.of(line) for line in self.open])
         return best
 
-    def best(self, view: ColorYamView) -> str:
-        """The best line for the dice on the table."""
+    def worth(self, view: ColorYamView) -> list[float]:
+        """What the dice on the table gain on each open line."""
         cell = tuple(die.number - 1 for die in view.dice)
-        line = max(self.open, key=lambda each: float(self._worth(each)[cell]))
-        return Takes(line + 1).text
+        return [float(self.of(line)[cell]) for line in self.open]
 
-    def _worth(self, line: int) -> Floats:
+    def of(self, line: int) -> Floats:
+        """What every final throw gains on a line."""
         text, gains = self._sheet.lines[line].objective, self.gains[line]
         total = sums()
         if text is not None:

@@ -58,14 +58,14 @@ class Seeing(Specialist[YamColorView]):
     eyes: Eyes
 
     def __init__(self, game: YamColor, random: Random) -> None:
-        self._game = game
+        self.game = game
         self._random = random
         self._faces = dict(game.identity.options)["count"] == "faces"
 
     def decide(self, view: YamColorView, seat: Seat) -> Choice:
         """A bet before the throw; then a number, or a pass."""
         if view.phase == Phase.BET.value:
-            return Choice(self._bet(view, seat), self.eyes.reaction)
+            return Choice(self.bet(view, seat), self.eyes.reaction)
         number, seconds = self._call(view)
         return Choice(self._said(view, seat, number), self._within(view, seconds))
 
@@ -100,6 +100,11 @@ class Seeing(Specialist[YamColorView]):
         errs = self._random.random() < self.eyes.errs
         return self._random.choice((-1, 1)) if errs else 0
 
+    def matched(self, view: YamColorView) -> "Counter[str]":
+        """What each colour adds to the match count, seen without slips."""
+        tops = Counter(view.dice)
+        return Counter({c: self._matching(tops[c], balls) for c, balls in view.balls.items()})
+
     def _matching(self, tops: int, balls: int) -> int:
         """YC-04: what one colour adds to the match count."""
         return max(tops, 0) if self._faces else min(max(tops, 0), balls)
@@ -119,17 +124,17 @@ class Seeing(Specialist[YamColorView]):
     def _imagined(self, view: YamColorView, unseen: Sequence[str], seen: Sequence[str]) -> int:
         """What the colours not looked for yet may add: a die that was not seen shows another."""
         tops: Counter[str] = Counter()
-        for die, top in zip(self._game.box.dice, view.dice, strict=True):
+        for die, top in zip(self.game.box.dice, view.dice, strict=True):
             if top not in seen:
                 tops[self._random.choice([c.value for c in die if c.value not in seen])] += 1
         return sum(self._matching(tops[colour], view.balls[colour]) for colour in unseen)
 
-    def _bet(self, view: YamColorView, seat: Seat) -> str:
+    def bet(self, view: YamColorView, seat: Seat) -> str:
         """The free number that comes most often in a few imagined rounds."""
         imagined = Counter(Bets(seat, self._round()).text for _ in range(IMAGINED))
         return max(view.moves, key=lambda move: imagined[move])
 
     def _round(self) -> int:
-        box = self._game.box
+        box = self.game.box
         balls = [self._random.randint(1, len(die)) for die in box.dice]
-        return self._game.count(box, balls, self._random.randint(1, len(box.cards)))
+        return self.game.count(box, balls, self._random.randint(1, len(box.cards)))

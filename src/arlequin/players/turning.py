@@ -1,19 +1,28 @@
-"""Moves of a turn from what they are worth: which dice to throw again, and when to stop."""
+"""Moves from what they are worth: a player that weighs all moves, and makes the best."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
-from arlequin.core.turn import Dice
-from arlequin.fast.throws import Floats
+from arlequin.core.seat import Seat
+from arlequin.players import Choice
+from arlequin.players.specialist import Specialist, V
 
 CLOSE = 1e-12
 
 
-def best_again(dice: Dice, worth: Floats) -> str:
-    """The best of `Dice.choices`; of equal ones the first, which throws the fewest dice."""
-    place = int((worth >= worth.max() - CLOSE).argmax())
-    return dice.choices[place].text
+class Weigher(Specialist[V]):
+    """Says what every move is worth; whoever gives advice asks it too."""
+
+    def decide(self, view: V, seat: Seat) -> Choice:
+        """The best move."""
+        return Choice(best_of(view.moves, self.weigh(view, seat)))
+
+    @abstractmethod
+    def weigh(self, view: V, seat: Seat) -> Sequence[float]:
+        """What each of the view's moves is worth, in their order; the unit is the player's own."""
 
 
 def best_of(moves: Sequence[str], worth: Sequence[float]) -> str:
-    """The best move; of equal ones the first."""
-    return moves[max(range(len(moves)), key=worth.__getitem__)]
+    """The best move; of equal ones the first, which of throws is the one of the fewest dice."""
+    most = max(worth) - CLOSE
+    return next(move for move, value in zip(moves, worth, strict=True) if value >= most)

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict
 
+from arlequin.core.advice import Advised
 from arlequin.core.events import Event
 from arlequin.core.game import Fact, View
 from arlequin.core.outcome import Outcome
+from arlequin.words import advising
 from arlequin.words.arguments import arguments, players
 from arlequin.words.phrases import Phrases
 from arlequin.words.prompts import due_seats, prompt
@@ -32,6 +34,25 @@ class Teller:
         """A player's move, as a label: `Throw B and D again`."""
         key = f"{self.game}-move-{type(event).__name__.lower()}"
         return self._say.say(key, **arguments(self._say, key, asdict(event)))
+
+    # --- advice ---------------------------------------------------------------------------------
+
+    def deed(self, advised: Advised, event: Event) -> str:
+        """What is advised: dice as players see them, or the move's own label."""
+        done = advised.deed
+        return self.move(event) if done is None else advising.deed(self._say, done)
+
+    def advised(self, advised: Advised, event: Event) -> str:
+        """What is advised and why, as a sentence."""
+        return advising.because(self._say, self.deed(advised, event), advised)
+
+    def why(self, advised: Advised) -> str:
+        """The reason alone; nothing where there is none."""
+        return ", ".join(advising.why(self._say, each) for each in advised.why)
+
+    def worth(self, unit: str, value: float, error: float | None = None) -> str:
+        """What a move is worth: `62.3 % to win`."""
+        return advising.worth(self._say, unit, value, error)
 
     # --- what is due ----------------------------------------------------------------------------
 

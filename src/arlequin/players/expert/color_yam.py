@@ -3,6 +3,7 @@
 What is exact in it and what is not stands in `solve.color_yam.winning`.
 """
 
+from collections.abc import Sequence
 from random import Random
 
 from arlequin.core.seat import Seat
@@ -24,19 +25,21 @@ class ExpertColorYam(Liner):
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:
         """The chance to win with every final throw."""
         if view.line is None:
-            return self._free(view, seat).finals()
+            return self.free(view, seat).finals()
         return self._winning(view, seat).finals()
 
-    def after_miss(self, view: ColorYamView, seat: Seat) -> str:
-        """CY-06: whichever wins more often."""
+    def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """CY-06: how often each wins."""
         cross, again = self._winning(view, seat).miss(view.sum)
-        return YAM if again is not None and again > cross else CROSSES
+        worth = {CROSSES: cross, YAM: cross if again is None else again}
+        return [worth[move] for move in view.moves]
 
-    def line(self, view: ColorYamView, seat: Seat) -> str:
-        """CY-15: the line that gains most."""
-        return self._free(view, seat).best(view)
+    def line(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """CY-15: what each line gains."""
+        return self.free(view, seat).worth(view)
 
-    def _free(self, view: ColorYamView, seat: Seat) -> FreeLines:
+    def free(self, view: ColorYamView, seat: Seat) -> FreeLines:
+        """CY-15: what entries gain on open lines."""
         return FreeLines(self.game, sheet(self.game, view), view, seat)
 
     def _winning(self, view: ColorYamView, seat: Seat) -> Winning:

@@ -1,5 +1,6 @@
 """Coloretto at level expert: every move tried in many sampled games."""
 
+from collections.abc import Sequence
 from random import Random
 
 import numpy as np
@@ -12,15 +13,15 @@ from arlequin.fast.luck import luck_of
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players import Choice
-from arlequin.players.specialist import Specialist
+from arlequin.players.turning import Weigher
 from arlequin.solve.coloretto.habits import Laid
-from arlequin.solve.coloretto.search import weigh
+from arlequin.solve.coloretto.search import Weighed, weigh
 from arlequin.solve.coloretto.seen import cells_seen
 
 ROUNDS = 320 if COMPILED else 6
 
 
-class ExpertColoretto(Specialist[ColorettoView]):
+class ExpertColoretto(Weigher[ColorettoView]):
     """Plays every move to the end of the game many times, with the pile in many orders."""
 
     sees = ColorettoView
@@ -35,15 +36,29 @@ class ExpertColoretto(Specialist[ColorettoView]):
     def choose(self, view: View) -> Choice:
         """In a match the points of earlier games count too (CO-23)."""
         if isinstance(view, MatchView):
-            self._ahead = np.array(view.totals, np.float64)
+            self.carry(view.totals)
         return super().choose(view)
 
+    def carry(self, totals: Sequence[int]) -> None:
+        """The points that seats bring from earlier games."""
+        self._ahead = np.array(totals, np.float64)
+
     def decide(self, view: ColorettoView, seat: Seat) -> Choice:
-        """The move that ended best."""
-        if len(view.moves) == 1:
-            return Choice(view.moves[0])
+        """A single move needs no thought."""
+        return Choice(view.moves[0]) if len(view.moves) == 1 else super().decide(view, seat)
+
+    def weigh(self, view: ColorettoView, seat: Seat) -> list[float]:
+        """How well each move ended; those that were dropped on the way come after all others."""
+        return ranked(self.tried(view))
+
+    def tried(self, view: ColorettoView) -> Weighed:
+        """Every move played to the end many times."""
         luck = luck_of(self._random.getrandbits(31))
         cells = cells_seen(self._game, view)
-        found = weigh(self._laid, cells, self._ahead, self.rounds, True, luck)
-        tried = np.where(found.games == found.games.max(), found.liked, -1)
-        return Choice(view.moves[int(np.argmax(tried))])
+        return weigh(self._laid, cells, self._ahead, self.rounds, True, luck)
+
+
+def ranked(found: Weighed) -> list[float]:
+    """Longer tried is better; among equally long tried ones, what ended better."""
+    behind = found.games.max() - found.games
+    return list(map(float, found.liked - behind))

@@ -26,13 +26,19 @@ class ExpertDoubleYam(Filler):
 
     def __init__(self, game: DoubleYam, random: Random) -> None:
         super().__init__(game)
-        self._values = table.values(game)
+        self.values = table.values(game)
+        """The points that best play may expect, by empty boxes."""
         for_points = dict(game.identity.options)["match"] != "off"
         self._to_come = None if for_points else ahead.distributions(game)
 
+    @property
+    def for_points(self) -> bool:
+        """Whether it weighs points; else chances of winning, and TINY of the points."""
+        return self._to_come is None
+
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
         """What points in each box do for the chance of winning."""
-        points = exact.worth(self.sheets, self._values, empty)
+        points = exact.worth(self.sheets, self.values, empty)
         if self._to_come is None:
             return points
         win = self._win(view, seat, self._to_come)
@@ -50,11 +56,8 @@ class ExpertDoubleYam(Filler):
         win = np.ones(len(finals))
         for other, boxes in enumerate(view.sheets, 1):
             if other != seat:
-                win *= ahead.beaten(finals, _score(boxes), to_come[self._empty(boxes)])
+                win *= ahead.beaten(finals, _score(boxes), to_come[self.empty(view, other)])
         return win
-
-    def _empty(self, boxes: tuple[BoxView, ...]) -> Empty:
-        return self.sheets.empty((box.name, box.points) for box in boxes)
 
 
 def _score(boxes: tuple[BoxView, ...]) -> int:

@@ -1,6 +1,11 @@
 """YAM color at level expert: sees at once, and calls as soon as a number is likely enough."""
 
+from arlequin.core.seat import Seat
+from arlequin.games.yam_color.events import Bets
+from arlequin.games.yam_color.rules import YamColor
+from arlequin.games.yam_color.view import YamColorView
 from arlequin.players.seeing import Eyes, Seeing
+from arlequin.solve.yam_color import Chances, before
 
 
 class ExpertYamColor(Seeing):
@@ -14,3 +19,30 @@ class ExpertYamColor(Seeing):
         errs=0.015,
         nerve=0.8,
     )
+
+    def bet(self, view: YamColorView, seat: Seat) -> str:
+        """The free number that is likeliest, by the cards that may still come."""
+        chances = dict(enumerate(bets(self.game, view)))
+        return max(view.moves, key=lambda move: chances[_number(self.game, move)])
+
+
+def bets(game: YamColor, view: YamColorView) -> Chances:
+    """How likely each match count is in the round to come."""
+    faces = dict(game.identity.options)["count"] == "faces"
+    return before(game.box, faces, _cards(game, view))
+
+
+def _cards(game: YamColor, view: YamColorView) -> tuple[int, ...]:
+    """The cards that may come: any that nobody has seen; then the first of those put under.
+
+    A card that has left the game (YC-12) cannot be told from one that was not seen.
+    """
+    won = {card for hand in view.hands for card in hand}
+    unseen = tuple(n for n in range(1, len(game.box.cards) + 1) if n not in won | set(view.under))
+    return unseen if view.pile > len(view.under) else view.under[:1]
+
+
+def _number(game: YamColor, move: str) -> int:
+    event = game.parse(move)
+    assert isinstance(event, Bets)  # noqa: S101  # the only moves before a throw
+    return event.number

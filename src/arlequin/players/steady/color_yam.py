@@ -3,9 +3,11 @@
 It does not look at what the others have, nor at how high its Yam numbers climb.
 """
 
+from collections.abc import Sequence
+
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam.view import ColorYamView
-from arlequin.players.lining import CROSSES, YAM
+from arlequin.players.lining import CROSSES, YAM, liking
 from arlequin.players.reference.summer import Summer
 
 DECENT = 20
@@ -15,6 +17,6 @@ DECENT = 20
 class SteadyColorYam(Summer):
     """Sums first."""
 
-    def after_miss(self, view: ColorYamView, seat: Seat) -> str:
+    def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
         """CY-12: a second chance for a decent sum."""
-        return YAM if view.sum >= DECENT else CROSSES
+        return liking(view, YAM if view.sum >= DECENT else CROSSES)

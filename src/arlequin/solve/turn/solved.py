@@ -39,19 +39,14 @@ class Solved:
         whole = self._whole(throws, None, finals)
         for throw in range(throws - 1, 0, -1):
             expanded = engine.expand(values, dice)
-            expanded[_at((-1,) * dice)] = self._mean(whole)
+            expanded[at((-1,) * dice)] = mean(whole, dice)
             self.keeps.insert(0, expanded)
             values = engine.choose(expanded, dice)
             whole = self._whole(throw, expanded, values)
         self.first: Floats = whole
         """What every first throw is worth."""
-        self.value: Floats = self._mean(whole)
+        self.value: Floats = mean(whole, dice)
         """What the turn is worth."""
-
-    def _mean(self, values: Floats) -> Floats:
-        batch = values.shape[: values.ndim - self.dice]
-        mean: Floats = values.reshape(*batch, -1).mean(axis=-1)
-        return mean
 
     def _whole(self, throw: int, expanded: Floats | None, values: Floats) -> Floats:
         """What dice are worth that all came with this throw."""
@@ -63,8 +58,8 @@ class Solved:
         if self.cells:
             cells = tuple(np.array(self.cells).T)
             keeps = np.stack([places(cell, expanded.shape[-1] - 1)[1:] for cell in self.cells])
-            again = expanded[_at(np.moveaxis(keeps, -1, 0))].max(axis=-1)
-            whole[_at(cells)] = np.maximum(again, self.single.values[_at(cells)])
+            again = expanded[at(np.moveaxis(keeps, -1, 0))].max(axis=-1)
+            whole[at(cells)] = np.maximum(again, self.single.values[at(cells)])
         return whole
 
     def choices(self, numbers: Sequence[int], throw: int, whole: bool) -> Floats:
@@ -72,18 +67,31 @@ class Solved:
 
         `throw` is how many throws were made; `whole` says whether the last of them brought all.
         """
-        cell = tuple(number - 1 for number in numbers)
         counts = whole and throw <= self.single.last
-        stopped = (self.single.values if counts else self.finals)[_at(cell)]
-        if throw > len(self.keeps):
-            return np.asarray(stopped)[..., None]
-        keeps = self.keeps[throw - 1]
-        worth: Floats = keeps[_at(places(cell, keeps.shape[-1] - 1).T)]
-        worth[..., 0] = stopped
-        return worth
+        return looked_up(self.keeps, self.single.values if counts else self.finals, numbers, throw)
 
 
-def _at(places: Iterable[Any]) -> tuple[Any, ...]:
+def looked_up(
+    keeps: Sequence[Floats], finals: Floats, numbers: Sequence[int], throw: int
+) -> Floats:
+    """What stopping gives with these dice, and each keep: `keeps` are those after each throw."""
+    cell = tuple(number - 1 for number in numbers)
+    stopped = finals[at(cell)]
+    if throw > len(keeps):
+        return np.asarray(stopped)[..., None]
+    here = keeps[throw - 1]
+    worth: Floats = here[at(places(cell, here.shape[-1] - 1).T)]
+    worth[..., 0] = stopped
+    return worth
+
+
+def mean(values: Floats, dice: int) -> Floats:
+    """The mean over all throws, for every state of a batch."""
+    found: Floats = values.reshape(*values.shape[: values.ndim - dice], -1).mean(axis=-1)
+    return found
+
+
+def at(places: Iterable[Any]) -> tuple[Any, ...]:
     """An index of dice, for every state of a batch; NumPy's own types cannot say it."""
     return (..., *places)
 

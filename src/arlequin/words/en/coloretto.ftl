@@ -81,3 +81,14 @@ coloretto-move-take = Take row { $row }
 ## The end
 
 reason-last-round = The last round is over.
+
+## Why a move is good
+
+# $signed is a number with its sign: +6.
+coloretto-why-gain = { $signed } points now
+coloretto-why-row = the row then brings you { $signed }
+coloretto-why-next = and { $player } { $signed }
+coloretto-why-lead = { $ahead ->
+    [yes] { $mean } points ahead at the end on average
+   *[no] { $mean } points behind at the end on average
+}

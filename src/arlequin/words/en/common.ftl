@@ -92,3 +92,34 @@ win = { $players_count ->
 }
 place = { $rank }. { $player }: { $score }
 reason-match = The match is over.
+
+## Advice: what a move is worth, and why
+
+advice = { $deed }: { $why }.
+advice-plain = { $deed }.
+advice-keep = Keep { $dice }
+advice-again = Throw { $dice } again
+advice-count = { $number ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] six
+}
+# Dice as players see them: both greens, all three 6s, the green 6, one green 6, the two green 6s.
+advice-dice-colour = { $number ->
+    [2] both { colour }s
+   *[other] the { advice-count } { colour }s
+}
+advice-dice-face = { $number ->
+    [2] both { $face }s
+   *[other] the { advice-count } { $face }s
+}
+advice-dice-die = the { colour } { $face }
+advice-dice-one = one { colour } { $face }
+advice-dice-dice = the { advice-count } { colour } { $face }s
+advice-worth-win = { $value } % to win
+advice-worth-points = { $value } points to come
+advice-worth-gain = { $value } points against a usual turn
+advice-worth-right = { $value } % right
+advice-error = { $worth } ± { $error }

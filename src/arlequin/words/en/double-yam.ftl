@@ -53,3 +53,19 @@ double-yam-move-score = Fill { $box }
 ## The end
 
 reason-sheets-full = The sheets are full.
+
+## Why a move is good
+
+double-yam-why-turn = { $mean } points this turn on average
+double-yam-why-aim = most often { double-yam-box } ({ $chance } %)
+double-yam-why-coup = { $chance } % for a coup
+double-yam-why-total = { $mean } in all at the end on average
+double-yam-why-stop = { $points ->
+    [one] { $points } point in { double-yam-box }
+   *[other] { $points } points in { double-yam-box }
+}
+double-yam-why-now = { $points ->
+    [one] { $points } point now
+   *[other] { $points } points now
+}
+double-yam-why-later = then { $mean } more on average

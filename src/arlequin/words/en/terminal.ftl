@@ -238,3 +238,25 @@ term-match-player = Player
 term-match-won = games won
 term-match-interval = 95 % interval
 term-match-score = mean score
+
+## Advice
+
+term-advising = Thinking
+term-advise-over = The game is over: there is nothing to advise.
+term-advise-due = There is nothing to choose here. { $due }
+term-advise-seat = There is no seat { $seat } here: 1 to { $most }.
+term-advise-before = Before the throw: { $worth }, with best play.
+term-advise-move = Move
+term-advise-win = % to win
+term-advise-points = points to come
+term-advise-gain = points against a usual turn
+term-advise-right = % right
+term-advise-less = less
+term-advise-why = What and why
+term-advise-exact = Exact.
+term-advise-model = Chances and means of the turn are exact; what comes after it is a model (docs/solving.md).
+term-advise-samples = From sampled games, with 95 % intervals; the order is that of the search.
+term-advise-more = { $number ->
+    [one] { $number } more move: --most shows more.
+   *[other] { $number } more moves: --most shows more.
+}

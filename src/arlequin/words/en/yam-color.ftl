@@ -56,3 +56,11 @@ yam-color-move-bets = Bet on { $number }
 yam-color-settled = The playoff settles the tie.
 reason-pile-empty = The pile is empty.
 reason-rounds = 200 rounds have been played.
+
+## Why a move is good
+
+yam-color-why-matches = dice and card have { $balls } in common
+yam-color-why-nothing = dice and card have nothing in common
+yam-color-why-high = too high, that costs a fine
+yam-color-why-low = too low, it wins only if nobody says more
+yam-color-why-count = the match count is { $count }

@@ -64,3 +64,16 @@ color-yam-move-line = Línea { $line }
 
 color-yam-settled = Las casillas Yam deciden el empate.
 reason-sheet-full = La hoja está completa.
+
+## Why a move is good
+
+color-yam-why-met = { $chance } % de cumplir el objetivo
+color-yam-why-rises = { $chance } % de anotar un número más alto
+color-yam-why-sum = { $mean } de media cuando se anota
+color-yam-why-writes = anotas { $sum }
+color-yam-why-misses = el objetivo queda fallido
+color-yam-why-low = { $sum } no supera tu último número Yam
+color-yam-why-cross = ningún punto en esta línea
+color-yam-why-second = { $sum } va a la casilla { color-yam-box }
+color-yam-why-try = y después tres tiradas más, con hasta un { $chance } % de cumplir el objetivo
+color-yam-why-line = las más de las veces para la línea { $line } ({ $chance } %)

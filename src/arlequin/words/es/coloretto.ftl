@@ -77,3 +77,14 @@ coloretto-move-take = Tomar la fila { $row }
 ## The end
 
 reason-last-round = La última ronda ha terminado.
+
+## Why a move is good
+
+# $signed is a number with its sign: +6.
+coloretto-why-gain = { $signed } puntos ahora
+coloretto-why-row = la fila te da entonces { $signed }
+coloretto-why-next = y { $signed } a { $player }
+coloretto-why-lead = { $ahead ->
+    [yes] { $mean } puntos de ventaja al final de media
+   *[no] { $mean } puntos de desventaja al final de media
+}

@@ -166,3 +166,28 @@ win = { $players_count ->
 }
 place = { $rank }. { $player }: { $score }
 reason-match = El encuentro ha terminado.
+
+## Advice: what a move is worth, and why
+
+advice = { $deed }: { $why }.
+advice-plain = { $deed }.
+advice-keep = Guardar { $dice }
+advice-again = Volver a tirar { $dice }
+advice-count = { $number ->
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+   *[other] seis
+}
+# Dice as players see them: los dos verdes, los tres 6, el 6 verde, un 6 verde, los dos 6 verdes.
+advice-dice-colour = los { advice-count } { masculine }
+advice-dice-face = los { advice-count } { $face }
+advice-dice-die = el { $face } { masculine }
+advice-dice-one = un { $face } { masculine }
+advice-dice-dice = los { advice-count } { $face } { masculine }
+advice-worth-win = { $value } % de ganar
+advice-worth-points = { $value } puntos por venir
+advice-worth-gain = { $value } puntos respecto a un turno habitual
+advice-worth-right = { $value } % de acertar
+advice-error = { $worth } ± { $error }

@@ -53,3 +53,19 @@ double-yam-move-score = Rellenar { $box }
 ## The end
 
 reason-sheets-full = Las hojas están completas.
+
+## Why a move is good
+
+double-yam-why-turn = { $mean } puntos en este turno de media
+double-yam-why-aim = las más de las veces { double-yam-box } ({ $chance } %)
+double-yam-why-coup = { $chance } % para un pleno
+double-yam-why-total = { $mean } en total al final de media
+double-yam-why-stop = { $points ->
+    [one] { $points } punto en { double-yam-box }
+   *[other] { $points } puntos en { double-yam-box }
+}
+double-yam-why-now = { $points ->
+    [one] { $points } punto ahora
+   *[other] { $points } puntos ahora
+}
+double-yam-why-later = y después { $mean } más de media

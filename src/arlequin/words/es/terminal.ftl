@@ -238,3 +238,25 @@ term-match-player = Jugador
 term-match-won = partidas ganadas
 term-match-interval = intervalo del 95 %
 term-match-score = puntuación media
+
+## Advice
+
+term-advising = Pensando
+term-advise-over = La partida ha terminado: ya no hay nada que aconsejar.
+term-advise-due = Aquí no hay nada que elegir. { $due }
+term-advise-seat = Aquí no hay asiento { $seat }: del 1 al { $most }.
+term-advise-before = Antes de la tirada: { $worth }, jugando lo mejor posible.
+term-advise-move = Jugada
+term-advise-win = % de ganar
+term-advise-points = puntos por venir
+term-advise-gain = puntos respecto a un turno habitual
+term-advise-right = % de acertar
+term-advise-less = de menos
+term-advise-why = Qué y por qué
+term-advise-exact = Exacto.
+term-advise-model = Las probabilidades y medias del turno son exactas; lo que sigue es un modelo (docs/solving.md).
+term-advise-samples = De partidas simuladas, con intervalos del 95 %; el orden es el de la búsqueda.
+term-advise-more = { $number ->
+    [one] { $number } jugada más: --most muestra más.
+   *[other] { $number } jugadas más: --most muestra más.
+}

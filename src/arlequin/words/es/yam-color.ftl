@@ -59,3 +59,11 @@ yam-color-move-bets = Apostar por { $number }
 yam-color-settled = El desempate decide la partida.
 reason-pile-empty = El mazo está vacío.
 reason-rounds = Se han jugado 200 rondas.
+
+## Why a move is good
+
+yam-color-why-matches = dados y carta tienen en común { $balls }
+yam-color-why-nothing = dados y carta no tienen nada en común
+yam-color-why-high = demasiado alto, cuesta una multa
+yam-color-why-low = demasiado bajo, solo gana si nadie dice más
+yam-color-why-count = el número de coincidencias es { $count }

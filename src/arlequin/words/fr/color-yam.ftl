@@ -64,3 +64,16 @@ color-yam-move-line = Ligne { $line }
 
 color-yam-settled = Les cases Yam départagent l’égalité.
 reason-sheet-full = La feuille est remplie.
+
+## Why a move is good
+
+color-yam-why-met = { $chance } % d’atteindre l’objectif
+color-yam-why-rises = { $chance } % d’inscrire un nombre plus haut
+color-yam-why-sum = { $mean } en moyenne quand on l’inscrit
+color-yam-why-writes = vous inscrivez { $sum }
+color-yam-why-misses = l’objectif est raté
+color-yam-why-low = { $sum } ne dépasse pas votre dernier nombre Yam
+color-yam-why-cross = aucun point sur cette ligne
+color-yam-why-second = { $sum } va dans la case { color-yam-box }
+color-yam-why-try = puis trois nouveaux lancers, avec jusqu’à { $chance } % d’atteindre l’objectif
+color-yam-why-line = le plus souvent pour la ligne { $line } ({ $chance } %)

@@ -151,3 +151,28 @@ win = { $players_count ->
 }
 place = { $rank }. { $player } : { $score }
 reason-match = Le match est fini.
+
+## Advice: what a move is worth, and why
+
+advice = { $deed } : { $why }.
+advice-plain = { $deed }.
+advice-keep = Garder { $dice }
+advice-again = Relancer { $dice }
+advice-count = { $number ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+   *[other] six
+}
+# Dice as players see them: les deux verts, les trois 6, le 6 vert, un 6 vert, les deux 6 verts.
+advice-dice-colour = les { advice-count } { masculine }
+advice-dice-face = les { advice-count } { $face }
+advice-dice-die = le { $face } { masculine }
+advice-dice-one = un { $face } { masculine }
+advice-dice-dice = les { advice-count } { $face } { masculine }
+advice-worth-win = { $value } % de gagner
+advice-worth-points = { $value } points à venir
+advice-worth-gain = { $value } points par rapport à un tour habituel
+advice-worth-right = { $value } % d’avoir raison
+advice-error = { $worth } ± { $error }

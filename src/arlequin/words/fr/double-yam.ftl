@@ -48,3 +48,19 @@ double-yam-move-score = Remplir { $box }
 ## The end
 
 reason-sheets-full = Les feuilles sont remplies.
+
+## Why a move is good
+
+double-yam-why-turn = { $mean } points ce tour en moyenne
+double-yam-why-aim = le plus souvent { double-yam-box } ({ $chance } %)
+double-yam-why-coup = { $chance } % pour un coup
+double-yam-why-total = { $mean } en tout à la fin en moyenne
+double-yam-why-stop = { $points ->
+    [one] { $points } point dans { double-yam-box }
+   *[other] { $points } points dans { double-yam-box }
+}
+double-yam-why-now = { $points ->
+    [one] { $points } point tout de suite
+   *[other] { $points } points tout de suite
+}
+double-yam-why-later = puis { $mean } de plus en moyenne

@@ -238,3 +238,25 @@ term-match-player = Joueur
 term-match-won = parties gagnées
 term-match-interval = intervalle à 95 %
 term-match-score = score moyen
+
+## Advice
+
+term-advising = Réflexion
+term-advise-over = La partie est finie : il n’y a plus rien à conseiller.
+term-advise-due = Il n’y a rien à choisir ici. { $due }
+term-advise-seat = Il n’y a pas de siège { $seat } ici : de 1 à { $most }.
+term-advise-before = Avant le lancer : { $worth }, en jouant au mieux.
+term-advise-move = Action
+term-advise-win = % de gagner
+term-advise-points = points à venir
+term-advise-gain = points par rapport à un tour habituel
+term-advise-right = % d’avoir raison
+term-advise-less = de moins
+term-advise-why = Quoi et pourquoi
+term-advise-exact = Exact.
+term-advise-model = Probabilités et moyennes du tour sont exactes ; la suite est un modèle (docs/solving.md).
+term-advise-samples = D’après des parties simulées, avec des intervalles à 95 % ; l’ordre est celui de la recherche.
+term-advise-more = { $number ->
+    [one] { $number } autre action : --most en montre plus.
+   *[other] { $number } autres actions : --most en montre plus.
+}

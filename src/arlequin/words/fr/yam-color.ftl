@@ -56,3 +56,11 @@ yam-color-move-bets = Parier sur { $number }
 yam-color-settled = Le départage met fin à l’égalité.
 reason-pile-empty = La pioche est vide.
 reason-rounds = On a joué 200 manches.
+
+## Why a move is good
+
+yam-color-why-matches = dés et carte ont en commun { $balls }
+yam-color-why-nothing = dés et carte n’ont rien en commun
+yam-color-why-high = trop haut, cela coûte une amende
+yam-color-why-low = trop bas, on ne gagne que si personne ne dit plus
+yam-color-why-count = le nombre de correspondances est { $count }

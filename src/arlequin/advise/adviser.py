@@ -1,0 +1,49 @@
+"""What the advisers of all games share."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from arlequin.core.advice import Advised, Why
+from arlequin.core.game import View
+from arlequin.core.seat import Seat
+from arlequin.players.turning import best_of
+
+V = TypeVar("V", bound=View)
+
+
+class Weighed(NamedTuple):
+    """Moves, the best first, and what their values are."""
+
+    unit: str
+    basis: str
+    moves: tuple[Advised, ...]
+
+
+class Adviser(ABC, Generic[V]):
+    """Asks the expert of its game what moves are worth, and finds out why."""
+
+    sees: type[V]
+
+    @abstractmethod
+    def weighed(self, view: V, seat: Seat) -> Weighed:
+        """Every legal move of a seat that may move."""
+
+    def carry(self, totals: Sequence[int]) -> None:
+        """In a match: the points that seats bring from earlier games."""
+
+    @abstractmethod
+    def due(self, view: V, seat: Seat) -> tuple[str, str, float] | None:
+        """Unit, basis and value of a position in which this seat's throw is due, if it is known."""
+
+
+def best_first(worth: Sequence[float], moves: Sequence[Advised]) -> tuple[Advised, ...]:
+    """Moves in the order of what the expert makes of them, and the one that it would make first."""
+    best = best_of([each.move for each in moves], worth)
+    order = sorted(range(len(moves)), key=lambda place: (moves[place].move != best, -worth[place]))
+    return tuple(moves[place] for place in order)
+
+
+def why(kind: str, **args: Any) -> Why:
+    """A part of a reason: `why("met", chance=0.614)`."""
+    return Why(kind, args)

@@ -1,0 +1,55 @@
+"""The door of this room: advice for a seat, from what it sees."""
+
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from typing import Any, TypeAlias
+
+from arlequin.advise.adviser import Adviser
+from arlequin.core.advice import Advice
+from arlequin.core.errors import ArlequinError
+from arlequin.core.game import AnyGame, View
+from arlequin.core.match import Match, MatchView, inner
+
+# Each takes the rules of its own game, which the catalogue hands out as of any kind.
+Maker: TypeAlias = Callable[[Any, Random], Adviser[Any]]
+_ADVISERS = {
+    "color-yam": "color_yam:ColorYamAdviser",
+    "double-yam": "double_yam:DoubleYamAdviser",
+    "coloretto": "coloretto:ColorettoAdviser",
+    "yam-color": "yam_color:YamColorAdviser",
+}
+
+
+class AdviceError(ArlequinError):
+    """A position in which there is nothing to advise."""
+
+    code = "advise/nothing"
+
+
+def advise(game: AnyGame, view: View, seed: int = 1) -> Advice:
+    """What every move of the view's seat is worth, the best first; equal seeds, equal samples.
+
+    Where a throw of this seat is due there are no moves, and the value is that of the position.
+    """
+    seen = inner(view)
+    if seen.seat is None:
+        raise AdviceError("expected the view of a seat, got that of a spectator")
+    adviser = _adviser(game, view, seed)
+    if seen.moves:
+        unit, basis, moves = adviser.weighed(seen, seen.seat)
+        return Advice(game.identity.game, seen.seat, unit, basis, moves[0].value, moves)
+    due = adviser.due(seen, seen.seat)
+    if due is None:
+        raise AdviceError(f"expected a position in which seat {seen.seat} may choose")
+    return Advice(game.identity.game, seen.seat, *due, ())
+
+
+def _adviser(game: AnyGame, view: View, seed: int) -> Adviser[Any]:
+    """Loaded when it is asked for: solvers need NumPy, and a server may never be asked."""
+    module, _, name = _ADVISERS[game.identity.game].partition(":")
+    maker: Maker = getattr(import_module(f"arlequin.advise.{module}"), name)
+    adviser = maker(game.game if isinstance(game, Match) else game, Random(seed))
+    if isinstance(view, MatchView):
+        adviser.carry(view.totals)
+    return adviser

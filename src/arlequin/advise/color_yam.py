@@ -1,0 +1,135 @@
+"""Advice at Color'Yam: how likely each keep meets the objective, with which sum, and wins."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+import numpy as np
+
+from arlequin.advise.adviser import Adviser, Weighed, best_first, why
+from arlequin.advise.naming import deed
+from arlequin.core.advice import GAIN, MODEL, WIN, Advised, Why
+from arlequin.core.seat import Seat
+from arlequin.core.turn import THROWS
+from arlequin.fast.color_yam import DICE, met, sums
+from arlequin.fast.throws import Floats
+from arlequin.games.color_yam.material import Box
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.state import Phase
+from arlequin.games.color_yam.view import ColorYamView
+from arlequin.players.expert.color_yam import ExpertColorYam
+from arlequin.players.lining import YAM, fits
+from arlequin.solve.turn.following import Followed
+from arlequin.solve.turn.solved import Solved
+
+SURE = 1 - 1e-12
+
+
+class ColorYamAdviser(Adviser[ColorYamView]):
+    """Values of the expert; chances and sums of who plays on as it would."""
+
+    sees = ColorYamView
+
+    def __init__(self, game: ColorYam, random: Random) -> None:
+        self._game = game
+        self._expert = ExpertColorYam(game, random)
+
+    def weighed(self, view: ColorYamView, seat: Seat) -> Weighed:
+        """Throws, a cross or a second chance, or lines."""
+        worth = self._expert.weigh(view, seat)
+        phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._missed}
+        reasons = phases.get(view.phase, self._lines)(view, seat)
+        found = [
+            Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
+            for move, value, reason in zip(view.moves, worth, reasons, strict=True)
+        ]
+        return Weighed(self._unit(view), MODEL, best_first(worth, found))
+
+    def due(self, view: ColorYamView, seat: Seat) -> tuple[str, str, float] | None:
+        """Before the first throw, or with some dice in the cup."""
+        if view.phase != Phase.THROW.value:
+            return None
+        solved = self._expert.solved(view, seat)
+        value = float(solved.value)
+        if view.dice:
+            cup = "again " + "".join(die.letter for die in view.dice if die.cup)
+            place = [move.text for move in self._game.dice.choices].index(cup)
+            value = float(solved.choices(*_shown(view), whole=False)[place])
+        return self._unit(view), MODEL, value
+
+    def _unit(self, view: ColorYamView) -> str:
+        return GAIN if view.line is None else WIN
+
+    # --- why -----------------------------------------------------------------------------------
+
+    def _throws(self, view: ColorYamView, seat: Seat) -> Sequence[list[Why]]:
+        if view.line is None:
+            return self._free(view, seat)
+        written = fits(self._game, view, seat, view.line - 1).astype(np.float64)
+        chances, means = self._followed(view, seat, np.stack([written, written * sums()]))
+        objective = view.lines[view.line - 1].objective is not None
+        keeps = [_keep(objective, c, m) for c, m in zip(chances[1:], means[1:], strict=True)]
+        return [[_stop(objective, view, chances[0])], *keeps]
+
+    def _followed(self, view: ColorYamView, seat: Seat, finals: Floats) -> Floats:
+        followed = Followed(self._expert.solved(view, seat), finals)
+        return followed.choices(*_shown(view), whole=False)
+
+    def _missed(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
+        """CY-12: a second chance writes the sum into a Yam box, and throws three times anew."""
+        found: dict[str, list[Why]] = {}
+        if view.second_chance is not None and view.line is not None:
+            box, line = view.lines[view.second_chance - 1], view.lines[view.line - 1]
+            written = why("second", sum=view.sum, slot=box.kind, number=box.number)
+            tried = best_chance(self._game.box, line.objective or "")
+            found[YAM] = [written, why("try", chance=tried)]
+        return [found.get(move, [why("cross")]) for move in view.moves]
+
+    def _lines(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
+        """CY-15: whether the dice fit."""
+        numbers = [int(move.split(" ")[1]) for move in view.moves]
+        return [[_written(view.sum, line in view.fits)] for line in numbers]
+
+    def _free(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
+        """With free lines: where a keep most often ends."""
+        free = self._expert.free(view, seat)
+        rows = np.stack([free.of(line) for line in free.open])
+        best = rows.argmax(axis=0)
+        ends = np.stack([best == place for place in range(len(free.open))]).astype(np.float64)
+        chances = self._followed(view, seat, ends)
+        return [_aimed(free.open, column) for column in chances.T]
+
+
+def _shown(view: ColorYamView) -> tuple[list[int], int]:
+    return [die.number for die in view.dice], THROWS - view.throws_left
+
+
+def _keep(objective: bool, chance: float, mean: float) -> list[Why]:
+    """The chance to write a number, and that number on average."""
+    found = [why("met" if objective else "rises", chance=float(chance))]
+    if not objective and chance >= SURE:
+        found = []
+    return [*found, why("sum", mean=float(mean / chance))] if chance > 0 else found
+
+
+def _stop(objective: bool, view: ColorYamView, chance: float) -> Why:
+    if chance:
+        return why("writes", sum=view.sum)
+    return why("misses" if objective else "low", sum=view.sum)
+
+
+def _written(total: int, fit: bool) -> Why:
+    return why("writes", sum=total) if fit else why("cross")
+
+
+def _aimed(lines: Sequence[int], chances: Floats) -> list[Why]:
+    place = int(chances.argmax())
+    if len(lines) == 1:
+        return []
+    return [why("line", line=lines[place] + 1, chance=float(chances[place]))]
+
+
+@lru_cache(maxsize=64)
+def best_chance(box: Box, text: str) -> float:
+    """The chance of an objective in a turn that is played for nothing else."""
+    return float(Solved(met(box, text).astype(np.float64), DICE).value)

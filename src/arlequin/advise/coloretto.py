@@ -1,0 +1,84 @@
+"""Advice at Coloretto: how often each move won in sampled games, and what cards do now."""
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+
+from arlequin.advise.adviser import Adviser, Weighed, best_first, why
+from arlequin.core.advice import SAMPLES, WIN, Advised, Why
+from arlequin.core.seat import Seat
+from arlequin.fast.compiled import COMPILED
+from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.coloretto.view import ColorettoView
+from arlequin.players.collecting import Gains
+from arlequin.players.expert.coloretto import ExpertColoretto, ranked
+
+SURE = 1.96
+ROUNDS = 1280 if COMPILED else 12
+"""More samples than a player takes: a person waits for numbers worth reading."""
+
+
+class ColorettoAdviser(Adviser[ColorettoView]):
+    """The expert's search, with more samples; and what rows gain if the game ended now."""
+
+    sees = ColorettoView
+
+    def __init__(self, game: Coloretto, random: Random, rounds: int = ROUNDS) -> None:
+        self.expert = ExpertColoretto(game, random)
+        self.expert.rounds = rounds
+        self._counting = Counting(game)
+
+    def weighed(self, view: ColorettoView, seat: Seat) -> Weighed:
+        """Draw, take, or place."""
+        tried = self.expert.tried(view)
+        found = [
+            Advised(
+                move,
+                float(won),
+                error=half_width(float(won), int(games)),
+                why=(*self._counting.why(view, seat, move), _lead(float(margin))),
+            )
+            for move, won, games, margin in zip(
+                view.moves, tried.won, tried.games, tried.margin, strict=True
+            )
+        ]
+        return Weighed(WIN, SAMPLES, best_first(ranked(tried), found))
+
+    def carry(self, totals: Sequence[int]) -> None:
+        """CO-23: they count too."""
+        self.expert.carry(totals)
+
+    def due(self, view: ColorettoView, seat: Seat) -> tuple[str, str, float] | None:
+        """A card that is due needs no choice."""
+        return None
+
+
+class Counting(Gains):
+    """What cards add to points, if the game ended now."""
+
+    def why(self, view: ColorettoView, seat: Seat, move: str) -> list[Why]:
+        """What a move does on the table."""
+        deed, _, number = move.partition(" ")
+        if deed == "draw":
+            return []
+        row = view.rows[int(number) - 1].cards or ()
+        if deed == "take":
+            return [why("gain", signed=self.gain(view, seat, row))]
+        return self._placed(view, seat, (*row, view.hand or ""))
+
+    def _placed(self, view: ColorettoView, seat: Seat, row: tuple[str, ...]) -> list[Why]:
+        mine = why("row", signed=self.gain(view, seat, row))
+        follower = self.following(view, seat)
+        if follower == seat:
+            return [mine]
+        return [mine, why("next", seat=follower, signed=self.gain(view, follower, row))]
+
+
+def _lead(margin: float) -> Why:
+    return why("lead", ahead="yes" if margin >= 0 else "no", mean=abs(margin))
+
+
+def half_width(share: float, games: int) -> float:
+    """Half of the 95 % interval of a share (Agresti and Coull: honest near 0 and 1 too)."""
+    near = (share * games + 2) / (games + 4)
+    return SURE * sqrt(near * (1 - near) / (games + 4))

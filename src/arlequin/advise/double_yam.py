@@ -1,0 +1,169 @@
+"""Advice at Double Yam: the points of this turn, the box they go to, and what is left to come."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from arlequin.advise.adviser import Adviser, Weighed, best_first, why
+from arlequin.advise.naming import deed
+from arlequin.core.advice import EXACT, MODEL, POINTS, WIN, Advised, Why
+from arlequin.core.seat import Seat
+from arlequin.core.turn import THROWS
+from arlequin.fast.double_yam import FREE
+from arlequin.fast.throws import Floats, Ints
+from arlequin.games.double_yam.events import SERIES
+from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.games.double_yam.state import Phase
+from arlequin.games.double_yam.view import DoubleYamView
+from arlequin.players.expert.double_yam import TINY, ExpertDoubleYam
+from arlequin.players.filling import Worth
+from arlequin.solve.double_yam import exact
+from arlequin.solve.turn.following import Followed
+
+SURE = 1 - 1e-9
+"""Where only one box is left, it needs no word."""
+SELDOM = 0.005
+"""Rarer coups are not worth a word."""
+
+
+class Ends(NamedTuple):
+    """What final dice bring, a row each: this turn's points, the points of the rest of the game
+    with them, whether they are a coup; then for each kind of box whether it is filled.
+    """
+
+    plain: Floats
+    single: Floats
+    """The same where a single throw brought them."""
+
+
+class DoubleYamAdviser(Adviser[DoubleYamView]):
+    """Values of the expert; points and boxes of who plays on as it would."""
+
+    sees = DoubleYamView
+
+    def __init__(self, game: DoubleYam, random: Random) -> None:
+        self._game = game
+        self._expert = ExpertDoubleYam(game, random)
+        self._sheets = self._expert.sheets
+
+    def weighed(self, view: DoubleYamView, seat: Seat) -> Weighed:
+        """Throws, or boxes."""
+        worth = self._expert.weigh(view, seat)
+        scores = view.phase == Phase.SCORE.value
+        totals, reasons = self._boxes(view, seat) if scores else self._throws(view, seat)
+        values = worth if self._expert.for_points else _wins(worth, totals)
+        found = [
+            Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
+            for move, value, reason in zip(view.moves, values, reasons, strict=True)
+        ]
+        return Weighed(*self._unit(), best_first(worth, found))
+
+    def due(self, view: DoubleYamView, seat: Seat) -> tuple[str, str, float] | None:
+        """Before the first throw, or with some dice in the cup."""
+        if view.phase != Phase.THROW.value:
+            return None
+        solved, ends = self._expert.solved(view, seat), self._ends(view, seat)
+        followed = Followed(solved, ends.plain[1:2], ends.single[1:2])
+        value, total = float(solved.value), float(followed.value[0])
+        if view.dice:
+            cup = "again " + "".join(die.letter for die in view.dice if die.cup)
+            place = [move.text for move in self._game.dice.choices].index(cup)
+            value = float(solved.choices(*_shown(view))[place])
+            total = float(followed.choices(*_shown(view))[0, place])
+        unit, basis = self._unit()
+        return unit, basis, value if unit == POINTS else _wins([value], [total])[0]
+
+    def _unit(self) -> tuple[str, str]:
+        return (POINTS, EXACT) if self._expert.for_points else (WIN, MODEL)
+
+    # --- boxes ---------------------------------------------------------------------------------
+
+    def _boxes(self, view: DoubleYamView, seat: Seat) -> tuple[list[float], list[list[Why]]]:
+        """The points now, and those that best play may expect in the boxes that are left."""
+        rests = dict(self._sheets.next(self._expert.empty(view, seat)))
+        later = [self._expert.values[rests[self._expert.kind(move)]] for move in view.moves]
+        now = [view.preview[move] for move in view.moves]
+        told = [_boxed(*both) for both in zip(now, later, strict=True)]
+        return [a + b for a, b in zip(now, later, strict=True)], told
+
+    # --- throws --------------------------------------------------------------------------------
+
+    def _throws(self, view: DoubleYamView, seat: Seat) -> tuple[list[float], list[list[Why]]]:
+        solved = self._expert.solved(view, seat)
+        found = Followed(solved, *self._ends(view, seat)).choices(*_shown(view))
+        score = sum(box.points or 0 for box in view.sheets[seat - 1])
+        again = [self._again(column, score) for column in found.T[1:]]
+        return list(map(float, found[1])), [[self._stop(view, found[:, 0])], *again]
+
+    def _again(self, brings: Floats, score: int) -> list[Why]:
+        points, total, coup, *boxes = map(float, brings)
+        place = int(np.argmax(boxes))
+        found = [why("turn", mean=points)]
+        if boxes[place] < SURE:
+            found.append(why("aim", **self._box(place), chance=boxes[place]))
+        if coup >= SELDOM:
+            found.append(why("coup", chance=coup))
+        return [*found, why("total", mean=score + total)]
+
+    def _stop(self, view: DoubleYamView, brings: Floats) -> Why:
+        place = int(np.argmax(brings[3:]))
+        kind = self._sheets.kinds[place]
+        took = [(n, move) for move, n in view.preview.items() if move.split(" ")[1] == kind]
+        number = max(took)[1].split(" ")[2:]
+        box = self._box(place, int(number[0]) if number else 0)
+        return why("stop", points=round(float(brings[0])), **box)
+
+    def _box(self, place: int, series: int = 0) -> dict[str, object]:
+        kind = self._sheets.kinds[place]
+        return {"colour": str(kind), "series": series if kind == SERIES else 0, "number": 1}
+
+    def _ends(self, view: DoubleYamView, seat: Seat) -> Ends:
+        """What comes of final dice, where the box is filled that is worth most to the expert."""
+        empty = self._expert.empty(view, seat)
+        worth = self._expert.worth(view, seat, empty)
+        points = exact.worth(self._sheets, self._expert.values, empty)
+        boxes = self._sheets.points.boxes
+        kinds = list(worth)
+        best = np.stack([worth[kind][boxes[kind]] for kind in kinds]).argmax(axis=0)
+        plain = self._brought(kinds, best, boxes, points)
+        return Ends(plain, self._singles(plain, worth, points))
+
+    def _brought(self, kinds: list[int], best: Ints, boxes: Ints, points: Worth) -> Floats:
+        filled = np.zeros((len(self._sheets.kinds), *best.shape))
+        turn, total = np.zeros(best.shape), np.zeros(best.shape)
+        for place, kind in enumerate(kinds):
+            here = best == place
+            filled[kind] = here
+            turn[here] = boxes[kind][here]
+            total[here] = points[kind][boxes[kind]][here]
+        coup = self._sheets.points.coup.astype(np.float64)
+        return np.concatenate([np.stack([turn, total, coup]), filled])
+
+    def _singles(self, plain: Floats, worth: Worth, points: Worth) -> Floats:
+        """DY-10: a coup from a single throw goes into whichever box is worth most."""
+        singles = plain.copy()
+        scores = self._sheets.points.single
+        for cell in zip(*np.nonzero(scores != FREE), strict=True):
+            got = int(scores[cell])
+            kind = max(worth, key=lambda each: float(worth[each][got]))
+            singles[(slice(3, None), *cell)] = 0.0
+            singles[(3 + kind, *cell)] = 1.0
+            singles[(0, *cell)] = got
+            singles[(1, *cell)] = points[kind][got]
+        return singles
+
+
+def _shown(view: DoubleYamView) -> tuple[list[int], int, bool]:
+    return [die.number for die in view.dice], THROWS - view.throws_left, view.single
+
+
+def _boxed(now: int, later: float) -> list[Why]:
+    return [why("now", points=now), *([why("later", mean=later)] if later else [])]
+
+
+def _wins(worth: Sequence[float], totals: Sequence[float]) -> list[float]:
+    """The chance of winning alone, without the TINY part of points that decides between equals."""
+    wins = (value - TINY * total for value, total in zip(worth, totals, strict=True))
+    return [min(max(win, 0.0), 1.0) for win in wins]

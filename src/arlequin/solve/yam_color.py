@@ -1,0 +1,43 @@
+"""YAM color: how likely each match count is before the dice are thrown, exactly."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import lru_cache
+
+from arlequin.games.yam_color.material import Box
+
+Chances = tuple[float, ...]
+"""By match count, from 0 to the number of dice."""
+Balls = tuple[int, ...]
+"""Of a die, the places of its colours; of a card, how many balls of each colour."""
+
+
+def before(box: Box, faces: bool, cards: Iterable[int]) -> Chances:
+    """The chances of each match count, where each of these cards is as likely to come."""
+    rows = [_of_card(box.tops, box.card_counts[card - 1], faces) for card in cards]
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
+
+
+@lru_cache(maxsize=256)
+def _of_card(dice: tuple[Balls, ...], card: Balls, faces: bool) -> Chances:
+    """One die after the other: which balls of the card are still free decides what may follow."""
+    lying: dict[tuple[Balls, int], float] = {(card, 0): 1.0}
+    for tops in dice:
+        after: defaultdict[tuple[Balls, int], float] = defaultdict(float)
+        for (left, count), chance in lying.items():
+            for colour in tops:
+                after[_matched(left, count, colour, faces)] += chance / len(tops)
+        lying = after
+    found = [0.0] * (len(dice) + 1)
+    for (_, count), chance in lying.items():
+        found[count] += chance
+    return tuple(found)
+
+
+def _matched(left: Balls, count: int, colour: int, faces: bool) -> tuple[Balls, int]:
+    """YC-04: a ball of the card is found once; where faces count, any number of times."""
+    if not left[colour]:
+        return left, count
+    if faces:
+        return left, count + 1
+    return (*left[:colour], left[colour] - 1, *left[colour + 1 :]), count + 1

@@ -1,0 +1,118 @@
+"""Advice and expert agree: the first move advised is the one that the expert makes."""
+
+from random import Random
+
+import pytest
+
+from arlequin.advise.advising import AdviceError, advise
+from arlequin.advise.coloretto import ColorettoAdviser
+from arlequin.core.advice import EXACT, GAIN, MODEL, POINTS, RIGHT, SAMPLES, WIN
+from arlequin.core.match import Match, inner
+from arlequin.games.replay import replay
+from arlequin.players.expert.coloretto import ROUNDS
+from arlequin.players.levels import make
+from tests.advise.positions import positions, some
+
+SEED = 7
+DICE = [
+    ("color-yam", {"edition": "fr"}, WIN, MODEL),
+    ("color-yam", {"edition": "es", "total_yams": "yes"}, WIN, MODEL),
+    ("color-yam", {"free_lines": "yes"}, GAIN, MODEL),
+    ("double-yam", {}, WIN, MODEL),
+    ("double-yam", {"match": "1"}, POINTS, EXACT),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "unit", "basis"), DICE)
+def test_at_dice_every_move_has_its_value_and_the_first_is_the_experts(
+    game: str, options: dict[str, str], unit: str, basis: str
+) -> None:
+    for rules, view, _ in some(game, 17, options):
+        advice = advise(rules, view)
+        assert advice.moves[0].move == make("expert", rules, Random(SEED)).choose(view).move
+        assert (advice.unit, advice.basis) == (unit, basis)
+        assert sorted(each.move for each in advice.moves) == sorted(view.moves)
+        values = [each.value for each in advice.moves]
+        assert values == pytest.approx(sorted(values, reverse=True), abs=1e-4)
+        assert advice.value == values[0]
+        assert all(each.error is None for each in advice.moves)
+        assert unit != WIN or all(0 <= value <= 1 for value in values)
+
+
+@pytest.mark.parametrize("options", [{"match": "1"}, {"match": "4"}])
+def test_at_coloretto_the_first_move_is_that_of_an_expert_who_sees_the_same_samples(
+    options: dict[str, str],
+) -> None:
+    for rules, view, _ in some("coloretto", 31 if options["match"] == "1" else 131, options):
+        seen = inner(view)
+        if len(seen.moves) < 2:
+            continue
+        inside = rules.game if isinstance(rules, Match) else rules
+        adviser = ColorettoAdviser(inside, Random(SEED), ROUNDS)  # type: ignore[arg-type]
+        adviser.carry(getattr(view, "totals", (0, 0, 0)))
+        expert = make("expert", rules, Random(SEED))
+        _, basis, moves = adviser.weighed(seen, seen.seat)  # type: ignore[arg-type]
+        assert moves[0].move == expert.choose(view).move
+        assert basis == SAMPLES
+        assert all(each.error and 0 < each.error < 0.5 for each in moves)
+
+
+def test_equal_seeds_give_equal_samples() -> None:
+    rules, view, _ = some("coloretto", 40)[1]
+    assert advise(rules, view, 5) == advise(rules, view, 5)
+    assert advise(rules, view, 5) != advise(rules, view, 6)
+
+
+def test_at_yam_color_it_advises_the_true_count_or_the_next_free_one_below() -> None:
+    for rules, view, _ in some("yam-color", 3):
+        advice = advise(rules, view)
+        count = advise_count(rules, view)
+        said = [n for _, n in view.said]  # type: ignore[attr-defined]
+        free = [n for n in range(count, -1, -1) if n not in said]
+        wanted = f"{view.seat} says {free[0]}" if free else f"{view.seat} passes"
+        assert advice.moves[0].move == wanted
+        assert advice.moves[0].value == float(bool(free) and free[0] == count)
+        assert (advice.unit, advice.basis) == (RIGHT, EXACT)
+
+
+def advise_count(rules: object, view: object) -> int:
+    """The match count, colour by colour (YC-04)."""
+    dice, balls = list(view.dice), view.balls  # type: ignore[attr-defined]
+    return sum(min(dice.count(colour), number) for colour, number in balls.items())
+
+
+def test_bets_are_those_of_the_expert() -> None:
+    bets = [p for p in positions("yam-color", 2, {"bets": "yes"}) if "bets" in p.view.moves[0]][::5]
+    assert bets
+    for rules, view, _ in bets:
+        first = advise(rules, view).moves[0]
+        assert first.move == make("expert", rules, Random(SEED)).choose(view).move
+        assert 0 < first.value < 1
+
+
+@pytest.mark.parametrize(("game", "options", "unit", "basis"), [DICE[0], DICE[3]])
+def test_before_a_throw_a_position_is_worth_the_mean_of_what_follows(
+    game: str, options: dict[str, str], unit: str, basis: str
+) -> None:
+    """With one die in the cup: the mean over its six faces."""
+    rules, view, record = next(p for p in positions(game, 4, options) if "stop" in p.view.moves)
+    replayed = replay(record)
+    replayed.play("again C")
+    before = advise(rules, rules.view(replayed.state, view.seat))
+    after = [
+        advise(rules, rules.view(rules.after(replayed.state, event), view.seat)).value or 0.0
+        for event in rules.odds(replayed.state) or ()
+    ]
+    assert before.moves == ()
+    assert len(after) == 6
+    assert before.value == pytest.approx(sum(after) / 6, abs=1e-6)
+
+
+def test_a_spectator_and_a_seat_that_waits_get_no_advice() -> None:
+    rules, view, record = next(positions("coloretto", 1))
+    state = replay(record).state
+    with pytest.raises(AdviceError, match="spectator"):
+        advise(rules, rules.view(state, None))
+    other = view.seat % 3 + 1  # type: ignore[operator]
+    with pytest.raises(AdviceError, match=f"seat {other} may choose"):
+        advise(rules, rules.view(state, other))
