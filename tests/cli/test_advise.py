@@ -1,4 +1,4 @@
-"""`arlequin advise`: a table for people, JSON for programs, and what is due where it has no answer."""
+"""`arlequin advise`: a table for people, JSON for programs, and a way out where it cannot."""
 
 import json
 from pathlib import Path
