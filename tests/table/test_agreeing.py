@@ -4,10 +4,25 @@ import asyncio
 
 import pytest
 
+from arlequin.core.game import View
+from arlequin.players import Choice
+from arlequin.players.choosing import Recipe
+from arlequin.table import cup
 from arlequin.table import requests as ask
+from arlequin.table.clock import SteadyClock
+from arlequin.table.hall import Hall
 from arlequin.table.host import Host
 from arlequin.table.setup import SeatSetup, Setup
-from tests.table.sitting import Salon, at_a_table, computers, events, holding, people
+from tests.table.sitting import (
+    SECRETS,
+    AnyMove,
+    Salon,
+    at_a_table,
+    computers,
+    events,
+    holding,
+    people,
+)
 from tests.table.test_playing import DICE, begun, refusal
 
 
@@ -304,3 +319,69 @@ def test_without_a_clock_people_take_their_time() -> None:
         assert host.deadline() is None
 
     at_a_table(wait, DICE)
+
+
+def test_a_turn_clock_goes_on_after_a_pause_where_it_stood() -> None:
+    async def pause(salon: Salon, host: Host) -> None:
+        await asyncio.sleep(20)
+        await host.do(ask.Pause("key-pause-1", 1), holding(1))
+        await asyncio.sleep(100)
+        await host.do(ask.Resume("key-resume-1", 1), holding(1))
+        now = asyncio.get_running_loop().time()
+        assert host.deadline() == pytest.approx(now + 10)
+        await asyncio.sleep(9)
+        assert events(host.table) == []
+        await asyncio.sleep(2)
+        assert len(events(host.table)) == 1
+
+    at_a_table(pause, Setup("double-yam", people(2), turn_seconds=30))
+
+
+def test_a_turn_clock_does_not_mind_a_wall_clock_that_was_set_back() -> None:
+    async def set_back(salon: Salon, host: Host) -> None:
+        await salon.throw(host, 1)
+        loop = asyncio.get_running_loop()
+        clock = SteadyClock(lambda: loop.time() - 3600, loop.time)
+        hall = Hall(salon.archive, AnyMove(), clock, lambda: cup.seeded(1), 0.0)
+        opened = await hall.find(host.table.name)
+        assert opened is not None
+        assert opened.deadline() == pytest.approx(clock.now() + 30)
+        await hall.put_away(lambda _: True)
+
+    at_a_table(set_back, Setup("double-yam", people(2), turn_seconds=30))
+
+
+class Slow(AnyMove):
+    """A computer that thinks for ten seconds."""
+
+    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+        await asyncio.sleep(10)
+        return await super().choose(recipe, level, view, seed)
+
+
+def test_a_computer_that_thinks_does_not_move_for_a_person_who_has_come_back() -> None:
+    async def back(salon: Salon, host: Host) -> None:
+        await begun(salon, host)
+        (seat,) = host.table.acting()
+        other = 3 - seat
+        host.present = {other: 1}
+        await host.do(ask.Propose("key-computer", other, "computer", seat), holding(other))
+        before = events(host.table)
+        await asyncio.sleep(5)  # it thinks
+        await host.do(ask.Claim("key-claim-1", seat, "P", SECRETS[seat - 1]), holding(seat))
+        await asyncio.sleep(100)
+        assert events(host.table) == before
+        await salon.play(host, seat, "stop")
+
+    at_a_table(back, DICE, choosers=Slow())
+
+
+def test_a_seat_that_was_left_has_no_picture_any_more() -> None:
+    async def leave(salon: Salon, host: Host) -> None:
+        claim = ask.Claim("key-claim-1", 2, "P2", SECRETS[1], avatar=7)
+        await host.do(claim, holding())
+        assert host.table.seating[2].avatar == 7
+        await host.do(ask.Leave("key-leave-1", 2), holding(2))
+        assert host.table.seating[2].avatar == 0
+
+    at_a_table(leave, Setup("double-yam", (*people(1), SeatSetup(), SeatSetup())))

@@ -51,7 +51,8 @@ class Room:
 
     def __init__(self, host: Host, now: Callable[[], float]) -> None:
         self.host = host
-        self.guests: set[Guest] = set()
+        self.guests: dict[Guest, None] = {}
+        """In the order in which they came, so that everything is told in an order."""
         self._now = now
         self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
         self._encoded: list[bytes] = []
@@ -68,7 +69,7 @@ class Room:
 
     def enter(self, guest: Guest, since: int) -> None:
         """Welcome a guest with everything that came after the ply seen last."""
-        self.guests.add(guest)
+        self.guests[guest] = None
         self._seat(guest)
         guest.send(encode(self._welcome(guest, since)))
         self._tell_presence(guest.seats)
@@ -77,7 +78,7 @@ class Room:
 
     def leave(self, guest: Guest) -> None:
         """A guest has gone."""
-        self.guests.discard(guest)
+        self.guests.pop(guest, None)
         if guest.measuring:
             guest.measuring.end()
         self._count(guest.seats, -1)

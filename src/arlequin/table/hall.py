@@ -1,9 +1,10 @@
 """All tables of a server: founded, found again, and put away when nobody is there."""
 
 import asyncio
-import secrets
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress
+from random import Random, SystemRandom
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -35,6 +36,7 @@ class Hall:
         cup: Callable[[], Cup],
         pace: float = PACE,
         leases: Leases | None = None,
+        random: Random | None = None,
     ) -> None:
         self.archive = archive
         self.leases: Leases = leases or Sole()
@@ -45,6 +47,8 @@ class Hall:
         self._clock = clock
         self._cup = cup
         self._pace = pace
+        self._random = random or SystemRandom()
+        """Names of tables and seeds of computers; a simulation hands in one that repeats itself."""
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock for each table that somebody waits for, so that it is opened once."""
         self._closing: dict[str, Host] = {}
@@ -54,7 +58,7 @@ class Hall:
     async def found(self, setup: Setup) -> Host:
         """A new table; OptionError says what would be possible."""
         setup.check()
-        name = self.prefix + secrets.token_urlsafe(NAME_BYTES)
+        name = self.prefix + urlsafe_b64encode(self._random.randbytes(NAME_BYTES)).decode()
         table = Table(name, setup, self._clock.now(), self._cup())
         step = table.step([], table.created) if table.started else Step(name, ())
         lease = self.leases.new(name)
@@ -89,7 +93,7 @@ class Hall:
 
     def _take_up(self, table: Table, lease: Lease) -> Host:
         archive = Fenced(self.archive, lease, self._lose)
-        host = Host(table, archive, self._choosers, self._clock, self._pace)
+        host = Host(table, archive, self._choosers, self._clock, self._pace, self._random)
         host.refound = self._rematch
         host.opened = self._clock.now()
         self.hosts[table.name] = host

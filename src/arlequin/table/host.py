@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from arlequin.core.seat import Seat
 from arlequin.players.choosing import Recipe
 from arlequin.table import planning
 from arlequin.table import requests as ask
-from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
+from arlequin.table.entries import Answer, AnyEntry, Happened, Paused, Rematched, Resumed
 from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders, Holding
 from arlequin.table.planning import Asking, plan
@@ -44,7 +44,13 @@ class Host:
     """The one through whom everything at a table goes."""
 
     def __init__(
-        self, table: Table, archive: Keeper, choosers: Choosers, clock: Clock, pace: float = PACE
+        self,
+        table: Table,
+        archive: Keeper,
+        choosers: Choosers,
+        clock: Clock,
+        pace: float = PACE,
+        random: Random | None = None,
     ) -> None:
         self.table = table
         self.listeners: set[Listener] = set()
@@ -67,10 +73,14 @@ class Host:
         self._tasks: set[asyncio.Task[None]] = set()
         self._requests: set[asyncio.Task[Answer]] = set()
         self._thinking: set[tuple[Seat, int]] = set()
-        self._random = SystemRandom()
+        self._late: set[Seat] = set()
+        """Seats of people whose turn clock has run out."""
+        self._random = random or SystemRandom()
         self._falls: float | None = None
         """When the throw that is being counted down falls."""
         self._closed = False
+        self._found_at = table.ply
+        """The last ply that was kept before this host was there."""
         self._doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
         self._recipe = Recipe.of(table.game)
@@ -117,8 +127,12 @@ class Host:
         return self._falls
 
     def _asking(self, holders: Holders) -> Asking:
-        itself = holders is None
+        itself = self._standing_in() if holders is None else frozenset()
         return Asking(holders or frozenset(), self._clock.now(), self.absent(), itself=itself)
+
+    def _standing_in(self) -> frozenset[Seat]:
+        """The seats for which computers act now; whoever comes back acts for himself."""
+        return frozenset((*self.table.seating.computers, *self._late))
 
     async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
         async with self._lock:
@@ -268,9 +282,23 @@ class Host:
         return begun + self.table.limit - self._clock.now()
 
     def _turn_left(self, since: int) -> float:
-        """The clock of a turn: it stands still while the server is down."""
-        begun = self._opened_or(self.table.told[since - 1].kept.at if since else 0.0)
-        return begun + self.table.setup.turn_seconds - self._clock.now()
+        """The clock of a turn: it stands still in a pause and while the server is down."""
+        seen = since > self._found_at
+        begun = self.table.told[since - 1].kept.at if seen else self.opened
+        end = (
+            begun + self.table.setup.turn_seconds + self._rested(max(since, self._found_at), begun)
+        )
+        return end - self._clock.now()
+
+    def _rested(self, ply: int, begun: float) -> float:
+        """The seconds of pauses since a ply."""
+        rested, stopped = 0.0, begun
+        for told in self.table.told[ply:]:
+            if isinstance(told.kept.entry, Paused):
+                stopped = told.kept.at
+            elif isinstance(told.kept.entry, Resumed):
+                rested += told.kept.at - stopped
+        return rested
 
     def deadline(self) -> float | None:
         """When the clock of a timed round or of somebody's turn runs out."""
@@ -284,11 +312,8 @@ class Host:
             return None
         return self._clock.now() + self._turn_left(table.since[people[0]])
 
-    def _opened_or(self, at: float) -> float:
-        return max(at, self.opened)
-
     opened = 0.0
-    """When this server took the table up: no clock has run before."""
+    """When this server took the table up: no clock has run before, whatever earlier times say."""
 
     async def _computer(self, seat: Seat, since: int) -> None:
         """A computer's turn: it thinks elsewhere, waits a little, and asks like anybody."""
@@ -318,7 +343,7 @@ class Host:
 
     def _still(self, seat: Seat, since: int) -> bool:
         """Whether that seat is to act and is a computer's still, or its turn clock has run out."""
-        playing = not (self._closed or self.table.over)
+        playing = not (self._closed or self.table.over) and seat in self._standing_in()
         return playing and seat in self.table.acting() and self.table.since[seat] == since
 
     async def _choice(self, seat: Seat) -> tuple[str, float]:
@@ -343,7 +368,11 @@ class Host:
     async def _out_of_time(self, seat: Seat, since: int) -> None:
         """The turn clock has run out: a computer makes this one move."""
         if self.table.seating[seat].kind == PERSON:
-            await self._computer(seat, since)
+            self._late.add(seat)
+            try:
+                await self._computer(seat, since)
+            finally:
+                self._late.discard(seat)
 
     # --- tasks ---------------------------------------------------------------------------------
 

@@ -41,14 +41,14 @@ class Asking:
         holders: frozenset[str],
         now: float,
         absent: frozenset[Seat] = frozenset(),
-        itself: bool = False,
+        itself: frozenset[Seat] = frozenset(),
     ) -> None:
         self.holders = holders
         self.now = now
         self.absent = absent
         """Seats of people whose devices are away."""
         self.itself = itself
-        """The table asks for its own computers and clocks."""
+        """The seats for which the table asks: its computers', and those whose clock has run out."""
 
 
 def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> list[AnyEntry]:
@@ -62,7 +62,7 @@ def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> list[AnyEntry
 
 def check_holder(table: Table, seat: Seat, asking: Asking) -> None:
     """Only who holds a seat may ask for it."""
-    mine = asking.itself or table.seating.holds(seat, asking.holders)
+    mine = seat in asking.itself or table.seating.holds(seat, asking.holders)
     demand(mine, "seat/not-yours", "This seat is held by another device.")
 
 

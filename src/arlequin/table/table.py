@@ -256,7 +256,7 @@ def _lent(table: Table, entry: Lent) -> None:
 
 def _left(table: Table, entry: Left) -> None:
     seat = table.seating[entry.seat]
-    seat.kind, seat.name, seat.holder, seat.code = OPEN, "", "", ""
+    seat.kind, seat.name, seat.holder, seat.code, seat.avatar = OPEN, "", "", "", 0
     table.replay.names = table.seating.names
 
 

@@ -1,0 +1,199 @@
+"""Devices: they remember what they were told, repeat what was not answered, and come back."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from arlequin.server.protocol import VERSION
+from arlequin.server.protocol.client import Hello
+from arlequin.table import requests as ask
+from arlequin.table.seating import hashed
+from tests.simulation import ears
+from tests.simulation.broken import Broken, must
+from tests.simulation.ears import UNSURE, Done, Error, Presence, Standing, Step, Welcome
+from tests.simulation.judging import Asked
+from tests.simulation.lines import Line
+from tests.simulation.minds import Mind
+from tests.simulation.scenes import Person, luck, secret
+
+if TYPE_CHECKING:
+    from arlequin.server.protocol.server import YoursTold
+    from tests.simulation.world import World
+
+encode = msgspec.json.encode
+
+
+class Device:
+    """One device at one table."""
+
+    def __init__(self, world: "World", number: int, person: Person, table: str) -> None:
+        self.world = world
+        self.number = number
+        self.table = table
+        self.random = luck(world.scene.seed, "device", number)
+        self.secrets = list(person.secrets)
+        self.claims = list(person.claims)
+        self.line: Line | None = None
+        self.ready = False
+        """Whether it was welcomed."""
+        self.ply = 0
+        self.yours: tuple[int, ...] = ()
+        self.you: tuple[YoursTold, ...] = ()
+        self.standing: Standing | None = None
+        self.present: tuple[int, ...] = ()
+        self.waiting: dict[str, ask.AnyRequest] = {}
+        self.done: dict[str, int] = {}
+        self._lines = 0
+        self._keys = 0
+        self.mind = Mind(self)
+
+    # --- coming and going ----------------------------------------------------------------------
+
+    def come(self) -> None:
+        """Connect, and say what was seen last; later, if the server is down."""
+        self.ready = False
+        process = self.world.process
+        if process is None or not process.alive:
+            self.later(self.random.uniform(0.2, 2.0), self.come)
+            return
+        self._lines += 1
+        holders = frozenset(map(hashed, self.secrets))
+        name = f"{self.number}.{self._lines}"
+        line = Line(self.world, process, name, self.table, holders, lambda m: self.hear(line, m))
+        self.line = line
+        hello = Hello(VERSION, self.table, tuple(self.secrets), self.ply)
+        line.up.send(encode(hello))
+        self.later(20.0, self._impatient, line)
+
+    def _impatient(self, line: Line) -> None:
+        """No welcome in a long time: another connection."""
+        if self.line is line and not self.ready:
+            self.lose(line)
+
+    def lose(self, line: Line) -> None:
+        """This connection is of no use any more."""
+        if self.line is line:
+            self.line, self.ready = None, False
+            line.hang_up(0.0)
+            self.later(self.random.uniform(0.05, 1.0), self._come_again)
+
+    def _come_again(self) -> None:
+        if self.line is None and not self.world.away:
+            self.come()
+
+    def leave(self, late: bool, deaf: float) -> None:
+        """Go without a word; what was said may arrive late, and be missed late."""
+        line = self.line
+        if line is None:
+            return
+        line.down.cut = True
+        line.up.slow = self.random.uniform(0.0, 5.0) if late else 0.0
+        line.up.cut = not late
+        self.line, self.ready = None, False
+        line.hang_up(max(deaf, 6.0 if late else 0.0))
+
+    def later(self, delay: float, work: object, *args: object) -> asyncio.TimerHandle:
+        """Something to be done by this device, whatever becomes of the server."""
+        loop = asyncio.get_running_loop()
+        return loop.call_later(delay, work, *args, context=self.world.context)  # type: ignore[arg-type]  # any call
+
+    # --- hearing -------------------------------------------------------------------------------
+
+    def hear(self, line: Line, message: bytes) -> None:
+        """A message; an old connection is not listened to."""
+        if line is not self.line:
+            return
+        heard = self.world.ears.read(message)
+        if self.world.verbose:
+            self.world.note(f"{line.name} hears {ears.short(message)}")
+        try:
+            self._take(line, heard)
+        except Broken as broken:
+            self.world.fail(broken)
+
+    def _take(self, line: Line, heard: ears.Any) -> None:
+        if isinstance(heard, Welcome | Step):
+            self._news(line, heard)
+        elif isinstance(heard, Done):
+            self._did(heard)
+        elif isinstance(heard, Error):
+            self._refused(line, heard)
+        elif isinstance(heard, Presence):
+            self.present = heard.present
+
+    def _news(self, line: Line, heard: Welcome | Step) -> None:
+        first = heard.standing.ply - len(heard.entries)
+        right = first == self.ply and (self.ready or isinstance(heard, Welcome))
+        must(right, "in order", f"{line.name} at ply {self.ply} is told what follows {first}")
+        self.ply, self.standing = heard.standing.ply, heard.standing
+        self.yours, self.you = heard.yours, heard.you
+        self.present = tuple(one.seat for one in heard.standing.seats if one.present)
+        if isinstance(heard, Welcome):
+            self.ready = True
+            for request in tuple(self.waiting.values()):
+                self._carry(request)
+        self.mind.wake()
+
+    def _did(self, heard: Done) -> None:
+        must(
+            heard.ply <= self.ply, "in order", f"{heard.key} done at {heard.ply} before it is told"
+        )
+        known = self.done.setdefault(heard.key, heard.ply)
+        must(known == heard.ply, "same answer", f"{heard.key}: {known}, then {heard.ply}")
+        request = self.waiting.pop(heard.key, None)
+        if request is not None and self.world.stormy("repeat") and self.random.random() < 0.15:
+            self.send(request)
+        self.mind.wake()
+
+    def _refused(self, line: Line, heard: Error) -> None:
+        if heard.key is None and not self.ready:
+            must(heard.code == "server/trouble", "found", f"{self.table}: {heard.code}")
+            self.lose(line)
+        elif heard.code in UNSURE and heard.key in self.waiting:
+            self.later(self.random.uniform(0.1, 1.0), self._repeat, heard.key)
+        else:
+            self.waiting.pop(heard.key or "", None)
+            self.mind.wake()
+
+    def _repeat(self, key: str) -> None:
+        if key in self.waiting and self.ready:
+            self._carry(self.waiting[key])
+
+    # --- asking --------------------------------------------------------------------------------
+
+    def key(self) -> str:
+        """A key that was never used."""
+        self._keys += 1
+        return f"device-{self.number}-{self._keys:04}"
+
+    def new_secret(self) -> str:
+        """A secret of this device."""
+        own = secret(self.world.scene.seed, f"device-{self.number}-{len(self.secrets)}")
+        self.world.hide(own)
+        return own
+
+    def send(self, request: ask.AnyRequest) -> None:
+        """Ask, until there is an answer."""
+        self.waiting[request.key] = request
+        self._carry(request)
+        if self.world.stormy("repeat") and self.random.random() < 0.1:
+            self._carry(request)
+
+    def _carry(self, request: ask.AnyRequest) -> None:
+        line = self.line
+        if line is None:
+            return
+        if isinstance(request, ask.Claim):
+            line.holders |= {hashed(request.secret)}
+        asked = self.world.disk.judge.asked
+        holders = line.holders | (asked[request.key].holders if request.key in asked else set())
+        asked[request.key] = Asked(request, frozenset(holders))
+        if self.world.verbose:
+            self.world.note(f"{line.name} asks {request}")
+        line.up.send(encode(request))
+
+    def say(self, message: bytes) -> None:
+        """Anything else."""
+        if self.line is not None:
+            self.line.up.send(message)

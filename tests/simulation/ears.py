@@ -1,0 +1,259 @@
+"""The laws of telling: whether a message may be sent at the moment at which it is."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from arlequin.server.protocol import server as out
+from arlequin.table.holding import HOLD
+from arlequin.table.host import LEAD
+from tests.simulation.broken import Broken, must
+from tests.simulation.judging import turn_used
+from tests.simulation.scenes import RACE
+from tests.simulation.story import Moment, Story
+
+if TYPE_CHECKING:
+    from tests.simulation.lines import Line
+    from tests.simulation.world import World
+
+EPS = 0.002
+UNSURE = frozenset({"table/not-kept", "server/trouble", "table/closing"})
+"""What is told where nobody knows whether it was done: the same is asked again."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How the table stands, as far as it need not be read."""
+
+    ply: int
+    started: bool
+    paused: bool
+    seats: tuple[out.SeatTold, ...]
+    acting: tuple[out.ActingTold, ...]
+    proposal: out.ProposalTold | None
+    outcome: msgspec.Raw
+    rematch: str | None
+    deadline: float | None
+    view: msgspec.Raw
+
+
+class Heard(msgspec.Struct, frozen=True, tag_field="type"):
+    """A message of the server."""
+
+
+class Welcome(Heard, frozen=True, tag="welcome"):
+    now: float
+    yours: tuple[int, ...]
+    entries: tuple[msgspec.Raw, ...]
+    standing: Standing
+    you: tuple[out.YoursTold, ...]
+
+
+class Step(Heard, frozen=True, tag="step"):
+    now: float
+    yours: tuple[int, ...]
+    entries: tuple[msgspec.Raw, ...]
+    standing: Standing
+    you: tuple[out.YoursTold, ...]
+
+
+class Done(Heard, frozen=True, tag="done"):
+    key: str
+    ply: int
+
+
+class Error(Heard, frozen=True, tag="error"):
+    code: str
+    text: str
+    key: str | None = None
+
+
+class Presence(Heard, frozen=True, tag="presence"):
+    present: tuple[int, ...]
+
+
+class Countdown(Heard, frozen=True, tag="countdown"):
+    seat: int
+    at: float
+    now: float
+
+
+class Pong(Heard, frozen=True, tag="pong"):
+    number: int
+
+
+class Reaction(Heard, frozen=True, tag="reaction"):
+    seat: int
+    sign: str
+
+
+Any = Welcome | Step | Done | Error | Presence | Countdown | Pong | Reaction
+decode = msgspec.json.Decoder(Any).decode
+
+
+class _Keyed(msgspec.Struct):
+    type: str = ""
+    key: str | None = None
+
+
+_keyed = msgspec.json.Decoder(_Keyed).decode
+
+
+class Ears:
+    """Hears every message as it leaves its process."""
+
+    def __init__(self, world: "World") -> None:
+        self._world = world
+        self._latest: tuple[bytes, Any] = (b"", Pong(0))
+
+    def read(self, message: bytes) -> Any:
+        """A message; the same is often told to several, one after the other."""
+        if self._latest[0] is not message:
+            self._latest = message, decode(message)
+        return self._latest[1]
+
+    def arrived(self, line: "Line", text: str) -> None:
+        """A process has read a message."""
+        try:
+            request = _keyed(text)
+        except msgspec.MsgspecError:
+            return
+        if request.key is not None:
+            now = asyncio.get_running_loop().time()
+            line.arrivals[request.key] = now, self._busy(line, now), request.type
+
+    def _busy(self, line: "Line", now: float) -> float:
+        disk = self._world.disk
+        return disk.busy(line.table, now) + disk.busy("", now)
+
+    def sent(self, line: "Line", message: bytes) -> None:
+        """A process tells somebody something."""
+        heard = self.read(message)
+        if self._world.verbose:
+            self._world.note(f"server {line.process.number} to {line.name}: {short(message)}")
+        try:
+            self._secret(message)
+            if isinstance(heard, Welcome | Step):
+                self._news(line, heard)
+            elif isinstance(heard, Done):
+                self._done(line, heard)
+            elif isinstance(heard, Error) and heard.key is not None:
+                self._refused(line, heard)
+        except Broken as broken:
+            self._world.fail(broken)
+
+    def _secret(self, message: bytes) -> None:
+        told = [word for word in self._world.words if word in message]
+        must(not told, "secrets", f"{told} in {short(message)}")
+
+    # --- news ------------------------------------------------------------------------------------
+
+    def _news(self, line: "Line", heard: Welcome | Step) -> None:
+        story = self._world.disk.stories[line.table]
+        standing = heard.standing
+        must(standing.ply <= story.ply, "kept before told", f"ply {standing.ply} is not on disk")
+        first = standing.ply - len(heard.entries) + 1
+        for ply, raw in enumerate(heard.entries, first):
+            right = ply >= 1 and bytes(raw) == story.told[ply - 1]
+            must(right, "told as kept", f"ply {ply}: {bytes(raw).decode()}")
+        moment = story.moments[standing.ply]
+        self._standing(story, moment, standing)
+        self._own(line, story, moment, heard)
+        self._deadline(line, story, heard)
+
+    def _standing(self, story: Story, moment: Moment, told: Standing) -> None:
+        right = story.view(told.ply) == bytes(told.view)
+        must(right, "view", f"ply {told.ply}: {bytes(told.view).decode()[:200]}")
+        acting = {one.seat: one.does for one in told.acting}
+        must(acting == moment.acting, "acting", f"told {acting}, kept {moment.acting}")
+        since = {one.seat: one.since for one in told.acting}
+        known = {seat: moment.since[seat] for seat in moment.acting}
+        must(since == known, "since", f"told {since}, kept {known}")
+        must(told.paused == moment.paused, "standing", f"paused: {told.paused}")
+        must(told.rematch == moment.rematch, "standing", f"rematch: {told.rematch}")
+        must(told.started == moment.started, "standing", f"started: {told.started}")
+        _seats(moment, told)
+        _proposal(moment, told)
+        over = bytes(told.outcome) != b"null"
+        must(over == (story.game.outcome(moment.state) is not None), "standing", f"over: {over}")
+
+    def _own(self, line: "Line", story: Story, moment: Moment, heard: Welcome | Step) -> None:
+        yours = set(heard.yours)
+        sure, perhaps = set(moment.held(line.sure)), set(moment.held(line.holders))
+        right = sure <= yours <= perhaps
+        must(right, "own seats", f"{line.name} is told {yours}, holds {perhaps}")
+        own = {seat: does for seat, does in moment.acting.items() if seat in yours}
+        told = {you.seat: you.does for you in heard.you}
+        must(told == own, "told to its seat", f"{line.name} of {yours} is told {told}")
+        for you in heard.you:
+            moves = story.moves(heard.standing.ply, you.seat) if you.does == "move" else ()
+            must(you.moves == moves, "moves", f"seat {you.seat}: {you.moves}")
+
+    def _deadline(self, line: "Line", story: Story, heard: Welcome | Step) -> None:
+        """What is left of a turn is never more than a turn, and never less than is left."""
+        limit, end = story.setup.turn_seconds, heard.standing.deadline
+        timed = story.game.clock(story.moments[heard.standing.ply].state) is not None
+        latest = heard.standing.ply == story.ply
+        if end is None or timed or not limit or not latest:
+            return
+        left = end - heard.now
+        must(left <= limit + EPS, "turn clock", f"{left:.1f} s are left of {limit}")
+        seat = next(s for s in story.now.acting if s in story.now.people())
+        used = turn_used(story, seat, heard.now, line.process)
+        must(
+            left >= limit - used - EPS,
+            "turn clock",
+            f"{left:.1f} s left, {used:.1f} of {limit} used",
+        )
+
+    # --- answers ---------------------------------------------------------------------------------
+
+    def _done(self, line: "Line", heard: Done) -> None:
+        story = self._world.disk.stories[line.table]
+        known = story.answers.get(heard.key)
+        must(known is not None, "kept before told", f"{heard.key} is told done, and is not on disk")
+        must(known == heard.ply, "same answer", f"{heard.key}: told {heard.ply}, kept {known}")
+        self._in_time(line, heard.key)
+
+    def _refused(self, line: "Line", heard: Error) -> None:
+        story = self._world.disk.stories[line.table]
+        must(
+            heard.key not in story.answers or heard.code in UNSURE,
+            "no means no",
+            f"{heard.key} was refused ({heard.code}) and is on disk",
+        )
+        self._in_time(line, heard.key or "")
+
+    def _in_time(self, line: "Line", key: str) -> None:
+        """Nobody waits for anything but the disk, a hold and a countdown; not for computers."""
+        if key not in line.arrivals:
+            return
+        at, busy, kind = line.arrivals.pop(key)
+        now = asyncio.get_running_loop().time()
+        allowed = self._busy(line, now) - busy + EPS + (HOLD if kind == "play" else 0.0)
+        race = self._world.scene.setup.game == RACE
+        allowed += LEAD * self._world.scene.pace if race and kind == "throw" else 0.0
+        must(
+            now - at <= allowed,
+            "in time",
+            f"{key} waited {now - at:.3f} s, {allowed:.3f} of them for the disk",
+        )
+
+
+def _seats(moment: Moment, told: Standing) -> None:
+    seats = [(one.kind, one.name, one.level, one.avatar) for one in told.seats]
+    known = [(one.kind, one.name, one.level, one.avatar) for one in moment.places]
+    must(seats == known, "standing", f"told {seats}, kept {known}")
+
+
+def _proposal(moment: Moment, told: Standing) -> None:
+    open_ = told.proposal
+    asked = None if open_ is None else (open_.seat, open_.what, open_.about)
+    must(asked == moment.proposal, "standing", f"told {asked}, kept {moment.proposal}")
+    agreed = () if open_ is None else open_.agreed
+    must(asked is None or agreed == moment.agreed, "standing", f"agreed: {agreed}")
+
+
+def short(message: bytes) -> str:
+    text = message.decode()
+    return text if len(text) < 300 else f"{text[:200]} … {text[-80:]}"

@@ -1,0 +1,248 @@
+"""The laws of keeping: whether a step may be on disk at all."""
+
+from typing import Protocol
+
+import msgspec
+
+from arlequin.table import entries as kept
+from arlequin.table import requests as ask
+from arlequin.table.ports import Step
+from arlequin.table.seating import hashed
+from arlequin.table.setup import COMPUTER, HANDS, OPEN, PERSON
+from tests.simulation.broken import must
+from tests.simulation.story import Story
+
+EPS = 0.002
+SLACK = 60.0
+"""Seconds by which a clock may be late: computers think, disks are slow and say no."""
+
+
+class Asked(msgspec.Struct):
+    """A request as a device has sent it, with everything that it had to show."""
+
+    request: ask.AnyRequest
+    holders: frozenset[str]
+
+
+class Keeper(Protocol):
+    """A process that keeps steps."""
+
+    opened: dict[str, tuple[float, int]]
+    """When it took up each table, by its own clock, and the last ply that was there then."""
+    choices: set[tuple[int | None, str]]
+    """What computers have chosen for it."""
+
+
+class Judge:
+    """Sees every step at the moment at which it is durable."""
+
+    def __init__(self) -> None:
+        self.asked: dict[str, Asked] = {}
+
+    def kept(self, story: Story, step: Step, process: Keeper) -> None:
+        """Judge a step, and make it part of the story."""
+        _numbered(story, step)
+        key = step.answers[0].key if step.answers else None
+        if key is None:
+            _by_itself(story, step, process)
+        elif key.startswith("computer-"):
+            _by_computer(story, step, process)
+        else:
+            self._by_person(story, step, key)
+        for number, one in enumerate(step.kept):
+            _entry(story, step, number, process)
+            story.add(one, process)
+        story.answers.update({answer.key: answer.ply for answer in step.answers})
+        must(step.over == story.over, "end", f"the step says over={step.over}")
+
+    def _by_person(self, story: Story, step: Step, key: str) -> None:
+        must(key in self.asked, "asked", f"nobody has asked with the key {key}")
+        asked = self.asked[key]
+        request = asked.request
+        must(_fits(story, request, step.kept[0].entry), "as asked", f"{request} became {step.kept}")
+        if not isinstance(request, ask.Claim):
+            mine = story.now.held(asked.holders)
+            must(request.seat in mine, "own seat", f"{request} by the holder of {mine}")
+        if isinstance(request, ask.Play | ask.Throw | ask.Enter):
+            _not_stale(story, request.seat, request.since)
+
+
+def _numbered(story: Story, step: Step) -> None:
+    plies = [one.ply for one in step.kept]
+    wanted = list(range(story.ply + 1, story.ply + 1 + len(plies)))
+    must(plies == wanted, "numbered", f"plies {plies} after {story.ply}")
+    must(len(step.answers) <= 1, "one request", f"{step.answers}")
+    must(all(a.ply == plies[-1] for a in step.answers), "numbered", f"{step.answers} at {plies}")
+
+
+def _by_itself(story: Story, step: Step, process: Keeper) -> None:
+    """The table itself: the limit of a round, and the mending of one that a crash has broken."""
+    first = step.kept[0].entry
+    text = first.text if isinstance(first, kept.Happened) else ""
+    timed = story.game.clock(story.replay.state) is not None
+    must(timed, "by itself", f"nobody has asked for {first}")
+    if text.startswith("takeback "):
+        fresh = process.opened[story.name][1] == story.ply
+        must(fresh, "mending", "a round was taken back while the server was up")
+    else:
+        must(text == "time", "by itself", f"nobody has asked for {first}")
+        _limit(story, step.kept[0].at)
+
+
+def _round_began(story: Story) -> float:
+    cards = (one for one in reversed(story.kept) if _text(one.entry).startswith("card "))
+    return next(cards).at
+
+
+def _limit(story: Story, at: float) -> None:
+    """YC-07: nobody is cut off before the limit."""
+    limit = float(story.setup.options.get("limit", 20))
+    passed = at - _round_began(story)
+    must(passed >= limit - EPS, "limit", f"the round ended after {passed:.3f} of {limit} s")
+
+
+def _text(entry: kept.AnyEntry) -> str:
+    return entry.text if isinstance(entry, kept.Happened) else ""
+
+
+def _by_computer(story: Story, step: Step, process: Keeper) -> None:
+    """A computer: in its own seat, or for a person whose clock has run out."""
+    first = step.kept[0].entry
+    must(isinstance(first, kept.Happened), "computer", f"{first}")
+    odds = story.game.odds(story.replay.state)
+    seat = story.mover(_text(first)) if odds is None else odds.owner or 0
+    if odds is None:
+        chosen = (seat, _text(first)) in process.choices
+        must(chosen, "chosen elsewhere", f"{first} of seat {seat} was chosen inside the loop")
+    if story.now.places[seat - 1].kind == COMPUTER:
+        return
+    limit = story.setup.turn_seconds
+    must(limit > 0, "own move", f"a computer has moved for seat {seat}, a person's")
+    used = turn_used(story, seat, step.kept[0].at, process)
+    must(used >= limit - EPS, "turn clock", f"seat {seat} had {used:.3f} of {limit} s")
+
+
+def turn_used(story: Story, seat: int, at: float, process: Keeper) -> float:
+    """How much of a turn has passed for a seat, pauses and the time before this server left out."""
+    since = story.now.since[seat]
+    opened, there = process.opened[story.name]
+    begun = story.kept[since - 1].at if since > there else opened
+    used, stopped = at - begun, begun
+    for one in story.kept[max(since, there) :]:
+        if isinstance(one.entry, kept.Paused):
+            stopped = one.at
+        elif isinstance(one.entry, kept.Resumed):
+            used -= one.at - stopped
+    return used
+
+
+# --- one entry -----------------------------------------------------------------------------------
+
+
+def _entry(story: Story, step: Step, number: int, process: Keeper) -> None:
+    entry = step.kept[number].entry
+    if isinstance(entry, kept.Happened):
+        _event(story, step, number, entry.text, process)
+    elif isinstance(entry, kept.Sat):
+        _sat(story, step, entry)
+    elif isinstance(entry, kept.Replaced | kept.Rematched):
+        _agreed(story)
+    if isinstance(entry, kept.Rematched):
+        must(story.now.rematch is None, "one rematch", f"{entry} after {story.now.rematch}")
+
+
+def _event(story: Story, step: Step, number: int, text: str, process: Keeper) -> None:
+    must(not story.now.paused, "pause", f"{text} in a pause")
+    must(story.now.started or number > 0, "everybody sits", f"{text} while a seat is open")
+    if text.startswith("takeback "):
+        _takeback(story, int(text.removeprefix("takeback ")), asked=bool(step.answers))
+        return
+    odds = story.game.odds(story.replay.state)
+    if number > 0:
+        falls = odds is not None and odds.owner is None and story.setup.dice != HANDS
+        must(falls, "one move", f"{text} follows by itself")
+    elif odds is None and story.game.clock(story.replay.state) is None and step.answers:
+        _clock_ran_out(story, text, step.kept[0].at, process)
+
+
+def _clock_ran_out(story: Story, text: str, at: float, process: Keeper) -> None:
+    """A turn clock that has run out is heard of, even where the wall clock was set."""
+    seat = story.mover(text)
+    limit = story.setup.turn_seconds
+    if limit and seat in story.now.since and story.now.places[seat - 1].kind == PERSON:
+        used = turn_used(story, seat, at, process)
+        must(used <= limit + SLACK, "turn clock", f"seat {seat} had {used:.0f} of {limit} s")
+
+
+def _takeback(story: Story, number: int, asked: bool) -> None:
+    past = story.replay.past[-number:]
+    crossed = [event.text for state, event in past if story.game.odds(state) is not None]
+    if not asked:
+        whole = past and past[0][1].text.startswith("throw ")
+        must(bool(whole), "mending", f"{number} events were taken back, no round")
+        return
+    if story.setup.dice == HANDS and number == 1:
+        return
+    must(not crossed, "no second throw", f"{crossed} was taken back")
+    proposal = story.now.proposal
+    seat = proposal[0] if proposal else 0
+    own = all(story.game.actors(state) == (seat,) for state, _ in past)
+    must(own, "own move", f"seat {seat} took back {[event.text for _, event in past]}")
+    _agreed(story)
+
+
+def _agreed(story: Story) -> None:
+    """What was proposed is done when everybody has agreed."""
+    now = story.now
+    must(now.proposal is not None, "agreed", "nobody has proposed it")
+    gone = {now.proposal[2]} if now.proposal and now.proposal[1] == "computer" else set()
+    missing = set(now.people()) - gone - set(now.agreed)
+    must(not missing, "agreed", f"{now.proposal} was done without {missing}")
+
+
+def _sat(story: Story, step: Step, entry: kept.Sat) -> None:
+    place = story.now.places[entry.seat - 1]
+    back = place.kind == COMPUTER and place.holder == entry.holder
+    moved = bool(place.code) and place.until >= step.kept[0].at
+    must(place.kind == OPEN or back or moved, "own seat", f"{entry} in the seat of {place}")
+
+
+def _not_stale(story: Story, seat: int, since: int) -> None:
+    """Nothing has happened since then that the asker should have seen first."""
+    must(since <= story.ply, "stale", f"since {since} at ply {story.ply}")
+    for one, before in zip(story.kept[since:], story.moments[since:], strict=False):
+        text = _text(one.entry)
+        if text:
+            others = getattr(_parsed(story, before.state, text), "seat", seat)
+            must(others != seat, "stale", f"a request of ply {since} after {text} at {one.ply}")
+
+
+def _parsed(story: Story, state: object, text: str) -> object:
+    """A move of somebody, or None for chance, the clock and a takeback."""
+    if text.startswith("takeback ") or story.game.odds(state) is not None:
+        return None
+    return story.game.parse(text)
+
+
+def _fits(story: Story, request: ask.AnyRequest, entry: kept.AnyEntry) -> bool:
+    """Whether a step begins with what was asked."""
+    wanted = EXPECTED[type(request)]
+    if not isinstance(entry, wanted):
+        return False
+    if isinstance(entry, kept.Happened):
+        asked = getattr(request, "move", None) or getattr(request, "event", None)
+        thrown = asked is None and story.game.odds(story.replay.state) is not None
+        return thrown or asked == entry.text
+    told = {name: getattr(request, name) for name in ("what", "agrees") if hasattr(request, name)}
+    told |= {"holder": hashed(request.secret)} if isinstance(request, ask.Claim) else {}
+    told |= {"code": hashed(request.code)} if isinstance(request, ask.Lend) else {}
+    told["seat"] = request.seat
+    return all(getattr(entry, name) == value for name, value in told.items())
+
+
+EXPECTED: dict[type[ask.Request], type[kept.Entry]] = {
+    ask.Play: kept.Happened, ask.Throw: kept.Happened, ask.Enter: kept.Happened,
+    ask.Claim: kept.Sat, ask.Lend: kept.Lent, ask.Leave: kept.Left, ask.Pause: kept.Paused,
+    ask.Resume: kept.Resumed, ask.Propose: kept.Proposed, ask.Reply: kept.Answered,
+    ask.Withdraw: kept.Withdrawn,
+}  # fmt: skip

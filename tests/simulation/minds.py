@@ -1,0 +1,207 @@
+"""What somebody at a device does next: plays, hesitates, changes his mind, or makes mischief."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from arlequin.table import requests as ask
+from arlequin.table.setup import COMPUTER, OPEN
+from tests.simulation.ears import Standing
+
+if TYPE_CHECKING:
+    from arlequin.server.protocol.server import YoursTold
+    from tests.simulation.devices import Device
+
+CODE = "a-code-for-another-device-{}"
+NONSENSE = (
+    b"",
+    b"[]",
+    b'{"type":"play"}',
+    b'{"type":"hello","protocol":1,"table":"x"}',
+    b'{"type":"react","seat":1,"sign":"x"}',
+)
+
+
+class Mind:
+    """Decides for one device; all by the luck of the device."""
+
+    def __init__(self, device: "Device") -> None:
+        self._device = device
+        self._random = device.random
+        self._timer: asyncio.TimerHandle | None = None
+        self._asked_again = False
+
+    def wake(self) -> None:
+        """Something has changed: think anew."""
+        self._think(self._random.expovariate(4.0))
+
+    def _think(self, seconds: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._device.later(seconds, self._consider)
+
+    def _consider(self) -> None:
+        device = self._device
+        self._timer = None
+        if not device.ready or device.standing is None or device.world.quiet:
+            return
+        self._think(self._random.uniform(2.0, 6.0))
+        if self._chance("dull", 0.04):
+            self._think(self._random.uniform(20.0, 80.0))
+        elif self._chance("mischief", 0.06):
+            self._mischief(device.standing)
+        else:
+            self._sensible(device.standing)
+
+    def _chance(self, fault: str, often: float) -> bool:
+        return self._random.random() < often and self._device.world.stormy(fault)
+
+    def _sensible(self, standing: Standing) -> None:
+        steps = (self._sit, self._follow, self._resume, self._agree)
+        if any(step(standing) for step in steps) or standing.paused:
+            return
+        if self._chance("whims", 0.08) and self._whim(standing):
+            return
+        busy = {request.seat for request in self._device.waiting.values()}
+        own = [you for you in self._device.you if you.seat not in busy]
+        if own:
+            self._play(self._random.choice(own))
+
+    # --- playing -------------------------------------------------------------------------------
+
+    def _play(self, you: "YoursTold") -> None:
+        key, device = self._device.key(), self._device
+        if you.does == "move":
+            device.send(ask.Play(key, you.seat, you.since, self._move(you.moves)))
+        elif you.does == "throw":
+            device.send(ask.Throw(key, you.seat, you.since))
+        else:
+            event = device.world.real_dice(device.table, device.ply, self._random)
+            if event is not None:
+                device.send(ask.Enter(key, you.seat, you.since, event))
+
+    def _move(self, moves: tuple[str, ...]) -> str:
+        race = " says " in moves[0] and self._random.random() < 0.95
+        return self._random.choice(moves[:4] if race else moves)
+
+    # --- seats ---------------------------------------------------------------------------------
+
+    def _sit(self, standing: Standing) -> bool:
+        """Take an open seat that one came for, or one's own back from a computer."""
+        device = self._device
+        busy = {request.seat for request in device.waiting.values()}
+        for seat in device.claims:
+            if standing.seats[seat - 1].kind == OPEN and seat not in busy:
+                own = device.new_secret()
+                device.secrets.append(own)
+                device.send(ask.Claim(device.key(), seat, f"D{device.number}", own, avatar=seat))
+                return True
+        for seat in device.yours:
+            if standing.seats[seat - 1].kind == COMPUTER and seat not in busy:
+                for own in device.secrets:
+                    device.send(ask.Claim(device.key(), seat, "x", own))
+                return True
+        return False
+
+    def claim(self, seat: int, code: str) -> None:
+        """Another device has lent a seat."""
+        device = self._device
+        if device.ready and not device.world.quiet and len(device.secrets) < 6:
+            own = device.new_secret()
+            device.secrets.append(own)
+            device.send(ask.Claim(device.key(), seat, "x", own, code))
+
+    # --- agreeing ------------------------------------------------------------------------------
+
+    def _follow(self, standing: Standing) -> bool:
+        """After the end: ask for another game, or go to it."""
+        if bytes(standing.outcome) == b"null":
+            return False
+        device = self._device
+        if standing.rematch is not None:
+            if not device.waiting and self._random.random() < 0.5:
+                device.world.follow(device, standing.rematch)
+            return True
+        if device.yours and standing.proposal is None and not self._asked_again:
+            self._asked_again = True
+            device.send(ask.Propose(device.key(), device.yours[0], "rematch"))
+            return True
+        return False
+
+    def _resume(self, standing: Standing) -> bool:
+        if not standing.paused or not self._device.yours or self._device.waiting:
+            return False
+        self._device.send(ask.Resume(self._device.key(), self._device.yours[0]))
+        return True
+
+    def _agree(self, standing: Standing) -> bool:
+        proposal = standing.proposal
+        if proposal is None or self._device.waiting:
+            return False
+        gone = {proposal.about} if proposal.what == "computer" else set()
+        asked = [s for s in self._device.yours if s not in {*proposal.agreed, *gone}]
+        people = [s for s in asked if standing.seats[s - 1].kind != COMPUTER]
+        if people:
+            yes = self._random.random() < 0.85
+            self._device.send(ask.Reply(self._device.key(), people[0], yes))
+            return True
+        if proposal.seat in self._device.yours and self._random.random() < 0.2:
+            self._device.send(ask.Withdraw(self._device.key(), proposal.seat))
+            return True
+        return False
+
+    # --- whims ---------------------------------------------------------------------------------
+
+    def _whim(self, standing: Standing) -> bool:
+        device = self._device
+        if not device.yours:
+            return False
+        seat, key = self._random.choice(device.yours), device.key()
+        others = [one.seat for one in standing.seats if not one.present]
+        what = self._random.randrange(6)
+        if what < 2:
+            device.send(ask.Propose(key, seat, "takeback"))
+        elif what == 2:
+            device.send(ask.Pause(key, seat))
+        elif what == 3 and others:
+            device.send(ask.Propose(key, seat, "computer", self._random.choice(others)))
+        elif what == 4 and not standing.started:
+            device.claims.append(seat)
+            device.send(ask.Leave(key, seat))
+        else:
+            self._lend(seat, key)
+        return True
+
+    def _lend(self, seat: int, key: str) -> None:
+        """Move a seat to another device; the code is tried twice."""
+        world = self._device.world
+        code = CODE.format(key)
+        world.hide(code)
+        self._device.send(ask.Lend(key, seat, code))
+        for _ in range(2):
+            other = self._random.choice(world.devices)
+            other.later(self._random.uniform(0.0, 3.0), other.mind.claim, seat, code)
+
+    # --- mischief ------------------------------------------------------------------------------
+
+    def _mischief(self, standing: Standing) -> None:
+        """What must be refused: from the past, for another, against the rules, without sense."""
+        device, random = self._device, self._random
+        seat = random.randint(0, len(standing.seats) + 1)
+        since = random.choice((0, device.ply, max(0, device.ply - 1), max(0, device.ply - 5)))
+        key = device.key()
+        moves = (
+            device.you[0].moves if device.you and device.you[0].moves else ("stop", "throw 123456")
+        )
+        what = random.randrange(6)
+        if what == 0:
+            device.say(random.choice(NONSENSE))
+        elif what == 1:
+            device.send(ask.Throw(key, seat, since))
+        elif what == 2:
+            device.send(ask.Play(key, seat, since, random.choice(moves)))
+        elif what == 3:
+            device.send(ask.Reply(key, seat, True))
+        elif what == 4 and device.you:
+            device.send(ask.Play(key, device.you[0].seat, device.you[0].since, "takeback 1"))
+        else:
+            device.send(random.choice((ask.Pause, ask.Resume, ask.Leave, ask.Withdraw))(key, seat))

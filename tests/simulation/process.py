@@ -1,0 +1,88 @@
+"""One process of the server: the real hall, hosts, rooms and conversations, and nothing else."""
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from arlequin.core.game import View
+from arlequin.core.match import inner
+from arlequin.players import Choice
+from arlequin.players.choosing import Recipe, WorkerError
+from arlequin.server.parts import Parts
+from arlequin.table.clock import SteadyClock
+from arlequin.table.cup import Cup
+from arlequin.table.hall import Hall
+from tests.simulation.disk import DiskOf
+from tests.simulation.loop import context_of
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+TIDY = 60.0
+
+
+class Silent:
+    """A log that nobody reads, but for what should never be written."""
+
+    def __init__(self, world: "World") -> None:
+        self._world = world
+
+    def error(self, what: str, **more: Any) -> None:
+        self._world.note(f"log: {what} {more}")
+        if more.get("exc_info") is not None:
+            self._world.trouble(f"{what}: {more}")
+
+
+class Thinkers:
+    """Computers that take their time, and sometimes fail."""
+
+    def __init__(self, process: "Process", random: Random) -> None:
+        self._process = process
+        self._random = random
+
+    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+        """Any move; in a race mostly a low number, for with wild ones no game would end."""
+        await asyncio.sleep(self._random.choice((0.0, 0.05, 3.0)))
+        if self._random.random() < 0.03:
+            raise WorkerError("the worker died")
+        chance = Random(seed)
+        moves = inner(view).moves
+        race = " says " in moves[0] and chance.random() < 0.95
+        choice = Choice(chance.choice(moves[:4] if race else moves), chance.uniform(1, 5))
+        self._process.choices.add((view.seat, choice.move))
+        return choice
+
+
+class _Nobody:
+    async def close(self) -> None:
+        """There are no workers."""
+
+
+class Process:
+    """Alive from its start to its crash or its stop."""
+
+    def __init__(self, world: "World", number: int, random: Random) -> None:
+        self.number = number
+        self.alive = True
+        self.context = context_of(self)
+        self.opened: dict[str, tuple[float, int]] = {}
+        self.choices: set[tuple[int | None, str]] = set()
+        loop = asyncio.get_running_loop()
+        self.clock = SteadyClock(lambda: loop.time() + world.wall, loop.time)
+        archive = DiskOf(world, self, Random(random.random()))
+        thinkers = Thinkers(self, Random(random.random()))
+        cup = Cup(Random(random.random()).randrange)
+        own = Random(random.random())
+        self.hall = Hall(archive, thinkers, self.clock, lambda: cup, world.scene.pace, own)
+        self.parts = Parts(self.hall, self.clock, Silent(world), _Nobody())  # type: ignore[arg-type]  # stand-ins
+
+    def loaded(self, table: str, ply: int) -> None:
+        """A table is taken up, unless it is there and only looks what became of a step."""
+        if table not in self.hall.hosts:
+            self.opened[table] = self.clock.now(), ply
+
+    async def tidy(self) -> None:
+        """Put tables away that nobody looks at, as the server does."""
+        while True:
+            await asyncio.sleep(TIDY)
+            await self.parts.tidy()

@@ -1,0 +1,112 @@
+"""What a seed decides before anything happens: the game, who sits where, and the weather."""
+
+from random import Random
+
+import msgspec
+
+from arlequin.table.seating import hashed
+from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
+
+RACE = "yam-color"
+GAMES = (RACE, RACE, "double-yam", "coloretto", "coloretto", "color-yam")
+FAULTS = (
+    "break", "late", "deaf", "crash", "crash-keeping", "stop", "disk-slow", "disk-no", "disk-doubt",
+    "jump", "shuffle", "repeat", "mischief", "whims", "away", "dull",
+)  # fmt: skip
+"""Everything that can go wrong:
+break: connections are lost with what they carry; late: an old connection delivers afterwards;
+deaf: the server does not notice for long; crash: at any moment; crash-keeping: while a step is
+being kept; stop: an orderly stop; disk-slow, disk-no (not kept), disk-doubt (kept, and yet an
+error); jump: the wall clock is set; shuffle: turns of the loop come in another order; repeat: the
+same request is sent again; mischief: stale, stolen, illegal and unreadable requests; whims: pauses,
+takebacks, moved seats; away: everybody leaves for long; dull: people let their clocks run out."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A device: the seats whose secrets it has, and the open seats that it will claim."""
+
+    secrets: tuple[str, ...]
+    claims: tuple[int, ...] = ()
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """One world, before it begins."""
+
+    seed: int
+    setup: Setup
+    devices: tuple[Person, ...]
+    faults: frozenset[str]
+    pace: float
+    plies: int
+    """So many plies must be reached, or the end of the game."""
+
+
+def luck(seed: int, *what: object) -> Random:
+    """A stream of chance of its own for each purpose: leaving one out changes no other."""
+    return Random(f"{seed} {' '.join(map(str, what))}")
+
+
+def secret(seed: int, name: object) -> str:
+    """A secret of a device."""
+    return f"secret-{seed}-{name}-xxxxxxxxxxxxxxxxxxxxxx"
+
+
+def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
+    """The world of a seed, without some kinds of faults."""
+    random = luck(seed, "scene")
+    game = random.choice(GAMES)
+    most = {RACE: 5, "double-yam": 4, "coloretto": 4, "color-yam": 3}[game]
+    players = random.randint(2, most)
+    kinds = [random.choice((PERSON, PERSON, PERSON, OPEN, COMPUTER)) for _ in range(players)]
+    kinds[random.randrange(players)] = PERSON
+    devices = _devices(seed, random, kinds)
+    seats = tuple(_seat(seed, number, kind) for number, kind in enumerate(kinds, 1))
+    clock = random.choice((0, 0, 15, 40))
+    dice = HANDS if random.random() < 0.1 else CUP
+    setup = Setup(game, seats, _options(game, random), dice=dice, turn_seconds=clock)
+    calm = random.random() < 0.03
+    faults = frozenset(fault for fault in FAULTS if not calm and random.random() < 0.45)
+    whole = random.random() < 0.04
+    plies = 1000 if whole else random.randint(15, 45)
+    return Scene(seed, setup, devices, faults - without, random.choice((0.0, 0.2, 0.7)), plies)
+
+
+def _seat(seed: int, number: int, kind: str) -> SeatSetup:
+    if kind == PERSON:
+        return SeatSetup(PERSON, f"P{number}", holder=hashed(secret(seed, number)), avatar=number)
+    return SeatSetup(COMPUTER, f"C{number}", "random") if kind == COMPUTER else SeatSetup()
+
+
+def _devices(seed: int, random: Random, kinds: list[str]) -> tuple[Person, ...]:
+    """Each seat on a device; some share one, some have two, and some only watch."""
+    people = [n for n, kind in enumerate(kinds, 1) if kind in (PERSON, OPEN)]
+    groups: list[list[int]] = []
+    for seat in people:
+        shared = groups and random.random() < 0.25
+        groups[-1].append(seat) if shared else groups.append([seat])
+    if random.random() < 0.25:
+        groups.append([random.choice([n for n, kind in enumerate(kinds, 1) if kind == PERSON])])
+    devices = [
+        Person(
+            tuple(secret(seed, seat) for seat in group if kinds[seat - 1] == PERSON),
+            tuple(seat for seat in group if kinds[seat - 1] == OPEN),
+        )
+        for group in groups
+    ]
+    return (*devices, *[Person(())] * random.choice((0, 0, 1)))
+
+
+def _options(game: str, random: Random) -> dict[str, str]:
+    if game == RACE:
+        return {
+            "count": random.choice(("balls", "faces")),
+            "limit": str(random.choice((5, 10, 20))),
+            "bets": random.choice(("yes", "no", "no")),
+            "unwon": random.choice(("under", "out")),
+            "tie": random.choice(("shared", "playoff")),
+        }
+    if game == "coloretto":
+        return {"golden_joker": random.choice(("yes", "no")), "match": random.choice("1114")}
+    if game == "double-yam":
+        return {"single_throw": random.choice(("any", "first"))}
+    return {"edition": random.choice(("fr", "es")), "starter": random.choice(("seat1", "chance"))}

@@ -1,0 +1,117 @@
+"""When what goes wrong: each kind of fault from its own luck, until it is calm."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from tests.simulation.process import Process
+from tests.simulation.scenes import luck
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+DOWN = (0.0, 0.5, 3.0, 100.0)
+JUMPS = (-86_400.0, -3_600.0, -5.0, 5.0, 3_600.0, 86_400.0)
+
+
+class Storm:
+    """All that happens to a world from outside."""
+
+    def __init__(self, world: "World") -> None:
+        self._world = world
+        self._tasks: list[asyncio.Task[None]] = []
+        seed = world.scene.seed
+        self._crashing, self._breaking = luck(seed, "crash"), luck(seed, "break")
+        self._jumping, self._leaving = luck(seed, "jump"), luck(seed, "away")
+
+    def begin(self) -> None:
+        """Everything that this seed has in store."""
+        work: dict[str, Coroutine[Any, Any, None]] = {
+            "break": self._breaks(), "crash": self._crashes(), "stop": self._stops(),
+            "away": self._aways(),
+        }  # fmt: skip
+        for fault, doing in work.items():
+            if self._world.stormy(fault):
+                self._tasks.append(asyncio.get_running_loop().create_task(doing))
+            else:
+                doing.close()
+
+    async def end(self) -> None:
+        """The sun comes out: the server is up, and everybody comes back."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        world = self._world
+        world.away = False
+        if world.process is not None and not world.process.alive:
+            world.process = None
+        world.start()
+        for device in world.devices:
+            if device.line is None:
+                device.come()
+
+    # --- connections -----------------------------------------------------------------------------
+
+    async def _breaks(self) -> None:
+        random = self._breaking
+        while True:
+            await asyncio.sleep(random.expovariate(0.15))
+            device = random.choice(self._world.devices)
+            late = random.random() < 0.5 and self._world.stormy("late")
+            deaf = random.choice((0.0, 0.0, 30.0)) if self._world.stormy("deaf") else 0.0
+            self._world.note(f"device {device.number} is cut off")
+            device.leave(late, deaf)
+            device.later(random.choice((0.01, 0.5, 5.0)), device._come_again)
+
+    async def _aways(self) -> None:
+        """Everybody leaves for so long that the table is put away."""
+        await asyncio.sleep(self._leaving.uniform(5.0, 40.0))
+        self._world.note("everybody leaves")
+        self._world.away = True
+        for device in self._world.devices:
+            device.leave(late=False, deaf=0.0)
+        await asyncio.sleep(self._leaving.choice((10.0, 1000.0, 1500.0)))
+        self._world.away = False
+        for device in self._world.devices:
+            device._come_again()
+
+    # --- the server ------------------------------------------------------------------------------
+
+    async def _crashes(self) -> None:
+        random = self._crashing
+        while True:
+            await asyncio.sleep(random.expovariate(0.05))
+            if self._world.process is not None:
+                self._world.crash(self._world.process, "at any moment")
+
+    async def _stops(self) -> None:
+        random = luck(self._world.scene.seed, "stop")
+        while True:
+            await asyncio.sleep(random.expovariate(0.02))
+            process = self._world.process
+            if process is not None and process.alive:
+                self._world.note(f"server {process.number} is told to stop")
+                closing = process.parts.close()
+                loop = asyncio.get_running_loop()
+                stopped = loop.create_task(closing, context=process.context.copy())
+                await asyncio.wait({stopped}, timeout=60.0)
+                self._world.crash(process, "it has stopped")
+
+    def after_the_crash(self, process: Process) -> None:
+        """Connections end, some at once and some later; another server comes up after a while."""
+        random, world = self._crashing, self._world
+        for device in world.devices:
+            line = device.line
+            if line is not None and line.process is process:
+                line.down.cut = random.random() < 0.5
+                device.later(random.choice((0.0, 0.2, 5.0)), device.lose, line)
+        if world.stormy("jump") and self._jumping.random() < 0.5:
+            world.wall += self._jumping.choice(JUMPS)
+            world.note(f"the wall clock is set: {world.wall:+.0f} s in all")
+        loop = asyncio.get_running_loop()
+        loop.call_later(random.choice(DOWN), self._up, process, context=world.context)
+
+    def _up(self, process: Process) -> None:
+        if self._world.process is process:
+            self._world.process = None
+            self._world.start()

@@ -1,0 +1,79 @@
+"""Hundreds of worlds in `make test`, ten thousand in `make test-slow`: every law holds in each."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.simulation.runs import Failure, explained, fails, live
+from tests.simulation.scenes import FAULTS, scene
+
+ROOT = Path(__file__).parents[2]
+FEW, CHUNK = 320, 40
+MANY, BATCH = 10_000, 250
+
+
+def told(failure: Failure) -> str:
+    """What a person needs to find the fault."""
+    lines = (
+        f"seed {failure.seed}: {failure.what}",
+        f"faults that it needs: {', '.join(failure.needed) or 'none'}",
+        f"again: .venv/bin/python -m tests.simulation --seed {failure.seed} --verbose",
+    )
+    return "\n".join((*failure.notes[-15:], *lines))
+
+
+def hold(seeds: range) -> None:
+    """Every law, in all these worlds."""
+    for seed in seeds:
+        what = fails(seed)
+        assert what is None, told(explained(seed, what))
+
+
+@pytest.mark.parametrize("first", range(0, FEW, CHUNK))
+def test_every_law_holds_in_some_hundred_worlds(first: int) -> None:
+    hold(range(first, first + CHUNK))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(FEW, FEW + MANY, BATCH))
+def test_every_law_holds_in_ten_thousand_worlds(first: int) -> None:
+    hold(range(first, first + BATCH))
+
+
+def test_a_seed_is_the_same_world_every_time() -> None:
+    """Also in another process, whose hashes and addresses are others."""
+    seeds = (3, 17, 29)
+    here = [list(live(seed, verbose=True).notes) for seed in seeds]
+    script = (
+        "from tests.simulation.runs import live\n"
+        f"for seed in {seeds}: print(*live(seed, verbose=True).notes, sep='\\n')"
+    )
+    env = {**os.environ, "PYTHONHASHSEED": "99", "PYTHONPATH": f"{ROOT}:{ROOT / 'src'}"}
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.splitlines() == [note for notes in here for note in notes]
+
+
+def test_the_worlds_are_rough_and_games_come_to_their_end() -> None:
+    """A simulation in which nothing happens would find nothing."""
+    worlds = [live(seed) for seed in range(40)]
+    assert sum(world.crashes for world in worlds) > 40
+    assert sum(world.ply for world in worlds) > 1000
+    assert any(story.over for world in worlds for story in world.disk.stories.values())
+    met = {fault for world in worlds for fault in world.scene.faults}
+    assert met == set(FAULTS)
+
+
+def test_a_kind_of_fault_can_be_left_out() -> None:
+    stormy = next(seed for seed in range(100) if "crash" in scene(seed).faults)
+    without = frozenset(("crash", "crash-keeping", "stop"))
+    assert live(stormy, without=without).crashes == 0

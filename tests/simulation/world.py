@@ -1,0 +1,235 @@
+"""One world: a scene is set, a storm comes over it, then it is calm and must come to its end."""
+
+import asyncio
+from collections import deque
+from random import Random
+
+from arlequin.core.odds import Odds
+from arlequin.games.replay import replay
+from arlequin.server.answers import record_text
+from arlequin.table.cup import seeded
+from arlequin.table.seating import hashed
+from arlequin.table.table import Table
+from tests.simulation.broken import Broken, must
+from tests.simulation.devices import Device
+from tests.simulation.disk import Disk
+from tests.simulation.ears import Ears
+from tests.simulation.loop import SimLoop, context_of
+from tests.simulation.process import Process
+from tests.simulation.scenes import Scene, luck
+from tests.simulation.storms import Storm
+from tests.simulation.story import Story
+
+STORM, CALM, QUIET = 600.0, 20_000.0, 90.0
+"""Seconds that a storm lasts at most, that a calm may last, and that everything needs to settle."""
+
+
+class World:
+    """Everything there is, from one seed."""
+
+    def __init__(self, scene: Scene, verbose: bool = False) -> None:
+        self.scene = scene
+        self.verbose = verbose
+        self.notes: deque[str] = deque(maxlen=100_000)
+        self.disk = Disk()
+        self.ears = Ears(self)
+        self.wall = 0.0
+        """By how much the wall clock has been set."""
+        self.away = False
+        self.quiet = False
+        self.words: list[bytes] = []
+        """What must never be told."""
+        self.devices: list[Device] = []
+        self.process: Process | None = None
+        self.processes = 0
+        self.crashes = 0
+        self.graves: list[object] = []
+        """Everything that was begun: what is dead must not be woken by being forgotten."""
+        self._calm = True
+        self._failed: asyncio.Future[None] | None = None
+        for person in scene.devices:
+            for own in person.secrets:
+                self.hide(own)
+
+    # --- what others ask of it -------------------------------------------------------------------
+
+    def stormy(self, fault: str) -> bool:
+        """Whether this kind of fault may happen now."""
+        return not self._calm and fault in self.scene.faults
+
+    def note(self, text: str) -> None:
+        """A line of the trace."""
+        if self.verbose:
+            now = asyncio.get_running_loop().time() - 1_000_000
+            self.notes.append(f"{now:10.3f}  {text}")
+
+    def fail(self, broken: Broken) -> None:
+        """A law does not hold: the world ends."""
+        if self._failed is not None and not self._failed.done():
+            self.note(f"BROKEN {broken}")
+            self._failed.set_exception(broken)
+            self.verbose = False  # what follows is only the end of everything
+
+    def trouble(self, text: str) -> None:
+        """Something that the server did not expect."""
+        self.fail(Broken("no trouble", text))
+
+    def hide(self, word: str) -> None:
+        """Neither this nor its hash is ever told."""
+        self.words += [word.encode(), hashed(word).encode()]
+
+    def real_dice(self, table: str, ply: int, random: Random) -> str | None:
+        """What lies on the table, if the one who looks knows where the game stands."""
+        story = self.disk.stories[table]
+        odds: Odds[object] | None = story.game.odds(story.moments[ply].state)
+        return None if odds is None else str(odds.sample(random.randrange))
+
+    def follow(self, device: Device, table: str) -> None:
+        """A device goes on to another table."""
+        if device.line is not None:
+            device.line.hang_up(0.0)
+        device.table, device.ply, device.standing = table, 0, None
+        device.claims = []
+        device.come()
+
+    # --- processes -------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """A server comes up."""
+        if self.process is None:
+            self.processes += 1
+            self.process = Process(
+                self, self.processes, luck(self.scene.seed, "process", self.processes)
+            )
+            self.graves.append(self.process)
+            self.note(f"server {self.processes} is up, its clock at {self.process.clock.now():.0f}")
+            loop = asyncio.get_running_loop()
+            tidy = loop.create_task(self.process.tidy(), context=self.process.context.copy())
+            self.graves.append(tidy)
+
+    def crash(self, process: Process, when: str) -> None:
+        """It is gone, without a word."""
+        if not process.alive:
+            return
+        self.note(f"server {process.number} is killed: {when}")
+        self.crashes += 1
+        process.alive = False
+        self._loop.kill(process)
+        self.storm.after_the_crash(process)
+
+    @property
+    def _loop(self) -> SimLoop:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, SimLoop)
+        return loop
+
+    # --- from beginning to end -------------------------------------------------------------------
+
+    async def live(self) -> None:
+        """All of it; Broken says which law did not hold."""
+        self.context = context_of(None)
+        self._failed = asyncio.get_running_loop().create_future()
+        self.storm = Storm(self)
+        living = asyncio.get_running_loop().create_task(self._live())
+        await asyncio.wait({living, self._failed}, return_when=asyncio.FIRST_COMPLETED)
+        if self._failed.done():
+            living.cancel()
+            self._failed.result()
+        await living
+        self.verbose = False
+
+    async def _live(self) -> None:
+        self.start()
+        assert self.process is not None
+        founding = self.process.hall.found(self.scene.setup)
+        loop = asyncio.get_running_loop()
+        host = await loop.create_task(founding, context=self.process.context.copy())
+        people = enumerate(self.scene.devices, 1)
+        self.devices = [Device(self, n, person, host.table.name) for n, person in people]
+        for device in self.devices:
+            device.come()
+        self._calm = False
+        await self._until(0.8, STORM, late=False)
+        await self.storm.end()
+        self._calm = True
+        self.note("it is calm")
+        await self._until(1.0, CALM, late=True)
+        await self._settle()
+
+    async def _until(self, part: float, seconds: float, late: bool) -> None:
+        """Until enough has happened; in the end it must."""
+        if not late:
+            self.storm.begin()
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        while not self._enough(part):
+            if loop.time() > end:
+                must(not late, "goes on", f"nothing goes on after ply {self.ply}: {self._stand()}")
+                return
+            await asyncio.sleep(1.0)
+
+    @property
+    def ply(self) -> int:
+        """How much has happened at all tables."""
+        return sum(story.ply for story in self.disk.stories.values())
+
+    def _enough(self, part: float) -> bool:
+        over = all(story.over for story in self.disk.stories.values())
+        return over or self.ply >= part * self.scene.plies
+
+    def _stand(self) -> str:
+        return "; ".join(
+            f"{s.now.acting}, paused {s.now.paused}" for s in self.disk.stories.values()
+        )
+
+    # --- the end ---------------------------------------------------------------------------------
+
+    async def _settle(self) -> None:
+        """Nobody asks for more; all must have been answered, and know the same."""
+        self.quiet = True
+        await asyncio.sleep(QUIET)
+        for device in self.devices:
+            must(device.ready, "comes back", f"device {device.number} is not connected")
+            must(
+                not device.waiting, "answered", f"device {device.number} waits for {device.waiting}"
+            )
+        self._presence()
+        assert self.process is not None
+        closing = self.process.hall.put_away(lambda host: True)
+        loop = asyncio.get_running_loop()
+        await loop.create_task(closing, context=self.process.context.copy())
+        await asyncio.sleep(10.0)
+        for device in self.devices:
+            story = self.disk.stories[device.table]
+            must(
+                device.ply == story.ply,
+                "all is told",
+                f"device {device.number}: {device.ply} of {story.ply}",
+            )
+        self._answers()
+        for story in self.disk.stories.values():
+            self._recorded(story)
+
+    def _presence(self) -> None:
+        for device in self.devices:
+            here = {s for d in self.devices if d.table == device.table for s in d.yours}
+            right = set(device.present) == here
+            must(right, "presence", f"device {device.number}: {device.present}, {here} are here")
+
+    def _answers(self) -> None:
+        """What was told done is on disk for ever, with the same ply."""
+        known = {
+            key: ply for story in self.disk.stories.values() for key, ply in story.answers.items()
+        }
+        for device in self.devices:
+            lost = {key: ply for key, ply in device.done.items() if known.get(key) != ply}
+            must(not lost, "done is done", f"device {device.number} was told {lost}")
+
+    def _recorded(self, story: Story) -> None:
+        """The record of the table is the same game."""
+        shelf = self.disk.load(story.name)
+        assert shelf is not None
+        table = Table.restored(shelf, seeded(1))
+        again = replay(record_text(table))
+        must(again.state == story.replay.state, "record", "the record leads elsewhere")
+        must(again.events == story.replay.events, "record", "the record has other events")
