@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from arlequin.server.protocol import server as out
-from arlequin.table.holding import HOLD
+from arlequin.table.fairness import MOST_HOLD
 from arlequin.table.host import LEAD
 from tests.simulation.broken import Broken, must
 from tests.simulation.judging import turn_used
@@ -230,7 +230,7 @@ class Ears:
             return
         at, busy, kind = line.arrivals.pop(key)
         now = asyncio.get_running_loop().time()
-        allowed = self._busy(line, now) - busy + EPS + (HOLD if kind == "play" else 0.0)
+        allowed = self._busy(line, now) - busy + EPS + (MOST_HOLD if kind == "play" else 0.0)
         race = self._world.scene.setup.game == RACE
         allowed += LEAD * self._world.scene.pace if race and kind == "throw" else 0.0
         must(

@@ -54,6 +54,9 @@ class Thinkers:
 
 
 class _Nobody:
+    async def prepare(self, recipe: Recipe, level: str) -> None:
+        """Nothing to load."""
+
     async def close(self) -> None:
         """There are no workers."""
 
@@ -64,6 +67,7 @@ class Process:
     def __init__(self, world: "World", number: int, random: Random) -> None:
         self.number = number
         self.alive = True
+        self.stopping = False
         self.context = context_of(self)
         self.opened: dict[str, tuple[float, int]] = {}
         self.choices: set[tuple[int | None, str]] = set()
@@ -73,7 +77,8 @@ class Process:
         thinkers = Thinkers(self, Random(random.random()))
         cup = Cup(Random(random.random()).randrange)
         own = Random(random.random())
-        self.hall = Hall(archive, thinkers, self.clock, lambda: cup, world.scene.pace, own)
+        self.hall = Hall(archive, thinkers, self.clock, lambda: cup, world.scene.pace)
+        self.hall.random = own
         self.parts = Parts(self.hall, self.clock, Silent(world), _Nobody())  # type: ignore[arg-type]  # stand-ins
 
     def loaded(self, table: str, ply: int) -> None:

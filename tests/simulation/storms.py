@@ -43,6 +43,8 @@ class Storm:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         world = self._world
         world.away = False
+        if world.process is not None and world.process.stopping:
+            world.crash(world.process, "it has stopped")
         if world.process is not None and not world.process.alive:
             world.process = None
         world.start()
@@ -91,6 +93,7 @@ class Storm:
             process = self._world.process
             if process is not None and process.alive:
                 self._world.note(f"server {process.number} is told to stop")
+                process.stopping = True
                 closing = process.parts.close()
                 loop = asyncio.get_running_loop()
                 stopped = loop.create_task(closing, context=process.context.copy())

@@ -12,6 +12,7 @@ from arlequin.table.host import Host
 from arlequin.table.setup import Setup
 from tests.table.sitting import Salon, at_a_table, computers, events, holding, people
 from tests.table.test_playing import forbidden, refusal
+from tests.table.test_vanishing import SlowDisk
 
 RACE = Setup("yam-color", people(3))
 STARTED_BY_A_PERSON = 2
@@ -252,5 +253,24 @@ def test_a_refused_call_names_its_rule() -> None:
         with forbidden(None):
             await salon.play(host, 1, "2 says 3")
         await first
+
+    at_a_table(race, RACE)
+
+
+def test_an_announcement_repeated_while_it_is_being_kept_is_answered_once_and_the_same() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        await thrown(salon, host)
+        await salon.play(host, 2, "2 says 2")
+        await salon.play(host, 3, "3 says 3")
+        disk = SlowDisk(salon)
+        salon.archive.append = disk.append  # type: ignore[method-assign]  # a slower one
+        last = ask.Play("key-of-the-last", 1, host.table.since[1], "1 says 4")
+        first = asyncio.create_task(host.do(last, holding(1)))
+        await disk.begun.wait()
+        again = asyncio.create_task(host.do(last, holding(1)))
+        await asyncio.sleep(1)
+        disk.may_end.set()
+        assert await first == await again
+        assert said(host) == ["2 says 2", "3 says 3", "1 says 4"]
 
     at_a_table(race, RACE)

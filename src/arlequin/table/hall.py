@@ -36,7 +36,6 @@ class Hall:
         cup: Callable[[], Cup],
         pace: float = PACE,
         leases: Leases | None = None,
-        random: Random | None = None,
     ) -> None:
         self.archive = archive
         self.leases: Leases = leases or Sole()
@@ -47,8 +46,8 @@ class Hall:
         self._clock = clock
         self._cup = cup
         self._pace = pace
-        self._random = random or SystemRandom()
-        """Names of tables and seeds of computers; a simulation hands in one that repeats itself."""
+        self.random: Random = SystemRandom()
+        """Names of tables and seeds of computers; a simulation has one that repeats itself."""
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock for each table that somebody waits for, so that it is opened once."""
         self._closing: dict[str, Host] = {}
@@ -58,7 +57,7 @@ class Hall:
     async def found(self, setup: Setup) -> Host:
         """A new table; OptionError says what would be possible."""
         setup.check()
-        name = self.prefix + urlsafe_b64encode(self._random.randbytes(NAME_BYTES)).decode()
+        name = self.prefix + urlsafe_b64encode(self.random.randbytes(NAME_BYTES)).decode()
         table = Table(name, setup, self._clock.now(), self._cup())
         step = table.step([], table.created) if table.started else Step(name, ())
         lease = self.leases.new(name)
@@ -93,7 +92,7 @@ class Hall:
 
     def _take_up(self, table: Table, lease: Lease) -> Host:
         archive = Fenced(self.archive, lease, self._lose)
-        host = Host(table, archive, self._choosers, self._clock, self._pace, self._random)
+        host = Host(table, archive, self._choosers, self._clock, self._pace, self.random)
         host.refound = self._rematch
         host.opened = self._clock.now()
         self.hosts[table.name] = host

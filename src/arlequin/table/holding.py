@@ -50,6 +50,8 @@ class Holding:
 
     def __init__(self) -> None:
         self._held: dict[Seat, Held] = {}
+        self._deciding: dict[Seat, Held] = {}
+        """Who is being heard: his step is on its way to the archive."""
         self._round = Round(0.0, ())
 
     def begin(self, table: Table, told: float, deadline: float) -> None:
@@ -65,7 +67,7 @@ class Holding:
         mine = holders is None or table.seating.holds(request.seat, holders)
         demand(mine, "seat/not-yours", "This seat is held by another device.")
         check_turn(table, request.seat, request.since, MOVE)
-        held = self._held.get(request.seat)
+        held = self._held.get(request.seat) or self._deciding.get(request.seat)
         if held is not None:
             again = held.request.key == request.key
             demand(again, "announce/spoken", "You have spoken in this round.", "YC-05")
@@ -88,7 +90,13 @@ class Holding:
     def take(self) -> tuple[Held, Timing]:
         """Who is heard next, and why."""
         timing = self._round.take()
-        return self._held.pop(timing.call.seat), timing
+        seat = timing.call.seat
+        held = self._deciding[seat] = self._held.pop(seat)
+        return held, timing
+
+    def heard(self, held: Held) -> None:
+        """What became of him is known."""
+        del self._deciding[held.request.seat]
 
     def told(self, timing: Timing, now: float) -> None:
         """It was kept and told: whoever said the same number must say another (YC-06)."""

@@ -225,6 +225,8 @@ class Host:
         else:
             held.accept(answer)
             self._holding.told(timing, self._clock.now())
+        finally:
+            self._holding.heard(held)
 
     async def _time_over(self, since: int) -> None:
         """YC-07: the limit has run out; whoever reacted in time is heard first."""
