@@ -65,7 +65,7 @@ def call(
 def test_of_a_path_that_was_hardly_measured_nothing_is_credited() -> None:
     assert path() == NEAR
     assert path(*[0.1] * (ENOUGH - 1)) == NEAR
-    assert path(*[0.1] * ENOUGH) == Bounds(0.097, 0.1, 0.103)
+    assert path(*[0.1] * ENOUGH) == Bounds(0.1, 0.1, 0.103)
 
 
 def test_no_more_than_the_last_round_trips_count() -> None:

@@ -2,17 +2,18 @@
 
 import asyncio
 from collections.abc import Callable
-from random import SystemRandom
+from random import Random, SystemRandom
 
 from arlequin.table.fairness import WINDOW
 
 APART = (0.03, 0.25)
 """Seconds between two questions: enough of them in one countdown to know a path anew."""
-_random = SystemRandom()
 
 
 class Measuring:
     """Questions to one guest: some when he comes, and more as long as a race needs them."""
+
+    random: Random = SystemRandom()
 
     def __init__(self, ask: Callable[[], None]) -> None:
         self._ask = ask
@@ -31,7 +32,7 @@ class Measuring:
         self._left -= 1
         more = self._left > 0 or self._needed()
         loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(_random.uniform(*APART), self._next) if more else None
+        self._timer = loop.call_later(self.random.uniform(*APART), self._next) if more else None
 
     def end(self) -> None:
         """Ask no more."""

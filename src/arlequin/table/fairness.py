@@ -11,16 +11,16 @@ from statistics import median
 
 import msgspec
 
-from arlequin.core.seat import Seat
+from arlequin.core.seat import Seat, clockwise
 
 WINDOW = 21
-"""So many round trips are remembered, the latest; half of them would have to be false."""
+"""So many round trips are remembered, the latest; three in four would have to be false."""
 ENOUGH = 5
 """With fewer, nothing is known of a path and nothing is credited."""
 MOST = 0.25
 """Seconds of a round trip that are credited at most: so much is to be had by looking far away."""
-LEAST_SLACK, MOST_SLACK = 0.003, 0.012
-"""Seconds by which one message may take longer than is typical, and be believed."""
+LEAST_SLACK, MOST_SLACK = 0.003, 0.014
+"""Seconds by which both ways may take longer than the quicker trips did, and be believed."""
 PHOTO = 0.002
 """Seconds: two steps of the coarsest clock among common browsers. Closer is a photo finish."""
 MOST_HOLD = 0.4
@@ -60,13 +60,13 @@ class Path:
 
 
 def _bounds(trips: Sequence[float]) -> Bounds:
-    """The middle cannot be moved by some trips, and jitter widens what is believed only so far."""
+    """Slow trips move the lower quarter least of all, and widen what is believed only so far."""
     if len(trips) < ENOUGH:
         return NEAR
-    typical = median(trips)
-    spread = median(abs(trip - typical) for trip in trips)
-    slack = min(max(LEAST_SLACK, 2 * spread), MOST_SLACK)
-    found = (max(0.0, min(trips) - slack), min(typical, MOST), min(typical + slack, MOST))
+    quick = sorted(trips)[len(trips) // 4]
+    slack = min(max(LEAST_SLACK, 3 * (median(trips) - quick)), MOST_SLACK)
+    most = min(quick + slack, MOST)
+    found = (min(*trips, most), min(median(trips), most), most)
     return Bounds(*(round(each, 6) for each in found))
 
 
@@ -118,8 +118,13 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
         return min(call.reaction for call in (self.call, *self.beaten))
 
 
+def in_turn(players: Sequence[Seat], thrower: Seat) -> tuple[Seat, ...]:
+    """Who goes first in a photo finish: clockwise from the thrower's left, the thrower last."""
+    return clockwise(players, thrower + 1)
+
+
 def decided(calls: Iterable[Call], turn: Sequence[Seat]) -> Timing:
-    """Who is heard first. `turn` has the seats clockwise from the thrower's left.
+    """Who is heard first; `turn` is that of a photo finish.
 
     The shortest reaction is; but of those who say the same number within PHOTO of it, the first in
     turn: a rule that every table knows, and that no connection can bend.

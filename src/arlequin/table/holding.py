@@ -6,12 +6,12 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from arlequin.core.seat import Seat, clockwise
+from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Says
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.table import requests as ask
 from arlequin.table.entries import Answer
-from arlequin.table.fairness import NEAR, Bounds, Round, Timing
+from arlequin.table.fairness import NEAR, Bounds, Round, Timing, in_turn
 from arlequin.table.planning import check_turn, read_move
 from arlequin.table.refusing import Refused, demand
 from arlequin.table.table import MOVE, Table
@@ -57,8 +57,8 @@ class Holding:
     def begin(self, table: Table, told: float, deadline: float) -> None:
         """A card was told: from now on people react to it."""
         view = _view(table)
-        around = clockwise(view.players, view.thrower + 1)
-        self._round = Round(told, around, deadline - told)
+        turn = in_turn(view.players, view.thrower)
+        self._round = Round(told, turn, deadline - told)
 
     def add(
         self, table: Table, request: ask.Play, holders: Holders, heard: Heard
