@@ -17,7 +17,7 @@ from arlequin.server.room import Room
 from arlequin.server.talk import Talk
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import cup
-from arlequin.table.fairness import Path
+from arlequin.table.fairness import Doubt, Path
 from arlequin.table.hall import Hall
 from arlequin.table.ports import Clock
 from arlequin.table.rejudging import of_table
@@ -156,7 +156,7 @@ class Races:
         self.random = Random(seed)
         self.house = House(seed)
         self.found = Found()
-        self.doubts: list[str] = []
+        self.doubts: list[Doubt] = []
         self._manners = manners
         self._reactions: dict[int, float] = {}
         self._arrivals: dict[int, float] = {}

@@ -10,7 +10,9 @@ import pytest
 
 from arlequin.core.material import digest
 from arlequin.games import catalog
+from arlequin.server.answers import record_text
 from tests.cli.conftest import Arlequin
+from tests.table.racing import whole_round
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 WHOLE = GOLDEN / "coloretto_gray-1-no_2p_0004_whole.arl"
@@ -23,6 +25,33 @@ def test_json_has_the_keys_of_the_public_format_in_their_order(arlequin: Arlequi
         '{"game":"coloretto","over":true,"scores":[19,18],"ranks":[1,2],"winners":[1],"events":156}\n'
     )
     assert (ran.status, ran.err) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("lang", "same", "different"),
+    [
+        ("en", "the same comes out everywhere", "P1 has another time"),
+        ("fr", "le résultat est partout le même", "P1 a un autre temps"),
+        ("es", "sale siempre lo mismo", "P1 tiene otro tiempo"),
+    ],
+)
+def test_announcements_are_decided_again(
+    arlequin: Arlequin, tmp_path: Path, lang: str, same: str, different: str
+) -> None:
+    path, text = tmp_path / "race.arl", record_text(whole_round())
+    path.write_text(text)
+    ran = arlequin("replay", "--fairness", "--lang", lang, str(path))
+    assert (ran.status, ran.out.count("1.200 s")) == (0, 1)
+    assert same in ran.out
+    path.write_text(text.replace('"claimed":1.2', '"claimed":1.8'))
+    ran = arlequin("replay", "--fairness", "--lang", lang, str(path))
+    assert ran.status == 1
+    assert different in ran.out
+
+
+def test_a_record_without_timings_has_nothing_to_decide_again(arlequin: Arlequin) -> None:
+    ran = arlequin("replay", "--fairness", str(WHOLE))
+    assert (ran.status, ran.out.count("YAM color")) == (0, 1)
 
 
 def test_an_unfinished_game_has_no_ranks_yet(arlequin: Arlequin, tmp_path: Path) -> None:

@@ -8,7 +8,9 @@ from arlequin.table.entries import Answer, Happened
 from arlequin.table.fairness import Bounds, Timing
 from arlequin.table.holding import Heard
 from arlequin.table.host import Host
-from tests.table.sitting import Salon, holding
+from arlequin.table.setup import Setup
+from arlequin.table.table import Table
+from tests.table.sitting import Salon, at_a_table, holding, people
 
 EXACT = {1: 0.02, 2: 0.06, 3: 0.12, 4: 0.2}
 """The round trips of four seats, in seconds."""
@@ -56,3 +58,22 @@ class Race:
         """The announcements of all rounds, with what their places were decided from."""
         entries = [told.kept.entry for told in self.host.table.told]
         return [(e.text, e.timing) for e in entries if isinstance(e, Happened) and e.timing]
+
+
+def whole_round() -> Table:
+    """A round of four in which two say the same, and the farther was slower."""
+    tables: list[Table] = []
+
+    async def play(salon: Salon, host: Host) -> None:
+        race = Race(salon, host)
+        await race.begin()
+        await asyncio.gather(
+            *(race.react(seat, "says 2", 1.0 + seat / 5) for seat in (1, 4)),
+            *(race.react(seat, "passes", 2.0) for seat in (2, 3)),
+            return_exceptions=True,
+        )
+        await race.react(4, "passes", 0.1)
+        tables.append(host.table)
+
+    at_a_table(play, Setup("yam-color", people(4)))
+    return tables[0]

@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from arlequin.core.errors import RecordError
+from arlequin.server.answers import record_text
 from arlequin.table.fairness import (
     ENOUGH,
     MOST,
@@ -19,6 +21,7 @@ from arlequin.table.fairness import (
     WINDOW,
     Bounds,
     Call,
+    Doubt,
     Path,
     Round,
     Timing,
@@ -26,8 +29,9 @@ from arlequin.table.fairness import (
     doubts,
 )
 from arlequin.table.host import Host
+from arlequin.table.rejudging import of_record, of_table
 from arlequin.table.setup import Setup
-from tests.table.racing import Race, steady
+from tests.table.racing import Race, steady, whole_round
 from tests.table.sitting import Salon, at_a_table, events, people
 from tests.table.test_playing import refusal
 
@@ -278,6 +282,34 @@ def test_a_false_decision_is_found_when_it_is_made_again() -> None:
     faster = msgspec.structs.replace(fair, reaction=0.5)
     before = decided([call(2, 0.9, 7)], FOUR)
     assert doubts([before, fair], FOUR) == []
-    assert doubts([swapped], FOUR) == ["seat 4 was before seat 1"]
-    assert doubts([faster], FOUR) == ["seat 4: expected 1.0 s, got 0.5 s"]
-    assert doubts([fair, before], FOUR) == ["seat 2 was faster than the one before"]
+    assert doubts([swapped], FOUR) == [Doubt("before", 1, 4)]
+    assert doubts([faster], FOUR) == [Doubt("reaction", 4)]
+    assert doubts([fair, before], FOUR) == [Doubt("faster", 2)]
+
+
+def test_a_photo_finish_is_told_to_everybody() -> None:
+    async def race(race: Race) -> None:
+        close = asyncio.gather(
+            race.react(1, "says 2", 1.000), race.react(4, "says 2", 1.001), return_exceptions=True
+        )
+        await close
+        facts = [fact for told in race.host.table.told for fact in told.facts]
+        (photo,) = [fact for fact in facts if fact.kind == "photo"]
+        (_, timing) = race.timings[0]
+        assert timing.photo
+        assert photo.args == {"seat": timing.call.seat, "seats": (timing.beaten[0].seat,)}
+        assert photo.rules == ("YC-06",)
+
+    at_a_race(race)
+
+
+def test_a_record_says_how_its_announcements_were_decided() -> None:
+    table = whole_round()
+    text = record_text(table).encode()
+    (again,) = of_record(text)
+    assert [again] == of_table(table)
+    assert (len(again.timings), again.doubts) == (4, [])
+    (forged,) = of_record(text.replace(b'"claimed":1.2', b'"claimed":1.8'))
+    assert [doubt.kind for doubt in forged.doubts] == ["reaction"]
+    with pytest.raises(RecordError, match="what an announcement was decided from"):
+        of_record(text.replace(b'"reaction":1.2', b'"reaction":"soon"'))

@@ -40,7 +40,9 @@ def folder(game: str) -> str:
 
 
 def kinds(game: str) -> set[str]:
-    return {f"{game}-{k}" for k in fact_kinds(SOURCE / "games" / folder(game) / "facts.py")}
+    found = fact_kinds(SOURCE / "games" / folder(game) / "facts.py")
+    found |= fact_kinds(SOURCE / "table" / "fairness.py") if game == "yam-color" else set()
+    return {f"{game}-{kind}" for kind in found}
 
 
 def whys(game: str) -> set[str]:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from http.client import HTTPException, InvalidURL
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 from typing import IO, Any
 from urllib.parse import urlsplit
 
@@ -25,6 +26,7 @@ from arlequin.cli.screens import Screen
 from arlequin.cli.terminal import Terminal
 from arlequin.cli.vocabulary import vocabulary
 from arlequin.cli.wire import Message, Wire, WireError
+from arlequin.core.game import Fact
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
 from arlequin.words.messages import messages
@@ -158,6 +160,8 @@ class Joined:
         self.you: list[Message] = []
         self.standing: Message = {}
         self.over = asyncio.Event()
+        self._called_on = 0.0
+        """When the card, or a refusal, has come: from then on one reacts."""
         self._say = messages(arguments.lang).say
         self._words = vocabulary(arguments.lang)
         self._commands = Commands(self.terminal, self._words, self.game, {})
@@ -226,6 +230,7 @@ class Joined:
         try:
             await self._asked(text)
         except (WireError, Refused) as error:
+            self._called_on = monotonic() if _beaten(error) else self._called_on
             self.terminal.show(f"{error}")
 
     async def _asked(self, text: str) -> None:
@@ -270,7 +275,12 @@ class Joined:
         elif text:
             view = inner(self.game.view(self.replay.state, own["seat"]))
             move = typed.move(text, view, self._arguments.lang)
-            await self.wire.ask("play", **fields, move=move)
+            await self.wire.ask("play", **fields, move=move, **self._reaction())
+
+    def _reaction(self) -> Message:
+        """Against the clock, how long it took on this device."""
+        timed = self.game.clock(self.replay.state) is not None
+        return {"reaction": round(monotonic() - self._called_on, 4)} if timed else {}
 
     # --- hearing -------------------------------------------------------------------------------
 
@@ -288,7 +298,9 @@ class Joined:
     def _entry(self, entry: Message, teller: Teller) -> None:
         if entry["kind"] == "event":
             facts = self.replay.play(entry["text"])
-            self.terminal.show(*(teller.tell(fact) for fact in facts))
+            if entry["text"].startswith("card "):
+                self._called_on = monotonic()
+            self.terminal.show(*(teller.tell(fact) for fact in (*facts, *_photos(entry))))
             return
         seat = entry.get("seat", 0)
         who = self.replay.names[seat - 1] if seat else ""
@@ -319,6 +331,18 @@ class Joined:
         seat = self.you[0]["seat"] if self.you else None
         view = self.game.view(self.replay.state, seat)
         self.terminal.show(Screen(self._arguments.lang, self.replay.names).draw(view))
+
+
+def _beaten(error: Exception) -> bool:
+    """Whether another was a little faster with the same number."""
+    return isinstance(error, WireError) and error.code == "announce/taken"
+
+
+def _photos(entry: Message) -> Iterator[Fact]:
+    """What the server alone can know of an event."""
+    for told in entry.get("facts", ()):
+        if told["kind"] == "photo":
+            yield Fact(told["kind"], tuple(told["rules"]), told["args"])
 
 
 class _Lines:

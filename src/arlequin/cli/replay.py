@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from arlequin.cli import asking
+from arlequin.cli import asking, rejudging
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.core.material import Material
@@ -25,6 +25,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     )
     command.add_argument("file", metavar="FILE", help="a record (.arl), or - for standard input")
     asking.add_json(command)
+    command.add_argument(
+        "--fairness", action="store_true", help="decide the announcements of YAM color again"
+    )
     asking.add_language(command)
     asking.add_material(command)
     command.set_defaults(run=run)
@@ -34,6 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Replay; on a fault `FILE:LINE:` and what was expected, and nothing else."""
     try:
         data = asking.read_bytes(arguments.file, record.MOST_BYTES + 1)
+        if arguments.fairness:
+            return rejudging.tell(data, arguments.lang)
         material = asking.material(arguments.material)
         lines = _result(data, material) if arguments.json else _told(data, material, arguments.lang)
         text = "\n".join(lines)

@@ -9,6 +9,7 @@ from arlequin.server.protocol import http
 from arlequin.server.room import Room, setup_told
 from arlequin.table.entries import Happened
 from arlequin.table.planning import AVATARS, LONGEST_SECRET, SHORTEST_SECRET
+from arlequin.table.rejudging import remark
 from arlequin.table.seating import hashed
 from arlequin.table.setup import COMPUTER, HANDS, PERSON, SeatSetup, Setup, check_name
 from arlequin.table.table import Table
@@ -63,13 +64,13 @@ def record_text(table: Table) -> str:
     fields = header(table.game.identity, kind, names)
     fields += [("computer", f"{s} {table.seating[s].level}") for s in table.seating.computers]
     fields += [("dice", HANDS)] if table.setup.dice == HANDS else []
-    return record.write(fields, (_line(table, told.kept.at, told.kept.entry.text)
+    return record.write(fields, (_line(table, told.kept.at, told.kept.entry)
                                  for told in table.told
                                  if isinstance(told.kept.entry, Happened)))  # fmt: skip
 
 
-def _line(table: Table, at: float, text: str) -> str:
-    return f"{text} @{max(0.0, at - table.created):.3f}"
+def _line(table: Table, at: float, entry: Happened) -> str:
+    return f"{entry.text} @{max(0.0, at - table.created):.3f}{remark(entry.timing)}"
 
 
 def at_ply(table: Table, ply: int) -> http.AtPly:

@@ -11,6 +11,7 @@ from statistics import median
 
 import msgspec
 
+from arlequin.core.game import Fact, fact
 from arlequin.core.seat import Seat, clockwise
 
 WINDOW = 21
@@ -117,6 +118,13 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
         """The shortest reaction of all: in a photo finish it may be that of one who was beaten."""
         return min(call.reaction for call in (self.call, *self.beaten))
 
+    def facts(self) -> tuple[Fact, ...]:
+        """What players are told of it."""
+        if not self.photo:
+            return ()
+        close = [call.seat for call in self.beaten if call.reaction - self.fastest <= PHOTO]
+        return (fact("photo", "YC-06", seat=self.call.seat, seats=tuple(close)),)
+
 
 def in_turn(players: Sequence[Seat], thrower: Seat) -> tuple[Seat, ...]:
     """Who goes first in a photo finish: clockwise from the thrower's left, the thrower last."""
@@ -166,8 +174,9 @@ class Round:
     ) -> None:
         """Somebody announces a number, or passes."""
         waits = self._waits.get(seat, self._begun)
+        says = None if claimed is None or not isfinite(claimed) else round(claimed, 6)
         self.calls[seat] = Call(
-            seat, number, waits.told, round(arrived, 6), path, claimed, waits.spent, self._decided
+            seat, number, waits.told, round(arrived, 6), path, says, waits.spent, self._decided
         )
 
     def wakes(self, silent: Mapping[Seat, float]) -> float | None:
@@ -203,17 +212,28 @@ class Round:
         self._decided = max(self._decided, timing.fastest)
 
 
-def doubts(timings: Iterable[Timing], turn: Sequence[Seat]) -> list[str]:
-    """Decide a round again from what was kept; what would come out differently, in words."""
-    found, before = [], 0.0
+class Doubt(msgspec.Struct, frozen=True):
+    """What would come out differently: `before` another seat was, `faster` than the one before it,
+    or with another `reaction`.
+    """
+
+    kind: str
+    seat: Seat
+    other: Seat = 0
+
+
+def doubts(timings: Iterable[Timing], turn: Sequence[Seat]) -> list[Doubt]:
+    """Decide a round again from what was kept; nothing, if the same comes out."""
+    found: list[Doubt] = []
+    before = 0.0
     for timing in timings:
         seat = timing.call.seat
         again = decided((timing.call, *timing.beaten), turn)
         if again.call.seat != seat:
-            found.append(f"seat {again.call.seat} was before seat {seat}")
+            found.append(Doubt("before", seat, again.call.seat))
         elif again != msgspec.structs.replace(timing, beaten=again.beaten):
-            found.append(f"seat {seat}: expected {again.reaction} s, got {timing.reaction} s")
+            found.append(Doubt("reaction", seat))
         if timing.fastest < before:
-            found.append(f"seat {seat} was faster than the one before")
+            found.append(Doubt("faster", seat))
         before = timing.fastest
     return found

@@ -5,14 +5,19 @@ from typing import Any
 
 import msgspec
 
+from arlequin.core import record
+from arlequin.core.errors import IllegalEvent, NotationError, RecordError, expected
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
-from arlequin.games.replay import Replay
+from arlequin.games.replay import Replay, open_record
 from arlequin.table.entries import Happened
-from arlequin.table.fairness import Timing, doubts, in_turn
+from arlequin.table.fairness import Doubt, Timing, doubts, in_turn
 from arlequin.table.table import TAKEBACK, Table
 
 CARD = "card "
+REMARK = "# timing "
+"""In a record, what an announcement's place was decided from is a remark at the end of its line."""
+_timing = msgspec.json.Decoder(Timing)
 
 
 class Rejudged(msgspec.Struct):
@@ -24,7 +29,7 @@ class Rejudged(msgspec.Struct):
     timings: list[Timing] = []
 
     @property
-    def doubts(self) -> list[str]:
+    def doubts(self) -> list[Doubt]:
         """What would come out differently now; nothing, if all was fair."""
         return doubts(self.timings, self.turn)
 
@@ -58,3 +63,33 @@ def of_table(table: Table) -> list[Rejudged]:
     entries = (told.kept.entry for told in table.told)
     events = ((e.text, e.timing) for e in entries if isinstance(e, Happened))
     return list(rejudged(table.game, table.seating.names, events))
+
+
+def remark(timing: Timing | None) -> str:
+    """The end of an announcement's line in a record."""
+    return "" if timing is None else f" {REMARK}{msgspec.json.encode(timing).decode()}"
+
+
+def of_record(data: bytes) -> list[Rejudged]:
+    """Each round of a recorded game; RecordError names the line that is at fault."""
+    taken = record.read(data)
+    begun = open_record(taken)
+    line = 0
+
+    def events() -> Iterator[tuple[str, Timing | None]]:
+        nonlocal line
+        for entry in taken.entries():
+            line = entry.line
+            yield entry.text, _remarked(taken.lines[line - 1].decode())
+
+    try:
+        return list(rejudged(begun.game, begun.names, events()))
+    except (NotationError, IllegalEvent) as error:
+        raise RecordError(line, str(error)) from error
+    except msgspec.DecodeError as error:
+        raise RecordError(line, expected("what an announcement was decided from", error)) from error
+
+
+def _remarked(line: str) -> Timing | None:
+    _, mark, text = line.partition(REMARK)
+    return _timing.decode(text) if mark else None

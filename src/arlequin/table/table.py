@@ -199,6 +199,8 @@ class Table:
         if isinstance(entry, Happened):
             mover = self._mover(entry.text)
             facts = self.replay.play(entry.text)
+            if entry.timing is not None:
+                facts = (*facts[:1], *entry.timing.facts(), *facts[1:])
             self.proposal = None
         else:
             FOLDS[type(entry)](self, entry)  # type: ignore[operator]  # each fold has its entry

@@ -260,3 +260,14 @@ term-advise-more = { $number ->
     [one] { $number } more move: --most shows more.
    *[other] { $number } more moves: --most shows more.
 }
+
+## Announcements decided again
+
+term-fair-round = Round { $round }
+term-fair-heard = { $call } { $reaction } s after delivery; it arrived after { $waited } s, { $path } ms of them on the way.
+term-fair-beaten = { $player } said the same { $reaction } s after delivery.
+term-fair-same = Decided again, the same comes out everywhere (rounds: { $rounds }, announcements: { $calls }).
+term-fair-none = This record does not say how its announcements were timed: only games of YAM color at a server do.
+term-fair-before = Decided again, this comes out differently: { $other } was before { $player }.
+term-fair-faster = Decided again, this comes out differently: { $player } was faster than the one before.
+term-fair-reaction = Decided again, this comes out differently: { $player } has another time.

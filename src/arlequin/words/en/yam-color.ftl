@@ -18,6 +18,7 @@ yam-color-thrown = { $player } throws { $dice }.
 yam-color-card = Card { $card } is turned up: { $balls }.
 yam-color-says = { $player } announces { $number }.
 yam-color-passes = { $player } passes.
+yam-color-photo = Photo finish with { $players }, too close to tell: { $player } comes first after the thrower.
 yam-color-time = { $seconds ->
     [one] Time is up after { $seconds } second.
    *[other] Time is up after { $seconds } seconds.

@@ -260,3 +260,14 @@ term-advise-more = { $number ->
     [one] { $number } jugada más: --most muestra más.
    *[other] { $number } jugadas más: --most muestra más.
 }
+
+## Los anuncios, juzgados de nuevo
+
+term-fair-round = Ronda { $round }
+term-fair-heard = { $call } { $reaction } s después de la entrega; llegó a los { $waited } s, { $path } ms de ellos en camino.
+term-fair-beaten = { $player } dijo lo mismo { $reaction } s después de la entrega.
+term-fair-same = Juzgado de nuevo, sale siempre lo mismo (rondas: { $rounds }, anuncios: { $calls }).
+term-fair-none = Esta partida no dice cómo se cronometraron los anuncios: solo lo dicen las partidas de YAM color jugadas en un servidor.
+term-fair-before = Juzgado de nuevo, sale otra cosa: { $other } fue antes que { $player }.
+term-fair-faster = Juzgado de nuevo, sale otra cosa: { $player } fue más rápido que el anterior.
+term-fair-reaction = Juzgado de nuevo, sale otra cosa: { $player } tiene otro tiempo.

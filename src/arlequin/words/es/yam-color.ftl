@@ -18,6 +18,7 @@ yam-color-thrown = { $player } tira los dados: { $dice }.
 yam-color-card = Sale la carta { $card }: { $balls }.
 yam-color-says = { $player } anuncia { $number }.
 yam-color-passes = { $player } pasa.
+yam-color-photo = Foto de llegada con { $players }, imposible de separar: { $player } va primero después de quien tira.
 yam-color-time = { $seconds ->
     [one] Tiempo agotado tras { $seconds } segundo.
    *[other] Tiempo agotado tras { $seconds } segundos.

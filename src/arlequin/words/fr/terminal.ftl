@@ -260,3 +260,14 @@ term-advise-more = { $number ->
     [one] { $number } autre action : --most en montre plus.
    *[other] { $number } autres actions : --most en montre plus.
 }
+
+## Les annonces jugées à nouveau
+
+term-fair-round = Manche { $round }
+term-fair-heard = { $call } { $reaction } s après réception ; arrivé au bout de { $waited } s, dont { $path } ms de trajet.
+term-fair-beaten = { $player } a dit la même chose { $reaction } s après réception.
+term-fair-same = Jugé à nouveau, le résultat est partout le même (manches : { $rounds }, annonces : { $calls }).
+term-fair-none = Cette partie ne dit pas comment les annonces ont été chronométrées : seules le disent les parties de YAM color jouées sur un serveur.
+term-fair-before = Jugé à nouveau, le résultat est différent : { $other } était avant { $player }.
+term-fair-faster = Jugé à nouveau, le résultat est différent : { $player } a été plus rapide que le précédent.
+term-fair-reaction = Jugé à nouveau, le résultat est différent : { $player } a un autre temps.

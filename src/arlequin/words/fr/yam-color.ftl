@@ -18,6 +18,7 @@ yam-color-thrown = { $player } lance les dés : { $dice }.
 yam-color-card = On retourne la carte { $card } : { $balls }.
 yam-color-says = { $player } annonce { $number }.
 yam-color-passes = { $player } passe.
+yam-color-photo = Photo-finish avec { $players }, impossible à départager : { $player } est le premier après le lanceur.
 yam-color-time = { $seconds ->
     [one] Temps écoulé après { $seconds } seconde.
    *[other] Temps écoulé après { $seconds } secondes.

@@ -1,0 +1,79 @@
+"""Through real sockets: who reacts first is heard first, however far away."""
+
+import asyncio
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from arlequin.cli.wire import Message, WireError
+from arlequin.table.fairness import MOST_SLACK
+from tests.server.clients import Client, new_secret, present, run
+from tests.server.far import far
+from tests.server.serving import Server, person
+
+WAY = 0.1
+"""Seconds in one direction."""
+SOON, LATER = 0.25, 0.37
+"""The far one is faster by more than any hiccup of this machine, and arrives later by as much."""
+MEASURED = 1.5
+"""Seconds: enough for some ten pings, of which the far one's have come back."""
+
+
+class Racer(Client):
+    """A person who says one number, so long after the card has come."""
+
+    came = 0.0
+
+    def heard(self, message: Message) -> None:
+        if any(entry.get("text", "").startswith("card ") for entry in message.get("entries", ())):
+            self.came = monotonic()
+        super().heard(message)
+
+    async def react(self, after: float, claims: bool = True) -> str:
+        """What came of it: `done`, or why not."""
+        await self.until(lambda: bool(self.came))
+        await asyncio.sleep(self.came + after - monotonic())
+        own = self.you[0]
+        claimed = {"reaction": monotonic() - self.came} if claims else {}
+        try:
+            await self.ask("play", seat=own["seat"], since=own["since"],
+                           move=f"{own['seat']} says 3", **claimed)  # fmt: skip
+        except WireError as error:
+            return error.code
+        return "done"
+
+
+async def raced(server: Server, claims: bool) -> tuple[list[str], Message]:
+    """Somebody near and somebody far say the same number; what came of it, and how."""
+    secrets = [new_secret() for _ in range(2)]
+    seats = [person("Near", secrets[0]), person("Far", secrets[1])]
+    table = server.found("yam-color", seats)
+    async with far(server, WAY) as address:
+        near, distant = (Racer(server, table, secret) for secret in secrets)
+        distant.wire._url = address.replace("http", "ws") + "/api/socket"
+        async with present(near, distant):
+            await asyncio.sleep(MEASURED)
+            thrower = next(each for each in (near, distant) if each.you)
+            own = thrower.you[0]
+            await thrower.ask("throw", seat=own["seat"], since=own["since"])
+            said = await asyncio.gather(near.react(LATER, claims), distant.react(SOON, claims))
+            (entry,) = [e for e in near.entries if " says " in e.get("text", "")]
+    return list(said), entry
+
+
+@pytest.mark.parametrize("claims", [True, False], ids=["claims", "claims nothing"])
+def test_the_faster_has_the_number_though_the_nearer_was_there_first(
+    server: Server, claims: bool
+) -> None:
+    async def race() -> None:
+        said, entry = await raced(server, claims)
+        assert said == ["announce/taken", "done"]
+        timing: Any = entry["timing"]
+        assert timing["beaten"][0]["arrived"] < timing["call"]["arrived"]
+        path = timing["call"]["path"]
+        assert 2 * WAY <= path["least"] <= path["most"]
+        assert path["most"] <= path["least"] + 10 * MOST_SLACK
+        assert timing["reaction"] == pytest.approx(SOON, abs=0.1)
+
+    run(race())
