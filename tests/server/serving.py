@@ -3,6 +3,7 @@
 import json
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -43,9 +44,10 @@ class Answer(NamedTuple):
 class Server:
     """`arlequin serve` on a port and a database that stay the same over restarts."""
 
-    def __init__(self, folder: Path) -> None:
-        self.database = folder / "tables.sqlite"
+    def __init__(self, folder: Path, database: str | None = None, *options: str) -> None:
+        self.database = database or str(folder / "tables.sqlite")
         self.log = folder / "server.log"
+        self._options = options
         self.port = free_port()
         self.address = f"http://{HOST}:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -57,7 +59,7 @@ class Server:
         command = [
             sys.executable, "-m", "arlequin.cli.main", "serve", "--host", HOST, "--port",
             str(self.port), "--no-browser", "--log", "json", "--pace", "0",
-            "--database", str(self.database),
+            "--database", self.database, *self._options,
         ]  # fmt: skip
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
@@ -108,6 +110,11 @@ class Server:
     def logged(self) -> str:
         """Everything that it has logged, over all its lives."""
         return self.log.read_text()
+
+    def answers(self, table: str) -> dict[str, str]:
+        """What is kept of the answers at a table, by key; the server must be down."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as kept:
+            return dict(kept.execute("SELECT key, data FROM answers WHERE table_id = ?", [table]))
 
     @property
     def troubles(self) -> list[str]:

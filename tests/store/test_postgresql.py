@@ -81,7 +81,7 @@ class PostgresMachine(ArchiveMachine):
         self.lent.__exit__(None, None, None)
 
 
-TestPostgresEqualsTheModel = machine_test(PostgresMachine, examples=6)
+TestPostgresEqualsTheModel = machine_test(PostgresMachine, examples=4)
 
 
 # --- a connection that is lost -----------------------------------------------------------------

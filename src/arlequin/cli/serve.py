@@ -13,15 +13,19 @@ import segno
 import uvicorn
 
 from arlequin.cli import keeping
-from arlequin.core.errors import ArlequinError
+from arlequin.cli.crew import Crew
+from arlequin.core.errors import ArlequinError, expected
 from arlequin.server.app import Config, make_app
 from arlequin.server.door import Door
 from arlequin.server.line import Line
 from arlequin.server.logs import configure
+from arlequin.store.opening import open_database, shared
+from arlequin.store.presence import SECONDS
 
 PORT = 8321
 TRIES = 20
 LARGEST_MESSAGE = 8192
+MOST_PROCESSES = 64
 
 
 class ServeError(ArlequinError):
@@ -45,7 +49,18 @@ def add_options(command: argparse.ArgumentParser) -> None:
     """What a server may be told."""
     command.add_argument("--host", default="0.0.0.0", help="the address to listen at")
     command.add_argument("--port", type=int, help=f"the port (default: {PORT}, or the next free)")
-    command.add_argument("--database", help="where tables are kept (default: in your data folder)")
+    command.add_argument(
+        "--database",
+        help="where tables are kept: a file (default: in your data folder) or postgresql://…",
+    )
+    command.add_argument(
+        "--processes", type=int, default=1, metavar="N", help="how many share a PostgreSQL database"
+    )
+    command.add_argument(
+        "--advertise",
+        metavar="HOST[:PORT]",
+        help="where other processes find this one (default: on this machine only)",
+    )
     command.add_argument("--behind-proxy", action="store_true", help="trust X-Forwarded-* headers")
     command.add_argument("--tls-cert", type=Path, metavar="FILE", help="a certificate, for https")
     command.add_argument("--tls-key", type=Path, metavar="FILE", help="its key, if it is apart")
@@ -53,22 +68,57 @@ def add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--log", choices=("plain", "json"), default="plain", help="how to log")
     command.add_argument("--pace", type=float, default=0.7, help=argparse.SUPPRESS)
     command.add_argument("--seed", type=int, help=argparse.SUPPRESS)
+    command.add_argument("--lease", type=float, default=SECONDS, help=argparse.SUPPRESS)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Listen, say where, and serve until interrupted."""
     _check_tls(arguments)
+    _check_processes(arguments)
     configure(json=arguments.log == "json")
     _many_files()
+    database = _database(arguments.database)
+    open_database(database).close()  # whatever is wrong with it is said before anything else
     listening = _listening(arguments.host, arguments.port)
     port = listening.getsockname()[1]
     near = _near(arguments, port)
-    config = Config(_database(arguments.database), arguments.pace, arguments.seed, near)
-    server = uvicorn.Server(_uvicorn(arguments, config))
+    config = Config(
+        database, arguments.pace, arguments.seed, near, arguments.advertise, arguments.lease
+    )
     _announce(arguments, port, near)
+    if arguments.processes == 1:
+        return _serve(arguments, config, listening)
+    return Crew(arguments.processes, lambda: _serve(arguments, config, listening)).run()
+
+
+def _serve(arguments: argparse.Namespace, config: Config, listening: socket.socket) -> int:
+    server = uvicorn.Server(_uvicorn(arguments, config))
     _collect_seldom()
     server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _check_processes(arguments: argparse.Namespace) -> None:
+    number = arguments.processes
+    if not 1 <= number <= MOST_PROCESSES:
+        raise ServeError(expected(f"--processes from 1 to {MOST_PROCESSES}", str(number)))
+    if shared(_database(arguments.database)):
+        _check_advertised(arguments.advertise, number)
+        return
+    if number > 1:
+        raise ServeError("--processes needs --database postgresql://…: a file has one process")
+    if arguments.advertise is not None:
+        raise ServeError("--advertise needs --database postgresql://…: a file has one process")
+
+
+def _check_advertised(asked: str | None, number: int) -> None:
+    if asked is None:
+        return
+    host, colon, port = asked.partition(":")
+    if not host or (colon and not (port.isdecimal() and int(port) < 65_536)):
+        raise ServeError(expected("--advertise HOST or HOST:PORT", asked))
+    if colon and number > 1:
+        raise ServeError("--advertise takes no port where there are several --processes")
 
 
 def _uvicorn(arguments: argparse.Namespace, config: Config) -> uvicorn.Config:

@@ -17,6 +17,8 @@ from arlequin.server.protocol import VERSION
 Message = dict[str, Any]
 Hear = Callable[[Message], None]
 LARGEST = 16_000_000
+FINAL = frozenset({"hello/protocol", "hello/expected", "table/unknown"})
+"""Errors after which trying again is of no use."""
 
 
 class WireError(ArlequinError):
@@ -93,7 +95,9 @@ class Wire:
         waiting = self._waiting.pop(message.get("key") or "", None)
         if waiting is None:
             if not self.connected.is_set():
-                raise error
+                if error.code in FINAL:
+                    raise error
+                raise ConnectionError(error.code)  # it may be better in a moment
             self._hear(message)
         elif not waiting[1].done():
             waiting[1].set_exception(error)

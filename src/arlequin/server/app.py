@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Callable
 
 import msgspec
@@ -15,17 +16,20 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from arlequin.players.workers import Workers
-from arlequin.server import pages, routes
+from arlequin.server import pages, relay, routes
 from arlequin.server.guarding import Guarded
+from arlequin.server.inside import Entrance
 from arlequin.server.parts import Parts
 from arlequin.server.replying import HttpError, failed
 from arlequin.server.sharing import Shared
-from arlequin.server.sockets import Socket
-from arlequin.store.opening import open_archive
+from arlequin.server.sockets import MOVING, TRIES, Socket
+from arlequin.store.opening import open_store, shared
+from arlequin.store.presence import SECONDS, Card
 from arlequin.table import cup
 from arlequin.table.clock import SteadyClock
 from arlequin.table.hall import Hall
 from arlequin.table.host import PACE
+from arlequin.table.leases import Elsewhere
 
 TIDY_SECONDS = 60.0
 POLICY = 1008
@@ -40,6 +44,10 @@ class Config(msgspec.Struct, frozen=True):
     """For tests: the same dice at every table."""
     near: str | None = None
     """Where other devices on the network find this server: `http://192.0.2.7:8321`."""
+    advertise: str | None = None
+    """Where other processes that share the database find this one: `192.0.2.7:8400`."""
+    lease: float = SECONDS
+    """Seconds after which a process that stands still has lost its tables."""
 
 
 def make_app(config: Config) -> Starlette:
@@ -47,12 +55,18 @@ def make_app(config: Config) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        parts = await make_parts(config)
+        entrance = Entrance(config.advertise) if shared(config.database) else None
+        secret = secrets.token_urlsafe(32)
+        card = Card(entrance.address if entrance else "", secret, config.lease)
+        parts = await make_parts(config, card)
         app.state.parts = parts
         app.state.near = config.near
+        if entrance is not None:
+            entrance.open(app, secret)
         watchers = [
             asyncio.create_task(parts.metrics.watch_lag()),
             asyncio.create_task(_tidy(parts)),
+            asyncio.create_task(_check_leases(parts, config.lease / 5)),
         ]
         try:
             yield
@@ -60,6 +74,8 @@ def make_app(config: Config) -> Starlette:
             for watcher in watchers:
                 watcher.cancel()
             await asyncio.gather(*watchers, return_exceptions=True)
+            if entrance is not None:
+                await entrance.close()
             await parts.close()
 
     return Starlette(
@@ -68,20 +84,21 @@ def make_app(config: Config) -> Starlette:
         middleware=[Middleware(Guarded), Middleware(Shared)],
         exception_handlers={
             HttpError: _http_error,
+            Elsewhere: _elsewhere,
             HTTPException: _starlette_error,
             Exception: _trouble,
         },
     )
 
 
-async def make_parts(config: Config) -> Parts:
+async def make_parts(config: Config, card: Card) -> Parts:
     """Archive, clock, computers, hall: everything that a server needs."""
-    archive = open_archive(config.database)
+    archive, leases = await asyncio.to_thread(open_store, config.database, card)
     workers = Workers()
     clock = SteadyClock()
     seed = config.seed
     cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
-    hall = Hall(archive, workers, clock, cups, config.pace)
+    hall = Hall(archive, workers, clock, cups, config.pace, leases)
     log: structlog.stdlib.BoundLogger = structlog.get_logger("arlequin")
     return Parts(hall, clock, log, workers)
 
@@ -111,11 +128,11 @@ async def socket(websocket: WebSocket) -> None:
     if not same_origin(websocket):
         await websocket.close(POLICY, "Another site's page may not connect here.")
         return
-    parts.metrics.sockets.inc()
-    try:
+    if websocket.scope.get("inside"):  # counted where it came in
         await Socket(parts, websocket).serve()
-    finally:
-        parts.metrics.sockets.dec()
+        return
+    with parts.metrics.sockets.track_inprogress():
+        await Socket(parts, websocket).serve()
 
 
 def same_origin(connection: HTTPConnection) -> bool:
@@ -129,6 +146,32 @@ async def _tidy(parts: Parts) -> None:
     while True:
         await asyncio.sleep(TIDY_SECONDS)
         await parts.tidy()
+
+
+async def _check_leases(parts: Parts, seconds: float) -> None:
+    while True:
+        await asyncio.sleep(seconds)
+        await parts.check_leases()
+
+
+async def _elsewhere(request: Request, error: Exception) -> Response:
+    """Ask where the table lives; if nobody answers there, it is soon ours or another's."""
+    for _ in range(0 if request.scope.get("inside") else TRIES):
+        try:
+            if isinstance(error, Elsewhere):
+                return await relay.pass_on(request, error)
+        except relay.Unreachable:
+            await asyncio.sleep(MOVING)
+        try:
+            answer: Response = await request.scope["endpoint"](request)
+            return answer
+        except Elsewhere as again:
+            error = again
+        except HttpError as wrong:
+            return await _http_error(request, wrong)
+    answer = failed(503, "table/moving", "The table is moving: try again in a moment.")
+    answer.headers["Retry-After"] = "1"
+    return answer
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

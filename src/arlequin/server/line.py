@@ -8,12 +8,13 @@ time: a line has its share of frames, whatever they are, and then rests unread.
 import asyncio
 from secrets import token_bytes
 from time import monotonic
+from typing import Protocol
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import OPEN
 
 from arlequin.server.limits import Bucket
@@ -28,6 +29,22 @@ MOST_WAITING = 4 * 2**20
 MOST_ASKED = 32
 """Questions about the path that may wait for their answers."""
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+
+class Far(Protocol):
+    """The further half of a line whose table lives in another process."""
+
+    full: bool
+    """Whether it takes nothing more for now."""
+
+    def send(self, frame: Frame) -> None:
+        """Pass on a frame."""
+
+    def listen(self, more: bool) -> None:
+        """Whether we take more for now."""
+
+    def close(self) -> None:
+        """End."""
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -47,6 +64,7 @@ class Line(WebSocketsSansIOProtocol):
         self.path = Path()
         self._asked: dict[bytes, float] = {}
         self._arrived = 0.0
+        self._far: Far | None = None
 
     async def run_asgi(self) -> None:
         self.scope["state"]["line"] = self
@@ -63,6 +81,10 @@ class Line(WebSocketsSansIOProtocol):
             return
         self.conn.send_text(message)
         self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def hang_up(self) -> None:
+        """End it at once, with the code that says: come back."""
+        self.shutdown()
 
     def measure(self) -> None:
         """Ask for an answer that the other side's browser gives at once, without its page."""
@@ -87,18 +109,59 @@ class Line(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.transport.abort()
 
+    # --- to and from another process -------------------------------------------------------------
+
+    def tie(self, far: Far) -> None:
+        """From now on frames are passed on, also those that waited; we say nothing ourselves."""
+        self.stop_keepalive()
+        self._far = far
+        while not self.queue.empty():
+            said = self.queue.get_nowait()
+            if said["type"] == "websocket.receive":
+                far.send(Frame(Opcode.TEXT, (said.get("text") or "").encode()))
+            elif said["type"] == "websocket.disconnect":
+                far.close()
+        self.read_on()
+
+    def give(self, data: bytes) -> None:
+        """Write what came from there, as it came."""
+        if data and not self.transport.is_closing():
+            self.transport.write(data)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._far is not None:
+            self._far.listen(False)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._far is not None:
+            self._far.listen(True)
+
+    def shutdown(self) -> None:
+        if self._far is None:
+            super().shutdown()
+        else:
+            self.transport.close()  # a close frame might fall in the middle of another's
+
+    def _pass_on(self) -> None:
+        for event in self.conn.events_received():
+            if self._far is not None and isinstance(event, Frame):
+                self._far.send(event)
+        self.conn.data_to_send()  # the other process answers, not we
+
     # --- in ------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         self._unread += data
-        self._read_on()
+        self.read_on()
 
     async def receive(self) -> ASGIReceiveEvent:
         message = await self.queue.get()
-        self._read_on()
+        self.read_on()
         return message
 
-    def _read_on(self) -> None:
+    def read_on(self) -> None:
         """Slice by slice, until a message waits or the share is used up."""
         while self._unread and self._may_read:
             piece = bytes(self._unread[:SLICE])
@@ -109,7 +172,8 @@ class Line(WebSocketsSansIOProtocol):
     @property
     def _may_read(self) -> bool:
         free = self.queue.empty() or self.close_sent  # a closing one waits for the close reply
-        return free and self._resting is None and not self.transport.is_closing()
+        full = self._far is not None and self._far.full
+        return free and not full and self._resting is None and not self.transport.is_closing()
 
     def _listen(self, more: bool) -> None:
         if more != self.read_paused or self.transport.is_closing():
@@ -123,13 +187,13 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.close()
             return
         wait = self._share.wait(self.loop.time(), len(self.conn.events))
-        super().handle_events()
+        super().handle_events() if self._far is None else self._pass_on()
         if wait:
             self._resting = self.loop.call_later(wait, self._rested)
 
     def _rested(self) -> None:
         self._resting = None
-        self._read_on()
+        self.read_on()
 
     def late(self) -> float:
         """Seconds since the last message came: it may have waited for others to be served."""
@@ -147,6 +211,8 @@ class Line(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._unread.clear()
+        if self._far is not None:
+            self._far.close()
         if self._resting is not None:
             self._resting.cancel()
 

@@ -31,6 +31,19 @@ class Metrics:
         )
         self.sockets = Gauge("arlequin_sockets", "Open sockets", registry=self.registry)
         self.tables = Gauge("arlequin_tables", "Tables in memory", registry=self.registry)
+        self.process = Gauge(
+            "arlequin_process",
+            "The number of this process (0: the only one)",
+            registry=self.registry,
+        )
+        self.relayed = Gauge(
+            "arlequin_relayed_sockets",
+            "Open sockets whose table lives in another process",
+            registry=self.registry,
+        )
+        self.lost = Counter(
+            "arlequin_leases_lost", "Tables that another process took", registry=self.registry
+        )
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""

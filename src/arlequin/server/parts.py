@@ -12,6 +12,7 @@ from arlequin.server.metrics import Metrics
 from arlequin.server.room import Room
 from arlequin.table.hall import Hall
 from arlequin.table.host import Host
+from arlequin.table.leases import LeaseLost
 from arlequin.table.ports import Clock
 from arlequin.table.setup import COMPUTER
 
@@ -34,9 +35,12 @@ class Parts:
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
         self._preparing: set[asyncio.Task[None]] = set()
+        self._in_the_dark = False
+        """Whether the database could not be reached the last time."""
+        hall.lost = self._lost
 
     async def room(self, name: str) -> Room | None:
-        """The room around a table, if there is such a table."""
+        """The room around a table, if there is one; Elsewhere if another process has it."""
         known = self._rooms.get(name)
         if known is not None:
             return known
@@ -59,7 +63,29 @@ class Parts:
             self._preparing.add(task)
             task.add_done_callback(self._preparing.discard)
 
+    def _lost(self, name: str) -> None:
+        """Another process has the table: whoever is here comes back, and is passed on to it."""
+        self.metrics.lost.inc()
+        self.log.warning("table lost to another process", table=name)
+        self._left.pop(name, None)
+        room = self._rooms.pop(name, None)
+        for guest in tuple(room.guests) if room else ():
+            guest.hang_up()
+
+    async def check_leases(self) -> None:
+        """See whether tables were taken from here, as long as the database can say so."""
+        try:
+            await self.hall.check_leases()
+        except ArlequinError as error:
+            if not self._in_the_dark:
+                self.log.warning("leases cannot be checked", error=str(error))
+            self._in_the_dark = True
+        else:
+            self._in_the_dark = False
+
     def _trouble(self, error: BaseException | None) -> None:
+        if isinstance(error, LeaseLost):
+            return  # told already, where it was noticed
         self.log.error("table trouble", error=repr(error))
 
     def failed(self, what: str, table: str, error: Exception) -> None:

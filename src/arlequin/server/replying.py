@@ -38,14 +38,15 @@ def failed(status: int, code: str, text: str) -> Response:
 
 async def body_of(request: Request, kind: type[T]) -> T:
     """The body of a request, checked; HttpError says what is wrong with it."""
-    data = await _data(request)
+    data = await data_of(request)
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise HttpError(400, "request/unreadable", f"Not understood: {error}") from error
 
 
-async def _data(request: Request) -> bytearray:
+async def data_of(request: Request) -> bytearray:
+    """The body of a request, if it is not too long and comes in time."""
     data = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):

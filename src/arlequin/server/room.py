@@ -27,6 +27,9 @@ class Way(Protocol):
     def measure(self) -> None:
         """Ask for one more round trip."""
 
+    def hang_up(self) -> None:
+        """End it, so that he comes back."""
+
 
 class Guest:
     """One connection at a table: its seats, and where to put what it is told."""
@@ -39,6 +42,11 @@ class Guest:
         self.seats: tuple[Seat, ...] = ()
         self.measuring = None if way is None else Measuring(way.measure)
         self._way = way
+
+    def hang_up(self) -> None:
+        """The table has gone from here; who comes back finds it."""
+        if self._way is not None:
+            self._way.hang_up()
 
     @property
     def path(self) -> Bounds:

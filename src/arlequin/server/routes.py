@@ -18,6 +18,7 @@ from arlequin.server.answers import (
     record_text,
     setup_of,
 )
+from arlequin.server.listing import lobby_of
 from arlequin.server.parts import Parts
 from arlequin.server.protocol import http
 from arlequin.server.protocol.schema import openapi, schema
@@ -55,11 +56,12 @@ async def create(request: Request) -> Response:
 
 
 async def lobby(request: Request) -> Response:
-    """Public tables."""
+    """Public tables, wherever they live; a neighbour is told of ours."""
     parts = parts_of(request)
     names = await parts.hall.archive.public(MOST_LISTED)
-    rooms = [room for name in names if (room := await parts.room(name)) is not None]
-    return reply(http.Lobby(tuple(listed(room) for room in rooms)))
+    if request.scope.get("inside"):
+        names = tuple(name for name in names if name in parts.hall.hosts)
+    return reply(http.Lobby(await lobby_of(parts, names, request)))
 
 
 async def table(request: Request) -> Response:
@@ -127,13 +129,16 @@ async def games(request: Request) -> Response:
 async def health(request: Request) -> Response:
     """Whether the server is well."""
     parts = parts_of(request)
-    return reply(http.Health("ok", __version__, len(parts.hall.hosts)))
+    number = parts.hall.leases.number
+    others = 0 if request.scope.get("inside") else len(await parts.hall.leases.neighbours())
+    return reply(http.Health("ok", __version__, len(parts.hall.hosts), number, 1 + others))
 
 
 async def metrics(request: Request) -> Response:
     """Measurements for Prometheus."""
     parts = parts_of(request)
     parts.metrics.tables.set(len(parts.hall.hosts))
+    parts.metrics.process.set(parts.hall.leases.number)
     return Response(parts.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

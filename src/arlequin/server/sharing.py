@@ -21,7 +21,7 @@ class Shared:
         self._shares = Buckets(BURST, RATE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
+        if scope["type"] == "http" and not scope.get("inside"):  # there it has waited already
             client = HTTPConnection(scope).client
             wait = self._shares.wait(client.host if client else "", monotonic())
             if wait:

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from arlequin.server import relay
 from arlequin.server.line import Line
 from arlequin.server.talk import Talk
+from arlequin.table.leases import Elsewhere
 
 if TYPE_CHECKING:
     from arlequin.server.parts import Parts
@@ -14,7 +16,9 @@ if TYPE_CHECKING:
 HELLO_SECONDS = 10.0
 DISMISSED_SECONDS = 1.0
 """Who is sent away waits for it: coming back at once must not be worth while."""
-POLICY = 1008
+POLICY, TRY_AGAIN = 1008, 1013
+TRIES, MOVING = 25, 0.2
+"""A table whose process has just died is asked for again, so many times, so many seconds apart."""
 
 
 class Socket:
@@ -23,6 +27,7 @@ class Socket:
     def __init__(self, parts: "Parts", websocket: WebSocket) -> None:
         self._line: Line = websocket.state.line
         self._websocket = websocket
+        self._parts = parts
         self._talk = Talk(parts, self._line.tell, self._line)
 
     async def serve(self) -> None:
@@ -36,7 +41,32 @@ class Socket:
             await self._talk.end()
 
     async def _read(self) -> None:
-        if not await self._talk.greet(await self._first()):
+        hello = await self._first()
+        for _ in range(TRIES):
+            try:
+                await self._converse(hello)
+            except Elsewhere as place:
+                if await self._passed_on(hello or "", place):
+                    return
+            else:
+                return
+            await asyncio.sleep(MOVING)
+        await self._websocket.close(TRY_AGAIN, "The table is moving: come back in a moment.")
+
+    async def _passed_on(self, hello: str, place: Elsewhere) -> bool:
+        """Whether the process where the table lives took it over; a neighbour looks for himself."""
+        if self._websocket.scope.get("inside"):
+            await self._websocket.close(TRY_AGAIN, "The table has moved.")
+            return True
+        try:
+            with self._parts.metrics.relayed.track_inprogress():
+                await relay.pipe(self._line, hello, self._websocket, place)
+        except relay.Unreachable:
+            return False
+        return True
+
+    async def _converse(self, hello: str | None) -> None:
+        if not await self._talk.greet(hello):
             await self._dismiss("Expected hello.")
             return
         while self._talk.sensible:

@@ -13,6 +13,7 @@ from arlequin.server.protocol import server as out
 from arlequin.server.room import Guest, Room, Way
 from arlequin.table.entries import Answer
 from arlequin.table.holding import Heard
+from arlequin.table.leases import LeaseLost
 from arlequin.table.ports import Clock
 from arlequin.table.refusing import Refused, demand
 from arlequin.table.requests import AnyRequest, Claim
@@ -137,6 +138,9 @@ class Talk:
             answer = await _asked(room, guest, request, heard)
         except Refused as error:
             self._refuse(request, error.code, str(error), begun, error.rule)
+        except LeaseLost as error:
+            # No answer: the line is hung up, and who comes back asks again where the table lives.
+            self._house.counted(_kind(request), error.code, perf_counter() - begun)
         except ArlequinError as error:
             self._house.failed("request failed", room.table.name, error)
             self._refuse(request, "table/not-kept", NOT_KEPT, begun)

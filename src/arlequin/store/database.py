@@ -36,7 +36,7 @@ class Database(msgspec.Struct, frozen=True):
 def reason(error: Exception) -> str:
     """What the driver or the system said, without the SQL around it."""
     if isinstance(error, DBAPIError):
-        return str(error.orig).strip()
+        return " ".join(str(error.orig).split())
     return getattr(error, "strerror", None) or str(error)
 
 

@@ -112,22 +112,27 @@ class Hall:
 
     async def put_away(self, idle: Callable[[Host], bool]) -> None:
         """Let go of tables that nobody looks at; they are kept."""
+        for lease in await self._closed(idle):
+            with suppress(ArlequinError):  # then it is let go of when this process ends
+                await self.leases.let_go(lease)
+
+    async def _closed(self, idle: Callable[[Host], bool]) -> list[Lease]:
         gone = {name: host for name, host in self.hosts.items() if idle(host)}
         self._closing |= gone
         leases = [self._held.pop(name) for name in gone]
         for name in gone:
             del self.hosts[name]
-        for lease, (name, host) in zip(leases, gone.items(), strict=True):
+        for name, host in gone.items():
             await host.close()
             self._closing.pop(name, None)
-            with suppress(ArlequinError):  # then it is let go of when this process ends
-                await self.leases.let_go(lease)
+        return leases
 
     async def close(self) -> None:
         """Stop everything; what was told is kept."""
-        await self.put_away(lambda host: True)
+        await self._closed(lambda host: True)
         await asyncio.gather(*self._losing, return_exceptions=True)
-        await self.leases.close()
+        with suppress(ArlequinError):  # then others wait until we are seen to be dead
+            await self.leases.close()
         await self.archive.close()
 
     # --- tables that were taken from here ------------------------------------------------------

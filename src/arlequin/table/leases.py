@@ -47,6 +47,10 @@ class Neighbour(msgspec.Struct, frozen=True):
 class Leases(Protocol):
     """Hands out tables among the processes that share an archive."""
 
+    @property
+    def number(self) -> int:
+        """Of this process."""
+
     def new(self, table: str) -> Lease:
         """For a table that is about to be founded here: the founding keeps it."""
 
@@ -71,6 +75,8 @@ class Leases(Protocol):
 
 class Sole:
     """Where only one process can have the archive, everything in it is its own."""
+
+    number = NOBODY
 
     def new(self, table: str) -> Lease:
         """Ours."""

@@ -123,3 +123,8 @@ class Health(msgspec.Struct, frozen=True):
     status: str
     version: str
     tables: int
+    """How many this process holds."""
+    process: int = 0
+    """Its number, where several share a database; else 0."""
+    processes: int = 1
+    """How many there are."""
