@@ -23,7 +23,7 @@ class Lease(msgspec.Struct, frozen=True):
 class LeaseLost(ArlequinError):
     """A step of somebody who no longer holds the table, or cannot know: it was not made so."""
 
-    code = "lease/lost"
+    code = "store/lease_lost"
 
 
 class Elsewhere(Exception):

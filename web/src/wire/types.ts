@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 27f1bee9738a8e18916528f60f0a2b3c */
-/* types b94fb9b2b571ce7200f0824f465edcc7 */
+/* schema ca09425c2c52604aa5c2340465f59231 */
+/* types 8cde8118cf2dd009b29336c8f5ca5a54 */
 
 export const PROTOCOL = 1;
 
@@ -500,6 +500,8 @@ export interface Games {
  * Whether the server is well.
  */
 export interface Health {
+  process?: number;
+  processes?: number;
   status: string;
   tables: number;
   version: string;
