@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @contextmanager
-def appender(database: Path, tables: int) -> Iterator[subprocess.Popen[str]]:
+def appender(database: Path | str, tables: int) -> Iterator[subprocess.Popen[str]]:
     """The process, once it has said that something is kept; it is dead afterwards."""
     command = [sys.executable, "-m", "tests.store.appender", str(database), str(tables)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:

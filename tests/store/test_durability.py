@@ -8,6 +8,7 @@ import pytest
 
 from arlequin.store.opening import open_archive
 from arlequin.table.entries import Answer
+from tests.postgres import postgres
 from tests.store.killing import appender, killed
 from tests.store.making import step
 
@@ -28,7 +29,29 @@ async def test_nothing_that_was_acknowledged_is_lost_when_the_process_is_killed(
         await _check_kept(database, said)
 
 
-async def _check_kept(database: Path, said: dict[str, int]) -> None:
+@pytest.mark.parametrize(
+    ("rounds", "tables"), [(2, 8), pytest.param(40, 50, marks=pytest.mark.slow)]
+)
+async def test_nothing_that_was_acknowledged_is_lost_when_process_and_postgresql_are_killed(
+    rounds: int, tables: int
+) -> None:
+    rng = Random(1)
+    said: dict[str, int] = {}
+    with postgres() as server:
+        place = server.new()
+        for number in range(rounds):
+            with appender(place, tables) as process:
+                sleep(0.05 + 0.3 * rng.random())
+                if number % 2:
+                    server.kill()
+                said |= killed(process)
+            if number % 2:
+                server.start()
+            assert said
+            await _check_kept(place, said)
+
+
+async def _check_kept(database: Path | str, said: dict[str, int]) -> None:
     """Whole steps in order, at least up to what was said."""
     archive = open_archive(str(database))
     shelves = {table: await archive.load(table) for table in said}

@@ -1,0 +1,100 @@
+"""Starting a server: what is refused in one sentence, and several processes behind one port."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from arlequin.cli.main import main
+
+WRONG = 2
+AT_PG = ["--database", "postgresql://me:s3cr3t@127.0.0.1:1/tables"]
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--processes", "2"], "--processes needs --database postgresql://"),
+        (["--advertise", "192.0.2.1"], "--advertise needs --database postgresql://"),
+        (["--processes", "0"], "expected --processes from 1 to 64, got '0'"),
+        ([*AT_PG, "--advertise", "192.0.2.1:x"], "expected --advertise HOST or HOST:PORT"),
+        ([*AT_PG, "--advertise", ":80"], "expected --advertise HOST or HOST:PORT"),
+        ([*AT_PG, "--advertise", "192.0.2.1:99999"], "expected --advertise HOST or HOST:PORT"),
+        ([*AT_PG, "--advertise", "a:80", "--processes", "2"], "--advertise takes no port"),
+        (AT_PG, "the database 'tables' at 127.0.0.1:1 cannot be used: connection failed"),
+        (["--database", "mysql://me:s3cr3t@host/db"], "got 'mysql://'"),
+        (["--database", "/proc/no/such/place/tables.sqlite"], "cannot be used"),
+    ],
+)
+def test_what_cannot_be_served_is_said_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], options: list[str], sentence: str
+) -> None:
+    assert main(["serve", "--no-browser", "--port", "0", *options]) == WRONG
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert sentence in told.err
+    assert told.err.count("\n") == 1
+    assert "s3cr3t" not in told.err
+
+
+# --- a crew --------------------------------------------------------------------------------------
+
+WORK = """
+import os, signal, sys
+from arlequin.cli.crew import Crew
+
+def work():
+    print(os.getpid(), flush=True)
+    signal.pause()
+    return 0
+
+sys.exit(Crew(2, work).run())
+"""
+
+
+@pytest.fixture
+def crew() -> Iterator["subprocess.Popen[str]"]:
+    command = [sys.executable, "-c", WORK]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        yield process
+        process.kill()
+
+
+def _pid(crew: "subprocess.Popen[str]") -> int:
+    assert crew.stdout is not None
+    return int(crew.stdout.readline())
+
+
+def _gone(pid: int, seconds: float = 10.0) -> bool:
+    until = time.monotonic() + seconds
+    while Path(f"/proc/{pid}").exists() and time.monotonic() < until:
+        time.sleep(0.01)
+    return not Path(f"/proc/{pid}").exists()
+
+
+def test_one_of_a_crew_that_was_killed_is_replaced(crew: "subprocess.Popen[str]") -> None:
+    first, second = _pid(crew), _pid(crew)
+    os.kill(first, signal.SIGKILL)
+    third = _pid(crew)
+    assert len({first, second, third}) == 3
+    crew.terminate()
+    assert crew.wait(10) == 0
+    assert _gone(second)
+    assert _gone(third)
+    assert crew.stderr is not None
+    assert crew.stderr.read() == "arlequin: a process has ended (-9): starting another\n"
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_a_crew_ends_together(crew: "subprocess.Popen[str]", how: signal.Signals) -> None:
+    pids = [_pid(crew), _pid(crew)]
+    crew.send_signal(how)
+    assert crew.wait(10) == (-how if how == signal.SIGKILL else 0)
+    assert all(map(_gone, pids))
