@@ -99,6 +99,8 @@ def standing(table: Table) -> dict[str, Any]:
         outcome=table.game.outcome(table.replay.state),
         rematch=None,
         deadline=None,
+        hints=False,
+        objecting=(),
         view=view,
     )
     return {"standing": stands, "you": _you(table, acting)}

@@ -47,19 +47,19 @@ class Recipe(msgspec.Struct, frozen=True):
 
 def chosen(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
     """One choice."""
-    with _sendable():
-        return make(level, _game(recipe), Random(seed)).choose(view)
+    with sendable():
+        return make(level, game_of(recipe), Random(seed)).choose(view)
 
 
 def prepared(recipe: Recipe, level: str) -> None:
     """Load what a level needs, and compile it, by a first choice that nobody waits for."""
-    with _sendable():
-        game, random = _game(recipe), Random(0)
+    with sendable():
+        game, random = game_of(recipe), Random(0)
         make(level, game, random).choose(_first_view(game, random))
 
 
 @contextmanager
-def _sendable() -> Iterator[None]:
+def sendable() -> Iterator[None]:
     """Not every error can be sent to another process: this one can."""
     try:
         yield
@@ -83,5 +83,5 @@ def _first_view(game: AnyGame, random: Random) -> View:
 
 
 @lru_cache(maxsize=KEPT_GAMES)
-def _game(recipe: Recipe) -> AnyGame:
+def game_of(recipe: Recipe) -> AnyGame:
     return recipe.make()

@@ -44,9 +44,13 @@ class Workers:
 
         Choices that are waiting when the workers are closed are cancelled.
         """
+        return await self.run(self._chooser, recipe, level, view, seed)
+
+    async def run(self, work: Callable[..., T], *values: Any) -> T:
+        """Let a worker do something: a function of a module, and values that can be sent."""
         for _ in range(TRIES):
             # In a thread, because starting a process takes some milliseconds.
-            future = await asyncio.to_thread(self._asked, self._chooser, recipe, level, view, seed)
+            future = await asyncio.to_thread(self._asked, work, *values)
             with suppress(BrokenProcessPool):
                 return await asyncio.wrap_future(future)
         raise WorkerError(expected("a choice from a worker", f"its end, {TRIES} times"))

@@ -25,6 +25,7 @@ def setup_of(asked: http.CreateTable) -> Setup:
         dice=asked.dice,
         public=asked.public,
         turn_seconds=asked.turn_seconds,
+        hints=asked.hints,
     )
 
 

@@ -7,6 +7,7 @@ import structlog
 from arlequin.core.errors import ArlequinError
 from arlequin.players.choosing import Recipe
 from arlequin.players.workers import Workers
+from arlequin.server.advising import Advising
 from arlequin.server.limits import Buckets
 from arlequin.server.metrics import Metrics
 from arlequin.server.room import Room
@@ -52,7 +53,10 @@ class Parts:
     def _around(self, host: Host) -> Room:
         host.troubles = self._trouble  # type: ignore[method-assign]  # the host knows no log
         self._prepare(host)
-        return Room(host, self.clock.now)
+        room = Room(host, self.clock.now)
+        host.advised = True
+        room.adviser = Advising(host, self.workers)
+        return room
 
     def _prepare(self, host: Host) -> None:
         """Strong computers load their solvers while people still look around."""

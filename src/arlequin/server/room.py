@@ -12,7 +12,9 @@ from arlequin.server.protocol import VERSION
 from arlequin.server.protocol import server as out
 from arlequin.table.entries import Happened, Left, Lent, Sat
 from arlequin.table.fairness import NEAR, Bounds, Path
+from arlequin.table.hinting import may_hint
 from arlequin.table.host import Host
+from arlequin.table.requests import Advise
 from arlequin.table.setup import Setup
 from arlequin.table.table import MOVE, Table, Told
 
@@ -29,6 +31,13 @@ class Way(Protocol):
 
     def hang_up(self) -> None:
         """End it, so that he comes back."""
+
+
+class Adviser(Protocol):
+    """Gives hints."""
+
+    async def advise(self, request: Advise, holders: frozenset[str]) -> out.Advice:
+        """What each move is worth; Refused says why it is not told."""
 
 
 class Guest:
@@ -59,6 +68,8 @@ class Room:
 
     def __init__(self, host: Host, now: Callable[[], float]) -> None:
         self.host = host
+        self.adviser: Adviser | None = None
+        """Where hints come from; a device on its own has none."""
         self.guests: dict[Guest, None] = {}
         """In the order in which they came, so that everything is told in an order."""
         self._now = now
@@ -208,7 +219,13 @@ class Room:
 def setup_told(setup: Setup) -> out.SetupTold:
     """What was agreed, without anybody's secret."""
     return out.SetupTold(
-        setup.game, setup.options, setup.objectives, setup.dice, setup.public, setup.turn_seconds
+        game=setup.game,
+        options=setup.options,
+        objectives=setup.objectives,
+        dice=setup.dice,
+        public=setup.public,
+        turn_seconds=setup.turn_seconds,
+        hints=setup.hints,
     )
 
 
@@ -254,6 +271,8 @@ def standing(host: Host) -> out.Standing:
         outcome=table.game.outcome(table.replay.state),
         rematch=table.rematch,
         deadline=host.deadline(),
+        hints=host.advised and may_hint(table),
+        objecting=table.objecting(),
         view=table.game.view(table.replay.state, None),  # type: ignore[arg-type]  # one of the four, or a match
     )
 

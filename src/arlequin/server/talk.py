@@ -16,7 +16,7 @@ from arlequin.table.holding import Heard
 from arlequin.table.leases import LeaseLost
 from arlequin.table.ports import Clock
 from arlequin.table.refusing import Refused, demand
-from arlequin.table.requests import AnyRequest, Claim
+from arlequin.table.requests import Advise, AnyRequest, Claim
 from arlequin.table.seating import hashed
 
 MOST_FAULTS = 50
@@ -135,7 +135,7 @@ class Talk:
     async def _ask(self, room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> None:
         begun = perf_counter()
         try:
-            answer = await _asked(room, guest, request, heard)
+            answer = await self._answered(room, guest, request, heard)
         except Refused as error:
             self._refuse(request, error.code, str(error), begun, error.rule)
         except LeaseLost as error:
@@ -150,6 +150,16 @@ class Talk:
         else:
             self._house.counted(_kind(request), "done", perf_counter() - begun)
             self.tell(out.Done(answer.key, answer.ply))
+
+    async def _answered(
+        self, room: Room, guest: Guest, request: AnyRequest, heard: Heard
+    ) -> Answer:
+        if not isinstance(request, Advise):
+            return await _asked(room, guest, request, heard)
+        if room.adviser is None:
+            raise Refused("hints/none", "There are no hints here.")
+        self.tell(await room.adviser.advise(request, guest.holders))
+        return Answer(request.key, room.table.ply)
 
     def _refuse(
         self, request: AnyRequest, code: str, text: str, begun: float, rule: str | None = None

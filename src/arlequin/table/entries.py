@@ -90,6 +90,19 @@ class Withdrawn(Entry, frozen=True, tag="withdrawn"):
     seat: Seat
 
 
+class Hints(Entry, frozen=True, tag="hints"):
+    """A person objects to hints at this table, or does not mind them any more."""
+
+    seat: Seat
+    agrees: bool
+
+
+class Hinted(Entry, frozen=True, tag="hinted"):
+    """Somebody has asked for a hint: the others know."""
+
+    seat: Seat
+
+
 class Rematched(Entry, frozen=True, tag="rematch"):
     """The same people play again at another table."""
 
@@ -107,6 +120,8 @@ AnyEntry = (
     | Proposed
     | Answered
     | Withdrawn
+    | Hints
+    | Hinted
     | Rematched
 )
 

@@ -103,8 +103,15 @@ class Hall:
     async def _rematch(self, table: Table) -> str:
         """The same people, everybody one seat further, so that another begins."""
         seats = [
-            SeatSetup(seat.kind, seat.name, seat.level or "easy", seat.holder, seat.avatar)
-            for seat in table.seating.seats
+            SeatSetup(
+                seat.kind,
+                seat.name,
+                seat.level or "easy",
+                seat.holder,
+                seat.avatar,
+                objects=place in table.objections,
+            )
+            for place, seat in enumerate(table.seating.seats, 1)
         ]
         setup = msgspec.structs.replace(table.setup, seats=(*seats[1:], seats[0]))
         host = await self.found(setup)

@@ -60,6 +60,8 @@ class Host:
         """How many devices of each seat are connected."""
         self.refound: Refound | None = None
         """Founds the table of a rematch."""
+        self.advised = False
+        """Whether there is somebody to give hints."""
         self._archive = archive
         self._choosers = choosers
         self._clock = clock

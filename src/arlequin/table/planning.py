@@ -7,6 +7,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Passes, Says
+from arlequin.table import hinting
 from arlequin.table import requests as ask
 from arlequin.table.entries import (
     Answered,
@@ -152,6 +153,15 @@ def _enter(table: Table, request: ask.Enter, asking: Asking) -> list[AnyEntry]:
         wanted = due(table.game, table.replay.state)
         raise Refused("play/illegal", _sentence(wanted, event.text), error.rule) from error
     return [Happened(event.text)]
+
+
+def _mind(table: Table, request: ask.Mind, asking: Asking) -> list[AnyEntry]:
+    return hinting.mind(table, request)
+
+
+def _advise(table: Table, request: ask.Advise, asking: Asking) -> list[AnyEntry]:
+    check_turn(table, request.seat, request.since, MOVE)
+    return hinting.hinted(table, request)
 
 
 # --- seats ---------------------------------------------------------------------------------------
@@ -304,6 +314,8 @@ PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
     ask.Propose: _propose,
     ask.Reply: _reply,
     ask.Withdraw: _withdraw,
+    ask.Mind: _mind,
+    ask.Advise: _advise,
 }
 
 

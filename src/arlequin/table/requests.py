@@ -83,6 +83,30 @@ class Withdraw(Request, frozen=True, tag="withdraw"):
     """Never mind: what this seat has proposed is asked no more."""
 
 
+class Mind(Request, frozen=True, tag="hints"):
+    """Object to hints at this table, or agree to them again."""
+
+    agrees: bool
+
+
+class Advise(Request, frozen=True, tag="advise"):
+    """A hint: what each move of this seat is worth. Only who asks is told it."""
+
+    since: int
+
+
 AnyRequest = (
-    Play | Throw | Enter | Claim | Lend | Leave | Pause | Resume | Propose | Reply | Withdraw
+    Play
+    | Throw
+    | Enter
+    | Claim
+    | Lend
+    | Leave
+    | Pause
+    | Resume
+    | Propose
+    | Reply
+    | Withdraw
+    | Mind
+    | Advise
 )

@@ -22,6 +22,8 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     """The hash of the secret that holds a person's seat."""
     avatar: int = 0
     """The number from which a picture is drawn."""
+    objects: bool = False
+    """Whether this person wants no hints at the table."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,6 +38,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the lobby shows it."""
     turn_seconds: int = 0
     """The turn clock; 0 for none."""
+    hints: bool = True
+    """Whether hints may be asked for, as long as nobody objects."""
 
     def make(self) -> AnyGame:
         """The game; OptionError says what would be possible."""

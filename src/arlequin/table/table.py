@@ -22,6 +22,8 @@ from arlequin.table.entries import (
     Answered,
     AnyEntry,
     Happened,
+    Hinted,
+    Hints,
     Kept,
     Left,
     Lent,
@@ -64,6 +66,8 @@ class Table:
         self.agreed: frozenset[Seat] = frozenset()
         """Who has agreed to the proposal."""
         self.rematch: str | None = None
+        self.objections = frozenset(i for i, s in enumerate(setup.seats, 1) if s.objects)
+        """Who wants no hints here; see `objecting`."""
         self.told: list[Told] = []
         self.answers: dict[str, Answer] = {}
         self.since: dict[Seat, int] = {}
@@ -119,6 +123,10 @@ class Table:
         """The seconds of a timed round."""
         game = self.game.game if isinstance(self.game, Match) else self.game
         return game.limit if isinstance(game, YamColor) else 0
+
+    def objecting(self) -> tuple[Seat, ...]:
+        """The people who sit here and want no hints."""
+        return tuple(seat for seat in self.seating.people if seat in self.objections)
 
     def state_at(self, ply: int) -> Any:
         """The position after a ply, also one that was taken back since."""
@@ -260,6 +268,7 @@ def _left(table: Table, entry: Left) -> None:
     seat = table.seating[entry.seat]
     seat.kind, seat.name, seat.holder, seat.code, seat.avatar = OPEN, "", "", "", 0
     table.replay.names = table.seating.names
+    table.objections -= {entry.seat}
 
 
 def _replaced(table: Table, entry: Replaced) -> None:
@@ -295,8 +304,17 @@ def _rematched(table: Table, entry: Rematched) -> None:
     table.rematch, table.proposal = entry.table, None
 
 
+def _hints(table: Table, entry: Hints) -> None:
+    own = frozenset((entry.seat,))
+    table.objections = table.objections - own if entry.agrees else table.objections | own
+
+
+def _hinted(table: Table, entry: Hinted) -> None:
+    """It is in the log; nothing follows from it."""
+
+
 FOLDS = {
     Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
     Proposed: _proposed, Answered: _answered, Withdrawn: _withdrawn,
-    Rematched: _rematched,
+    Rematched: _rematched, Hints: _hints, Hinted: _hinted,
 }  # fmt: skip

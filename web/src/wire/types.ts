@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema ca09425c2c52604aa5c2340465f59231 */
-/* types 8cde8118cf2dd009b29336c8f5ca5a54 */
+/* schema 23c87ba734c87cb5b30aa7f7972a1dd3 */
+/* types 82c5bc7ea1a7ffefb2d4c148f87a96a3 */
 
 export const PROTOCOL = 1;
 
@@ -18,8 +18,11 @@ export type ClientMessage =
   | Resume
   | Propose
   | Reply
-  | Withdraw;
-export type ServerMessage = Welcome | Step | Done | Error | Presence | Reaction | Countdown | Pong;
+  | Withdraw
+  | Mind
+  | Advise;
+export type ServerMessage =
+  Welcome | Step | Done | Error | Advice | Presence | Reaction | Countdown | Pong;
 
 export interface Wire {
   [k: string]: unknown;
@@ -31,6 +34,65 @@ export interface ActingTold {
   does: string;
   seat: number;
   since: number;
+}
+/**
+ * A hint, to whoever asked for it: the best moves with reasons, and the value of every move.
+ */
+export interface Advice {
+  basis: string;
+  key: string;
+  moves: Advised[];
+  seat: number;
+  since: number;
+  type: "advice";
+  unit: string;
+  values: {
+    [k: string]: number;
+  };
+}
+/**
+ * One move, with what it is worth and why.
+ */
+export interface Advised {
+  deed?: Deed | null;
+  error?: number | null;
+  move: string;
+  value: number;
+  why?: Why[];
+}
+/**
+ * Which dice to keep, or to throw again: whichever is said more shortly.
+ */
+export interface Deed {
+  dice: Group[];
+  keeps: boolean;
+}
+/**
+ * Dice as players see them: both greens, the red 6.
+ */
+export interface Group {
+  colour?: string;
+  face?: number;
+  kind: string;
+  number: number;
+}
+/**
+ * A part of a reason: `{game}-why-{kind}` in the .ftl files tells it.
+ */
+export interface Why {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
+}
+/**
+ * A hint: what each move of this seat is worth. Only who asks is told it.
+ */
+export interface Advise {
+  key: string;
+  seat: number;
+  since: number;
+  type: "advise";
 }
 /**
  * A table as it stood after a ply: for stepping through a game.
@@ -363,6 +425,15 @@ export interface Withdraw {
   type: "withdraw";
 }
 /**
+ * Object to hints at this table, or agree to them again.
+ */
+export interface Mind {
+  agrees: boolean;
+  key: string;
+  seat: number;
+  type: "hints";
+}
+/**
  * A throw that all must see at once is about to fall; nothing is drawn before, or kept.
  */
 export interface Countdown {
@@ -377,6 +448,7 @@ export interface Countdown {
 export interface CreateTable {
   dice?: string;
   game: string;
+  hints?: boolean;
   objectives?: string[];
   options?: {
     [k: string]: string;
@@ -500,8 +572,6 @@ export interface Games {
  * Whether the server is well.
  */
 export interface Health {
-  process?: number;
-  processes?: number;
   status: string;
   tables: number;
   version: string;
@@ -547,6 +617,7 @@ export interface SeatListed {
 export interface SetupTold {
   dice: string;
   game: string;
+  hints: boolean;
   objectives: string[];
   options: {
     [k: string]: string;
@@ -626,6 +697,8 @@ export interface Welcome {
 export interface Standing {
   acting: ActingTold[];
   deadline: number | null;
+  hints: boolean;
+  objecting: number[];
   outcome: Outcome | null;
   paused: boolean;
   ply: number;

@@ -4,10 +4,12 @@ import msgspec
 
 from arlequin.core.seat import Seat
 from arlequin.table.requests import (
+    Advise,
     Claim,
     Enter,
     Leave,
     Lend,
+    Mind,
     Pause,
     Play,
     Propose,
@@ -65,5 +67,7 @@ AnyMessage = (
     | Propose
     | Reply
     | Withdraw
+    | Mind
+    | Advise
 )
 decoder = msgspec.json.Decoder(AnyMessage)

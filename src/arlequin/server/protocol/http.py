@@ -26,6 +26,7 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: str = "cup"
     public: bool = False
     turn_seconds: int = 0
+    hints: bool = True
 
 
 class Created(msgspec.Struct, frozen=True):

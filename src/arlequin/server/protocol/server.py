@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from arlequin.core.advice import Advised
 from arlequin.core.match import MatchView
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
@@ -40,7 +41,7 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     at: float
     kind: str
     """event, sat, lent, left, computer, paused, resumed, proposed, answered, withdrawn,
-    rematch."""
+    hints, hinted, rematch."""
     text: str = ""
     facts: tuple[FactTold, ...] = ()
     seat: Seat = 0
@@ -105,6 +106,10 @@ class Standing(msgspec.Struct, frozen=True):
     rematch: str | None
     deadline: float | None
     """When the clock of a timed round or of a turn runs out, in the server's time."""
+    hints: bool
+    """Whether a hint may be asked for."""
+    objecting: tuple[Seat, ...]
+    """Who wants no hints at this table."""
     view: AnyView
 
 
@@ -117,6 +122,7 @@ class SetupTold(msgspec.Struct, frozen=True):
     dice: str
     public: bool
     turn_seconds: int
+    hints: bool
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type"):
@@ -187,6 +193,21 @@ class Error(Message, frozen=True, tag="error"):
     """The number of the rule of the game that forbids what was asked."""
 
 
+class Advice(Message, frozen=True, tag="advice"):
+    """A hint, to whoever asked for it: the best moves with reasons, and the value of every move."""
+
+    key: str
+    seat: Seat
+    since: int
+    unit: str
+    """win, points, gain or right."""
+    basis: str
+    """exact, model or samples."""
+    moves: tuple[Advised, ...]
+    """The best first."""
+    values: dict[str, float]
+
+
 class Presence(Message, frozen=True, tag="presence"):
     """Whose devices are connected."""
 
@@ -215,5 +236,5 @@ class Pong(Message, frozen=True, tag="pong"):
     now: float
 
 
-AnyMessage = Welcome | Step | Done | Error | Presence | Reaction | Countdown | Pong
+AnyMessage = Welcome | Step | Done | Error | Advice | Presence | Reaction | Countdown | Pong
 encoder = msgspec.json.Encoder()

@@ -216,6 +216,11 @@ join-answered = { $agrees ->
    *[no] { $player } does not agree.
 }
 join-withdrawn = { $player } says never mind.
+join-hints = { $agrees ->
+    [yes] { $player } does not mind hints any more.
+   *[no] { $player } would rather have no hints at this table.
+}
+join-hinted = { $player } has asked for a hint.
 join-rematch = The next game is at table { $table }.
 
 ## Solving, odds and matches

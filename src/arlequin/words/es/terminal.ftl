@@ -216,6 +216,11 @@ join-answered = { $agrees ->
    *[no] { $player } no está de acuerdo.
 }
 join-withdrawn = { $player } retira lo que pedía.
+join-hints = { $agrees ->
+    [yes] { $player } vuelve a aceptar las pistas.
+   *[no] { $player } prefiere jugar sin pistas.
+}
+join-hinted = { $player } ha pedido una pista.
 join-rematch = La siguiente partida está en la mesa { $table }.
 
 ## Solving, odds and matches

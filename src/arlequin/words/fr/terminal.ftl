@@ -216,6 +216,11 @@ join-answered = { $agrees ->
    *[no] { $player } n’est pas d’accord.
 }
 join-withdrawn = { $player } laisse tomber sa demande.
+join-hints = { $agrees ->
+    [yes] { $player } accepte de nouveau les conseils.
+   *[no] { $player } préfère qu’on joue sans conseils.
+}
+join-hinted = { $player } a demandé un conseil.
 join-rematch = La partie suivante est à la table { $table }.
 
 ## Solving, odds and matches

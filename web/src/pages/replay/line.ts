@@ -19,6 +19,7 @@ export function standingAt(played: Played, ply: number, view: AnyView): Standing
   return {
     ply, seats, outcome, view,
     started: true, paused: false, acting: [], proposal: null, rematch: null, deadline: null,
+    hints: false, objecting: [],
   };
 }
 

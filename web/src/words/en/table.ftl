@@ -38,4 +38,9 @@ table-answered = { $agrees ->
    *[no] { $player } does not agree.
 }
 table-withdrawn = { $player } says never mind.
+table-hints = { $agrees ->
+    [yes] { $player } does not mind hints any more.
+   *[no] { $player } would rather have no hints at this table.
+}
+table-hinted = { $player } has asked for a hint.
 table-rematch = The next game is laid.

@@ -38,4 +38,9 @@ table-answered = { $agrees ->
    *[no] { $player } no está de acuerdo.
 }
 table-withdrawn = { $player } retira lo que pedía.
+table-hints = { $agrees ->
+    [yes] { $player } vuelve a aceptar las pistas.
+   *[no] { $player } prefiere jugar sin pistas.
+}
+table-hinted = { $player } ha pedido una pista.
 table-rematch = La siguiente partida está lista.

@@ -39,4 +39,9 @@ table-answered = { $agrees ->
    *[no] { $player } n’est pas d’accord.
 }
 table-withdrawn = { $player } laisse tomber sa demande.
+table-hints = { $agrees ->
+    [yes] { $player } accepte de nouveau les conseils.
+   *[no] { $player } préfère qu’on joue sans conseils.
+}
+table-hinted = { $player } a demandé un conseil.
 table-rematch = La partie suivante est prête.
