@@ -180,6 +180,8 @@ def _change(before: Moment, entry: kept.AnyEntry) -> dict[str, Any]:
             return {"agreed": tuple(sorted({*before.agreed, seat}))}
         case kept.Rematched(table):
             return {"rematch": table, "proposal": None}
+        case kept.Hints() | kept.Hinted():
+            return {}
         case _:
             gone = {"proposal": None} if isinstance(entry, kept.Replaced) else {}
             return gone | _seated(before, entry)
