@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 23c87ba734c87cb5b30aa7f7972a1dd3 */
-/* types 82c5bc7ea1a7ffefb2d4c148f87a96a3 */
+/* schema 13725942d1421f8f1fc15b2c8e59a7e0 */
+/* types d92d7098dd7eedd788e2fa7eb6626dfc */
 
 export const PROTOCOL = 1;
 
@@ -572,6 +572,8 @@ export interface Games {
  * Whether the server is well.
  */
 export interface Health {
+  process?: number;
+  processes?: number;
   status: string;
   tables: number;
   version: string;
