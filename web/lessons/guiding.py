@@ -50,7 +50,7 @@ def told(script: Script) -> dict[str, Any]:
     entries = [_happened(table, text) for text in script.before]
     return {
         "game": script.game,
-        "setup": setup_told(table.setup),
+        "setup": setup_told(table),
         "start": {"entries": entries, **standing(table)},
         "steps": [_step(table, step) for step in script.steps],
     }

@@ -64,6 +64,14 @@ def add_material(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_record(command: argparse.ArgumentParser) -> None:
+    """A record, and what is told about it: `FILE`, `--json`, `--lang`, `--material`."""
+    command.add_argument("file", metavar="FILE", help="a record (.arl), or - for standard input")
+    add_json(command)
+    add_language(command)
+    add_material(command)
+
+
 def material(path: Path | None) -> Material | None:
     """The material of a file; the game it is for stands in the file."""
     return None if path is None else catalog.load_material(path)

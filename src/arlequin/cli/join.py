@@ -136,6 +136,10 @@ SAID: dict[str, tuple[str, dict[str, Any]]] = {
 """What is said to the others, as a request."""
 
 
+QUIET = ("committed", "salted")
+"""What devices do by themselves: nobody is told."""
+
+
 class Joined:
     """A person at a terminal, at a table far away; the rules are here too."""
 
@@ -301,6 +305,8 @@ class Joined:
             if entry["text"].startswith("card "):
                 self._called_on = monotonic()
             self.terminal.show(*(teller.tell(fact) for fact in (*facts, *_photos(entry))))
+            return
+        if entry["kind"] in QUIET:
             return
         seat = entry.get("seat", 0)
         who = self.replay.names[seat - 1] if seat else ""

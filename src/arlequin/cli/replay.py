@@ -23,13 +23,10 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         help="tell a recorded game in words, or print its result",
         description="Tell a recorded game in words. A record that stops midway is a position.",
     )
-    command.add_argument("file", metavar="FILE", help="a record (.arl), or - for standard input")
-    asking.add_json(command)
+    asking.add_record(command)
     command.add_argument(
         "--fairness", action="store_true", help="decide the announcements of YAM color again"
     )
-    asking.add_language(command)
-    asking.add_material(command)
     command.set_defaults(run=run)
 
 

@@ -11,7 +11,15 @@ from arlequin.table.entries import Happened
 from arlequin.table.planning import AVATARS, LONGEST_SECRET, SHORTEST_SECRET
 from arlequin.table.rejudging import remark
 from arlequin.table.seating import hashed
-from arlequin.table.setup import COMPUTER, HANDS, PERSON, SeatSetup, Setup, check_name
+from arlequin.table.setup import (
+    COMPUTER,
+    HANDS,
+    PERSON,
+    SeatSetup,
+    Setup,
+    check_commitment,
+    check_name,
+)
 from arlequin.table.table import Table
 
 
@@ -36,7 +44,10 @@ def _seat(seat: http.SeatAsked) -> SeatSetup:
     if not SHORTEST_SECRET <= len(seat.secret) <= LONGEST_SECRET:
         raise OptionError(f"expected a secret of {SHORTEST_SECRET} characters or more")
     holder = hashed(seat.secret)
-    return SeatSetup(PERSON, check_name(seat.name), holder=holder, avatar=seat.avatar % AVATARS)
+    return SeatSetup(
+        PERSON, check_name(seat.name), holder=holder, avatar=seat.avatar % AVATARS,
+        commit=check_commitment(seat.commit),
+    )  # fmt: skip
 
 
 def path_of(table: str) -> str:
@@ -53,7 +64,7 @@ def listed(room: Room) -> http.TableListed:
         for n, seat in enumerate(table.seating.seats, 1)
     )
     return http.TableListed(
-        table.name, path_of(table.name), setup_told(table.setup), seats, table.started, table.over,
+        table.name, path_of(table.name), setup_told(table), seats, table.started, table.over,
         table.ply, table.game.scores(table.replay.state),
     )  # fmt: skip
 
@@ -65,13 +76,15 @@ def record_text(table: Table) -> str:
     fields = header(table.game.identity, kind, names)
     fields += [("computer", f"{s} {table.seating[s].level}") for s in table.seating.computers]
     fields += [("dice", HANDS)] if table.setup.dice == HANDS else []
+    fields += [(key, value) for key, _, value in (s.partition(" ") for s in table.chances.lines)]
     return record.write(fields, (_line(table, told.kept.at, told.kept.entry)
                                  for told in table.told
                                  if isinstance(told.kept.entry, Happened)))  # fmt: skip
 
 
 def _line(table: Table, at: float, entry: Happened) -> str:
-    return f"{entry.text} @{max(0.0, at - table.created):.3f}{remark(entry.timing)}"
+    proof = f" ~{entry.proof}" if entry.proof else ""
+    return f"{entry.text} @{max(0.0, at - table.created):.3f}{proof}{remark(entry.timing)}"
 
 
 def at_ply(table: Table, ply: int) -> http.AtPly:

@@ -10,12 +10,12 @@ from arlequin.core.seat import Seat
 from arlequin.server.measuring import Measuring
 from arlequin.server.protocol import VERSION
 from arlequin.server.protocol import server as out
-from arlequin.table.entries import Happened, Left, Lent, Sat
+from arlequin.table.entries import Happened, Left, Lent, Salted, Sat
 from arlequin.table.fairness import NEAR, Bounds, Path
 from arlequin.table.hinting import may_hint
 from arlequin.table.host import Host
+from arlequin.table.refusing import demand
 from arlequin.table.requests import Advise
-from arlequin.table.setup import Setup
 from arlequin.table.table import MOVE, Table, Told
 
 encode = out.encoder.encode
@@ -78,6 +78,7 @@ class Room:
         host.listeners.add(self.tell)
         host.heralds.add(self.count_down)
         host.farthest = self._farthest
+        host.proving.gathering.askers.add(self.want)
 
     @property
     def table(self) -> Table:
@@ -94,6 +95,7 @@ class Room:
         self._tell_presence(guest.seats)
         if self.table.limit and guest.measuring:
             guest.measuring.begin(self._racing)
+        self.host.arrived(guest.seats)
 
     def leave(self, guest: Guest) -> None:
         """A guest has gone."""
@@ -128,7 +130,7 @@ class Room:
             protocol=VERSION,
             table=table.name,
             now=self._now(),
-            setup=setup_told(table.setup),
+            setup=setup_told(table),
             yours=guest.seats,
             entries=self._entries(max(0, since)),
             standing=standing(self.host),
@@ -171,6 +173,18 @@ class Room:
     def _farthest(self, seat: Seat) -> float:
         ways = [guest.path.most for guest in self.guests if seat in guest.seats]
         return max(ways, default=0.0)
+
+    def want(self, number: int, seats: tuple[Seat, ...]) -> None:
+        """Ask the devices of these seats for their links."""
+        for guest in tuple(self.guests):
+            own = tuple(seat for seat in guest.seats if seat in seats)
+            if own:
+                guest.send(encode(out.LinkWanted(number, own)))
+
+    def give(self, guest: Guest, seat: Seat, number: int, link: str) -> None:
+        """A device has answered; Refused if it is not the link."""
+        demand(seat in guest.seats, "seat/not-yours", "This seat is held by another device.")
+        self.host.proving.gathering.hear(seat, number, link)
 
     # --- telling ---------------------------------------------------------------------------------
 
@@ -216,8 +230,10 @@ class Room:
 # --- what is told --------------------------------------------------------------------------------
 
 
-def setup_told(setup: Setup) -> out.SetupTold:
+def setup_told(table: Table) -> out.SetupTold:
     """What was agreed, without anybody's secret."""
+    setup = table.setup
+    commitment = table.chances.commitment
     return out.SetupTold(
         game=setup.game,
         options=setup.options,
@@ -226,6 +242,8 @@ def setup_told(setup: Setup) -> out.SetupTold:
         public=setup.public,
         turn_seconds=setup.turn_seconds,
         hints=setup.hints,
+        commit=commitment,
+        commits=tuple(seat.commit for seat in setup.seats) if commitment else (),
     )
 
 
@@ -245,7 +263,11 @@ def entry_told(told: Told) -> out.EntryTold:
             timing=entry.timing,
         )
     if isinstance(entry, Sat):
-        return out.EntryTold(kept.ply, kept.at, "sat", seat=entry.seat, name=entry.name)
+        return out.EntryTold(
+            kept.ply, kept.at, "sat", seat=entry.seat, name=entry.name, commit=entry.commit
+        )
+    if isinstance(entry, Salted):
+        return out.EntryTold(kept.ply, kept.at, "salted", proof=entry.links)
     if isinstance(entry, Lent):
         return out.EntryTold(kept.ply, kept.at, "lent", seat=entry.seat)
     kind = str(entry.__struct_config__.tag)

@@ -120,11 +120,19 @@ class Talk:
                 guest, message.seat, message.sign
             ):
                 self._no("react/refused", "That sign cannot be shown.")
+        elif isinstance(message, client.GiveLink):
+            self._given(room, guest, message)
         elif isinstance(message, client.Hello):
             self._no("hello/again", "You have said hello already.")
         else:
             heard = Heard(self._house.clock.now() - late, guest.path)
             self._start(self._ask(room, guest, message, heard))
+
+    def _given(self, room: Room, guest: Guest, given: client.GiveLink) -> None:
+        try:
+            room.give(guest, given.seat, given.number, given.link)
+        except Refused as error:
+            self._no(error.code, str(error))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Requests run beside the reader: a held announcement must not block the next message."""

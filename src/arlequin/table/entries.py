@@ -32,6 +32,22 @@ class Sat(Entry, frozen=True, tag="sat"):
     """The hash of the secret that holds the seat."""
     avatar: int = 0
     """The number from which a picture is drawn."""
+    commit: str = ""
+    """The first link of a chain that the device has made; empty where it takes no part."""
+
+
+class Committed(Entry, frozen=True, tag="committed"):
+    """A device that sits already takes part in the proof of chance from now on."""
+
+    seat: Seat
+    commit: str
+
+
+class Salted(Entry, frozen=True, tag="salted"):
+    """After commitments: the next link of each chain, by seat, mixed into all that is drawn."""
+
+    links: str
+    """The number of these links, then `SEAT=LINK`, or `SEAT=-` where none came in time."""
 
 
 class Lent(Entry, frozen=True, tag="lent"):
@@ -112,6 +128,8 @@ class Rematched(Entry, frozen=True, tag="rematch"):
 AnyEntry = (
     Happened
     | Sat
+    | Committed
+    | Salted
     | Lent
     | Left
     | Replaced

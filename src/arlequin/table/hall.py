@@ -57,8 +57,10 @@ class Hall:
     async def found(self, setup: Setup) -> Host:
         """A new table; OptionError says what would be possible."""
         setup.check()
+        cup = self._cup()
+        setup = msgspec.structs.replace(setup, seed=cup.seed())
         name = self.prefix + urlsafe_b64encode(self.random.randbytes(NAME_BYTES)).decode()
-        table = Table(name, setup, self._clock.now(), self._cup())
+        table = Table(name, setup, self._clock.now(), cup)
         step = table.step([], table.created) if table.started else Step(name, ())
         lease = self.leases.new(name)
         kept = msgspec.structs.replace(step, epoch=lease.epoch)
@@ -110,6 +112,7 @@ class Hall:
                 seat.holder,
                 seat.avatar,
                 objects=place in table.objections,
+                commits=place in table.chances.chains,
             )
             for place, seat in enumerate(table.seating.seats, 1)
         ]

@@ -17,6 +17,7 @@ from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders, Holding
 from arlequin.table.planning import Asking, plan
 from arlequin.table.ports import Choosers, Clock, Keeper, Step
+from arlequin.table.proving import Proving
 from arlequin.table.refusing import Refused, demand
 from arlequin.table.setup import COMPUTER, PERSON
 from arlequin.table.table import MOVE, THROW, Table, Told
@@ -86,6 +87,7 @@ class Host:
         self._doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
         self._recipe = Recipe.of(table.game)
+        self.proving = Proving(table, self.present, self._by_itself, self._start)
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -137,6 +139,8 @@ class Host:
         return frozenset((*self.table.seating.computers, *self._late))
 
     async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
+        if isinstance(request, ask.Throw):
+            await self.proving.ready()
         async with self._lock:
             demand(not self._closed, *CLOSING)
             return await self._done(request, holders)
@@ -150,7 +154,8 @@ class Host:
         if known is not None:
             return known
         entries = _timed(plan(self.table, request, self._asking(holders)), timing)
-        step = await self._make_so(await self._refounded(entries), (request.key,))
+        throw = request if isinstance(request, ask.Throw) else None
+        step = await self._make_so(await self._refounded(entries), (request.key,), throw)
         return step.answers[0]
 
     async def _refounded(self, entries: list[AnyEntry]) -> list[AnyEntry]:
@@ -161,9 +166,12 @@ class Host:
         name = await self.refound(self.table) if self.refound is not None else ""
         return [Rematched(name) if isinstance(e, Rematched) else e for e in entries]
 
-    async def _make_so(self, entries: list[AnyEntry], keys: tuple[str, ...] = ()) -> Step:
+    async def _make_so(
+        self, entries: list[AnyEntry], keys: tuple[str, ...] = (), throw: ask.Throw | None = None
+    ) -> Step:
         """Keep, then make it so, then tell: in this order, whatever happens."""
-        step = self.table.step(entries, self._clock.now(), keys)
+        hand = await self.proving.hand(entries, throw)
+        step = self.table.step(entries, self._clock.now(), keys, hand)
         self._doubt = True
         await self._archive.append(step)
         self._doubt = False
@@ -184,11 +192,28 @@ class Host:
         if self.table.timed() and any(map(_is_card, told)):
             now = self._clock.now()
             self._holding.begin(self.table, now, now + self._limit_left())
+        self.proving.moved_on()
         for listener in tuple(self.listeners):
             listener(told)
         if not self.table.timed():
             self._holding.drop("announce/late", "The round is over.", "YC-07")
         self.wake()
+
+    # --- provable chance -----------------------------------------------------------------------
+
+    def arrived(self, seats: tuple[Seat, ...]) -> None:
+        """Devices of these seats have come, and were told how the table stands."""
+        if seats and not self._closed:
+            self.proving.arrived(seats)
+
+    async def _by_itself(self, what: Callable[[], list[AnyEntry] | None]) -> None:
+        """A step that nobody asks for, if it is still to be made when its turn comes."""
+        async with self._lock:
+            if self._doubt:
+                await self._catch_up()
+            entries = None if self._closed else what()
+            if entries is not None:
+                await self._make_so(entries)
 
     # --- announcements -------------------------------------------------------------------------
 
@@ -266,6 +291,7 @@ class Host:
         self._alarms.clear()
         if self._closed or self.table.paused or self.table.over or not self.table.started:
             return
+        self.proving.go_on()
         if self.table.timed():
             over = self._limit_left() + self._still_travelling()
             self._alarm(over, self._time_over, self._round())
@@ -389,13 +415,14 @@ class Host:
     def _later(self, delay: float, work: Work, *args: Any) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(delay, lambda: self._start(work(*args)))
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         if self._closed:
             work.close()
-            return
+            work = _nothing()
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: "asyncio.Task[None]") -> None:
         self._tasks.discard(task)
@@ -414,6 +441,10 @@ class Host:
             for task in tuple(self._tasks):
                 task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def _nothing() -> None:
+    """For whoever comes after the end."""
 
 
 def _is_card(told: Told) -> bool:

@@ -7,11 +7,13 @@ from arlequin.core.events import Event
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Passes, Says
+from arlequin.proof.chain import is_link
 from arlequin.table import hinting
 from arlequin.table import requests as ask
 from arlequin.table.entries import (
     Answered,
     AnyEntry,
+    Committed,
     Happened,
     Left,
     Lent,
@@ -138,10 +140,18 @@ def _play(table: Table, request: ask.Play, asking: Asking) -> list[AnyEntry]:
 
 def _throw(table: Table, request: ask.Throw, asking: Asking) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, THROW)
-    odds = table.game.odds(table.replay.state)
-    if odds is None:
-        raise Refused("play/other", "No throw is due.")
-    return [Happened(table.cup.draw(odds).text)]
+    demand(not table.chances.salting, "proof/salting", "The table is not ready. Try again.")
+    return []  # what is drawn follows with the step
+
+
+def given(table: Table, request: ask.Throw, number: int) -> dict[Seat, str]:
+    """The thrower's link, if it came with the request and the table has not moved on since."""
+    seat, link = request.seat, request.link
+    if link is None or seat not in table.chances.chains or table.chances.old(seat, number, link):
+        return {}
+    right = table.chances.fits(seat, number, link)
+    demand(right, "proof/link", "This is not the next link of the chain of this seat.")
+    return {seat: link}
 
 
 def _enter(table: Table, request: ask.Enter, asking: Asking) -> list[AnyEntry]:
@@ -177,9 +187,27 @@ def _claim(table: Table, request: ask.Claim, asking: Asking) -> list[AnyEntry]:
     if request.code is not None:
         demand(moved, "seat/code", "This link has been used already, or is too old.")
     demand(seat.kind == OPEN or moved or back, "seat/taken", "Somebody sits there already.")
+    commit = _commitment(table, request.commit)
     if moved or back:
-        return [Sat(request.seat, seat.name, holder, seat.avatar)]
-    return [Sat(request.seat, _name(request.name), holder, request.avatar % AVATARS)]
+        return [Sat(request.seat, seat.name, holder, seat.avatar, commit)]
+    return [Sat(request.seat, _name(request.name), holder, request.avatar % AVATARS, commit)]
+
+
+def _commitment(table: Table, commit: str) -> str:
+    """What is kept of it: nothing where nothing is proven, as with real dice."""
+    fits = not commit or is_link(commit)
+    demand(fits, "proof/commit", "A commitment has 64 digits, 0 to 9 and a to f.")
+    return commit if table.chances.provable else ""
+
+
+def _commit(table: Table, request: ask.Commit, asking: Asking) -> list[AnyEntry]:
+    person = table.seating[request.seat].kind == PERSON
+    demand(person, "seat/no-person", "No person sits there.")
+    demand(not table.over, "table/over", "The game is over.")
+    demand(table.chances.provable, "proof/none", "Nothing is proven at this table.")
+    fresh = request.seat not in table.chances.chains
+    demand(fresh and is_link(request.commit), "proof/commit", "One commitment of 64 digits a seat.")
+    return [Committed(request.seat, request.commit)]
 
 
 def _name(name: str) -> str:
@@ -307,6 +335,7 @@ PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
     ask.Throw: _throw,
     ask.Enter: _enter,
     ask.Claim: _claim,
+    ask.Commit: _commit,
     ask.Lend: _lend,
     ask.Leave: _leave,
     ask.Pause: _pause,

@@ -46,6 +46,14 @@ class Claim(Request, frozen=True, tag="claim"):
     code: str | None = None
     avatar: int = 0
     """The number from which a picture is drawn."""
+    commit: str = ""
+    """The first link of a chain that the device has made for the proof of chance."""
+
+
+class Commit(Request, frozen=True, tag="commit"):
+    """Take part in the proof of chance from now on, where the seat does not yet."""
+
+    commit: str
 
 
 class Lend(Request, frozen=True, tag="lend"):
@@ -100,6 +108,7 @@ AnyRequest = (
     | Throw
     | Enter
     | Claim
+    | Commit
     | Lend
     | Leave
     | Pause

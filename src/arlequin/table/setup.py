@@ -6,6 +6,7 @@ from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.players import levels
+from arlequin.proof.chain import is_link
 
 CUP, HANDS = "cup", "hands"
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
@@ -24,6 +25,10 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     """The number from which a picture is drawn."""
     objects: bool = False
     """Whether this person wants no hints at the table."""
+    commit: str = ""
+    """The first link of the chain of a person's device; empty where it takes no part."""
+    commits: bool = False
+    """Whether that device is known to take part: the game waits a moment for its commitment."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,6 +45,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """The turn clock; 0 for none."""
     hints: bool = True
     """Whether hints may be asked for, as long as nobody objects."""
+    seed: str = ""
+    """What the server's chain is made from: told to nobody. Empty where chance is not provable."""
 
     def make(self) -> AnyGame:
         """The game; OptionError says what would be possible."""
@@ -63,6 +70,14 @@ def _check_seat(seat: SeatSetup, game: str) -> None:
         levels.check(seat.level, game)
     if seat.kind == PERSON:
         check_name(seat.name)
+        check_commitment(seat.commit)
+
+
+def check_commitment(commit: str) -> str:
+    """Nothing, or the first link of a chain."""
+    if commit and not is_link(commit):
+        raise OptionError("expected a commitment of 64 digits 0 to 9 and a to f, or none")
+    return commit
 
 
 def check_name(name: str) -> str:

@@ -13,14 +13,18 @@ from arlequin.core.errors import IllegalEvent, NotationError
 from arlequin.core.events import Event, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.match import Match
+from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.games.replay import Replay
 from arlequin.games.yam_color.rules import YamColor
+from arlequin.table.chances import Chances
 from arlequin.table.cup import Cup
+from arlequin.table.drawing import ALONE, Draws, Hand
 from arlequin.table.entries import (
     Answer,
     Answered,
     AnyEntry,
+    Committed,
     Happened,
     Hinted,
     Hints,
@@ -32,6 +36,7 @@ from arlequin.table.entries import (
     Rematched,
     Replaced,
     Resumed,
+    Salted,
     Sat,
     Withdrawn,
 )
@@ -60,6 +65,7 @@ class Table:
         self.cup = cup
         self.game: AnyGame = setup.make()
         self.seating = Seating(setup)
+        self.chances = Chances(name, setup)
         self.replay = Replay(self.game, self.seating.names)
         self.paused = False
         self.proposal: Proposed | None = None
@@ -155,28 +161,51 @@ class Table:
 
     # --- making it so --------------------------------------------------------------------------
 
-    def step(self, entries: Iterable[AnyEntry], now: float, keys: Iterable[str] = ()) -> Step:
-        """The step of these entries; chance that nobody owns follows at once."""
+    def step(
+        self,
+        entries: Iterable[AnyEntry],
+        now: float,
+        keys: Iterable[str] = (),
+        hand: Hand = ALONE,
+    ) -> Step:
+        """The step of these entries; chance of this hand and chance that nobody owns follow."""
         found = list(entries)
-        over, drawn = self._drawn_after(found)
+        over, drawn = self._drawn_after(found, hand)
         found += drawn
         kept = tuple(Kept(self.ply + n, now, entry) for n, entry in enumerate(found, 1))
         last = self.ply + len(kept)
         return Step(self.name, kept, tuple(Answer(key, last) for key in keys), over)
 
-    def _drawn_after(self, entries: list[AnyEntry]) -> tuple[bool, list[AnyEntry]]:
+    def _drawn_after(self, entries: list[AnyEntry], hand: Hand) -> tuple[bool, list[AnyEntry]]:
         """What chance brings by itself after these entries, and whether the game is then over."""
+        draws = Draws(self.chances, self.cup, self.ply + 1, hand.links)
         drawn: list[AnyEntry] = []
         state = self._state_after(entries)
-        begun = self._full_after(entries)
-        while begun and self.setup.dice == CUP:
-            odds = self.game.odds(state)
-            if odds is None or odds.owner is not None:
-                break
-            event = self.cup.draw(odds)
-            drawn.append(Happened(event.text))
+        seat = hand.seat
+        while (odds := self._falls(entries, state, seat)) is not None:
+            event, happened = draws.next(odds)
+            drawn.append(happened)
             state = self.game.after(state, event)
+            seat = None
         return self.game.outcome(state) is not None, drawn
+
+    def _falls(self, entries: list[AnyEntry], state: Any, seat: Seat | None) -> Odds[Any] | None:
+        """The chance that falls at once: this hand's or nobody's; not before salts that are due."""
+        odds = self.game.odds(state)
+        mine = odds is not None and odds.owner in (None, seat)
+        if not mine or self.setup.dice != CUP or not self._full_after(entries):
+            return None
+        return None if self._salting_after(entries) else odds
+
+    def falls_after(self, entries: list[AnyEntry], seat: Seat | None) -> Odds[Any] | None:
+        """The chance with which a step of these entries would go on."""
+        return self._falls(entries, self._state_after(entries), seat)
+
+    def _salting_after(self, entries: list[AnyEntry]) -> bool:
+        """Whether new salts come first: they have a step of their own, after the commitments."""
+        fresh = any(isinstance(e, Sat | Committed) and e.commit for e in entries)
+        salted = any(isinstance(entry, Salted) for entry in entries)
+        return self.chances.salting or salted or (fresh and self.chances.provable)
 
     def _state_after(self, entries: list[AnyEntry]) -> object:
         state = self.replay.state
@@ -212,6 +241,7 @@ class Table:
             self.proposal = None
         else:
             FOLDS[type(entry)](self, entry)  # type: ignore[operator]  # each fold has its entry
+        self.chances.fold(kept)
         told = Told(kept, facts)
         self.told.append(told)
         self._note_acting(mover)
@@ -313,7 +343,12 @@ def _hinted(table: Table, entry: Hinted) -> None:
     """It is in the log; nothing follows from it."""
 
 
+def _mixed(table: Table, entry: Committed | Salted) -> None:
+    """The chances fold it."""
+
+
 FOLDS = {
+    Committed: _mixed, Salted: _mixed,
     Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
     Proposed: _proposed, Answered: _answered, Withdrawn: _withdrawn,
     Rematched: _rematched, Hints: _hints, Hinted: _hinted,

@@ -2,8 +2,14 @@
 import type { EntryTold, FactTold } from "../wire/types.ts";
 import type { Teller } from "../words/teller.ts";
 
+/** What devices do by themselves for the proof of chance: nobody reads of it in the log. */
+export function quiet(entry: EntryTold): boolean {
+  return entry.kind === "committed" || entry.kind === "salted";
+}
+
 /** The sentences of one entry, in order: to be read beside the table, where dice have no letters. */
 export function sentences(teller: Teller, entry: EntryTold): string[] {
+  if (quiet(entry)) return [];
   if (entry.kind === "event") return (entry.facts ?? []).map((fact) => seen(teller, fact));
   return [told(teller, entry)];
 }
@@ -29,6 +35,7 @@ function told(teller: Teller, entry: EntryTold): string {
 /** The sentences of several entries as one text, to be read out. */
 export function aloud(teller: Teller, entries: readonly EntryTold[]): string {
   return entries
+    .filter((entry) => !quiet(entry))
     .flatMap((entry) => (entry.kind === "event" ? (entry.facts ?? []).map((fact) => teller.tell(fact)) : told(teller, entry)))
     .join(" ");
 }

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 13725942d1421f8f1fc15b2c8e59a7e0 */
-/* types d92d7098dd7eedd788e2fa7eb6626dfc */
+/* schema e9a94694b46b83356576039d06c32c2b */
+/* types 97f56f97717ee69db4dd20262cb2cede */
 
 export const PROTOCOL = 1;
 
@@ -12,6 +12,8 @@ export type ClientMessage =
   | Throw
   | Enter
   | Claim
+  | Commit
+  | GiveLink
   | Lend
   | Leave
   | Pause
@@ -22,7 +24,7 @@ export type ClientMessage =
   | Mind
   | Advise;
 export type ServerMessage =
-  Welcome | Step | Done | Error | Advice | Presence | Reaction | Countdown | Pong;
+  Welcome | Step | Done | Error | Advice | Presence | Reaction | Countdown | LinkWanted | Pong;
 
 export interface Wire {
   [k: string]: unknown;
@@ -302,6 +304,7 @@ export interface Bounds1 {
 export interface Claim {
   avatar?: number;
   code?: string | null;
+  commit?: string;
   key: string;
   name: string;
   seat: number;
@@ -363,6 +366,24 @@ export interface Enter {
   seat: number;
   since: number;
   type: "enter";
+}
+/**
+ * Take part in the proof of chance from now on, where the seat does not yet.
+ */
+export interface Commit {
+  commit: string;
+  key: string;
+  seat: number;
+  type: "commit";
+}
+/**
+ * The answer to link-wanted, by the device itself; nothing is answered unless it is wrong.
+ */
+export interface GiveLink {
+  link: string;
+  number: number;
+  seat: number;
+  type: "link";
 }
 /**
  * Let another device take this seat with a code.
@@ -462,6 +483,7 @@ export interface CreateTable {
  */
 export interface SeatAsked {
   avatar?: number;
+  commit?: string;
   kind?: string;
   level?: string;
   name?: string;
@@ -489,6 +511,7 @@ export interface EntryTold {
   about?: number;
   agrees?: boolean | null;
   at: number;
+  commit?: string;
   facts?: FactTold[];
   kind: string;
   level?: string;
@@ -585,6 +608,14 @@ export interface Link {
   link: string;
 }
 /**
+ * Chance is due: the links of these seats of yours for this number, which is your next ply.
+ */
+export interface LinkWanted {
+  number: number;
+  seats: number[];
+  type: "link-wanted";
+}
+/**
  * Public tables that one may join or watch, the latest used first.
  */
 export interface Lobby {
@@ -617,6 +648,8 @@ export interface SeatListed {
  * What was agreed before the game.
  */
 export interface SetupTold {
+  commit?: string;
+  commits?: string[];
   dice: string;
   game: string;
   hints: boolean;

@@ -6,6 +6,7 @@ from arlequin.core.seat import Seat
 from arlequin.table.requests import (
     Advise,
     Claim,
+    Commit,
     Enter,
     Leave,
     Lend,
@@ -52,6 +53,14 @@ class Ping(Message, frozen=True, tag="ping"):
     number: int = 0
 
 
+class GiveLink(Message, frozen=True, tag="link"):
+    """The answer to link-wanted, by the device itself; nothing is answered unless it is wrong."""
+
+    seat: Seat
+    number: int
+    link: str
+
+
 AnyMessage = (
     Hello
     | Ping
@@ -60,6 +69,8 @@ AnyMessage = (
     | Throw
     | Enter
     | Claim
+    | Commit
+    | GiveLink
     | Lend
     | Leave
     | Pause

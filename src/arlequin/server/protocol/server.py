@@ -40,8 +40,8 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     ply: int
     at: float
     kind: str
-    """event, sat, lent, left, computer, paused, resumed, proposed, answered, withdrawn,
-    hints, hinted, rematch."""
+    """event, sat, committed, salted, lent, left, computer, paused, resumed, proposed, answered,
+    withdrawn, hints, hinted, rematch."""
     text: str = ""
     facts: tuple[FactTold, ...] = ()
     seat: Seat = 0
@@ -52,6 +52,9 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     agrees: bool | None = None
     table: str = ""
     proof: str | None = None
+    """Of an event of chance, and of salts: the links that were shown (docs/proof.md)."""
+    commit: str = ""
+    """The first link of the chain of whoever sat down."""
     timing: Timing | None = None
     """How an announcement against the clock came to its place."""
 
@@ -123,6 +126,10 @@ class SetupTold(msgspec.Struct, frozen=True):
     public: bool
     turn_seconds: int
     hints: bool
+    commit: str = ""
+    """The first link of the server's chain; empty where chance is not proven."""
+    commits: tuple[str, ...] = ()
+    """Those of the devices that sat from the beginning, by seat; empty for who takes no part."""
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type"):
@@ -229,6 +236,13 @@ class Countdown(Message, frozen=True, tag="countdown"):
     now: float
 
 
+class LinkWanted(Message, frozen=True, tag="link-wanted"):
+    """Chance is due: the links of these seats of yours for this number, which is your next ply."""
+
+    number: int
+    seats: tuple[Seat, ...]
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """Somebody is there."""
 
@@ -236,5 +250,7 @@ class Pong(Message, frozen=True, tag="pong"):
     now: float
 
 
-AnyMessage = Welcome | Step | Done | Error | Advice | Presence | Reaction | Countdown | Pong
+AnyMessage = (
+    Welcome | Step | Done | Error | Advice | Presence | Reaction | Countdown | LinkWanted | Pong
+)
 encoder = msgspec.json.Encoder()

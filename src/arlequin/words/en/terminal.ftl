@@ -223,6 +223,26 @@ join-hints = { $agrees ->
 join-hinted = { $player } has asked for a hint.
 join-rematch = The next game is at table { $table }.
 
+## Whether chance was fair
+
+verify-good = { $number ->
+    [one] The one throw or card of this game follows from what was committed to before it.
+   *[other] All { $number } throws and cards of this game follow from what was committed to before them.
+}
+verify-seat = { $player }: the browser gave { $given } of the { $asked } links it was asked for.
+verify-no-part = { $player } took no part in the proof: a computer, or a program that does not know it.
+verify-people = To choose them, the server and every browser that gave links would have had to conspire.
+verify-alone = No player’s browser took part: the server did not change its dice after the start, but it may have chosen them before.
+verify-none = There is nothing to verify: this record has no commitments. Games with real dice and games at home have none.
+verify-header = This line of the proof cannot be right.
+verify-missing = This throw or card has no proof.
+verify-needless = Nothing is left to chance here, and yet there is a proof.
+verify-unreadable = The proof cannot be read.
+verify-order = The proof does not come in its order: these links have been used already.
+verify-unsalted = Somebody committed before this, and no salts came after it: the dice may have been chosen.
+verify-link = A link does not belong to its chain: somebody gave something else than what was committed to.
+verify-outcome = The links give something else: this throw or card was changed.
+
 ## Solving, odds and matches
 
 term-solving = Solving

@@ -223,6 +223,26 @@ join-hints = { $agrees ->
 join-hinted = { $player } ha pedido una pista.
 join-rematch = La siguiente partida está en la mesa { $table }.
 
+## Si el azar fue limpio
+
+verify-good = { $number ->
+    [one] La única tirada o carta de esta partida se deduce de lo que se había sellado antes.
+   *[other] Las { $number } tiradas y cartas de esta partida se deducen de lo que se había sellado antes.
+}
+verify-seat = { $player }: el navegador dio { $given } de los { $asked } eslabones que se le pidieron.
+verify-no-part = { $player } no tomó parte en la prueba: es un ordenador, o un programa que no la conoce.
+verify-people = Para elegirlas, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo.
+verify-alone = No tomó parte el navegador de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
+verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad y las jugadas en casa no los tienen.
+verify-header = Esta línea de la prueba no puede ser correcta.
+verify-missing = Esta tirada o carta no tiene prueba.
+verify-needless = Aquí nada queda al azar, y sin embargo hay una prueba.
+verify-unreadable = La prueba no se puede leer.
+verify-order = La prueba no viene en su orden: estos eslabones ya se usaron.
+verify-unsalted = Alguien puso un sello antes de esto y no vino sal después: los dados pudieron elegirse.
+verify-link = Un eslabón no pertenece a su cadena: alguien dio otra cosa que lo que había sellado.
+verify-outcome = Los eslabones dan otra cosa: esta tirada o carta se cambió.
+
 ## Solving, odds and matches
 
 term-solving = Resolviendo

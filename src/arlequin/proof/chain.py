@@ -1,0 +1,71 @@
+"""A chain of hashes: its first link is told before the game, the next ones one after the other.
+
+Each link is the hash of the one after it. So whoever knows a link can check the next one, and
+nobody but who made the chain can know it before.
+"""
+
+import hashlib
+import re
+from functools import cached_property
+
+DOMAIN = b"arlequin/link/1\n"
+LENGTH = 8192
+"""The links of a chain: more than the plies of any game that people play to its end."""
+_EVERY = 128
+_LINK = re.compile(r"[0-9a-f]{64}")
+
+
+def before(link: bytes) -> bytes:
+    """The link before a link."""
+    return hashlib.sha256(DOMAIN + link).digest()
+
+
+def back(link: bytes, steps: int) -> bytes:
+    """The link so many steps before a link."""
+    for _ in range(steps):
+        link = before(link)
+    return link
+
+
+def is_link(text: str) -> bool:
+    """Whether a text can be a link, or a commitment, which is a link too."""
+    return _LINK.fullmatch(text) is not None
+
+
+class Chain:
+    """A whole chain: only who has the seed can make it."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = bytes.fromhex(seed)
+
+    @cached_property
+    def _marks(self) -> list[bytes]:
+        """Every so many links, from the last to the first, so that none is far to compute."""
+        marks = [self._seed]
+        for _ in range(LENGTH // _EVERY):
+            marks.append(back(marks[-1], _EVERY))
+        return marks
+
+    @property
+    def commitment(self) -> str:
+        """Link 0: it says nothing about the others, and fixes them all."""
+        return self._marks[-1].hex()
+
+    def link(self, index: int) -> str:
+        """One link, 0 to LENGTH."""
+        if not 0 <= index <= LENGTH:
+            raise ValueError(f"expected a link from 0 to {LENGTH}, got {index}")
+        mark, steps = divmod(LENGTH - index, _EVERY)
+        return back(self._marks[mark], steps).hex()
+
+
+def distance(link: str, head: str, most: int) -> int | None:
+    """How many steps a link is after one that is known; None if it is not, or is further away."""
+    if not is_link(link):
+        return None
+    found, wanted = bytes.fromhex(link), bytes.fromhex(head)
+    for steps in range(most + 1):
+        if found == wanted:
+            return steps
+        found = before(found)
+    return None

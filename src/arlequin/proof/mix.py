@@ -1,0 +1,85 @@
+"""From links to a number: HMAC-SHA-256 over everything that was told before, without bias."""
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+FIRST = "arlequin/draw/1"
+SERVER = 0
+"""Where people have their seats, the server has this number."""
+MISSING = "-"
+"""Instead of a link: asked for, and it did not come in time."""
+Links = Mapping[int, str | None]
+
+
+def below(total: int, key: str, lines: Iterable[str]) -> int:
+    """A number from 0 to total - 1, each as likely as any other.
+
+    `key` is the server's link; `lines` are what else is mixed. As many bits are taken as the number
+    needs; what is too large is drawn again with the next counter.
+    """
+    bits = (total - 1).bit_length()
+    if total < 1 or bits > 256:
+        raise ValueError(f"expected a total from 1 to 2**256, got {total}")
+    message = "\n".join([FIRST, *lines])
+    counter = 0
+    while True:
+        text = f"{message}\n{counter}".encode()
+        block = hmac.digest(bytes.fromhex(key), text, hashlib.sha256)
+        case = int.from_bytes(block) >> (256 - bits)
+        if case < total:
+            return case
+        counter += 1
+
+
+def links_text(links: Links) -> str:
+    """Links by seat, the server's as 0: `0=LINK 2=LINK 3=-`."""
+    return " ".join(f"{seat}={links[seat] or MISSING}" for seat in sorted(links))
+
+
+def read_links(text: str) -> dict[int, str | None]:
+    """The links of a text that was written here."""
+    pairs = (word.partition("=") for word in text.split())
+    return {int(seat): None if link == MISSING else link for seat, _, link in pairs}
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """What is written beside a chance event.
+
+    `number` says which links these are; several events of one step share them and have parts 1, 2…
+    """
+
+    number: int
+    part: int
+    case: int
+    total: int
+    links: str
+    """As `links_text` writes them; only part 1 has them written beside it."""
+
+    @property
+    def text(self) -> str:
+        """`17 4211/46656 0=LINK 2=LINK`; the next part: `17.2 3/16`."""
+        head = f"{self.place} {self.case}/{self.total}"
+        return f"{head} {self.links}" if self.part == 1 else head
+
+    @property
+    def place(self) -> str:
+        """The number, with the part where there are several."""
+        return place(self.number, self.part)
+
+
+def place(number: int, part: int) -> str:
+    """How a draw is named: `17`, `17.2`."""
+    return str(number) if part == 1 else f"{number}.{part}"
+
+
+def drawn(number: int, part: int, total: int, told: Iterable[str], links: Links) -> Proof:
+    """Draw once: `told` are the header lines of the record that were told before."""
+    key = links[SERVER]
+    if key is None:
+        raise ValueError("expected the server's own link")
+    text = links_text(links)
+    case = below(total, key, [*told, f"draw {place(number, part)} {total} {text}"])
+    return Proof(number, part, case, total, text)

@@ -1,0 +1,144 @@
+"""What a table knows of its provable chance: commitments, salts, and the links shown last.
+
+It is a part of the fold of the entries. What a link is and how numbers are drawn from links is in
+`arlequin.proof`; the trust model is in docs/proof.md.
+"""
+
+from functools import cached_property
+
+import msgspec
+
+from arlequin.core.seat import Seat
+from arlequin.proof.chain import LENGTH, Chain, distance
+from arlequin.proof.mix import SERVER, Links, links_text, read_links
+from arlequin.table.entries import Committed, Happened, Kept, Left, Replaced, Salted, Sat
+from arlequin.table.setup import CUP, PERSON, Setup
+
+
+class Shown(msgspec.Struct):
+    """A seat's chain as far as it was shown."""
+
+    since: int
+    """The ply of its commitment: link n - since is the one for number n."""
+    index: int
+    link: str
+
+
+class Chances:
+    """Folds entries; says what is due and whether a link is the right one."""
+
+    def __init__(self, table: str, setup: Setup) -> None:
+        self.chains: dict[Seat, Shown] = {}
+        self.awaited = {s for s, seat in enumerate(setup.seats, 1) if seat.commits}
+        """The seats that had committed at the last table and shall do so here."""
+        self._table = table
+        self._seed = setup.seed if setup.dice == CUP else ""
+        self._lines: list[str] = []
+        self._committed = -1
+        """The ply of the latest commitment of a seat; -1 where there is none."""
+        self._salted = 0
+        """The number of the latest salts."""
+        for number, seat in enumerate(setup.seats, 1):
+            if seat.kind == PERSON:
+                self._commit(0, number, seat.commit)
+
+    # --- how it stands -------------------------------------------------------------------------
+
+    @property
+    def provable(self) -> bool:
+        """Whether chance comes from the server's chain here."""
+        return bool(self._seed)
+
+    @property
+    def salting(self) -> bool:
+        """Whether somebody has committed since the last salts: nothing is drawn before new ones."""
+        late = self._committed >= self._salted and self._committed >= 0
+        return self.provable and (late or bool(self.awaited))
+
+    @cached_property
+    def _chain(self) -> Chain:
+        return Chain(self._seed)
+
+    @property
+    def commitment(self) -> str:
+        """The server's; empty where nothing is provable."""
+        return self._chain.commitment if self.provable else ""
+
+    @property
+    def lines(self) -> list[str]:
+        """Everything that was told so far, as the header of the record has it."""
+        if not self.provable:
+            return []
+        return [f"table {self._table}", f"commit 0 {SERVER} {self.commitment}", *self._lines]
+
+    def mixed(self, number: int, links: Links) -> dict[Seat, str | None]:
+        """These links and the server's own."""
+        return {SERVER: self._chain.link(number), **links}
+
+    def lasts(self, number: int) -> bool:
+        """Whether the server's chain is long enough for this number."""
+        return self.provable and number <= LENGTH
+
+    def fits(self, seat: Seat, number: int, link: str) -> bool:
+        """Whether this is the seat's link for this number."""
+        wanted = self._wanted(seat, number)
+        return wanted > 0 and self._steps(seat, number, link) == wanted
+
+    def old(self, seat: Seat, number: int, link: str) -> bool:
+        """Whether this is a link of the seat for a number before: the table has moved on."""
+        steps = self._steps(seat, number, link)
+        return steps is not None and steps < self._wanted(seat, number)
+
+    def _wanted(self, seat: Seat, number: int) -> int:
+        shown = self.chains[seat]
+        return number - shown.since - shown.index
+
+    def _steps(self, seat: Seat, number: int, link: str) -> int | None:
+        return distance(link, self.chains[seat].link, max(0, self._wanted(seat, number)))
+
+    def salted(self, number: int, links: Links) -> Salted:
+        """The entry of these salts; one that fits its chain no more counts as missing."""
+        right = {
+            seat: link if link and self.fits(seat, number, link) else None
+            for seat in self.chains
+            for link in (links.get(seat),)
+        }
+        return Salted(f"{number} {links_text(right)}".rstrip())
+
+    # --- the fold ------------------------------------------------------------------------------
+
+    def fold(self, kept: Kept) -> None:
+        """One entry more."""
+        entry = kept.entry
+        if isinstance(entry, Sat | Committed):
+            self._commit(kept.ply, entry.seat, entry.commit)
+        elif isinstance(entry, Left | Replaced):
+            self._commit(kept.ply, entry.seat, "")
+        elif isinstance(entry, Salted):
+            self._salt(entry)
+        elif isinstance(entry, Happened) and entry.proof:
+            number, _, links = f"{entry.proof} ".split(" ", 2)
+            self._show(number, links)
+
+    def _commit(self, ply: int, seat: Seat, commit: str) -> None:
+        """A chain begins, or ends where there is none any more."""
+        if commit:
+            self.chains[seat] = Shown(ply, 0, commit)
+            self._committed = ply
+        elif self.chains.pop(seat, None) is None:
+            return
+        self.awaited.discard(seat)
+        self._lines.append(f"commit {ply} {seat} {commit or '-'}")
+
+    def _salt(self, entry: Salted) -> None:
+        number, _, links = entry.links.partition(" ")
+        self._salted = int(number)
+        self.awaited.clear()
+        self._lines.append(f"salt {entry.links}")
+        self._show(number, links)
+
+    def _show(self, number: str, links: str) -> None:
+        for seat, link in read_links(links).items():
+            if link is not None and seat != SERVER:
+                shown = self.chains[seat]
+                shown.index, shown.link = int(number) - shown.since, link

@@ -1,0 +1,46 @@
+"""Drawing the chance of one step: from the chains where it can be proven, else from the cup."""
+
+from typing import Any
+
+import msgspec
+
+from arlequin.core.events import Event
+from arlequin.core.odds import Odds
+from arlequin.core.seat import Seat
+from arlequin.proof.mix import Links, drawn
+from arlequin.table.chances import Chances
+from arlequin.table.cup import Cup
+from arlequin.table.entries import Happened
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """Whose throw it is, if it is anybody's, and the links that people have given for it."""
+
+    seat: Seat | None = None
+    links: Links = {}
+
+
+ALONE = Hand()
+"""Nobody throws, and nobody is there to give a link."""
+
+
+class Draws:
+    """The draws of a step, one after the other: they share its links, and differ in their parts."""
+
+    def __init__(self, chances: Chances, cup: Cup, number: int, links: Links) -> None:
+        self._chances = chances
+        self._cup = cup
+        self._number = number
+        self._links = links
+        self._part = 0
+
+    def next(self, odds: Odds[Any]) -> tuple[Event, Happened]:
+        """One chance event, and how it is kept."""
+        if not self._chances.lasts(self._number):
+            event = self._cup.draw(odds)
+            return event, Happened(event.text)
+        self._part += 1
+        links = self._chances.mixed(self._number, self._links)
+        proof = drawn(self._number, self._part, odds.total, self._chances.lines, links)
+        event = odds.at(proof.case)
+        return event, Happened(event.text, proof.text)

@@ -1,0 +1,115 @@
+"""The proof of chance at a live table: salts before the first draw, links before every one."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
+from typing import Any
+
+from arlequin.core.errors import ArlequinError
+from arlequin.core.seat import Seat
+from arlequin.table import requests as ask
+from arlequin.table.drawing import Hand
+from arlequin.table.entries import AnyEntry
+from arlequin.table.gathering import LINK_SECONDS, SALT_SECONDS, Gathering
+from arlequin.table.planning import given
+from arlequin.table.table import Table
+from arlequin.table.witnesses import witnesses
+
+RETRY = 1.0
+"""Seconds after which a step that could not be kept is tried again."""
+Steps = Callable[[Callable[[], list[AnyEntry] | None]], Awaitable[None]]
+Start = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
+
+
+class Proving:
+    """Asks devices for links in time; the host keeps what comes of it."""
+
+    def __init__(
+        self, table: Table, present: Mapping[Seat, int], step: Steps, start: Start
+    ) -> None:
+        self.gathering = Gathering(table.chances)
+        self._table = table
+        self._present = present
+        self._step = step
+        self._start = start
+        self._going: asyncio.Task[None] | None = None
+        self._moved = asyncio.Event()
+
+    # --- links ---------------------------------------------------------------------------------
+
+    async def hand(self, entries: list[AnyEntry], throw: ask.Throw | None) -> Hand:
+        """Whose throw it is, with the links of those who are there; a step asks for them once."""
+        seat = None if throw is None else throw.seat
+        odds = self._table.falls_after(entries, seat)
+        number = self._table.ply + 1
+        if odds is None or not self._table.chances.lasts(number):
+            return Hand(seat)
+        known = {} if throw is None else given(self._table, throw, number)
+        silent = self.gathering.silent
+        asked = witnesses(self._table, odds.owner, self._reachable(known), silent)
+        missing = [s for s in asked if s not in known and s not in silent]
+        links = await self.gathering.links(number, missing, LINK_SECONDS)
+        return Hand(seat, {s: known.get(s) or links.get(s) for s in asked})
+
+    def _reachable(self, known: dict[Seat, str]) -> Callable[[Seat], bool]:
+        return lambda seat: seat in known or self._present.get(seat, 0) > 0
+
+    # --- salts ---------------------------------------------------------------------------------
+
+    def arrived(self, seats: tuple[Seat, ...]) -> None:
+        """Devices of these seats have come, and were told how the table stands."""
+        self.gathering.arrived(seats)
+        self.go_on()
+
+    def moved_on(self) -> None:
+        """Something has happened at the table."""
+        self._moved.set()
+
+    def go_on(self) -> None:
+        """Salts that are due are asked for once somebody is there; what waited for them falls."""
+        people = self._table.seating.people
+        if self._due() and (not self._table.chances.salting or any(map(self._there, people))):
+            self._begun()
+
+    def _there(self, seat: Seat) -> bool:
+        return self._present.get(seat, 0) > 0
+
+    def _due(self) -> bool:
+        """Whether salts are due, or chance that nobody owns has waited for them."""
+        table = self._table
+        going = table.started and not (table.paused or table.over)
+        return going and (table.chances.salting or table.falls_after([], None) is not None)
+
+    async def ready(self) -> None:
+        """Wait until a throw may fall: whoever asks for it is there."""
+        if self._table.chances.salting and self._due():
+            await asyncio.wait((self._begun(),))
+
+    def _begun(self) -> "asyncio.Task[None]":
+        if self._going is None or self._going.done():
+            self._going = self._start(self._go())
+        return self._going
+
+    async def _go(self) -> None:
+        while self._due():
+            try:
+                await (self._salt() if self._table.chances.salting else self._step(self._fallen))
+            except ArlequinError:
+                await asyncio.sleep(RETRY)
+
+    def _fallen(self) -> list[AnyEntry] | None:
+        return [] if self._table.falls_after([], None) is not None else None
+
+    async def _salt(self) -> None:
+        """Wait for commitments that are known to come, then for a link of every chain."""
+        with suppress(TimeoutError):  # the game begins without them, and the record says so
+            await asyncio.wait_for(self._committed(), SALT_SECONDS)
+        chances = self._table.chances
+        number = self._table.ply + 1
+        links = await self.gathering.links(number, tuple(chances.chains), SALT_SECONDS)
+        await self._step(lambda: [chances.salted(number, links)] if chances.salting else None)
+
+    async def _committed(self) -> None:
+        while self._table.chances.awaited:
+            self._moved.clear()
+            await self._moved.wait()

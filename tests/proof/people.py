@@ -1,0 +1,237 @@
+"""People around a table in virtual time, each with a device that takes part in the proof."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+from arlequin.games import catalog
+from arlequin.games.replay import Replay
+from arlequin.proof.following import Following
+from arlequin.server import answers
+from arlequin.server.protocol import http
+from arlequin.server.room import Room
+from arlequin.server.talk import Talk
+from arlequin.store.memory import MemoryArchive
+from arlequin.table import cup
+from arlequin.table.hall import Hall
+from arlequin.table.ports import Clock
+from arlequin.testing.virtual import LoopClock, run
+from tests.table.sitting import AnyMove
+
+Message = dict[str, Any]
+
+
+class House:
+    """What a conversation needs around it; everything in memory."""
+
+    def __init__(self, seed: int = 1, pace: float = 0.0) -> None:
+        self.clock: Clock = LoopClock()
+        self.archive = MemoryArchive()
+        self.hall = Hall(self.archive, AnyMove(), self.clock, lambda: cup.chained(seed), pace)
+        self.troubles: list[object] = []
+        self._rooms: dict[str, Room] = {}
+
+    async def room(self, name: str) -> Room | None:
+        host = await self.hall.find(name)
+        if host is not None and name not in self._rooms:
+            host.troubles = self._troubled  # type: ignore[method-assign]  # to be looked at
+            self._rooms[name] = Room(host, self.clock.now)
+        return self._rooms.get(name)
+
+    def _troubled(self, error: BaseException | None) -> None:
+        self.troubles.append(error)
+
+    def emptied(self, room: Room) -> None: ...
+
+    def counted(self, kind: str, result: str, seconds: float) -> None: ...
+
+    def failed(self, what: str, table: str, error: Exception) -> None:
+        self.troubles.append(error)
+
+    async def found(self, game: str, seats: list[Message], **more: Any) -> str:
+        """A table, as a page asks for it."""
+        asked = http.CreateTable(game, tuple(http.SeatAsked(**seat) for seat in seats), **more)
+        host = await self.hall.found(answers.setup_of(asked))
+        return host.table.name
+
+    def forget(self) -> None:
+        """As after a crash: only what is kept is left."""
+        self._rooms.clear()
+        self.hall.hosts.clear()
+
+
+class Device:
+    """One browser: its secret, its chains, what it was sent, and a person who plays at random."""
+
+    def __init__(self, house: House, number: int, seed: int = 0) -> None:
+        self.house = house
+        self.number = number
+        self.secret = f"secret-of-device-{number}-xxxxxxxxxxx"
+        self.random = Random(f"{seed}/{number}")
+        self.following = Following({}, lambda: self.random.randbytes(32).hex())
+        self.frames: list[tuple[float, bytes]] = []
+        self.table = ""
+        self.answers = True
+        """Whether it gives the links that are wanted."""
+        self.delay = 0.01
+        self.asked: list[Message] = []
+        self.replay: Replay | None = None
+        self.standing: Message = {}
+        self.yours: list[int] = []
+        self.you: list[Message] = []
+        self._talk: Talk | None = None
+        self._waiting: dict[str, asyncio.Future[Message]] = {}
+        self._keys = 0
+
+    def person(self, commits: bool = True) -> Message:
+        """A seat for it at a new table."""
+        own = {"kind": "person", "name": f"P{self.number}", "secret": self.secret}
+        return {**own, "commit": self.following.commitment()} if commits else own
+
+    # --- the wire ------------------------------------------------------------------------------
+
+    async def come(self, table: str) -> None:
+        """Connect; the table's words arrive at once."""
+        self.table = table
+        self._talk = Talk(self.house, self._told)
+        hello = {"type": "hello", "protocol": 1, "table": table, "secrets": [self.secret],
+                 "since": self.following.ply}  # fmt: skip
+        assert await self._talk.greet(json.dumps(hello))
+
+    async def go(self) -> None:
+        """Disconnect."""
+        if self._talk is not None:
+            talk, self._talk = self._talk, None
+            await talk.end()
+
+    def send(self, message: Message) -> None:
+        if self._talk is not None:
+            self._talk.hear(json.dumps(message))
+
+    def _told(self, data: bytes) -> None:
+        self.frames.append((asyncio.get_running_loop().time(), data))
+        message: Message = json.loads(data)
+        match message["type"]:
+            case "welcome" | "step":
+                self._step(message)
+            case "link-wanted":
+                self.asked.append(message)
+                if self.answers:
+                    self._give(message)
+            case "done" | "error":
+                waiting = self._waiting.pop(message.get("key") or "", None)
+                if waiting is not None and not waiting.done():
+                    waiting.set_result(message)
+
+    def _step(self, message: Message) -> None:
+        if message["type"] == "welcome":
+            self.following.begin(message["table"], message["setup"])
+            if self.replay is None:
+                setup, seats = message["setup"], message["standing"]["seats"]
+                game = catalog.new(setup["game"], len(seats), setup["options"])
+                self.replay = Replay(game, [""] * len(seats))
+        self.standing, self.yours, self.you = message["standing"], message["yours"], message["you"]
+        for entry in message["entries"]:
+            if entry["ply"] > self.following.ply:
+                self._entry(entry)
+
+    def _entry(self, entry: Message) -> None:
+        assert self.replay is not None
+        before = self.replay.state
+        chance = entry["kind"] == "event" and not entry["text"].startswith("takeback")
+        odds = self.replay.game.odds(before) if chance else None
+        case = self.following.hear(entry, None if odds is None else odds.total)
+        if entry["kind"] == "event":
+            self.replay.play(entry["text"])
+        if odds is not None and case is not None:
+            assert odds.at(case) == self.replay.past[-1][1], "the event is not the case drawn"
+
+    def _give(self, wanted: Message) -> None:
+        loop = asyncio.get_running_loop()
+        for seat in wanted["seats"]:
+            link = self.following.link(seat, wanted["number"])
+            if link is not None:
+                given = {"type": "link", "seat": seat, "number": wanted["number"], "link": link}
+                loop.call_later(self.delay, self.send, given)
+
+    # --- asking --------------------------------------------------------------------------------
+
+    def key(self) -> str:
+        self._keys += 1
+        return f"key-{self.number}-{self._keys:06}"
+
+    async def ask(self, kind: str, **fields: Any) -> Message:
+        """What was answered: done, or an error."""
+        key = fields.pop("key", None) or self.key()
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self._waiting[key] = answer
+        self.send({"type": kind, "key": key, **fields})
+        return await answer
+
+    async def act(self) -> Message | None:
+        """What one of its seats may do, if any may."""
+        if not self.you:
+            return None
+        own = self.random.choice(self.you)
+        fields = {"seat": own["seat"], "since": own["since"]}
+        if own["does"] == "throw":
+            return await self.throw(own)
+        moves = own["moves"]
+        race = " says " in moves[0]  # low numbers, or no game would end
+        return await self.ask(
+            "play", **fields, move=self.random.choice(moves[:4] if race else moves)
+        )
+
+    async def throw(self, own: Message) -> Message:
+        """With the link for it, where it has one."""
+        link = self.following.link(own["seat"], self.following.ply + 1) if self.answers else None
+        return await self.ask("throw", seat=own["seat"], since=own["since"], link=link)
+
+    async def play(self, until: int = 10**6) -> None:
+        """Play at random until the end, or until a ply."""
+        while self.standing["outcome"] is None and self.following.ply < until:
+            if await self.act() is None:
+                await asyncio.sleep(0.05)
+
+
+COMPUTER: Message = {"kind": "computer", "name": "C", "level": "random"}
+OPEN: Message = {"kind": "open"}
+Work = Callable[[House], Awaitable[Any]]
+
+
+def in_a_house(work: Work, seed: int = 1, pace: float = 0.0) -> House:
+    """Run something in virtual time, in a house of its own."""
+
+    async def go() -> House:
+        house = House(seed, pace)
+        await work(house)
+        assert not house.troubles
+        await house.hall.close()
+        return house
+
+    return run(go())
+
+
+async def record(house: House, table: str) -> str:
+    """The record of a table, as it is downloaded."""
+    room = await house.room(table)
+    assert room is not None
+    return answers.record_text(room.table)
+
+
+async def game(house: House, name: str, people: int = 2, until: int = 10**6, **options: str) -> str:
+    """A whole game of so many people and one computer; its record."""
+    devices = [Device(house, number) for number in range(1, people + 1)]
+    seats = [device.person() for device in devices]
+    table = await house.found(name, [*seats, COMPUTER], options=options)
+    for device in devices:
+        await device.come(table)
+    await asyncio.gather(*(device.play(until) for device in devices))
+    text = await record(house, table)
+    for device in devices:
+        assert device.following.fault is None
+        assert device.following.checked > 0
+        await device.go()
+    return text
