@@ -66,7 +66,7 @@ format: $(DEV) ## write the code as lint wants it
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: web $(BENCH) $(BROWSER) ## measure the games beside two peers, a full house, and the pages
+bench: web $(BENCH) $(BROWSER) $(POSTGRES) ## measure the games beside two peers, a full house, and the pages
 	$(BIN)/python -m bench
 
 test-slow: $(DEV) $(POSTGRES) ## the slow tests: planted faults, long searches

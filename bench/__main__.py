@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
-from bench import games, load, pages, peers, solving
+from bench import databases, games, load, pages, peers, solving
 
 Measure = Callable[[float, int], float]
 SECONDS = 3.0
@@ -105,6 +105,15 @@ with calm minutes of the same server.
 
 {flood}
 
+## Two databases
+
+`bench/databases.py`: SQLite beside PostgreSQL on the same disk, in turn, {database_rounds} rounds.
+Steps straight into the archive; people at {database_tables} tables of a real server as fast as it
+goes, all on this machine's {cores} cores (server, database and those who play); and how long a
+table is away when its process is killed.
+
+{databases}
+
 ## Pages
 
 `bench/pages.py`: a phone's screen (360 by 640) in a real Chromium on this machine, its processor
@@ -132,6 +141,9 @@ def main() -> None:
         people=load.TABLES * load.SEATS,
         load=load.table(load.measure()),
         flood=load.table(load.measure_flooded()),
+        database_rounds=databases.ROUNDS,
+        database_tables=databases.TABLES,
+        databases=databases.table(databases.measure()),
         slower=pages.SLOW,
         shortest=pages.SHORTEST,
         pages=pages.table(pages.measure()),

@@ -69,11 +69,13 @@ class House(NamedTuple):
 
 
 @contextmanager
-def house(folder: Path, tables: int, processes: int) -> Iterator[House]:
-    """A house while the block runs."""
-    database = folder / "load.sqlite"
-    laid = lay(database, tables, SEATS)
-    with serving(database) as server:
+def house(
+    folder: Path, tables: int, processes: int, database: str | None = None, *options: str
+) -> Iterator[House]:
+    """A house while the block runs; in a file, or in the database of that name."""
+    place = database or str(folder / "load.sqlite")
+    laid = lay(place, tables, SEATS)
+    with serving(place, *options) as server:
         for table in laid:
             server.get(f"/api/tables/{table.name}")
         sleep(1.0)

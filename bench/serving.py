@@ -58,7 +58,7 @@ class Server:
 
 
 @contextmanager
-def serving(database: Path, *options: str) -> Iterator[Server]:
+def serving(database: Path | str, *options: str) -> Iterator[Server]:
     """A server while the block runs."""
     port = free_port()
     command = [
@@ -93,12 +93,12 @@ def free_port() -> int:
     return port
 
 
-def lay(database: Path, tables: int, seats: int) -> list[Laid]:
+def lay(database: Path | str, tables: int, seats: int) -> list[Laid]:
     """Tables with people at them, as if they had been founded one by one."""
     return asyncio.run(_lay(database, tables, seats))
 
 
-async def _lay(database: Path, tables: int, seats: int) -> list[Laid]:
+async def _lay(database: Path | str, tables: int, seats: int) -> list[Laid]:
     archive = open_archive(str(database))
     hall = Hall(archive, Workers(), SteadyClock(), cup.secure)
     laid = await asyncio.gather(*(_found(hall, number, seats) for number in range(tables)))

@@ -37,8 +37,13 @@ async def play(archive: SqlArchive, table: str, until: float) -> list[float]:
 
 
 async def appends(folder: Path, tables: int, seconds: float) -> list[float]:
-    """All tables at once."""
-    archive = open_archive(str(folder / f"{tables}.db"))
+    """All tables at once, in a file."""
+    return await appends_at(str(folder / f"{tables}.db"), tables, seconds)
+
+
+async def appends_at(place: str, tables: int, seconds: float) -> list[float]:
+    """All tables at once, in any database."""
+    archive = open_archive(place)
     until = perf_counter() + seconds
     took = await asyncio.gather(*(play(archive, f"t{n}", until) for n in range(tables)))
     await archive.close()

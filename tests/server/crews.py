@@ -15,7 +15,7 @@ from tests.postgres import Postgres
 from tests.server.serving import Json, Server
 
 PROCESSES = 2
-EXPECTED = ("the database '", "LeaseLost")
+EXPECTED = ("the database ", "LeaseLost")
 """What a process may well say of a database that was killed."""
 
 
