@@ -11,7 +11,7 @@ from arlequin.table import requests as ask
 from arlequin.table.seating import hashed
 from tests.simulation import ears
 from tests.simulation.broken import Broken, must
-from tests.simulation.ears import UNSURE, Done, Error, Presence, Standing, Step, Welcome
+from tests.simulation.ears import AGAIN, Done, Error, Presence, Standing, Step, Welcome
 from tests.simulation.judging import Asked
 from tests.simulation.lines import Line
 from tests.simulation.minds import Mind
@@ -55,7 +55,7 @@ class Device:
         self.ready = False
         process = self.world.process
         if process is None or not process.alive:
-            self.later(self.random.uniform(0.2, 2.0), self.come)
+            self.later(self.random.uniform(0.2, 2.0), self.come_again)
             return
         self._lines += 1
         holders = frozenset(map(hashed, self.secrets))
@@ -76,9 +76,10 @@ class Device:
         if self.line is line:
             self.line, self.ready = None, False
             line.hang_up(0.0)
-            self.later(self.random.uniform(0.05, 1.0), self._come_again)
+            self.later(self.random.uniform(0.05, 1.0), self.come_again)
 
-    def _come_again(self) -> None:
+    def come_again(self) -> None:
+        """Connect, unless it is connected, or everybody is to be away."""
         if self.line is None and not self.world.away:
             self.come()
 
@@ -150,7 +151,7 @@ class Device:
         if heard.key is None and not self.ready:
             must(heard.code == "server/trouble", "found", f"{self.table}: {heard.code}")
             self.lose(line)
-        elif heard.code in UNSURE and heard.key in self.waiting:
+        elif heard.code in AGAIN and heard.key in self.waiting:
             self.later(self.random.uniform(0.1, 1.0), self._repeat, heard.key)
         else:
             self.waiting.pop(heard.key or "", None)

@@ -82,8 +82,8 @@ class DiskOf:
     async def found(self, founding: Founding) -> None:
         """Keep a new table."""
         disk = self._world.disk
-        await self._kept("", lambda: disk.found(founding, self._process))
         self._process.loaded(founding.table, len(founding.step.kept))
+        await self._kept("", lambda: disk.found(founding, self._process))
 
     async def append(self, step: Step) -> None:
         """Keep a step."""
@@ -98,6 +98,8 @@ class DiskOf:
         self._world.disk.begin(table, loop.time())
         await asyncio.sleep(self._delay())
         self._world.disk.end(table, loop.time())
+        if self._now("disk-no", NO):
+            raise StoreError("the disk cannot be read")
         shelf = self._world.disk.load(table)
         self._process.loaded(table, len(shelf.kept) if shelf else 0)
         return shelf

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from tests.simulation.world import World
 
 EPS = 0.002
-UNSURE = frozenset({"table/not-kept", "server/trouble", "table/closing"})
-"""What is told where nobody knows whether it was done: the same is asked again."""
+AGAIN = frozenset({"table/not-kept", "server/trouble", "table/closing"})
+"""No fault of the asker: the same is asked again."""
+UNSURE = frozenset({"server/trouble", "table/closing"})
+"""What is told where nobody knows whether it was done."""
 
 
 class Standing(msgspec.Struct, frozen=True):

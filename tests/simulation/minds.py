@@ -4,7 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from arlequin.table import requests as ask
-from arlequin.table.setup import COMPUTER, OPEN
+from arlequin.table.setup import COMPUTER, OPEN, PERSON
 from tests.simulation.ears import Standing
 
 if TYPE_CHECKING:
@@ -156,8 +156,8 @@ class Mind:
         if not device.yours:
             return False
         seat, key = self._random.choice(device.yours), device.key()
-        others = [one.seat for one in standing.seats if not one.present]
-        what = self._random.randrange(6)
+        others = [one.seat for one in standing.seats if not one.present and one.kind == PERSON]
+        what = 3 if others and self._random.random() < 0.7 else self._random.randrange(6)
         if what < 2:
             device.send(ask.Propose(key, seat, "takeback"))
         elif what == 2:

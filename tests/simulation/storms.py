@@ -63,7 +63,7 @@ class Storm:
             deaf = random.choice((0.0, 0.0, 30.0)) if self._world.stormy("deaf") else 0.0
             self._world.note(f"device {device.number} is cut off")
             device.leave(late, deaf)
-            device.later(random.choice((0.01, 0.5, 5.0)), device._come_again)
+            device.later(random.choice((0.01, 0.5, 5.0, 30.0)), device.come_again)
 
     async def _aways(self) -> None:
         """Everybody leaves for so long that the table is put away."""
@@ -75,7 +75,7 @@ class Storm:
         await asyncio.sleep(self._leaving.choice((10.0, 1000.0, 1500.0)))
         self._world.away = False
         for device in self._world.devices:
-            device._come_again()
+            device.come_again()
 
     # --- the server ------------------------------------------------------------------------------
 

@@ -134,6 +134,8 @@ class Story:
             if isinstance(entry, kept.Happened):
                 mover = self.mover(entry.text)
                 facts = self.replay.play(entry.text)
+                close = entry.timing.facts() if entry.timing else ()
+                facts = (*facts[:1], *close, *facts[1:])
         except ArlequinError as error:
             raise Broken("legal", f"ply {one.ply}: {error}") from error
         self.kept.append(one)

@@ -88,6 +88,7 @@ class World:
         """A device goes on to another table."""
         if device.line is not None:
             device.line.hang_up(0.0)
+            device.line = None
         device.table, device.ply, device.standing = table, 0, None
         device.claims = []
         device.come()
@@ -193,7 +194,7 @@ class World:
             must(
                 not device.waiting, "answered", f"device {device.number} waits for {device.waiting}"
             )
-        self._presence()
+        await self._presence()
         assert self.process is not None
         closing = self.process.hall.put_away(lambda host: True)
         loop = asyncio.get_running_loop()
@@ -210,11 +211,20 @@ class World:
         for story in self.disk.stories.values():
             self._recorded(story)
 
-    def _presence(self) -> None:
-        for device in self.devices:
-            here = {s for d in self.devices if d.table == device.table for s in d.yours}
-            right = set(device.present) == here
-            must(right, "presence", f"device {device.number}: {device.present}, {here} are here")
+    async def _presence(self) -> None:
+        """Who is there is known to all, also after somebody has gone."""
+        gone = luck(self.scene.seed, "gone").choice(self.devices)
+        for away in (None, gone):
+            if away is not None:
+                away.leave(late=False, deaf=0.0)
+                await asyncio.sleep(5.0)
+            there = [device for device in self.devices if device is not away]
+            for device in there:
+                here = {s for d in there if d.table == device.table for s in d.yours}
+                right = set(device.present) == here
+                told = f"device {device.number} is told {device.present}, {here} are here"
+                must(right, "presence", told)
+        gone.come()
 
     def _answers(self) -> None:
         """What was told done is on disk for ever, with the same ply."""

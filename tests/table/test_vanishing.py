@@ -4,9 +4,11 @@ import asyncio
 
 import pytest
 
+from arlequin.store.errors import StoreError
 from arlequin.table import requests as ask
 from arlequin.table.host import Host
-from arlequin.table.ports import Step
+from arlequin.table.ports import Shelf, Step
+from arlequin.table.refusing import InDoubt
 from arlequin.table.setup import Setup
 from tests.table.sitting import Salon, at_a_table, holding, people
 
@@ -66,3 +68,73 @@ def test_a_refusal_that_nobody_waits_for_is_no_trouble() -> None:
 
     at_a_table(vanish, DUEL)
     assert not troubles
+
+
+class Failing:
+    """Says no, with the next step kept all the same or not; the reading may fail as well."""
+
+    def __init__(self, salon: Salon, keeps: bool, reads: bool = True) -> None:
+        self._archive = salon.archive
+        self._keep, self._read = salon.archive.append, salon.archive.load
+        self._keeps, self._reads = keeps, reads
+        salon.archive.append = self.append  # type: ignore[method-assign]  # it fails
+        salon.archive.load = self.load  # type: ignore[method-assign]  # it fails
+
+    async def append(self, step: Step) -> None:
+        self._archive.append = self._keep  # type: ignore[method-assign]  # as it was
+        if self._keeps:
+            await self._keep(step)
+        raise StoreError("the disk does not answer")
+
+    async def load(self, table: str) -> Shelf | None:
+        if not self._reads:
+            self._reads = True
+            raise StoreError("the disk cannot be read")
+        return await self._read(table)
+
+
+def test_a_step_that_was_kept_although_the_archive_failed_has_happened() -> None:
+    async def doubt(salon: Salon, host: Host) -> None:
+        Failing(salon, keeps=True)
+        answer = await salon.throw(host, 1)
+        assert answer.ply == host.table.ply == 1
+        assert len(salon.told) == 1
+
+    at_a_table(doubt, DUEL)
+
+
+def test_a_step_that_was_not_kept_has_not_happened() -> None:
+    async def failure(salon: Salon, host: Host) -> None:
+        Failing(salon, keeps=False)
+        with pytest.raises(StoreError):
+            await salon.throw(host, 1)
+        assert host.table.ply == 0
+        assert (await salon.throw(host, 1)).ply == 1
+
+    at_a_table(failure, DUEL)
+
+
+def test_whoever_asked_is_not_told_no_while_nobody_knows_and_everybody_is_told_soon() -> None:
+    async def doubt(salon: Salon, host: Host) -> None:
+        Failing(salon, keeps=True, reads=False)
+        with pytest.raises(InDoubt):
+            await salon.throw(host, 1)
+        assert salon.told == []
+        await asyncio.sleep(1.1)
+        assert host.table.ply == len(salon.told) == 1
+
+    at_a_table(doubt, DUEL)
+
+
+def test_the_end_of_a_round_that_was_not_kept_is_tried_again() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        (seat,) = host.table.acting()
+        await salon.throw(host, seat)
+        await asyncio.sleep(19)
+        Failing(salon, keeps=False)
+        await asyncio.sleep(1.5)
+        assert host.table.timed()
+        await asyncio.sleep(1)
+        assert not host.table.timed()
+
+    at_a_table(race, Setup("yam-color", people(2)))

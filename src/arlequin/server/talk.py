@@ -15,7 +15,7 @@ from arlequin.table.entries import Answer
 from arlequin.table.holding import Heard
 from arlequin.table.leases import LeaseLost
 from arlequin.table.ports import Clock
-from arlequin.table.refusing import Refused, demand
+from arlequin.table.refusing import InDoubt, Refused, demand
 from arlequin.table.requests import Advise, AnyRequest, Claim
 from arlequin.table.seating import hashed
 
@@ -149,6 +149,9 @@ class Talk:
         except LeaseLost as error:
             # No answer: the line is hung up, and who comes back asks again where the table lives.
             self._house.counted(_kind(request), error.code, perf_counter() - begun)
+        except InDoubt as error:
+            self._house.failed("request in doubt", room.table.name, error)
+            self._refuse(request, "server/trouble", TROUBLE, begun)
         except ArlequinError as error:
             self._house.failed("request failed", room.table.name, error)
             self._refuse(request, "table/not-kept", NOT_KEPT, begun)

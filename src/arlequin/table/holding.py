@@ -1,7 +1,7 @@
 """Announcements against the clock: held until nobody can turn out to have been faster."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -104,6 +104,13 @@ class Holding:
         for call in timing.beaten:
             if call.seat in self._held:
                 self._held.pop(call.seat).refuse(_taken(timing.call.number))
+
+    def settle(self, answers: Mapping[str, Answer]) -> None:
+        """Whoever is held and was heard already, as it turns out, is told so."""
+        for seat in [s for s, held in self._held.items() if held.request.key in answers]:
+            held = self._held.pop(seat)
+            held.accept(answers[held.request.key])
+            self._round.calls.pop(seat, None)
 
     def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
         """The round is over: whoever is held comes too late."""

@@ -15,10 +15,11 @@ from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, AnyEntry, Happened, Paused, Rematched, Resumed
 from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders, Holding
+from arlequin.table.leases import LeaseLost
 from arlequin.table.planning import Asking, plan
 from arlequin.table.ports import Choosers, Clock, Keeper, Step
 from arlequin.table.proving import Proving
-from arlequin.table.refusing import Refused, demand
+from arlequin.table.refusing import InDoubt, Refused, demand
 from arlequin.table.setup import COMPUTER, PERSON
 from arlequin.table.table import MOVE, THROW, Table, Told
 
@@ -173,10 +174,37 @@ class Host:
         hand = await self.proving.hand(entries, throw)
         step = self.table.step(entries, self._clock.now(), keys, hand)
         self._doubt = True
-        await self._archive.append(step)
-        self._doubt = False
-        self._settle(self.table.commit(step))
+        try:
+            await self._archive.append(step)
+        except LeaseLost:
+            raise  # the table is another's, and this host is being closed
+        except ArlequinError as error:
+            await self._look_after(step, error)
+        else:
+            self._doubt = False
+            self._settle(self.table.commit(step))
         return step
+
+    async def _look_after(self, step: Step, error: ArlequinError) -> None:
+        """An archive that fails may have kept the step all the same; an error if it has not."""
+        try:
+            await self._catch_up()
+        except ArlequinError:
+            self._later(RETRY, self._resolve)
+            raise InDoubt("the archive does not say whether this was kept") from error
+        last = step.kept[-1]
+        there = last.ply <= self.table.ply and self.table.told[last.ply - 1].kept == last
+        if not there:
+            raise error
+
+    async def _resolve(self) -> None:
+        """What is kept is told, even where nobody asks any more."""
+        async with self._lock:
+            if self._doubt:
+                try:
+                    await self._catch_up()
+                except ArlequinError:
+                    self._later(RETRY, self._resolve)
 
     async def _catch_up(self) -> None:
         """A step failed to be kept, or so it seemed: only the archive knows what happened."""
@@ -195,6 +223,7 @@ class Host:
         self.proving.moved_on()
         for listener in tuple(self.listeners):
             listener(told)
+        self._holding.settle(self.table.answers)
         if not self.table.timed():
             self._holding.drop("announce/late", "The round is over.", "YC-07")
         self.wake()
@@ -261,7 +290,18 @@ class Host:
             while self._holding.in_time():
                 await self._decide()
             if self.table.timed() and self._round() == since:
+                await self._end_round(since)
+
+    async def _end_round(self, since: int) -> None:
+        """The clock's own step: where it is not kept, it is tried again, for nobody else will."""
+        try:
+            if self._doubt:
+                await self._catch_up()
+            if self.table.timed() and self._round() == since:
                 await self._make_so([Happened("time")])
+        except ArlequinError as error:
+            self.troubles(error)
+            self._later(RETRY, self._time_over, since)
 
     def _still_travelling(self) -> float:
         """Seconds that the announcement of somebody who reacted in time may need to arrive."""

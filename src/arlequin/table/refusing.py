@@ -13,6 +13,12 @@ class Refused(ArlequinError):
         """The number of the rule of the game that forbids it, where one does."""
 
 
+class InDoubt(ArlequinError):
+    """A step that may have been kept or not: asked again with the same key, it is answered."""
+
+    code = "table/in-doubt"
+
+
 def demand(holds: bool, code: str, sentence: str, rule: str | None = None) -> None:
     """Refuse unless this holds."""
     if not holds:
