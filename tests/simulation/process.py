@@ -27,6 +27,9 @@ class Silent:
     def __init__(self, world: "World") -> None:
         self._world = world
 
+    def warning(self, what: str, **more: Any) -> None:
+        self._world.note(f"log: {what} {more}")
+
     def error(self, what: str, **more: Any) -> None:
         self._world.note(f"log: {what} {more}")
         if more.get("exc_info") is not None:
