@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
-from bench import databases, games, load, pages, peers, solving
+from bench import databases, fairness, games, load, pages, peers, solving
 
 Measure = Callable[[float, int], float]
 SECONDS = 3.0
@@ -114,6 +114,13 @@ table is away when its process is killed.
 
 {databases}
 
+## Fair announcements
+
+`bench/fairness.py`: four equal players at different distances race for the same number; the network
+is a model, the judging is the table's own ([how](../docs/fairness.md)).
+
+{fairness}
+
 ## Pages
 
 `bench/pages.py`: a phone's screen (360 by 640) in a real Chromium on this machine, its processor
@@ -144,6 +151,7 @@ def main() -> None:
         database_rounds=databases.ROUNDS,
         database_tables=databases.TABLES,
         databases=databases.table(databases.measure()),
+        fairness=fairness.table(),
         slower=pages.SLOW,
         shortest=pages.SHORTEST,
         pages=pages.table(pages.measure()),

@@ -4,10 +4,12 @@ import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from arlequin.table.rejudging import of_record
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     DONE,
@@ -22,7 +24,7 @@ from tests.browser.dicing import (
     until,
 )
 from web.shots.stage import Server
-from web.shots.tables import Hand, remembered, secret
+from web.shots.tables import Hand, base, remembered, secret
 
 GAME = DiceGame("yam-color", "", "")
 LONG = {"limit": "600"}
@@ -127,6 +129,18 @@ def test_two_pages_play_to_the_end_and_a_playoff_while_somebody_watches(
     for page in (*pages, watcher):
         expect(page.get_by_text("The playoff settles the tie.")).to_be_visible()
     unharmed(pages[0])
+    timed(server, laid, cards)
+
+
+def timed(server: Server, laid: Laid, rounds: int) -> None:
+    """The pages said how fast they were, their browsers answered pings, and all was fair."""
+    with urlopen(f"{base(server)}/api/tables/{laid.name}/record") as answer:
+        judged = of_record(answer.read())
+    assert [each.doubts for each in judged] == [[]] * len(judged)
+    calls = [timing.call for each in judged[-rounds:] for timing in each.timings]
+    assert len(calls) == 2 * rounds
+    assert all(0 < (call.claimed or 0) < call.arrived - call.told for call in calls)
+    assert all(0 < call.path.most < 0.25 for call in calls)
 
 
 def test_on_a_phone_against_a_computer_all_is_in_one_glance(

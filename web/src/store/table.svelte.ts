@@ -213,8 +213,9 @@ export class TableStore {
 
   // --- what may be asked --------------------------------------------------------------------------
 
-  play(you: Pick<YoursTold, "seat" | "since">, move: string): Promise<Done> {
-    return this.ask({ type: "play", seat: you.seat, since: you.since, move });
+  /** `reaction` is how many seconds it took, in a race. */
+  play(you: Pick<YoursTold, "seat" | "since">, move: string, reaction: number | null = null): Promise<Done> {
+    return this.ask({ type: "play", seat: you.seat, since: you.since, move, ...(reaction !== null && { reaction }) });
   }
 
   throw(you: Pick<YoursTold, "seat" | "since">): Promise<Done> {

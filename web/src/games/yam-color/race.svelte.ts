@@ -1,25 +1,30 @@
 /** What a race looks like from one device: when the throw is seen, how far the check is shown, what was called. */
 import { settings } from "../../settings.svelte.ts";
 import { play } from "../../sound.ts";
-import type { TableStore } from "../../store/table.svelte.ts";
+import type { Countdown, TableStore } from "../../store/table.svelte.ts";
 import { asked } from "../../table/asking.ts";
+import { Fault } from "../../wire/api.ts";
 import type { EntryTold, YoursTold } from "../../wire/types.ts";
+import type { Colour } from "../../words/arguments.ts";
 import { beatLength, beats, shownAt, type Shown } from "./checking.ts";
+import { takeoff } from "./flight.ts";
+import { Reacting } from "./reacting.ts";
 import { lastChecked, roundOf, type Checked, type Round, type View } from "./round.ts";
 
-/** Seconds after the card: everybody sees dice and card at this moment of the server's clock. */
-const REVEAL = 0.4;
-const LATEST_REVEAL = 600;
+/** Dice in the air have no colour yet. */
+const COVERED: Round = { thrower: 0, dice: Array<Colour>(8).fill("gray"), card: null, balls: [], calls: [] };
 
 export class Race {
   readonly store: TableStore;
-  /** Whether dice and card of the round may be seen yet. */
-  revealed = $state(true);
+  /** Whether covered dice are in the air: they are seen at the moment that the throw is told. */
+  flying = $state(false);
   /** How far the check of the last round was shown. */
   #beat = $state(Number.POSITIVE_INFINITY);
   /** What was called here and is on its way. */
   #sent = $state.raw<Readonly<Record<number, string>>>({});
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #takeoff: ReturnType<typeof setTimeout> | undefined;
+  readonly #reacting = new Reacting();
   readonly checked: Checked | null = $derived.by(() => lastChecked(this.store.entries));
 
   constructor(store: TableStore) {
@@ -32,7 +37,12 @@ export class Race {
 
   /** What lies on the table: the round under way, or the one that was just checked. */
   get round(): Round {
-    return this.checked ?? roundOf(this.view);
+    return this.flying ? COVERED : (this.checked ?? roundOf(this.view));
+  }
+
+  /** Whether dice and card of the round may be seen. */
+  get revealed(): boolean {
+    return !this.flying;
   }
 
   get announcing(): boolean {
@@ -63,28 +73,37 @@ export class Race {
     };
   }
 
+  /** For an effect: dice take off shortly before the throw falls. */
+  countDown(countdown: Countdown | null): () => void {
+    const wait = countdown && (takeoff(countdown) - this.store.now()) * 1000;
+    if (wait === null) this.flying = false;
+    else this.#takeoff = setTimeout(() => this.#fly(), Math.max(0, wait));
+    return () => clearTimeout(this.#takeoff);
+  }
+
+  #fly(): void {
+    this.skip();
+    this.flying = true;
+    play("throw");
+  }
+
   #heard(entry: EntryTold, onseen: () => void): void {
     for (const { kind } of entry.facts ?? []) {
-      if (kind === "card") this.#thrown(entry.at, onseen);
+      if (kind === "card") this.#thrown(onseen);
       if (kind === "count") this.#check();
     }
   }
 
-  #thrown(at: number, onseen: () => void): void {
+  #thrown(onseen: () => void): void {
     clearTimeout(this.#timer);
-    this.revealed = false;
-    play("throw");
-    const wait = (at + REVEAL - this.store.now()) * 1000;
-    this.#timer = setTimeout(() => {
-      this.revealed = true;
-      play("settle");
-      onseen();
-    }, Math.min(Math.max(0, wait), LATEST_REVEAL));
+    this.flying = false;
+    this.#reacting.card();
+    play("settle");
+    onseen();
   }
 
   #check(): void {
     clearTimeout(this.#timer);
-    this.revealed = true;
     this.#beat = settings.calm ? Number.POSITIVE_INFINITY : 0;
     this.#next();
   }
@@ -106,6 +125,11 @@ export class Race {
     this.#beat = Number.POSITIVE_INFINITY;
   }
 
+  #refused(seat: number, fault: unknown): never {
+    if (fault instanceof Fault && fault.code === "announce/taken") this.#reacting.beaten(seat);
+    throw fault;
+  }
+
   async throwNow(you: YoursTold): Promise<void> {
     this.skip();
     await asked(this.store.throw(you));
@@ -116,7 +140,8 @@ export class Race {
     if (!you.moves.includes(move) || this.sent(you.seat)) return;
     this.#sent = { ...this.#sent, [you.seat]: move };
     play("take");
-    await asked(this.store.play(you, move));
+    const reaction = this.announcing ? this.#reacting.reaction(you.seat) : null;
+    await asked(this.store.play(you, move, reaction).catch((fault: unknown) => this.#refused(you.seat, fault)));
     this.#sent = Object.fromEntries(Object.entries(this.#sent).filter(([seat]) => Number(seat) !== you.seat));
   }
 }
