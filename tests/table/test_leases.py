@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from arlequin.store.memory import MemoryArchive, MemoryLeases
-from arlequin.table.leases import Elsewhere, LeaseLost
+from arlequin.table.leases import Elsewhere, Lease, LeaseLost
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import run
 from tests.table.sitting import Salon, computers, events, people
@@ -96,6 +96,25 @@ def test_of_two_that_hold_a_table_the_earlier_can_keep_nothing_and_closes_it() -
         assert [told.kept for told in new.table.told] == list(shelf.kept)
 
     in_the_street(fence)
+
+
+def test_what_the_earlier_holder_kept_until_the_last_moment_is_there_after_a_take_over() -> None:
+    async def hurry(street: Street) -> None:
+        old = await street.here.found(DUEL)
+        street.ours.vanish()
+        take = street.leases[1].take
+
+        async def slowly(table: str) -> Lease | None:
+            await street.here.act(old, Random(1))
+            return await take(table)
+
+        street.leases[1].take = slowly  # type: ignore[method-assign]  # somebody is quicker
+        new = await street.there.hall.find(old.table.name)
+        assert new is not None
+        assert events(new.table) == events(old.table)
+        await street.there.act(new, Random(1))
+
+    in_the_street(hurry)
 
 
 def test_a_table_that_was_taken_is_closed_even_if_nobody_moves() -> None:
