@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -63,7 +64,10 @@ def crew() -> Iterator["subprocess.Popen[str]"]:
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
+        watchdog = Timer(30, process.kill)  # whoever waits in vain for a line reads its end
+        watchdog.start()
         yield process
+        watchdog.cancel()
         process.kill()
 
 

@@ -9,11 +9,13 @@ import msgspec
 import psycopg
 import pytest
 from sqlalchemy import Connection, event
+from sqlalchemy.exc import OperationalError
 
 from arlequin.store.archive import SqlArchive
 from arlequin.store.database import Database
-from arlequin.store.errors import StoreError
+from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.opening import open_archive
+from arlequin.store.rows import of_step
 from arlequin.table.leases import LeaseLost
 from arlequin.table.ports import Archive
 from tests.postgres import QUICK, Postgres, postgres
@@ -104,46 +106,62 @@ async def test_a_connection_that_was_lost_is_made_anew_and_nobody_notices(
         assert await plies(archive) == list(range(1, ply + 1))
 
 
+@contextmanager
+def deaf(archive: SqlArchive, place: str, kept: bool) -> Iterator[list[int]]:
+    """The next commit is done, or not; and then the connection is gone before the answer."""
+    lost: list[int] = []
+
+    def lose(connection: Connection) -> None:
+        if not lost:
+            lost.append(1)
+            driver = connection.connection.driver_connection
+            assert isinstance(driver, psycopg.Connection)
+            if kept:
+                driver.commit()
+            cut(place)
+            gone = psycopg.OperationalError("server closed the connection unexpectedly")
+            raise OperationalError("COMMIT", None, gone)
+
+    event.listen(archive._database.writing, "commit", lose)
+    yield lost
+    event.remove(archive._database.writing, "commit", lose)
+
+
 @pytest.mark.parametrize("kept", [True, False])
 async def test_a_step_whose_commit_was_not_heard_of_is_kept_once(
     archive: SqlArchive, place: str, kept: bool
 ) -> None:
     await archive.found(founding("t"))
-    lost = threading.Event()
-
-    def lose(connection: Connection) -> None:
-        """The commit is done, or not; and then the connection is gone before the answer."""
-        if not lost.is_set():
-            lost.set()
-            if kept:
-                connection.connection.driver_connection.commit()  # type: ignore[union-attr]
-            cut(place)
-
-    event.listen(archive._database.writing, "commit", lose)
-    sent = [step("t", ply, keys=[f"k{ply}"]) for ply in (1, 2, 3)]
-    assert await asyncio.gather(*(outcome(archive.append(one)) for one in sent)) == [None] * 3
-    assert lost.is_set()
+    with deaf(archive, place, kept) as lost:
+        sent = [step("t", ply, keys=[f"k{ply}"]) for ply in (1, 2, 3)]
+        assert await asyncio.gather(*(outcome(archive.append(one)) for one in sent)) == [None] * 3
+    assert lost
     shelf = await archive.load("t")
     assert shelf is not None
     assert shelf.kept == step("t", 1, 2, 3).kept
     assert [answer.key for answer in shelf.answers] == ["k1", "k2", "k3"]
 
 
+@pytest.mark.parametrize("kept", [True, False])
 async def test_a_founding_whose_commit_was_not_heard_of_is_kept_once(
+    archive: SqlArchive, place: str, kept: bool
+) -> None:
+    with deaf(archive, place, kept) as lost:
+        await archive.found(founding("t"))
+    assert lost
+    assert await archive.unfinished() == ("t",)
+
+
+async def test_another_step_under_the_same_ply_is_not_taken_for_the_lost_one(
     archive: SqlArchive, place: str
 ) -> None:
-    lost = threading.Event()
-
-    def lose(connection: Connection) -> None:
-        if not lost.is_set():
-            lost.set()
-            connection.connection.driver_connection.commit()  # type: ignore[union-attr]
-            cut(place)
-
-    event.listen(archive._database.writing, "commit", lose)
     await archive.found(founding("t"))
-    assert lost.is_set()
-    assert await archive.unfinished() == ("t",)
+    await archive.append(step("t", 1, at=1.0))
+    batch = [of_step(step("t", 2)), of_step(step("t", 1, at=2.0))]
+    with deaf(archive, place, kept=True) as lost:
+        outcomes = await asyncio.to_thread(archive._writer._ledger.keep, batch)
+    assert lost
+    assert [type(one) for one in outcomes] == [type(None), KeptAlready]
 
 
 async def test_a_database_that_stays_away_leaves_a_step_in_doubt_and_nothing_else_broken() -> None:

@@ -1,0 +1,86 @@
+"""A guest whose table was taken by another process: hung up without an answer, to ask again."""
+
+import asyncio
+import json
+
+from arlequin.server.room import Room
+from arlequin.server.talk import Talk
+from arlequin.store.memory import MemoryArchive
+from arlequin.table.fairness import Path
+from arlequin.table.ports import Clock
+from arlequin.table.setup import Setup
+from arlequin.testing.virtual import LoopClock, run
+from tests.table.sitting import SECRETS, Salon, people
+
+
+class House:
+    """One process among several, as far as a conversation needs it."""
+
+    def __init__(self, salon: Salon) -> None:
+        self.clock: Clock = LoopClock()
+        self.counts: list[tuple[str, str]] = []
+        self.failures: list[str] = []
+        self.rooms: dict[str, Room] = {}
+        self._hall = salon.hall
+        self._hall.lost = self._lost
+
+    async def room(self, name: str) -> Room | None:
+        host = await self._hall.find(name)
+        if host is not None and name not in self.rooms:
+            self.rooms[name] = Room(host, self.clock.now)
+        return self.rooms.get(name)
+
+    def _lost(self, name: str) -> None:
+        for guest in tuple(self.rooms.pop(name).guests):
+            guest.hang_up()
+
+    def emptied(self, room: Room) -> None:
+        pass
+
+    def failed(self, what: str, table: str, error: Exception) -> None:
+        self.failures.append(what)
+
+    def counted(self, kind: str, result: str, seconds: float) -> None:
+        self.counts.append((kind, result))
+
+
+class Line:
+    """What was told to a guest, and whether he was sent back."""
+
+    def __init__(self) -> None:
+        self.path = Path()
+        self.told: list[str] = []
+        self.ended = False
+
+    def tell(self, message: bytes) -> None:
+        self.told.append(json.loads(message)["type"])
+
+    def measure(self) -> None:
+        pass
+
+    def hang_up(self) -> None:
+        self.ended = True
+
+
+def test_a_request_at_a_table_that_was_taken_is_not_answered_and_its_asker_hung_up() -> None:
+    async def go() -> None:
+        archive = MemoryArchive()
+        here, there = (Salon(n, archive=archive, leases=archive.join(str(n))) for n in (1, 2))
+        house, line = House(here), Line()
+        host = await here.found(Setup("double-yam", people(2)))
+        talk = Talk(house, line.tell, line)
+        hello = {"type": "hello", "protocol": 1, "table": host.table.name, "secrets": SECRETS[:1]}
+        assert await talk.greet(json.dumps(hello))
+        archive.living.clear()
+        assert await there.hall.find(host.table.name) is not None
+        before = list(line.told)
+        talk.hear(json.dumps({"type": "pause", "key": "key-00000001", "seat": 1}))
+        await asyncio.sleep(1)
+        assert line.told == before
+        assert line.ended
+        assert house.counts == [("pause", "store/lease_lost")]
+        assert house.failures == []
+        await talk.end()
+        await there.hall.close()
+
+    run(go())
