@@ -22,11 +22,15 @@ EXPECTED = ("the database ", "LeaseLost")
 class CrewServer(Server):
     """`arlequin serve --processes`: killed piece by piece, it starts itself again."""
 
+    patience = 40.0
+
     def __init__(self, folder: Path, postgres: Postgres, seed: int, *options: str) -> None:
         super().__init__(folder, postgres.new(), "--processes", str(PROCESSES), *options)
         self.postgres = postgres
         self.random = Random(seed)
         self.struck: dict[str, int] = {}
+        self.plan: list[Callable[[], None]] = []
+        """What is killed first, in this order."""
 
     # --- its life ------------------------------------------------------------------------------
 
@@ -45,7 +49,7 @@ class CrewServer(Server):
     def kill(self) -> float:
         """One of the processes, all of them, or the database; the time at which it was dead."""
         blows: list[Callable[[], None]] = [self.kill_one, self.kill_all, self.kill_database]
-        blow = self.random.choices(blows, (8, 1, 1))[0]
+        blow = self.plan.pop(0) if self.plan else self.random.choices(blows, (8, 1, 1))[0]
         self.struck[blow.__name__] = self.struck.get(blow.__name__, 0) + 1
         blow()
         return time.time()

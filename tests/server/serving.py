@@ -44,6 +44,9 @@ class Answer(NamedTuple):
 class Server:
     """`arlequin serve` on a port and a database that stay the same over restarts."""
 
+    patience = 10.0
+    """Seconds in which it must end when it is told to."""
+
     def __init__(self, folder: Path, database: str | None = None, *options: str) -> None:
         self.database = database or str(folder / "tables.sqlite")
         self.log = folder / "server.log"
@@ -101,7 +104,7 @@ class Server:
             return
         process.send_signal(how)  # nothing, if it has ended by itself
         try:
-            process.wait(10)
+            process.wait(self.patience)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()

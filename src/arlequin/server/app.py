@@ -169,6 +169,8 @@ async def _elsewhere(request: Request, error: Exception) -> Response:
             error = again
         except HttpError as wrong:
             return await _http_error(request, wrong)
+    if isinstance(error, Elsewhere):
+        request.app.state.parts.unreached(error)
     answer = failed(503, "table/moving", "The table is moving: try again in a moment.")
     answer.headers["Retry-After"] = "1"
     return answer

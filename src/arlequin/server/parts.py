@@ -13,7 +13,7 @@ from arlequin.server.metrics import Metrics
 from arlequin.server.room import Room
 from arlequin.table.hall import Hall
 from arlequin.table.host import Host
-from arlequin.table.leases import LeaseLost
+from arlequin.table.leases import Elsewhere, LeaseLost
 from arlequin.table.ports import Clock
 from arlequin.table.setup import COMPUTER
 
@@ -75,6 +75,14 @@ class Parts:
         room = self._rooms.pop(name, None)
         for guest in tuple(room.guests) if room else ():
             guest.hang_up()
+
+    def unreached(self, place: Elsewhere) -> None:
+        """A process that lives, as the database says, but does not answer."""
+        self.log.warning(
+            "the process of a table does not answer: on several machines, see --advertise",
+            table=place.table,
+            address=place.address,
+        )
 
     async def check_leases(self) -> None:
         """See whether tables were taken from here, as long as the database can say so."""

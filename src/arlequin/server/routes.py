@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from arlequin import __version__
-from arlequin.core.errors import OptionError
+from arlequin.core.errors import ArlequinError, OptionError
 from arlequin.server.answers import (
     at_ply,
     games_listed,
@@ -129,9 +129,12 @@ async def games(request: Request) -> Response:
 async def health(request: Request) -> Response:
     """Whether the server is well."""
     parts = parts_of(request)
-    number = parts.hall.leases.number
-    others = 0 if request.scope.get("inside") else len(await parts.hall.leases.neighbours())
-    return reply(http.Health("ok", __version__, len(parts.hall.hosts), number, 1 + others))
+    number, tables = parts.hall.leases.number, len(parts.hall.hosts)
+    try:
+        others = len(await parts.hall.leases.neighbours())
+    except ArlequinError:
+        return reply(http.Health("no database", __version__, tables, number, 1), 503)
+    return reply(http.Health("ok", __version__, tables, number, 1 + others))
 
 
 async def metrics(request: Request) -> Response:

@@ -42,12 +42,14 @@ class Socket:
 
     async def _read(self) -> None:
         hello = await self._first()
-        for _ in range(TRIES):
+        for left in reversed(range(TRIES)):
             try:
                 await self._converse(hello)
             except Elsewhere as place:
                 if await self._passed_on(hello or "", place):
                     return
+                if not left:
+                    self._parts.unreached(place)
             else:
                 return
             await asyncio.sleep(MOVING)

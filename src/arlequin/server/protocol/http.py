@@ -124,6 +124,7 @@ class Health(msgspec.Struct, frozen=True):
     """Whether the server is well."""
 
     status: str
+    """`ok`, or `no database` where that cannot be reached."""
     version: str
     tables: int
     """How many this process holds."""
