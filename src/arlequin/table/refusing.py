@@ -16,7 +16,7 @@ class Refused(ArlequinError):
 class InDoubt(ArlequinError):
     """A step that may have been kept or not: asked again with the same key, it is answered."""
 
-    code = "table/in-doubt"
+    code = "store/in_doubt"
 
 
 def demand(holds: bool, code: str, sentence: str, rule: str | None = None) -> None:
