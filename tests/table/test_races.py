@@ -6,7 +6,10 @@ from bench import fairness, racers
 from bench.fairness import HONEST, MANNERS, Found, cheated
 
 FOUR = range(1, 5)
-LIARS = [name for name in MANNERS if "fastest" in name]
+LIARS = [
+    "always claims the fastest time",
+    "the same, and answers every other ping up to 100 ms late",
+]
 
 
 def even(found: Found, within: float) -> bool:
@@ -20,22 +23,24 @@ def unfair(found: Found) -> bool:
 
 
 def test_equal_players_win_equally_often_and_the_right_one_wins() -> None:
-    found = fairness.simulate(rounds=10_000)
+    found = fairness.simulate(rounds=6_000)
     assert even(found, 1.5)
     assert found.wrong <= 2
     assert unfair(found)
     assert found.wrong_by_arrival >= 24
 
 
-@pytest.mark.parametrize("name", LIARS)
+@pytest.mark.parametrize(("name", "most"), list(zip(LIARS, (28, 28.5), strict=True)))
 @pytest.mark.parametrize("trip", [0.02, 0.2])
-def test_who_always_claims_the_fastest_time_wins_hardly_more(name: str, trip: float) -> None:
-    share, _ = cheated(MANNERS[name], 5_000, trip)
-    assert 25 < share <= 28
+def test_who_always_claims_the_fastest_time_wins_hardly_more(
+    name: str, most: float, trip: float
+) -> None:
+    share, _ = cheated(MANNERS[name], 4_000, trip)
+    assert 25 < share <= most
 
 
 def test_who_claims_nothing_is_neither_better_nor_worse_off() -> None:
-    share, wrong = cheated(MANNERS["an older client: claims nothing"], 5_000, 0.2)
+    share, wrong = cheated(MANNERS["an older client: claims nothing"], 4_000, 0.2)
     assert abs(share - 25) <= 1.5
     assert wrong <= 2
 
