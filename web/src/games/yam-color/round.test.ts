@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EntryTold } from "../../wire/types.ts";
 import { beats, beatLength, shownAt } from "./checking.ts";
 import { beatsOf, HEARD, MOTIFS, motif, paceOf } from "./ear.ts";
-import { lastChecked, numberOf, paired, spread } from "./round.ts";
+import { lastChecked, numberOf, paired, reactions, spread } from "./round.ts";
 import { pressedKey, printed } from "./rows.ts";
 
 type Args = Record<string, unknown>;
@@ -24,6 +24,18 @@ const CALLS = [
   entry(6, ["passes", { seat: 5 }]),
 ];
 const CLOSED = entry(7, ["says", { seat: 3, number: 2 }], COUNT, ["fined", { seat: 1, card: 9 }], ["fined-nothing", { seat: 2 }], ["won", { seat: 4, card: 5 }]);
+
+test("reactions are those of this round's calls that were told", () => {
+  const timed = (ply: number, seat: number, reaction: number): EntryTold => {
+    const call = { seat, number: 3, told: 0, arrived: reaction };
+    return { ...entry(ply, ["says", { seat, number: 3 }]), timing: { call, reaction } };
+  };
+  const now = [...THROW, timed(3, 4, 1.25), entry(4, ["passes", { seat: 5 }]), timed(5, 2, 1.5)];
+  expect([...reactions([...THROW, timed(3, 1, 9), CLOSED, ...now])]).toEqual([
+    [4, 1.25],
+    [2, 1.5],
+  ]);
+});
 
 describe("a round that was checked", () => {
   const round = lastChecked([...THROW, ...CALLS, CLOSED])!;

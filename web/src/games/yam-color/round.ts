@@ -41,6 +41,13 @@ export interface Checked extends Round {
   playoff: boolean;
 }
 
+/** How many seconds each took whose call of this round is told, as the table judged it. */
+export function reactions(entries: readonly EntryTold[]): ReadonlyMap<number, number> {
+  const begun = entries.findLastIndex((entry) => entry.facts?.some((fact) => fact.kind === "card"));
+  const timed = entries.slice(begun + 1).flatMap(({ timing }) => (timing ? [timing] : []));
+  return new Map(timed.map(({ call, reaction }) => [call.seat, reaction]));
+}
+
 /** Pairs of the wire: a seat and a number. */
 export function calls(pairs: unknown): Call[] {
   return (pairs as [number, number | null][]).map(([seat, number]) => ({ seat, number }));

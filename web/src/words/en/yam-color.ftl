@@ -31,6 +31,7 @@ yam-color-key-bet = Bet on { $number }
 yam-color-key-taken = { $number } { $player }: taken
 yam-color-key-pass = Pass
 yam-color-passed = passes
+yam-color-after = { $seconds } s
 yam-color-calls = Calls so far
 yam-color-bets-made = Bets
 yam-color-call-help = How many balls match? One call each.
@@ -84,7 +85,7 @@ yam-color-ear-prefer = Tunes instead of words
 
 ## Help
 
-yam-color-help = Eight pyramids are thrown and a card is turned up. For each colour, count how often it is on both, and call the sum before the others do. The highest call that is not too high wins the card; a call that is too high costs one.
+yam-color-help = Eight pyramids are thrown and a card is turned up. For each colour, count how often it is on both, and call the sum before the others do. The highest call that is not too high wins the card; a call that is too high costs one. What counts is how fast you are, not how fast your network is.
 yam-color-help-rows = At one keyboard each player has a row of keys: the first eight are 1 to 8, the ninth passes, the tenth is 0.
 yam-color-keys-number = call a number, or bet on it
 yam-color-keys-pass = pass

@@ -31,6 +31,7 @@ yam-color-key-bet = Apostar por { $number }
 yam-color-key-taken = { $number } { $player }: ya dicho
 yam-color-key-pass = Pasar
 yam-color-passed = pasa
+yam-color-after = { $seconds } s
 yam-color-calls = Anuncios
 yam-color-bets-made = Apuestas
 yam-color-call-help = ¿Cuántas bolas coinciden? Un anuncio cada uno.
@@ -84,7 +85,7 @@ yam-color-ear-prefer = Melodías en vez de palabras
 
 ## Ayuda
 
-yam-color-help = Se tiran ocho pirámides y se descubre una carta. Para cada color, cuenta cuántas veces está en los dos lados y anuncia la suma antes que los demás. El anuncio más alto que no se pase gana la carta; un anuncio demasiado alto cuesta una.
+yam-color-help = Se tiran ocho pirámides y se descubre una carta. Para cada color, cuenta cuántas veces está en los dos lados y anuncia la suma antes que los demás. El anuncio más alto que no se pase gana la carta; un anuncio demasiado alto cuesta una. Lo que cuenta es lo rápido que eres tú, no tu conexión.
 yam-color-help-rows = Con un solo teclado cada jugador tiene su fila de teclas: las ocho primeras son del 1 al 8, la novena pasa, la décima es el 0.
 yam-color-keys-number = anunciar un número, o apostar por él
 yam-color-keys-pass = pasar

@@ -31,6 +31,7 @@ yam-color-key-bet = Parier sur { $number }
 yam-color-key-taken = { $number } { $player } : déjà pris
 yam-color-key-pass = Passer
 yam-color-passed = passe
+yam-color-after = { $seconds } s
 yam-color-calls = Annonces
 yam-color-bets-made = Paris
 yam-color-call-help = Combien de boules en commun ? Une annonce chacun.
@@ -84,7 +85,7 @@ yam-color-ear-prefer = Des airs plutôt que des mots
 
 ## Aide
 
-yam-color-help = On lance huit pyramides et on retourne une carte. Pour chaque couleur, comptez combien de fois elle est des deux côtés, et annoncez la somme avant les autres. La plus haute annonce qui n’est pas trop haute gagne la carte ; une annonce trop haute en coûte une.
+yam-color-help = On lance huit pyramides et on retourne une carte. Pour chaque couleur, comptez combien de fois elle est des deux côtés, et annoncez la somme avant les autres. La plus haute annonce qui n’est pas trop haute gagne la carte ; une annonce trop haute en coûte une. C’est votre rapidité qui compte, pas celle de votre réseau.
 yam-color-help-rows = Autour d’un clavier, chacun a sa rangée de touches : les huit premières sont 1 à 8, la neuvième passe, la dixième est 0.
 yam-color-keys-number = annoncer un nombre, ou parier
 yam-color-keys-pass = passer
