@@ -1,9 +1,12 @@
 /** Makes the control glow that is to be tapped next. Screens name theirs with `data-point`. */
 import type { GuidedStep } from "./guided.ts";
 
-/** The controls that a step is about, by name; without names of its own, those that make its move. */
-function named(root: ParentNode, step: GuidedStep): HTMLElement[][] {
-  const names = [...step.point, step.does === "throw" ? "throw" : (step.event ?? "")];
+/** The names of the controls that a step is about; after those of its own, the one that makes its move. */
+function namesOf(step: GuidedStep): string[] {
+  return [...step.point, step.does === "throw" ? "throw" : (step.event ?? "")];
+}
+
+function named(root: ParentNode, names: readonly string[]): HTMLElement[][] {
   return names.map((name) => [...root.querySelectorAll<HTMLElement>(`[data-point="${CSS.escape(name)}"]`)].filter(seen));
 }
 
@@ -32,8 +35,8 @@ function dim(element: Element): void {
 }
 
 /** What to tap now: all dice to be kept, or the next control. */
-export function toTap(root: ParentNode, step: GuidedStep): HTMLElement[] {
-  const left = named(root, step).map((found) => (found.some(settled) ? [] : found.slice(0, 1))).flat();
+export function toTap(root: ParentNode, names: readonly string[]): HTMLElement[] {
+  const left = named(root, names).map((found) => (found.some(settled) ? [] : found.slice(0, 1))).flat();
   const dice = left.filter((element) => element.dataset["point"]?.startsWith("die-"));
   return dice.length ? dice : left.slice(0, 1);
 }
@@ -47,15 +50,21 @@ function bring(target: Element | null): void {
   if (box && (box.top < 0 || box.bottom > innerHeight - bar)) target?.scrollIntoView({ block: "center" });
 }
 
-/** For an $effect: marks what is to be tapped, as long as the step lasts and whatever is drawn anew. */
+/** For an $effect: marks what a step is about, and brings it into view. */
 export function pointed(root: HTMLElement, step: GuidedStep | null, said: string): () => void {
+  const done = glowing(root, step?.who === "you" ? namesOf(step) : [], said);
+  bring(root.querySelector("[data-glow]"));
+  return done;
+}
+
+/** For an $effect: marks what is to be tapped, as long as it lasts and whatever is drawn anew. */
+export function glowing(root: HTMLElement, names: readonly string[], said: string): () => void {
   const mark = (): void => {
-    const wanted = step?.who === "you" ? toTap(root, step) : [];
+    const wanted = toTap(root, names);
     for (const old of root.querySelectorAll("[data-glow]")) if (!wanted.includes(old as HTMLElement)) dim(old);
     for (const element of wanted) glow(element, said);
   };
   mark();
-  bring(root.querySelector("[data-glow]"));
   const watching = new MutationObserver(mark);
   watching.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-pressed", "data-point", "class"] });
   return () => {

@@ -17,6 +17,7 @@ import { fold, lastPly, type Known } from "./fold.ts";
 export type AnyView = Standing["view"];
 export type GameView = Exclude<AnyView, MatchTold>;
 export type Countdown = Extract<ServerMessage, { type: "countdown" }>;
+export type Advice = Extract<ServerMessage, { type: "advice" }>;
 export type Reaction = Extract<ServerMessage, { type: "reaction" }>;
 /** The view of one game: `ViewOf<"double-yam">`. */
 export type ViewOf<G extends GameView["view"]> = Extract<GameView, { view: G }>;
@@ -45,6 +46,7 @@ export class TableStore {
   #fault = $state.raw<Fault | null>(null);
   #asked = $state(0);
   #countdown = $state.raw<Countdown | null>(null);
+  #advice = $state.raw<Advice | null>(null);
   #holds = $state.raw<(() => boolean) | null>(null);
   telling = $state.raw<Telling | null>(null);
   #left = false;
@@ -102,6 +104,7 @@ export class TableStore {
 
   #hear(message: ServerMessage): void {
     if (message.type === "reaction") for (const listen of this.#reacted) listen(message);
+    if (message.type === "advice") this.#advice = message;
     if (message.type === "countdown") this.#countdown = message;
     else if (message.type === "step" || message.type === "welcome") this.#countdown = null;
     const known = fold(this.#known, message, Date.now() / 1000);
@@ -161,6 +164,12 @@ export class TableStore {
   /** The throw that is about to fall, where all must see it at once. */
   get countdown(): Countdown | null {
     return this.#countdown;
+  }
+
+  /** The hint that was asked for, as long as the same choice is due. */
+  get advice(): Advice | null {
+    const { seat, since } = this.#advice ?? {};
+    return this.you.some((own) => own.seat === seat && own.since === since) ? this.#advice : null;
   }
 
   get entries(): readonly EntryTold[] {
@@ -260,6 +269,16 @@ export class TableStore {
   /** Never mind what was proposed. */
   withdraw(seat: number): Promise<Done> {
     return this.ask({ type: "withdraw", seat });
+  }
+
+  /** A hint: it comes as `advice`. Nothing else waits for it. */
+  advise(you: Pick<YoursTold, "seat" | "since">): Promise<Done> {
+    return this.#socket.ask({ type: "advise", seat: you.seat, since: you.since });
+  }
+
+  /** Object to hints at this table, or agree to them again. */
+  mind(seat: number, agrees: boolean): Promise<Done> {
+    return this.ask({ type: "hints", seat, agrees });
   }
 
   react(seat: number, sign: string): void {

@@ -121,9 +121,14 @@ export class DiceTurn {
   }
 
   toggle(letter: string): void {
+    this.keep(toggled(this.kept, letter));
+  }
+
+  /** Keep these dice and no others. */
+  keep(letters: string): void {
     if (!this.choosing) return;
     this.reason.clear();
-    this.#own = { ply: this.#last?.ply ?? 0, kept: toggled(this.kept, letter) };
+    this.#own = { ply: this.#last?.ply ?? 0, kept: letters };
     device.keep(KEPT, { table: this.store.name, ...this.#own });
     play("take");
   }

@@ -1,0 +1,82 @@
+/** Advice in words: what to do, what it is worth, and why. The twin of words/advising.py. */
+import type { Advised, Deed, Group, Why } from "../wire/types.ts";
+import { args } from "./arguments.ts";
+import type { Args } from "./messages.ts";
+import type { Phrases } from "./phrases.ts";
+import type { Teller } from "./teller.ts";
+
+const COMMA = new Set(["fr", "es"]);
+const MINUS = "\u2212";
+/** Units that are points; the others are chances. */
+const POINTS = new Set(["points", "gain"]);
+
+/** A number with one decimal, halves rounded upwards. */
+export function decimal(language: string, value: number): string {
+  const tenths = Math.floor(Math.abs(value) * 10 + 0.5);
+  const text = `${Math.floor(tenths / 10)}${COMMA.has(language) ? "," : "."}${tenths % 10}`;
+  return value < 0 && tenths ? MINUS + text : text;
+}
+
+/** `+6`. */
+function signed(number: number): string {
+  return `${number < 0 ? MINUS : "+"}${Math.abs(number)}`;
+}
+
+/** A value as its unit has it: percent, or points. */
+export function scaled(unit: string, value: number): number {
+  return POINTS.has(unit) ? value : 100 * value;
+}
+
+/** What is advised: dice as players see them, or the move's own label. */
+export function deed(teller: Teller, { move, deed: done }: Pick<Advised, "move" | "deed">): string {
+  return done ? dice(teller.phrases, done) : teller.move(move);
+}
+
+function dice(say: Phrases, done: Deed): string {
+  const listed = say.listed(done.dice.map((group) => named(say, group)));
+  return say.say(done.keeps ? "advice-keep" : "advice-again", { dice: listed });
+}
+
+function named(say: Phrases, { kind, number, colour = "", face = 0 }: Group): string {
+  return say.say(`advice-dice-${kind}`, { number, colour, face });
+}
+
+/** The reason alone; nothing where there is none. */
+export function why({ phrases }: Teller, advised: Pick<Advised, "why">): string {
+  return (advised.why ?? []).map((each) => part(phrases, each)).join(", ");
+}
+
+function part(say: Phrases, reason: Why): string {
+  const key = `${say.game}-why-${reason.kind}`;
+  return say.say(key, { ...args(say, key, reason.args), ...numbers(say, reason) });
+}
+
+function numbers(say: Phrases, { args: held }: Why): Args {
+  const { language } = say.messages;
+  return {
+    ...("chance" in held && { chance: decimal(language, 100 * Number(held["chance"])) }),
+    ...("mean" in held && { mean: decimal(language, Number(held["mean"])) }),
+    ...("signed" in held && { signed: signed(Number(held["signed"])) }),
+  };
+}
+
+/** What is advised and why, as a sentence. */
+export function because(teller: Teller, advised: Advised): string {
+  const told = { deed: deed(teller, advised), why: why(teller, advised) };
+  return teller.phrases.say(told.why ? "advice" : "advice-plain", told);
+}
+
+/** What a move is worth: `62.3 % to win ± 2.5`. */
+export function worth({ phrases }: Teller, unit: string, value: number, error: number | null = null): string {
+  const { language } = phrases.messages;
+  const plus = unit === "gain" && value > 0 ? "+" : "";
+  const text = phrases.say(`advice-worth-${unit}`, { value: plus + decimal(language, scaled(unit, value)) });
+  return error === null ? text : phrases.say("advice-error", { worth: text, error: decimal(language, scaled(unit, error)) });
+}
+
+/** What is lost against the best; a sampled difference may be none. */
+export function less({ phrases }: Teller, unit: string, best: Advised, other: Pick<Advised, "value" | "error">): string {
+  const away = other.value - best.value;
+  const close = Math.abs(away) <= Math.hypot(best.error ?? 0, other.error ?? 0);
+  return other.error && close ? "≈" : decimal(phrases.messages.language, scaled(unit, away));
+}

@@ -1,0 +1,20 @@
+### Hints: what a move is worth, and who would rather play without.
+
+hints-ask = Hint
+hints-title = Hint
+hints-close = Close the hint
+hints-keep = Keep these dice
+hints-others = Other moves, and what they cost
+hints-yours = As your dice lie now
+hints-tap = the hint means this
+hints-not-now = A hint is for when you have a choice.
+hints-objected = { $number ->
+    [one] { $players } would rather play without hints.
+   *[other] { $players } would rather play without hints.
+}
+hints-exact = Counted exactly.
+hints-model = This turn is counted exactly; what comes after it is estimated.
+hints-samples = From many sampled games: ≈ means that it hardly matters.
+hints-keys = a hint
+hints-object = Play without hints
+hints-agree = Allow hints again

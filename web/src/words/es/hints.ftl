@@ -1,0 +1,20 @@
+### Hints: what a move is worth, and who would rather play without.
+
+hints-ask = Pista
+hints-title = Pista
+hints-close = Cerrar la pista
+hints-keep = Guardar estos dados
+hints-others = Las otras jugadas y lo que cuestan
+hints-yours = Con tus dados tal como están
+hints-tap = es lo que dice la pista
+hints-not-now = Una pista es para cuando puedes elegir.
+hints-objected = { $number ->
+    [one] { $players } prefiere jugar sin pistas.
+   *[other] { $players } prefieren jugar sin pistas.
+}
+hints-exact = Cálculo exacto.
+hints-model = Este turno está calculado con exactitud; lo que sigue es una estimación.
+hints-samples = De muchas partidas simuladas: ≈ significa que casi da igual.
+hints-keys = una pista
+hints-object = Jugar sin pistas
+hints-agree = Volver a aceptar las pistas

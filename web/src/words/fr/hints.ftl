@@ -1,0 +1,20 @@
+### Hints: what a move is worth, and who would rather play without.
+
+hints-ask = Conseil
+hints-title = Conseil
+hints-close = Fermer le conseil
+hints-keep = Garder ces dés
+hints-others = Les autres actions et ce qu’elles coûtent
+hints-yours = Avec vos dés tels quels
+hints-tap = c’est ce que dit le conseil
+hints-not-now = Un conseil, c’est pour quand vous avez le choix.
+hints-objected = { $number ->
+    [one] { $players } préfère jouer sans conseils.
+   *[other] { $players } préfèrent jouer sans conseils.
+}
+hints-exact = Calcul exact.
+hints-model = Ce tour est calculé exactement ; la suite est estimée.
+hints-samples = D’après de nombreuses parties simulées : ≈ veut dire que cela ne change presque rien.
+hints-keys = un conseil
+hints-object = Jouer sans conseils
+hints-agree = Accepter de nouveau les conseils
