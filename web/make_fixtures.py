@@ -19,16 +19,38 @@ import msgspec
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from arlequin.core.advice import (  # noqa: E402
+    GAIN,
+    POINTS,
+    RIGHT,
+    WIN,
+    Advised,
+    Deed,
+    Group,
+    Why,
+)
 from arlequin.games import catalog  # noqa: E402  # after the path to tests/
 from arlequin.games.yam_color.material import DEFAULT as BOX  # noqa: E402
 from arlequin.games.yam_color.scoring import MATCHED  # noqa: E402
 from arlequin.words import names  # noqa: E402
 from arlequin.words.names import LANGUAGES  # noqa: E402
 from arlequin.words.telling import Teller  # noqa: E402
-from tests.words import playing  # noqa: E402
+from tests.words import playing, reading  # noqa: E402
 from tests.words.playing import NAMES, Played  # noqa: E402
+from tests.words.reading import SOURCE  # noqa: E402
 
 FIXTURES = ROOT / "web" / "fixtures" / "words.json"
+ARGS: dict[str, Any] = {
+    "chance": 0.6136, "mean": 24.06, "signed": -2, "ahead": "no", "seat": 2, "sum": 23, "line": 4,
+    "slot": "yam", "number": 1, "colour": "red", "series": 0, "points": 54, "count": 5,
+    "balls": {"red": 2, "blue": 1},
+}  # fmt: skip
+"""All arguments that any reason has."""
+GROUPS = (
+    (Group("colour", 2, "green"), Group("die", 1, "red", 6)),
+    (Group("face", 3, face=6),),
+    (Group("one", 1, "blue", 1), Group("dice", 2, "brown", 5)),
+)
 SEEDS = range(8)
 OF_A_KIND = 4
 T = TypeVar("T")
@@ -69,6 +91,7 @@ def of_game(game: str) -> Told:
         "moves": list(moves(game, played)),
         "dues": list(dues(game, played)),
         "outcomes": list(outcomes(game, played)),
+        "advice": list(advice(game, played)),
     }
 
 
@@ -102,6 +125,22 @@ def outcomes(game: str, played: Sequence[Played]) -> Iterator[Told]:
     for one in played:
         said = _said(game, partial(Teller.outcome, outcome=one.outcome))
         yield {"outcome": one.outcome, "said": said}
+
+
+def advice(game: str, played: Sequence[Played]) -> Iterator[Told]:
+    """Every kind of reason, of unit and of dice; the numbers are any numbers."""
+    kinds = sorted(reading.calls(SOURCE / "advise" / f"{game.replace('-', '_')}.py", "why"))
+    units = (WIN, POINTS, GAIN, RIGHT)
+    text, event = next((m.text, m) for one in played for step in one.steps for m in step.moves)
+    deeds = [None, *(Deed(bool(n % 2), tuple(some)) for n, some in enumerate(GROUPS))]
+    for n, kind in enumerate(kinds):
+        why = (Why(kind, ARGS), Why(kinds[0], ARGS))
+        value, error = 0.614 - n / 3, None if n % 2 else 0.0256
+        each = Advised(text, value, error, deeds[n % len(deeds)], why)
+        unit = units[n % len(units)]
+        said = _said(game, partial(Teller.advised, advised=each, event=event))
+        worth = _said(game, partial(Teller.worth, unit=unit, value=value, error=error))
+        yield {"advised": each, "unit": unit, "said": said, "worth": worth}
 
 
 def options() -> Iterator[Told]:

@@ -30,7 +30,7 @@ SELDOM = 0.005
 
 class Ends(NamedTuple):
     """What final dice bring, a row each: this turn's points, the points of the rest of the game
-    with them, whether they are a coup; then for each kind of box whether it is filled.
+    with them, whether they are a coup; then for each kind of box whether it gets points.
     """
 
     plain: Floats
@@ -95,25 +95,26 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         found = Followed(solved, *self._ends(view, seat)).choices(*_shown(view))
         score = sum(box.points or 0 for box in view.sheets[seat - 1])
         again = [self._again(column, score) for column in found.T[1:]]
-        return list(map(float, found[1])), [[self._stop(view, found[:, 0])], *again]
+        return list(map(float, found[1])), [[self._stop(view, seat)], *again]
 
     def _again(self, brings: Floats, score: int) -> list[Why]:
         points, total, coup, *boxes = map(float, brings)
         place = int(np.argmax(boxes))
         found = [why("turn", mean=points)]
-        if boxes[place] < SURE:
+        if 0 < boxes[place] < SURE:
             found.append(why("aim", **self._box(place), chance=boxes[place]))
         if coup >= SELDOM:
             found.append(why("coup", chance=coup))
         return [*found, why("total", mean=score + total)]
 
-    def _stop(self, view: DoubleYamView, brings: Floats) -> Why:
-        place = int(np.argmax(brings[3:]))
-        kind = self._sheets.kinds[place]
-        took = [(n, move) for move, n in view.preview.items() if move.split(" ")[1] == kind]
-        number = max(took)[1].split(" ")[2:]
-        box = self._box(place, int(number[0]) if number else 0)
-        return why("stop", points=round(float(brings[0])), **box)
+    def _stop(self, view: DoubleYamView, seat: Seat) -> Why:
+        """The box that would be filled with the dice as they lie."""
+        worth = self._expert.worth(view, seat, self._expert.empty(view, seat))
+        kinds = {move: self._expert.kind(move) for move in view.preview}
+        best = max(kinds, key=lambda move: float(worth[kinds[move]][view.preview[move]]))
+        series = best.split(" ")[2:]
+        box = self._box(kinds[best], int(series[0]) if series else 0)
+        return why("stop", points=view.preview[best], **box)
 
     def _box(self, place: int, series: int = 0) -> dict[str, object]:
         kind = self._sheets.kinds[place]
@@ -135,7 +136,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         turn, total = np.zeros(best.shape), np.zeros(best.shape)
         for place, kind in enumerate(kinds):
             here = best == place
-            filled[kind] = here
+            filled[kind] = here & (boxes[kind] > 0)
             turn[here] = boxes[kind][here]
             total[here] = points[kind][boxes[kind]][here]
         coup = self._sheets.points.coup.astype(np.float64)

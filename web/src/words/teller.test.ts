@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import fixtures from "../../fixtures/words.json";
 import type { AnyView } from "../store/table.svelte.ts";
-import type { Outcome } from "../wire/types.ts";
+import type { Advised, Outcome } from "../wire/types.ts";
+import { because, worth } from "./advising.ts";
 import { Messages } from "./messages.ts";
 import { objective, optionHelp, optionLabel, valueHelp, valueLabel } from "./names.ts";
 import { GAMES, LANGUAGES, loadPart, type Game, type Language } from "./parts.ts";
@@ -36,6 +37,16 @@ describe.each(LANGUAGES)("in %s", (language) => {
       const views = told.dues.map((due) => ({ ...due, view: due.view as unknown as AnyView }));
       expect(views.map((due) => one.due(due.view, due.seat))).toEqual(views.map((due) => due.said[language]));
       expect(views.map((due) => one.turn(due.view))).toEqual(views.map((due) => due.turn[language]));
+    });
+
+    test("advice is told alike, with the same numbers", async () => {
+      const one = await teller(language, game);
+      for (const { advised, unit, said, worth: value } of told.advice) {
+        const each = advised as unknown as Advised;
+        expect(because(one, each)).toBe(said[language]);
+        expect(worth(one, unit, each.value, each.error)).toBe(value[language]);
+      }
+      expect(told.advice.length).toBeGreaterThan(3);
     });
 
     test("the end is told alike", async () => {

@@ -1,0 +1,96 @@
+"""Hints in the browser: the best move glows, its reason is read out, and who objects is named."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.around import unharmed_in_both
+from tests.browser.conftest import OpenPage
+from web.shots.laying import Laying
+from web.shots.scenes.hints import BOXES, COLOR, DOUBLE, PLACE
+from web.shots.stage import Server
+
+THINKING = 60_000
+"""The first search of a worker compiles itself."""
+WORTH = re.compile(r"\d+\.\d\s% to win")
+
+
+def come(open_page: OpenPage, server: Server, laying: Laying, who: str = "Ana") -> Page:
+    """A device of somebody at a table."""
+    page = open_page("about:blank", calm=True)
+    laying(server).come(page, who)
+    return page
+
+
+def hint(page: Page) -> Locator:
+    """Ask by the key; the panel that comes."""
+    expect(page.locator("button.hinter")).to_be_enabled()
+    page.keyboard.press("h")
+    panel = page.get_by_role("region", name="Hint")
+    expect(panel).to_be_visible(timeout=THINKING)
+    return panel
+
+
+def glowing(page: Page) -> list[str]:
+    """What is marked, by the names that screens give their controls."""
+    named: list[str] = page.eval_on_selector_all("[data-glow]", "e => e.map(x => x.dataset.point)")
+    return named
+
+
+@pytest.mark.parametrize("laying", [COLOR, DOUBLE], ids=["color-yam", "double-yam"])
+def test_a_hint_about_dice_marks_them_tells_why_and_keeps_them(
+    open_page: OpenPage, server: Server, laying: Laying
+) -> None:
+    page = come(open_page, server, laying)
+    panel = hint(page)
+    expect(panel).to_contain_text(WORTH)
+    expect(page.locator("[aria-live=polite]").filter(has_text=WORTH)).to_have_count(1)
+    marked = glowing(page)
+    assert marked
+    assert all(name.startswith("die-") for name in marked)
+    if laying is DOUBLE:
+        unharmed_in_both(page)
+    panel.get_by_role("button", name="Other moves").click()
+    expect(panel.get_by_role("listitem")).to_have_count(4)
+    panel.get_by_role("button", name="Keep these dice").click()
+    kept = page.locator("button.die[aria-pressed=true]")
+    expect(kept).to_have_count(len(marked))
+    assert glowing(page) == ["act-main"]
+    page.keyboard.press("h")
+    expect(panel).to_be_hidden()
+    assert glowing(page) == []
+
+
+@pytest.mark.parametrize(("laying", "control"), [(BOXES, "box-"), (PLACE, "row-")])
+def test_a_hint_about_a_box_or_a_row_marks_it_until_the_move_is_made(
+    open_page: OpenPage, server: Server, laying: Laying, control: str
+) -> None:
+    page = come(open_page, server, laying)
+    panel = hint(page)
+    expect(panel).to_contain_text(WORTH)
+    (marked,) = glowing(page)
+    assert marked.startswith(control)
+    page.locator(f"[data-point='{marked}']").first.click()
+    if control == "box-":
+        page.locator("[data-point=act-main]").click()
+    expect(panel).to_be_hidden()
+
+
+def test_whoever_objects_is_named_on_the_button_and_may_agree_again(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = DOUBLE(server)
+    ana, ben = (open_page("about:blank", calm=True) for _ in range(2))
+    laid.come(ana, "Ana")
+    laid.come(ben, "Ben")
+    ben.get_by_role("button", name="More").click()
+    ben.get_by_role("button", name="Play without hints").click()
+    button = ana.locator("button.hinter")
+    expect(button).to_have_attribute("title", "Ben would rather play without hints.")
+    expect(button).to_be_disabled()
+    button.press("Enter")
+    expect(ana.get_by_role("region", name="Hint")).to_have_count(0)
+    ben.get_by_role("button", name="More").click()
+    ben.get_by_role("button", name="Allow hints again").click()
+    expect(button).to_be_enabled()
