@@ -17,6 +17,7 @@ export interface Founding {
   dice?: "cup" | "hands";
   public?: boolean;
   turnSeconds?: number;
+  hints?: boolean;
   /** On this device, without a network. */
   away?: boolean;
 }
@@ -65,6 +66,7 @@ function body(asked: Founding, seats: SeatAsked[]): CreateTable {
     dice: asked.dice ?? "cup",
     public: asked.public ?? false,
     turn_seconds: asked.turnSeconds ?? 0,
+    hints: asked.hints ?? true,
   };
 }
 

@@ -45,8 +45,9 @@ describe("what is asked of the server", () => {
 
 describe("what was chosen the last time", () => {
   it("is there again", () => {
-    const kept = { options: { sheet: "own", match: "3000" }, dice: "hands" as const, turnSeconds: 60, public: true };
+    const kept = { options: { sheet: "own", match: "3000" }, dice: "hands" as const, turnSeconds: 60, public: true, hints: false };
     const draft = recalled(game, kept);
+    expect(founding("color-yam", draft, String).hints).toBe(false);
     expect(draft.options).toEqual({ sheet: "own", match: "3000" });
     expect([draft.dice, draft.turnSeconds]).toEqual(["hands", 60]);
     expect(draft.public).toBe(false); // a table is shown to strangers only where that is chosen anew

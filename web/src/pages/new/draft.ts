@@ -29,6 +29,7 @@ export interface Draft {
   dice: "cup" | "hands";
   public: boolean;
   turnSeconds: number;
+  hints: boolean;
   /** Played on this device, without a network. */
   away: boolean;
 }
@@ -61,7 +62,7 @@ export function wayOf(seats: readonly SeatDraft[]): Way {
 
 export function freshDraft(game: GameListed): Draft {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-  return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0, away: false };
+  return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0, hints: true, away: false };
 }
 
 /** What was chosen the last time, as far as the game still has it. */
@@ -73,7 +74,7 @@ export function recalled(game: GameListed, kept: Partial<Draft> | null): Draft {
     if (value !== undefined && allows(option, value)) fresh.options[option.name] = value;
   }
   if (kept.objectives?.length === fresh.objectives.length) fresh.objectives = kept.objectives;
-  return { ...fresh, dice: kept.dice === "hands" ? "hands" : "cup", turnSeconds: kept.turnSeconds ?? 0 };
+  return { ...fresh, dice: kept.dice === "hands" ? "hands" : "cup", turnSeconds: kept.turnSeconds ?? 0, hints: kept.hints ?? true };
 }
 
 export function allows(option: { values: readonly string[]; number: boolean }, value: string): boolean {
@@ -89,9 +90,9 @@ export function founding(game: Game, draft: Draft, call: (number: number) => str
     return { kind: "person", name: tidyName(each.name) || call(i + 1), avatar: each.avatar };
   });
   const own = draft.options["sheet"] === "own";
-  const { dice, turnSeconds } = draft;
+  const { dice, turnSeconds, hints } = draft;
   return {
-    game, seats, options: { ...draft.options }, dice, turnSeconds,
+    game, seats, options: { ...draft.options }, dice, turnSeconds, hints,
     objectives: own ? [...draft.objectives] : [], public: draft.public && !draft.away,
     away: draft.away && seats.every((each) => each.kind !== "open"),
   };
