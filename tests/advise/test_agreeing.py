@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from arlequin.advise.adviser import best_first
 from arlequin.advise.advising import AdviceError, advise
 from arlequin.advise.coloretto import ColorettoAdviser
-from arlequin.core.advice import EXACT, GAIN, MODEL, POINTS, RIGHT, SAMPLES, WIN
+from arlequin.core.advice import EXACT, GAIN, MODEL, POINTS, RIGHT, SAMPLES, WIN, Advised
 from arlequin.core.match import Match, inner
 from arlequin.games.replay import replay
 from arlequin.players.expert.coloretto import ROUNDS
@@ -55,6 +56,11 @@ def test_at_coloretto_the_first_move_is_that_of_an_expert_who_sees_the_same_samp
         assert moves[0].move == expert.choose(view).move
         assert basis == SAMPLES
         assert all(each.error and 0 < each.error < 0.5 for each in moves)
+
+
+def test_of_moves_that_differ_by_less_than_can_be_computed_the_first_is_advised() -> None:
+    moves = [Advised("stop", 0.5), Advised("again A", 0.5), Advised("again B", 0.4)]
+    assert best_first([0.5, 0.5 + 1e-15, 0.4], moves)[0].move == "stop"
 
 
 def test_equal_seeds_give_equal_samples() -> None:
