@@ -143,6 +143,21 @@ async def test_a_step_on_its_way_is_waited_for_before_the_table_is_taken(
         assert lease.epoch == 2
 
 
+async def test_who_stands_still_in_the_middle_of_a_step_keeps_nobody_from_its_table(
+    place: str, join: Join, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arlequin.store.postgresql.IDLE", 0.3)
+    async with joined(join, "a", "b") as (a, b):
+        await a.archive.found(founding(a.leases.new("t")))
+        assert isinstance(a, Shared)
+        with a.archive._database.reading.engine.connect() as still:
+            still.execution_options(isolation_level="READ COMMITTED", postgresql_readonly=False)
+            still.exec_driver_sql("UPDATE tables SET updated = 7 WHERE id = 't' AND epoch = 1")
+            a.vanish()
+            assert await b.leases.take("t") is not None
+            still.invalidate()
+
+
 async def test_a_table_held_by_two_keeps_one_story(place: str, join: Join) -> None:
     """Both write as fast as they can while the lease goes from one to the other."""
     async with joined(join, "a", "b") as processes:

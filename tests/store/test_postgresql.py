@@ -172,6 +172,9 @@ async def test_a_database_that_stays_away_leaves_a_step_in_doubt_and_nothing_els
         server.kill()
         with pytest.raises(LeaseLost, match="does not answer: whether the step was kept, nobody"):
             await archive.append(step("t", 1))
+        # Of a new table nobody knows the name, and nobody's table is to be closed for it.
+        with pytest.raises(StoreError, match="does not answer"):
+            await archive.found(founding("new"))
         with pytest.raises(StoreError, match=r"^the database 'test1' at 127.0.0.1:\d+ cannot be"):
             await archive.load("t")
         server.start()

@@ -75,7 +75,8 @@ class Ledger:
                 if not self._database.gone(error):
                     return [self._failure(rows, error) for rows in batch]
         gone = f"{self._database.place} does not answer: whether the step was kept, nobody knows"
-        return [LeaseLost(gone) for _ in batch]
+        # A new table has a name that nobody knows yet: to found another is no loss.
+        return [StoreError(gone) if rows.tables else LeaseLost(gone) for rows in batch]
 
     def _once(self, rows: Rows) -> Outcome:
         outcome = self._alone(rows)

@@ -16,6 +16,8 @@ DRIVER = "psycopg"
 OLDEST = 13
 RECONNECTING = 10.0
 """Seconds that a step waits for a database that has gone away: so long may a restart take."""
+IDLE = 5.0
+"""Seconds that a transaction may wait for us; a step is a few milliseconds."""
 MIGRATING = 0x41524C45
 """The lock of whoever brings the database up to date."""
 NETWORK = {
@@ -68,7 +70,7 @@ def gone(error: Exception) -> bool:
 
 def shared_engine(database: Database, connections: int) -> Engine:
     """Further connections to the same database."""
-    return _engine(database.writing.url, 0, connections, pool_pre_ping=True)
+    return _engine(database.writing.url, 2 * IDLE, connections, pool_pre_ping=True)
 
 
 def _named(address: URL) -> str:
@@ -108,6 +110,8 @@ def _engine(address: URL, patience: float, connections: int, **more: object) -> 
         durably = "SELECT set_config('synchronous_commit', 'on', false)"
         cursor.execute(f"{durably} WHERE current_setting('synchronous_commit') = 'off'")
         cursor.execute(f"SET lock_timeout = {int(1000 * patience)}")
+        # Who stands still in the middle of a step must not keep others from its table.
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {int(1000 * IDLE)}")
         cursor.close()
         connection.commit()
 
