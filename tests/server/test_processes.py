@@ -54,8 +54,8 @@ async def weather(
 @pytest.fixture
 def crew(tmp_path: Path, durable: Postgres) -> Iterator[CrewServer]:
     server = CrewServer(tmp_path, durable, chosen_seed())
-    server.start()
     try:
+        server.start()
         yield server
     finally:
         server.stop()
