@@ -100,7 +100,7 @@ def play_round(pages: Sequence[Page], winner: int) -> None:
     other.keyboard.press("p")
 
 
-CARDS = 4
+CARDS = 2
 """So many are left when the pages come: enough for a tie."""
 THROW = "(Throw the dice|(Ana|Bob), throw)"
 
@@ -299,7 +299,7 @@ def test_real_pyramids_and_cards_are_tapped_in(open_page: OpenPage, server: Serv
     expect(page.get_by_role("heading", name=re.compile("^Bob throws"))).to_be_visible()
 
 
-def heard_by_ear(open_page: OpenPage, server: Server, script: str) -> Page:
+def heard_by_ear(open_page: OpenPage, server: Server, script: str) -> tuple[Page, Laid]:
     """Ana's page at a round by ear that has just begun."""
     laid = Laid(open_page, server, GAME, TWO, blind="yes", limit="9")
     page = open_page("about:blank")
@@ -316,27 +316,28 @@ def heard_by_ear(open_page: OpenPage, server: Server, script: str) -> Page:
         shown = page.get_by_role("main").inner_text()
         assert not [c for c in COLOURS if re.search(rf"\b{c}\b", shown)]
         expect(table(page)).to_have_count(0)
-        return page
+        return page, laid
 
 
 def test_by_ear_a_voice_says_dice_and_card_one_after_the_other(
     open_page: OpenPage, server: Server
 ) -> None:
-    page = heard_by_ear(open_page, server, VOICE)
+    page, laid = heard_by_ear(open_page, server, VOICE)
     page.wait_for_function("() => window.said.length >= 19")
     said = page.evaluate("() => window.said")
     assert said[0] == "red"  # listened to before
     assert (said[1], said[10]) == ("Dice", "Card")
     assert len(said) == 19
     assert set(said[2:10] + said[11:]) <= set(COLOURS)
-    expect(table(page)).to_be_visible(timeout=15_000)  # time is up: now all may look
+    with hand(server, laid, "Ana", "Bob") as both:
+        both.until_so(lambda view: view["phase"] != "announce", passing)
+    expect(table(page)).to_be_visible()  # the round is over: now all may look
     unharmed(page)
 
 
 def test_by_ear_without_a_voice_each_colour_has_a_tune(open_page: OpenPage, server: Server) -> None:
-    page = heard_by_ear(open_page, server, NO_VOICE)
-    expect(table(page)).to_be_visible(timeout=15_000)
-    assert page.evaluate("() => window.tones") >= 1 + 18
+    page, _ = heard_by_ear(open_page, server, NO_VOICE)
+    page.wait_for_function("() => window.tones >= 1 + 18")
 
 
 def test_bets_are_made_before_the_throw(open_page: OpenPage, server: Server) -> None:
