@@ -14,7 +14,7 @@ BROWSER := .venv/.installed-browser
 NODE := .venv/.installed-node
 POSTGRES := .venv/.installed-postgresql
 WEB := $(BIN)/python web/make_web.py
-TYPED := src tests docs web/make_web.py web/make_offline.py web/make_icons.py web/make_types.py web/make_fixtures.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
+TYPED := src tests docs web/make_web.py web/make_offline.py web/make_icons.py web/make_types.py web/make_fixtures.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
 TESTS := $(PYTEST) -n auto --maxprocesses=8 -m "not slow"
 # These tests reach every line of the rules and of the proof by themselves; to count lines slows tests down, so the others run without.
@@ -36,6 +36,7 @@ web-types: $(DEV) $(NODE) ## write web/src/wire/types.ts, web/fixtures/ and web/
 	@$(WEB) packages
 	$(BIN)/python web/make_types.py
 	$(BIN)/python web/make_fixtures.py
+	$(BIN)/python web/make_vectors.py
 	$(BIN)/python -m web.lessons
 
 web-dev: $(DEV) $(NODE) ## the pages while you work on them: reload themselves, ask the server at port 8321

@@ -15,6 +15,7 @@ const LATER = new Set<string>(["learn"]);
 /** Files of the browser that come with some games. */
 const SHARED: Record<string, readonly string[]> = {
   "dice.ftl": GAMES,
+  "seal.ftl": GAMES,
   "train.ftl": ["yam-color"],
 };
 type Language = (typeof LANGUAGES)[number];

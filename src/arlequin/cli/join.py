@@ -23,6 +23,7 @@ from arlequin.cli.hands import Hands
 from arlequin.cli.offers import FEW, Offers, inner
 from arlequin.cli.refusing import Refused
 from arlequin.cli.screens import Screen
+from arlequin.cli.sealing import Sealing
 from arlequin.cli.terminal import Terminal
 from arlequin.cli.vocabulary import vocabulary
 from arlequin.cli.wire import Message, Wire, WireError
@@ -160,6 +161,7 @@ class Joined:
         self.secret = self.secrets.get(table)
         self.table = table
         self.wire = Wire(address, table, self.secret, self._heard)
+        self.seal = Sealing(self.game, keeping.folder().parent / "chains.json")
         self.yours: list[int] = []
         self.you: list[Message] = []
         self.standing: Message = {}
@@ -204,7 +206,10 @@ class Joined:
         secret = self.secret or secrets.token_urlsafe(24)
         self.secrets.put(self.table, secret)
         self.wire.hold(secret)
-        await self.wire.ask("claim", seat=wanted, name=self._arguments.name, secret=secret)
+        await self.wire.ask(
+            "claim", seat=wanted, name=self._arguments.name, secret=secret,
+            commit=self.seal.commitment(),
+        )  # fmt: skip
 
     async def _type(self) -> None:
         """Lines from the keyboard become requests, until the game is over."""
@@ -269,7 +274,7 @@ class Joined:
         own = self.you[0]
         fields = {"seat": own["seat"], "since": own["since"]}
         if own["does"] == "throw":
-            await self.wire.ask("throw", **fields)
+            await self.wire.ask("throw", **fields, link=self.seal.own(own["seat"]))
         elif own["does"] == "enter":
             odds = self.game.odds(self.replay.state)
             hands = Hands(self.game, self._arguments.lang, self.replay.names)
@@ -289,8 +294,13 @@ class Joined:
     # --- hearing -------------------------------------------------------------------------------
 
     def _heard(self, message: Message) -> None:
+        if message["type"] == "link-wanted":
+            for given in self.seal.wanted(message):
+                self.wire.tell("link", **given)
         if message["type"] not in ("welcome", "step"):
             return
+        if message["type"] == "welcome":
+            self.seal.begin(self.table, message["setup"])
         self.standing = message["standing"]
         self.yours, self.you = message["yours"], message["you"]
         self.replay.names = tuple(s["name"] or f"({s['seat']})" for s in self.standing["seats"])
@@ -300,6 +310,9 @@ class Joined:
         self._show(teller)
 
     def _entry(self, entry: Message, teller: Teller) -> None:
+        fault = self.seal.hear(entry, self.replay.state)
+        if fault is not None:
+            self.terminal.show(self._say(f"verify-{fault}"))
         if entry["kind"] == "event":
             facts = self.replay.play(entry["text"])
             if entry["text"].startswith("card "):

@@ -41,6 +41,7 @@ class Wire:
         self._hear = hear
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[Message, asyncio.Future[int]]] = {}
+        self._telling: set[asyncio.Future[None]] = set()
         self.ply = 0
         self.connected = asyncio.Event()
 
@@ -112,6 +113,19 @@ class Wire:
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(msgspec.json.encode(message).decode())
         return await answer
+
+    def tell(self, kind: str, **fields: Any) -> None:
+        """Say something that is not answered, and may be lost."""
+        if self._socket is not None and self.connected.is_set():
+            text = msgspec.json.encode({"type": kind, **fields}).decode()
+            telling = asyncio.ensure_future(self._told(self._socket, text))
+            self._telling.add(telling)
+            telling.add_done_callback(self._telling.discard)
+
+    @staticmethod
+    async def _told(socket: ClientConnection, text: str) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            await socket.send(text)
 
     def hold(self, secret: str) -> None:
         """From now on this secret is said at every hello."""

@@ -40,6 +40,7 @@ class Following:
         self._lines: list[str] = []
         self._shown: dict[int, _Shown] = {}
         self._commits: dict[int, str] = {}
+        self._chains: dict[str, Chain] = {}
         self._given: dict[int, dict[int, str]] = {}
         self._number = 0
         self._part = 0
@@ -55,9 +56,12 @@ class Following:
     def commitment(self) -> str:
         """A new chain; what it is made from stays here."""
         seed = self._random()
-        commit = Chain(seed).commitment
+        commit = self._chain(seed).commitment
         self.seeds[commit] = seed
         return commit
+
+    def _chain(self, seed: str) -> Chain:
+        return self._chains.setdefault(seed, Chain(seed))
 
     def lacks(self, seat: int) -> bool:
         """Whether a seat takes no part yet, or with a chain that this device does not know."""
@@ -73,7 +77,7 @@ class Following:
         seed = self.seeds.get(self._commits.get(seat, ""))
         if shown is None or seed is None or number != self.ply + 1 or number - shown.since > LENGTH:
             return None
-        link = Chain(seed).link(number - shown.since)
+        link = self._chain(seed).link(number - shown.since)
         self._given.setdefault(number, {})[seat] = link
         return link
 

@@ -1,5 +1,6 @@
 """Drawing the chance of one step: from the chains where it can be proven, else from the cup."""
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -34,13 +35,18 @@ class Draws:
         self._links = links
         self._part = 0
 
+    @cached_property
+    def _mixed(self) -> tuple[list[str], Links]:
+        """What was told before, and all links: the same for every part."""
+        return self._chances.lines, self._chances.mixed(self._number, self._links)
+
     def next(self, odds: Odds[Any]) -> tuple[Event, Happened]:
         """One chance event, and how it is kept."""
         if not self._chances.lasts(self._number):
             event = self._cup.draw(odds)
             return event, Happened(event.text)
         self._part += 1
-        links = self._chances.mixed(self._number, self._links)
-        proof = drawn(self._number, self._part, odds.total, self._chances.lines, links)
+        told, links = self._mixed
+        proof = drawn(self._number, self._part, odds.total, told, links)
         event = odds.at(proof.case)
         return event, Happened(event.text, proof.text)

@@ -12,6 +12,7 @@ import type {
   Standing,
   YoursTold,
 } from "../wire/types.ts";
+import type { Proving } from "../proof/proving.svelte.ts";
 import { fold, lastPly, type Known } from "./fold.ts";
 
 export type AnyView = Standing["view"];
@@ -53,6 +54,11 @@ export class TableStore {
   /** Of a table of this device: how lines to it are opened, and how it is given up. */
   #open: (() => Line) | null = null;
   #release: (() => void) | null = null;
+  /** The proof of chance, once its part of the page is there; null where nothing is proven. */
+  proof = $state.raw<Proving | null>(null);
+  /** Whether the seal beside the dice was opened, to be explained. */
+  sealOpened = $state(false);
+  #proving: Promise<Proving | null> | null = null;
   /** Opens the help of the screen that is shown. */
   help = $state.raw<(() => void) | null>(null);
   readonly #socket: TableSocket;
@@ -107,11 +113,27 @@ export class TableStore {
     if (message.type === "advice") this.#advice = message;
     if (message.type === "countdown") this.#countdown = message;
     else if (message.type === "step" || message.type === "welcome") this.#countdown = null;
+    this.#prove(message);
     const known = fold(this.#known, message, Date.now() / 1000);
     if (known === this.#known || known === null) return;
     this.#known = known;
     if (message.type === "welcome" || message.type === "step") this.#remember(known);
     if (known.fresh.length) for (const listen of this.#listeners) listen(known.fresh);
+  }
+
+  /** The proof hears everything in its order, from the first welcome on. */
+  #prove(message: ServerMessage): void {
+    if (message.type === "welcome" && message.setup.commit) this.#proving ??= this.#loadProof();
+    this.#proving = this.#proving?.then((proof) => (proof?.hear(message), proof)) ?? null;
+  }
+
+  async #loadProof(): Promise<Proving | null> {
+    try {
+      const { Proving } = await import("../proof/proving.svelte.ts");
+      return (this.proof = new Proving(this));
+    } catch {
+      return null; // whoever takes no part plays all the same
+    }
   }
 
   #remember(known: Known): void {
@@ -281,14 +303,36 @@ export class TableStore {
     return this.ask({ type: "hints", seat, agrees });
   }
 
+  /** Take part in the proof of chance with a seat; nobody waits for it. */
+  commit(seat: number, commit: string): Promise<Done> {
+    return this.#socket.ask({ type: "commit", seat, commit });
+  }
+
+  /** This device's part in what is about to be drawn. */
+  give(seat: number, number: number, link: string): void {
+    this.#socket.tell({ type: "link", seat, number, link });
+  }
+
   react(seat: number, sign: string): void {
     this.#socket.tell({ type: "react", seat, sign });
+  }
+
+  /** Whoever sits down takes part in the proof of chance. */
+  async #sealed(claim: Extract<Ask, { type: "claim" }>): Promise<Ask> {
+    if (!this.setup?.commit) return claim;
+    const { newCommitment } = await import("../proof/keeping.ts");
+    return { ...claim, commit: newCommitment() };
+  }
+
+  /** A throw carries the link of whoever throws. */
+  #linked(ask: Ask): Ask {
+    return ask.type === "throw" && this.proof ? { ...ask, link: this.proof.link(ask.seat) } : ask;
   }
 
   async ask(ask: Ask): Promise<Done> {
     this.#asked += 1;
     try {
-      return await this.#socket.ask(ask);
+      return await this.#socket.ask(ask.type === "claim" ? await this.#sealed(ask) : this.#linked(ask));
     } finally {
       this.#asked -= 1;
     }

@@ -38,10 +38,22 @@ export function open(): SeatAsked {
 /** Found a table; this device holds every person's seat at it. Resolves with its address. */
 export async function found(asked: Founding): Promise<string> {
   const secret = newSecret();
-  const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret } : seat));
+  const commit = asked.dice === "hands" ? null : await sealing();
+  const seats = asked.seats.map((seat) =>
+    seat.kind === "person" ? { ...seat, secret, ...(commit && { commit: commit() }) } : seat,
+  );
   const { table, path } = await (asked.away ? api.foundHere : laid)(body(asked, seats));
   device.keepTable({ table, game: asked.game, secret, names: seats.map((seat) => seat.name ?? "") });
   return path;
+}
+
+/** Makes commitments for the proof of chance; null where that part of the page cannot be had. */
+async function sealing(): Promise<(() => string) | null> {
+  try {
+    return (await import("../proof/keeping.ts")).newCommitment;
+  } catch {
+    return null;
+  }
 }
 
 /** At the server; where it cannot be reached and nobody else is invited, on this device. */

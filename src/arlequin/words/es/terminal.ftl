@@ -223,7 +223,7 @@ join-hints = { $agrees ->
 join-hinted = { $player } ha pedido una pista.
 join-rematch = La siguiente partida está en la mesa { $table }.
 
-## Si el azar fue limpio
+## Whether chance was fair
 
 verify-good = { $number ->
     [one] La única tirada o carta de esta partida se deduce de lo que se había sellado antes.

@@ -223,25 +223,25 @@ join-hints = { $agrees ->
 join-hinted = { $player } a demandé un conseil.
 join-rematch = La partie suivante est à la table { $table }.
 
-## Le hasard était-il honnête ?
+## Whether chance was fair
 
 verify-good = { $number ->
     [one] Le seul lancer (ou la seule carte) de cette partie découle de ce qui avait été scellé avant.
    *[other] Les { $number } lancers et cartes de cette partie découlent tous de ce qui avait été scellé avant.
 }
-verify-seat = { $player } : le navigateur a donné { $given } des { $asked } maillons qui lui ont été demandés.
-verify-no-part = { $player } n’a pas pris part à la preuve : c’est un ordinateur, ou un programme qui ne la connaît pas.
+verify-seat = { $player } : le navigateur a donné { $given } des { $asked } maillons qui lui ont été demandés.
+verify-no-part = { $player } n’a pas pris part à la preuve : c’est un ordinateur, ou un programme qui ne la connaît pas.
 verify-people = Pour les choisir, il aurait fallu que le serveur et tous les navigateurs qui ont donné des maillons soient de mèche.
-verify-alone = Aucun navigateur de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
-verify-none = Il n’y a rien à vérifier : cette partie notée n’a pas de scellés. Les parties avec de vrais dés et celles jouées chez soi n’en ont pas.
+verify-alone = Aucun navigateur de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
+verify-none = Il n’y a rien à vérifier : cette partie notée n’a pas de scellés. Les parties avec de vrais dés et celles jouées chez soi n’en ont pas.
 verify-header = Cette ligne de la preuve ne peut pas être juste.
 verify-missing = Ce lancer ou cette carte n’a pas de preuve.
 verify-needless = Rien n’est laissé au hasard ici, et pourtant il y a une preuve.
 verify-unreadable = La preuve est illisible.
-verify-order = La preuve ne vient pas dans l’ordre : ces maillons ont déjà servi.
-verify-unsalted = Quelqu’un a posé un scellé avant ceci, et aucun sel n’est venu après : les dés ont pu être choisis.
-verify-link = Un maillon n’appartient pas à sa chaîne : quelqu’un a donné autre chose que ce qui avait été scellé.
-verify-outcome = Les maillons donnent autre chose : ce lancer ou cette carte a été changé.
+verify-order = La preuve ne vient pas dans l’ordre : ces maillons ont déjà servi.
+verify-unsalted = Quelqu’un a posé un scellé avant ceci, et aucun sel n’est venu après : les dés ont pu être choisis.
+verify-link = Un maillon n’appartient pas à sa chaîne : quelqu’un a donné autre chose que ce qui avait été scellé.
+verify-outcome = Les maillons donnent autre chose : ce lancer ou cette carte a été changé.
 
 ## Solving, odds and matches
 

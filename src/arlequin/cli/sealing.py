@@ -1,0 +1,68 @@
+"""The proof of chance at the terminal: own chains, and a check of every throw and card."""
+
+import json
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from arlequin.core.game import AnyGame
+from arlequin.proof.following import Following
+
+Message = dict[str, Any]
+
+
+class Sealing:
+    """Gives links when they are wanted; tells when something does not fit."""
+
+    def __init__(self, game: AnyGame, path: Path) -> None:
+        self._game = game
+        self._path = path
+        self._following = Following(self._kept())
+        self._told = False
+
+    def _kept(self) -> dict[str, str]:
+        try:
+            found: dict[str, str] = json.loads(self._path.read_text())
+        except (OSError, ValueError):
+            return {}
+        return found
+
+    def commitment(self) -> str:
+        """Of a new chain, which this device keeps; nothing where chance is not proven."""
+        if not self._following.provable:
+            return ""
+        commit = self._following.commitment()
+        kept = {**self._kept(), commit: self._following.seeds[commit]}
+        with suppress(OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+            with os.fdopen(os.open(self._path, flags, 0o600), "w") as file:
+                json.dump(kept, file)
+        return commit
+
+    def own(self, seat: int) -> str | None:
+        """The link for a throw of one's own."""
+        return self._following.link(seat, self._following.ply + 1)
+
+    def wanted(self, message: Message) -> list[Message]:
+        """The answers to `link-wanted`."""
+        number = message["number"]
+        links = [(seat, self._following.link(seat, number)) for seat in message["seats"]]
+        return [{"seat": s, "number": number, "link": link} for s, link in links if link]
+
+    def begin(self, table: str, setup: Message) -> None:
+        """What the welcome says of it."""
+        self._following.begin(table, setup)
+
+    def hear(self, entry: Message, before: Any) -> str | None:
+        """An entry and the position before it; the first thing that does not fit, told once."""
+        text = entry.get("text", "")
+        chance = entry["kind"] == "event" and not text.startswith("takeback")
+        odds = self._game.odds(before) if chance else None
+        case = self._following.hear(entry, None if odds is None else odds.total)
+        if odds is not None and case is not None and odds.at(case) != self._game.parse(text):
+            self._following.fault = self._following.fault or "outcome"
+        fresh = self._following.fault is not None and not self._told
+        self._told = self._following.fault is not None
+        return self._following.fault if fresh else None

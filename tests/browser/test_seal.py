@@ -1,0 +1,93 @@
+"""The seal beside the dice: two devices take part, check every throw, and say so in plain words."""
+
+import re
+import urllib.request
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from arlequin.cli.verify import Verifying
+from arlequin.core import record
+from tests.browser.around import unharmed_in_both
+from tests.browser.dicing import DOUBLE_YAM, THROW, Laid, button, person
+from web.shots import stage
+from web.shots.stage import Server
+
+SEAL = re.compile("^(Checked|Sealed|Only the server|Something does not fit)")
+
+
+@pytest.fixture(scope="module")
+def unseeded() -> Iterator[Server]:
+    """A server as people run it: its dice cannot be known before."""
+    with stage.serving(seed=None) as started:
+        yield started
+
+
+def seal(page: Page) -> None:
+    """Checked."""
+    expect(page.get_by_role("button", name=SEAL)).to_have_accessible_name(re.compile("^Checked"))
+
+
+def written(server: Server, table: str) -> str:
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/api/tables/{table}/record") as got:
+        return str(got.read().decode())
+
+
+def test_two_devices_check_each_throw_and_the_record_verifies(
+    open_at: Callable[..., Page], unseeded: Server
+) -> None:
+    laid = Laid(partial(open_at, unseeded), unseeded, DOUBLE_YAM, [person("Ana"), person("Bob")])
+    ana, bob = laid.come("Ana", device="phone"), laid.come("Bob")
+    button(ana, THROW).click()
+    button(bob, THROW).click()
+    seal(ana)
+    seal(bob)
+    ana.get_by_role("button", name=SEAL).click()
+    dialog = ana.get_by_role("dialog")
+    expect(dialog).to_contain_text("2 throws and cards were checked on this device.")
+    bob.get_by_role("button", name=SEAL).click()
+    digits = re.compile(r"\d{3} \d{3}")
+    expect(dialog.locator(".print b")).to_have_text(digits)
+    assert dialog.locator(".print b").inner_text() == bob.locator(".print b").inner_text()
+    unharmed_in_both(ana)
+    text = written(unseeded, laid.name)
+    found = Verifying(record.read(text.encode()), None)
+    assert (found.fault, [seat["given"] > 0 for seat in found.seats[1:]]) == ("", [True, True])
+
+
+def test_a_game_against_computers_is_sealed_from_its_first_card(
+    open_at: Callable[..., Page], unseeded: Server
+) -> None:
+    page = open_at(unseeded, "/", device="phone", calm=True)
+    page.get_by_role("button", name=re.compile("Coloretto")).first.click()
+    page.wait_for_url(re.compile("/t/"))
+    seal(page)
+    found = Verifying(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
+    assert (found.fault, found.seats[1]["given"] > 1) == ("", True)
+
+
+def test_a_server_that_changes_a_die_is_caught(
+    open_at: Callable[..., Page], unseeded: Server
+) -> None:
+    laid = Laid(partial(open_at, unseeded), unseeded, DOUBLE_YAM, [person("Ana"), person("Bob")])
+    page = laid.come(None)
+    page.route_web_socket("**/api/socket", cheating)
+    page.reload()
+    bob, ana = laid.come("Bob"), laid.come("Ana")
+    button(ana, THROW).click()
+    button(bob, THROW).click()
+    expect(page.get_by_role("button", name=SEAL)).to_have_accessible_name(re.compile("^Something"))
+    seal(bob)
+
+
+def cheating(line: WebSocketRoute) -> None:
+    """Between the server and the page: every die shows one more than was thrown."""
+    there = line.connect_to_server()
+    there.on_message(lambda text: line.send(re.sub(r'(?<="text":"die )\d', more, str(text))))
+    line.on_message(there.send)
+
+
+def more(number: re.Match[str]) -> str:
+    return str(int(number[0]) % 6 + 1)

@@ -1,0 +1,158 @@
+"""The test vectors that Python and the browser share: web/fixtures/proof.json."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arlequin.games import catalog
+from arlequin.games.replay import Replay
+from arlequin.proof.chain import LENGTH, Chain, distance
+from arlequin.proof.following import Following
+from arlequin.proof.mix import below, drawn, links_text, read_links
+
+ROOT = Path(__file__).parents[2]
+VECTORS = json.loads((ROOT / "web/fixtures/proof.json").read_text())
+GAMES = [pytest.param(game, id=game["setup"]["game"]) for game in VECTORS["games"]]
+
+
+def test_the_vectors_are_those_of_the_code() -> None:
+    """In a process of its own: tests with a browser leave a loop running in theirs."""
+    checked = [sys.executable, str(ROOT / "web" / "make_vectors.py"), "--check"]
+    assert subprocess.run(checked, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("vector", VECTORS["chains"])
+def test_chains(vector: dict[str, Any]) -> None:
+    chain = Chain(vector["seed"])
+    assert chain.commitment == vector["commitment"]
+    assert {index: chain.link(int(index)) for index in vector["links"]} == vector["links"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["draws"])
+def test_draws(vector: dict[str, Any]) -> None:
+    case = below(int(vector["total"]), vector["key"], vector["lines"])
+    assert str(case) == vector["case"]
+
+
+def followed(game: dict[str, Any], **changed: Any) -> Following:
+    """A game as a device was told it, its third throw or card with something changed."""
+    setup = game["setup"]
+    rules = catalog.new(setup["game"], 3, setup["options"])
+    replay = Replay(rules, ["", "", ""])
+    following = Following({})
+    following.begin(game["table"], setup)
+    chance = [entry for entry in game["entries"] if entry.get("text") and entry.get("proof")]
+    bad = next(entry for entry in chance[2:] if " 0=" in entry["proof"])
+    for entry in game["entries"]:
+        total = None
+        if entry["kind"] == "event":
+            odds = rules.odds(replay.state)
+            total = None if odds is None else odds.total
+            replay.play(entry["text"])
+        told = {**entry, **{k: v(entry[k]) for k, v in changed.items()}} if entry is bad else entry
+        following.hear(told, total)
+    return following
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_as_it_was_played_is_right(game: dict[str, Any]) -> None:
+    following = followed(game)
+    assert (following.fault, following.checked) == (None, game["checked"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        (" 0=", " 0=-", "missing"),
+        (" 0=", " 1=", "link"),
+        ("/", "1/", "outcome"),
+        (" ", " 1", "outcome"),
+    ],
+)
+def test_what_was_changed_on_the_way_is_noticed(
+    game: dict[str, Any], old: str, new: str, code: str
+) -> None:
+    assert followed(game, proof=lambda text: text.replace(old, new, 1)).fault == code
+
+
+def test_faults_of_the_order_are_noticed() -> None:
+    game = VECTORS["games"][2]
+    assert followed(game, proof=lambda text: "1" + text[text.index(" ") :]).fault == "order"
+    assert followed(game, proof=lambda text: "99.7 0/6").fault == "order"
+    assert followed(game, proof=lambda text: text.partition(" 0=")[0]).fault == "link"
+    assert followed(game, proof=lambda text: None).fault == "missing"
+    assert followed(game, proof=lambda text: text + " 7=" + "0" * 64).fault == "link"
+
+
+def told(ply: int, kind: str, **more: Any) -> dict[str, Any]:
+    return {"ply": ply, "kind": kind, **more}
+
+
+def test_a_device_takes_part_with_each_of_its_chains() -> None:
+    following = Following({})
+    following.hear(told(1, "sat", seat=1, commit="0" * 64))  # nothing is proven yet
+    before = following.provable
+    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": ["", ""]})
+    following.begin("t", {"commit": "ignored"})
+    assert (before, following.provable) == (False, True)
+    assert following.lacks(1)
+    assert following.link(1, 2) is None
+    commit = following.commitment()
+    following.hear(told(2, "committed", seat=1, commit=commit))
+    assert following.committed(1)
+    assert not following.lacks(1)
+    link = following.link(1, 3)
+    assert link is not None
+    assert distance(link, commit, 5) == 1
+    following.hear(told(3, "salted", proof=f"3 1={link}"))
+    following.hear(told(4, "computer", seat=1, level="easy"))
+    following.hear(told(5, "left", seat=2))
+    assert not following.committed(1)
+    assert following.fault is None
+    assert following.left_out == 0
+    following.hear(told(6, "paused", seat=1))
+    following.hear(told(7, "salted", proof="nonsense"))
+    assert following.fault == "header"
+
+
+def test_a_link_that_was_left_out_is_counted() -> None:
+    following = Following({}, lambda: "22" * 32)
+    commit = following.commitment()
+    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
+    assert following.link(1, 1) is not None
+    following.hear(told(1, "salted", proof="1 1=-"))
+    assert following.left_out == 1
+
+
+def test_a_salt_of_another_chain_is_noticed() -> None:
+    following = Following({})
+    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": ["22" * 32]})
+    following.hear(told(1, "salted", proof="1 1=" + "33" * 32))
+    assert following.fault == "link"
+
+
+@pytest.mark.parametrize("index", [-1, LENGTH + 1])
+def test_a_chain_has_so_many_links(index: int) -> None:
+    with pytest.raises(ValueError, match="expected a link"):
+        Chain("00" * 32).link(index)
+
+
+@pytest.mark.parametrize("text", ["", "0" * 63, "G" * 64, "A" * 64, "nonsense"])
+def test_what_is_no_link_follows_nothing(text: str) -> None:
+    assert distance(text, "0" * 64, 3) is None
+
+
+def test_links_are_written_and_read() -> None:
+    links = {2: None, 0: "ab" * 32}
+    assert links_text(links) == f"0={'ab' * 32} 2=-"
+    assert read_links(links_text(links)) == links
+
+
+def test_nothing_is_drawn_without_the_server_s_link() -> None:
+    with pytest.raises(ValueError, match="the server's own link"):
+        drawn(1, 1, 6, [], {0: None})

@@ -1,0 +1,180 @@
+"""`arlequin verify`: a record that was changed in one byte fails, and the event is named."""
+
+import json
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arlequin.cli.main import main
+from arlequin.cli.verify import Verifying
+from arlequin.core import record as records
+from arlequin.core.errors import RecordError
+from arlequin.games import catalog
+from tests.proof.people import House, game, in_a_house
+
+NAMES = sorted(catalog.KINDS)
+SOURCE = Path(__file__).parents[2] / "src" / "arlequin" / "cli" / "verify.py"
+WHAT = {
+    "commitments": r"^commit (.+)$",
+    "salts": r"^salt (.+)$",
+    "links": r" ~\S+ \S+ (0=.+)$",
+    "places and cases": r" ~(\S+ \S+)",
+    "dice and cards": r"^(?:throw|die|start|card|deal|out|sheet) ([^@\n]+) @.* ~",
+}
+"""What a proof is about, as the lines of a record have it."""
+
+
+@cache
+def written(name: str) -> bytes:
+    """A game of two people and a computer, as far as its fiftieth ply."""
+    found: list[str] = []
+
+    async def play(house: House) -> None:
+        found.append(await game(house, name, until=50))
+
+    in_a_house(play)
+    return found[0].encode()
+
+
+def places(data: bytes, pattern: str) -> list[int]:
+    """Every byte that matches the group of a pattern."""
+    found = re.finditer(pattern.encode(), data, re.MULTILINE)
+    return [place for match in found for place in range(*match.span(1))]
+
+
+def fault(data: bytes) -> tuple[int, str] | None:
+    """The line and what is wrong there; None if all is well."""
+    try:
+        found = Verifying(records.read(data), None)
+    except RecordError as error:
+        return error.line, "record"
+    return (found.at[0], found.fault) if found.fault else None
+
+
+@pytest.mark.parametrize("what", WHAT)
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=20, deadline=None)
+@given(draw=st.data())
+def test_any_byte_that_is_changed_is_found_and_its_line_is_named(
+    name: str, what: str, draw: st.DataObject
+) -> None:
+    good = written(name)
+    place = draw.draw(st.sampled_from(places(good, WHAT[what])))
+    byte = draw.draw(st.integers(0, 255).filter(lambda byte: byte != good[place]))
+    bad = bytes([*good[:place], byte, *good[place + 1 :]])
+    found = fault(bad)
+    assert found is not None, bad[place - 40 : place + 40]
+    line = good.count(b"\n", 0, place) + 1
+    first = 1 + next(n for n, text in enumerate(good.splitlines(), 1) if not text)
+    assert found[0] in (line, line + 1) if line >= first else 1 <= found[0] <= first + 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_record_itself_is_without_fault(name: str) -> None:
+    assert fault(written(name)) is None
+
+
+def changed(old: str, new: str, count: int = 1) -> bytes:
+    """The record of a game of dice with something put right, or wrong."""
+    text = written("double-yam").decode()
+    found = re.sub(old, new, text, count=count, flags=re.MULTILINE)
+    assert found != text
+    return found.encode()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        (r" ~.*$", "", "missing"),
+        (r"^(again \w+ @\S+)$", r"\1 ~3 0/6", "needless"),
+        (r" ~\d+ .*$", " ~nonsense", "unreadable"),
+        (r"^salt .*\n", "", "unsalted"),
+        (r"^(commit 0 0 .*)$", r"\1\n\1", "header"),
+        (r"^commit 0 0 .*\n", "", "header"),
+        (r"^(salt \d+) .*$", r"\1 9=" + "0" * 64, "link"),
+        (r" ~(\d+ \S+) 0=\S+", r" ~\1", "link"),
+        (r" ~(\d+ \S+) 0=[0-9a-f]+", r" ~\1 0=-", "link"),
+        (r"^table .*$", "table of-somebody-else", "outcome"),
+        (r"^(commit 0 2) .*$", r"\1 " + "0" * 64, "link"),
+        (r"^table (.*)$", r"table \1\ncommit 0 x y", "header"),
+    ],
+)
+def test_what_is_wrong_is_told_by_its_name(old: str, new: str, code: str) -> None:
+    found = fault(changed(old, new))
+    assert found is not None
+    assert found[1] == code
+
+
+def test_links_that_were_used_are_not_used_again() -> None:
+    good = written("double-yam").decode().splitlines()
+    thrown = [n for n, line in enumerate(good) if line.startswith("die ")]
+    again = good[thrown[1]].partition(" ~")[0] + " ~" + good[thrown[0]].partition(" ~")[2]
+    good[thrown[1]] = again
+    assert fault("\n".join(good).encode()) == (thrown[1] + 1, "order")
+
+
+def test_a_part_stands_right_after_the_one_before_it() -> None:
+    text = written("yam-color").decode()
+    assert fault(re.sub(r"~(\d+)\.2 ", r"~\1.3 ", text, count=1).encode()) is not None
+    later = re.sub(r" ~\d+ (\S+) 0=.*$", r" ~2.2 \1", text[::-1][::-1], flags=re.MULTILINE)
+    assert (fault(later.encode()) or (0, ""))[1] == "order"
+
+
+def test_a_record_without_commitments_has_nothing_to_verify(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "plain.arl"
+    file.write_text("arlequin 1\ngame double-yam\nplayer Ana\nplayer Bob\n\ndie 3\ndie 5\n")
+    assert main(["verify", str(file), "--lang", "en"]) == 1
+    assert "nothing to verify" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "conspire"), ("fr", "de mèche"), ("es", "ponerse de acuerdo")]
+)
+def test_a_good_record_is_told_in_plain_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, words: str
+) -> None:
+    file = tmp_path / "game.arl"
+    file.write_bytes(written("coloretto"))
+    assert main(["verify", str(file), "--lang", lang]) == 0
+    told = capsys.readouterr().out
+    assert words in told
+    assert "P1" in told
+    assert told.count("\n") == 5
+
+
+def test_a_fault_is_told_with_its_file_line_and_event(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.arl"
+    bad = re.sub(rb"^die (\d)", lambda found: b"die %d" % (int(found[1]) % 6 + 1),
+                 written("double-yam"), count=1, flags=re.MULTILINE)  # fmt: skip
+    file.write_bytes(bad)
+    assert main(["verify", str(file), "--lang", "en"]) == 1
+    line = next(n for n, text in enumerate(bad.splitlines(), 1) if text.startswith(b"die "))
+    assert capsys.readouterr().err.startswith(f"{file}:{line}: die ")
+    assert main(["verify", "--json", str(file)]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["verified"], told["fault"][0], told["fault"][2]) == (False, line, "outcome")
+
+
+def test_what_is_no_record_gives_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.arl"
+    file.write_bytes(written("coloretto").replace(b"deal ", b"dael "))
+    assert main(["verify", str(file)]) == 2
+    assert f"{file}:" in capsys.readouterr().err
+
+
+def test_the_verifier_is_short_and_knows_nothing_of_the_table() -> None:
+    assert len(SOURCE.read_text().splitlines()) <= 150
+    seen = "import sys; import arlequin.cli.verify; print(*sorted(sys.modules))"
+    ran = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)
+    ours = {name for name in ran.stdout.split() if name.startswith("arlequin.")}
+    assert not [name for name in ours if re.match(r"arlequin\.(table|server|proof|store)\b", name)]

@@ -1,0 +1,94 @@
+"""Writes web/fixtures/proof.json: vectors of provable chance, for Python and the browser.
+
+python web/make_vectors.py            write the file anew
+python web/make_vectors.py --check    exit 1 if it is out of date
+"""
+
+import asyncio
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from arlequin.games import catalog  # noqa: E402  # after the path to tests/
+from arlequin.proof.chain import LENGTH, Chain  # noqa: E402
+from arlequin.proof.mix import below  # noqa: E402
+from tests.proof.people import COMPUTER, Device, House, in_a_house  # noqa: E402
+
+FIXTURES = ROOT / "web" / "fixtures" / "proof.json"
+SHOWN = (0, 1, 2, 127, 128, 129, 4_000, LENGTH - 1, LENGTH)
+TOTALS = (1, 2, 3, 6, 36, 216, 76, 46_656, 65_536, 65_537, 2**64 + 1)
+PLIES = 24
+
+
+def whole() -> str:
+    """The file as it should be."""
+    random = Random(1)
+    seeds = ["00" * 32, "ff" * 32, *(random.randbytes(32).hex() for _ in range(3))]
+    told = {
+        "chains": [_chain(seed) for seed in seeds],
+        "draws": [_draw(random, total) for total in TOTALS for _ in range(4)],
+        "games": [_game(name) for name in sorted(catalog.KINDS)],
+    }
+    return json.dumps(told, indent=1) + "\n"
+
+
+def _chain(seed: str) -> dict[str, Any]:
+    chain = Chain(seed)
+    links = {str(index): chain.link(index) for index in SHOWN}
+    return {"seed": seed, "commitment": chain.commitment, "links": links}
+
+
+def _draw(random: Random, total: int) -> dict[str, Any]:
+    key, lines = random.randbytes(32).hex(), [f"line {random.random()}", "été"]
+    case = below(total, key, lines)
+    return {"total": str(total), "key": key, "lines": lines, "case": str(case)}
+
+
+def _game(name: str) -> dict[str, Any]:
+    """The beginning of a game of two people and a computer, as one of them was told it."""
+    devices: list[Device] = []
+
+    async def play(house: House) -> None:
+        house.hall.random = Random(7)
+        devices.extend(Device(house, number) for number in (1, 2))
+        seats = [device.person() for device in devices]
+        table = await house.found(name, [*seats, {**COMPUTER, "level": "random"}])
+        for device in devices:
+            await device.come(table)
+        while devices[0].following.ply < PLIES:
+            await asyncio.sleep(0.5)
+            for device in devices:
+                await device.act()
+
+    in_a_house(play)
+    frames = [json.loads(data) for _, data in devices[0].frames]
+    (setup,) = [frame["setup"] for frame in frames if frame["type"] == "welcome"]
+    entries = [entry for frame in frames for entry in frame.get("entries", ())]
+    kept = [{k: v for k, v in entry.items() if k not in ("facts", "timing")} for entry in entries]
+    checked = devices[0].following.checked
+    return {"table": devices[0].table, "setup": setup, "entries": kept, "checked": checked}
+
+
+def main(arguments: Sequence[str]) -> int:
+    if list(arguments) not in ([], ["--check"]):
+        print(f"expected nothing or --check, got {' '.join(arguments)}", file=sys.stderr)
+        return 2
+    made = whole()
+    if not arguments:
+        FIXTURES.write_text(made, encoding="utf-8")
+        print(f"wrote {FIXTURES.relative_to(ROOT)}")
+        return 0
+    if not FIXTURES.exists() or FIXTURES.read_text(encoding="utf-8") != made:
+        print("web/fixtures/proof.json is out of date: run `make web-types`.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

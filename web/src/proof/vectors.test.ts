@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { EntryTold, SetupTold } from "../wire/types.ts";
+import { means } from "./cases.ts";
+import { below, Chain, follows } from "./chain.ts";
+import { Following } from "./following.ts";
+
+interface Vectors {
+  chains: { seed: string; commitment: string; links: Record<string, string> }[];
+  draws: { total: string; key: string; lines: string[]; case: string }[];
+  games: { table: string; setup: SetupTold; entries: EntryTold[]; checked: number }[];
+}
+const vectors = JSON.parse(readFileSync("fixtures/proof.json", "utf8")) as Vectors;
+
+describe("the same as Python", () => {
+  test.each(vectors.chains)("chain $seed", ({ seed, commitment, links }) => {
+    const chain = new Chain(seed);
+    expect(chain.commitment).toBe(commitment);
+    for (const [index, link] of Object.entries(links)) expect(chain.link(Number(index))).toBe(link);
+    expect(follows(chain.link(9), chain.link(4), 5)).toBe(true);
+    expect(follows(chain.link(9), chain.link(4), 4)).toBe(false);
+  });
+
+  test.each(vectors.draws)("a number below $total", ({ total, key, lines, case: drawn }) => {
+    expect(String(below(BigInt(total), key, lines))).toBe(drawn);
+  });
+});
+
+function followed(game: Vectors["games"][number], change = (entry: EntryTold) => entry): Following {
+  const following = new Following(new Map());
+  following.begin(game.table, game.setup);
+  for (const entry of game.entries) following.hear(change(entry));
+  return following;
+}
+
+describe.each(vectors.games)("$setup.game as it was played", (game) => {
+  test("is right, throw by throw", () => {
+    const following = followed(game);
+    expect(following.wrong).toBeNull();
+    expect(following.checked).toBe(game.checked);
+    expect(following.print).toMatch(/^\d{3} \d{3}$/);
+  });
+
+  test("is wrong as soon as a digit of a link is changed", () => {
+    const bad = game.entries.find((entry) => entry.kind === "event" && entry.proof?.includes(" 0="))!;
+    const proof = bad.proof!.replace(/ 0=(.)/, (_, digit: string) => ` 0=${digit === "0" ? "1" : "0"}`);
+    expect(followed(game, (entry) => (entry === bad ? { ...entry, proof } : entry)).wrong).toEqual({ code: "link", ply: bad.ply });
+  });
+
+  test("is wrong where the server says another number, or nothing", () => {
+    const bad = game.entries.find((entry) => entry.kind === "event" && entry.proof?.includes(" 0="))!;
+    const proof = bad.proof!.replace(/ \d+\//, (found) => ` ${Number(found.slice(1, -1)) === 0 ? 1 : 0}/`);
+    expect(followed(game, (entry) => (entry === bad ? { ...entry, proof } : entry)).wrong?.code).toBe("outcome");
+    expect(followed(game, (entry) => (entry === bad ? { ...entry, proof: null } : entry)).wrong?.code).toBe("missing");
+  });
+
+  test("has another fingerprint for who was shown something else", () => {
+    const short = { ...game, entries: game.entries.slice(0, -12) };
+    expect(followed(short).print).not.toBe(followed(game).print);
+  });
+});
+
+describe("what a case means", () => {
+  test.each([
+    ["throw 111111", 0n, 46656n, true],
+    ["throw 666666", 46655n, 46656n, true],
+    ["throw 12", 1n, 36n, true],
+    ["throw 12", 2n, 36n, false],
+    ["throw 11111112", 1n, 65536n, true],
+    ["die 4", 3n, 6n, true],
+    ["start 2", 0n, 3n, false],
+    ["card joker", 5n, 76n, null],
+  ] as const)("%s", (text, found, total, right) => expect(means(text, found, total)).toBe(right));
+});
+
+describe("this device's links", () => {
+  const seeds = new Map<string, string>();
+  const following = new Following(seeds);
+  const commit = following.commitment();
+  const [setup] = vectors.games.map((game) => game.setup);
+  following.begin("t", { ...setup!, commits: [commit] });
+  following.hear({ ply: 1, at: 0, kind: "paused", seat: 1 });
+
+  test("are given for the next ply and no other", () => {
+    expect(following.link(1, 1)).toBeNull();
+    expect(following.link(1, 3)).toBeNull();
+    const link = following.link(1, 2);
+    expect(follows(link!, commit, 2)).toBe(true);
+    expect(following.link(2, 2)).toBeNull();
+  });
+
+  test("that are left out are counted", () => {
+    following.hear({ ply: 2, at: 0, kind: "salted", proof: "2 1=-" });
+    expect(following.leftOut).toBe(1);
+  });
+});

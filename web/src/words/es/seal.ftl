@@ -1,0 +1,30 @@
+### The seal beside the dice: whether anybody could have chosen them.
+
+seal-title = ¿Es limpio el azar aquí?
+seal-checked = Comprobado: nadie ha elegido estos dados ni estas cartas.
+seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
+seal-alone = Solo participa el servidor: ya no puede cambiar el azar, pero pudo elegirlo antes.
+seal-wrong = ¡Algo no encaja! Estos dados o estas cartas no son los que se sellaron.
+seal-what-wrong = Empezó en la jugada { $ply } de esta mesa. Guarda la partida anotada y enséñasela a los demás: la orden de abajo dice la línea.
+seal-counted = { $number ->
+    [one] Se ha comprobado una tirada o carta en este aparato.
+   *[other] Se han comprobado { $number } tiradas y cartas en este aparato.
+}
+seal-here = Esta mesa está en tu propio aparato, así que el servidor eres tú: el sello muestra que nada se cambió después, y nada más.
+seal-left-out = { $number ->
+    [one] Una vez, lo que envió este aparato llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
+   *[other] { $number } veces, lo que envió este aparato llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
+}
+seal-silent = Sin respuesta a tiempo para la última tirada: { $player }. Contó sin ella.
+seal-how-title = Cómo funciona
+seal-how-1 = Antes de la partida, el servidor y el aparato de cada jugador piensan una larga fila de números secretos y enseñan su sello. Quien cambie después un número rompe el sello.
+seal-how-2 = Cada tirada mezcla el siguiente número del servidor y los de dos personas presentes, primero el de quien tira. Nadie los conoce todos antes.
+seal-how-3 = Después de la tirada se enseñan los números, y cada aparato comprueba que son de los sellos y que dan exactamente estos dados.
+seal-limits = Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación de la partida anotada también lo revisa.
+seal-print = Compáralo con los demás: es igual en cada pantalla que ha visto la misma partida.
+seal-details = Los números mismos
+seal-commitments = Sellos
+seal-links = Últimos números
+seal-no-link = no llegó ninguno a tiempo
+seal-server = Servidor
+seal-verify = Cualquiera puede comprobar de nuevo toda la partida: guarda la partida anotada y ejecuta esto en un ordenador.
