@@ -77,6 +77,11 @@ is lost when the server itself is stopped and started.
 **Countdown.** Who throws in YAM color starts a race: the throw is asked for, everybody is told with
 `countdown` when it falls, and only then it is drawn. Dice and card come in one step.
 
+**Reactions.** Announcements are ordered by reaction, not by arrival ([how](fairness.md)). Say in
+`play` how many seconds passed since the card came to you, or since `announce/taken`, as `reaction`;
+it is believed as far as your connection allows. To measure that, the server sends WebSocket pings:
+libraries answer them by themselves. Without either, your announcements count when they arrive.
+
 **Provable chance.** Where `setup.commit` is not empty, the server draws from a chain of hashes that
 it has committed to, and devices take part: they send the first link of a chain of their own as
 `commit` (when the table is founded, with `claim`, or with `commit`) and answer every `link-wanted`
