@@ -8,6 +8,8 @@ from arlequin.table.fairness import WINDOW
 
 APART = (0.03, 0.25)
 """Seconds between two questions: enough of them in one countdown to know a path anew."""
+CALM = (0.2, 1.0)
+"""The same, once a path is known: a full house of racers is not to be busy with pings."""
 
 
 class Measuring:
@@ -31,8 +33,9 @@ class Measuring:
         self._ask()
         self._left -= 1
         more = self._left > 0 or self._needed()
+        wait = self.random.uniform(*(APART if self._left > 0 else CALM))
         loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(self.random.uniform(*APART), self._next) if more else None
+        self._timer = loop.call_later(wait, self._next) if more else None
 
     def end(self) -> None:
         """Ask no more."""

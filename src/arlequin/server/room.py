@@ -11,7 +11,7 @@ from arlequin.server.measuring import Measuring
 from arlequin.server.protocol import VERSION
 from arlequin.server.protocol import server as out
 from arlequin.table.entries import Happened, Left, Lent, Salted, Sat
-from arlequin.table.fairness import NEAR, Bounds, Path
+from arlequin.table.fairness import NEAR, WINDOW, Bounds, Path
 from arlequin.table.hinting import may_hint
 from arlequin.table.host import Host
 from arlequin.table.refusing import demand
@@ -157,18 +157,18 @@ class Room:
         message = encode(out.Countdown(seat, at, self._now()))
         for guest in tuple(self.guests):
             guest.send(message)
-        self._measure()
+        self._measure(WINDOW)
 
     # --- how far away they are -------------------------------------------------------------------
 
     def _racing(self) -> bool:
         return self.host.racing
 
-    def _measure(self) -> None:
+    def _measure(self, times: int) -> None:
         """Right after what was sent: the answer comes once it has been delivered."""
         for guest in self.guests:
             if guest.seats and guest.measuring:
-                guest.measuring.begin(self._racing, 1)
+                guest.measuring.begin(self._racing, times)
 
     def _farthest(self, seat: Seat) -> float:
         ways = [guest.path.most for guest in self.guests if seat in guest.seats]
@@ -206,7 +206,7 @@ class Room:
                 message = common[guest.seats] = encode(step)
             guest.send(message)
         if self._racing():
-            self._measure()
+            self._measure(1)
 
     def _you(self, guest: Guest) -> tuple[out.YoursTold, ...]:
         table = self.table
