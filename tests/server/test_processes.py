@@ -13,7 +13,7 @@ from tests.server.crews import CrewServer
 from tests.server.storms import Damage, Storm
 from tests.server.test_crashes import LONG, MANY, SEED, chosen_seed
 
-FEW = ["race", "sent", "anywhen"]
+FEW = ["race", "sent"]
 MOMENTS = ("anywhen", "sent", "race")
 SHORT = 60.0
 
@@ -62,7 +62,7 @@ def crew(tmp_path: Path, durable: Postgres) -> Iterator[CrewServer]:
 
 
 def test_processes_that_are_killed_have_lost_doubled_and_changed_nothing(crew: CrewServer) -> None:
-    crew.plan = [crew.kill_one, crew.kill_database, crew.kill_all]
+    crew.plan = [crew.kill_one, crew.kill_database]
     storm, damage = asyncio.run(weather(crew, chosen_seed(), FEW, SHORT, say))
     assert len(storm.kills) >= 2
     assert crew.struck["kill_database"] == 1

@@ -29,18 +29,16 @@ async def test_nothing_that_was_acknowledged_is_lost_when_the_process_is_killed(
         await _check_kept(database, said)
 
 
-@pytest.mark.parametrize(
-    ("rounds", "tables"), [(2, 8), pytest.param(40, 50, marks=pytest.mark.slow)]
-)
-async def test_nothing_that_was_acknowledged_is_lost_when_process_and_postgresql_are_killed(
-    rounds: int, tables: int
-) -> None:
+@pytest.mark.slow  # in make test, tests/server/test_processes.py kills both
+async def test_nothing_that_was_acknowledged_is_lost_when_process_and_postgresql_are_killed() -> (
+    None
+):
     rng = Random(1)
     said: dict[str, int] = {}
     with postgres() as server:
         place = server.new()
-        for number in range(rounds):
-            with appender(place, tables) as process:
+        for number in range(40):
+            with appender(place, 50) as process:
                 sleep(0.05 + 0.3 * rng.random())
                 if number % 2:
                     server.kill()
