@@ -27,7 +27,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "--seat", metavar="N", type=int, help="whose moves (default: the first who may move)"
     )
     command.add_argument(
-        "--most", metavar="N", type=_whole, default=MOST,
+        "--most", metavar="N", type=asking.whole, default=MOST,
         help=f"show at most so many moves (default: {MOST}; every move has its value with --json)",
     )  # fmt: skip
     command.add_argument(
@@ -37,12 +37,6 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     asking.add_language(command)
     asking.add_material(command)
     command.set_defaults(run=run)
-
-
-def _whole(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1, got '{text}'")
-    return int(text)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -72,6 +72,13 @@ def add_record(command: argparse.ArgumentParser) -> None:
     add_material(command)
 
 
+def whole(text: str) -> int:
+    """A number of things, from 1."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1, got '{text}'")
+    return int(text)
+
+
 def material(path: Path | None) -> Material | None:
     """The material of a file; the game it is for stands in the file."""
     return None if path is None else catalog.load_material(path)

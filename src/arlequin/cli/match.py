@@ -41,23 +41,21 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "--players", metavar="LEVEL,LEVEL", required=True, help="who plays: expert,steady and so on"
     )
     command.add_argument(
-        "--games", metavar="N", type=_whole, default=GAMES,
+        "--games", metavar="N", type=asking.whole, default=GAMES,
         help=f"how many games, rounded up to whole rotations (default: {GAMES})",
     )  # fmt: skip
     command.add_argument(
-        "--jobs", metavar="N", type=_whole, default=1, help="in how many processes (default: 1)"
+        "--jobs",
+        metavar="N",
+        type=asking.whole,
+        default=1,
+        help="in how many processes (default: 1)",
     )
     command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
     asking.add_options(command)
     asking.add_json(command)
     asking.add_language(command)
     command.set_defaults(run=run)
-
-
-def _whole(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1, got '{text}'")
-    return int(text)
 
 
 def run(arguments: argparse.Namespace) -> int:

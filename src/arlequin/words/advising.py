@@ -60,12 +60,11 @@ def because(say: Phrases, label: str, advised: Advised) -> str:
 
 
 def worth(say: Phrases, unit: str, value: float, error: float | None = None) -> str:
-    """`62.3 % to win ± 2.5`."""
+    """`62.3 ± 2.5 % to win`."""
     scale = 1 if unit in (POINTS, GAIN) else 100
     shown = decimal(say.lang, scale * value)
     if unit == GAIN and value > 0:
         shown = f"+{shown}"
-    text = say.say(f"advice-worth-{unit}", value=shown)
-    if error is None:
-        return text
-    return say.say("advice-error", worth=text, error=decimal(say.lang, scale * error))
+    if error is not None:
+        shown = say.say("advice-error", value=shown, error=decimal(say.lang, scale * error))
+    return say.say(f"advice-worth-{unit}", value=shown)

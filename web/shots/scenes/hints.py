@@ -6,7 +6,8 @@ from web.shots.doing import ask_why, then
 from web.shots.laying import Laying, again, both, filled, left, phase
 from web.shots.scene import Scene
 from web.shots.scenes.coloretto import drawn_by, laying, turn_of
-from web.shots.tables import Hand
+from web.shots.stage import Server
+from web.shots.tables import Hand, Laid, computer, lay, person, secret
 
 
 def table(game: str, *so: object, **how: object) -> Laying:
@@ -37,6 +38,16 @@ OBJECTED = table("double-yam", phase("choose", 1), filled(1), after=objecting)
 COLORETTO = laying(3, turn_of(1, 20))
 PLACE = laying(3, drawn_by(1, 20))
 
+
+def alone(server: Server) -> Laid:
+    """Ana against a computer: nobody else has to be quick."""
+    seats = [person("Ana"), computer("Pulcinella")]
+    table = lay(server, "yam-color", seats, options={"limit": "600"})
+    hand = Hand(server, table, secret("Ana"))
+    hand.until_so(lambda view: view["phase"] == "announce")
+    return Laid(table, "yam-color", ("Ana", "Pulcinella"), hand)
+
+
 SCENES: tuple[Scene, ...] = (
     Scene("hints-double-yam", hint, lay=DOUBLE),
     Scene("hints-double-yam-fr", hint, lay=DOUBLE, language="fr"),
@@ -45,5 +56,6 @@ SCENES: tuple[Scene, ...] = (
     Scene("hints-color-yam", hint, lay=COLOR, language="fr"),
     Scene("hints-coloretto", then(hint, others), lay=COLORETTO),
     Scene("hints-objected", ask_why("button.hinter"), lay=OBJECTED, language="es"),
+    Scene("hints-yam-color", hint, lay=alone),
     Scene("hints-coloretto-place", hint, lay=PLACE, language="es"),
 )

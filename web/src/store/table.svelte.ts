@@ -188,10 +188,11 @@ export class TableStore {
     return this.#countdown;
   }
 
-  /** The hint that was asked for, as long as the same choice is due. */
+  /** The hint that was asked for, as long as the same choice is due and nobody was faster. */
   get advice(): Advice | null {
-    const { seat, since } = this.#advice ?? {};
-    return this.you.some((own) => own.seat === seat && own.since === since) ? this.#advice : null;
+    const { seat, since, moves: [best] = [] } = this.#advice ?? {};
+    const own = this.you.find((each) => each.seat === seat && each.since === since);
+    return best && own?.moves.includes(best.move) ? this.#advice : null;
   }
 
   get entries(): readonly EntryTold[] {

@@ -66,12 +66,12 @@ export function because(teller: Teller, advised: Advised): string {
   return teller.phrases.say(told.why ? "advice" : "advice-plain", told);
 }
 
-/** What a move is worth: `62.3 % to win ± 2.5`. */
+/** What a move is worth: `62.3 ± 2.5 % to win`. */
 export function worth({ phrases }: Teller, unit: string, value: number, error: number | null = null): string {
   const { language } = phrases.messages;
-  const plus = unit === "gain" && value > 0 ? "+" : "";
-  const text = phrases.say(`advice-worth-${unit}`, { value: plus + decimal(language, scaled(unit, value)) });
-  return error === null ? text : phrases.say("advice-error", { worth: text, error: decimal(language, scaled(unit, error)) });
+  const plain = (unit === "gain" && value > 0 ? "+" : "") + decimal(language, scaled(unit, value));
+  const sampled = error === null ? plain : phrases.say("advice-error", { value: plain, error: decimal(language, scaled(unit, error)) });
+  return phrases.say(`advice-worth-${unit}`, { value: sampled });
 }
 
 /** What is lost against the best; a sampled difference may be none. */

@@ -122,4 +122,4 @@ advice-worth-win = { $value } % to win
 advice-worth-points = { $value } points to come
 advice-worth-gain = { $value } points against a usual turn
 advice-worth-right = { $value } % right
-advice-error = { $worth } ± { $error }
+advice-error = { $value } ± { $error }

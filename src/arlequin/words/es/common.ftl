@@ -190,4 +190,4 @@ advice-worth-win = { $value } % de ganar
 advice-worth-points = { $value } puntos por venir
 advice-worth-gain = { $value } puntos respecto a un turno habitual
 advice-worth-right = { $value } % de acertar
-advice-error = { $worth } ± { $error }
+advice-error = { $value } ± { $error }

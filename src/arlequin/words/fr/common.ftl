@@ -175,4 +175,4 @@ advice-worth-win = { $value } % de gagner
 advice-worth-points = { $value } points à venir
 advice-worth-gain = { $value } points par rapport à un tour habituel
 advice-worth-right = { $value } % d’avoir raison
-advice-error = { $worth } ± { $error }
+advice-error = { $value } ± { $error }
