@@ -6,6 +6,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +17,7 @@ from arlequin.cli.verify import Verifying
 from arlequin.core import record as records
 from arlequin.core.errors import RecordError
 from arlequin.games import catalog
+from arlequin.games.replay import open_record
 from tests.proof.people import House, game, in_a_house
 
 NAMES = sorted(catalog.KINDS)
@@ -66,13 +68,35 @@ def test_any_byte_that_is_changed_is_found_and_its_line_is_named(
 ) -> None:
     good = written(name)
     place = draw.draw(st.sampled_from(places(good, WHAT[what])))
-    byte = draw.draw(st.integers(0, 255).filter(lambda byte: byte != good[place]))
+    likely = st.sampled_from(b"0123456789abcdef") | st.integers(0, 255)
+    byte = draw.draw(likely.filter(lambda byte: byte != good[place]))
     bad = bytes([*good[:place], byte, *good[place + 1 :]])
     found = fault(bad)
     assert found is not None, bad[place - 40 : place + 40]
     line = good.count(b"\n", 0, place) + 1
     first = 1 + next(n for n, text in enumerate(good.splitlines(), 1) if not text)
     assert found[0] in (line, line + 1) if line >= first else 1 <= found[0] <= first + 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_any_other_outcome_of_chance_is_found_at_its_line(name: str) -> None:
+    """Not a byte but the whole throw or card, for another that might have come as well."""
+    good = written(name).decode().splitlines()
+    replayed = open_record(records.read(written(name)))
+    random = Random(1)
+    changed = 0
+    for entry in records.read(written(name)).entries():
+        odds = replayed.game.odds(replayed.state)
+        replayed.play(entry.text)
+        if odds is None:
+            continue
+        others = [odds.sample(random.randrange).text for _ in range(8)]
+        for other in {text for text in others if text != entry.text}:
+            line = good[entry.line - 1].replace(entry.text, other, 1)
+            bad = [*good[: entry.line - 1], line, *good[entry.line :]]
+            assert fault("\n".join(bad).encode()) == (entry.line, "outcome")
+            changed += 1
+    assert changed > 50
 
 
 @pytest.mark.parametrize("name", NAMES)
