@@ -135,14 +135,14 @@ class Device:
         self.standing, self.yours, self.you = message["standing"], message["yours"], message["you"]
         for entry in message["entries"]:
             if entry["ply"] > self.following.ply:
-                self._entry(entry)
+                self._entry(entry, message["type"] == "step")
 
-    def _entry(self, entry: Message) -> None:
+    def _entry(self, entry: Message, live: bool) -> None:
         assert self.replay is not None
         before = self.replay.state
         chance = entry["kind"] == "event" and not entry["text"].startswith("takeback")
         odds = self.replay.game.odds(before) if chance else None
-        case = self.following.hear(entry, None if odds is None else odds.total)
+        case = self.following.hear(entry, None if odds is None else odds.total, live)
         if entry["kind"] == "event":
             self.replay.play(entry["text"])
         if odds is not None and case is not None:
@@ -186,7 +186,7 @@ class Device:
 
     async def throw(self, own: Message) -> Message:
         """With the link for it, where it has one."""
-        link = self.following.link(own["seat"], self.following.ply + 1) if self.answers else None
+        link = self.following.link(own["seat"], self.following.number + 1) if self.answers else None
         return await self.ask("throw", seat=own["seat"], since=own["since"], link=link)
 
     async def play(self, until: int = 10**6) -> None:

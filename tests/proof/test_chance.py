@@ -35,9 +35,10 @@ def drawn(odds: Odds[Any], seed: int) -> Iterator[Any]:
         seeds = [random.randbytes(32).hex() for _ in range(3)]
         chances = Chances("statistics", Setup("coloretto", (SeatSetup(),), seed=seeds[0]))
         people = {seat: Chain(seeds[seat]) for seat in (1, 2)}
-        for number in range(1, LENGTH + 1, 7):
+        for number in range(1, LENGTH + 1):
             links = {seat: chain.link(number) for seat, chain in people.items()}
-            draws = Draws(chances, cup.seeded(0), number, links)
+            chances.number = number - 1
+            draws = Draws(chances, cup.seeded(0), links)
             for _ in range(PARTS):
                 yield draws.next(odds)[0]
 

@@ -43,7 +43,7 @@ class Sealing:
 
     def own(self, seat: int) -> str | None:
         """The link for a throw of one's own."""
-        return self._following.link(seat, self._following.ply + 1)
+        return self._following.link(seat, self._following.number + 1)
 
     def wanted(self, message: Message) -> list[Message]:
         """The answers to `link-wanted`."""

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from arlequin.proof.chain import LENGTH, Chain, distance
-from arlequin.proof.mix import MISSING, SERVER, below, read_links
+from arlequin.proof.mix import AWAY, MISSING, SERVER, START, below, digest, read_links
 
-_SALT = re.compile(r"(\d{1,6})((?: \d{1,3}=(?:[0-9a-f]{64}|-))*)")
+_LINKS = "((?: [0-9]{1,3}=(?:[0-9a-f]{64}|[-~]))*)"
+_SALT = re.compile(f"([0-9]{{1,6}}){_LINKS}")
 _PROOF = re.compile(
-    r"((\d{1,6})(?:\.(\d{1,3}))?) (\d{1,40})/(\d{1,40})((?: \d{1,3}=(?:[0-9a-f]{64}|-))*)"
+    rf"(([0-9]{{1,6}})(?:\.([0-9]{{1,3}}))?) ([0-9]{{1,40}})/([0-9]{{1,40}}){_LINKS}"
 )
 Entry = Mapping[str, Any]
 Seeds = MutableMapping[str, str]
@@ -34,15 +35,20 @@ class Following:
         self.checked = 0
         """How many throws and cards were right."""
         self.left_out = 0
-        """How often a link was given and not used: too late, or somebody did not want it."""
+        """How often this device was left out: its link came too late, was not asked for though the
+        device was there, or was asked for before everything was told that came before the draw."""
         self.ply = 0
+        self.number = 0
+        """The number of the latest salts or draw."""
         self._random = random or (lambda: secrets.token_hex(32))
         self._lines: list[str] = []
         self._shown: dict[int, _Shown] = {}
         self._commits: dict[int, str] = {}
         self._chains: dict[str, Chain] = {}
-        self._given: dict[int, dict[int, str]] = {}
-        self._number = 0
+        self._given: dict[int, tuple[str, str]] = {}
+        """By seat, the link given for the next number, and the digest of the game then."""
+        self._after = START
+        self._salted = 0
         self._part = 0
         self._mixed = ""
 
@@ -72,13 +78,15 @@ class Following:
         return seat in self._commits
 
     def link(self, seat: int, number: int) -> str | None:
-        """This device's link for a number: only for the next ply, whoever asks."""
+        """This device's link for a number: only for the next one, whoever asks."""
         shown = self._shown.get(seat)
         seed = self.seeds.get(self._commits.get(seat, ""))
-        if shown is None or seed is None or number != self.ply + 1 or number - shown.since > LENGTH:
+        if shown is None or seed is None or number != self.number + 1:
+            return None
+        if number - shown.since > LENGTH:
             return None
         link = self._chain(seed).link(number - shown.since)
-        self._given.setdefault(number, {})[seat] = link
+        self._given.setdefault(seat, (link, self._after))
         return link
 
     # --- what is told ----------------------------------------------------------------------------
@@ -88,44 +96,53 @@ class Following:
         if self._lines or not setup.get("commit"):
             return
         self._lines.append(f"table {table}")
-        self._commit(0, SERVER, setup["commit"])
+        self._commit(SERVER, setup["commit"])
         for seat, commit in enumerate(setup.get("commits", ()), 1):
             if commit:
-                self._commit(0, seat, commit)
+                self._commit(seat, commit)
 
-    def hear(self, entry: Entry, total: int | None = None) -> int | None:
-        """One entry, in order; of a chance event its `total`. The case that was drawn, if any."""
+    def hear(self, entry: Entry, total: int | None = None, live: bool = False) -> int | None:
+        """One entry, in order; of a chance event its `total`. The case that was drawn, if any.
+
+        `live` says that the device was connected when it happened.
+        """
         self.ply = entry["ply"]
         kind = entry["kind"]
+        if kind == "committed" and not self.lacks(entry["seat"]):
+            self._failed("chain")  # nobody but this device can have committed for its seat
         if kind in ("sat", "committed"):
-            self._commit(self.ply, entry["seat"], entry.get("commit", ""))
+            self._commit(entry["seat"], entry.get("commit", ""))
         elif kind in ("left", "computer"):
-            self._commit(self.ply, entry["seat"], "")
+            self._commit(entry["seat"], "")
         elif kind == "salted":
-            self._salt(entry["proof"])
+            self._salt(entry["proof"], live)
         elif kind == "event" and self.provable:
-            return self._event(entry.get("proof"), total)
+            case = self._event(entry.get("proof"), total, live)
+            self._after = digest(self._after, entry["text"])
+            return case
         return None
 
-    def _commit(self, ply: int, seat: int, commit: str) -> None:
+    def _commit(self, seat: int, commit: str) -> None:
         if not self._lines or (not commit and seat not in self._shown):
             return
         self._shown.pop(seat, None)
         self._commits.pop(seat, None)
+        self._given.pop(seat, None)
         if commit:
-            self._shown[seat] = _Shown(ply, 0, commit)
+            self._shown[seat] = _Shown(self.number, 0, commit)
             self._commits[seat] = commit
-        self._lines.append(f"commit {ply} {seat} {commit or MISSING}")
+        self._lines.append(f"commit {self.number} {seat} {commit or MISSING}")
 
-    def _salt(self, text: str) -> None:
+    def _salt(self, text: str, live: bool) -> None:
         found = _SALT.fullmatch(text)
         if found is None:
             self._failed("header")
             return
-        self._show(int(found[1]), found[2])
+        self._show(int(found[1]), found[2], sorted(self._commits.keys() - {SERVER}), live)
+        self._salted = self.number
         self._lines.append(f"salt {text}")
 
-    def _event(self, text: str | None, total: int | None) -> int | None:
+    def _event(self, text: str | None, total: int | None, live: bool) -> int | None:
         if total is None:
             self._part = 0
             return None
@@ -135,45 +152,59 @@ class Following:
             return None
         number, part = int(found[2]), int(found[3] or 1)
         if part == 1:
-            self._new(number, found[6])
-        elif (number, part) != (self._number, self._part + 1) or found[6]:
+            self._new(number, found[6], live)
+        elif (number, part) != (self.number, self._part + 1) or found[6]:
             self._failed("order")
         self._part = part
         return self._case(found, total)
 
-    def _new(self, number: int, links: str) -> None:
-        if not self._number < number <= self.ply:
-            self._failed("order")
-        if not links.startswith(" 0=") or links.startswith(" 0=-"):
+    def _new(self, number: int, links: str, live: bool) -> None:
+        seats = self._commits.keys() - {SERVER}
+        if any(self._shown[seat].since >= self._salted for seat in seats):
+            self._failed("unsalted")
+        if SERVER not in read_links(links):
             self._failed("link")
-        self._show(number, links)
-        self._number, self._mixed = number, links
+        self._show(number, links, [SERVER, *sorted(seats)], live)
+        self._mixed = links
 
     def _case(self, found: "re.Match[str]", total: int) -> int | None:
         draw = f"draw {found[1]} {total}{self._mixed}"
-        case = below(total, self._shown[SERVER].link, [*self._lines, draw])
+        lines = [*self._lines, f"after {self._after}", draw]
+        case = below(total, self._shown[SERVER].link, lines)
         if (found[4], found[5]) != (str(case), str(total)):
             self._failed("outcome")
             return None
         self.checked += 1
         return case
 
-    def _show(self, number: int, links: str) -> None:
-        shown = read_links(links)
-        for seat, link in shown.items():
-            if link is not None and not self._follows(seat, number, link):
+    def _show(self, number: int, links: str, seats: list[int], live: bool) -> None:
+        """Exactly the next number; every chain is named once, in order, and nothing else."""
+        words = [word.partition("=") for word in links.split()]
+        if number != self.number + 1 or [seat for seat, _, _ in words] != list(map(str, seats)):
+            self._failed("order")
+        self.number = number
+        for seat, link in read_links(links).items():
+            if not self._follows(seat, link):
                 self._failed("link")
-        given = self._given.pop(number, {})
-        self.left_out += sum(shown.get(seat) != link for seat, link in given.items())
+        away = {int(seat) for seat, _, link in words if link == AWAY}
+        self._notice(links, away if live else set())
 
-    def _follows(self, seat: int, number: int, link: str) -> bool:
+    def _notice(self, links: str, away: set[int]) -> None:
+        """Whether this device's links were used as they were given, and asked for at all."""
+        shown = read_links(links)
+        for seat, (link, after) in self._given.items():
+            self.left_out += shown.get(seat) != link or after != self._after
+        self.left_out += sum(not self.lacks(seat) for seat in away - self._given.keys())
+        self._given.clear()
+
+    def _follows(self, seat: int, link: str) -> bool:
         last = self._shown.get(seat)
         if last is None:
             return False
-        steps = number - last.since - last.index
+        steps = self.number - last.since - last.index
         if not 0 < steps <= LENGTH or distance(link, last.link, steps) != steps:
             return False
-        last.index, last.link = number - last.since, link
+        last.index, last.link = self.number - last.since, link
         return True
 
     def _failed(self, code: str) -> None:

@@ -6,12 +6,22 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-FIRST = "arlequin/draw/1"
+FIRST = "arlequin/draw/2"
 SERVER = 0
 """Where people have their seats, the server has this number."""
 MISSING = "-"
 """Instead of a link: asked for, and it did not come in time."""
+AWAY = "~"
+"""Instead of a link: no device of the seat is there to be asked."""
+START = "0" * 64
+"""The digest of a game in which nothing has happened yet."""
 Links = Mapping[int, str | None]
+"""By seat; None where one was asked for and did not come."""
+
+
+def digest(before: str, event: str) -> str:
+    """The digest of a game with one event more: moves and takebacks too, as the record has them."""
+    return hashlib.sha256(f"{before}\n{event}".encode()).hexdigest()
 
 
 def below(total: int, key: str, lines: Iterable[str]) -> int:
@@ -39,16 +49,16 @@ def links_text(links: Links) -> str:
     return " ".join(f"{seat}={links[seat] or MISSING}" for seat in sorted(links))
 
 
-def read_links(text: str) -> dict[int, str | None]:
-    """The links of a text that was written here."""
+def read_links(text: str) -> dict[int, str]:
+    """The links of a text that was written here; those that are missing are left out."""
     pairs = (word.partition("=") for word in text.split())
-    return {int(seat): None if link == MISSING else link for seat, _, link in pairs}
+    return {int(seat): link for seat, _, link in pairs if link not in (MISSING, AWAY)}
 
 
 class Proof(msgspec.Struct, frozen=True):
     """What is written beside a chance event.
 
-    `number` says which links these are; several events of one step share them and have parts 1, 2…
+    `number` counts salts and draws; several events of one draw share its links, as parts 1, 2…
     """
 
     number: int
@@ -75,11 +85,14 @@ def place(number: int, part: int) -> str:
     return str(number) if part == 1 else f"{number}.{part}"
 
 
-def drawn(number: int, part: int, total: int, told: Iterable[str], links: Links) -> Proof:
-    """Draw once: `told` are the header lines of the record that were told before."""
+def drawn(
+    number: int, part: int, total: int, told: Iterable[str], after: str, links: Links
+) -> Proof:
+    """Draw once: `told` are the header lines told before, `after` is the digest of the game."""
     key = links[SERVER]
     if key is None:
         raise ValueError("expected the server's own link")
     text = links_text(links)
-    case = below(total, key, [*told, f"draw {place(number, part)} {total} {text}"])
+    draw = f"draw {place(number, part)} {total} {text}"
+    case = below(total, key, [*told, f"after {after}", draw])
     return Proof(number, part, case, total, text)

@@ -10,7 +10,16 @@ import msgspec
 
 from arlequin.core.seat import Seat
 from arlequin.proof.chain import LENGTH, Chain, distance
-from arlequin.proof.mix import SERVER, Links, links_text, read_links
+from arlequin.proof.mix import (
+    AWAY,
+    MISSING,
+    SERVER,
+    START,
+    Links,
+    digest,
+    links_text,
+    read_links,
+)
 from arlequin.table.entries import Committed, Happened, Kept, Left, Replaced, Salted, Sat
 from arlequin.table.setup import CUP, PERSON, Setup
 
@@ -19,7 +28,7 @@ class Shown(msgspec.Struct):
     """A seat's chain as far as it was shown."""
 
     since: int
-    """The ply of its commitment: link n - since is the one for number n."""
+    """How many numbers were used before its commitment: link n - since is the one for number n."""
     index: int
     link: str
 
@@ -34,13 +43,15 @@ class Chances:
         self._table = table
         self._seed = setup.seed if setup.dice == CUP else ""
         self._lines: list[str] = []
-        self._committed = -1
-        """The ply of the latest commitment of a seat; -1 where there is none."""
+        self.number = 0
+        """The number of the latest salts or draw."""
+        self.after = START
+        """The digest of everything that has happened in the game."""
         self._salted = 0
         """The number of the latest salts."""
-        for number, seat in enumerate(setup.seats, 1):
+        for place, seat in enumerate(setup.seats, 1):
             if seat.kind == PERSON:
-                self._commit(0, number, seat.commit)
+                self._commit(place, seat.commit)
 
     # --- how it stands -------------------------------------------------------------------------
 
@@ -52,7 +63,7 @@ class Chances:
     @property
     def salting(self) -> bool:
         """Whether somebody has committed since the last salts: nothing is drawn before new ones."""
-        late = self._committed >= self._salted and self._committed >= 0
+        late = any(shown.since >= self._salted for shown in self.chains.values())
         return self.provable and (late or bool(self.awaited))
 
     @cached_property
@@ -71,39 +82,46 @@ class Chances:
             return []
         return [f"table {self._table}", f"commit 0 {SERVER} {self.commitment}", *self._lines]
 
-    def mixed(self, number: int, links: Links) -> dict[Seat, str | None]:
-        """These links and the server's own."""
-        return {SERVER: self._chain.link(number), **links}
+    @property
+    def next(self) -> int:
+        """The number of the salts or the draw to come."""
+        return self.number + 1
 
-    def lasts(self, number: int) -> bool:
-        """Whether the server's chain is long enough for this number."""
-        return self.provable and number <= LENGTH
+    def mixed(self, links: Links) -> dict[Seat, str | None]:
+        """The server's own link, and for every chain its link or why there is none."""
+        named = {seat: links.get(seat, AWAY) for seat in self.chains}
+        return {SERVER: self._chain.link(self.next), **named}
 
-    def fits(self, seat: Seat, number: int, link: str) -> bool:
-        """Whether this is the seat's link for this number."""
-        wanted = self._wanted(seat, number)
-        return wanted > 0 and self._steps(seat, number, link) == wanted
+    @property
+    def lasts(self) -> bool:
+        """Whether the server's chain is long enough for one number more."""
+        return self.provable and self.next <= LENGTH
 
-    def old(self, seat: Seat, number: int, link: str) -> bool:
+    def fits(self, seat: Seat, link: str) -> bool:
+        """Whether this is the seat's next link."""
+        wanted = self._wanted(seat)
+        return wanted > 0 and self._steps(seat, link) == wanted
+
+    def old(self, seat: Seat, link: str) -> bool:
         """Whether this is a link of the seat for a number before: the table has moved on."""
-        steps = self._steps(seat, number, link)
-        return steps is not None and steps < self._wanted(seat, number)
+        steps = self._steps(seat, link)
+        return steps is not None and steps < self._wanted(seat)
 
-    def _wanted(self, seat: Seat, number: int) -> int:
+    def _wanted(self, seat: Seat) -> int:
         shown = self.chains[seat]
-        return number - shown.since - shown.index
+        return self.next - shown.since - shown.index
 
-    def _steps(self, seat: Seat, number: int, link: str) -> int | None:
-        return distance(link, self.chains[seat].link, max(0, self._wanted(seat, number)))
+    def _steps(self, seat: Seat, link: str) -> int | None:
+        return distance(link, self.chains[seat].link, max(0, self._wanted(seat)))
 
-    def salted(self, number: int, links: Links) -> Salted:
+    def salted(self, links: Links) -> Salted:
         """The entry of these salts; one that fits its chain no more counts as missing."""
         right = {
-            seat: link if link and self.fits(seat, number, link) else None
+            seat: link if link and self.fits(seat, link) else None
             for seat in self.chains
             for link in (links.get(seat),)
         }
-        return Salted(f"{number} {links_text(right)}".rstrip())
+        return Salted(f"{self.next} {links_text(right)}".rstrip())
 
     # --- the fold ------------------------------------------------------------------------------
 
@@ -111,24 +129,25 @@ class Chances:
         """One entry more."""
         entry = kept.entry
         if isinstance(entry, Sat | Committed):
-            self._commit(kept.ply, entry.seat, entry.commit)
+            self._commit(entry.seat, entry.commit)
         elif isinstance(entry, Left | Replaced):
-            self._commit(kept.ply, entry.seat, "")
+            self._commit(entry.seat, "")
         elif isinstance(entry, Salted):
             self._salt(entry)
-        elif isinstance(entry, Happened) and entry.proof:
-            number, _, links = f"{entry.proof} ".split(" ", 2)
-            self._show(number, links)
+        elif isinstance(entry, Happened):
+            if entry.proof:
+                place, _, links = f"{entry.proof} ".split(" ", 2)
+                self._show(place.partition(".")[0], links)
+            self.after = digest(self.after, entry.text)
 
-    def _commit(self, ply: int, seat: Seat, commit: str) -> None:
+    def _commit(self, seat: Seat, commit: str) -> None:
         """A chain begins, or ends where there is none any more."""
         if commit:
-            self.chains[seat] = Shown(ply, 0, commit)
-            self._committed = ply
+            self.chains[seat] = Shown(self.number, 0, commit)
         elif self.chains.pop(seat, None) is None:
             return
         self.awaited.discard(seat)
-        self._lines.append(f"commit {ply} {seat} {commit or '-'}")
+        self._lines.append(f"commit {self.number} {seat} {commit or MISSING}")
 
     def _salt(self, entry: Salted) -> None:
         number, _, links = entry.links.partition(" ")
@@ -138,7 +157,8 @@ class Chances:
         self._show(number, links)
 
     def _show(self, number: str, links: str) -> None:
+        self.number = int(number)
         for seat, link in read_links(links).items():
-            if link is not None and seat != SERVER:
-                shown = self.chains[seat]
-                shown.index, shown.link = int(number) - shown.since, link
+            shown = self.chains.get(seat)
+            if shown is not None:
+                shown.index, shown.link = self.number - shown.since, link

@@ -8,7 +8,7 @@ import msgspec
 from arlequin.core.events import Event
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.proof.mix import Links, drawn
+from arlequin.proof.mix import Links, digest, drawn
 from arlequin.table.chances import Chances
 from arlequin.table.cup import Cup
 from arlequin.table.entries import Happened
@@ -28,25 +28,26 @@ ALONE = Hand()
 class Draws:
     """The draws of a step, one after the other: they share its links, and differ in their parts."""
 
-    def __init__(self, chances: Chances, cup: Cup, number: int, links: Links) -> None:
+    def __init__(self, chances: Chances, cup: Cup, links: Links) -> None:
         self._chances = chances
         self._cup = cup
-        self._number = number
         self._links = links
         self._part = 0
+        self._after = chances.after
 
     @cached_property
     def _mixed(self) -> tuple[list[str], Links]:
         """What was told before, and all links: the same for every part."""
-        return self._chances.lines, self._chances.mixed(self._number, self._links)
+        return self._chances.lines, self._chances.mixed(self._links)
 
     def next(self, odds: Odds[Any]) -> tuple[Event, Happened]:
         """One chance event, and how it is kept."""
-        if not self._chances.lasts(self._number):
+        if not self._chances.lasts:
             event = self._cup.draw(odds)
             return event, Happened(event.text)
         self._part += 1
         told, links = self._mixed
-        proof = drawn(self._number, self._part, odds.total, told, links)
+        proof = drawn(self._chances.next, self._part, odds.total, told, self._after, links)
         event = odds.at(proof.case)
+        self._after = digest(self._after, event.text)
         return event, Happened(event.text, proof.text)

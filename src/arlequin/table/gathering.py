@@ -21,17 +21,16 @@ class Gathering:
         self.askers: set[Asker] = set()
         """Told which number is wanted from which seats."""
         self.silent: set[Seat] = set()
-        """Who did not answer in time: not waited for until a sign of life comes."""
+        """Who did not answer in time: not asked until he throws himself, or comes back."""
         self._chances = chances
         self._number = 0
         self._wanted: dict[Seat, asyncio.Future[str]] = {}
 
-    async def links(
-        self, number: int, seats: Collection[Seat], seconds: float
-    ) -> dict[Seat, str | None]:
-        """The links of these seats for a number; None for each that has not come in time."""
+    async def links(self, seats: Collection[Seat], seconds: float) -> dict[Seat, str | None]:
+        """The next links of these seats; None for each that has not come in time."""
         loop = asyncio.get_running_loop()
-        self._number, self._wanted = number, {seat: loop.create_future() for seat in seats}
+        self._number = self._chances.next
+        self._wanted = {seat: loop.create_future() for seat in seats}
         wanted = self._wanted
         if wanted:
             self._ask(tuple(wanted))
@@ -45,12 +44,11 @@ class Gathering:
             asker(self._number, seats)
 
     def hear(self, seat: Seat, number: int, link: str) -> None:
-        """A link has come; one that comes too late is a sign of life and nothing else."""
-        self.silent.discard(seat)
+        """A link has come; one that comes too late is passed over."""
         wanted = self._wanted.get(seat)
         if wanted is None or number != self._number or wanted.done():
             return
-        right = seat in self._chances.chains and self._chances.fits(seat, number, link)
+        right = seat in self._chances.chains and self._chances.fits(seat, link)
         demand(right, "proof/link", "This is not the next link of the chain of this seat.")
         wanted.set_result(link)
 

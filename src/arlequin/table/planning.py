@@ -144,12 +144,12 @@ def _throw(table: Table, request: ask.Throw, asking: Asking) -> list[AnyEntry]:
     return []  # what is drawn follows with the step
 
 
-def given(table: Table, request: ask.Throw, number: int) -> dict[Seat, str]:
+def given(table: Table, request: ask.Throw) -> dict[Seat, str]:
     """The thrower's link, if it came with the request and the table has not moved on since."""
     seat, link = request.seat, request.link
-    if link is None or seat not in table.chances.chains or table.chances.old(seat, number, link):
+    if link is None or seat not in table.chances.chains or table.chances.old(seat, link):
         return {}
-    right = table.chances.fits(seat, number, link)
+    right = table.chances.fits(seat, link)
     demand(right, "proof/link", "This is not the next link of the chain of this seat.")
     return {seat: link}
 

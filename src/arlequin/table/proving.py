@@ -13,7 +13,6 @@ from arlequin.table.entries import AnyEntry
 from arlequin.table.gathering import LINK_SECONDS, SALT_SECONDS, Gathering
 from arlequin.table.planning import given
 from arlequin.table.table import Table
-from arlequin.table.witnesses import witnesses
 
 RETRY = 1.0
 """Seconds after which a step that could not be kept is tried again."""
@@ -40,19 +39,15 @@ class Proving:
     async def hand(self, entries: list[AnyEntry], throw: ask.Throw | None) -> Hand:
         """Whose throw it is, with the links of those who are there; a step asks for them once."""
         seat = None if throw is None else throw.seat
-        odds = self._table.falls_after(entries, seat)
-        number = self._table.ply + 1
-        if odds is None or not self._table.chances.lasts(number):
+        chances = self._table.chances
+        if self._table.falls_after(entries, seat) is None or not chances.lasts:
             return Hand(seat)
-        known = {} if throw is None else given(self._table, throw, number)
+        known = {} if throw is None else given(self._table, throw)
         silent = self.gathering.silent
-        asked = witnesses(self._table, odds.owner, self._reachable(known), silent)
-        missing = [s for s in asked if s not in known and s not in silent]
-        links = await self.gathering.links(number, missing, LINK_SECONDS)
-        return Hand(seat, {s: known.get(s) or links.get(s) for s in asked})
-
-    def _reachable(self, known: dict[Seat, str]) -> Callable[[Seat], bool]:
-        return lambda seat: seat in known or self._present.get(seat, 0) > 0
+        silent -= known.keys()
+        there = [s for s in chances.chains if s not in known and self._there(s)]
+        links = await self.gathering.links([s for s in there if s not in silent], LINK_SECONDS)
+        return Hand(seat, {**dict.fromkeys(there), **known, **links})
 
     # --- salts ---------------------------------------------------------------------------------
 
@@ -105,9 +100,8 @@ class Proving:
         with suppress(TimeoutError):  # the game begins without them, and the record says so
             await asyncio.wait_for(self._committed(), SALT_SECONDS)
         chances = self._table.chances
-        number = self._table.ply + 1
-        links = await self.gathering.links(number, tuple(chances.chains), SALT_SECONDS)
-        await self._step(lambda: [chances.salted(number, links)] if chances.salting else None)
+        links = await self.gathering.links(tuple(chances.chains), SALT_SECONDS)
+        await self._step(lambda: [chances.salted(links)] if chances.salting else None)
 
     async def _committed(self) -> None:
         while self._table.chances.awaited:

@@ -178,7 +178,7 @@ class Table:
 
     def _drawn_after(self, entries: list[AnyEntry], hand: Hand) -> tuple[bool, list[AnyEntry]]:
         """What chance brings by itself after these entries, and whether the game is then over."""
-        draws = Draws(self.chances, self.cup, self.ply + 1, hand.links)
+        draws = Draws(self.chances, self.cup, hand.links)
         drawn: list[AnyEntry] = []
         state = self._state_after(entries)
         seat = hand.seat
@@ -190,22 +190,21 @@ class Table:
         return self.game.outcome(state) is not None, drawn
 
     def _falls(self, entries: list[AnyEntry], state: Any, seat: Seat | None) -> Odds[Any] | None:
-        """The chance that falls at once: this hand's or nobody's; not before salts that are due."""
+        """The chance that falls at once: this hand's or nobody's.
+
+        Where it is proven it has a step of its own, after salts that are due: links are asked for
+        when everything that came before it is told, so that nobody chooses a move by them.
+        """
         odds = self.game.odds(state)
         mine = odds is not None and odds.owner in (None, seat)
         if not mine or self.setup.dice != CUP or not self._full_after(entries):
             return None
-        return None if self._salting_after(entries) else odds
+        waits = entries or self.paused or self.chances.salting
+        return None if self.chances.provable and waits else odds
 
     def falls_after(self, entries: list[AnyEntry], seat: Seat | None) -> Odds[Any] | None:
         """The chance with which a step of these entries would go on."""
         return self._falls(entries, self._state_after(entries), seat)
-
-    def _salting_after(self, entries: list[AnyEntry]) -> bool:
-        """Whether new salts come first: they have a step of their own, after the commitments."""
-        fresh = any(isinstance(e, Sat | Committed) and e.commit for e in entries)
-        salted = any(isinstance(entry, Salted) for entry in entries)
-        return self.chances.salting or salted or (fresh and self.chances.provable)
 
     def _state_after(self, entries: list[AnyEntry]) -> object:
         state = self.replay.state
@@ -220,7 +219,8 @@ class Table:
 
     def _full_after(self, entries: list[AnyEntry]) -> bool:
         sat = {entry.seat for entry in entries if isinstance(entry, Sat)}
-        return self.replay.lines > 0 or set(self.seating.of_kind(OPEN)) <= sat
+        left = {entry.seat for entry in entries if isinstance(entry, Left)}
+        return self.replay.lines > 0 or {*self.seating.of_kind(OPEN), *left} <= sat
 
     def commit(self, step: Step) -> tuple[Told, ...]:
         """The step was kept: now it is so."""

@@ -50,12 +50,20 @@ export function follows(link: string, head: string, steps: number): boolean {
 /** A number below `total`, each as likely as any other, from the server's link and what else is mixed. */
 export function below(total: bigint, key: string, lines: readonly string[]): bigint {
   const bits = total > 1n ? (total - 1n).toString(2).length : 0;
-  const message = ["arlequin/draw/1", ...lines].join("\n");
+  const message = ["arlequin/draw/2", ...lines].join("\n");
   for (let counter = 0; ; counter++) {
     const block = hmac(sha256, hexToBytes(key), utf8ToBytes(`${message}\n${counter}`));
     const drawn = BigInt(`0x${bytesToHex(block)}`) >> BigInt(256 - bits);
     if (drawn < total) return drawn;
   }
+}
+
+/** The digest of a game in which nothing has happened yet. */
+export const START = "0".repeat(64);
+
+/** The digest of a game with one event more. */
+export function digest(before: string, event: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`${before}\n${event}`)));
 }
 
 /** Six digits to compare aloud: whoever has seen the same game has the same. */

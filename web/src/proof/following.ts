@@ -1,11 +1,11 @@
 /** Chance as this device sees it: its own chains, and every link that it is told, checked at once. */
 import type { EntryTold, SetupTold } from "../wire/types.ts";
-import { below, Chain, fingerprint, follows, LENGTH, newSeed } from "./chain.ts";
+import { below, Chain, digest, fingerprint, follows, LENGTH, newSeed, START } from "./chain.ts";
 import { means } from "./cases.ts";
 
-const SHOWN = / (\d{1,3})=([0-9a-f]{64}|-)/g;
-const SALT = /^(\d{1,6})((?: \d{1,3}=(?:[0-9a-f]{64}|-))*)$/;
-const PROOF = /^((\d{1,6})(?:\.(\d{1,3}))?) (\d{1,40})\/(\d{1,40})((?: \d{1,3}=(?:[0-9a-f]{64}|-))*)$/;
+const SHOWN = / (\d{1,3})=([0-9a-f]{64}|[-~])/g;
+const SALT = /^(\d{1,6})((?: \d{1,3}=(?:[0-9a-f]{64}|[-~]))*)$/;
+const PROOF = /^((\d{1,6})(?:\.(\d{1,3}))?) (\d{1,40})\/(\d{1,40})((?: \d{1,3}=(?:[0-9a-f]{64}|[-~]))*)$/;
 const SERVER = 0;
 
 /** From commitments to what their chains are made from: kept on this device alone. */
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** What was wrong: a link, a number, something out of order, a proof that is missing. */
-export type Wrong = "link" | "outcome" | "order" | "missing" | "salt";
+export type Wrong = "link" | "outcome" | "order" | "missing" | "salt" | "chain" | "unsalted";
 
 export class Following {
   readonly #seeds: Seeds;
@@ -29,16 +29,20 @@ export class Following {
   readonly #lines: string[] = [];
   readonly #shown = new Map<number, Shown>();
   readonly #commits = new Map<number, string>();
-  readonly #given = new Map<number, Map<number, string>>();
+  /** By seat, the link given for the next number, and the digest of the game then. */
+  readonly #given = new Map<number, { link: string; after: string }>();
   #drawn: string[] = [];
-  #number = 0;
+  #after = START;
+  #salted = 0;
   #part = 0;
   #mixed = "";
   /** The last ply that was told. */
   ply = 0;
   /** How many throws and cards were right. */
   checked = 0;
-  /** How often a link was given and not used. */
+  /** The number of the latest salts or draw. */
+  number = 0;
+  /** How often this device was left out: its link came too late, was not asked for, or was asked for too early. */
   leftOut = 0;
   /** The first thing that was wrong, with its ply. */
   wrong: { code: Wrong; ply: number } | null = null;
@@ -59,7 +63,7 @@ export class Following {
 
   /** The links that were mixed last, by seat; null where none came in time. */
   get lastLinks(): readonly (readonly [number, string | null])[] {
-    return [...this.#mixed.matchAll(SHOWN)].map(([, seat, link]) => [Number(seat), link === "-" ? null : link!]);
+    return [...this.#mixed.matchAll(SHOWN)].map(([, seat, link]) => [Number(seat), link!.length === 1 ? null : link!]);
   }
 
   /** Six digits that are the same for all who have seen the same. */
@@ -74,16 +78,15 @@ export class Following {
     return committed(this.#seeds);
   }
 
-  /** This device's link for a number: only for the next ply, whoever asks. */
+  /** This device's link for a number: only for the next one, whoever asks. */
   link(seat: number, number: number): string | null {
     const shown = this.#shown.get(seat);
     const seed = this.#seeds.get(this.#commits.get(seat) ?? "");
-    if (!shown || !seed || number !== this.ply + 1 || number - shown.since > LENGTH) return null;
+    if (!shown || !seed || number !== this.number + 1 || number - shown.since > LENGTH) return null;
     const chain = this.#chains.get(seed) ?? new Chain(seed);
     this.#chains.set(seed, chain);
     const link = chain.link(number - shown.since);
-    const given = this.#given.get(number) ?? new Map<number, string>();
-    this.#given.set(number, given.set(seat, link));
+    if (!this.#given.has(seat)) this.#given.set(seat, { link, after: this.#after });
     return link;
   }
 
@@ -93,40 +96,55 @@ export class Following {
   begin(table: string, setup: SetupTold): void {
     if (this.#lines.length || !setup.commit) return;
     this.#lines.push(`table ${table}`);
-    this.#commit(0, SERVER, setup.commit);
-    (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(0, i + 1, commit));
+    this.#commit(SERVER, setup.commit);
+    (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(i + 1, commit));
   }
 
-  /** One entry, in order. */
-  hear(entry: EntryTold): void {
+  /** One entry, in order; `live` says that this device was connected when it happened. */
+  hear(entry: EntryTold, live = false): void {
     if (entry.ply <= this.ply) return;
     this.ply = entry.ply;
     if (!this.provable) return;
-    if (entry.kind === "sat" || entry.kind === "committed") this.#commit(entry.ply, entry.seat ?? 0, entry.commit ?? "");
-    else if (entry.kind === "left" || entry.kind === "computer") this.#commit(entry.ply, entry.seat ?? 0, "");
-    else if (entry.kind === "salted") this.#salt(entry.proof ?? "");
-    else if (entry.kind === "event") this.#event(entry.text ?? "", entry.proof ?? null);
+    const seat = entry.seat ?? 0;
+    if (entry.kind === "committed" && this.#mine(seat)) this.#failed("chain"); // nobody else can commit for it
+    if (entry.kind === "sat" || entry.kind === "committed") this.#commit(seat, entry.commit ?? "");
+    else if (entry.kind === "left" || entry.kind === "computer") this.#commit(seat, "");
+    else if (entry.kind === "salted") this.#salt(entry.proof ?? "", live);
+    else if (entry.kind === "event") {
+      this.#event(entry.text ?? "", entry.proof ?? null, live);
+      this.#after = digest(this.#after, entry.text ?? "");
+    }
   }
 
-  #commit(ply: number, seat: number, commit: string): void {
+  #mine(seat: number): boolean {
+    return this.#seeds.get(this.#commits.get(seat) ?? "") !== undefined;
+  }
+
+  #commit(seat: number, commit: string): void {
     if (!commit && !this.#shown.has(seat)) return;
     this.#shown.delete(seat);
     this.#commits.delete(seat);
+    this.#given.delete(seat);
     if (commit) {
-      this.#shown.set(seat, { since: ply, index: 0, link: commit });
+      this.#shown.set(seat, { since: this.number, index: 0, link: commit });
       this.#commits.set(seat, commit);
     }
-    this.#lines.push(`commit ${ply} ${seat} ${commit || "-"}`);
+    this.#lines.push(`commit ${this.number} ${seat} ${commit || "-"}`);
   }
 
-  #salt(text: string): void {
+  #people(): number[] {
+    return [...this.#commits.keys()].filter((seat) => seat !== SERVER).sort((a, b) => a - b);
+  }
+
+  #salt(text: string, live: boolean): void {
     const found = SALT.exec(text);
     if (!found) return this.#failed("salt");
-    this.#show(Number(found[1]), found[2]!);
+    this.#show(Number(found[1]), found[2]!, this.#people(), live);
+    this.#salted = this.number;
     this.#lines.push(`salt ${text}`);
   }
 
-  #event(text: string, proof: string | null): void {
+  #event(text: string, proof: string | null, live: boolean): void {
     if (proof === null) {
       this.#part = 0;
       if (CHANCE.test(text)) this.#failed("missing");
@@ -135,43 +153,47 @@ export class Following {
     const found = PROOF.exec(proof);
     if (!found) return this.#failed("missing");
     const [, place, number, part, drawn, total, links] = found as unknown as string[];
-    if (part === undefined) this.#begin(Number(number), links!);
-    else if (Number(number) !== this.#number || Number(part) !== this.#part + 1 || links) this.#failed("order");
+    if (part === undefined) this.#begin(Number(number), links!, live);
+    else if (Number(number) !== this.number || Number(part) !== this.#part + 1 || links) this.#failed("order");
     this.#part = Number(part ?? 1);
     this.#check(text, place!, drawn!, total!);
     this.#drawn.push(`${place} ${text}`);
   }
 
-  #begin(number: number, links: string): void {
-    if (number <= this.#number || number > this.ply) this.#failed("order");
-    if (!links.startsWith(" 0=") || links.startsWith(" 0=-")) this.#failed("link");
-    this.#show(number, links);
-    this.#number = number;
+  #begin(number: number, links: string, live: boolean): void {
+    const people = this.#people();
+    if (people.some((seat) => this.#shown.get(seat)!.since >= this.#salted)) this.#failed("unsalted");
+    if (!/^ 0=[0-9a-f]/.test(links)) this.#failed("link");
+    this.#show(number, links, [SERVER, ...people], live);
     this.#mixed = links;
   }
 
   #check(text: string, place: string, drawn: string, total: string): void {
     const draw = `draw ${place} ${total}${this.#mixed}`;
-    const found = below(BigInt(total), this.#shown.get(SERVER)!.link, [...this.#lines, draw]);
+    const lines = [...this.#lines, `after ${this.#after}`, draw];
+    const found = below(BigInt(total), this.#shown.get(SERVER)!.link, lines);
     if (String(found) !== drawn || means(text, found, BigInt(total)) === false) this.#failed("outcome");
     else this.checked += 1;
   }
 
-  #show(number: number, links: string): void {
-    const given = this.#given.get(number);
-    this.#given.delete(number);
-    const shown = new Map<number, string>();
-    for (const [, seat, link] of links.matchAll(SHOWN)) {
-      shown.set(Number(seat), link!);
-      if (link !== "-" && !this.#follow(Number(seat), number, link!)) this.#failed("link");
+  /** Exactly the next number; every chain is named once, in order, and nothing else. */
+  #show(number: number, links: string, seats: readonly number[], live: boolean): void {
+    const shown = [...links.matchAll(SHOWN)].map(([, seat, link]) => [seat!, link!] as const);
+    if (number !== this.number + 1 || shown.map(([seat]) => seat).join() !== seats.join()) this.#failed("order");
+    this.number = number;
+    for (const [seat, link] of shown) {
+      if (link.length > 1 && !this.#follow(Number(seat), link)) this.#failed("link");
+      if (live && link === "~" && this.#mine(Number(seat)) && !this.#given.has(Number(seat))) this.leftOut += 1;
     }
-    for (const [seat, link] of given ?? []) if (shown.get(seat) !== link) this.leftOut += 1;
+    const used = new Map(shown.map(([seat, link]) => [Number(seat), link]));
+    for (const [seat, { link, after }] of this.#given) if (used.get(seat) !== link || after !== this.#after) this.leftOut += 1;
+    this.#given.clear();
   }
 
-  #follow(seat: number, number: number, link: string): boolean {
+  #follow(seat: number, link: string): boolean {
     const last = this.#shown.get(seat);
-    if (!last || !follows(link, last.link, number - last.since - last.index)) return false;
-    this.#shown.set(seat, { since: last.since, index: number - last.since, link });
+    if (!last || !follows(link, last.link, this.number - last.since - last.index)) return false;
+    this.#shown.set(seat, { since: last.since, index: this.number - last.since, link });
     return true;
   }
 

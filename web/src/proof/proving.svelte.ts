@@ -39,7 +39,7 @@ export class Proving {
 
   /** The link for a throw of one's own. */
   link(seat: number): string | null {
-    return this.#following.link(seat, this.#following.ply + 1);
+    return this.#following.link(seat, this.#following.number + 1);
   }
 
   /** Messages of the server, in their order. */
@@ -47,7 +47,7 @@ export class Proving {
     if (message.type === "link-wanted") this.#give(message.number, message.seats);
     if (message.type !== "welcome" && message.type !== "step") return;
     if (message.type === "welcome") this.#following.begin(this.#table.name, message.setup);
-    for (const entry of message.entries) this.#following.hear(entry);
+    for (const entry of message.entries) this.#following.hear(entry, message.type === "step");
     this.#join(message.yours, message.standing);
     this.#version += 1;
   }

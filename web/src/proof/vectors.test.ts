@@ -81,16 +81,27 @@ describe("this device's links", () => {
   following.begin("t", { ...setup!, commits: [commit] });
   following.hear({ ply: 1, at: 0, kind: "paused", seat: 1 });
 
-  test("are given for the next ply and no other", () => {
-    expect(following.link(1, 1)).toBeNull();
-    expect(following.link(1, 3)).toBeNull();
-    const link = following.link(1, 2);
-    expect(follows(link!, commit, 2)).toBe(true);
-    expect(following.link(2, 2)).toBeNull();
+  test("are given for the next number and no other, however many plies have passed", () => {
+    expect(following.link(1, 0)).toBeNull();
+    expect(following.link(1, 2)).toBeNull();
+    const link = following.link(1, 1);
+    expect(follows(link!, commit, 1)).toBe(true);
+    expect(following.link(2, 1)).toBeNull();
   });
 
   test("that are left out are counted", () => {
-    following.hear({ ply: 2, at: 0, kind: "salted", proof: "2 1=-" });
+    following.hear({ ply: 2, at: 0, kind: "salted", proof: "1 1=-" });
     expect(following.leftOut).toBe(1);
+    expect(following.wrong).toBeNull();
+  });
+
+  test("that are not asked for though the device is there are counted too", () => {
+    following.hear({ ply: 3, at: 0, kind: "salted", proof: "2 1=~" }, true);
+    expect(following.leftOut).toBe(2);
+  });
+
+  test("cannot be replaced by somebody else's chain", () => {
+    following.hear({ ply: 4, at: 0, kind: "committed", seat: 1, commit: "0".repeat(64) });
+    expect(following.wrong?.code).toBe("chain");
   });
 });

@@ -238,10 +238,16 @@ verify-header = This line of the proof cannot be right.
 verify-missing = This throw or card has no proof.
 verify-needless = Nothing is left to chance here, and yet there is a proof.
 verify-unreadable = The proof cannot be read.
-verify-order = The proof does not come in its order: these links have been used already.
+verify-order = The proof does not come in its order: a number or a seat is missing, doubled or out of place.
 verify-unsalted = Somebody committed before this, and no salts came after it: the dice may have been chosen.
 verify-link = A link does not belong to its chain: somebody gave something else than what was committed to.
 verify-outcome = The links give something else: this throw or card was changed.
+verify-takeback = A throw or a card was taken back: that is never allowed.
+verify-anew = { $number ->
+    [one] One round was broken off and thrown anew, as after a restart of the server.
+   *[other] { $number } rounds were broken off and thrown anew, as after a restart of the server.
+}
+verify-unfinished = The game was not finished: what came after this record is not verified.
 
 ## Solving, odds and matches
 

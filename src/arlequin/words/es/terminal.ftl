@@ -238,10 +238,16 @@ verify-header = Esta línea de la prueba no puede ser correcta.
 verify-missing = Esta tirada o carta no tiene prueba.
 verify-needless = Aquí nada queda al azar, y sin embargo hay una prueba.
 verify-unreadable = La prueba no se puede leer.
-verify-order = La prueba no viene en su orden: estos eslabones ya se usaron.
+verify-order = La prueba no viene en su orden: falta, sobra o está fuera de lugar un número o un jugador.
 verify-unsalted = Alguien puso un sello antes de esto y no vino sal después: los dados pudieron elegirse.
 verify-link = Un eslabón no pertenece a su cadena: alguien dio otra cosa que lo que había sellado.
 verify-outcome = Los eslabones dan otra cosa: esta tirada o carta se cambió.
+verify-takeback = Se deshizo una tirada o una carta: eso nunca está permitido.
+verify-anew = { $number ->
+    [one] Una ronda se interrumpió y se tiró de nuevo, como tras un reinicio del servidor.
+   *[other] { $number } rondas se interrumpieron y se tiraron de nuevo, como tras un reinicio del servidor.
+}
+verify-unfinished = La partida no había terminado: lo que viene después no está verificado.
 
 ## Solving, odds and matches
 

@@ -238,10 +238,16 @@ verify-header = Cette ligne de la preuve ne peut pas être juste.
 verify-missing = Ce lancer ou cette carte n’a pas de preuve.
 verify-needless = Rien n’est laissé au hasard ici, et pourtant il y a une preuve.
 verify-unreadable = La preuve est illisible.
-verify-order = La preuve ne vient pas dans l’ordre : ces maillons ont déjà servi.
-verify-unsalted = Quelqu’un a posé un scellé avant ceci, et aucun sel n’est venu après : les dés ont pu être choisis.
-verify-link = Un maillon n’appartient pas à sa chaîne : quelqu’un a donné autre chose que ce qui avait été scellé.
-verify-outcome = Les maillons donnent autre chose : ce lancer ou cette carte a été changé.
+verify-order = La preuve ne vient pas dans l’ordre : un numéro ou une place manque, est en double ou mal placé.
+verify-unsalted = Quelqu’un a posé un scellé avant ceci, et aucun sel n’est venu après : les dés ont pu être choisis.
+verify-link = Un maillon n’appartient pas à sa chaîne : quelqu’un a donné autre chose que ce qui avait été scellé.
+verify-outcome = Les maillons donnent autre chose : ce lancer ou cette carte a été changé.
+verify-takeback = Un lancer ou une carte a été repris : ce n’est jamais permis.
+verify-anew = { $number ->
+    [one] Une manche a été interrompue et relancée, comme après un redémarrage du serveur.
+   *[other] { $number } manches ont été interrompues et relancées, comme après un redémarrage du serveur.
+}
+verify-unfinished = La partie n’était pas finie : ce qui vient après n’est pas vérifié.
 
 ## Solving, odds and matches
 
