@@ -1,6 +1,7 @@
 """The test vectors that Python and the browser share: web/fixtures/proof.json."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ from arlequin.games import catalog
 from arlequin.games.replay import Replay
 from arlequin.proof.chain import LENGTH, Chain, distance
 from arlequin.proof.following import Following
-from arlequin.proof.mix import below, drawn, links_text, read_links
+from arlequin.proof.mix import START, below, drawn, links_text, read_links
 
 ROOT = Path(__file__).parents[2]
 VECTORS = json.loads((ROOT / "web/fixtures/proof.json").read_text())
@@ -86,7 +87,44 @@ def test_faults_of_the_order_are_noticed() -> None:
     assert followed(game, proof=lambda text: "99.7 0/6").fault == "order"
     assert followed(game, proof=lambda text: text.partition(" 0=")[0]).fault == "link"
     assert followed(game, proof=lambda text: None).fault == "missing"
-    assert followed(game, proof=lambda text: text + " 7=" + "0" * 64).fault == "link"
+    assert followed(game, proof=lambda text: text + " 7=" + "0" * 64).fault == "order"
+    assert followed(game, proof=lambda text: text + " 2=-").fault == "order"
+    assert followed(game, proof=swapped).fault == "order"
+
+
+def swapped(text: str) -> str:
+    return re.sub(r"( 1=\S+)( 2=\S+)", r"\2\1", text)
+
+
+def test_a_draw_before_salts_is_noticed() -> None:
+    game = VECTORS["games"][2]
+    entries = [entry for entry in game["entries"] if entry["kind"] != "salted"]
+    assert followed({**game, "entries": entries}).fault == "unsalted"
+
+
+def test_somebody_else_s_chain_for_one_s_own_seat_is_noticed() -> None:
+    following = Following({}, lambda: "22" * 32)
+    commit = following.commitment()
+    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
+    following.hear(told(1, "committed", seat=1, commit="33" * 32))
+    assert following.fault == "chain"
+
+
+def test_who_is_there_and_is_called_away_notices_it() -> None:
+    following = Following({}, lambda: "22" * 32)
+    commit = following.commitment()
+    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
+    following.hear(told(1, "salted", proof="1 1=~"), None, live=True)
+    following.hear(told(2, "salted", proof="2 1=~"))
+    assert following.left_out == 1
+
+
+def test_a_link_beyond_the_end_of_a_chain_is_not_given() -> None:
+    following = Following({}, lambda: "22" * 32)
+    commit = following.commitment()
+    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
+    following.number = LENGTH
+    assert following.link(1, LENGTH + 1) is None
 
 
 def told(ply: int, kind: str, **more: Any) -> dict[str, Any]:
@@ -101,15 +139,15 @@ def test_a_device_takes_part_with_each_of_its_chains() -> None:
     following.begin("t", {"commit": "ignored"})
     assert (before, following.provable) == (False, True)
     assert following.lacks(1)
-    assert following.link(1, 2) is None
+    assert following.link(1, 1) is None
     commit = following.commitment()
     following.hear(told(2, "committed", seat=1, commit=commit))
     assert following.committed(1)
     assert not following.lacks(1)
-    link = following.link(1, 3)
+    link = following.link(1, 1)
     assert link is not None
     assert distance(link, commit, 5) == 1
-    following.hear(told(3, "salted", proof=f"3 1={link}"))
+    following.hear(told(3, "salted", proof=f"1 1={link}"))
     following.hear(told(4, "computer", seat=1, level="easy"))
     following.hear(told(5, "left", seat=2))
     assert not following.committed(1)
@@ -150,9 +188,9 @@ def test_what_is_no_link_follows_nothing(text: str) -> None:
 def test_links_are_written_and_read() -> None:
     links = {2: None, 0: "ab" * 32}
     assert links_text(links) == f"0={'ab' * 32} 2=-"
-    assert read_links(links_text(links)) == links
+    assert read_links(links_text(links)) == {0: "ab" * 32}
 
 
 def test_nothing_is_drawn_without_the_server_s_link() -> None:
     with pytest.raises(ValueError, match="the server's own link"):
-        drawn(1, 1, 6, [], {0: None})
+        drawn(1, 1, 6, [], START, {0: None})

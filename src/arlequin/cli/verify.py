@@ -37,19 +37,18 @@ def run(arguments: argparse.Namespace) -> int:
     except RecordError as error:
         print(f"{arguments.file}:{error}", file=sys.stderr)
         return WRONG
-    seats, notes = found.seats[1:], {"anew": found.anew, "unfinished": not found.over}
+    seats, also = found.seats[1:], {"anew": found.anew, "unfinished": not found.over}
     if arguments.json:
         fault = found.fault and (*found.at, found.fault)
         result = {"verified": not fault, "fault": fault, "chance": found.drawn, "seats": seats}
-        print(json.dumps(result | notes))
+        print(json.dumps(result | also))
     elif found.fault:
         where = f":{found.at[0]}: {found.at[1]}" if found.at[0] else ""
         print(f"{arguments.file}{where}: {say(f'verify-{found.fault}')}", file=sys.stderr)
     else:
         told = [say("verify-seat" if s["asked"] else "verify-no-part", s) for s in seats]
         who = "people" if any(s["given"] for s in seats) else "alone"
-        more = [f"verify-{note}" for note in (who, *filter(notes.get, notes))]
-        told += [say(note, {"number": found.anew}) for note in more]
+        told += [say(f"verify-{n}", {"number": found.anew}) for n in (who, *filter(also.get, also))]
         print(say("verify-good", {"number": found.drawn}), *told, sep="\n")
     return BROKEN if found.fault else 0
 
@@ -92,8 +91,7 @@ class Verifying:
             self.fault = str(fault)
 
     def _event(self, text: str | None, odds: Any, event: object) -> None:
-        proof = PROOF.fullmatch(text or "")
-        if not proof:
+        if not (proof := PROOF.fullmatch(text or "")):
             raise ValueError("unreadable" if text else "missing")
         place, number, part, case, links = proof.groups()[:5]
         if part is None:

@@ -44,7 +44,7 @@ class Proving:
             return Hand(seat)
         known = {} if throw is None else given(self._table, throw)
         silent = self.gathering.silent
-        silent -= known.keys()
+        silent.difference_update(known)
         there = [s for s in chances.chains if s not in known and self._there(s)]
         links = await self.gathering.links([s for s in there if s not in silent], LINK_SECONDS)
         return Hand(seat, {**dict.fromkeys(there), **known, **links})
