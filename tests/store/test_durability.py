@@ -37,8 +37,8 @@ async def test_nothing_that_was_acknowledged_is_lost_when_process_and_postgresql
     said: dict[str, int] = {}
     with postgres() as server:
         place = server.new()
-        for number in range(40):
-            with appender(place, 50) as process:
+        for number in range(12):
+            with appender(place, 20) as process:
                 sleep(0.05 + 0.3 * rng.random())
                 if number % 2:
                     server.kill()
