@@ -11,10 +11,11 @@ from arlequin.table import requests as ask
 from arlequin.table.seating import hashed
 from tests.simulation import ears
 from tests.simulation.broken import Broken, must
-from tests.simulation.ears import AGAIN, Done, Error, Presence, Standing, Step, Welcome
+from tests.simulation.ears import AGAIN, Done, Error, LinkWanted, Presence, Standing, Step, Welcome
 from tests.simulation.judging import Asked
 from tests.simulation.lines import Line
 from tests.simulation.minds import Mind
+from tests.simulation.proofs import Prover
 from tests.simulation.scenes import Person, luck, secret
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Device:
         self.done: dict[str, int] = {}
         self._lines = 0
         self._keys = 0
+        self.prover = Prover(person.chains, self.random)
         self.mind = Mind(self)
 
     # --- coming and going ----------------------------------------------------------------------
@@ -122,11 +124,16 @@ class Device:
             self._refused(line, heard)
         elif isinstance(heard, Presence):
             self.present = heard.present
+        elif isinstance(heard, LinkWanted) and self.random.random() < 0.95:
+            self._give(heard)
 
     def _news(self, line: Line, heard: Welcome | Step) -> None:
         first = heard.standing.ply - len(heard.entries)
         right = first == self.ply and (self.ready or isinstance(heard, Welcome))
         must(right, "in order", f"{line.name} at ply {self.ply} is told what follows {first}")
+        if self.world.scene.proven:
+            setup = heard.setup if isinstance(heard, Welcome) else {}
+            self.prover.hear(self.world.disk.stories[self.table], setup, heard.entries)
         self.ply, self.standing = heard.standing.ply, heard.standing
         self.yours, self.you = heard.yours, heard.you
         self.present = tuple(one.seat for one in heard.standing.seats if one.present)
@@ -135,6 +142,11 @@ class Device:
             for request in tuple(self.waiting.values()):
                 self._carry(request)
         self.mind.wake()
+
+    def _give(self, heard: LinkWanted) -> None:
+        for given in self.prover.given(heard.number, heard.seats):
+            self.world.links[given.link.encode()] = self.table, given.number
+            self.say(encode(given))
 
     def _did(self, heard: Done) -> None:
         must(
@@ -187,6 +199,9 @@ class Device:
             return
         if isinstance(request, ask.Claim):
             line.holders |= {hashed(request.secret)}
+        if isinstance(request, ask.Throw) and request.link is not None:
+            given = (self.table, self.prover.following.ply + 1)
+            self.world.links.setdefault(request.link.encode(), given)
         asked = self.world.disk.judge.asked
         holders = line.holders | (asked[request.key].holders if request.key in asked else set())
         asked[request.key] = Asked(request, frozenset(holders))

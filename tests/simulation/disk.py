@@ -22,7 +22,8 @@ NO, DOUBT, CRASH = 0.04, 0.04, 0.02
 class Disk:
     """Everything that is durable, and the truth about it."""
 
-    def __init__(self) -> None:
+    def __init__(self, hide: Callable[[str], None]) -> None:
+        self.hide = hide
         self.stories: dict[str, Story] = {}
         self.judge = Judge()
         self._busy: dict[str, tuple[float, int, float]] = {}
@@ -32,6 +33,8 @@ class Disk:
         if founding.table in self.stories:
             raise KeptAlready(founding.table)
         story = self.stories[founding.table] = Story(founding)
+        if founding.setup.seed:
+            self.hide(founding.setup.seed)
         for one in founding.step.kept:
             story.add(one, process)
 
@@ -82,7 +85,6 @@ class DiskOf:
     async def found(self, founding: Founding) -> None:
         """Keep a new table."""
         disk = self._world.disk
-        self._process.loaded(founding.table, len(founding.step.kept))
         await self._kept("", lambda: disk.found(founding, self._process))
 
     async def append(self, step: Step) -> None:

@@ -10,6 +10,7 @@ from arlequin.table.fairness import MOST_HOLD
 from arlequin.table.host import LEAD
 from tests.simulation.broken import Broken, must
 from tests.simulation.judging import turn_used
+from tests.simulation.proofs import next_link
 from tests.simulation.scenes import RACE
 from tests.simulation.story import Moment, Story
 
@@ -45,6 +46,7 @@ class Heard(msgspec.Struct, frozen=True, tag_field="type"):
 
 class Welcome(Heard, frozen=True, tag="welcome"):
     now: float
+    setup: dict[str, object]
     yours: tuple[int, ...]
     entries: tuple[msgspec.Raw, ...]
     standing: Standing
@@ -80,6 +82,11 @@ class Countdown(Heard, frozen=True, tag="countdown"):
     now: float
 
 
+class LinkWanted(Heard, frozen=True, tag="link-wanted"):
+    number: int
+    seats: tuple[int, ...]
+
+
 class Pong(Heard, frozen=True, tag="pong"):
     number: int
 
@@ -89,7 +96,7 @@ class Reaction(Heard, frozen=True, tag="reaction"):
     sign: str
 
 
-Any = Welcome | Step | Done | Error | Presence | Countdown | Pong | Reaction
+Any = Welcome | Step | Done | Error | Presence | Countdown | Pong | Reaction | LinkWanted
 decode = msgspec.json.Decoder(Any).decode
 
 
@@ -135,6 +142,8 @@ class Ears:
             self._world.note(f"server {line.process.number} to {line.name}: {short(message)}")
         try:
             self._secret(message)
+            if self._world.scene.proven:
+                self._links(line, message)
             if isinstance(heard, Welcome | Step):
                 self._news(line, heard)
             elif isinstance(heard, Done):
@@ -147,6 +156,15 @@ class Ears:
     def _secret(self, message: bytes) -> None:
         told = [word for word in self._world.words if word in message]
         must(not told, "secrets", f"{told} in {short(message)}")
+
+    def _links(self, line: "Line", message: bytes) -> None:
+        """No link is seen before what was drawn from it is on disk."""
+        story = self._world.disk.stories[line.table]
+        early = next_link(story.setup.seed, story.ply) in message
+        must(not early, "links", f"the server shows its next link: {short(message)}")
+        for link, (table, number) in self._world.links.items():
+            early = link in message and number > self._world.disk.stories[table].ply
+            must(not early, "links", f"somebody's link is shown: {short(message)}")
 
     # --- news ------------------------------------------------------------------------------------
 
@@ -228,8 +246,8 @@ class Ears:
 
     def _in_time(self, line: "Line", key: str) -> None:
         """Nobody waits for anything but the disk, a hold and a countdown; not for computers."""
-        if key not in line.arrivals:
-            return
+        if key not in line.arrivals or self._world.scene.proven:
+            return  # who proves chance waits for links as well
         at, busy, kind = line.arrivals.pop(key)
         now = asyncio.get_running_loop().time()
         allowed = self._busy(line, now) - busy + EPS + (MOST_HOLD if kind == "play" else 0.0)

@@ -29,6 +29,8 @@ class Keeper(Protocol):
 
     opened: dict[str, tuple[float, int]]
     """When it took up each table, by its own clock, and the last ply that was there then."""
+    loads: dict[str, int]
+    """The last ply of each table when it was last read."""
     choices: set[tuple[int | None, str]]
     """What computers have chosen for it."""
 
@@ -79,14 +81,23 @@ def _by_itself(story: Story, step: Step, process: Keeper) -> None:
     """The table itself: the limit of a round, and the mending of one that a crash has broken."""
     first = step.kept[0].entry
     text = first.text if isinstance(first, kept.Happened) else ""
+    if story.setup.seed and _falls(story, first):
+        return
     timed = story.game.clock(story.replay.state) is not None
     must(timed, "by itself", f"nobody has asked for {first}")
     if text.startswith("takeback "):
-        fresh = process.opened[story.name][1] == story.ply
+        fresh = process.loads.get(story.name) == story.ply
         must(fresh, "mending", "a round was taken back while the server was up")
     else:
         must(text == "time", "by itself", f"nobody has asked for {first}")
         _limit(story, step.kept[0].at)
+
+
+def _falls(story: Story, first: kept.AnyEntry) -> bool:
+    """Salts, or chance that nobody's hand brings and that has waited for them."""
+    odds = story.game.odds(story.replay.state)
+    free = isinstance(first, kept.Happened) and odds is not None and odds.owner is None
+    return isinstance(first, kept.Salted) or free
 
 
 def _round_began(story: Story) -> float:
@@ -244,5 +255,5 @@ EXPECTED: dict[type[ask.Request], type[kept.Entry]] = {
     ask.Play: kept.Happened, ask.Throw: kept.Happened, ask.Enter: kept.Happened,
     ask.Claim: kept.Sat, ask.Lend: kept.Lent, ask.Leave: kept.Left, ask.Pause: kept.Paused,
     ask.Resume: kept.Resumed, ask.Propose: kept.Proposed, ask.Reply: kept.Answered,
-    ask.Withdraw: kept.Withdrawn,
+    ask.Withdraw: kept.Withdrawn, ask.Commit: kept.Committed,
 }  # fmt: skip

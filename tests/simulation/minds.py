@@ -73,7 +73,8 @@ class Mind:
         if you.does == "move":
             device.send(ask.Play(key, you.seat, you.since, self._move(you.moves)))
         elif you.does == "throw":
-            device.send(ask.Throw(key, you.seat, you.since))
+            link = device.prover.for_throw(you.seat) if self._random.random() < 0.8 else None
+            device.send(ask.Throw(key, you.seat, you.since, link))
         else:
             event = device.world.real_dice(device.table, device.ply, self._random)
             if event is not None:
@@ -93,7 +94,8 @@ class Mind:
             if standing.seats[seat - 1].kind == OPEN and seat not in busy:
                 own = device.new_secret()
                 device.secrets.append(own)
-                device.send(ask.Claim(device.key(), seat, f"D{device.number}", own, avatar=seat))
+                name, commit = f"D{device.number}", device.prover.commits(seat)
+                device.send(ask.Claim(device.key(), seat, name, own, None, seat, commit))
                 return True
         for seat in device.yours:
             if standing.seats[seat - 1].kind == COMPUTER and seat not in busy:
@@ -157,6 +159,10 @@ class Mind:
             return False
         seat, key = self._random.choice(device.yours), device.key()
         others = [one.seat for one in standing.seats if not one.present and one.kind == PERSON]
+        commit = device.prover.commits(seat)
+        if commit and self._random.random() < 0.5:
+            device.send(ask.Commit(key, seat, commit))
+            return True
         what = 3 if others and self._random.random() < 0.7 else self._random.randrange(6)
         if what < 2:
             device.send(ask.Propose(key, seat, "takeback"))

@@ -12,8 +12,12 @@ from arlequin.server.parts import Parts
 from arlequin.table.clock import SteadyClock
 from arlequin.table.cup import Cup
 from arlequin.table.hall import Hall
+from arlequin.table.host import Host
+from arlequin.table.leases import Lease
+from arlequin.table.table import Table
 from tests.simulation.disk import DiskOf
 from tests.simulation.loop import context_of
+from tests.simulation.proofs import chain_seed
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -64,6 +68,18 @@ class _Nobody:
         """There are no workers."""
 
 
+class Noted(Hall):
+    """A hall that notes when it takes tables up."""
+
+    def __init__(self, opened: dict[str, tuple[float, int]], *parts: Any) -> None:
+        super().__init__(*parts)
+        self._opened = opened
+
+    def _take_up(self, table: Table, lease: Lease) -> Host:
+        self._opened[table.name] = self._clock.now(), table.ply
+        return super()._take_up(table, lease)
+
+
 class Process:
     """Alive from its start to its crash or its stop."""
 
@@ -73,21 +89,23 @@ class Process:
         self.stopping = False
         self.context = context_of(self)
         self.opened: dict[str, tuple[float, int]] = {}
+        self.loads: dict[str, int] = {}
         self.choices: set[tuple[int | None, str]] = set()
         loop = asyncio.get_running_loop()
         self.clock = SteadyClock(lambda: loop.time() + world.wall, loop.time)
         archive = DiskOf(world, self, Random(random.random()))
         thinkers = Thinkers(self, Random(random.random()))
-        cup = Cup(Random(random.random()).randrange)
+        chance = Random(random.random())
+        proven = world.scene.proven
+        cup = Cup(chance.randrange, lambda: chain_seed(chance) if proven else "")
         own = Random(random.random())
-        self.hall = Hall(archive, thinkers, self.clock, lambda: cup, world.scene.pace)
+        self.hall = Noted(self.opened, archive, thinkers, self.clock, lambda: cup, world.scene.pace)
         self.hall.random = own
         self.parts = Parts(self.hall, self.clock, Silent(world), _Nobody())  # type: ignore[arg-type]  # stand-ins
 
     def loaded(self, table: str, ply: int) -> None:
-        """A table is taken up, unless it is there and only looks what became of a step."""
-        if table not in self.hall.hosts:
-            self.opened[table] = self.clock.now(), ply
+        """A table is about to be taken up, or looks what became of a step."""
+        self.loads[table] = ply
 
     async def tidy(self) -> None:
         """Put tables away that nobody looks at, as the server does."""

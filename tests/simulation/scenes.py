@@ -6,8 +6,13 @@ import msgspec
 
 from arlequin.table.seating import hashed
 from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
+from tests.simulation.proofs import chain_seed, commitment
 
 RACE = "yam-color"
+PROVEN = 0.25
+"""How many of the tables with a cup prove their chance."""
+LAZY = 3
+"""The seat whose device takes no part in the proof from the beginning."""
 GAMES = (RACE, RACE, "double-yam", "coloretto", "coloretto", "color-yam")
 FAULTS = (
     "break", "late", "deaf", "crash", "crash-keeping", "stop", "disk-slow", "disk-no", "disk-doubt",
@@ -27,6 +32,8 @@ class Person(msgspec.Struct, frozen=True):
 
     secrets: tuple[str, ...]
     claims: tuple[int, ...] = ()
+    chains: tuple[str, ...] = ()
+    """What its chains for the proof of chance are made from."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -39,6 +46,8 @@ class Scene(msgspec.Struct, frozen=True):
     pace: float
     plies: int
     """So many plies must be reached, or the end of the game."""
+    proven: bool = False
+    """Whether chance is proven by chains."""
 
 
 def luck(seed: int, *what: object) -> Random:
@@ -59,25 +68,33 @@ def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
     players = random.randint(2, most)
     kinds = [random.choice((PERSON, PERSON, PERSON, OPEN, COMPUTER)) for _ in range(players)]
     kinds[random.randrange(players)] = PERSON
-    devices = _devices(seed, random, kinds)
-    seats = tuple(_seat(seed, number, kind) for number, kind in enumerate(kinds, 1))
-    clock = random.choice((0, 0, 15, 40))
     dice = HANDS if random.random() < 0.1 else CUP
+    proven = dice == CUP and random.random() < PROVEN
+    devices = _devices(seed, random, kinds, proven)
+    seats = tuple(_seat(seed, number, kind, proven) for number, kind in enumerate(kinds, 1))
+    clock = random.choice((0, 0, 15, 40))
     setup = Setup(game, seats, _options(game, random), dice=dice, turn_seconds=clock)
     calm = random.random() < 0.03
     faults = frozenset(fault for fault in FAULTS if not calm and random.random() < 0.45)
     whole = random.random() < 0.04
     plies = 1000 if whole else random.randint(15, 45)
-    return Scene(seed, setup, devices, faults - without, random.choice((0.0, 0.2, 0.7)), plies)
+    pace = random.choice((0.0, 0.2, 0.7))
+    return Scene(seed, setup, devices, faults - without, pace, plies, proven)
 
 
-def _seat(seed: int, number: int, kind: str) -> SeatSetup:
+def _seat(seed: int, number: int, kind: str, proven: bool) -> SeatSetup:
     if kind == PERSON:
-        return SeatSetup(PERSON, f"P{number}", holder=hashed(secret(seed, number)), avatar=number)
+        holder = hashed(secret(seed, number))
+        commit = commitment(_chain(seed, number)) if proven and number != LAZY else ""
+        return SeatSetup(PERSON, f"P{number}", holder=holder, avatar=number, commit=commit)
     return SeatSetup(COMPUTER, f"C{number}", "random") if kind == COMPUTER else SeatSetup()
 
 
-def _devices(seed: int, random: Random, kinds: list[str]) -> tuple[Person, ...]:
+def _chain(seed: int, seat: int) -> str:
+    return chain_seed(luck(seed, "chain", seat))
+
+
+def _devices(seed: int, random: Random, kinds: list[str], proven: bool) -> tuple[Person, ...]:
     """Each seat on a device; some share one, some have two, and some only watch."""
     people = [n for n, kind in enumerate(kinds, 1) if kind in (PERSON, OPEN)]
     groups: list[list[int]] = []
@@ -90,6 +107,7 @@ def _devices(seed: int, random: Random, kinds: list[str]) -> tuple[Person, ...]:
         Person(
             tuple(secret(seed, seat) for seat in group if kinds[seat - 1] == PERSON),
             tuple(seat for seat in group if kinds[seat - 1] == OPEN),
+            tuple(_chain(seed, seat) for seat in group if proven),
         )
         for group in groups
     ]

@@ -16,6 +16,7 @@ from tests.simulation.disk import Disk
 from tests.simulation.ears import Ears
 from tests.simulation.loop import SimLoop, context_of
 from tests.simulation.process import Process
+from tests.simulation.proofs import Prover
 from tests.simulation.scenes import Scene, luck
 from tests.simulation.storms import Storm
 from tests.simulation.story import Story
@@ -31,7 +32,7 @@ class World:
         self.scene = scene
         self.verbose = verbose
         self.notes: deque[str] = deque(maxlen=100_000)
-        self.disk = Disk()
+        self.disk = Disk(self.hide)
         self.ears = Ears(self)
         self.wall = 0.0
         """By how much the wall clock has been set."""
@@ -39,6 +40,8 @@ class World:
         self.quiet = False
         self.words: list[bytes] = []
         """What must never be told."""
+        self.links: dict[bytes, tuple[str, int]] = {}
+        """Links that devices have given, and for which number: not told before it is on disk."""
         self.devices: list[Device] = []
         self.process: Process | None = None
         self.processes = 0
@@ -48,7 +51,7 @@ class World:
         self._calm = True
         self._failed: asyncio.Future[None] | None = None
         for person in scene.devices:
-            for own in person.secrets:
+            for own in (*person.secrets, *person.chains):
                 self.hide(own)
 
     # --- what others ask of it -------------------------------------------------------------------
@@ -91,6 +94,7 @@ class World:
             device.line = None
         device.table, device.ply, device.standing = table, 0, None
         device.claims = []
+        device.prover = Prover((), device.random)
         device.come()
 
     # --- processes -------------------------------------------------------------------------------
