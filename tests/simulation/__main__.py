@@ -16,7 +16,7 @@ def main() -> int:
     if asked.seed is not None:
         return _one(asked.seed, asked.verbose, frozenset(asked.without))
     first, _, last = asked.seeds.partition(":")
-    return _many(range(int(first), int(last)), asked.most)
+    return _many(range(int(first), int(last)), asked.most, asked.plain)
 
 
 def _arguments() -> argparse.Namespace:
@@ -28,6 +28,7 @@ def _arguments() -> argparse.Namespace:
         "--without", action="append", default=[], choices=FAULTS, help="leave a kind of fault out"
     )
     parser.add_argument("--most", type=int, default=1, help="stop after so many failures")
+    parser.add_argument("--plain", action="store_true", help="name a failure, do not explain it")
     return parser.parse_args()
 
 
@@ -46,12 +47,12 @@ def _one(seed: int, verbose: bool, without: frozenset[str]) -> int:
     return 0
 
 
-def _many(seeds: range, most: int) -> int:
+def _many(seeds: range, most: int, plain: bool) -> int:
     begun, failed = time.monotonic(), 0
     for number, (seed, what) in enumerate(failures(seeds), 1):
         if what is not None:
             failed += 1
-            _tell(seed, what)
+            _say(f"seed {seed}: {what}") if plain else _tell(seed, what)
         if failed >= most or number % 250 == 0 or number == len(seeds):
             pace = number / (time.monotonic() - begun)
             _say(f"{number} of {len(seeds)} seeds, {failed} failed, {pace:.0f} seeds/s")

@@ -71,12 +71,14 @@ class _Nobody:
 class Noted(Hall):
     """A hall that notes when it takes tables up."""
 
-    def __init__(self, opened: dict[str, tuple[float, int]], *parts: Any) -> None:
+    def __init__(self, process: "Process", *parts: Any) -> None:
         super().__init__(*parts)
-        self._opened = opened
+        self._process = process
 
     def _take_up(self, table: Table, lease: Lease) -> Host:
-        self._opened[table.name] = self._clock.now(), table.ply
+        found = table.name in self._process.loads
+        at = self._clock.now() if found else table.created
+        self._process.opened[table.name] = at, table.ply
         return super()._take_up(table, lease)
 
 
@@ -99,7 +101,7 @@ class Process:
         proven = world.scene.proven
         cup = Cup(chance.randrange, lambda: chain_seed(chance) if proven else "")
         own = Random(random.random())
-        self.hall = Noted(self.opened, archive, thinkers, self.clock, lambda: cup, world.scene.pace)
+        self.hall = Noted(self, archive, thinkers, self.clock, lambda: cup, world.scene.pace)
         self.hall.random = own
         self.parts = Parts(self.hall, self.clock, Silent(world), _Nobody())  # type: ignore[arg-type]  # stand-ins
 
