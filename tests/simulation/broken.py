@@ -1,5 +1,7 @@
 """What is said when a law does not hold."""
 
+from collections.abc import Callable
+
 
 class Broken(Exception):
     """A law of the table that did not hold."""
@@ -9,7 +11,7 @@ class Broken(Exception):
         self.law = law
 
 
-def must(holds: bool, law: str, sentence: str) -> None:
-    """Break off unless this holds."""
+def must(holds: bool, law: str, sentence: str | Callable[[], str]) -> None:
+    """Break off unless this holds; a sentence that is costly is made when it is needed."""
     if not holds:
-        raise Broken(law, sentence)
+        raise Broken(law, sentence if isinstance(sentence, str) else sentence())

@@ -13,7 +13,7 @@ from tests.simulation import ears
 from tests.simulation.broken import Broken, must
 from tests.simulation.ears import AGAIN, Done, Error, LinkWanted, Presence, Standing, Step, Welcome
 from tests.simulation.judging import Asked
-from tests.simulation.lines import Line
+from tests.simulation.lines import Ends, Line
 from tests.simulation.minds import Mind
 from tests.simulation.proofs import Prover
 from tests.simulation.scenes import Person, luck, secret
@@ -55,14 +55,15 @@ class Device:
     def come(self) -> None:
         """Connect, and say what was seen last; later, if the server is down."""
         self.ready = False
-        process = self.world.process
-        if process is None or not process.alive:
+        process = self.world.door(self.random)
+        if process is None:
             self.later(self.random.uniform(0.2, 2.0), self.come_again)
             return
         self._lines += 1
         holders = frozenset(map(hashed, self.secrets))
         name = f"{self.number}.{self._lines}"
-        line = Line(self.world, process, name, self.table, holders, lambda m: self.hear(line, m))
+        ends = Ends(lambda message: self.hear(line, message), lambda: self.lose(line))
+        line = Line(self.world, process, name, self.table, holders, ends)
         self.line = line
         hello = Hello(VERSION, self.table, tuple(self.secrets), self.ply)
         line.up.send(encode(hello))

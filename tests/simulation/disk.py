@@ -1,14 +1,15 @@
 """A disk that outlives every process, and each process's way to it: slow, failing, in doubt."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.table.entries import Answer
+from arlequin.core.errors import ArlequinError
+from arlequin.store.errors import StoreError
+from arlequin.store.memory import MemoryArchive
 from arlequin.table.ports import Founding, Shelf, Step
-from tests.simulation.broken import Broken
+from tests.simulation.broken import Broken, must
 from tests.simulation.judging import Judge, Keeper
 from tests.simulation.story import Story
 
@@ -19,19 +20,34 @@ NO, DOUBT, CRASH = 0.04, 0.04, 0.02
 """How often a step is not kept, is kept and seems not to be, or is the last of its process."""
 
 
+T = TypeVar("T")
+
+
+def _at_once(work: Coroutine[Any, Any, T]) -> T:
+    """What an archive in memory does, which never waits."""
+    try:
+        work.send(None)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    raise RuntimeError("an archive in memory does not wait")
+
+
 class Disk:
     """Everything that is durable, and the truth about it."""
 
     def __init__(self, hide: Callable[[str], None]) -> None:
         self.hide = hide
         self.stories: dict[str, Story] = {}
+        self.archive = MemoryArchive()
+        self._holders: dict[str, tuple[int, Keeper]] = {}
         self.judge = Judge()
         self._busy: dict[str, tuple[float, int, float]] = {}
 
     def found(self, founding: Founding, process: Keeper) -> None:
         """A table more."""
-        if founding.table in self.stories:
-            raise KeptAlready(founding.table)
+        _at_once(self.archive.found(founding))
+        self.hold(founding.table, founding.step.epoch, process)
         story = self.stories[founding.table] = Story(founding)
         if founding.setup.seed:
             self.hide(founding.setup.seed)
@@ -41,19 +57,19 @@ class Disk:
     def append(self, step: Step, process: Keeper) -> None:
         """A step more, as any archive: whole, or an error."""
         story = self.stories[step.table]
-        if any(one.ply <= story.ply for one in step.kept):
-            raise KeptAlready(f"a ply of {step.kept}")
-        if any(answer.key in story.answers for answer in step.answers):
-            raise KeptAlready(f"a key of {step.answers}")
+        _at_once(self.archive.append(step))
+        holder = self._holders[step.table][1]
+        must(holder is process, "one holder", f"a step of {process}, and {holder} has the table")
         self.judge.kept(story, step, process)
+
+    def hold(self, table: str, epoch: int, process: Keeper) -> None:
+        """A process has taken a table; a late word of an earlier taking changes nothing."""
+        if epoch >= self._holders.get(table, (0, process))[0]:
+            self._holders[table] = epoch, process
 
     def load(self, table: str) -> Shelf | None:
         """What is kept."""
-        story = self.stories.get(table)
-        if story is None:
-            return None
-        answers = tuple(Answer(key, ply) for key, ply in story.answers.items())
-        return Shelf(table, story.setup, story.created, tuple(story.kept), answers)
+        return _at_once(self.archive.load(table))
 
     # --- how long a table had to wait for it -----------------------------------------------------
 
@@ -103,6 +119,8 @@ class DiskOf:
         if self._now("disk-no", NO):
             raise StoreError("the disk cannot be read")
         shelf = self._world.disk.load(table)
+        if self._world.scene.crew == 1:
+            self._world.disk.hold(table, 0, self._process)
         self._process.loaded(table, len(shelf.kept) if shelf else 0)
         return shelf
 
@@ -139,7 +157,8 @@ class DiskOf:
             self._world.crash(self._process, "before a step is on disk")
             return
         refused = self._now("disk-no", NO)
-        error = StoreError("the disk says no") if refused else self._durable(keep)
+        no: ArlequinError = StoreError("the disk says no")
+        error = no if refused else self._durable(keep)
         if self._now(crash, CRASH):
             self._world.crash(self._process, "after a step is on disk")
             return
@@ -148,10 +167,10 @@ class DiskOf:
         loop = asyncio.get_running_loop()
         loop.call_later(self._delay(), self._answer, table, error, waiting)
 
-    def _durable(self, keep: Callable[[], None]) -> StoreError | None:
+    def _durable(self, keep: Callable[[], None]) -> ArlequinError | None:
         try:
             keep()
-        except StoreError as error:
+        except ArlequinError as error:
             return error
         except Broken as broken:
             self._world.fail(broken)

@@ -155,16 +155,19 @@ class Ears:
 
     def _secret(self, message: bytes) -> None:
         told = [word for word in self._world.words if word in message]
-        must(not told, "secrets", f"{told} in {short(message)}")
+        must(not told, "secrets", lambda: f"{told} in {short(message)}")
 
     def _links(self, line: "Line", message: bytes) -> None:
         """No link is seen before what was drawn from it is on disk."""
         story = self._world.disk.stories[line.table]
-        early = next_link(story.setup.seed, story.ply) in message
-        must(not early, "links", f"the server shows its next link: {short(message)}")
-        for link, (table, number) in self._world.links.items():
-            early = link in message and number > self._world.disk.stories[table].ply
-            must(not early, "links", f"somebody's link is shown: {short(message)}")
+        own = next_link(story.setup.seed, story.ply)
+        must(own not in message, "links", f"the server shows its next link: {own.decode()}")
+        shown = [
+            link
+            for link, (table, number) in self._world.links.items()
+            if number > self._world.disk.stories[table].ply and link in message
+        ]
+        must(not shown, "links", f"links of devices are shown: {shown}")
 
     # --- news ------------------------------------------------------------------------------------
 
@@ -175,7 +178,8 @@ class Ears:
         first = standing.ply - len(heard.entries) + 1
         for ply, raw in enumerate(heard.entries, first):
             right = ply >= 1 and bytes(raw) == story.told[ply - 1]
-            must(right, "told as kept", f"ply {ply}: {bytes(raw).decode()}")
+            if not right:
+                raise Broken("told as kept", f"ply {ply}: {bytes(raw).decode()}")
         moment = story.moments[standing.ply]
         self._standing(story, moment, standing)
         self._own(line, story, moment, heard)
@@ -183,31 +187,36 @@ class Ears:
 
     def _standing(self, story: Story, moment: Moment, told: Standing) -> None:
         right = story.view(told.ply) == bytes(told.view)
-        must(right, "view", f"ply {told.ply}: {bytes(told.view).decode()[:200]}")
+        must(right, "view", lambda: f"ply {told.ply}: {bytes(told.view).decode()[:200]}")
         acting = {one.seat: one.does for one in told.acting}
-        must(acting == moment.acting, "acting", f"told {acting}, kept {moment.acting}")
+        must(acting == moment.acting, "acting", lambda: f"told {acting}, kept {moment.acting}")
         since = {one.seat: one.since for one in told.acting}
         known = {seat: moment.since[seat] for seat in moment.acting}
-        must(since == known, "since", f"told {since}, kept {known}")
-        must(told.paused == moment.paused, "standing", f"paused: {told.paused}")
-        must(told.rematch == moment.rematch, "standing", f"rematch: {told.rematch}")
-        must(told.started == moment.started, "standing", f"started: {told.started}")
+        must(since == known, "since", lambda: f"told {since}, kept {known}")
+        must(told.paused == moment.paused, "standing", lambda: f"paused: {told.paused}")
+        must(told.rematch == moment.rematch, "standing", lambda: f"rematch: {told.rematch}")
+        must(told.started == moment.started, "standing", lambda: f"started: {told.started}")
         _seats(moment, told)
         _proposal(moment, told)
         over = bytes(told.outcome) != b"null"
-        must(over == (story.game.outcome(moment.state) is not None), "standing", f"over: {over}")
+        must(
+            over == (story.game.outcome(moment.state) is not None),
+            "standing",
+            lambda: f"over: {over}",
+        )
 
     def _own(self, line: "Line", story: Story, moment: Moment, heard: Welcome | Step) -> None:
         yours = set(heard.yours)
         sure, perhaps = set(moment.held(line.sure)), set(moment.held(line.holders))
         right = sure <= yours <= perhaps
-        must(right, "own seats", f"{line.name} is told {yours}, holds {perhaps}")
+        must(right, "own seats", lambda: f"{line.name} is told {yours}, holds {perhaps}")
         own = {seat: does for seat, does in moment.acting.items() if seat in yours}
         told = {you.seat: you.does for you in heard.you}
-        must(told == own, "told to its seat", f"{line.name} of {yours} is told {told}")
+        must(told == own, "told to its seat", lambda: f"{line.name} of {yours} is told {told}")
         for you in heard.you:
             moves = story.moves(heard.standing.ply, you.seat) if you.does == "move" else ()
-            must(you.moves == moves, "moves", f"seat {you.seat}: {you.moves}")
+            if you.moves != moves:
+                raise Broken("moves", f"seat {you.seat}: {you.moves}")
 
     def _deadline(self, line: "Line", story: Story, heard: Welcome | Step) -> None:
         """What is left of a turn is never more than a turn, and never less than is left."""
@@ -263,15 +272,15 @@ class Ears:
 def _seats(moment: Moment, told: Standing) -> None:
     seats = [(one.kind, one.name, one.level, one.avatar) for one in told.seats]
     known = [(one.kind, one.name, one.level, one.avatar) for one in moment.places]
-    must(seats == known, "standing", f"told {seats}, kept {known}")
+    must(seats == known, "standing", lambda: f"told {seats}, kept {known}")
 
 
 def _proposal(moment: Moment, told: Standing) -> None:
     open_ = told.proposal
     asked = None if open_ is None else (open_.seat, open_.what, open_.about)
-    must(asked == moment.proposal, "standing", f"told {asked}, kept {moment.proposal}")
+    must(asked == moment.proposal, "standing", lambda: f"told {asked}, kept {moment.proposal}")
     agreed = () if open_ is None else open_.agreed
-    must(asked is None or agreed == moment.agreed, "standing", f"agreed: {agreed}")
+    must(asked is None or agreed == moment.agreed, "standing", lambda: f"agreed: {agreed}")
 
 
 def short(message: bytes) -> str:

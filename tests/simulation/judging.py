@@ -61,7 +61,8 @@ class Judge:
         must(key in self.asked, "asked", f"nobody has asked with the key {key}")
         asked = self.asked[key]
         request = asked.request
-        must(_fits(story, request, step.kept[0].entry), "as asked", f"{request} became {step.kept}")
+        right = _fits(story, request, step.kept[0].entry)
+        must(right, "as asked", lambda: f"{request} became {step.kept}")
         if not isinstance(request, ask.Claim):
             mine = story.now.held(asked.holders)
             must(request.seat in mine, "own seat", f"{request} by the holder of {mine}")

@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from arlequin.server.talk import Talk
+from arlequin.table.fairness import Path
+from arlequin.table.leases import Elsewhere
 from tests.simulation.scenes import luck
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ class Pipe:
 
     def __init__(self, random: Random, context: object, deliver: Callable[[bytes], None]) -> None:
         self._random = random
-        self._context = context
+        self.context = context
         self._deliver = deliver
         self._last = 0.0
         self.slow = 0.0
@@ -29,13 +31,41 @@ class Pipe:
     def send(self, message: bytes) -> None:
         """Carry a message to the other end."""
         loop = asyncio.get_running_loop()
-        delay = self._random.expovariate(50.0) + self.slow
-        self._last = max(self._last + 1e-6, loop.time() + delay)
-        loop.call_at(self._last, self._arrive, message, context=self._context)  # type: ignore[arg-type]  # a Context
+        self._last = max(self._last + 1e-6, loop.time() + self.delay())
+        loop.call_at(self._last, self._arrive, message, context=self.context)  # type: ignore[arg-type]  # a Context
+
+    def delay(self) -> float:
+        """Seconds that a message takes now."""
+        return self._random.expovariate(50.0) + self.slow
 
     def _arrive(self, message: bytes) -> None:
         if not self.cut:
             self._deliver(message)
+
+
+class Ends(NamedTuple):
+    """What a device does with what it hears, and when its connection is gone."""
+
+    hear: Callable[[bytes], None]
+    lost: Callable[[], None]
+
+
+class Way:
+    """What a process knows of a connection."""
+
+    def __init__(self, line: "Line") -> None:
+        self._line = line
+        self.path = Path()
+
+    def measure(self) -> None:
+        """One round trip, as a browser answers it."""
+        seconds = self._line.up.delay() + self._line.down.delay()
+        if not self._line.up.cut:
+            asyncio.get_running_loop().call_later(seconds, self.path.measured, seconds)
+
+    def hang_up(self) -> None:
+        """The table has gone from this process."""
+        self._line.close()
 
 
 class Line:
@@ -48,14 +78,16 @@ class Line:
         name: str,
         table: str,
         holders: frozenset[str],
-        hear: Callable[[bytes], None],
+        ends: "Ends",
     ) -> None:
         self.process = process
         self._world = world
+        self._lost = ends.lost
+        self.way = Way(self)
         self._unread: asyncio.Queue[str | None] = asyncio.Queue()
         random = luck(world.scene.seed, "line", name)
         self.up = Pipe(random, process.context, self._arrived)
-        self.down = Pipe(random, world.context, hear)
+        self.down = Pipe(random, world.context, ends.hear)
         self.name = name
         self.table = table
         self.sure = self.holders = holders
@@ -63,24 +95,52 @@ class Line:
         self.arrivals: dict[str, tuple[float, float, str]] = {}
         """When a request was read, how long the disk had worked till then, and its kind."""
         world.graves.append(self)
+        self._serving = self._begun(None)
+
+    def _begun(self, hello: str | None) -> "asyncio.Task[None]":
         loop = asyncio.get_running_loop()
-        self._serving = loop.create_task(self._serve(), context=process.context.copy())
+        return loop.create_task(self._serve(hello), context=self.process.context.copy())
 
     def _arrived(self, message: bytes | None) -> None:
         if self.process.alive:
             self._unread.put_nowait(None if message is None else message.decode())
 
-    async def _serve(self) -> None:
+    async def _serve(self, hello: str | None) -> None:
         """As a socket of the server reads."""
-        talk = Talk(self.process.parts, self._tell)
+        crew = self._world.scene.crew > 1
+        talk = Talk(self.process.parts, self._tell, self.way if crew else None)
         try:
-            first = await self._unread.get()
-            if first is not None and await talk.greet(first):
-                while talk.sensible and (text := await self._unread.get()) is not None:
-                    self._world.ears.arrived(self, text)
-                    talk.hear(text)
+            first = hello or await self._unread.get()
+            if first is not None:
+                await self._converse(talk, first)
         finally:
             await talk.end()
+        if self._serving is asyncio.current_task():
+            self.close()
+
+    async def _converse(self, talk: Talk, first: str) -> None:
+        try:
+            greeted = await talk.greet(first)
+        except Elsewhere as place:
+            self._pass_on(first, place.address)
+            return
+        while greeted and talk.sensible and (text := await self._unread.get()) is not None:
+            self._world.ears.arrived(self, text)
+            talk.hear(text)
+
+    def _pass_on(self, hello: str, address: str) -> None:
+        """The table lives in another process, which goes on with the conversation."""
+        other = self._world.server(address)
+        if other is not None:
+            self.process, self.up.context = other, other.context
+            self._world.note(f"{self.name} is passed on to {other}")
+            self._serving = self._begun(hello)
+
+    def close(self) -> None:
+        """The server hangs up."""
+        self._arrived(None)
+        loop = asyncio.get_running_loop()
+        loop.call_later(0.05, self._lost, context=self._world.context)
 
     def _tell(self, message: bytes) -> None:
         self._world.ears.sent(self, message)

@@ -16,13 +16,14 @@ from arlequin.table.host import Host
 from arlequin.table.leases import Lease
 from arlequin.table.table import Table
 from tests.simulation.disk import DiskOf
+from tests.simulation.leases import LeasesOf
 from tests.simulation.loop import context_of
 from tests.simulation.proofs import chain_seed
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
 
-TIDY = 60.0
+TIDY, CHECK = 60.0, 2.0
 
 
 class Silent:
@@ -79,6 +80,7 @@ class Noted(Hall):
         found = table.name in self._process.loads
         at = self._clock.now() if found else table.created
         self._process.opened[table.name] = at, table.ply
+        self._process.world.disk.hold(table.name, lease.epoch, self._process)
         return super()._take_up(table, lease)
 
 
@@ -86,6 +88,7 @@ class Process:
     """Alive from its start to its crash or its stop."""
 
     def __init__(self, world: "World", number: int, random: Random) -> None:
+        self.world = world
         self.number = number
         self.alive = True
         self.stopping = False
@@ -101,13 +104,25 @@ class Process:
         proven = world.scene.proven
         cup = Cup(chance.randrange, lambda: chain_seed(chance) if proven else "")
         own = Random(random.random())
-        self.hall = Noted(self, archive, thinkers, self.clock, lambda: cup, world.scene.pace)
+        leases = LeasesOf(world, self, Random(random.random())) if world.scene.crew > 1 else None
+        self.leases = leases
+        pace = world.scene.pace
+        self.hall = Noted(self, archive, thinkers, self.clock, lambda: cup, pace, leases)
         self.hall.random = own
         self.parts = Parts(self.hall, self.clock, Silent(world), _Nobody())  # type: ignore[arg-type]  # stand-ins
 
     def loaded(self, table: str, ply: int) -> None:
         """A table is about to be taken up, or looks what became of a step."""
         self.loads[table] = ply
+
+    async def check(self) -> None:
+        """See whether tables were taken from here, as the server does."""
+        while True:
+            await asyncio.sleep(CHECK)
+            await self.parts.check_leases()
+
+    def __repr__(self) -> str:
+        return f"server {self.number}"
 
     async def tidy(self) -> None:
         """Put tables away that nobody looks at, as the server does."""

@@ -9,14 +9,16 @@ from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, 
 from tests.simulation.proofs import chain_seed, commitment
 
 RACE = "yam-color"
-PROVEN = 0.25
+PROVEN = 0.12
 """How many of the tables with a cup prove their chance."""
+CREWS = 0.2
+"""How many worlds have two processes."""
 LAZY = 3
 """The seat whose device takes no part in the proof from the beginning."""
 GAMES = (RACE, RACE, "double-yam", "coloretto", "coloretto", "color-yam")
 FAULTS = (
     "break", "late", "deaf", "crash", "crash-keeping", "stop", "disk-slow", "disk-no", "disk-doubt",
-    "jump", "shuffle", "repeat", "mischief", "whims", "away", "dull",
+    "jump", "shuffle", "repeat", "mischief", "whims", "away", "dull", "split",
 )  # fmt: skip
 """Everything that can go wrong:
 break: connections are lost with what they carry; late: an old connection delivers afterwards;
@@ -24,7 +26,8 @@ deaf: the server does not notice for long; crash: at any moment; crash-keeping: 
 being kept; stop: an orderly stop; disk-slow, disk-no (not kept), disk-doubt (kept, and yet an
 error); jump: the wall clock is set; shuffle: turns of the loop come in another order; repeat: the
 same request is sent again; mischief: stale, stolen, illegal and unreadable requests; whims: pauses,
-takebacks, moved seats; away: everybody leaves for long; dull: people let their clocks run out."""
+takebacks, moved seats; away: everybody leaves for long; dull: people let their clocks run out;
+split: of several processes one is taken for dead by the others, and lives."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -48,6 +51,8 @@ class Scene(msgspec.Struct, frozen=True):
     """So many plies must be reached, or the end of the game."""
     proven: bool = False
     """Whether chance is proven by chains."""
+    crew: int = 1
+    """How many processes share the archive."""
 
 
 def luck(seed: int, *what: object) -> Random:
@@ -76,10 +81,11 @@ def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
     setup = Setup(game, seats, _options(game, random), dice=dice, turn_seconds=clock)
     calm = random.random() < 0.03
     faults = frozenset(fault for fault in FAULTS if not calm and random.random() < 0.45)
-    whole = random.random() < 0.04
-    plies = 1000 if whole else random.randint(15, 45)
+    whole = random.random() < 0.03
+    plies = 1000 if whole else random.randint(15, 40)
     pace = random.choice((0.0, 0.2, 0.7))
-    return Scene(seed, setup, devices, faults - without, pace, plies, proven)
+    crew = 2 if random.random() < CREWS else 1
+    return Scene(seed, setup, devices, faults - without, pace, plies, proven, crew)
 
 
 def _seat(seed: int, number: int, kind: str, proven: bool) -> SeatSetup:

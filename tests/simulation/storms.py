@@ -28,7 +28,7 @@ class Storm:
         """Everything that this seed has in store."""
         work: dict[str, Coroutine[Any, Any, None]] = {
             "break": self._breaks(), "crash": self._crashes(), "stop": self._stops(),
-            "away": self._aways(),
+            "away": self._aways(), "split": self._splits(),
         }  # fmt: skip
         for fault, doing in work.items():
             if self._world.stormy(fault):
@@ -43,10 +43,11 @@ class Storm:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         world = self._world
         world.away = False
-        if world.process is not None and world.process.stopping:
-            world.crash(world.process, "it has stopped")
-        if world.process is not None and not world.process.alive:
-            world.process = None
+        for process in tuple(world.crew):
+            if process.stopping:
+                world.crash(process, "it has stopped")
+            elif process.leases is not None:
+                process.leases.appear()
         world.start()
         for device in world.devices:
             if device.line is None:
@@ -83,15 +84,15 @@ class Storm:
         random = self._crashing
         while True:
             await asyncio.sleep(random.expovariate(0.05))
-            if self._world.process is not None:
-                self._world.crash(self._world.process, "at any moment")
+            if self._world.crew:
+                self._world.crash(random.choice(self._world.crew), "at any moment")
 
     async def _stops(self) -> None:
         random = luck(self._world.scene.seed, "stop")
         while True:
             await asyncio.sleep(random.expovariate(0.02))
-            process = self._world.process
-            if process is not None and process.alive:
+            process = self._world.door(random)
+            if process is not None:
                 self._world.note(f"server {process.number} is told to stop")
                 process.stopping = True
                 closing = process.parts.close()
@@ -112,9 +113,30 @@ class Storm:
             world.wall += self._jumping.choice(JUMPS)
             world.note(f"the wall clock is set: {world.wall:+.0f} s in all")
         loop = asyncio.get_running_loop()
-        loop.call_later(random.choice(DOWN), self._up, process, context=world.context)
+        loop.call_later(random.choice(DOWN), world.start, context=world.context)
+        if process.leases is not None:
+            noticed = random.choice((0.0, 0.1, 10.0))
+            loop.call_later(noticed, process.leases.vanish, context=world.context)
 
-    def _up(self, process: Process) -> None:
-        if self._world.process is process:
-            self._world.process = None
-            self._world.start()
+    async def _splits(self) -> None:
+        """One process is taken for dead, and does not know; some of its guests lose their line."""
+        random = luck(self._world.scene.seed, "split")
+        while True:
+            await asyncio.sleep(random.expovariate(0.1))
+            busy = [one for one in self._world.crew if one.hall.hosts]
+            process = random.choice(busy) if busy else None
+            if process is None or process.leases is None:
+                continue
+            self._world.note(f"{process} is taken for dead")
+            process.leases.vanish()
+            for device in self._world.devices:
+                if (
+                    device.line is not None
+                    and device.line.process is process
+                    and random.random() < 0.4
+                ):
+                    device.leave(late=False, deaf=0.0)
+                    device.later(0.01, device.come_again)
+            await asyncio.sleep(random.choice((0.5, 3.0, 15.0)))
+            if process.alive:
+                process.leases.appear()

@@ -7,6 +7,7 @@ from random import Random
 from arlequin.core.odds import Odds
 from arlequin.games.replay import replay
 from arlequin.server.answers import record_text
+from arlequin.server.measuring import Measuring
 from arlequin.table.cup import seeded
 from arlequin.table.seating import hashed
 from arlequin.table.table import Table
@@ -43,7 +44,8 @@ class World:
         self.links: dict[bytes, tuple[str, int]] = {}
         """Links that devices have given, and for which number: not told before it is on disk."""
         self.devices: list[Device] = []
-        self.process: Process | None = None
+        self.crew: list[Process] = []
+        """The processes that live."""
         self.processes = 0
         self.crashes = 0
         self.graves: list[object] = []
@@ -100,17 +102,28 @@ class World:
     # --- processes -------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """A server comes up."""
-        if self.process is None:
+        """As many processes as there shall be."""
+        while len(self.crew) < self.scene.crew:
             self.processes += 1
-            self.process = Process(
+            process = Process(
                 self, self.processes, luck(self.scene.seed, "process", self.processes)
             )
-            self.graves.append(self.process)
-            self.note(f"server {self.processes} is up, its clock at {self.process.clock.now():.0f}")
+            self.crew.append(process)
+            self.graves.append(process)
+            self.note(f"{process} is up, its clock at {process.clock.now():.0f}")
             loop = asyncio.get_running_loop()
-            tidy = loop.create_task(self.process.tidy(), context=self.process.context.copy())
-            self.graves.append(tidy)
+            works = [process.tidy(), *([process.check()] if process.leases else [])]
+            self.graves += [
+                loop.create_task(work, context=process.context.copy()) for work in works
+            ]
+
+    def door(self, random: Random) -> Process | None:
+        """A process that takes connections, if there is one."""
+        return random.choice(self.crew) if self.crew else None
+
+    def server(self, address: str) -> Process | None:
+        """The process at an address, if it lives."""
+        return next((one for one in self.crew if str(one.number) == address), None)
 
     def crash(self, process: Process, when: str) -> None:
         """It is gone, without a word."""
@@ -119,6 +132,7 @@ class World:
         self.note(f"server {process.number} is killed: {when}")
         self.crashes += 1
         process.alive = False
+        self.crew.remove(process)
         self._loop.kill(process)
         self.storm.after_the_crash(process)
 
@@ -135,6 +149,7 @@ class World:
         self.context = context_of(None)
         self._failed = asyncio.get_running_loop().create_future()
         self.storm = Storm(self)
+        Measuring.random = luck(self.scene.seed, "measuring")
         living = asyncio.get_running_loop().create_task(self._live())
         await asyncio.wait({living, self._failed}, return_when=asyncio.FIRST_COMPLETED)
         if self._failed.done():
@@ -145,10 +160,10 @@ class World:
 
     async def _live(self) -> None:
         self.start()
-        assert self.process is not None
-        founding = self.process.hall.found(self.scene.setup)
+        first = self.crew[0]
+        founding = first.hall.found(self.scene.setup)
         loop = asyncio.get_running_loop()
-        host = await loop.create_task(founding, context=self.process.context.copy())
+        host = await loop.create_task(founding, context=first.context.copy())
         people = enumerate(self.scene.devices, 1)
         self.devices = [Device(self, n, person, host.table.name) for n, person in people]
         for device in self.devices:
@@ -199,10 +214,10 @@ class World:
                 not device.waiting, "answered", f"device {device.number} waits for {device.waiting}"
             )
         await self._presence()
-        assert self.process is not None
-        closing = self.process.hall.put_away(lambda host: True)
         loop = asyncio.get_running_loop()
-        await loop.create_task(closing, context=self.process.context.copy())
+        for process in self.crew:
+            closing = process.hall.put_away(lambda host: True)
+            await loop.create_task(closing, context=process.context.copy())
         await asyncio.sleep(10.0)
         for device in self.devices:
             story = self.disk.stories[device.table]
@@ -229,6 +244,7 @@ class World:
                 told = f"device {device.number} is told {device.present}, {here} are here"
                 must(right, "presence", told)
         gone.come()
+        await asyncio.sleep(30.0)
 
     def _answers(self) -> None:
         """What was told done is on disk for ever, with the same ply."""
