@@ -10,9 +10,11 @@ from arlequin.players.choosing import Recipe
 from arlequin.table import cup
 from arlequin.table import requests as ask
 from arlequin.table.clock import SteadyClock
+from arlequin.table.entries import Paused, Resumed
 from arlequin.table.hall import Hall
 from arlequin.table.host import Host
 from arlequin.table.setup import SeatSetup, Setup
+from arlequin.table.table import Table
 from tests.table.sitting import (
     SECRETS,
     AnyMove,
@@ -206,6 +208,17 @@ def test_a_paused_game_waits_for_somebody_to_resume_it() -> None:
         await salon.throw(host, 1)
 
     at_a_table(pause, DICE)
+
+
+def test_chance_that_nobody_brings_waits_for_the_end_of_a_pause() -> None:
+    table = Table("t", Setup("color-yam", people(2)), 0.0, cup.seeded(1))
+    assert table.game.odds(table.replay.state) is not None  # the sheet is about to be drawn
+    paused = table.step([Paused(1)], 1.0)
+    assert [one.entry for one in paused.kept] == [Paused(1)]
+    table.commit(paused)
+    assert table.step([], 2.0).kept == ()
+    resumed = table.step([Resumed(1)], 3.0)
+    assert len(resumed.kept) > 1
 
 
 def test_a_race_is_not_paused() -> None:

@@ -46,6 +46,7 @@ from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
 TAKEBACK = "takeback "
+PAUSES = (Paused, Resumed)
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -199,12 +200,18 @@ class Table:
         mine = odds is not None and odds.owner in (None, seat)
         if not mine or self.setup.dice != CUP or not self._full_after(entries):
             return None
-        waits = entries or self.paused or self.chances.salting
-        return None if self.chances.provable and waits else odds
+        waits = entries or self.chances.salting
+        late = self._paused_after(entries) or (self.chances.provable and waits)
+        return None if late else odds
 
     def falls_after(self, entries: list[AnyEntry], seat: Seat | None) -> Odds[Any] | None:
         """The chance with which a step of these entries would go on."""
         return self._falls(entries, self._state_after(entries), seat)
+
+    def _paused_after(self, entries: list[AnyEntry]) -> bool:
+        """Whether nothing falls because somebody has paused."""
+        told = [isinstance(entry, Paused) for entry in entries if isinstance(entry, PAUSES)]
+        return told[-1] if told else self.paused
 
     def _state_after(self, entries: list[AnyEntry]) -> object:
         state = self.replay.state
