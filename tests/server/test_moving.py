@@ -3,10 +3,13 @@
 import asyncio
 import json
 
+import pytest
+
 from arlequin.server.room import Room
 from arlequin.server.talk import Talk
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.fairness import Path
+from arlequin.table.leases import Elsewhere
 from arlequin.table.ports import Clock
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import LoopClock, run
@@ -33,6 +36,9 @@ class House:
     def _lost(self, name: str) -> None:
         for guest in tuple(self.rooms.pop(name).guests):
             guest.hang_up()
+
+    async def check_leases(self) -> None:
+        await self._hall.check_leases()
 
     def emptied(self, room: Room) -> None:
         pass
@@ -81,6 +87,28 @@ def test_a_request_at_a_table_that_was_taken_is_not_answered_and_its_asker_hung_
         assert house.counts == [("pause", "store/lease_lost")]
         assert house.failures == []
         await talk.end()
+        await there.hall.close()
+
+    run(go())
+
+
+def test_who_has_seen_more_than_this_process_is_passed_on_to_the_one_that_has_the_table() -> None:
+    async def go() -> None:
+        archive = MemoryArchive()
+        here, there = (Salon(n, archive=archive, leases=archive.join(str(n))) for n in (1, 2))
+        house, line = House(here), Line()
+        host = await here.found(Setup("double-yam", people(2)))
+        taken, other = archive.living.pop(1), archive.living[2]
+        moved = await there.hall.find(host.table.name)
+        assert moved is not None
+        await there.throw(moved, 1)
+        archive.living[1] = taken
+        talk = Talk(house, line.tell, line)
+        hello = {"type": "hello", "protocol": 1, "table": host.table.name, "since": 1}
+        with pytest.raises(Elsewhere) as found:
+            await talk.greet(json.dumps(hello))
+        assert found.value.address == other.address
+        assert line.told == []
         await there.hall.close()
 
     run(go())

@@ -191,8 +191,8 @@ class Device:
         """Ask, until there is an answer."""
         self.waiting[request.key] = request
         self._carry(request)
-        if self.world.stormy("repeat") and self.random.random() < 0.1:
-            self._carry(request)
+        if self.world.stormy("repeat") and self.random.random() < 0.2:
+            self.later(self.random.expovariate(50.0), self._repeat, request.key)
 
     def _carry(self, request: ask.AnyRequest) -> None:
         line = self.line

@@ -59,7 +59,8 @@ class Mind:
         steps = (self._sit, self._follow, self._resume, self._agree)
         if any(step(standing) for step in steps) or standing.paused:
             return
-        if self._chance("whims", 0.08) and self._whim(standing):
+        missed = any(one.kind == PERSON and not one.present for one in standing.seats)
+        if self._chance("whims", 0.3 if missed else 0.08) and self._whim(standing):
             return
         busy = {request.seat for request in self._device.waiting.values()}
         own = [you for you in self._device.you if you.seat not in busy]

@@ -55,6 +55,9 @@ class OwnHouse:
             self._rooms[name] = Room(host, self.clock.now)
         return self._rooms.get(name)
 
+    async def check_leases(self) -> None:
+        """Nobody else can take a table of this device."""
+
     def emptied(self, room: Room) -> None:
         """A page has left; who comes back finds the table as it was."""
         if not room.guests:

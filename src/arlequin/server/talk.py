@@ -37,6 +37,9 @@ class House(Protocol):
     async def room(self, name: str) -> Room | None:
         """The room around a table, if there is such a table."""
 
+    async def check_leases(self) -> None:
+        """Let go of tables that another process has taken."""
+
     def emptied(self, room: Room) -> None:
         """A guest has left."""
 
@@ -82,6 +85,9 @@ class Talk:
             self._no("hello/protocol", f"Expected protocol {VERSION}: reload.")
             return False
         room = await self._room(hello.table)
+        if room is not None and hello.since > room.table.ply:
+            await self._house.check_leases()  # told elsewhere: another may have the table by now
+            room = await self._room(hello.table)
         if room is None:
             return False
         guest = Guest(frozenset(map(hashed, hello.secrets)), self._tell, self._way)
