@@ -73,10 +73,10 @@ def test_a_refusal_that_nobody_waits_for_is_no_trouble() -> None:
 class Failing:
     """Says no, with the next step kept all the same or not; the reading may fail as well."""
 
-    def __init__(self, salon: Salon, keeps: bool, reads: bool = True) -> None:
+    def __init__(self, salon: Salon, keeps: bool, fails_to_read: int = 0) -> None:
         self._archive = salon.archive
         self._keep, self._read = salon.archive.append, salon.archive.load
-        self._keeps, self._reads = keeps, reads
+        self._keeps, self._left = keeps, fails_to_read
         salon.archive.append = self.append  # type: ignore[method-assign]  # it fails
         salon.archive.load = self.load  # type: ignore[method-assign]  # it fails
 
@@ -87,8 +87,8 @@ class Failing:
         raise StoreError("the disk does not answer")
 
     async def load(self, table: str) -> Shelf | None:
-        if not self._reads:
-            self._reads = True
+        if self._left:
+            self._left -= 1
             raise StoreError("the disk cannot be read")
         return await self._read(table)
 
@@ -116,9 +116,10 @@ def test_a_step_that_was_not_kept_has_not_happened() -> None:
 
 def test_whoever_asked_is_not_told_no_while_nobody_knows_and_everybody_is_told_soon() -> None:
     async def doubt(salon: Salon, host: Host) -> None:
-        Failing(salon, keeps=True, reads=False)
-        with pytest.raises(InDoubt):
-            await salon.throw(host, 1)
+        Failing(salon, keeps=True, fails_to_read=2)
+        for _ in range(2):
+            with pytest.raises(InDoubt):
+                await salon.throw(host, 1)
         assert salon.told == []
         await asyncio.sleep(1.1)
         assert host.table.ply == len(salon.told) == 1

@@ -150,7 +150,7 @@ class Host:
         self, request: ask.AnyRequest, holders: Holders, timing: Timing | None = None
     ) -> Answer:
         if self._doubt:
-            await self._catch_up()
+            await self._be_sure()
         known = self.table.answers.get(request.key)
         if known is not None:
             return known
@@ -196,6 +196,13 @@ class Host:
         there = last.ply <= self.table.ply and self.table.told[last.ply - 1].kept == last
         if not there:
             raise error
+
+    async def _be_sure(self) -> None:
+        """Nobody is told no as long as the archive does not say what became of a step."""
+        try:
+            await self._catch_up()
+        except ArlequinError as error:
+            raise InDoubt("the archive does not say what was kept") from error
 
     async def _resolve(self) -> None:
         """What is kept is told, even where nobody asks any more."""
