@@ -138,6 +138,7 @@ class Device:
         for entry in message["entries"]:
             if entry["ply"] > self.following.ply:
                 self._entry(entry, message["type"] == "step")
+        self.following.holds(self.yours)
 
     def _entry(self, entry: Message, live: bool) -> None:
         assert self.replay is not None

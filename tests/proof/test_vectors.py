@@ -115,7 +115,42 @@ def test_who_is_there_and_is_called_away_notices_it() -> None:
     commit = following.commitment()
     following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
     following.hear(told(1, "salted", proof="1 1=~"), None, live=True)
-    following.hear(told(2, "salted", proof="2 1=~"))
+    assert following.left_out == 1
+
+
+def test_salts_that_are_not_due_are_noticed() -> None:
+    game = VECTORS["games"][2]
+    following = followed(game)
+    following.hear(told(99, "salted", proof=f"{following.number + 1} 1=- 2=-"))
+    assert following.fault == "salt"
+
+
+@pytest.mark.parametrize("kind", ["sat", "committed"])
+def test_the_server_commits_once(kind: str) -> None:
+    following = Following({})
+    following.begin("t", {"commit": Chain("11" * 32).commitment})
+    following.hear(told(1, kind, seat=0, commit="33" * 32))
+    assert following.fault == "chain"
+
+
+def test_somebody_else_s_chain_in_a_seat_that_is_still_one_s_own_is_noticed() -> None:
+    following = Following({}, lambda: "22" * 32)
+    commit = following.commitment()
+    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
+    following.hear(told(1, "sat", seat=1, commit="33" * 32))
+    following.holds([2])
+    assert following.fault is None  # it was moved to another device
+    following.holds([1])
+    assert following.fault == "chain"
+
+
+def test_a_link_given_before_somebody_committed_is_noticed() -> None:
+    following = Following({}, lambda: "22" * 32)
+    commit = following.commitment()
+    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
+    link = following.link(1, 1)
+    following.hear(told(1, "committed", seat=2, commit="33" * 32))
+    following.hear(told(2, "salted", proof=f"1 1={link} 2=-"))
     assert following.left_out == 1
 
 

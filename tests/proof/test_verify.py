@@ -128,6 +128,8 @@ def changed(old: str, new: str, count: int = 1) -> bytes:
         (r" 2=([0-9a-f]+)$", r" 2=~", "outcome"),
         (r" ~2 ", " ~3 ", "order"),
         (r"^(table .*)$", r"\1\n\1", "header"),
+        (r"^(salt 1 .*)$", r"\1\ncommit 1 3 -", "header"),
+        (r"^(salt 1 .*)$", r"\1\nsalt 2 1=- 2=-", "header"),
         (r"^(commit 0 1 .*)\n((?:.*\n)*)(salt 1 .*)$", r"\2\3\n\1", "order"),
         (r"^(commit 0 0 .*)$", r"\1\n\1", "header"),
         (r"^commit 0 0 .*\n", "", "header"),
@@ -177,7 +179,7 @@ def test_a_record_without_commitments_has_nothing_to_verify(
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", "conspire"), ("fr", "de mèche"), ("es", "ponerse de acuerdo")]
+    ("lang", "words"), [("en", "every browser that gave links"), ("fr", "de mèche"), ("es", "ponerse de acuerdo")]
 )
 def test_a_good_record_is_told_in_plain_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, words: str

@@ -70,19 +70,17 @@ class Verifying:
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
         self.after, self.over, stands = "0" * 64, False, list[bool]()
         try:
-            demand(self.lines, "none")
+            demand(self.lines[1:], "none")
             for entry, _ in steps(taken, played):
                 self.at = entry.line, entry.text
                 back = int(entry.text[9:]) if entry.text.startswith("takeback ") else 0
                 odds = None if back else played.game.odds(played.past[-1][0])
-                gone = any(stands[len(stands) - back :])  # only a race is thrown anew
-                demand(not gone or played.game.identity.game == "yam-color", "takeback")
+                self.anew += any(stands[len(stands) - back :])  # only a race is thrown anew
+                demand(not self.anew or played.game.identity.game == "yam-color", "takeback")
                 stands[len(stands) - back :] = [] if back else [odds is not None]
-                self.anew += gone
-                if odds is None:
-                    self.part = 0  # whatever is drawn after this needs links of its own
-                    demand(entry.proof is None, "needless")
-                else:
+                self.part *= odds is not None  # what is drawn after a move needs links of its own
+                demand(odds is not None or entry.proof is None, "needless")
+                if odds is not None:
                     self._event(entry.proof, odds, played.past[-1][1])
                 self.after = hashlib.sha256(f"{self.after}\n{entry.text}".encode()).hexdigest()
             self._tell(END)
@@ -118,9 +116,11 @@ class Verifying:
             if told[1]:  # the server's comes first, and never again
                 seat = int(told[2])
                 demand((told[1], not seat) == (str(self.number), not self.chains), "header")
-                demand(seat < len(self.seats), "header")
+                demand(self.seats[seat:] and (told[3] != "-" or seat in self._people()), "header")
                 self.chains[seat] = self.number, 0, told[3]
-            elif told[4]:
+            elif told[4]:  # only after a commitment
+                due = [seat for seat in self._people() if self.chains[seat][0] >= self.salted]
+                demand(self.chains and (due or not self._people()), "header")
                 self._show(int(told[4]), told[5], self._people())
                 self.salted = self.number
         self.at = here

@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from collections.abc import Callable, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
 from typing import Any
 
 import msgspec
@@ -46,7 +46,9 @@ class Following:
         self._commits: dict[int, str] = {}
         self._chains: dict[str, Chain] = {}
         self._given: dict[int, tuple[str, str]] = {}
-        """By seat, the link given for the next number, and the digest of the game then."""
+        """By seat, the link given for the next number, and how the table stood then."""
+        self._mine: set[int] = set()
+        """The seats for which this device has committed."""
         self._after = START
         self._salted = 0
         self._part = 0
@@ -86,8 +88,17 @@ class Following:
         if number - shown.since > LENGTH:
             return None
         link = self._chain(seed).link(number - shown.since)
-        self._given.setdefault(seat, (link, self._after))
+        self._given.setdefault(seat, (link, self._stands()))
         return link
+
+    def _stands(self) -> str:
+        """Everything that a draw depends on, but for the links."""
+        return f"{self._after} {len(self._lines)}"
+
+    def holds(self, seats: Iterable[int]) -> None:
+        """These seats are this device's: nobody else's chain may play for one that was its own."""
+        if any(self.lacks(seat) for seat in self._mine & set(seats)):
+            self._failed("chain")
 
     # --- what is told ----------------------------------------------------------------------------
 
@@ -108,8 +119,10 @@ class Following:
         """
         self.ply = entry["ply"]
         kind = entry["kind"]
-        if kind == "committed" and not self.lacks(entry["seat"]):
-            self._failed("chain")  # nobody but this device can have committed for its seat
+        again = kind == "committed" and not self.lacks(entry["seat"])
+        if again or (kind in ("sat", "committed") and entry["seat"] < 1):
+            self._failed("chain")  # only this device commits for its seat, and the server once
+            return None
         if kind in ("sat", "committed"):
             self._commit(entry["seat"], entry.get("commit", ""))
         elif kind in ("left", "computer"):
@@ -117,7 +130,7 @@ class Following:
         elif kind == "salted":
             self._salt(entry["proof"], live)
         elif kind == "event" and self.provable:
-            case = self._event(entry.get("proof"), total, live)
+            case = self._event(entry, total, live)
             self._after = digest(self._after, entry["text"])
             return case
         return None
@@ -131,6 +144,7 @@ class Following:
         if commit:
             self._shown[seat] = _Shown(self.number, 0, commit)
             self._commits[seat] = commit
+            self._mine |= {seat} if commit in self.seeds else set()
         self._lines.append(f"commit {self.number} {seat} {commit or MISSING}")
 
     def _salt(self, text: str, live: bool) -> None:
@@ -138,22 +152,25 @@ class Following:
         if found is None:
             self._failed("header")
             return
-        self._show(int(found[1]), found[2], sorted(self._commits.keys() - {SERVER}), live)
+        seats = sorted(self._commits.keys() - {SERVER})
+        if seats and not any(self._shown[seat].since >= self._salted for seat in seats):
+            self._failed("salt")  # nobody has committed since the last ones
+        self._show(int(found[1]), found[2], seats, live)
         self._salted = self.number
         self._lines.append(f"salt {text}")
 
-    def _event(self, text: str | None, total: int | None, live: bool) -> int | None:
+    def _event(self, entry: Entry, total: int | None, live: bool) -> int | None:
         if total is None:
             self._part = 0
             return None
-        found = _PROOF.fullmatch(text or "")
+        found = _PROOF.fullmatch(entry.get("proof") or "")
         if found is None:
             self._failed("missing")
             return None
         number, part = int(found[2]), int(found[3] or 1)
         if part == 1:
             self._new(number, found[6], live)
-        elif (number, part) != (self.number, self._part + 1) or found[6]:
+        elif (number, part) != (self.number, self._part + 1) or found[6] or _owned(entry["text"]):
             self._failed("order")
         self._part = part
         return self._case(found, total)
@@ -186,15 +203,15 @@ class Following:
         for seat, link in read_links(links).items():
             if not self._follows(seat, link):
                 self._failed("link")
-        away = {int(seat) for seat, _, link in words if link == AWAY}
-        self._notice(links, away if live else set())
+        without = {int(seat) for seat, _, link in words if link in (AWAY, MISSING)}
+        self._notice(links, without if live else set())
 
-    def _notice(self, links: str, away: set[int]) -> None:
+    def _notice(self, links: str, without: set[int]) -> None:
         """Whether this device's links were used as they were given, and asked for at all."""
         shown = read_links(links)
-        for seat, (link, after) in self._given.items():
-            self.left_out += shown.get(seat) != link or after != self._after
-        self.left_out += sum(not self.lacks(seat) for seat in away - self._given.keys())
+        for seat, (link, stood) in self._given.items():
+            self.left_out += shown.get(seat) != link or stood != self._stands()
+        self.left_out += sum(not self.lacks(seat) for seat in without - self._given.keys())
         self._given.clear()
 
     def _follows(self, seat: int, link: str) -> bool:
@@ -209,3 +226,8 @@ class Following:
 
     def _failed(self, code: str) -> None:
         self.fault = self.fault or code
+
+
+def _owned(event: str) -> bool:
+    """A throw is somebody's: it has links of its own."""
+    return event.startswith(("throw ", "die "))

@@ -35,7 +35,8 @@ class Gathering:
         if wanted:
             self._ask(tuple(wanted))
             await asyncio.wait(wanted.values(), timeout=seconds)
-        self._number, self._wanted = 0, {}
+        if self._wanted is wanted:  # and nobody has begun to gather others
+            self._number, self._wanted = 0, {}
         self.silent |= {seat for seat, link in wanted.items() if not link.done()}
         return {seat: link.result() if link.done() else None for seat, link in wanted.items()}
 

@@ -89,7 +89,7 @@ class Proving:
         while self._due():
             try:
                 await (self._salt() if self._table.chances.salting else self._step(self._fallen))
-            except ArlequinError:
+            except (ArlequinError, OSError):
                 await asyncio.sleep(RETRY)
 
     def _fallen(self) -> list[AnyEntry] | None:
@@ -98,7 +98,8 @@ class Proving:
     async def _salt(self) -> None:
         """Wait for commitments that are known to come, then for a link of every chain."""
         with suppress(TimeoutError):  # the game begins without them, and the record says so
-            await asyncio.wait_for(self._committed(), SALT_SECONDS)
+            async with asyncio.timeout(SALT_SECONDS):
+                await self._committed()
         chances = self._table.chances
         links = await self.gathering.links(tuple(chances.chains), SALT_SECONDS)
         await self._step(lambda: [chances.salted(links)] if chances.salting else None)

@@ -3,6 +3,7 @@
 /** Whether an event is that case of so many; null where it cannot be said here. */
 export function means(text: string, found: bigint, total: bigint): boolean | null {
   const [what, value] = text.split(" ");
+  if (what === "die" && total !== 6n) return false;
   if (what === "die" || what === "sheet" || what === "start") return value === String(found + 1n);
   if (what !== "throw" || value === undefined) return null;
   const sides = total === 4n ** BigInt(value.length) ? 4n : 6n;

@@ -29,8 +29,10 @@ export class Following {
   readonly #lines: string[] = [];
   readonly #shown = new Map<number, Shown>();
   readonly #commits = new Map<number, string>();
-  /** By seat, the link given for the next number, and the digest of the game then. */
-  readonly #given = new Map<number, { link: string; after: string }>();
+  /** By seat, the link given for the next number, and how the table stood then. */
+  readonly #given = new Map<number, { link: string; stood: string }>();
+  /** The seats for which this device has committed. */
+  readonly #own = new Set<number>();
   #drawn: string[] = [];
   #after = START;
   #salted = 0;
@@ -86,8 +88,18 @@ export class Following {
     const chain = this.#chains.get(seed) ?? new Chain(seed);
     this.#chains.set(seed, chain);
     const link = chain.link(number - shown.since);
-    if (!this.#given.has(seat)) this.#given.set(seat, { link, after: this.#after });
+    if (!this.#given.has(seat)) this.#given.set(seat, { link, stood: this.#stands() });
     return link;
+  }
+
+  /** Everything that a draw depends on, but for the links. */
+  #stands(): string {
+    return `${this.#after} ${this.#lines.length}`;
+  }
+
+  /** These seats are this device's: nobody else's chain may play for one that was its own. */
+  holds(seats: readonly number[]): void {
+    if (seats.some((seat) => this.#own.has(seat) && !this.#mine(seat))) this.#failed("chain");
   }
 
   // --- what is told ------------------------------------------------------------------------------
@@ -106,8 +118,10 @@ export class Following {
     this.ply = entry.ply;
     if (!this.provable) return;
     const seat = entry.seat ?? 0;
-    if (entry.kind === "committed" && this.#mine(seat)) this.#failed("chain"); // nobody else can commit for it
-    if (entry.kind === "sat" || entry.kind === "committed") this.#commit(seat, entry.commit ?? "");
+    const sits = entry.kind === "sat" || entry.kind === "committed";
+    // Only this device commits for its seat, and the server once.
+    if ((entry.kind === "committed" && this.#mine(seat)) || (sits && seat < 1)) return this.#failed("chain");
+    if (sits) this.#commit(seat, entry.commit ?? "");
     else if (entry.kind === "left" || entry.kind === "computer") this.#commit(seat, "");
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", live);
     else if (entry.kind === "event") {
@@ -128,6 +142,7 @@ export class Following {
     if (commit) {
       this.#shown.set(seat, { since: this.number, index: 0, link: commit });
       this.#commits.set(seat, commit);
+      if (this.#mine(seat)) this.#own.add(seat);
     }
     this.#lines.push(`commit ${this.number} ${seat} ${commit || "-"}`);
   }
@@ -139,7 +154,10 @@ export class Following {
   #salt(text: string, live: boolean): void {
     const found = SALT.exec(text);
     if (!found) return this.#failed("salt");
-    this.#show(Number(found[1]), found[2]!, this.#people(), live);
+    const people = this.#people();
+    const due = people.some((seat) => this.#shown.get(seat)!.since >= this.#salted);
+    if (people.length && !due) this.#failed("salt"); // nobody has committed since the last ones
+    this.#show(Number(found[1]), found[2]!, people, live);
     this.#salted = this.number;
     this.#lines.push(`salt ${text}`);
   }
@@ -154,7 +172,7 @@ export class Following {
     if (!found) return this.#failed("missing");
     const [, place, number, part, drawn, total, links] = found as unknown as string[];
     if (part === undefined) this.#begin(Number(number), links!, live);
-    else if (Number(number) !== this.number || Number(part) !== this.#part + 1 || links) this.#failed("order");
+    else if (Number(number) !== this.number || Number(part) !== this.#part + 1 || links || OWNED.test(text)) this.#failed("order");
     this.#part = Number(part ?? 1);
     this.#check(text, place!, drawn!, total!);
     this.#drawn.push(`${place} ${text}`);
@@ -183,10 +201,10 @@ export class Following {
     this.number = number;
     for (const [seat, link] of shown) {
       if (link.length > 1 && !this.#follow(Number(seat), link)) this.#failed("link");
-      if (live && link === "~" && this.#mine(Number(seat)) && !this.#given.has(Number(seat))) this.leftOut += 1;
+      if (live && link.length === 1 && this.#mine(Number(seat)) && !this.#given.has(Number(seat))) this.leftOut += 1;
     }
     const used = new Map(shown.map(([seat, link]) => [Number(seat), link]));
-    for (const [seat, { link, after }] of this.#given) if (used.get(seat) !== link || after !== this.#after) this.leftOut += 1;
+    for (const [seat, { link, stood }] of this.#given) if (used.get(seat) !== link || stood !== this.#stands()) this.leftOut += 1;
     this.#given.clear();
   }
 
@@ -204,6 +222,9 @@ export class Following {
 
 /** Events that only chance can bring. */
 const CHANCE = /^(throw|die|start|sheet|deal|out|card) /;
+
+/** Events of somebody's hand: they have links of their own. */
+const OWNED = /^(throw|die) /;
 
 /** A new chain of this device: its commitment. */
 export function committed(seeds: Seeds): string {

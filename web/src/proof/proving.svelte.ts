@@ -48,6 +48,7 @@ export class Proving {
     if (message.type !== "welcome" && message.type !== "step") return;
     if (message.type === "welcome") this.#following.begin(this.#table.name, message.setup);
     for (const entry of message.entries) this.#following.hear(entry, message.type === "step");
+    this.#following.holds(message.yours);
     this.#join(message.yours, message.standing);
     this.#version += 1;
   }

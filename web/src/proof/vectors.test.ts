@@ -96,12 +96,29 @@ describe("this device's links", () => {
   });
 
   test("that are not asked for though the device is there are counted too", () => {
-    following.hear({ ply: 3, at: 0, kind: "salted", proof: "2 1=~" }, true);
+    following.hear({ ply: 3, at: 0, kind: "committed", seat: 2, commit: "1".repeat(64) });
+    following.hear({ ply: 4, at: 0, kind: "salted", proof: "2 1=- 2=-" }, true);
     expect(following.leftOut).toBe(2);
+    expect(following.wrong).toBeNull();
+  });
+
+  test("are not burnt by salts that nobody needs", () => {
+    const seen = followed(vectors.games[2]!);
+    seen.hear({ ply: 99, at: 0, kind: "salted", proof: `${seen.number + 1} 1=- 2=-` });
+    expect(seen.wrong?.code).toBe("salt");
   });
 
   test("cannot be replaced by somebody else's chain", () => {
-    following.hear({ ply: 4, at: 0, kind: "committed", seat: 1, commit: "0".repeat(64) });
+    following.hear({ ply: 5, at: 0, kind: "sat", seat: 1, commit: "0".repeat(64) });
+    following.holds([]); // the seat has moved to another device
+    expect(following.wrong).toBeNull();
+    following.holds([1]);
     expect(following.wrong?.code).toBe("chain");
+  });
+
+  test.each(["sat", "committed"])("do not help a server that commits again (%s)", (kind) => {
+    const seen = followed(vectors.games[2]!);
+    seen.hear({ ply: 99, at: 0, kind, seat: 0, commit: "0".repeat(64) });
+    expect(seen.wrong?.code).toBe("chain");
   });
 });

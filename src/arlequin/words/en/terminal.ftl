@@ -231,7 +231,7 @@ verify-good = { $number ->
 }
 verify-seat = { $player }: the browser gave { $given } of the { $asked } links it was asked for.
 verify-no-part = { $player } took no part in the proof: a computer, or a program that does not know it.
-verify-people = To choose them, the server and every browser that gave links would have had to conspire.
+verify-people = Choosing them during the game would have taken the server and every browser that gave links. Whether this is the game that was played, only those who took part can say.
 verify-alone = No player’s browser took part: the server did not change its dice after the start, but it may have chosen them before.
 verify-none = There is nothing to verify: this record has no commitments. Games with real dice and games at home have none.
 verify-header = This line of the proof cannot be right.

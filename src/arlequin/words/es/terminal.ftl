@@ -231,7 +231,7 @@ verify-good = { $number ->
 }
 verify-seat = { $player }: el navegador dio { $given } de los { $asked } eslabones que se le pidieron.
 verify-no-part = { $player } no tomó parte en la prueba: es un ordenador, o un programa que no la conoce.
-verify-people = Para elegirlas, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo.
+verify-people = Para elegirlas durante la partida, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo. Si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
 verify-alone = No tomó parte el navegador de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
 verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad y las jugadas en casa no los tienen.
 verify-header = Esta línea de la prueba no puede ser correcta.

@@ -231,7 +231,7 @@ verify-good = { $number ->
 }
 verify-seat = { $player } : le navigateur a donné { $given } des { $asked } maillons qui lui ont été demandés.
 verify-no-part = { $player } n’a pas pris part à la preuve : c’est un ordinateur, ou un programme qui ne la connaît pas.
-verify-people = Pour les choisir, il aurait fallu que le serveur et tous les navigateurs qui ont donné des maillons soient de mèche.
+verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les navigateurs qui ont donné des maillons soient de mèche. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
 verify-alone = Aucun navigateur de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
 verify-none = Il n’y a rien à vérifier : cette partie notée n’a pas de scellés. Les parties avec de vrais dés et celles jouées chez soi n’en ont pas.
 verify-header = Cette ligne de la preuve ne peut pas être juste.
