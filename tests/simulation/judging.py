@@ -164,7 +164,8 @@ def _entry(story: Story, step: Step, number: int, process: Keeper) -> None:
 
 
 def _event(story: Story, step: Step, number: int, text: str, process: Keeper) -> None:
-    must(not story.now.paused, "pause", f"{text} in a pause")
+    agreed = text.startswith("takeback ") and bool(step.answers)
+    must(agreed or not story.now.paused, "pause", f"{text} in a pause")
     must(story.now.started or number > 0, "everybody sits", f"{text} while a seat is open")
     if text.startswith("takeback "):
         _takeback(story, int(text.removeprefix("takeback ")), asked=bool(step.answers))

@@ -211,4 +211,6 @@ class Mind:
         elif what == 4 and device.you:
             device.send(ask.Play(key, device.you[0].seat, device.you[0].since, "takeback 1"))
         else:
+            if seat in device.yours:  # it may be done, and then somebody must sit there again
+                device.claims.append(seat)
             device.send(random.choice((ask.Pause, ask.Resume, ask.Leave, ask.Withdraw))(key, seat))

@@ -194,7 +194,8 @@ class World:
         return sum(story.ply for story in self.disk.stories.values())
 
     def _enough(self, part: float) -> bool:
-        over = all(story.over for story in self.disk.stories.values())
+        tables = {device.table for device in self.devices}  # one that a crash left has nobody
+        over = all(self.disk.stories[name].over for name in tables)
         return over or self.ply >= part * self.scene.plies
 
     def _stand(self) -> str:
