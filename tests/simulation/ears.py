@@ -7,7 +7,7 @@ import msgspec
 
 from arlequin.server.protocol import server as out
 from arlequin.table.fairness import MOST_HOLD
-from arlequin.table.host import LEAD
+from arlequin.table.host import LEAD, RETRY
 from tests.simulation.broken import Broken, must
 from tests.simulation.judging import turn_used
 from tests.simulation.proofs import next_link
@@ -261,6 +261,9 @@ class Ears:
         now = asyncio.get_running_loop().time()
         allowed = self._busy(line, now) - busy + EPS + (MOST_HOLD if kind == "play" else 0.0)
         race = self._world.scene.setup.game == RACE
+        # Who speaks after the limit is answered with the end of the round, which is tried again.
+        again = race and kind == "play" and "disk-no" in self._world.scene.faults
+        allowed += RETRY if again else 0.0
         allowed += LEAD * self._world.scene.pace if race and kind == "throw" else 0.0
         must(
             now - at <= allowed,
