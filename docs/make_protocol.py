@@ -85,9 +85,10 @@ libraries answer them by themselves. Without either, your announcements count wh
 **Provable chance.** Where `setup.commit` is not empty, the server draws from a chain of hashes that
 it has committed to, and devices take part: they send the first link of a chain of their own as
 `commit` (when the table is founded, with `claim`, or with `commit`) and answer every `link-wanted`
-by themselves with `link`. A device answers only for the next ply after the last one it was told:
-nobody may learn its links early. A `throw` carries its own link. Whoever takes no part plays all
-the same. What is mixed how, and what it proves, is in [proof](proof.md).
+by themselves with `link`. Salts and draws are numbered; a device answers only for the number after
+the last one it was told, so that nobody learns its links early. A `throw` carries its own link.
+Whoever takes no part plays all the same. What is mixed how, and what it proves, is in
+[proof](proof.md).
 
 **Time.** Times are seconds since 1970 by the server's clock. `welcome`, `step` and `pong` carry
 `now`, so that a client knows how far its own clock is off; `deadline` in `standing` is when the

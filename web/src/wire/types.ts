@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema e9a94694b46b83356576039d06c32c2b */
-/* types 97f56f97717ee69db4dd20262cb2cede */
+/* schema df0ae2d2df4e8ca5f060a6f875832ab2 */
+/* types 552114e6dbcb14870eadf08de157c7ae */
 
 export const PROTOCOL = 1;
 
@@ -608,7 +608,7 @@ export interface Link {
   link: string;
 }
 /**
- * Chance is due: the links of these seats of yours for this number, which is your next ply.
+ * Salts or a draw are due: the links of these seats of yours for this number.
  */
 export interface LinkWanted {
   number: number;

@@ -237,7 +237,7 @@ class Countdown(Message, frozen=True, tag="countdown"):
 
 
 class LinkWanted(Message, frozen=True, tag="link-wanted"):
-    """Chance is due: the links of these seats of yours for this number, which is your next ply."""
+    """Salts or a draw are due: the links of these seats of yours for this number."""
 
     number: int
     seats: tuple[Seat, ...]
