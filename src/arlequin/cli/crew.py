@@ -94,4 +94,4 @@ class Crew:
 
 
 def _say(sentence: str) -> None:
-    print(f"arlequin: {sentence}", file=sys.stderr, flush=True)
+    sys.stderr.write(f"arlequin: {sentence}\n")
