@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from arlequin.table.ports import Step
 from tests.proof.people import OPEN, Device, House, in_a_house, record
 
 
@@ -36,3 +37,31 @@ def test_who_leaves_while_salts_are_gathered_leaves_a_table_that_can_be_opened(k
         assert one.following.fault is None
 
     in_a_house(leave)
+
+
+def slowly(house: House) -> None:
+    """What happens takes a moment to be kept."""
+    append = house.archive.append
+
+    async def appending(step: Step) -> None:
+        await asyncio.sleep(0.1)
+        await append(step)
+
+    house.archive.append = appending  # type: ignore[method-assign]  # for the rest of the test
+
+
+def test_a_throw_waits_for_the_salt_of_somebody_who_commits_in_the_same_moment() -> None:
+    async def throw(house: House) -> None:
+        one, two = Device(house, 1), Device(house, 2)
+        table = await house.found("double-yam", [one.person(), two.person(commits=False)])
+        await one.come(table)
+        await asyncio.sleep(5)
+        await two.come(table)
+        slowly(house)
+        committing = two.ask("commit", seat=2, commit=two.following.commitment())
+        answers = await asyncio.gather(committing, one.throw(one.you[0]))
+        assert [answer["type"] for answer in answers] == ["done", "done"]
+        assert one.following.checked == two.following.checked == 1
+        assert "\nsalt 2 1=" in await record(house, table)
+
+    in_a_house(throw)

@@ -140,11 +140,14 @@ class Host:
         return frozenset((*self.table.seating.computers, *self._late))
 
     async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
-        if isinstance(request, ask.Throw):
-            await self.proving.ready()
-        async with self._lock:
-            demand(not self._closed, *CLOSING)
-            return await self._done(request, holders)
+        throws = isinstance(request, ask.Throw)
+        while True:
+            if throws:
+                await self.proving.ready()
+            async with self._lock:
+                demand(not self._closed, *CLOSING)
+                if not (throws and self.proving.salting):  # else somebody has just come: once more
+                    return await self._done(request, holders)
 
     async def _done(
         self, request: ask.AnyRequest, holders: Holders, timing: Timing | None = None

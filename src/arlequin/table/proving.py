@@ -75,9 +75,14 @@ class Proving:
         going = table.started and not (table.paused or table.over)
         return going and (table.chances.salting or table.falls_after([], None) is not None)
 
+    @property
+    def salting(self) -> bool:
+        """Whether a throw must wait for salts."""
+        return self._table.chances.salting and self._due()
+
     async def ready(self) -> None:
         """Wait until a throw may fall: whoever asks for it is there."""
-        if self._table.chances.salting and self._due():
+        if self.salting:
             await asyncio.wait((self._begun(),))
 
     def _begun(self) -> "asyncio.Task[None]":
