@@ -36,7 +36,7 @@ class House:
     async def room(self, name: str) -> Room | None:
         host = await self.hall.find(name)
         if host is not None and name not in self._rooms:
-            host.troubles = self._troubled  # type: ignore[method-assign]  # to be looked at
+            host.tasks.troubles = self._troubled
             self._rooms[name] = Room(host, self.clock.now)
         return self._rooms.get(name)
 

@@ -7,7 +7,7 @@ import msgspec
 
 from arlequin.server.protocol import server as out
 from arlequin.table.fairness import MOST_HOLD
-from arlequin.table.host import LEAD, RETRY
+from arlequin.table.pace import LEAD, RETRY
 from tests.simulation.broken import Broken, must
 from tests.simulation.judging import turn_used
 from tests.simulation.proofs import next_link

@@ -10,7 +10,8 @@ from arlequin.server.room import Room
 from arlequin.table.clock import SteadyClock
 from arlequin.table.cup import Cup
 from arlequin.table.hall import Hall
-from arlequin.table.host import PACE, Host
+from arlequin.table.host import Host
+from arlequin.table.pace import PACE
 from arlequin.table.ports import Archive, Clock
 
 HERE = "~"
@@ -51,7 +52,7 @@ class OwnHouse:
         """The room around a table, if there is such a table."""
         host = await self.hall.find(name) if name.startswith(HERE) else None
         if host is not None and name not in self._rooms:
-            host.troubles = self._troubled  # type: ignore[method-assign]  # the host knows no log
+            host.tasks.troubles = self._troubled
             self._rooms[name] = Room(host, self.clock.now)
         return self._rooms.get(name)
 

@@ -8,7 +8,7 @@ from arlequin.local.desk import Desk
 from arlequin.local.house import OwnHouse
 from arlequin.server.talk import Talk
 from arlequin.table import cup
-from arlequin.table.host import PACE
+from arlequin.table.pace import PACE
 
 
 class World(Shelves, Protocol):

@@ -28,8 +28,8 @@ from arlequin.store.presence import SECONDS, Card
 from arlequin.table import cup
 from arlequin.table.clock import SteadyClock
 from arlequin.table.hall import Hall
-from arlequin.table.host import PACE
 from arlequin.table.leases import Elsewhere
+from arlequin.table.pace import PACE
 
 TIDY_SECONDS = 60.0
 POLICY = 1008

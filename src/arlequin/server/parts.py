@@ -51,7 +51,7 @@ class Parts:
         return self._rooms.get(name)
 
     def _around(self, host: Host) -> Room:
-        host.troubles = self._trouble  # type: ignore[method-assign]  # the host knows no log
+        host.tasks.troubles = self._trouble
         self._prepare(host)
         room = Room(host, self.clock.now)
         host.advised = True

@@ -12,8 +12,9 @@ import msgspec
 from arlequin.core.errors import ArlequinError
 from arlequin.table.cup import Cup
 from arlequin.table.fencing import Fenced
-from arlequin.table.host import PACE, Host
+from arlequin.table.host import Host
 from arlequin.table.leases import Lease, Leases, Sole
+from arlequin.table.pace import PACE
 from arlequin.table.planning import mended
 from arlequin.table.ports import Archive, Choosers, Clock, Founding, Step
 from arlequin.table.setup import SeatSetup, Setup

@@ -16,30 +16,19 @@ from arlequin.table.entries import Answer, AnyEntry, Happened, Paused, Rematched
 from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders, Holding
 from arlequin.table.leases import LeaseLost
+from arlequin.table.pace import BRIEFEST, GRACE, LEAD, PACE, REST, RETRY
 from arlequin.table.planning import Asking, plan
 from arlequin.table.ports import Choosers, Clock, Keeper, Step
 from arlequin.table.proving import Proving
 from arlequin.table.refusing import InDoubt, Refused, demand
 from arlequin.table.setup import COMPUTER, PERSON
 from arlequin.table.table import MOVE, THROW, Table, Told
+from arlequin.table.tasks import Tasks
 
-PACE = 0.7
-"""Seconds that a computer lets pass, so that people can follow and take back."""
-LEAD = 3
-"""A race begins after a countdown of so many paces, told to everybody."""
-REST = 4
-"""So many paces a computer waits before it throws in a race: people look at the last check."""
-BRIEFEST = 0.001
-"""Where there is no pace at all, calls still come in their order: a second becomes so short."""
-GRACE = 3.5
-"""So many paces it waits where it would end somebody's right to take a move back."""
-RETRY = 1.0
-"""Seconds after which a computer tries again, where its choice or its step has failed."""
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
 Listener = Callable[[tuple[Told, ...]], None]
 Herald = Callable[[Seat, float], None]
 Refound = Callable[[Table], Awaitable[str]]
-Work = Callable[..., Coroutine[Any, Any, None]]
 
 
 class Host:
@@ -64,6 +53,7 @@ class Host:
         """Founds the table of a rematch."""
         self.advised = False
         """Whether there is somebody to give hints."""
+        self.tasks = Tasks()
         self._archive = archive
         self._choosers = choosers
         self._clock = clock
@@ -73,8 +63,6 @@ class Host:
         """The longest round trip of each seat's devices, as far as it is credited."""
         self._holding = Holding()
         self._releasing: asyncio.TimerHandle | None = None
-        self._alarms: list[asyncio.TimerHandle] = []
-        self._tasks: set[asyncio.Task[None]] = set()
         self._requests: set[asyncio.Task[Answer]] = set()
         self._thinking: set[tuple[Seat, int]] = set()
         self._late: set[Seat] = set()
@@ -82,13 +70,12 @@ class Host:
         self._random = random or SystemRandom()
         self._falls: float | None = None
         """When the throw that is being counted down falls."""
-        self._closed = False
         self._found_at = table.ply
         """The last ply that was kept before this host was there."""
         self._doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
         self._recipe = Recipe.of(table.game)
-        self.proving = Proving(table, self.present, self._by_itself, self._start)
+        self.proving = Proving(table, self.present, self._by_itself, self.tasks.start)
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -145,7 +132,7 @@ class Host:
             if throws:
                 await self.proving.ready()
             async with self._lock:
-                demand(not self._closed, *CLOSING)
+                demand(not self.tasks.closed, *CLOSING)
                 if not (throws and self.proving.salting):  # else somebody has just come: once more
                     return await self._done(request, holders)
 
@@ -193,7 +180,7 @@ class Host:
         try:
             await self._catch_up()
         except ArlequinError:
-            self._later(RETRY, self._resolve)
+            self.tasks.later(RETRY, self._resolve)
             raise InDoubt("the archive does not say whether this was kept") from error
         last = step.kept[-1]
         there = last.ply <= self.table.ply and self.table.told[last.ply - 1].kept == last
@@ -214,7 +201,7 @@ class Host:
                 try:
                     await self._catch_up()
                 except ArlequinError:
-                    self._later(RETRY, self._resolve)
+                    self.tasks.later(RETRY, self._resolve)
 
     async def _catch_up(self) -> None:
         """A step failed to be kept, or so it seemed: only the archive knows what happened."""
@@ -242,7 +229,7 @@ class Host:
 
     def arrived(self, seats: tuple[Seat, ...]) -> None:
         """Devices of these seats have come, and were told how the table stands."""
-        if seats and not self._closed:
+        if seats and not self.tasks.closed:
             self.proving.arrived(seats)
 
     async def _by_itself(self, what: Callable[[], list[AnyEntry] | None]) -> None:
@@ -250,7 +237,7 @@ class Host:
         async with self._lock:
             if self._doubt:
                 await self._catch_up()
-            entries = None if self._closed else what()
+            entries = None if self.tasks.closed else what()
             if entries is not None:
                 await self._make_so(entries)
 
@@ -269,7 +256,7 @@ class Host:
         wakes = self._holding.wakes(self.table, self.farthest)
         if wakes is not None:
             wait = max(BRIEFEST, wakes - self._clock.now())
-            self._releasing = self._later(wait, self._release)
+            self._releasing = self.tasks.later(wait, self._release)
 
     async def _release(self) -> None:
         async with self._lock:
@@ -310,8 +297,8 @@ class Host:
             if self.table.timed() and self._round() == since:
                 await self._make_so([Happened("time")])
         except ArlequinError as error:
-            self.troubles(error)
-            self._later(RETRY, self._time_over, since)
+            self.tasks.troubles(error)
+            self.tasks.later(RETRY, self._time_over, since)
 
     def _still_travelling(self) -> float:
         """Seconds that the announcement of somebody who reacted in time may need to arrive."""
@@ -324,7 +311,7 @@ class Host:
     @property
     def racing(self) -> bool:
         """Whether a race is on, or is about to begin: then it matters how far everybody is."""
-        return not self._closed and (self._falls is not None or self.table.timed())
+        return not self.tasks.closed and (self._falls is not None or self.table.timed())
 
     # --- presence ------------------------------------------------------------------------------
 
@@ -336,15 +323,13 @@ class Host:
 
     def wake(self) -> None:
         """Set every clock anew: the table has changed, or has just been opened."""
-        for alarm in self._alarms:
-            alarm.cancel()
-        self._alarms.clear()
-        if self._closed or self.table.paused or self.table.over or not self.table.started:
+        self.tasks.silence()
+        if self.tasks.closed or self.table.paused or self.table.over or not self.table.started:
             return
         self.proving.go_on()
         if self.table.timed():
             over = self._limit_left() + self._still_travelling()
-            self._alarm(over, self._time_over, self._round())
+            self.tasks.alarm(over, self._time_over, self._round())
         for seat, doing in self.table.acting().items():
             self._wake_seat(seat, doing)
 
@@ -353,9 +338,9 @@ class Host:
         if self.table.seating[seat].kind == COMPUTER:
             if (seat, since) not in self._thinking:
                 self._thinking.add((seat, since))
-                self._start(self._computer(seat, since))
+                self.tasks.start(self._computer(seat, since))
         elif self.table.setup.turn_seconds and doing in (MOVE, THROW) and not self.table.timed():
-            self._alarm(self._turn_left(since), self._out_of_time, seat, since)
+            self.tasks.alarm(self._turn_left(since), self._out_of_time, seat, since)
 
     def _limit_left(self) -> float:
         begun = self.table.told[self._round() - 1].kept.at
@@ -404,7 +389,7 @@ class Host:
                 except Refused:
                     continue  # another was faster: choose again
                 except ArlequinError as error:
-                    self.troubles(error)
+                    self.tasks.troubles(error)
                     await asyncio.sleep(RETRY)
         finally:
             self._thinking.discard((seat, since))
@@ -423,7 +408,7 @@ class Host:
 
     def _still(self, seat: Seat, since: int) -> bool:
         """Whether that seat is to act and is a computer's still, or its turn clock has run out."""
-        playing = not (self._closed or self.table.over) and seat in self._standing_in()
+        playing = not (self.tasks.closed or self.table.over) and seat in self._standing_in()
         return playing and seat in self.table.acting() and self.table.since[seat] == since
 
     async def _choice(self, seat: Seat) -> tuple[str, float]:
@@ -454,47 +439,13 @@ class Host:
             finally:
                 self._late.discard(seat)
 
-    # --- tasks ---------------------------------------------------------------------------------
-
-    def _alarm(
-        self, delay: float, work: Callable[..., Coroutine[Any, Any, None]], *args: Any
-    ) -> None:
-        loop = asyncio.get_running_loop()
-        self._alarms.append(loop.call_later(max(0.0, delay), lambda: self._start(work(*args))))
-
-    def _later(self, delay: float, work: Work, *args: Any) -> asyncio.TimerHandle:
-        return asyncio.get_running_loop().call_later(delay, lambda: self._start(work(*args)))
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
-        if self._closed:
-            work.close()
-            work = _nothing()
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: "asyncio.Task[None]") -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            self.troubles(task.exception())
-
-    def troubles(self, error: BaseException | None) -> None:
-        """What went wrong while nobody was asking; the server logs it."""
-
     async def close(self) -> None:
         """Stop every clock and computer."""
-        self._closed = True
-        self.wake()
+        self.tasks.close()
         self._holding.drop(*CLOSING)
         async with self._lock:  # a step that is being kept is made so first
-            for task in tuple(self._tasks):
-                task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-async def _nothing() -> None:
-    """For whoever comes after the end."""
+            self.tasks.cancel()
+        await self.tasks.ended()
 
 
 def _is_card(told: Told) -> bool:

@@ -11,11 +11,10 @@ from arlequin.table import requests as ask
 from arlequin.table.drawing import Hand
 from arlequin.table.entries import AnyEntry
 from arlequin.table.gathering import LINK_SECONDS, SALT_SECONDS, Gathering
+from arlequin.table.pace import RETRY
 from arlequin.table.planning import given
 from arlequin.table.table import Table
 
-RETRY = 1.0
-"""Seconds after which a step that could not be kept is tried again."""
 Steps = Callable[[Callable[[], list[AnyEntry] | None]], Awaitable[None]]
 Start = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 
