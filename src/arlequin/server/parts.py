@@ -127,7 +127,7 @@ class Parts:
         """Nobody is there, and nobody has been for long: also where nobody ever came."""
         name = host.table.name
         looked_at = name in self._rooms and self._rooms[name].guests
-        last = max(host.opened, self._left.get(name, 0.0))
+        last = max(host.clocks.opened, self._left.get(name, 0.0))
         return not looked_at and last < self.clock.now() - IDLE_SECONDS
 
     async def close(self) -> None:

@@ -292,7 +292,7 @@ def standing(host: Host) -> out.Standing:
         ),
         outcome=table.game.outcome(table.replay.state),
         rematch=table.rematch,
-        deadline=host.deadline(),
+        deadline=host.clocks.deadline(),
         hints=host.advised and may_hint(table),
         objecting=table.objecting(),
         view=table.game.view(table.replay.state, None),  # type: ignore[arg-type]  # one of the four, or a match

@@ -97,7 +97,6 @@ class Hall:
         archive = Fenced(self.archive, lease, self._lose)
         host = Host(table, archive, self._choosers, self._clock, self._pace, self.random)
         host.refound = self._rematch
-        host.opened = self._clock.now()
         self.hosts[table.name] = host
         self._held[table.name] = lease
         host.wake()

@@ -12,7 +12,8 @@ from arlequin.core.seat import Seat
 from arlequin.players.choosing import Recipe
 from arlequin.table import planning
 from arlequin.table import requests as ask
-from arlequin.table.entries import Answer, AnyEntry, Happened, Paused, Rematched, Resumed
+from arlequin.table.clocks import Clocks, is_card
+from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
 from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders, Holding
 from arlequin.table.leases import LeaseLost
@@ -54,6 +55,7 @@ class Host:
         self.advised = False
         """Whether there is somebody to give hints."""
         self.tasks = Tasks()
+        self.clocks = Clocks(table, clock)
         self._archive = archive
         self._choosers = choosers
         self._clock = clock
@@ -70,8 +72,6 @@ class Host:
         self._random = random or SystemRandom()
         self._falls: float | None = None
         """When the throw that is being counted down falls."""
-        self._found_at = table.ply
-        """The last ply that was kept before this host was there."""
         self._doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
         self._recipe = Recipe.of(table.game)
@@ -214,9 +214,9 @@ class Host:
 
     def _settle(self, told: tuple[Told, ...]) -> None:
         self._falls = None
-        if self.table.timed() and any(map(_is_card, told)):
+        if self.table.timed() and any(map(is_card, told)):
             now = self._clock.now()
-            self._holding.begin(self.table, now, now + self._limit_left())
+            self._holding.begin(self.table, now, now + self.clocks.limit_left())
         self.proving.moved_on()
         for listener in tuple(self.listeners):
             listener(told)
@@ -286,7 +286,7 @@ class Host:
         async with self._lock:
             while self._holding.in_time():
                 await self._decide()
-            if self.table.timed() and self._round() == since:
+            if self.table.timed() and self.clocks.round() == since:
                 await self._end_round(since)
 
     async def _end_round(self, since: int) -> None:
@@ -294,7 +294,7 @@ class Host:
         try:
             if self._doubt:
                 await self._catch_up()
-            if self.table.timed() and self._round() == since:
+            if self.table.timed() and self.clocks.round() == since:
                 await self._make_so([Happened("time")])
         except ArlequinError as error:
             self.tasks.troubles(error)
@@ -303,10 +303,6 @@ class Host:
     def _still_travelling(self) -> float:
         """Seconds that the announcement of somebody who reacted in time may need to arrive."""
         return max(map(self.farthest, self.table.acting()), default=0.0)
-
-    def _round(self) -> int:
-        latest = reversed(self.table.told)
-        return next((told.kept.ply for told in latest if _is_card(told)), 0)
 
     @property
     def racing(self) -> bool:
@@ -328,8 +324,8 @@ class Host:
             return
         self.proving.go_on()
         if self.table.timed():
-            over = self._limit_left() + self._still_travelling()
-            self.tasks.alarm(over, self._time_over, self._round())
+            over = self.clocks.limit_left() + self._still_travelling()
+            self.tasks.alarm(over, self._time_over, self.clocks.round())
         for seat, doing in self.table.acting().items():
             self._wake_seat(seat, doing)
 
@@ -340,45 +336,7 @@ class Host:
                 self._thinking.add((seat, since))
                 self.tasks.start(self._computer(seat, since))
         elif self.table.setup.turn_seconds and doing in (MOVE, THROW) and not self.table.timed():
-            self.tasks.alarm(self._turn_left(since), self._out_of_time, seat, since)
-
-    def _limit_left(self) -> float:
-        begun = self.table.told[self._round() - 1].kept.at
-        return begun + self.table.limit - self._clock.now()
-
-    def _turn_left(self, since: int) -> float:
-        """The clock of a turn: it stands still in a pause and while the server is down."""
-        seen = since > self._found_at
-        begun = self.table.told[since - 1].kept.at if seen else self.opened
-        end = (
-            begun + self.table.setup.turn_seconds + self._rested(max(since, self._found_at), begun)
-        )
-        return end - self._clock.now()
-
-    def _rested(self, ply: int, begun: float) -> float:
-        """The seconds of pauses since a ply."""
-        rested, stopped = 0.0, begun
-        for told in self.table.told[ply:]:
-            if isinstance(told.kept.entry, Paused):
-                stopped = told.kept.at
-            elif isinstance(told.kept.entry, Resumed):
-                rested += told.kept.at - stopped
-        return rested
-
-    def deadline(self) -> float | None:
-        """When the clock of a timed round or of somebody's turn runs out."""
-        table = self.table
-        if table.paused or table.over:
-            return None
-        if table.timed():
-            return self._clock.now() + self._limit_left()
-        people = [s for s in table.acting() if s in table.seating.people]
-        if not table.setup.turn_seconds or not people:
-            return None
-        return self._clock.now() + self._turn_left(table.since[people[0]])
-
-    opened = 0.0
-    """When this server took the table up: no clock has run before, whatever earlier times say."""
+            self.tasks.alarm(self.clocks.turn_left(since), self._out_of_time, seat, since)
 
     async def _computer(self, seat: Seat, since: int) -> None:
         """A computer's turn: it thinks elsewhere, waits a little, and asks like anybody."""
@@ -446,11 +404,6 @@ class Host:
         async with self._lock:  # a step that is being kept is made so first
             self.tasks.cancel()
         await self.tasks.ended()
-
-
-def _is_card(told: Told) -> bool:
-    entry = told.kept.entry
-    return isinstance(entry, Happened) and entry.text.startswith("card ")
 
 
 def _near(seat: Seat) -> float:

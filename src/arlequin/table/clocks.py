@@ -1,0 +1,70 @@
+"""The clocks of a table: the time limit of a round, the clock of a turn, read off its entries."""
+
+from arlequin.table.entries import Happened, Paused, Resumed
+from arlequin.table.ports import Clock
+from arlequin.table.table import Table, Told
+
+
+class Clocks:
+    """Says how long is left; whoever wants to be woken sets an alarm (`tasks.py`)."""
+
+    def __init__(self, table: Table, clock: Clock) -> None:
+        self.opened = clock.now()
+        """When this server took the table up: no clock has run before, whatever was kept says."""
+        self._found_at = table.ply
+        """The last ply that was kept before."""
+        self._table = table
+        self._clock = clock
+
+    def now(self) -> float:
+        """Seconds since the epoch."""
+        return self._clock.now()
+
+    def deadline(self) -> float | None:
+        """When the clock of a timed round or of somebody's turn runs out."""
+        table = self._table
+        if table.paused or table.over:
+            return None
+        if table.timed():
+            return self.now() + self.limit_left()
+        people = [s for s in table.acting() if s in table.seating.people]
+        if not table.setup.turn_seconds or not people:
+            return None
+        return self.now() + self.turn_left(table.since[people[0]])
+
+    # --- a round ---------------------------------------------------------------------------------
+
+    def round(self) -> int:
+        """The ply of the card that was turned up last; it names the round."""
+        latest = reversed(self._table.told)
+        return next((told.kept.ply for told in latest if is_card(told)), 0)
+
+    def limit_left(self) -> float:
+        """Until the time limit of the round."""
+        begun = self._table.told[self.round() - 1].kept.at
+        return begun + self._table.limit - self.now()
+
+    # --- a turn ----------------------------------------------------------------------------------
+
+    def turn_left(self, since: int) -> float:
+        """The clock of a turn: it stands still in a pause and while the server is down."""
+        seen = since > self._found_at
+        begun = self._table.told[since - 1].kept.at if seen else self.opened
+        rested = self._rested(max(since, self._found_at), begun)
+        return begun + self._table.setup.turn_seconds + rested - self.now()
+
+    def _rested(self, ply: int, begun: float) -> float:
+        """The seconds of pauses since a ply."""
+        rested, stopped = 0.0, begun
+        for told in self._table.told[ply:]:
+            if isinstance(told.kept.entry, Paused):
+                stopped = told.kept.at
+            elif isinstance(told.kept.entry, Resumed):
+                rested += told.kept.at - stopped
+        return rested
+
+
+def is_card(told: Told) -> bool:
+    """Whether a card was turned up: a round begins."""
+    entry = told.kept.entry
+    return isinstance(entry, Happened) and entry.text.startswith("card ")
