@@ -27,7 +27,7 @@ class Race:
     def __init__(self, salon: Salon, host: Host) -> None:
         self.salon, self.host = salon, host
         self.paths = {seat: steady(trip) for seat, trip in EXACT.items()}
-        host.farthest = lambda seat: self.paths[seat].most
+        host.announcing.farthest = lambda seat: self.paths[seat].most
 
     async def begin(self) -> None:
         """Whoever is to throw does."""

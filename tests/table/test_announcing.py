@@ -184,7 +184,7 @@ def test_the_pace_shortens_reaction_times_and_keeps_their_order(
 def test_a_throw_is_counted_down_before_anything_is_drawn() -> None:
     async def race(salon: Salon, host: Host) -> None:
         heard: list[tuple[int, float]] = []
-        host.heralds.add(lambda seat, at: heard.append((seat, at)))
+        host.countdown.heralds.add(lambda seat, at: heard.append((seat, at)))
         (seat,) = host.table.acting()
         begun = asyncio.get_running_loop().time()
         throwing = asyncio.create_task(salon.throw(host, seat))
@@ -201,7 +201,7 @@ def test_a_throw_is_counted_down_before_anything_is_drawn() -> None:
 def test_a_throw_that_may_not_be_made_starts_no_countdown() -> None:
     async def race(salon: Salon, host: Host) -> None:
         heard: list[int] = []
-        host.heralds.add(lambda seat, at: heard.append(seat))
+        host.countdown.heralds.add(lambda seat, at: heard.append(seat))
         (seat,) = host.table.acting()
         with refusal("play/not-your-turn"):
             await salon.throw(host, seat % 3 + 1)
@@ -216,7 +216,7 @@ def test_a_throw_that_may_not_be_made_starts_no_countdown() -> None:
 def test_a_throw_asked_for_twice_is_counted_down_once_and_thrown_once() -> None:
     async def race(salon: Salon, host: Host) -> None:
         heard: list[int] = []
-        host.heralds.add(lambda seat, at: heard.append(seat))
+        host.countdown.heralds.add(lambda seat, at: heard.append(seat))
         (seat,) = host.table.acting()
         request = ask.Throw(salon.key(), seat, host.table.since[seat])
         twice = [host.do(request, holding(seat)) for _ in range(2)]

@@ -19,7 +19,7 @@ def named(*files: Path) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_has_its_sentence_which_names_the_rule(game: str, language: str) -> None:
     source = ROOT / "src" / "arlequin"
-    table = named(source / "table" / "holding.py", source / "table" / "host.py")
+    table = named(*(source / "table").glob("*.py"))
     rules = named(source / "games" / game / "forbidding.py")
     rules |= {number for number in table if number.startswith(GAMES[game])}
     page = game.replace("_", "-")

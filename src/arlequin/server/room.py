@@ -76,8 +76,8 @@ class Room:
         self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
         self._encoded: list[bytes] = []
         host.listeners.add(self.tell)
-        host.heralds.add(self.count_down)
-        host.farthest = self._farthest
+        host.countdown.heralds.add(self.count_down)
+        host.announcing.farthest = self._farthest
         host.proving.gathering.askers.add(self.want)
 
     @property

@@ -12,12 +12,14 @@ from arlequin.core.seat import Seat
 from arlequin.players.choosing import Recipe
 from arlequin.table import planning
 from arlequin.table import requests as ask
-from arlequin.table.clocks import Clocks, is_card
+from arlequin.table.announcing import Announcing
+from arlequin.table.clocks import Clocks
+from arlequin.table.countdown import Countdown
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
 from arlequin.table.fairness import Timing
-from arlequin.table.holding import Heard, Holders, Holding
+from arlequin.table.holding import Heard, Holders
 from arlequin.table.leases import LeaseLost
-from arlequin.table.pace import BRIEFEST, GRACE, LEAD, PACE, REST, RETRY
+from arlequin.table.pace import BRIEFEST, GRACE, PACE, REST, RETRY
 from arlequin.table.planning import Asking, plan
 from arlequin.table.ports import Choosers, Clock, Keeper, Step
 from arlequin.table.proving import Proving
@@ -28,7 +30,7 @@ from arlequin.table.tasks import Tasks
 
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
 Listener = Callable[[tuple[Told, ...]], None]
-Herald = Callable[[Seat, float], None]
+Due = Callable[[], list[AnyEntry] | None]
 Refound = Callable[[Table], Awaitable[str]]
 
 
@@ -46,8 +48,6 @@ class Host:
     ) -> None:
         self.table = table
         self.listeners: set[Listener] = set()
-        self.heralds: set[Herald] = set()
-        """Told who is about to throw in a race, and when the throw falls."""
         self.present: dict[Seat, int] = {}
         """How many devices of each seat are connected."""
         self.refound: Refound | None = None
@@ -56,26 +56,24 @@ class Host:
         """Whether there is somebody to give hints."""
         self.tasks = Tasks()
         self.clocks = Clocks(table, clock)
+        self.countdown = Countdown(clock, pace)
         self._archive = archive
         self._choosers = choosers
         self._clock = clock
         self._pace = pace
         self._lock = asyncio.Lock()
-        self.farthest: Callable[[Seat], float] = _near
-        """The longest round trip of each seat's devices, as far as it is credited."""
-        self._holding = Holding()
-        self._releasing: asyncio.TimerHandle | None = None
         self._requests: set[asyncio.Task[Answer]] = set()
         self._thinking: set[tuple[Seat, int]] = set()
         self._late: set[Seat] = set()
         """Seats of people whose turn clock has run out."""
         self._random = random or SystemRandom()
-        self._falls: float | None = None
-        """When the throw that is being counted down falls."""
         self._doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
         self._recipe = Recipe.of(table.game)
         self.proving = Proving(table, self.present, self._by_itself, self.tasks.start)
+        self.announcing = Announcing(
+            table, self.clocks, self.tasks, self._lock, self._done, self._unasked
+        )
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -84,10 +82,8 @@ class Host:
     ) -> Answer:
         """Do what is asked, once; Refused says why not."""
         if isinstance(request, ask.Play) and self.table.timed():
-            known = self.table.answers.get(request.key)
-            arrived = heard or Heard(self._clock.now())
-            return known or await self._announce(request, holders, arrived)
-        if isinstance(request, ask.Throw) and self.table.limit and self._pace:
+            return await self.announcing.announce(request, holders, heard)
+        if isinstance(request, ask.Throw) and self.table.limit and self.countdown.seconds:
             return await asyncio.shield(self._begun(self._counted_down(request, holders)))
         return await asyncio.shield(self._begun(self._alone(request, holders)))
 
@@ -107,16 +103,8 @@ class Host:
         """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
         if request.key not in self.table.answers:
             planning.check_throw(self.table, request, self._asking(holders))
-            await asyncio.sleep(self._heralded(request.seat) - self._clock.now())
+            await self.countdown.wait(request.seat)
         return await self._alone(request, holders)
-
-    def _heralded(self, seat: Seat) -> float:
-        """When the throw falls; a repeated request changes nothing."""
-        if self._falls is None:
-            self._falls = self._clock.now() + LEAD * self._pace
-            for herald in tuple(self.heralds):
-                herald(seat, self._falls)
-        return self._falls
 
     def _asking(self, holders: Holders) -> Asking:
         itself = self._standing_in() if holders is None else frozenset()
@@ -213,16 +201,12 @@ class Host:
             self._settle(self.table.commit(Step(self.table.name, missing, answers)))
 
     def _settle(self, told: tuple[Told, ...]) -> None:
-        self._falls = None
-        if self.table.timed() and any(map(is_card, told)):
-            now = self._clock.now()
-            self._holding.begin(self.table, now, now + self.clocks.limit_left())
+        self.countdown.end()
+        self.announcing.begin(told)
         self.proving.moved_on()
         for listener in tuple(self.listeners):
             listener(told)
-        self._holding.settle(self.table.answers)
-        if not self.table.timed():
-            self._holding.drop("announce/late", "The round is over.", "YC-07")
+        self.announcing.settle()
         self.wake()
 
     # --- provable chance -----------------------------------------------------------------------
@@ -232,88 +216,29 @@ class Host:
         if seats and not self.tasks.closed:
             self.proving.arrived(seats)
 
-    async def _by_itself(self, what: Callable[[], list[AnyEntry] | None]) -> None:
-        """A step that nobody asks for, if it is still to be made when its turn comes."""
+    async def _by_itself(self, what: Due) -> None:
+        """A step that nobody asks for, when its turn comes."""
         async with self._lock:
-            if self._doubt:
-                await self._catch_up()
-            entries = None if self.tasks.closed else what()
-            if entries is not None:
-                await self._make_so(entries)
+            await self._unasked(lambda: None if self.tasks.closed else what())
 
-    # --- announcements -------------------------------------------------------------------------
-
-    async def _announce(self, request: ask.Play, holders: Holders, heard: Heard) -> Answer:
-        planning.check_request(self.table, request)
-        answer = self._holding.add(self.table, request, holders, heard)
-        self._release_later()
-        return await asyncio.shield(answer)
-
-    def _release_later(self) -> None:
-        """When nobody can turn out to have been faster; timers may be early by our clock."""
-        if self._releasing is not None:
-            self._releasing.cancel()
-        wakes = self._holding.wakes(self.table, self.farthest)
-        if wakes is not None:
-            wait = max(BRIEFEST, wakes - self._clock.now())
-            self._releasing = self.tasks.later(wait, self._release)
-
-    async def _release(self) -> None:
-        async with self._lock:
-            while self._is_due():
-                await self._decide()
-        self._release_later()
-
-    def _is_due(self) -> bool:
-        wakes = self._holding.wakes(self.table, self.farthest)
-        return wakes is not None and wakes <= self._clock.now()
-
-    async def _decide(self) -> None:
-        """Hear the first; what it was decided from is kept with it."""
-        held, timing = self._holding.take()
-        try:
-            answer = await self._done(held.request, held.holders, timing)
-        except Exception as error:
-            held.refuse(error)
-        else:
-            held.accept(answer)
-            self._holding.told(timing, self._clock.now())
-        finally:
-            self._holding.heard(held)
-
-    async def _time_over(self, since: int) -> None:
-        """YC-07: the limit has run out; whoever reacted in time is heard first."""
-        async with self._lock:
-            while self._holding.in_time():
-                await self._decide()
-            if self.table.timed() and self.clocks.round() == since:
-                await self._end_round(since)
-
-    async def _end_round(self, since: int) -> None:
-        """The clock's own step: where it is not kept, it is tried again, for nobody else will."""
-        try:
-            if self._doubt:
-                await self._catch_up()
-            if self.table.timed() and self.clocks.round() == since:
-                await self._make_so([Happened("time")])
-        except ArlequinError as error:
-            self.tasks.troubles(error)
-            self.tasks.later(RETRY, self._time_over, since)
-
-    def _still_travelling(self) -> float:
-        """Seconds that the announcement of somebody who reacted in time may need to arrive."""
-        return max(map(self.farthest, self.table.acting()), default=0.0)
-
-    @property
-    def racing(self) -> bool:
-        """Whether a race is on, or is about to begin: then it matters how far everybody is."""
-        return not self.tasks.closed and (self._falls is not None or self.table.timed())
+    async def _unasked(self, what: Due) -> None:
+        """What is still to be done once nothing is in doubt; the lock is held."""
+        if self._doubt:
+            await self._catch_up()
+        entries = what()
+        if entries is not None:
+            await self._make_so(entries)
 
     # --- presence ------------------------------------------------------------------------------
 
     def absent(self) -> frozenset[Seat]:
         """The seats of people whose devices are away."""
         return frozenset(s for s in self.table.seating.people if not self.present.get(s))
+
+    @property
+    def racing(self) -> bool:
+        """Whether a race is on, or is about to begin: then it matters how far everybody is."""
+        return not self.tasks.closed and (self.countdown.on or self.table.timed())
 
     # --- clocks and computers ------------------------------------------------------------------
 
@@ -323,9 +248,7 @@ class Host:
         if self.tasks.closed or self.table.paused or self.table.over or not self.table.started:
             return
         self.proving.go_on()
-        if self.table.timed():
-            over = self.clocks.limit_left() + self._still_travelling()
-            self.tasks.alarm(over, self._time_over, self.clocks.round())
+        self.announcing.wake()
         for seat, doing in self.table.acting().items():
             self._wake_seat(seat, doing)
 
@@ -400,14 +323,10 @@ class Host:
     async def close(self) -> None:
         """Stop every clock and computer."""
         self.tasks.close()
-        self._holding.drop(*CLOSING)
+        self.announcing.drop(*CLOSING)
         async with self._lock:  # a step that is being kept is made so first
             self.tasks.cancel()
         await self.tasks.ended()
-
-
-def _near(seat: Seat) -> float:
-    return 0.0
 
 
 def _timed(entries: list[AnyEntry], timing: Timing | None) -> list[AnyEntry]:
