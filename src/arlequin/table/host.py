@@ -9,22 +9,22 @@ import msgspec
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
-from arlequin.players.choosing import Recipe
 from arlequin.table import planning
 from arlequin.table import requests as ask
 from arlequin.table.announcing import Announcing
 from arlequin.table.clocks import Clocks
+from arlequin.table.computing import Computing
 from arlequin.table.countdown import Countdown
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
 from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders
 from arlequin.table.leases import LeaseLost
-from arlequin.table.pace import BRIEFEST, GRACE, PACE, REST, RETRY
+from arlequin.table.pace import PACE, RETRY
 from arlequin.table.planning import Asking, plan
 from arlequin.table.ports import Choosers, Clock, Keeper, Step
 from arlequin.table.proving import Proving
-from arlequin.table.refusing import InDoubt, Refused, demand
-from arlequin.table.setup import COMPUTER, PERSON
+from arlequin.table.refusing import InDoubt, demand
+from arlequin.table.setup import COMPUTER
 from arlequin.table.table import MOVE, THROW, Table, Told
 from arlequin.table.tasks import Tasks
 
@@ -58,21 +58,17 @@ class Host:
         self.clocks = Clocks(table, clock)
         self.countdown = Countdown(clock, pace)
         self._archive = archive
-        self._choosers = choosers
         self._clock = clock
-        self._pace = pace
         self._lock = asyncio.Lock()
         self._requests: set[asyncio.Task[Answer]] = set()
-        self._thinking: set[tuple[Seat, int]] = set()
-        self._late: set[Seat] = set()
-        """Seats of people whose turn clock has run out."""
-        self._random = random or SystemRandom()
         self._doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
-        self._recipe = Recipe.of(table.game)
         self.proving = Proving(table, self.present, self._by_itself, self.tasks.start)
         self.announcing = Announcing(
             table, self.clocks, self.tasks, self._lock, self._done, self._unasked
+        )
+        self._computing = Computing(
+            table, choosers, self.tasks, self.do, pace, random or SystemRandom()
         )
 
     # --- asking --------------------------------------------------------------------------------
@@ -107,12 +103,8 @@ class Host:
         return await self._alone(request, holders)
 
     def _asking(self, holders: Holders) -> Asking:
-        itself = self._standing_in() if holders is None else frozenset()
+        itself = self._computing.standing_in() if holders is None else frozenset()
         return Asking(holders or frozenset(), self._clock.now(), self.absent(), itself=itself)
-
-    def _standing_in(self) -> frozenset[Seat]:
-        """The seats for which computers act now; whoever comes back acts for himself."""
-        return frozenset((*self.table.seating.computers, *self._late))
 
     async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
         throws = isinstance(request, ask.Throw)
@@ -255,70 +247,10 @@ class Host:
     def _wake_seat(self, seat: Seat, doing: str) -> None:
         since = self.table.since[seat]
         if self.table.seating[seat].kind == COMPUTER:
-            if (seat, since) not in self._thinking:
-                self._thinking.add((seat, since))
-                self.tasks.start(self._computer(seat, since))
+            self._computing.begin(seat, since)
         elif self.table.setup.turn_seconds and doing in (MOVE, THROW) and not self.table.timed():
-            self.tasks.alarm(self.clocks.turn_left(since), self._out_of_time, seat, since)
-
-    async def _computer(self, seat: Seat, since: int) -> None:
-        """A computer's turn: it thinks elsewhere, waits a little, and asks like anybody."""
-        try:
-            while self._still(seat, since):
-                try:
-                    await self._computer_acts(seat, since)
-                except Refused:
-                    continue  # another was faster: choose again
-                except ArlequinError as error:
-                    self.tasks.troubles(error)
-                    await asyncio.sleep(RETRY)
-        finally:
-            self._thinking.discard((seat, since))
-
-    async def _computer_acts(self, seat: Seat, since: int) -> None:
-        text, seconds = await self._choice(seat)
-        await asyncio.sleep(max(seconds, self._grace()))
-        if self._still(seat, since):
-            await self.do(self._as_request(seat, since, text), None)
-
-    def _grace(self) -> float:
-        """Whoever has just moved may think again for a moment, unless time is part of the game."""
-        people = () if self.table.limit else self.table.seating.people
-        open_still = any(planning.takeable(self.table, seat) for seat in people)
-        return GRACE * self._pace if open_still else 0.0
-
-    def _still(self, seat: Seat, since: int) -> bool:
-        """Whether that seat is to act and is a computer's still, or its turn clock has run out."""
-        playing = not (self.tasks.closed or self.table.over) and seat in self._standing_in()
-        return playing and seat in self.table.acting() and self.table.since[seat] == since
-
-    async def _choice(self, seat: Seat) -> tuple[str, float]:
-        if self.table.acting()[seat] == THROW:
-            return "", self._pace * (REST if self.table.limit else 1)
-        view = self.table.game.view(self.table.replay.state, seat)
-        level = self.table.seating[seat].level or planning.TAKEOVER
-        seed = self._random.getrandbits(64)
-        choice = await self._choosers.choose(self._recipe, level, view, seed)
-        return choice.move, self._reaction(choice.seconds) if self.table.timed() else self._pace
-
-    def _reaction(self, seconds: float) -> float:
-        """The seconds of a race as this table's pace has them, so that the order stays."""
-        return seconds * max(self._pace / PACE, BRIEFEST)
-
-    def _as_request(self, seat: Seat, since: int, text: str) -> ask.AnyRequest:
-        key = f"computer-{self._random.getrandbits(128):032x}"
-        if text:
-            return ask.Play(key, seat, since, text)
-        return ask.Throw(key, seat, since)
-
-    async def _out_of_time(self, seat: Seat, since: int) -> None:
-        """The turn clock has run out: a computer makes this one move."""
-        if self.table.seating[seat].kind == PERSON:
-            self._late.add(seat)
-            try:
-                await self._computer(seat, since)
-            finally:
-                self._late.discard(seat)
+            left = self.clocks.turn_left(since)
+            self.tasks.alarm(left, self._computing.out_of_time, seat, since)
 
     async def close(self) -> None:
         """Stop every clock and computer."""
