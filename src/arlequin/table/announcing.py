@@ -7,16 +7,16 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.table import requests as ask
 from arlequin.table.clocks import Clocks, is_card
-from arlequin.table.entries import Answer, AnyEntry, Happened
+from arlequin.table.entries import Answer, Happened
 from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders, Holding
+from arlequin.table.keeping import Steps
 from arlequin.table.pace import BRIEFEST, RETRY
 from arlequin.table.planning import check_request
 from arlequin.table.table import Table, Told
 from arlequin.table.tasks import Tasks
 
 Does = Callable[[ask.Play, Holders, Timing], Awaitable[Answer]]
-Steps = Callable[[Callable[[], list[AnyEntry] | None]], Awaitable[None]]
 
 
 class Announcing:

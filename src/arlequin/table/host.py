@@ -1,4 +1,4 @@
-"""Runs one table: one request at a time, kept before it is told; its computers and its clocks."""
+"""Runs one table: one request at a time, and everybody is told what has come of it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -7,9 +7,7 @@ from typing import Any
 
 import msgspec
 
-from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
-from arlequin.table import planning
 from arlequin.table import requests as ask
 from arlequin.table.announcing import Announcing
 from arlequin.table.clocks import Clocks
@@ -18,19 +16,18 @@ from arlequin.table.countdown import Countdown
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
 from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders
-from arlequin.table.leases import LeaseLost
-from arlequin.table.pace import PACE, RETRY
-from arlequin.table.planning import Asking, plan
+from arlequin.table.keeping import Due, Keeping
+from arlequin.table.pace import PACE
+from arlequin.table.planning import Asking, check_throw, plan
 from arlequin.table.ports import Choosers, Clock, Keeper, Step
 from arlequin.table.proving import Proving
-from arlequin.table.refusing import InDoubt, demand
+from arlequin.table.refusing import demand
 from arlequin.table.setup import COMPUTER
 from arlequin.table.table import MOVE, THROW, Table, Told
 from arlequin.table.tasks import Tasks
 
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
 Listener = Callable[[tuple[Told, ...]], None]
-Due = Callable[[], list[AnyEntry] | None]
 Refound = Callable[[Table], Awaitable[str]]
 
 
@@ -54,24 +51,19 @@ class Host:
         """Founds the table of a rematch."""
         self.advised = False
         """Whether there is somebody to give hints."""
-        self.tasks = Tasks()
+        self._requests: set[asyncio.Task[Answer]] = set()
+        tasks = self.tasks = Tasks()
         self.clocks = Clocks(table, clock)
         self.countdown = Countdown(clock, pace)
-        self._archive = archive
-        self._clock = clock
-        self._lock = asyncio.Lock()
-        self._requests: set[asyncio.Task[Answer]] = set()
-        self._doubt = False
-        """Whether a step was handed to the archive and nobody knows what became of it."""
-        self.proving = Proving(table, self.present, self._by_itself, self.tasks.start)
+        self._keeping = Keeping(table, archive, clock, tasks, self._settle)
+        self._lock = self._keeping.lock
+        self.proving = Proving(table, self.present, self._by_itself, tasks.start)
         self.announcing = Announcing(
-            table, self.clocks, self.tasks, self._lock, self._done, self._unasked
+            table, self.clocks, tasks, self._lock, self._done, self._unasked
         )
-        self._computing = Computing(
-            table, choosers, self.tasks, self.do, pace, random or SystemRandom()
-        )
+        self._computing = Computing(table, choosers, tasks, self.do, pace, random or SystemRandom())
 
-    # --- asking --------------------------------------------------------------------------------
+    # --- asking ----------------------------------------------------------------------------------
 
     async def do(
         self, request: ask.AnyRequest, holders: Holders, heard: Heard | None = None
@@ -98,13 +90,9 @@ class Host:
     async def _counted_down(self, request: ask.Throw, holders: Holders) -> Answer:
         """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
         if request.key not in self.table.answers:
-            planning.check_throw(self.table, request, self._asking(holders))
+            check_throw(self.table, request, self._asking(holders))
             await self.countdown.wait(request.seat)
         return await self._alone(request, holders)
-
-    def _asking(self, holders: Holders) -> Asking:
-        itself = self._computing.standing_in() if holders is None else frozenset()
-        return Asking(holders or frozenset(), self._clock.now(), self.absent(), itself=itself)
 
     async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
         throws = isinstance(request, ask.Throw)
@@ -119,8 +107,7 @@ class Host:
     async def _done(
         self, request: ask.AnyRequest, holders: Holders, timing: Timing | None = None
     ) -> Answer:
-        if self._doubt:
-            await self._be_sure()
+        await self._keeping.be_sure()
         known = self.table.answers.get(request.key)
         if known is not None:
             return known
@@ -128,6 +115,10 @@ class Host:
         throw = request if isinstance(request, ask.Throw) else None
         step = await self._make_so(await self._refounded(entries), (request.key,), throw)
         return step.answers[0]
+
+    def _asking(self, holders: Holders) -> Asking:
+        itself = self._computing.standing_in() if holders is None else frozenset()
+        return Asking(holders or frozenset(), self.clocks.now(), self.absent(), itself=itself)
 
     async def _refounded(self, entries: list[AnyEntry]) -> list[AnyEntry]:
         """A rematch needs its table before it can be told where that is."""
@@ -137,76 +128,7 @@ class Host:
         name = await self.refound(self.table) if self.refound is not None else ""
         return [Rematched(name) if isinstance(e, Rematched) else e for e in entries]
 
-    async def _make_so(
-        self, entries: list[AnyEntry], keys: tuple[str, ...] = (), throw: ask.Throw | None = None
-    ) -> Step:
-        """Keep, then make it so, then tell: in this order, whatever happens."""
-        hand = await self.proving.hand(entries, throw)
-        step = self.table.step(entries, self._clock.now(), keys, hand)
-        self._doubt = True
-        try:
-            await self._archive.append(step)
-        except LeaseLost:
-            raise  # the table is another's, and this host is being closed
-        except ArlequinError as error:
-            await self._look_after(step, error)
-        else:
-            self._doubt = False
-            self._settle(self.table.commit(step))
-        return step
-
-    async def _look_after(self, step: Step, error: ArlequinError) -> None:
-        """An archive that fails may have kept the step all the same; an error if it has not."""
-        try:
-            await self._catch_up()
-        except ArlequinError:
-            self.tasks.later(RETRY, self._resolve)
-            raise InDoubt("the archive does not say whether this was kept") from error
-        last = step.kept[-1]
-        there = last.ply <= self.table.ply and self.table.told[last.ply - 1].kept == last
-        if not there:
-            raise error
-
-    async def _be_sure(self) -> None:
-        """Nobody is told no as long as the archive does not say what became of a step."""
-        try:
-            await self._catch_up()
-        except ArlequinError as error:
-            raise InDoubt("the archive does not say what was kept") from error
-
-    async def _resolve(self) -> None:
-        """What is kept is told, even where nobody asks any more."""
-        async with self._lock:
-            if self._doubt:
-                try:
-                    await self._catch_up()
-                except ArlequinError:
-                    self.tasks.later(RETRY, self._resolve)
-
-    async def _catch_up(self) -> None:
-        """A step failed to be kept, or so it seemed: only the archive knows what happened."""
-        shelf = await self._archive.load(self.table.name)
-        missing = () if shelf is None else shelf.kept[self.table.ply :]
-        answers = () if shelf is None else shelf.answers
-        self._doubt = False
-        if missing:
-            self._settle(self.table.commit(Step(self.table.name, missing, answers)))
-
-    def _settle(self, told: tuple[Told, ...]) -> None:
-        self.countdown.end()
-        self.announcing.begin(told)
-        self.proving.moved_on()
-        for listener in tuple(self.listeners):
-            listener(told)
-        self.announcing.settle()
-        self.wake()
-
-    # --- provable chance -----------------------------------------------------------------------
-
-    def arrived(self, seats: tuple[Seat, ...]) -> None:
-        """Devices of these seats have come, and were told how the table stands."""
-        if seats and not self.tasks.closed:
-            self.proving.arrived(seats)
+    # --- steps -----------------------------------------------------------------------------------
 
     async def _by_itself(self, what: Due) -> None:
         """A step that nobody asks for, when its turn comes."""
@@ -215,13 +137,33 @@ class Host:
 
     async def _unasked(self, what: Due) -> None:
         """What is still to be done once nothing is in doubt; the lock is held."""
-        if self._doubt:
-            await self._catch_up()
+        await self._keeping.catch_up()
         entries = what()
         if entries is not None:
             await self._make_so(entries)
 
-    # --- presence ------------------------------------------------------------------------------
+    async def _make_so(
+        self, entries: list[AnyEntry], keys: tuple[str, ...] = (), throw: ask.Throw | None = None
+    ) -> Step:
+        hand = await self.proving.hand(entries, throw)
+        return await self._keeping.keep(entries, keys, hand)
+
+    def _settle(self, told: tuple[Told, ...]) -> None:
+        """It was kept: everybody is told, and the table goes on."""
+        self.countdown.end()
+        self.announcing.begin(told)
+        self.proving.moved_on()
+        for listener in tuple(self.listeners):
+            listener(told)
+        self.announcing.settle()
+        self.wake()
+
+    # --- who is there ----------------------------------------------------------------------------
+
+    def arrived(self, seats: tuple[Seat, ...]) -> None:
+        """Devices of these seats have come, and were told how the table stands."""
+        if seats and not self.tasks.closed:
+            self.proving.arrived(seats)
 
     def absent(self) -> frozenset[Seat]:
         """The seats of people whose devices are away."""
@@ -232,7 +174,7 @@ class Host:
         """Whether a race is on, or is about to begin: then it matters how far everybody is."""
         return not self.tasks.closed and (self.countdown.on or self.table.timed())
 
-    # --- clocks and computers ------------------------------------------------------------------
+    # --- going on by itself ----------------------------------------------------------------------
 
     def wake(self) -> None:
         """Set every clock anew: the table has changed, or has just been opened."""
@@ -263,11 +205,9 @@ class Host:
 
 def _timed(entries: list[AnyEntry], timing: Timing | None) -> list[AnyEntry]:
     """With the announcement, what its place was decided from."""
-    return (
-        [
-            msgspec.structs.replace(entry, timing=timing) if isinstance(entry, Happened) else entry
-            for entry in entries
-        ]
-        if timing
-        else entries
-    )
+    if timing is None:
+        return entries
+    return [
+        msgspec.structs.replace(entry, timing=timing) if isinstance(entry, Happened) else entry
+        for entry in entries
+    ]

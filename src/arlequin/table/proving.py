@@ -1,7 +1,7 @@
 """The proof of chance at a live table: salts before the first draw, links before every one."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -11,11 +11,11 @@ from arlequin.table import requests as ask
 from arlequin.table.drawing import Hand
 from arlequin.table.entries import AnyEntry
 from arlequin.table.gathering import LINK_SECONDS, SALT_SECONDS, Gathering
+from arlequin.table.keeping import Steps
 from arlequin.table.pace import RETRY
 from arlequin.table.planning import given
 from arlequin.table.table import Table
 
-Steps = Callable[[Callable[[], list[AnyEntry] | None]], Awaitable[None]]
 Start = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 
 
