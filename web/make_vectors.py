@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 
 from arlequin.games import catalog  # noqa: E402  # after the path to tests/
 from arlequin.proof.chain import LENGTH, Chain  # noqa: E402
-from arlequin.proof.mix import below  # noqa: E402
+from arlequin.proof.mix import below, fingerprint  # noqa: E402
 from tests.proof.people import COMPUTER, Device, House, in_a_house  # noqa: E402
 
 FIXTURES = ROOT / "web" / "fixtures" / "proof.json"
@@ -33,6 +33,7 @@ def whole() -> str:
     told = {
         "chains": [_chain(seed) for seed in seeds],
         "draws": [_draw(random, total) for total in TOTALS for _ in range(4)],
+        "prints": [*(_print(random) for _ in range(4)), _small()],
         "games": [_game(name) for name in sorted(catalog.KINDS)],
     }
     return json.dumps(told, indent=1) + "\n"
@@ -48,6 +49,17 @@ def _draw(random: Random, total: int) -> dict[str, Any]:
     key, lines = random.randbytes(32).hex(), [f"line {random.random()}", "été"]
     case = below(total, key, lines)
     return {"total": str(total), "key": key, "lines": lines, "case": str(case)}
+
+
+def _print(random: Random) -> dict[str, Any]:
+    lines, after = [f"table {random.random()}", "été"], random.randbytes(32).hex()
+    return {"lines": lines, "after": after, "fingerprint": fingerprint(lines, after)}
+
+
+def _small() -> dict[str, Any]:
+    """A fingerprint that begins with zeros, which are easily lost."""
+    tries = (_print(Random(seed)) for seed in range(10_000))
+    return next(found for found in tries if found["fingerprint"].startswith("00"))
 
 
 def _game(name: str) -> dict[str, Any]:
@@ -71,8 +83,9 @@ def _game(name: str) -> dict[str, Any]:
     (setup,) = [frame["setup"] for frame in frames if frame["type"] == "welcome"]
     entries = [entry for frame in frames for entry in frame.get("entries", ())]
     kept = [{k: v for k, v in entry.items() if k not in ("facts", "timing")} for entry in entries]
-    checked = devices[0].following.checked
-    return {"table": devices[0].table, "setup": setup, "entries": kept, "checked": checked}
+    following = devices[0].following
+    return {"table": devices[0].table, "setup": setup, "entries": kept,
+            "checked": following.checked, "fingerprint": following.fingerprint}  # fmt: skip
 
 
 def main(arguments: Sequence[str]) -> int:

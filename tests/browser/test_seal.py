@@ -48,13 +48,14 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     dialog = ana.get_by_role("dialog")
     expect(dialog).to_contain_text("2 throws and cards were checked on this device.")
     bob.get_by_role("button", name=SEAL).click()
-    digits = re.compile(r"\d{3} \d{3}")
+    digits = re.compile(r"^\d{3}( \d{3}){3}$")
     expect(dialog.locator(".print b")).to_have_text(digits)
     assert dialog.locator(".print b").inner_text() == bob.locator(".print b").inner_text()
     unharmed_in_both(ana)
     text = written(unseeded, laid.name)
     found = Verifying(record.read(text.encode()), None)
     assert (found.fault, [seat["given"] > 0 for seat in found.seats[1:]]) == ("", [True, True])
+    assert dialog.locator(".print b").inner_text() == found.fingerprint
 
 
 def test_a_game_against_computers_is_sealed_from_its_first_card(

@@ -11,16 +11,20 @@ from arlequin.cli.sealing import Sealing
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
 from arlequin.proof.chain import Chain
+from arlequin.words.messages import messages
 
 VECTORS = json.loads((Path(__file__).parents[2] / "web/fixtures/proof.json").read_text())
 GAMES = [pytest.param(game, id=game["setup"]["game"]) for game in VECTORS["games"]]
 SERVER = Chain("11" * 32).commitment
 
 
-def heard(game: dict[str, Any], tmp_path: Path, changed: int | None) -> list[str]:
+def heard(
+    game: dict[str, Any], tmp_path: Path, changed: int | None, seal: Sealing | None = None
+) -> list[str]:
     """What the terminal says of a game in which the last die of one throw was changed."""
     rules = catalog.new(game["setup"]["game"], 3, game["setup"]["options"])
-    seal, replay = Sealing(rules, tmp_path / "chains.json"), Replay(rules, ["", "", ""])
+    seal = seal or Sealing(rules, tmp_path / "chains.json")
+    replay = Replay(rules, ["", "", ""])
     seal.begin(game["table"], game["setup"])
     said = []
     for entry in game["entries"]:
@@ -43,6 +47,25 @@ def test_a_changed_die_is_told_once(tmp_path: Path) -> None:
     game = next(g for g in VECTORS["games"] if g["setup"]["game"] == "double-yam")
     thrown = next(e for e in game["entries"] if e.get("text", "").startswith("throw "))
     assert heard(game, tmp_path, thrown["ply"]) == ["outcome"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "Fingerprint: "), ("fr", "Empreinte\N{NO-BREAK SPACE}: "), ("es", "Huella: ")],
+)
+def test_who_asks_is_told_how_it_stands_and_what_to_compare(
+    tmp_path: Path, lang: str, words: str
+) -> None:
+    game = VECTORS["games"][2]
+    seal = Sealing(catalog.new(game["setup"]["game"], 3, {}), tmp_path / "chains.json")
+    say = messages(lang).say
+    assert list(seal.told(say)) == [say("seal-none")]
+    seal.begin(game["table"], game["setup"])
+    assert list(seal.told(say)) == [say("seal-checked", {"number": 0})]
+    heard(game, tmp_path, None, seal)
+    checked, digits = seal.told(say)
+    assert checked == say("seal-checked", {"number": game["checked"]})
+    assert digits.startswith(f"{words}{game['fingerprint']}.")
 
 
 def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -> None:

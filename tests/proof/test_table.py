@@ -67,6 +67,20 @@ def test_a_match_verifies_too() -> None:
     in_a_house(whole)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_the_fingerprint_is_the_same_on_every_device_and_of_the_record(name: str) -> None:
+    async def compare(house: House) -> None:
+        one, two = duel(house)
+        table = await seated(house, name, one, two)
+        await asyncio.gather(one.play(25), two.play(25))
+        late = Device(house, 3)
+        await late.come(table)  # only watches, and was told everything at once
+        seen = [device.following.fingerprint for device in (one, two, late)]
+        assert [verified(await record(house, table)).fingerprint] * 3 == seen
+
+    in_a_house(compare)
+
+
 # --- the beginning -------------------------------------------------------------------------------
 
 

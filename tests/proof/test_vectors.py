@@ -13,7 +13,7 @@ from arlequin.games import catalog
 from arlequin.games.replay import Replay
 from arlequin.proof.chain import LENGTH, Chain, distance
 from arlequin.proof.following import Following
-from arlequin.proof.mix import START, below, drawn, links_text, read_links
+from arlequin.proof.mix import START, below, drawn, fingerprint, links_text, read_links
 
 ROOT = Path(__file__).parents[2]
 VECTORS = json.loads((ROOT / "web/fixtures/proof.json").read_text())
@@ -37,6 +37,12 @@ def test_chains(vector: dict[str, Any]) -> None:
 def test_draws(vector: dict[str, Any]) -> None:
     case = below(int(vector["total"]), vector["key"], vector["lines"])
     assert str(case) == vector["case"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["prints"])
+def test_fingerprints(vector: dict[str, Any]) -> None:
+    assert fingerprint(vector["lines"], vector["after"]) == vector["fingerprint"]
+    assert re.fullmatch(r"\d{3}( \d{3}){3}", vector["fingerprint"])
 
 
 def followed(game: dict[str, Any], **changed: Any) -> Following:
@@ -63,6 +69,7 @@ def followed(game: dict[str, Any], **changed: Any) -> Following:
 def test_a_game_as_it_was_played_is_right(game: dict[str, Any]) -> None:
     following = followed(game)
     assert (following.fault, following.checked) == (None, game["checked"])
+    assert following.fingerprint == game["fingerprint"]
 
 
 @pytest.mark.parametrize("game", GAMES)

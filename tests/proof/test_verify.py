@@ -193,7 +193,27 @@ def test_a_good_record_is_told_in_plain_words(
     told = capsys.readouterr().out
     assert words in told
     assert "P1" in told
-    assert told.count("\n") == 6
+    assert Verifying(records.read(written("coloretto")), None).fingerprint in told
+    assert told.count("\n") == 7
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_another_last_move_gives_another_fingerprint(name: str) -> None:
+    """Not proven by any draw, but those who took part can tell."""
+    good = written(name)
+    kept = good[: good.rstrip().rindex(b"\n") + 1]
+    prints = [Verifying(records.read(data), None).fingerprint for data in (good, kept)]
+    assert prints[0] != prints[1]
+
+
+def test_programs_are_told_the_fingerprint_of_a_good_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.arl"
+    file.write_bytes(written("coloretto"))
+    assert main(["verify", "--json", str(file)]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["fingerprint"] == Verifying(records.read(written("coloretto")), None).fingerprint
 
 
 def test_a_fault_is_told_with_its_file_line_and_event(
@@ -209,6 +229,7 @@ def test_a_fault_is_told_with_its_file_line_and_event(
     assert main(["verify", "--json", str(file)]) == 1
     told = json.loads(capsys.readouterr().out)
     assert (told["verified"], told["fault"][0], told["fault"][2]) == (False, line, "outcome")
+    assert told["fingerprint"] is None
 
 
 def test_what_is_no_record_gives_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -220,7 +241,7 @@ def test_what_is_no_record_gives_2(tmp_path: Path, capsys: pytest.CaptureFixture
 
 def test_the_verifier_is_short_and_knows_nothing_of_the_table() -> None:
     assert len(SOURCE.read_text().splitlines()) <= 150
-    seen = "import sys; import arlequin.cli.verify; print(*sorted(sys.modules))"
+    seen = "import sys; import arlequin.cli.verdict; print(*sorted(sys.modules))"
     ran = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)
     ours = {name for name in ran.stdout.split() if name.startswith("arlequin.")}
     assert not [name for name in ours if re.match(r"arlequin\.(table|server|proof|store)\b", name)]

@@ -15,6 +15,8 @@ from threading import Thread
 import pytest
 
 from arlequin.cli.main import main
+from arlequin.cli.verify import Verifying
+from arlequin.core import record
 from arlequin.games.replay import replay
 from arlequin.words import names
 from arlequin.words.messages import messages
@@ -112,14 +114,16 @@ def test_a_game_is_played_in_a_pipe_and_watched_in_another(server: Server, tmp_p
     outcome = game.game.outcome(game.state)
     assert outcome is not None
     assert any(f"{game.names[outcome.winners[0] - 1]}" in line for line in zoe.lines[-3:])
+    found = Verifying(record.read(server.record(table)), None)
+    assert f"Fingerprint: {found.fingerprint}." in zoe.lines[-1]
 
 
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ("undo", "never mind", "pause", "resume", "help", "quit")),
-        ("fr", ("Annuler", "laisser", "pause", "REPRENDRE", "aide", "quitter")),
-        ("es", ("deshacer", "dejar", "pausa", "seguir", "ayuda", "salir")),
+        ("en", ("undo", "never mind", "pause", "resume", "help", "seal", "quit")),
+        ("fr", ("Annuler", "laisser", "pause", "REPRENDRE", "aide", "Sceau", "quitter")),
+        ("es", ("deshacer", "dejar", "pausa", "seguir", "ayuda", "sello", "salir")),
     ],
 )
 def test_people_type_the_words_of_their_own_language(
@@ -131,10 +135,10 @@ def test_people_type_the_words_of_their_own_language(
     say = messages(lang).say
     with joined(tmp_path, f"{server.address}/t/{table}", "--name", "Zoe", "--lang", lang) as zoe:
         zoe.until_quiet()
-        for line in ("", "stop", *words[:5], "? 4"):
+        for line in ("", "stop", *words[:6], "? 4"):
             zoe.type(line)
             zoe.until_quiet()
-        zoe.type(words[5])
+        zoe.type(words[6])
         rest(zoe)
     shown = "\n".join(zoe.lines)
     for kind, what in [
@@ -145,6 +149,7 @@ def test_people_type_the_words_of_their_own_language(
     ]:
         assert say(f"join-{kind}", {"player": "Zoe", "what": what}) in shown
     assert say("join-help").splitlines()[0] in shown
+    assert say("seal-checked", {"number": 1}) in shown
     assert names.rule(lang, "CY-04") in shown
     assert say("join-wait") not in shown
 

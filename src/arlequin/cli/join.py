@@ -250,6 +250,8 @@ class Joined:
             self._help(f"{word.removeprefix('?')} {about}".strip() if word[0] == "?" else about)
         elif said == "table":
             self._show_table()
+        elif said == "seal":
+            self.terminal.show(*self.seal.told(self._say))
         elif said in SAID and self.yours and self._asks(said):
             kind, fields = SAID[said]
             await self.wire.ask(kind, seat=self.yours[0], **fields)
@@ -331,7 +333,7 @@ class Joined:
         """What is to be done, if it is for us to do; the end, if it has come."""
         outcome = self.game.outcome(self.replay.state)
         if outcome is not None:
-            self.terminal.show(teller.outcome(outcome))
+            self.terminal.show(teller.outcome(outcome), *self.seal.digits(self._say))
             self.over.set()
         elif self.you:
             self._show_turn(teller)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TextIO
 
 from arlequin import __version__
-from arlequin.cli import advise, join, match, odds, play, replay, serve, solve, verify
+from arlequin.cli import advise, join, match, odds, play, replay, serve, solve, verdict
 from arlequin.core.errors import ArlequinError
 
 WRONG = 2
@@ -42,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"arlequin {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (play, serve, join, replay, verify, odds, advise, solve, match):
+    for command in (play, serve, join, replay, verdict, odds, advise, solve, match):
         command.add_to(commands)
     return top
 

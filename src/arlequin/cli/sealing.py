@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from arlequin.core.game import AnyGame
 from arlequin.proof.following import Following
 
 Message = dict[str, Any]
+Say = Callable[..., str]
 
 
 class Sealing:
@@ -66,3 +68,20 @@ class Sealing:
         fresh = self._following.fault is not None and not self._told
         self._told = self._following.fault is not None
         return self._following.fault if fresh else None
+
+    # --- what is said of it ----------------------------------------------------------------------
+
+    def told(self, say: Say) -> Iterator[str]:
+        """How it stands, for whoever asks."""
+        if not self._following.provable:
+            yield say("seal-none")
+        elif self._following.fault is not None:
+            yield say(f"verify-{self._following.fault}")
+        else:
+            yield say("seal-checked", {"number": self._following.checked})
+        yield from self.digits(say)
+
+    def digits(self, say: Say) -> Iterator[str]:
+        """The fingerprint, where there is something to compare."""
+        if self._following.checked:
+            yield say("seal-print", {"digits": self._following.fingerprint})

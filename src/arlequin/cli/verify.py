@@ -1,56 +1,22 @@
-"""`arlequin verify`: whether the chance of a record is what everybody had committed to before."""
+"""The check of `arlequin verify`: whether chance is what everybody had committed to before.
 
-import argparse
+All of it is here, for whoever wants to read it: docs/proof.md says what must hold, and `verdict`
+how the result is told. The rules of the games are the only code that this has not for itself.
+"""
+
 import hashlib
 import hmac
-import json
 import re
-import sys
 from typing import Any
 
-from arlequin.cli import asking
 from arlequin.core import record
-from arlequin.core.errors import RecordError
 from arlequin.games.replay import open_record, steps
-from arlequin.words.messages import messages
 
-BROKEN, WRONG, LENGTH, END, KEYS = 1, 2, 8192, 1_000_000, ("table", "commit", "salt")
+LENGTH, END, KEYS = 8192, 1_000_000, ("table", "commit", "salt")
 NUMBER, LINK = "(0|[1-9][0-9]{0,5})", "[0-9a-f]{64}"
 SHOWN = f" {NUMBER}=({LINK}|[-~])"
 TOLD = re.compile(f"table .+|commit {NUMBER} {NUMBER} ({LINK}|-)|salt {NUMBER}((?:{SHOWN})*)")
 PROOF = re.compile(rf"({NUMBER}(?:\.{NUMBER})?) ([0-9]+/[0-9]+)((?: 0={LINK}(?:{SHOWN})*)?)")
-
-
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    does = "check that nobody has chosen the dice and cards of a recorded game"
-    command = commands.add_parser("verify", help=does, description=f"{does.capitalize()}.")
-    asking.add_record(command)
-    command.set_defaults(run=run)
-
-
-def run(arguments: argparse.Namespace) -> int:
-    """0 if all is as it must be, 1 if not or if there is no proof, 2 if it is no record."""
-    say = messages(arguments.lang).say
-    try:
-        data = asking.read_bytes(arguments.file, record.MOST_BYTES + 1)
-        found = Verifying(record.read(data), asking.material(arguments.material))
-    except RecordError as error:
-        print(f"{arguments.file}:{error}", file=sys.stderr)
-        return WRONG
-    seats, also = found.seats[1:], {"anew": found.anew, "unfinished": not found.over}
-    if arguments.json:
-        fault = found.fault and (*found.at, found.fault)
-        result = {"verified": not fault, "fault": fault, "chance": found.drawn, "seats": seats}
-        print(json.dumps(result | also))
-    elif found.fault:
-        where = f":{found.at[0]}: {found.at[1]}" if found.at[0] else ""
-        print(f"{arguments.file}{where}: {say(f'verify-{found.fault}')}", file=sys.stderr)
-    else:
-        told = [say("verify-seat" if s["asked"] else "verify-no-part", s) for s in seats]
-        who = "people" if any(s["given"] for s in seats) else "alone"
-        told += [say(f"verify-{n}", {"number": found.anew}) for n in (who, *filter(also.get, also))]
-        print(say("verify-good", {"number": found.drawn}), *told, sep="\n")
-    return BROKEN if found.fault else 0
 
 
 def demand(holds: object, code: str) -> None:
@@ -87,6 +53,13 @@ class Verifying:
             self.over = played.game.outcome(played.state) is not None
         except ValueError as fault:
             self.fault = str(fault)
+
+    @property
+    def fingerprint(self) -> str:
+        """The digits that everybody who has seen this game has under the seal."""
+        lines = ["arlequin/print/2", *self.told, f"after {self.after}"]
+        found = int(hashlib.sha256("\n".join(lines).encode()).hexdigest(), 16)
+        return f"{found % 10**12:015,}".replace(",", " ")
 
     def _event(self, text: str | None, odds: Any, event: object) -> None:
         if not (proof := PROOF.fullmatch(text or "")):

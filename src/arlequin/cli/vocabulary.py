@@ -10,8 +10,8 @@ from arlequin.words import names
 from arlequin.words.messages import messages
 
 COMMANDS = ("help", "undo", "table", "quit", "back")
-AT_A_TABLE = ("yes", "no", "pause", "resume", "rematch", "withdraw")
-"""What is said to the others at a table of a server."""
+AT_A_TABLE = ("yes", "no", "pause", "resume", "rematch", "withdraw", "seal")
+"""What is said to the others at a table of a server, and what is asked there."""
 MOVES = (
     *("stop", "again", "all", "cross", "yam", "line", "draw", "place", "take", "pass", "time"),
     *("series", "coup", "yes"),

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from arlequin.proof.chain import LENGTH, Chain, distance
-from arlequin.proof.mix import AWAY, MISSING, SERVER, START, below, digest, read_links
+from arlequin.proof.mix import AWAY, MISSING, SERVER, START, below, digest, fingerprint, read_links
 
 _LINKS = "((?: [0-9]{1,3}=(?:[0-9a-f]{64}|[-~]))*)"
 _SALT = re.compile(f"([0-9]{{1,6}}){_LINKS}")
@@ -58,6 +58,11 @@ class Following:
     def provable(self) -> bool:
         """Whether the server has committed to a chain here."""
         return SERVER in self._shown
+
+    @property
+    def fingerprint(self) -> str:
+        """Twelve digits that are the same for all who have seen the same game."""
+        return fingerprint(self._lines, self._after)
 
     # --- this device's part ----------------------------------------------------------------------
 

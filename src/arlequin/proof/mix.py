@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 FIRST = "arlequin/draw/2"
+PRINT = "arlequin/print/2"
 SERVER = 0
 """Where people have their seats, the server has this number."""
 MISSING = "-"
@@ -22,6 +23,16 @@ Links = Mapping[int, str | None]
 def digest(before: str, event: str) -> str:
     """The digest of a game with one event more: moves and takebacks too, as the record has them."""
     return hashlib.sha256(f"{before}\n{event}".encode()).hexdigest()
+
+
+def fingerprint(lines: Iterable[str], after: str) -> str:
+    """Twelve digits to read aloud: all who have seen the same game have the same ones.
+
+    `lines` are the header lines told before, `after` is the digest of the game.
+    """
+    text = "\n".join([PRINT, *lines, f"after {after}"])
+    number = int.from_bytes(hashlib.sha256(text.encode()).digest()) % 10**12
+    return f"{number:015,}".replace(",", " ")
 
 
 def below(total: int, key: str, lines: Iterable[str]) -> int:

@@ -66,9 +66,9 @@ export function digest(before: string, event: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${before}\n${event}`)));
 }
 
-/** Six digits to compare aloud: whoever has seen the same game has the same. */
-export function fingerprint(lines: readonly string[]): string {
-  const digest = sha256(utf8ToBytes(["arlequin/print/1", ...lines].join("\n")));
-  const number = ((digest[0]! << 16) | (digest[1]! << 8) | digest[2]!) % 1_000_000;
-  return String(number).padStart(6, "0").replace(/(...)(...)/, "$1 $2");
+/** Twelve digits to read aloud: all who have seen the same game have the same ones. */
+export function fingerprint(lines: readonly string[], after: string): string {
+  const hash = sha256(utf8ToBytes(["arlequin/print/2", ...lines, `after ${after}`].join("\n")));
+  const digits = String(BigInt(`0x${bytesToHex(hash)}`) % 10n ** 12n).padStart(12, "0");
+  return digits.match(/.../g)!.join(" ");
 }

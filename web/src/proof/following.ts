@@ -33,7 +33,6 @@ export class Following {
   readonly #given = new Map<number, { link: string; stood: string }>();
   /** The seats for which this device has committed. */
   readonly #own = new Set<number>();
-  #drawn: string[] = [];
   #after = START;
   #salted = 0;
   #part = 0;
@@ -68,9 +67,9 @@ export class Following {
     return [...this.#mixed.matchAll(SHOWN)].map(([, seat, link]) => [Number(seat), link!.length === 1 ? null : link!]);
   }
 
-  /** Six digits that are the same for all who have seen the same. */
-  get print(): string {
-    return fingerprint([...this.#lines, ...this.#drawn]);
+  /** Twelve digits that are the same for all who have seen the same game. */
+  get fingerprint(): string {
+    return fingerprint(this.#lines, this.#after);
   }
 
   // --- this device's part ------------------------------------------------------------------------
@@ -175,7 +174,6 @@ export class Following {
     else if (Number(number) !== this.number || Number(part) !== this.#part + 1 || links || OWNED.test(text)) this.#failed("order");
     this.#part = Number(part ?? 1);
     this.#check(text, place!, drawn!, total!);
-    this.#drawn.push(`${place} ${text}`);
   }
 
   #begin(number: number, links: string, live: boolean): void {

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { means } from "./cases.ts";
-import { below, Chain, follows } from "./chain.ts";
+import { below, Chain, fingerprint, follows } from "./chain.ts";
 import { Following } from "./following.ts";
 
 interface Vectors {
   chains: { seed: string; commitment: string; links: Record<string, string> }[];
   draws: { total: string; key: string; lines: string[]; case: string }[];
-  games: { table: string; setup: SetupTold; entries: EntryTold[]; checked: number }[];
+  games: { table: string; setup: SetupTold; entries: EntryTold[]; checked: number; fingerprint: string }[];
+  prints: { lines: string[]; after: string; fingerprint: string }[];
 }
 const vectors = JSON.parse(readFileSync("fixtures/proof.json", "utf8")) as Vectors;
 
@@ -24,6 +25,10 @@ describe("the same as Python", () => {
   test.each(vectors.draws)("a number below $total", ({ total, key, lines, case: drawn }) => {
     expect(String(below(BigInt(total), key, lines))).toBe(drawn);
   });
+
+  test.each(vectors.prints)("fingerprint $fingerprint", ({ lines, after, fingerprint: digits }) => {
+    expect(fingerprint(lines, after)).toBe(digits);
+  });
 });
 
 function followed(game: Vectors["games"][number], change = (entry: EntryTold) => entry): Following {
@@ -38,7 +43,8 @@ describe.each(vectors.games)("$setup.game as it was played", (game) => {
     const following = followed(game);
     expect(following.wrong).toBeNull();
     expect(following.checked).toBe(game.checked);
-    expect(following.print).toMatch(/^\d{3} \d{3}$/);
+    expect(following.fingerprint).toBe(game.fingerprint);
+    expect(following.fingerprint).toMatch(/^\d{3}( \d{3}){3}$/);
   });
 
   test("is wrong as soon as a digit of a link is changed", () => {
@@ -56,7 +62,13 @@ describe.each(vectors.games)("$setup.game as it was played", (game) => {
 
   test("has another fingerprint for who was shown something else", () => {
     const short = { ...game, entries: game.entries.slice(0, -12) };
-    expect(followed(short).print).not.toBe(followed(game).print);
+    expect(followed(short).fingerprint).not.toBe(game.fingerprint);
+  });
+
+  test("has another fingerprint for who was told another last move", () => {
+    const last = game.entries.findLast((entry) => entry.kind === "event")!;
+    const other = followed(game, (entry) => (entry === last ? { ...entry, text: `${entry.text} ` } : entry));
+    expect(other.fingerprint).not.toBe(game.fingerprint);
   });
 });
 

@@ -26,6 +26,7 @@ term-word-pause = pause
 term-word-resume = resume
 term-word-rematch = rematch
 term-word-withdraw = never mind
+term-word-seal = seal
 term-word-joker = joker
 term-word-golden = golden
 
@@ -199,6 +200,7 @@ join-help =
       { term-word-yes }, { term-word-no }   answer what is asked
       { term-word-withdraw }   ask no more what you have asked
       { term-word-table }   show the table again
+      { term-word-seal }   whether chance is fair here, and twelve digits to compare with the others
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.
 join-lent = { $player } may go on from another device.
@@ -233,6 +235,7 @@ verify-seat = { $player }: the browser gave { $given } of the { $asked } links i
 verify-no-part = { $player } took no part in the proof: a computer, or a program that does not know it.
 verify-people = Choosing them during the game would have taken the server and every browser that gave links. Whether this is the game that was played, only those who took part can say.
 verify-alone = No player’s browser took part: the server did not change its dice after the start, but it may have chosen them before.
+verify-print = The fingerprint of this game is { $digits }: those who played it saw the same digits under the seal at the end, if it is theirs.
 verify-none = There is nothing to verify: this record has no commitments. Games with real dice and games at home have none.
 verify-header = This line of the proof cannot be right.
 verify-missing = This throw or card has no proof.
@@ -248,6 +251,13 @@ verify-anew = { $number ->
    *[other] { $number } rounds were broken off and thrown anew, as after a restart of the server.
 }
 verify-unfinished = The game was not finished: what came after this record is not verified.
+seal-checked = { $number ->
+    [0] Nothing was thrown or drawn yet that could be checked.
+    [one] One throw or card was checked on this computer: nobody has chosen it.
+   *[other] { $number } throws and cards were checked on this computer: nobody has chosen them.
+}
+seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
+seal-none = Chance is not proven at this table: its dice are real ones, or its server does not know how.
 
 ## Solving, odds and matches
 

@@ -26,6 +26,7 @@ term-word-pause = pausa
 term-word-resume = seguir
 term-word-rematch = revancha
 term-word-withdraw = dejar
+term-word-seal = sello
 term-word-joker = comodín
 term-word-golden = dorado
 
@@ -199,6 +200,7 @@ join-help =
       { term-word-yes }, { term-word-no }   contestar a lo que se pregunta
       { term-word-withdraw }   dejar de pedir lo que has pedido
       { term-word-table }   ver otra vez la mesa
+      { term-word-seal }   si el azar es limpio aquí, y doce cifras para comparar con los demás
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.
 join-lent = { $player } puede seguir desde otro aparato.
@@ -233,6 +235,7 @@ verify-seat = { $player }: el navegador dio { $given } de los { $asked } eslabon
 verify-no-part = { $player } no tomó parte en la prueba: es un ordenador, o un programa que no la conoce.
 verify-people = Para elegirlas durante la partida, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo. Si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
 verify-alone = No tomó parte el navegador de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
+verify-print = La huella de esta partida es { $digits }: si es la suya, quienes la jugaron vieron las mismas cifras bajo el sello al final.
 verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad y las jugadas en casa no los tienen.
 verify-header = Esta línea de la prueba no puede ser correcta.
 verify-missing = Esta tirada o carta no tiene prueba.
@@ -248,6 +251,13 @@ verify-anew = { $number ->
    *[other] { $number } rondas se interrumpieron y se tiraron de nuevo, como tras un reinicio del servidor.
 }
 verify-unfinished = La partida no había terminado: lo que viene después no está verificado.
+seal-checked = { $number ->
+    [0] Todavía no se ha tirado ni robado nada que se pueda comprobar.
+    [one] Se ha comprobado una tirada o carta en este ordenador: nadie la ha elegido.
+   *[other] Se han comprobado { $number } tiradas y cartas en este ordenador: nadie las ha elegido.
+}
+seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
+seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, o su servidor no sabe hacerlo.
 
 ## Solving, odds and matches
 

@@ -26,6 +26,7 @@ term-word-pause = pause
 term-word-resume = reprendre
 term-word-rematch = revanche
 term-word-withdraw = laisser
+term-word-seal = sceau
 term-word-joker = joker
 term-word-golden = doré
 
@@ -199,6 +200,7 @@ join-help =
       { term-word-yes }, { term-word-no }   répondre à ce qui est demandé
       { term-word-withdraw }   ne plus demander ce que vous avez demandé
       { term-word-table }   revoir la table
+      { term-word-seal }   si le hasard est honnête ici, et douze chiffres à comparer avec les autres
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } s’assoit.
 join-lent = { $player } peut continuer sur un autre appareil.
@@ -233,21 +235,29 @@ verify-seat = { $player } : le navigateur a donné { $given } des { $asked } ma
 verify-no-part = { $player } n’a pas pris part à la preuve : c’est un ordinateur, ou un programme qui ne la connaît pas.
 verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les navigateurs qui ont donné des maillons soient de mèche. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
 verify-alone = Aucun navigateur de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
+verify-print = L’empreinte de cette partie est { $digits } : si c’est bien la leur, ceux qui l’ont jouée ont vu les mêmes chiffres sous le sceau à la fin.
 verify-none = Il n’y a rien à vérifier : cette partie notée n’a pas de scellés. Les parties avec de vrais dés et celles jouées chez soi n’en ont pas.
 verify-header = Cette ligne de la preuve ne peut pas être juste.
 verify-missing = Ce lancer ou cette carte n’a pas de preuve.
 verify-needless = Rien n’est laissé au hasard ici, et pourtant il y a une preuve.
 verify-unreadable = La preuve est illisible.
 verify-order = La preuve ne vient pas dans l’ordre : un numéro ou une place manque, est en double ou mal placé.
-verify-unsalted = Quelqu’un a posé un scellé avant ceci, et aucun sel n’est venu après : les dés ont pu être choisis.
-verify-link = Un maillon n’appartient pas à sa chaîne : quelqu’un a donné autre chose que ce qui avait été scellé.
-verify-outcome = Les maillons donnent autre chose : ce lancer ou cette carte a été changé.
+verify-unsalted = Quelqu’un a posé un scellé avant ceci, et aucun sel n’est venu après : les dés ont pu être choisis.
+verify-link = Un maillon n’appartient pas à sa chaîne : quelqu’un a donné autre chose que ce qui avait été scellé.
+verify-outcome = Les maillons donnent autre chose : ce lancer ou cette carte a été changé.
 verify-takeback = Un lancer ou une carte a été repris : ce n’est jamais permis.
 verify-anew = { $number ->
     [one] Une manche a été interrompue et relancée, comme après un redémarrage du serveur.
    *[other] { $number } manches ont été interrompues et relancées, comme après un redémarrage du serveur.
 }
 verify-unfinished = La partie n’était pas finie : ce qui vient après n’est pas vérifié.
+seal-checked = { $number ->
+    [0] Rien n’a encore été lancé ni pioché qui puisse être vérifié.
+    [one] Un lancer ou une carte a été vérifié sur cet ordinateur : personne ne l’a choisi.
+   *[other] { $number } lancers et cartes ont été vérifiés sur cet ordinateur : personne ne les a choisis.
+}
+seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
+seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, ou son serveur ne sait pas le faire.
 
 ## Solving, odds and matches
 
