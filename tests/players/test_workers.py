@@ -26,6 +26,7 @@ from arlequin.players.workers import Workers
 from tests.players import choosers
 
 T = TypeVar("T")
+PATIENCE = 60
 MATCH = catalog.new("double-yam", 2, {"match": "300"})
 OWN = catalog.new(
     "color-yam",
@@ -91,8 +92,12 @@ def test_a_worker_chooses_what_the_player_would_choose_here() -> None:
 
 def test_many_choices_at_once_are_shared_by_two_workers() -> None:
     async def many(workers: Workers) -> set[str]:
-        choices = await asyncio.gather(*(ask(workers, seed=30) for _ in range(20)))
-        return {choice.move for choice in choices}
+        seen: set[str] = set()
+        async with asyncio.timeout(PATIENCE):
+            while len(seen) < 2:  # the second may need a while to start
+                choices = await asyncio.gather(*(ask(workers, seed=30) for _ in range(20)))
+                seen |= {choice.move for choice in choices}
+        return seen
 
     assert len(use(Workers(2, choosers.idle), many)) == 2
 
