@@ -1,21 +1,27 @@
 """The proof of chance at the terminal: `arlequin join` takes part, and notices a changed die."""
 
 import json
+import re
 import stat
+from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from arlequin.cli import join, keeping
 from arlequin.cli.sealing import Sealing
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
+from arlequin.proof import following
 from arlequin.proof.chain import Chain
 from arlequin.words.messages import messages
 
 VECTORS = json.loads((Path(__file__).parents[2] / "web/fixtures/proof.json").read_text())
 GAMES = [pytest.param(game, id=game["setup"]["game"]) for game in VECTORS["games"]]
 SERVER = Chain("11" * 32).commitment
+Entry = dict[str, Any]
 
 
 def heard(
@@ -26,16 +32,17 @@ def heard(
     seal = seal or Sealing(rules, tmp_path / "chains.json")
     replay = Replay(rules, ["", "", ""])
     seal.begin(game["table"], game["setup"])
-    said = []
+    said: list[str] = []
     for entry in game["entries"]:
         told = dict(entry)
         if entry["ply"] == changed:
             last = entry["text"][-1]
             told["text"] = entry["text"][:-1] + ("2" if last == "1" else "1")
-        said.append(seal.hear(told, replay.state))
+        seal.hear(told, replay.state, live=False)
+        said += seal.news(lambda key, _=None: key)
         if entry["kind"] == "event":
             replay.play(entry["text"])
-    return [fault for fault in said if fault]
+    return said
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -46,7 +53,7 @@ def test_a_game_as_it_was_played_is_not_spoken_of(game: dict[str, Any], tmp_path
 def test_a_changed_die_is_told_once(tmp_path: Path) -> None:
     game = next(g for g in VECTORS["games"] if g["setup"]["game"] == "double-yam")
     thrown = next(e for e in game["entries"] if e.get("text", "").startswith("throw "))
-    assert heard(game, tmp_path, thrown["ply"]) == ["outcome"]
+    assert heard(game, tmp_path, thrown["ply"]) == ["verify-outcome"]
 
 
 @pytest.mark.parametrize(
@@ -82,3 +89,99 @@ def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -
     assert link is not None
     assert again.wanted({"number": 1, "seats": [1, 2]}) == [{"seat": 1, "number": 1, "link": link}]
     assert again.wanted({"number": 2, "seats": [1]}) == []
+
+
+# --- at a table of a server that cheats ----------------------------------------------------------
+
+
+class Wire:
+    """Instead of a server: the test says what it tells, and sees what it is told."""
+
+    def __init__(self, _address: str, _table: str, _secret: str | None, hear: Any) -> None:
+        self.hear: Callable[[dict[str, Any]], None] = hear
+        self.told: list[dict[str, Any]] = []
+
+    def tell(self, kind: str, **fields: Any) -> None:
+        self.told.append({"type": kind, **fields})
+
+
+class Table:
+    """A table of Double Yam at which seat 1 is this device's, with its own chain."""
+
+    def __init__(self, lang: str) -> None:
+        keeper = Sealing(catalog.new("double-yam", 2, {}), keeping.folder().parent / "chains.json")
+        keeper.begin("t", {"commit": SERVER})
+        setup = {**VECTORS["games"][2]["setup"], "commit": SERVER}
+        setup["commits"] = [keeper.commitment(), ""]
+        listed = {"setup": setup, "seats": [{}, {}]}
+        joined = join.Joined("http://x", "t", listed, Namespace(lang=lang, watch=True))
+        assert isinstance(joined.wire, Wire)
+        self.wire = joined.wire
+        self.hear("welcome", setup=setup)
+
+    def hear(self, kind: str, *told: Entry, yours: tuple[int, ...] = (1,), **more: Any) -> None:
+        seats = [{"seat": seat, "name": name} for seat, name in enumerate(("Zoe", "Tom"), 1)]
+        entries = [{"ply": 1, "at": 0, **entry} for entry in told]
+        self.wire.hear({"type": kind, "yours": yours, "you": [], "standing": {"seats": seats},
+                        "entries": entries, **more})  # fmt: skip
+
+
+@pytest.fixture
+def at_a_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str], Table]:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(join, "Wire", Wire)
+    return Table
+
+
+LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr", "es"])
+SALTED = {"kind": "salted", "proof": "1 1=-"}
+
+
+@LANGUAGES
+def test_who_answers_and_is_left_out_is_told_so_each_time(
+    at_a_table: Callable[[str], Table], lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, say = at_a_table(lang), messages(lang).say
+    table.wire.hear({"type": "link-wanted", "number": 1, "seats": [1]})
+    (given,) = table.wire.told
+    assert (given["type"], given["seat"], len(given["link"])) == ("link", 1, 64)
+    assert capsys.readouterr().out == ""
+    table.hear("step", SALTED)
+    assert capsys.readouterr().out == say("seal-left-out", {"number": 1}) + "\n"
+    again = {"kind": "committed", "seat": 2, "commit": "1" * 64}
+    table.hear("step", again, {"kind": "salted", "proof": "2 1=~ 2=-"})
+    assert capsys.readouterr().out == say("seal-left-out", {"number": 2}) + "\n"
+
+
+def test_who_was_not_there_is_not_told_of_it(
+    at_a_table: Callable[[str], Table], capsys: pytest.CaptureFixture[str]
+) -> None:
+    at_a_table("en").hear("welcome", SALTED, setup={})
+    assert capsys.readouterr().out == ""
+
+
+@LANGUAGES
+def test_somebody_else_s_chain_in_one_s_own_seat_is_told(
+    at_a_table: Callable[[str], Table], lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, say = at_a_table(lang), messages(lang).say
+    other = {"kind": "sat", "seat": 1, "commit": "2" * 64}
+    table.hear("step", other)
+    sat, warned = capsys.readouterr().out.splitlines()
+    assert sat == say("join-sat", {"player": "Zoe"})
+    assert warned == say("verify-chain")
+
+
+def test_a_seat_that_has_moved_to_another_device_may_have_its_chain(
+    at_a_table: Callable[[str], Table], capsys: pytest.CaptureFixture[str]
+) -> None:
+    at_a_table("en").hear("step", {"kind": "sat", "seat": 1, "commit": "2" * 64}, yours=())
+    assert capsys.readouterr().out == "Zoe sits down.\n"
+
+
+@LANGUAGES
+def test_everything_that_can_be_wrong_has_words(lang: str) -> None:
+    source = Path(following.__file__).read_text()
+    codes = set(re.findall(r'_failed\("(\w+)"\)', source))
+    assert len(codes) == 8
+    assert all(messages(lang).say(f"verify-{code}") for code in codes)

@@ -308,13 +308,14 @@ class Joined:
         self.replay.names = tuple(s["name"] or f"({s['seat']})" for s in self.standing["seats"])
         teller = Teller(self._arguments.lang, self.game.identity.game, self.replay.names)
         for entry in message["entries"]:
+            self.seal.hear(entry, self.replay.state, live=message["type"] == "step")
+            self.terminal.show(*self.seal.news(self._say))
             self._entry(entry, teller)
+        self.seal.holds(self.yours)
+        self.terminal.show(*self.seal.news(self._say))
         self._show(teller)
 
     def _entry(self, entry: Message, teller: Teller) -> None:
-        fault = self.seal.hear(entry, self.replay.state)
-        if fault is not None:
-            self.terminal.show(self._say(f"verify-{fault}"))
         if entry["kind"] == "event":
             facts = self.replay.play(entry["text"])
             if entry["text"].startswith("card "):

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,9 @@ class Sealing:
         self._path = path
         self._following = Following(self._kept())
         self._told = False
+        """Whether the fault was said."""
+        self._left_out = 0
+        """How often this device had been left out when it was last said."""
 
     def _kept(self) -> dict[str, str]:
         try:
@@ -57,19 +60,30 @@ class Sealing:
         """What the welcome says of it."""
         self._following.begin(table, setup)
 
-    def hear(self, entry: Message, before: Any) -> str | None:
-        """An entry and the position before it; the first thing that does not fit, told once."""
+    def hear(self, entry: Message, before: Any, live: bool) -> None:
+        """An entry and the position before it; whether this device was there when it happened."""
         text = entry.get("text", "")
         chance = entry["kind"] == "event" and not text.startswith("takeback")
         odds = self._game.odds(before) if chance else None
-        case = self._following.hear(entry, None if odds is None else odds.total)
+        case = self._following.hear(entry, None if odds is None else odds.total, live)
         if odds is not None and case is not None and odds.at(case) != self._game.parse(text):
             self._following.fault = self._following.fault or "outcome"
-        fresh = self._following.fault is not None and not self._told
-        self._told = self._following.fault is not None
-        return self._following.fault if fresh else None
+
+    def holds(self, seats: Iterable[int]) -> None:
+        """These seats are this device's: nobody else's chain may play for them."""
+        self._following.holds(seats)
 
     # --- what is said of it ----------------------------------------------------------------------
+
+    def news(self, say: Say) -> Iterator[str]:
+        """What was not said yet: the first thing that does not fit, and being left out."""
+        following = self._following
+        if following.fault is not None and not self._told:
+            self._told = True
+            yield say(f"verify-{following.fault}")
+        if following.left_out > self._left_out:
+            self._left_out = following.left_out
+            yield self._left(say)
 
     def told(self, say: Say) -> Iterator[str]:
         """How it stands, for whoever asks."""
@@ -79,9 +93,14 @@ class Sealing:
             yield say(f"verify-{self._following.fault}")
         else:
             yield say("seal-checked", {"number": self._following.checked})
+        if self._following.left_out:
+            yield self._left(say)
         yield from self.digits(say)
 
     def digits(self, say: Say) -> Iterator[str]:
         """The fingerprint, where there is something to compare."""
         if self._following.checked:
             yield say("seal-print", {"digits": self._following.fingerprint})
+
+    def _left(self, say: Say) -> str:
+        return say("seal-left-out", {"number": self._following.left_out})

@@ -245,6 +245,8 @@ verify-order = The proof does not come in its order: a number or a seat is missi
 verify-unsalted = Somebody committed before this, and no salts came after it: the dice may have been chosen.
 verify-link = A link does not belong to its chain: somebody gave something else than what was committed to.
 verify-outcome = The links give something else: this throw or card was changed.
+verify-chain = Somebody else’s chain plays in a seat that is yours, or the server committed twice: the dice may have been chosen.
+verify-salt = New salts came although nobody had committed anew: the dice may have been chosen.
 verify-takeback = A throw or a card was taken back: that is never allowed.
 verify-anew = { $number ->
     [one] One round was broken off and thrown anew, as after a restart of the server.
@@ -255,6 +257,10 @@ seal-checked = { $number ->
     [0] Nothing was thrown or drawn yet that could be checked.
     [one] One throw or card was checked on this computer: nobody has chosen it.
    *[other] { $number } throws and cards were checked on this computer: nobody has chosen them.
+}
+seal-left-out = { $number ->
+    [one] Chance was mixed without what this computer gave: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.
+   *[other] Chance was mixed without what this computer gave, { $number } times by now: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.
 }
 seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
 seal-none = Chance is not proven at this table: its dice are real ones, or its server does not know how.

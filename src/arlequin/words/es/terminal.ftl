@@ -245,6 +245,8 @@ verify-order = La prueba no viene en su orden: falta, sobra o está fuera de lug
 verify-unsalted = Alguien puso un sello antes de esto y no vino sal después: los dados pudieron elegirse.
 verify-link = Un eslabón no pertenece a su cadena: alguien dio otra cosa que lo que había sellado.
 verify-outcome = Los eslabones dan otra cosa: esta tirada o carta se cambió.
+verify-chain = La cadena de otra persona juega en un asiento que es tuyo, o el servidor puso dos sellos: los dados pudieron elegirse.
+verify-salt = Vino sal nueva sin que nadie hubiera puesto un sello nuevo: los dados pudieron elegirse.
 verify-takeback = Se deshizo una tirada o una carta: eso nunca está permitido.
 verify-anew = { $number ->
     [one] Una ronda se interrumpió y se tiró de nuevo, como tras un reinicio del servidor.
@@ -255,6 +257,10 @@ seal-checked = { $number ->
     [0] Todavía no se ha tirado ni robado nada que se pueda comprobar.
     [one] Se ha comprobado una tirada o carta en este ordenador: nadie la ha elegido.
    *[other] Se han comprobado { $number } tiradas y cartas en este ordenador: nadie las ha elegido.
+}
+seal-left-out = { $number ->
+    [one] El azar se mezcló sin lo que dio este ordenador: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
+   *[other] El azar se mezcló sin lo que dio este ordenador, ya { $number } veces: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
 }
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
 seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, o su servidor no sabe hacerlo.

@@ -245,6 +245,8 @@ verify-order = La preuve ne vient pas dans l’ordre : un numéro ou une place 
 verify-unsalted = Quelqu’un a posé un scellé avant ceci, et aucun sel n’est venu après : les dés ont pu être choisis.
 verify-link = Un maillon n’appartient pas à sa chaîne : quelqu’un a donné autre chose que ce qui avait été scellé.
 verify-outcome = Les maillons donnent autre chose : ce lancer ou cette carte a été changé.
+verify-chain = La chaîne de quelqu’un d’autre joue à votre place, ou le serveur a posé deux scellés : les dés ont pu être choisis.
+verify-salt = De nouveaux sels sont venus alors que personne n’avait posé de nouveau scellé : les dés ont pu être choisis.
 verify-takeback = Un lancer ou une carte a été repris : ce n’est jamais permis.
 verify-anew = { $number ->
     [one] Une manche a été interrompue et relancée, comme après un redémarrage du serveur.
@@ -255,6 +257,10 @@ seal-checked = { $number ->
     [0] Rien n’a encore été lancé ni pioché qui puisse être vérifié.
     [one] Un lancer ou une carte a été vérifié sur cet ordinateur : personne ne l’a choisi.
    *[other] { $number } lancers et cartes ont été vérifiés sur cet ordinateur : personne ne les a choisis.
+}
+seal-left-out = { $number ->
+    [one] Le hasard a été mélangé sans ce que cet ordinateur a donné : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
+   *[other] Le hasard a été mélangé sans ce que cet ordinateur a donné, { $number } fois maintenant : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
 }
 seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
 seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, ou son serveur ne sait pas le faire.
