@@ -27,6 +27,8 @@ AT_PG = ["--database", "postgresql://me:s3cr3t@127.0.0.1:1/tables"]
         ([*AT_PG, "--advertise", ":80"], "expected --advertise HOST or HOST:PORT"),
         ([*AT_PG, "--advertise", "192.0.2.1:99999"], "expected --advertise HOST or HOST:PORT"),
         ([*AT_PG, "--advertise", "a:80", "--processes", "2"], "--advertise takes no port"),
+        (["--port", "99999"], "expected --port from 0 (any free one) to 65535, got '99999'"),
+        (["--port=-5"], "expected --port from 0 (any free one) to 65535, got '-5'"),
         (AT_PG, "the database 'tables' at 127.0.0.1:1 cannot be used: connection failed"),
         (["--database", "mysql://me:s3cr3t@host/db"], "got 'mysql://'"),
         (["--database", "/proc/no/such/place/tables.sqlite"], "cannot be used"),

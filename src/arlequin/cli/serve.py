@@ -26,6 +26,7 @@ PORT = 8321
 TRIES = 20
 LARGEST_MESSAGE = 8192
 MOST_PROCESSES = 64
+LAST_PORT = 65_535
 
 
 class ServeError(ArlequinError):
@@ -75,6 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Listen, say where, and serve until interrupted."""
     _check_tls(arguments)
     _check_processes(arguments)
+    _check_port(arguments.port)
     configure(json=arguments.log == "json")
     _many_files()
     database = _database(arguments.database)
@@ -111,11 +113,17 @@ def _check_processes(arguments: argparse.Namespace) -> None:
         raise ServeError("--advertise needs --database postgresql://…: a file has one process")
 
 
+def _check_port(asked: int | None) -> None:
+    """A socket would take such a number modulo 65,536, and be found nowhere."""
+    if asked is not None and not 0 <= asked <= LAST_PORT:
+        raise ServeError(expected(f"--port from 0 (any free one) to {LAST_PORT}", str(asked)))
+
+
 def _check_advertised(asked: str | None, number: int) -> None:
     if asked is None:
         return
     host, colon, port = asked.partition(":")
-    if not host or (colon and not (port.isdecimal() and int(port) < 65_536)):
+    if not host or (colon and not (port.isdecimal() and int(port) <= LAST_PORT)):
         raise ServeError(expected("--advertise HOST or HOST:PORT", asked))
     if colon and number > 1:
         raise ServeError("--advertise takes no port where there are several --processes")
