@@ -8,6 +8,7 @@ import { newSecret } from "../wire/keys.ts";
 import type { Created, CreateTable, SeatAsked } from "../wire/types.ts";
 import type { Game } from "../words/parts.ts";
 import { words } from "../words/words.svelte.ts";
+import { ownEdition } from "./edition.ts";
 
 export interface Founding {
   game: Game;
@@ -86,5 +87,6 @@ function body(asked: Founding, seats: SeatAsked[]): CreateTable {
 export function playNow(game: Game, others = 1): Promise<string> {
   const { name, avatar } = device.person;
   const machines = machineNames(others).map((machine) => computer(machine));
-  return found({ game, seats: [person(name || someName(avatar)), ...machines] });
+  const options = ownEdition(game, words.language);
+  return found({ game, options, seats: [person(name || someName(avatar)), ...machines] });
 }

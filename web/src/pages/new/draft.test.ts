@@ -29,31 +29,41 @@ describe("seats to begin with", () => {
 
 describe("what is asked of the server", () => {
   it("names everybody", () => {
-    const draft = { ...freshDraft(game), seats: [seat("person", { name: "  A#na " }), seat("person"), seat("computer"), seat("computer"), seat("open")] };
+    const draft = { ...freshDraft(game, "en"), seats: [seat("person", { name: "  A#na " }), seat("person"), seat("computer"), seat("computer"), seat("open")] };
     const asked = founding("color-yam", draft, (number) => `Player ${number}`).seats;
     expect(asked.map((each) => each.name)).toEqual(["Ana", "Player 2", asked[2]?.name, asked[3]?.name, undefined]);
     expect(new Set(asked.slice(0, 4).map((each) => each.name)).size).toBe(4);
     expect(asked[4]).toEqual({ kind: "open" });
   });
   it("has objectives only for a sheet of one's own", () => {
-    const draft = freshDraft(game);
+    const draft = freshDraft(game, "en");
     expect(founding("color-yam", draft, String).objectives).toEqual([]);
     draft.options["sheet"] = "own";
     expect(founding("color-yam", draft, String).objectives).toHaveLength(6);
   });
 });
 
+describe("the edition of Color'Yam", () => {
+  const printed = { ...game, options: [{ name: "edition", default: "fr", values: ["fr", "es"], number: false }] };
+  it.each([["es", "es"], ["fr", "fr"], ["en", "fr"]])("who reads %s begins with the book %s", (language, edition) => {
+    expect(freshDraft(printed, language).options).toEqual({ edition });
+  });
+  it("stays the one that was chosen", () => {
+    expect(recalled(printed, { options: { edition: "fr" } }, "es").options).toEqual({ edition: "fr" });
+  });
+});
+
 describe("what was chosen the last time", () => {
   it("is there again", () => {
     const kept = { options: { sheet: "own", match: "3000" }, dice: "hands" as const, turnSeconds: 60, public: true, hints: false };
-    const draft = recalled(game, kept);
+    const draft = recalled(game, kept, "en");
     expect(founding("color-yam", draft, String).hints).toBe(false);
     expect(draft.options).toEqual({ sheet: "own", match: "3000" });
     expect([draft.dice, draft.turnSeconds]).toEqual(["hands", 60]);
     expect(draft.public).toBe(false); // a table is shown to strangers only where that is chosen anew
   });
   it("as far as there is such a thing still", () => {
-    expect(recalled(game, { options: { sheet: "9", match: "x", gone: "1" } }).options).toEqual({ sheet: "random", match: "off" });
+    expect(recalled(game, { options: { sheet: "9", match: "x", gone: "1" } }, "en").options).toEqual({ sheet: "random", match: "off" });
   });
   it("knows numbers", () => {
     expect(allows({ values: [], number: true }, "0")).toBe(false);

@@ -2,6 +2,7 @@
 import { newAvatar } from "../../device.ts";
 import { machineNames } from "../../look/players.ts";
 import { tidyName } from "../../person.svelte.ts";
+import { ownEdition } from "../../table/edition.ts";
 import type { Founding } from "../../table/founding.ts";
 import type { GameListed, SeatAsked } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
@@ -60,14 +61,15 @@ export function wayOf(seats: readonly SeatDraft[]): Way {
   return seats.filter((each) => each.kind === "person").length > 1 ? "here" : "computers";
 }
 
-export function freshDraft(game: GameListed): Draft {
-  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+export function freshDraft(game: GameListed, language: string): Draft {
+  const own = ownEdition(game.name as Game, language);
+  const options = Object.fromEntries(game.options.map((option) => [option.name, own[option.name] ?? option.default]));
   return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0, hints: true, away: false };
 }
 
 /** What was chosen the last time, as far as the game still has it. */
-export function recalled(game: GameListed, kept: Partial<Draft> | null): Draft {
-  const fresh = freshDraft(game);
+export function recalled(game: GameListed, kept: Partial<Draft> | null, language: string): Draft {
+  const fresh = freshDraft(game, language);
   if (!kept) return fresh;
   for (const option of game.options) {
     const value = kept.options?.[option.name];
