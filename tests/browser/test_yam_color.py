@@ -23,7 +23,7 @@ from tests.browser.dicing import (
     unharmed,
     until,
 )
-from web.shots.stage import Server
+from web.shots.stage import SIZES, Server
 from web.shots.tables import Hand, base, remembered, secret
 
 GAME = DiceGame("yam-color", "", "")
@@ -159,6 +159,8 @@ def test_on_a_phone_against_a_computer_all_is_in_one_glance(
         )
     expect(table(page)).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("timer")).to_be_in_viewport(ratio=1)
+    expect(page.locator("button.hinter")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") == SIZES["phone"][0]
     count = counted(page)
     (key(page, count) if key(page, count).count() else button(page, "Pass")).tap()
     # A computer that wins throws again at once here, so that the check is soon gone: the log stays.

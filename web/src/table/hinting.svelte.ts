@@ -41,7 +41,8 @@ export class Hinting {
   get why(): string {
     const objecting = this.store.standing?.objecting ?? [];
     if (objecting.length) return words.say("hints-objected", { players: this.teller.phrases.players(objecting), number: objecting.length });
-    return this.store.acting?.does === "move" ? "" : words.say("hints-not-now");
+    const you = this.store.acting;
+    return you?.does === "move" && you.moves.length > 1 ? "" : words.say("hints-not-now");
   }
 
   close(): void {

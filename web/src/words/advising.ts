@@ -78,5 +78,11 @@ export function worth({ phrases }: Teller, unit: string, value: number, error: n
 export function less({ phrases }: Teller, unit: string, best: Advised, other: Pick<Advised, "value" | "error">): string {
   const away = other.value - best.value;
   const close = Math.abs(away) <= Math.hypot(best.error ?? 0, other.error ?? 0);
-  return other.error && close ? "≈" : decimal(phrases.messages.language, scaled(unit, away));
+  return other.error && close ? "≈" : lost({ phrases }, unit, away);
+}
+
+/** A difference, with its unit where that is percent. */
+export function lost({ phrases }: Pick<Teller, "phrases">, unit: string, away: number): string {
+  const shown = decimal(phrases.messages.language, scaled(unit, away));
+  return POINTS.has(unit) ? shown : `${shown}\u00a0%`;
 }

@@ -5,9 +5,12 @@ hints-title = Hint
 hints-close = Close the hint
 hints-keep = Keep these dice
 hints-others = Other moves
+hints-cost = What another move costs:
 hints-yours = As your dice lie now
 hints-tap = the hint means this
 hints-not-now = A hint is for when you have a choice.
+hints-thinking = Working it out
+hints-first = The first hint takes a little longer; the next ones come at once. You can play on meanwhile.
 hints-objected = { $number ->
     [one] { $players } would rather play without hints.
    *[other] { $players } would rather play without hints.

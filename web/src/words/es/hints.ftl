@@ -5,9 +5,12 @@ hints-title = Pista
 hints-close = Cerrar la pista
 hints-keep = Guardar estos dados
 hints-others = Otras jugadas
+hints-cost = Lo que cuesta otra jugada:
 hints-yours = Con tus dados tal como están
 hints-tap = es lo que dice la pista
 hints-not-now = Una pista es para cuando puedes elegir.
+hints-thinking = Preparando la pista
+hints-first = La primera tarda un poco más; las siguientes llegan enseguida. Puedes jugar sin esperarla.
 hints-objected = { $number ->
     [one] { $players } prefiere jugar sin pistas.
    *[other] { $players } prefieren jugar sin pistas.

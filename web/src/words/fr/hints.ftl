@@ -5,9 +5,12 @@ hints-title = Conseil
 hints-close = Fermer le conseil
 hints-keep = Garder ces dés
 hints-others = Autres actions
+hints-cost = Ce que coûte une autre action :
 hints-yours = Avec vos dés tels quels
 hints-tap = c’est ce que dit le conseil
 hints-not-now = Un conseil, c’est pour quand vous avez le choix.
+hints-thinking = Le conseil se prépare
+hints-first = Le premier demande un peu de temps, les suivants viennent tout de suite. Vous pouvez jouer sans l’attendre.
 hints-objected = { $number ->
     [one] { $players } préfère jouer sans conseils.
    *[other] { $players } préfèrent jouer sans conseils.
