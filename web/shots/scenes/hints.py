@@ -7,7 +7,7 @@ from web.shots.laying import Laying, again, both, filled, left, phase
 from web.shots.scene import Scene
 from web.shots.scenes.coloretto import drawn_by, laying, turn_of
 from web.shots.stage import Server
-from web.shots.tables import Hand, Laid, computer, lay, person, secret
+from web.shots.tables import Hand, Laid, Told, computer, lay, person, secret
 
 
 def table(game: str, *so: object, **how: object) -> Laying:
@@ -31,12 +31,18 @@ def objecting(hand: Hand) -> None:
     hand.ask(type="hints", seat=2, agrees=False)
 
 
+def placing(view: Told) -> bool:
+    """A card is to be placed, on one of several rows: else there is nothing to advise."""
+    with_room = [row for row in view["rows"] if row["cards"] is not None and len(row["cards"]) < 3]
+    return drawn_by(1, 40)(view) and len(with_room) > 1
+
+
 DOUBLE = table("double-yam", phase("choose", 1), left(2), filled(3))
 BOXES = table("double-yam", phase("score", 1), filled(4), choose=again("CDEF"))
 COLOR = table("color-yam", phase("choose", 1), left(2))
 OBJECTED = table("double-yam", phase("choose", 1), filled(1), after=objecting)
 COLORETTO = laying(3, turn_of(1, 20))
-PLACE = laying(3, drawn_by(1, 20))
+PLACE = laying(3, placing)
 
 
 def alone(server: Server) -> Laid:
