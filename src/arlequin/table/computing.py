@@ -7,8 +7,8 @@ from random import Random
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.players.choosing import Recipe
-from arlequin.table import planning
 from arlequin.table import requests as ask
+from arlequin.table.agreeing import TAKEOVER, takeable
 from arlequin.table.entries import Answer
 from arlequin.table.pace import BRIEFEST, GRACE, PACE, REST, RETRY
 from arlequin.table.ports import Choosers
@@ -102,7 +102,7 @@ class Computing:
         if self._table.acting()[seat] == THROW:
             return "", self._pace * (REST if self._table.limit else 1)
         view = self._table.game.view(self._table.replay.state, seat)
-        level = self._table.seating[seat].level or planning.TAKEOVER
+        level = self._table.seating[seat].level or TAKEOVER
         seed = self._random.getrandbits(64)
         choice = await self._choosers.choose(self._recipe, level, view, seed)
         return choice.move, self._reaction(choice.seconds) if self._table.timed() else self._pace
@@ -114,5 +114,5 @@ class Computing:
     def _grace(self) -> float:
         """Whoever has just moved may think again for a moment, unless time is part of the game."""
         people = () if self._table.limit else self._table.seating.people
-        open_still = any(planning.takeable(self._table, seat) for seat in people)
+        open_still = any(takeable(self._table, seat) for seat in people)
         return GRACE * self._pace if open_still else 0.0

@@ -6,33 +6,17 @@ from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, exp
 from arlequin.core.events import Event
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Passes, Says
 from arlequin.proof.chain import is_link
-from arlequin.table import hinting
+from arlequin.table import agreeing, hinting
 from arlequin.table import requests as ask
-from arlequin.table.entries import (
-    Answered,
-    AnyEntry,
-    Committed,
-    Happened,
-    Left,
-    Lent,
-    Paused,
-    Proposed,
-    Rematched,
-    Replaced,
-    Resumed,
-    Sat,
-    Withdrawn,
-)
+from arlequin.table.entries import AnyEntry, Committed, Happened, Left, Lent, Paused, Resumed, Sat
 from arlequin.table.refusing import Refused, demand
 from arlequin.table.seating import hashed
-from arlequin.table.setup import COMPUTER, HANDS, OPEN, PERSON, check_name
+from arlequin.table.setup import COMPUTER, OPEN, PERSON, check_name
 from arlequin.table.table import ENTER, MOVE, THROW, Table
 
 LEND_SECONDS = 600.0
 SHORTEST_SECRET, LONGEST_SECRET = 22, 100
-TAKEOVER = "easy"
 AVATARS = 1_000_000
 
 
@@ -240,96 +224,21 @@ def _resume(table: Table, request: ask.Resume, asking: Asking) -> list[AnyEntry]
     return [Resumed(request.seat)]
 
 
-# --- agreeing -----------------------------------------------------------------------------------
+# --- agreeing ------------------------------------------------------------------------------------
 
 
 def _propose(table: Table, request: ask.Propose, asking: Asking) -> list[AnyEntry]:
-    demand(table.proposal is None, "propose/open", "Something else is being asked already.")
-    about = PROPOSALS.get(request.what)
-    if about is None:
-        raise Refused("propose/unknown", "Expected takeback, computer or rematch.")
-    proposal = Proposed(request.seat, request.what, about(table, request, asking))
-    waiting = _voters(table, proposal) - {request.seat}
-    return [proposal, *([] if waiting else _carried_out(table, proposal))]
+    return agreeing.propose(table, request, asking.absent)
 
 
 def _reply(table: Table, request: ask.Reply, asking: Asking) -> list[AnyEntry]:
-    proposal = table.proposal
-    if proposal is None:
-        raise Refused("propose/none", "Nothing is being asked.")
-    voters = _voters(table, proposal)
-    demand(request.seat in voters, "propose/not-asked", "You are not asked.")
-    demand(request.seat not in table.agreed, "propose/answered", "You have agreed already.")
-    answered = Answered(request.seat, request.agrees)
-    missing = voters - table.agreed - {request.seat}
-    done = request.agrees and not missing
-    return [answered, *(_carried_out(table, proposal) if done else [])]
+    return agreeing.reply(table, request)
 
 
 def _withdraw(table: Table, request: ask.Withdraw, asking: Asking) -> list[AnyEntry]:
-    if table.proposal is None:
-        raise Refused("propose/none", "Nothing is being asked.")
-    own = table.proposal.seat == request.seat
-    demand(own, "propose/not-yours", "Only who has asked can say never mind.")
-    return [Withdrawn(request.seat)]
+    return agreeing.withdraw(table, request)
 
 
-def _voters(table: Table, proposal: Proposed) -> set[Seat]:
-    """Everybody who must agree: the people, but for the one who is to be replaced."""
-    gone = {proposal.about} if proposal.what == "computer" else set()
-    return set(table.seating.people) - gone
-
-
-def _carried_out(table: Table, proposal: Proposed) -> list[AnyEntry]:
-    if proposal.what == "takeback":
-        return [Happened(f"takeback {proposal.about}")]
-    if proposal.what == "computer":
-        return [Replaced(proposal.about, TAKEOVER)]
-    return [Rematched("")]  # the hall founds the new table and fills in its name
-
-
-def _about_takeback(table: Table, request: ask.Propose, asking: Asking) -> int:
-    number = takeable(table, request.seat)
-    sentence = "Only your last move can be taken back, before anything else has happened."
-    demand(number > 0, "takeback/none", sentence)
-    return number
-
-
-def takeable(table: Table, seat: Seat) -> int:
-    """How many events a seat may take back: its own moves, never across chance or another's."""
-    number = 0
-    for state, event in reversed(table.replay.past):
-        if table.game.odds(state) is not None:
-            slip = table.setup.dice == HANDS and number == 0
-            return 1 if slip else number
-        alone = table.game.actors(state) == (seat,) and not isinstance(event, Says | Passes)
-        if not alone:
-            return number
-        number += 1
-    return number
-
-
-def _about_computer(table: Table, request: ask.Propose, asking: Asking) -> int:
-    known = 1 <= request.about <= len(table.seating)
-    demand(known and request.about != request.seat, "seat/unknown", "Choose another's seat.")
-    person = table.seating[request.about].kind == PERSON
-    demand(person, "seat/no-person", "No person sits there.")
-    away = request.about in asking.absent
-    demand(away, "seat/present", "That player is here.")
-    return request.about
-
-
-def _about_rematch(table: Table, request: ask.Propose, asking: Asking) -> int:
-    demand(table.over, "rematch/playing", "The game is not over yet.")
-    demand(table.rematch is None, "rematch/done", "The next game is laid already.")
-    return 0
-
-
-PROPOSALS: dict[str, Callable[[Table, ask.Propose, Asking], int]] = {
-    "takeback": _about_takeback,
-    "computer": _about_computer,
-    "rematch": _about_rematch,
-}
 PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
     ask.Play: _play,
     ask.Throw: _throw,
