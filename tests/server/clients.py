@@ -64,6 +64,8 @@ class Client:
 
     remembers: int | None = None
     """How many frames are kept, the latest; all of them unless it is said."""
+    patience = 30.0
+    """Seconds for which a server that does not answer is asked again."""
 
     def __init__(
         self, server: Server, table: str, secret: str | None = None, seed: int | None = None
@@ -90,7 +92,7 @@ class Client:
 
     async def come(self) -> None:
         """Connect, and go on from the last ply seen."""
-        self._listening = asyncio.create_task(self.wire.run())
+        self._listening = asyncio.create_task(self.wire.run(self.patience))
         connected = asyncio.create_task(self.wire.connected.wait())
         await asyncio.wait({self._listening, connected}, return_when=asyncio.FIRST_COMPLETED)
         if self._listening.done():

@@ -1,6 +1,7 @@
 """One real server for all tests that do not break it."""
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -20,3 +21,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         running.stop()
     assert running.troubles == []
     assert "Traceback" not in running.logged()
+
+
+@pytest.fixture
+def aloud(capsys: pytest.CaptureFixture[str]) -> Callable[[str], None]:
+    """Says how a long test is getting on, while it does."""
+
+    def tell(text: str) -> None:
+        with capsys.disabled():
+            sys.stderr.write(f"{text}\n")
+
+    return tell

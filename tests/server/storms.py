@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+import os
+import sys
+from collections.abc import Callable, Sequence
 from http.client import HTTPException
-from random import Random
+from random import Random, SystemRandom
 from typing import Any
 
 import msgspec
@@ -15,6 +17,10 @@ from tests.server import laws
 from tests.server.clients import TOO_LATE, Client, seated, together
 from tests.server.serving import Server, computer
 
+SEED = "ARLEQUIN_SEED"
+MANY = 400
+LONG = 450.0
+"""Kills of a long storm, and the seconds after which no further one begins."""
 RACE = "yam-color"
 LONGEST_WAIT = 5.0
 TABLES: list[tuple[str, int, int, dict[str, str]]] = [
@@ -28,10 +34,20 @@ TABLES: list[tuple[str, int, int, dict[str, str]]] = [
 """Game, people, computers, options."""
 
 
+def chosen_seed() -> int:
+    return int(os.environ.get(SEED) or SystemRandom().getrandbits(32))
+
+
+def say(text: str) -> None:
+    sys.stderr.write(f"{text}\n")
+
+
 class Shaken(Client):
     """Somebody whose server dies now and then: the same request is asked until it is answered."""
 
     remembers = 0
+    patience = 600.0
+    """A busy machine takes its time to start a server again and again."""
 
     def __init__(self, storm: "Storm", table: str, secret: str | None) -> None:
         super().__init__(storm.server, table, secret, storm.random.getrandbits(32))
@@ -90,16 +106,39 @@ class Storm:
     certain = True
     """Whether a kill ends every table; else only those of one process among several."""
 
-    def __init__(self, server: Server, seed: int, tell: Callable[[str], None]) -> None:
+    def __init__(self, server: Server, tell: Callable[[str], None] = say) -> None:
         self.server = server
-        self.random = Random(seed)
+        self.seed = chosen_seed()
+        self.random = Random(self.seed)
         self.tell = tell
         self.sent = asyncio.Event()
         self.calm = False
         self.kills: list[float] = []
         self.parties: list[Party] = []
 
-    async def rage(self, moments: list[str], seconds: float) -> None:
+    @property
+    def blows(self) -> str:
+        """What was killed how often."""
+        return f"{len(self.kills)} kills"
+
+    def pass_over(self, moments: Sequence[str], seconds: float) -> "Damage":
+        """The whole storm; when it is over, every law has held, and is seen to hold on disk."""
+        return asyncio.run(self._pass_over(moments, seconds))
+
+    def pass_over_slowly(self, moments: Sequence[str]) -> "Damage":
+        """A long one, of moments of these kinds."""
+        return self.pass_over(Random(self.seed).choices(moments, k=MANY), LONG)
+
+    async def _pass_over(self, moments: Sequence[str], seconds: float) -> "Damage":
+        self.tell(f"{SEED}={self.seed}")
+        await self.rage(moments, seconds)
+        damage = await self.check()
+        self.server.stop()
+        self.check_disk()
+        self.tell(f"{self.blows}, {damage}")
+        return damage
+
+    async def rage(self, moments: Sequence[str], seconds: float) -> None:
         """Kill at these moments, for at most so long, while every table is busy."""
         until = asyncio.get_running_loop().time() + seconds
         async with asyncio.TaskGroup() as group:
