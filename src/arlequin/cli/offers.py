@@ -49,6 +49,18 @@ class Offers:
         labels = map(self._label(view), view.moves)
         return [f"  {word:{width}}  {label}" for word, label in zip(typed, labels, strict=True)]
 
+    def typed(self, view: View, move: str) -> str:
+        """What to type for one of the moves."""
+        shown = inner(view)
+        verb, _, dice = move.partition(" ")
+        if verb == "again":
+            return dice
+        if verb == "stop":
+            return self._words.own(verb)
+        if " says " in move or " bets " in move:
+            return dice.partition(" ")[2]
+        return self._typed(move, shown.moves.index(move) + 1)
+
     def _typed(self, move: str, place: int) -> str:
         """The shortest way to type a move: its own number, its word, or its place in the list."""
         verb, _, number = move.partition(" ")

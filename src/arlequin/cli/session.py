@@ -22,6 +22,7 @@ from arlequin.games.replay import Replay
 from arlequin.players import Player
 from arlequin.table.cup import Cup
 from arlequin.words.messages import messages
+from arlequin.words.prompts import due_seats
 from arlequin.words.telling import Teller
 
 
@@ -52,7 +53,7 @@ class Session:
         self.screen = Screen(lang, replay.names, self.game, terminal.console.width)
         self.teller = Teller(lang, self.game.identity.game, replay.names)
         self._offers = Offers(self.game, self.teller, self._words)
-        deeds = {"undo": self._undo, "table": self._look_again}
+        deeds = {"undo": self._undo, "table": self._look_again, "hint": self._hint}
         self._commands = Commands(terminal, self._words, self.game, deeds)
         self._answered = False
         self._race: Race | None = None
@@ -305,6 +306,20 @@ class Session:
         except ArlequinError:
             return False  # said when it is tried
         return self.game.outcome(after) is not None
+
+    def _hint(self) -> None:
+        """For whoever is due; in a race only for somebody who plays alone, as at a table."""
+        due = due_seats(self.game.view(self.state, None))
+        people = [seat for seat in due if seat not in self.computers]
+        if not people:
+            self.terminal.show(self._say("term-hint-none"))
+        elif len(people) > 1 and self._clocked() > 0:
+            self.terminal.show(self._say("term-hint-race"))
+        else:
+            from arlequin.cli.tipping import hint  # noqa: PLC0415  # solvers load NumPy
+
+            view = self.game.view(self.state, people[0])
+            self.terminal.show(*hint(self.game, view, self.teller, self._offers))
 
     def _undo(self) -> None:
         number = self._undoable()

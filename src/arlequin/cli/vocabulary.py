@@ -9,7 +9,7 @@ from arlequin.core.colour import Colour
 from arlequin.words import names
 from arlequin.words.messages import messages
 
-COMMANDS = ("help", "undo", "table", "quit", "back")
+COMMANDS = ("help", "hint", "undo", "table", "quit", "back")
 AT_A_TABLE = ("yes", "no", "pause", "resume", "rematch", "withdraw", "seal")
 """What is said to the others at a table of a server, and what is asked there."""
 MOVES = (
@@ -17,7 +17,15 @@ MOVES = (
     *("series", "coup", "yes"),
 )
 CARDS = ("joker", "golden")
-SHORT = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "<": "back"}
+SHORT = {
+    "?": "help",
+    "h": "help",
+    "indice": "hint",
+    "u": "undo",
+    "q": "quit",
+    "exit": "quit",
+    "<": "back",
+}
 ALSO = {
     "brun": Colour.BROWN,
     "cafe": Colour.BROWN,

@@ -3,6 +3,7 @@
 ## Words that are typed
 
 term-word-help = help
+term-word-hint = hint
 term-word-undo = undo
 term-word-table = table
 term-word-quit = quit
@@ -142,6 +143,7 @@ term-bad-number = There is no card “{ $text }” left: type the number on the 
 term-help =
     Type a move as it is listed, or its short form. Everywhere:
       ?         this help; ? 12 is rule 12 of this game, ? CO all rules of Coloretto
+      { term-word-hint }      what the best move is now, and why
       { term-word-undo }      take your last move back, as long as nothing came after it
       { term-word-table }     show the table again
       { term-word-quit }      stop; the game is kept and can be gone on with
@@ -289,6 +291,9 @@ term-match-score = mean score
 ## Advice
 
 term-advising = Thinking
+term-hint = { $advice } { $worth }. Type { $typed }.
+term-hint-none = A hint is for when you have a choice.
+term-hint-race = Against the clock, hints are for playing alone.
 term-advise-over = The game is over: there is nothing to advise.
 term-advise-due = There is nothing to choose here. { $due }
 term-advise-seat = There is no seat { $seat } here: 1 to { $most }.

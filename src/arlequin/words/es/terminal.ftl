@@ -3,6 +3,7 @@
 ## Words that are typed
 
 term-word-help = ayuda
+term-word-hint = pista
 term-word-undo = deshacer
 term-word-table = mesa
 term-word-quit = salir
@@ -142,6 +143,7 @@ term-bad-number = No queda ninguna carta «{ $text }»: escribe el número que e
 term-help =
     Escribe una jugada como está en la lista, o abreviada. En todas partes:
       ?         esta ayuda; ? 12 la regla 12 de este juego, ? CO las de Coloretto
+      { term-word-hint }     la mejor jugada de ahora, y por qué
       { term-word-undo }  deshacer tu última jugada, mientras no haya venido nada después
       { term-word-table }      ver la mesa otra vez
       { term-word-quit }     parar; la partida queda guardada y se puede seguir
@@ -289,6 +291,9 @@ term-match-score = puntuación media
 ## Advice
 
 term-advising = Pensando
+term-hint = { $advice } { $worth }. Escribe { $typed }.
+term-hint-none = Una pista es para cuando puedes elegir.
+term-hint-race = Contra el reloj, las pistas son para quien juega solo.
 term-advise-over = La partida ha terminado: ya no hay nada que aconsejar.
 term-advise-due = Aquí no hay nada que elegir. { $due }
 term-advise-seat = Aquí no hay asiento { $seat }: del 1 al { $most }.

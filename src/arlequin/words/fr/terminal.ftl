@@ -3,6 +3,7 @@
 ## Words that are typed
 
 term-word-help = aide
+term-word-hint = conseil
 term-word-undo = annuler
 term-word-table = table
 term-word-quit = quitter
@@ -142,6 +143,7 @@ term-bad-number = Il ne reste pas de carte « { $text } » : tapez le numéro
 term-help =
     Tapez ce qui est dans la liste, ou l’abrégé. Partout :
       ?         cette aide ; ? 12 la règle 12 de ce jeu, ? CO celles de Coloretto
+      { term-word-hint }   la meilleure action du moment, et pourquoi
       { term-word-undo }   revenir sur votre dernière action, tant que rien n’est venu après
       { term-word-table }     revoir la table
       { term-word-quit }   arrêter ; la partie est gardée et peut être reprise
@@ -289,6 +291,9 @@ term-match-score = score moyen
 ## Advice
 
 term-advising = Réflexion
+term-hint = { $advice } { $worth }. Tapez { $typed }.
+term-hint-none = Un conseil, c’est pour quand vous avez le choix.
+term-hint-race = Contre la montre, les conseils sont pour qui joue seul.
 term-advise-over = La partie est finie : il n’y a plus rien à conseiller.
 term-advise-due = Il n’y a rien à choisir ici. { $due }
 term-advise-seat = Il n’y a pas de siège { $seat } ici : de 1 à { $most }.
