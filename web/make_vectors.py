@@ -24,6 +24,11 @@ FIXTURES = ROOT / "web" / "fixtures" / "proof.json"
 SHOWN = (0, 1, 2, 127, 128, 129, 4_000, LENGTH - 1, LENGTH)
 TOTALS = (1, 2, 3, 6, 36, 216, 76, 46_656, 65_536, 65_537, 2**64 + 1)
 PLIES = 24
+OWN: dict[str, Any] = {
+    "options": {"total_yams": "yes", "sheet": "own", "edition": "es", "rising": "yes"},
+    "objectives": ("no blue", "1x pink", "4x", "2x 2x", "blue = green", "pink > all"),
+}
+"""A sheet of one's own, and options: in another order than theirs, one of them as usual."""
 
 
 def whole() -> str:
@@ -34,7 +39,7 @@ def whole() -> str:
         "chains": [_chain(seed) for seed in seeds],
         "draws": [_draw(random, total) for total in TOTALS for _ in range(4)],
         "prints": [*(_print(random) for _ in range(4)), _small()],
-        "games": [_game(name) for name in sorted(catalog.KINDS)],
+        "games": [*(_game(name) for name in sorted(catalog.KINDS)), _game("color-yam", **OWN)],
     }
     return json.dumps(told, indent=1) + "\n"
 
@@ -62,7 +67,7 @@ def _small() -> dict[str, Any]:
     return next(found for found in tries if found["fingerprint"].startswith("00"))
 
 
-def _game(name: str) -> dict[str, Any]:
+def _game(name: str, **more: Any) -> dict[str, Any]:
     """The beginning of a game of two people and a computer, as one of them was told it."""
     devices: list[Device] = []
 
@@ -70,7 +75,7 @@ def _game(name: str) -> dict[str, Any]:
         house.hall.random = Random(7)
         devices.extend(Device(house, number) for number in (1, 2))
         seats = [device.person() for device in devices]
-        table = await house.found(name, [*seats, {**COMPUTER, "level": "random"}])
+        table = await house.found(name, [*seats, {**COMPUTER, "level": "random"}], **more)
         for device in devices:
             await device.come(table)
         while devices[0].following.ply < PLIES:

@@ -13,7 +13,7 @@ import pytest
 from arlequin.cli import join, keeping
 from arlequin.cli.sealing import Sealing
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.replay import Replay, agreement
 from arlequin.proof import following
 from arlequin.proof.chain import Chain
 from arlequin.words.messages import messages
@@ -28,7 +28,9 @@ def heard(
     game: dict[str, Any], tmp_path: Path, changed: int | None, seal: Sealing | None = None
 ) -> list[str]:
     """What the terminal says of a game in which the last die of one throw was changed."""
-    rules = catalog.new(game["setup"]["game"], 3, game["setup"]["options"])
+    setup = game["setup"]
+    own = tuple(setup["objectives"])
+    rules = catalog.new(setup["game"], 3, setup["options"], objectives=own)
     seal = seal or Sealing(rules, tmp_path / "chains.json")
     replay = Replay(rules, ["", "", ""])
     seal.begin(game["table"], game["setup"])
@@ -78,13 +80,14 @@ def test_who_asks_is_told_how_it_stands_and_what_to_compare(
 def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "chains.json"
     game = catalog.new("double-yam", 2, {})
+    setup = {"commit": SERVER, "agreement": agreement(game)}
     seal = Sealing(game, path)
     assert seal.commitment() == ""  # nothing is proven before the server has committed
-    seal.begin("t", {"commit": SERVER})
+    seal.begin("t", setup)
     commit = seal.commitment()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     again = Sealing(game, path)
-    again.begin("t", {"commit": SERVER, "commits": [commit]})
+    again.begin("t", {**setup, "commits": [commit]})
     link = again.own(1)
     assert link is not None
     assert again.wanted({"number": 1, "seats": [1, 2]}) == [{"seat": 1, "number": 1, "link": link}]
@@ -108,11 +111,13 @@ class Wire:
 class Table:
     """A table of Double Yam at which seat 1 is this device's, with its own chain."""
 
-    def __init__(self, lang: str) -> None:
-        keeper = Sealing(catalog.new("double-yam", 2, {}), keeping.folder().parent / "chains.json")
-        keeper.begin("t", {"commit": SERVER})
-        setup = {**VECTORS["games"][2]["setup"], "commit": SERVER}
+    def __init__(self, lang: str, **more: Any) -> None:
+        game = catalog.new("double-yam", 2, {})
+        keeper = Sealing(game, keeping.folder().parent / "chains.json")
+        setup = {**VECTORS["games"][2]["setup"], "commit": SERVER, "agreement": agreement(game)}
+        keeper.begin("t", {**setup, "commits": []})
         setup["commits"] = [keeper.commitment(), ""]
+        setup.update(more)
         listed = {"setup": setup, "seats": [{}, {}]}
         joined = join.Joined("http://x", "t", listed, Namespace(lang=lang, watch=True))
         assert isinstance(joined.wire, Wire)
@@ -180,8 +185,16 @@ def test_a_seat_that_has_moved_to_another_device_may_have_its_chain(
 
 
 @LANGUAGES
+def test_another_agreement_than_that_of_the_table_is_told(
+    at_a_table: Callable[..., Table], lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    at_a_table(lang, agreement=["game double-yam", "rules 1", "option match 9", "players 2"])
+    assert capsys.readouterr().out == messages(lang).say("verify-agreement") + "\n"
+
+
+@LANGUAGES
 def test_everything_that_can_be_wrong_has_words(lang: str) -> None:
     source = Path(following.__file__).read_text()
     codes = set(re.findall(r'_failed\("(\w+)"\)', source))
-    assert len(codes) == 8
+    assert len(codes) == 9
     assert all(messages(lang).say(f"verify-{code}") for code in codes)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.replay import Replay, agreement
 from arlequin.proof.following import Following
 from arlequin.server import answers
 from arlequin.server.protocol import http
@@ -129,11 +129,12 @@ class Device:
 
     def _step(self, message: Message) -> None:
         if message["type"] == "welcome":
-            self.following.begin(message["table"], message["setup"])
-            if self.replay is None:
-                setup, seats = message["setup"], message["standing"]["seats"]
-                game = catalog.new(setup["game"], len(seats), setup["options"])
-                self.replay = Replay(game, [""] * len(seats))
+            setup, seats = message["setup"], message["standing"]["seats"]
+            game = catalog.new(
+                setup["game"], len(seats), setup["options"], objectives=tuple(setup["objectives"])
+            )
+            self.replay = self.replay or Replay(game, [""] * len(seats))
+            self.following.begin(message["table"], setup, agreement(game))
         self.standing, self.yours, self.you = message["standing"], message["yours"], message["you"]
         for entry in message["entries"]:
             if entry["ply"] > self.following.ply:
@@ -224,11 +225,11 @@ async def record(house: House, table: str) -> str:
     return answers.record_text(room.table)
 
 
-async def game(house: House, name: str, people: int = 2, until: int = 10**6, **options: str) -> str:
-    """A whole game of so many people and one computer; its record."""
-    devices = [Device(house, number) for number in range(1, people + 1)]
+async def game(house: House, name: str, until: int = 10**6, **more: Any) -> str:
+    """A whole game of two people and one computer; its record."""
+    devices = [Device(house, number) for number in (1, 2)]
     seats = [device.person() for device in devices]
-    table = await house.found(name, [*seats, COMPUTER], options=options)
+    table = await house.found(name, [*seats, COMPUTER], **more)
     for device in devices:
         await device.come(table)
     await asyncio.gather(*(device.play(until) for device in devices))

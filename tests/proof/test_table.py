@@ -61,7 +61,7 @@ def test_a_whole_game_is_checked_live_and_its_record_verifies(name: str) -> None
 
 def test_a_match_verifies_too() -> None:
     async def whole(house: House) -> None:
-        found = verified(await game(house, "coloretto", match="4"))
+        found = verified(await game(house, "coloretto", options={"match": "4"}))
         assert (found.fault, found.drawn > 100) == ("", True)
 
     in_a_house(whole)

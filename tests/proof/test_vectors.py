@@ -9,15 +9,19 @@ from typing import Any
 
 import pytest
 
+from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.replay import Replay, agreement
 from arlequin.proof.chain import LENGTH, Chain, distance
 from arlequin.proof.following import Following
 from arlequin.proof.mix import START, below, drawn, fingerprint, links_text, read_links
 
 ROOT = Path(__file__).parents[2]
 VECTORS = json.loads((ROOT / "web/fixtures/proof.json").read_text())
-GAMES = [pytest.param(game, id=game["setup"]["game"]) for game in VECTORS["games"]]
+GAMES = [
+    pytest.param(game, id=f"{game['setup']['game']} {' '.join(game['setup']['options'])}".strip())
+    for game in VECTORS["games"]
+]
 
 
 def test_the_vectors_are_those_of_the_code() -> None:
@@ -45,13 +49,19 @@ def test_fingerprints(vector: dict[str, Any]) -> None:
     assert re.fullmatch(r"\d{3}( \d{3}){3}", vector["fingerprint"])
 
 
+def rules_of(setup: dict[str, Any]) -> AnyGame:
+    """The game of a table of three."""
+    own = tuple(setup["objectives"])
+    return catalog.new(setup["game"], 3, setup["options"], objectives=own)
+
+
 def followed(game: dict[str, Any], **changed: Any) -> Following:
     """A game as a device was told it, its third throw or card with something changed."""
     setup = game["setup"]
-    rules = catalog.new(setup["game"], 3, setup["options"])
+    rules = rules_of(setup)
     replay = Replay(rules, ["", "", ""])
     following = Following({})
-    following.begin(game["table"], setup)
+    following.begin(game["table"], setup, agreement(rules))
     chance = [entry for entry in game["entries"] if entry.get("text") and entry.get("proof")]
     bad = next(entry for entry in chance[2:] if " 0=" in entry["proof"])
     for entry in game["entries"]:
@@ -70,6 +80,17 @@ def test_a_game_as_it_was_played_is_right(game: dict[str, Any]) -> None:
     following = followed(game)
     assert (following.fault, following.checked) == (None, game["checked"])
     assert following.fingerprint == game["fingerprint"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_is_mixed_with_another_agreement_is_wrong(game: dict[str, Any]) -> None:
+    said = [*game["setup"]["agreement"][:-1], "players 4"]
+    other = {**game, "setup": {**game["setup"], "agreement": said}}
+    assert followed(other).fault == "agreement"
+    following = Following({})
+    following.begin(game["table"], other["setup"])  # who does not know what was agreed
+    assert following.fault is None
+    assert following.fingerprint != Following({}).fingerprint
 
 
 @pytest.mark.parametrize("game", GAMES)

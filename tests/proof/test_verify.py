@@ -5,8 +5,10 @@ import re
 import subprocess
 import sys
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -43,6 +45,87 @@ def written(name: str) -> bytes:
 
     in_a_house(play)
     return found[0].encode()
+
+
+OBJECTIVES = ("no blue", "1x pink", "4x", "2x 2x", "blue = green", "pink > all")
+CHOSEN: dict[str, dict[str, Any]] = {
+    "color-yam": {
+        "options": {"edition": "es", "sheet": "own", "starter": "chance", "free_lines": "yes",
+                    "rising": "no", "total_yams": "yes"},
+        "objectives": OBJECTIVES,
+    },
+    "coloretto": {"options": {"side": "gray", "match": "4", "golden_joker": "yes"}},
+    "double-yam": {"options": {"single_throw": "first", "match": "3000"}},
+    "yam-color": {"options": {"count": "faces", "limit": "15", "unwon": "out", "tie": "playoff",
+                              "bets": "yes", "blind": "yes"}},
+}  # fmt: skip
+"""Every option of every game, and none as usual."""
+AGREED = re.compile(rb"^((?:game|rules|option|objective) .+|player(?= ))", re.MULTILINE)
+
+
+@cache
+def chosen(name: str) -> bytes:
+    """The beginning of a game in which everything was agreed that can be."""
+    found: list[str] = []
+
+    async def play(house: House) -> None:
+        found.append(await game(house, name, until=12, **CHOSEN[name]))
+
+    in_a_house(play)
+    return found[0].encode()
+
+
+def test_every_option_is_among_those_that_are_tried() -> None:
+    named = {name: set(chosen["options"]) for name, chosen in CHOSEN.items()}
+    assert named == {kind.name: {o.name for o in kind.options} for kind in catalog.KINDS.values()}
+
+
+def found_early(bad: bytes) -> bool:
+    """It cannot be read, or a draw comes out otherwise: the first, or soon one with more cases."""
+    found = fault(bad)
+    drawn = [n for n, line in enumerate(bad.split(b"\n"), 1) if b" ~" in line]
+    return found is not None and (
+        found[1] == "record" or found in [(n, "outcome") for n in drawn[:4]]
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=60, deadline=None)
+@given(draw=st.data())
+def test_any_byte_of_what_was_agreed_that_is_changed_is_found_by_the_first_draws(
+    name: str, draw: st.DataObject
+) -> None:
+    good = chosen(name)
+    assert fault(good) is None
+    spans = [found.span(1) for found in AGREED.finditer(good)]
+    place = draw.draw(st.sampled_from([n for span in spans for n in range(*span)]))
+    likely = st.sampled_from(b"0123456789 #\tabcxyz") | st.integers(0, 255)
+    byte = draw.draw(likely.filter(lambda byte: byte != good[place]))
+    assert found_early(bytes([*good[:place], byte, *good[place + 1 :]]))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_line_of_the_agreement_that_is_missing_or_moved_is_found(name: str) -> None:
+    lines = chosen(name).splitlines(keepends=True)
+    agreed = [n for n, line in enumerate(lines) if re.match(rb"option|objective|rules", line)]
+    for one, other in pairwise(agreed):
+        missing = [*lines[:one], *lines[other:]]
+        moved = [*lines[:one], lines[other], lines[one], *lines[other + 1 :]]
+        assert found_early(b"".join(missing))
+        assert found_early(b"".join(moved))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_option_written_out_that_was_as_usual_is_found(name: str) -> None:
+    option = catalog.find(name).options[0]
+    line = f"option {option.name} {option.default}\n".encode()
+    bad = written(name).replace(b"rules 1\n", b"rules 1\n" + line, 1)
+    assert found_early(bad)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_players_may_change(name: str) -> None:
+    assert fault(written(name).replace(b"player P1\n", "player Zoé\n".encode())) is None
 
 
 def places(data: bytes, pattern: str) -> list[int]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from arlequin.core.game import AnyGame
+from arlequin.games.replay import agreement
 from arlequin.proof.following import Following
 
 Message = dict[str, Any]
@@ -58,7 +59,7 @@ class Sealing:
 
     def begin(self, table: str, setup: Message) -> None:
         """What the welcome says of it."""
-        self._following.begin(table, setup)
+        self._following.begin(table, setup, agreement(self._game))
 
     def hear(self, entry: Message, before: Any, live: bool) -> None:
         """An entry and the position before it; whether this device was there when it happened."""

@@ -12,7 +12,9 @@ from typing import Any
 from arlequin.core import record
 from arlequin.games.replay import open_record, steps
 
-LENGTH, END, KEYS = 8192, 1_000_000, ("table", "commit", "salt")
+LENGTH, END = 8192, 1_000_000
+AGREED = ("game", "rules", "option", "objective", "material")
+KEYS = ("table", "commit", "salt")
 NUMBER, LINK = "(0|[1-9][0-9]{0,5})", "[0-9a-f]{64}"
 SHOWN = f" {NUMBER}=({LINK}|[-~])"
 TOLD = re.compile(f"table .+|commit {NUMBER} {NUMBER} ({LINK}|-)|salt {NUMBER}((?:{SHOWN})*)")
@@ -29,6 +31,8 @@ class Verifying:
 
     def __init__(self, taken: record.Record, material: Any) -> None:
         played = open_record(taken, material)
+        agreed = [f"{f.key} {f.value}" for f in taken.fields if f.key in AGREED]
+        self.agreed = [*agreed, f"players {len(played.names)}"]
         self.lines = [(f.line, f"{f.key} {f.value}") for f in taken.fields if f.key in KEYS]
         self.chains: dict[int, tuple[int, int, str]] = {}  # since which number, last index, link
         self.seats: list[Any] = [{"player": n, "asked": 0, "given": 0} for n in ("", *played.names)]
@@ -57,7 +61,7 @@ class Verifying:
     @property
     def fingerprint(self) -> str:
         """The digits that everybody who has seen this game has under the seal."""
-        lines = ["arlequin/print/2", *self.told, f"after {self.after}"]
+        lines = ["arlequin/print/2", *self.agreed, *self.told, f"after {self.after}"]
         found = int(hashlib.sha256("\n".join(lines).encode()).hexdigest(), 16)
         return f"{found % 10**12:015,}".replace(",", " ")
 
@@ -117,7 +121,8 @@ class Verifying:
                 self.chains[seat] = since, number - since, link
 
     def _below(self, total: int, draw: str, counter: int = 0) -> int:
-        lines = ["arlequin/draw/2", *self.told, f"after {self.after}", draw, str(counter)]
-        block = hmac.digest(bytes.fromhex(self.chains[0][2]), "\n".join(lines).encode(), "sha256")
+        lines = ["arlequin/draw/3", *self.agreed, *self.told]
+        text = "\n".join([*lines, f"after {self.after}", draw, str(counter)])
+        block = hmac.digest(bytes.fromhex(self.chains[0][2]), text.encode(), "sha256")
         case = int.from_bytes(block) >> (256 - (total - 1).bit_length())
         return case if case < total else self._below(total, draw, counter + 1)  # without bias

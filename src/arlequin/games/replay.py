@@ -224,6 +224,12 @@ class Header:
                 raise RecordError(field.line, f"{wanted}, got '{text}'")
 
 
+def agreement(game: AnyGame) -> list[str]:
+    """What was agreed before the game, as the header says it; the names of players are not."""
+    fields = header(game.identity, catalog.find(game.identity.game), ())
+    return [*(f"{key} {value}" for key, value in fields), f"players {game.players}"]
+
+
 def header(identity: Identity, kind: Kind, names: Sequence[str]) -> list[tuple[str, str]]:
     """The header lines of a record of this game: what differs from the defaults, and the names."""
     usual = {option.name: option.default for option in kind.options}

@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from typing import Any
 
 import msgspec
@@ -107,11 +107,19 @@ class Following:
 
     # --- what is told ----------------------------------------------------------------------------
 
-    def begin(self, table: str, setup: Mapping[str, Any]) -> None:
-        """The setup of a welcome; nothing if it is known already."""
+    def begin(
+        self, table: str, setup: Mapping[str, Any], agreement: Sequence[str] | None = None
+    ) -> None:
+        """The setup of a welcome; nothing if it is known already.
+
+        `agreement` is what must be mixed in, if this device knows: games, options, players.
+        """
         if self._lines or not setup.get("commit"):
             return
-        self._lines.append(f"table {table}")
+        said = list(setup.get("agreement", ()))
+        if agreement is not None and said != list(agreement):
+            self._failed("agreement")
+        self._lines += [*said, f"table {table}"]
         self._commit(SERVER, setup["commit"])
         for seat, commit in enumerate(setup.get("commits", ()), 1):
             if commit:

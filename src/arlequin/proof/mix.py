@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-FIRST = "arlequin/draw/2"
+FIRST = "arlequin/draw/3"
 PRINT = "arlequin/print/2"
 SERVER = 0
 """Where people have their seats, the server has this number."""
@@ -28,7 +28,7 @@ def digest(before: str, event: str) -> str:
 def fingerprint(lines: Iterable[str], after: str) -> str:
     """Twelve digits to read aloud: all who have seen the same game have the same ones.
 
-    `lines` are the header lines told before, `after` is the digest of the game.
+    `lines` are what was agreed and told before, `after` is the digest of the game.
     """
     text = "\n".join([PRINT, *lines, f"after {after}"])
     number = int.from_bytes(hashlib.sha256(text.encode()).digest()) % 10**12
@@ -99,7 +99,7 @@ def place(number: int, part: int) -> str:
 def drawn(
     number: int, part: int, total: int, told: Iterable[str], after: str, links: Links
 ) -> Proof:
-    """Draw once: `told` are the header lines told before, `after` is the digest of the game."""
+    """Draw once: `told` is what was agreed and told before, `after` the digest of the game."""
     key = links[SERVER]
     if key is None:
         raise ValueError("expected the server's own link")

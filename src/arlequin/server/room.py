@@ -244,6 +244,7 @@ def setup_told(table: Table) -> out.SetupTold:
         hints=setup.hints,
         commit=commitment,
         commits=tuple(seat.commit for seat in setup.seats) if commitment else (),
+        agreement=table.chances.agreement if commitment else (),
     )
 
 

@@ -4,6 +4,7 @@ It is a part of the fold of the entries. What a link is and how numbers are draw
 `arlequin.proof`; the trust model is in docs/proof.md.
 """
 
+from collections.abc import Iterable
 from functools import cached_property
 
 import msgspec
@@ -36,10 +37,12 @@ class Shown(msgspec.Struct):
 class Chances:
     """Folds entries; says what is due and whether a link is the right one."""
 
-    def __init__(self, table: str, setup: Setup) -> None:
+    def __init__(self, table: str, setup: Setup, agreement: Iterable[str] = ()) -> None:
         self.chains: dict[Seat, Shown] = {}
         self.awaited = {s for s, seat in enumerate(setup.seats, 1) if seat.commits}
         """The seats that had committed at the last table and shall do so here."""
+        self.agreement = tuple(agreement)
+        """What was agreed before, as the header of the record has it: it is mixed in."""
         self._table = table
         self._seed = setup.seed if setup.dice == CUP else ""
         self._lines: list[str] = []
@@ -77,7 +80,7 @@ class Chances:
 
     @property
     def lines(self) -> list[str]:
-        """Everything that was told so far, as the header of the record has it."""
+        """Everything that was told so far of chance, as the header of the record has it."""
         if not self.provable:
             return []
         return [f"table {self._table}", f"commit 0 {SERVER} {self.commitment}", *self._lines]

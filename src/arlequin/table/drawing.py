@@ -37,8 +37,9 @@ class Draws:
 
     @cached_property
     def _mixed(self) -> tuple[list[str], Links]:
-        """What was told before, and all links: the same for every part."""
-        return self._chances.lines, self._chances.mixed(self._links)
+        """What was agreed and told before, and all links: the same for every part."""
+        chances = self._chances
+        return [*chances.agreement, *chances.lines], chances.mixed(self._links)
 
     def next(self, odds: Odds[Any]) -> tuple[Event, Happened]:
         """One chance event, and how it is kept."""

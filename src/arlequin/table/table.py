@@ -15,7 +15,7 @@ from arlequin.core.game import AnyGame, Fact
 from arlequin.core.match import Match
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.games.replay import Replay
+from arlequin.games.replay import Replay, agreement
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.table.chances import Chances
 from arlequin.table.cup import Cup
@@ -66,7 +66,7 @@ class Table:
         self.cup = cup
         self.game: AnyGame = setup.make()
         self.seating = Seating(setup)
-        self.chances = Chances(name, setup)
+        self.chances = Chances(name, setup, agreement(self.game))
         self.replay = Replay(self.game, self.seating.names)
         self.paused = False
         self.proposal: Proposed | None = None

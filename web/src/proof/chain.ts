@@ -50,7 +50,7 @@ export function follows(link: string, head: string, steps: number): boolean {
 /** A number below `total`, each as likely as any other, from the server's link and what else is mixed. */
 export function below(total: bigint, key: string, lines: readonly string[]): bigint {
   const bits = total > 1n ? (total - 1n).toString(2).length : 0;
-  const message = ["arlequin/draw/2", ...lines].join("\n");
+  const message = ["arlequin/draw/3", ...lines].join("\n");
   for (let counter = 0; ; counter++) {
     const block = hmac(sha256, hexToBytes(key), utf8ToBytes(`${message}\n${counter}`));
     const drawn = BigInt(`0x${bytesToHex(block)}`) >> BigInt(256 - bits);

@@ -20,8 +20,8 @@ interface Shown {
   link: string;
 }
 
-/** What was wrong: a link, a number, something out of order, a proof that is missing. */
-export type Wrong = "link" | "outcome" | "order" | "missing" | "salt" | "chain" | "unsalted";
+/** What was wrong: a link, a number, something out of order, a proof that is missing, another game. */
+export type Wrong = "agreement" | "link" | "outcome" | "order" | "missing" | "salt" | "chain" | "unsalted";
 
 export class Following {
   readonly #seeds: Seeds;
@@ -106,7 +106,8 @@ export class Following {
   /** The setup of a welcome; nothing if it is known already. */
   begin(table: string, setup: SetupTold): void {
     if (this.#lines.length || !setup.commit) return;
-    this.#lines.push(`table ${table}`);
+    if (!fits(setup)) this.#failed("agreement");
+    this.#lines.push(...(setup.agreement ?? []), `table ${table}`);
     this.#commit(SERVER, setup.commit);
     (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(i + 1, commit));
   }
@@ -216,6 +217,18 @@ export class Following {
   #failed(code: Wrong): void {
     this.wrong ??= { code, ply: this.ply };
   }
+}
+
+/** Whether the game that is mixed in is the one that this page shows; options that it does not name have their defaults. */
+function fits({ agreement = [], game, options, objectives, commits = [] }: SetupTold): boolean {
+  const said = (key: string) => agreement.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
+  const chosen = said("option").map((text) => text.split(" "));
+  return (
+    said("game").join() === game &&
+    said("players").join() === String(commits.length) &&
+    said("objective").join() === objectives.join() &&
+    chosen.every(([name, value]) => options[name!] === value)
+  );
 }
 
 /** Events that only chance can bring. */

@@ -60,6 +60,16 @@ describe.each(vectors.games)("$setup.game as it was played", (game) => {
     expect(followed(game, (entry) => (entry === bad ? { ...entry, proof: null } : entry)).wrong?.code).toBe("missing");
   });
 
+  test.each([
+    ["game", { game: "chess" }],
+    ["number of players", { commits: [] }],
+    ["objectives", { objectives: ["1x brown"] }],
+    ["options", { agreement: [...(game.setup.agreement ?? []), "option more yes"] }],
+    ["agreement", { agreement: [] }],
+  ])("is wrong where the page shows another %s than was mixed in", (_, other) => {
+    expect(followed({ ...game, setup: { ...game.setup, ...other } }).wrong).toEqual({ code: "agreement", ply: 0 });
+  });
+
   test("has another fingerprint for who was shown something else", () => {
     const short = { ...game, entries: game.entries.slice(0, -12) };
     expect(followed(short).fingerprint).not.toBe(game.fingerprint);
@@ -90,7 +100,7 @@ describe("this device's links", () => {
   const following = new Following(seeds);
   const commit = following.commitment();
   const [setup] = vectors.games.map((game) => game.setup);
-  following.begin("t", { ...setup!, commits: [commit] });
+  following.begin("t", { ...setup!, commits: [commit, "", ""] });
   following.hear({ ply: 1, at: 0, kind: "paused", seat: 1 });
 
   test("are given for the next number and no other, however many plies have passed", () => {

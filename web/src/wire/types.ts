@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema df0ae2d2df4e8ca5f060a6f875832ab2 */
-/* types 552114e6dbcb14870eadf08de157c7ae */
+/* schema 7abe66688e3e4e94caf2689ea8185320 */
+/* types 23ee17f6efb406126c6f5f01f273a2bd */
 
 export const PROTOCOL = 1;
 
@@ -648,6 +648,7 @@ export interface SeatListed {
  * What was agreed before the game.
  */
 export interface SetupTold {
+  agreement?: string[];
   commit?: string;
   commits?: string[];
   dice: string;

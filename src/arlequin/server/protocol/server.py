@@ -130,6 +130,8 @@ class SetupTold(msgspec.Struct, frozen=True):
     """The first link of the server's chain; empty where chance is not proven."""
     commits: tuple[str, ...] = ()
     """Those of the devices that sat from the beginning, by seat; empty for who takes no part."""
+    agreement: tuple[str, ...] = ()
+    """Game, options and number of players as the record's header says them: mixed into chance."""
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type"):

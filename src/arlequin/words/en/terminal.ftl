@@ -248,6 +248,7 @@ verify-unsalted = Somebody committed before this, and no salts came after it: th
 verify-link = A link does not belong to its chain: somebody gave something else than what was committed to.
 verify-outcome = The links give something else: this throw or card was changed.
 verify-chain = Somebody else’s chain plays in a seat that is yours, or the server committed twice: the dice may have been chosen.
+verify-agreement = Mixed into the dice are another game, other options or other rules than those of this table.
 verify-salt = New salts came although nobody had committed anew: the dice may have been chosen.
 verify-takeback = A throw or a card was taken back: that is never allowed.
 verify-anew = { $number ->

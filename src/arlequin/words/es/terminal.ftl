@@ -248,6 +248,7 @@ verify-unsalted = Alguien puso un sello antes de esto y no vino sal después: lo
 verify-link = Un eslabón no pertenece a su cadena: alguien dio otra cosa que lo que había sellado.
 verify-outcome = Los eslabones dan otra cosa: esta tirada o carta se cambió.
 verify-chain = La cadena de otra persona juega en un asiento que es tuyo, o el servidor puso dos sellos: los dados pudieron elegirse.
+verify-agreement = Con los dados se mezclan otro juego, otras opciones u otras reglas que las de esta mesa.
 verify-salt = Vino sal nueva sin que nadie hubiera puesto un sello nuevo: los dados pudieron elegirse.
 verify-takeback = Se deshizo una tirada o una carta: eso nunca está permitido.
 verify-anew = { $number ->

@@ -248,6 +248,7 @@ verify-unsalted = Quelqu’un a posé un scellé avant ceci, et aucun sel n’es
 verify-link = Un maillon n’appartient pas à sa chaîne : quelqu’un a donné autre chose que ce qui avait été scellé.
 verify-outcome = Les maillons donnent autre chose : ce lancer ou cette carte a été changé.
 verify-chain = La chaîne de quelqu’un d’autre joue à votre place, ou le serveur a posé deux scellés : les dés ont pu être choisis.
+verify-agreement = Les dés sont mêlés à un autre jeu, à d’autres options ou à d’autres règles que ceux de cette table.
 verify-salt = De nouveaux sels sont venus alors que personne n’avait posé de nouveau scellé : les dés ont pu être choisis.
 verify-takeback = Un lancer ou une carte a été repris : ce n’est jamais permis.
 verify-anew = { $number ->
