@@ -25,6 +25,15 @@ NAMED = frozenset(
 )  # fmt: skip
 """Those that must never be missing."""
 
+LAWS = dict(
+    re.findall(
+        r"^\| `([a-z-]+)` \| .+ \| ([a-z ]+) \| [0-9]+ \|$",
+        (ROOT / "docs/faults.md").read_text(),
+        re.MULTILINE,
+    )
+)
+"""The law that each fault breaks: found by a crash of the code, it would not have been planted."""
+
 each_patch = pytest.mark.parametrize("patch", PATCHES, ids=lambda patch: patch.stem)
 
 
@@ -36,7 +45,9 @@ def test_a_fault_planted_in_a_table_is_found_by_the_simulation(patch: Path, tmp_
     done = run(copy, sys.executable, "-m", "tests.simulation", "--seeds", f"0:{ENOUGH}", "--plain")
     told = f"{patch.name} was not found: exit status {done.returncode}\n{done.stdout}{done.stderr}"
     assert done.returncode == 1, told
-    assert re.search(r"^seed [0-9]+: ", done.stdout, re.MULTILINE), told
+    found = re.search(r"^seed [0-9]+: ([a-z ]+): ", done.stdout, re.MULTILINE)
+    assert found, told
+    assert found[1] == LAWS[patch.stem], told
 
 
 def test_the_faults_that_every_table_could_have_are_planted() -> None:
@@ -44,10 +55,7 @@ def test_the_faults_that_every_table_could_have_are_planted() -> None:
 
 
 def test_every_planted_fault_is_described() -> None:
-    described = re.findall(
-        r"^\| `([a-z-]+)` \|", (ROOT / "docs/faults.md").read_text(), re.MULTILINE
-    )
-    assert described == [patch.stem for patch in PATCHES]
+    assert list(LAWS) == [patch.stem for patch in PATCHES]
 
 
 @each_patch

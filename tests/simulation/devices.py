@@ -146,8 +146,19 @@ class Device:
 
     def _give(self, heard: LinkWanted) -> None:
         for given in self.prover.given(heard.number, heard.seats):
-            self.world.links[given.link.encode()] = self.table, given.number
+            self._shows(given.link, given.number)
             self.say(encode(given))
+
+    def link(self, seat: int) -> str | None:
+        """What a throw of this seat shows."""
+        link = self.prover.for_throw(seat)
+        if link is not None:
+            self._shows(link, self.prover.following.number + 1)
+        return link
+
+    def _shows(self, link: str, number: int) -> None:
+        """To the server alone, until what is drawn from it is on disk."""
+        self.world.links[link.encode()] = self.table, number
 
     def _did(self, heard: Done) -> None:
         must(
@@ -200,9 +211,6 @@ class Device:
             return
         if isinstance(request, ask.Claim):
             line.holders |= {hashed(request.secret)}
-        if isinstance(request, ask.Throw) and request.link is not None:
-            given = (self.table, self.prover.following.ply + 1)
-            self.world.links.setdefault(request.link.encode(), given)
         asked = self.world.disk.judge.asked
         holders = line.holders | (asked[request.key].holders if request.key in asked else set())
         asked[request.key] = Asked(request, frozenset(holders))

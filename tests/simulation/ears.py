@@ -160,12 +160,12 @@ class Ears:
     def _links(self, line: "Line", message: bytes) -> None:
         """No link is seen before what was drawn from it is on disk."""
         story = self._world.disk.stories[line.table]
-        own = next_link(story.setup.seed, story.ply)
+        own = next_link(story.setup.seed, story.number)
         must(own not in message, "links", f"the server shows its next link: {own.decode()}")
         shown = [
             link
             for link, (table, number) in self._world.links.items()
-            if number > self._world.disk.stories[table].ply and link in message
+            if number > self._world.disk.stories[table].number and link in message
         ]
         must(not shown, "links", f"links of devices are shown: {shown}")
 

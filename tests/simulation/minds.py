@@ -74,7 +74,7 @@ class Mind:
         if you.does == "move":
             device.send(ask.Play(key, you.seat, you.since, self._move(you.moves)))
         elif you.does == "throw":
-            link = device.prover.for_throw(you.seat) if self._random.random() < 0.8 else None
+            link = device.link(you.seat) if self._random.random() < 0.8 else None
             device.send(ask.Throw(key, you.seat, you.since, link))
         else:
             event = device.world.real_dice(device.table, device.ply, self._random)

@@ -30,9 +30,9 @@ def commitment(seed: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def next_link(seed: str, ply: int) -> bytes:
-    """The server's link that nobody may know before the next ply."""
-    return _chain(seed).link(ply + 1).encode()
+def next_link(seed: str, number: int) -> bytes:
+    """The server's link that nobody may know before what comes after this number is on disk."""
+    return _chain(seed).link(number + 1).encode()
 
 
 class Prover:
@@ -64,7 +64,7 @@ class Prover:
 
     def for_throw(self, seat: int) -> str | None:
         """The link for a throw of this seat, now."""
-        return self.following.link(seat, self.following.ply + 1)
+        return self.following.link(seat, self.following.number + 1)
 
     def commits(self, seat: int) -> str:
         """A commitment for a seat that takes no part yet; empty where it does."""

@@ -3,6 +3,7 @@
 The laws compare what is done and told with this. It knows nothing of hosts, rooms or processes.
 """
 
+import re
 from typing import Any
 
 import msgspec
@@ -83,6 +84,8 @@ class Story:
         self.moments = [Moment(self.replay.state, places, doing, dict.fromkeys(doing, 0))]
         self.kept: list[kept.Kept] = []
         self.told: list[bytes] = []
+        self.number = 0
+        """Of the latest salts or draw on disk."""
         self.answers: dict[str, int] = {}
         self.by: list[object] = []
         """Which process kept each ply."""
@@ -140,6 +143,7 @@ class Story:
             raise Broken("legal", f"ply {one.ply}: {error}") from error
         self.kept.append(one)
         self.by.append(process)
+        self.number = _number(entry) or self.number
         told = tuple(out.FactTold(fact.kind, fact.rules, fact.args) for fact in facts)
         self.told.append(encode(_told(one, told)))
         self.moments.append(self._after(before, entry, mover))
@@ -167,6 +171,14 @@ class Story:
             return {} if odds.owner is None else {odds.owner: "throw"}
         people = [seat for seat, place in enumerate(places, 1) if place.kind == PERSON]
         return dict.fromkeys([odds.owner] if odds.owner in people else people, "enter")
+
+
+def _number(entry: kept.AnyEntry) -> int | None:
+    """The number of salts or of a draw, if it is one that is proven."""
+    match entry:
+        case kept.Salted(links=text) | kept.Happened(proof=str(text)):
+            return int(re.split(r"[ .]", text, maxsplit=1)[0])
+    return None
 
 
 def _change(before: Moment, entry: kept.AnyEntry) -> dict[str, Any]:
