@@ -7,10 +7,14 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 
 from arlequin.server.line import BURST, MOST_WAITING, RATE, SLICE, Line
 from tests.server.hostile import HANDSHAKE, PING, UPGRADE, frame
 
+ANSWER = 10
+FLOOD = frame(b"", PING) * int(BURST + RATE / 10)
+"""More frames than a share has: the line rests for a moment."""
 PONG = b"\x8a\x00"
 MESSAGE = b'{"type":"pong","number":1}'
 
@@ -110,13 +114,97 @@ def test_a_flood_of_frames_is_read_no_further_than_a_share(frames: int) -> None:
 
 def test_a_share_comes_back_with_time() -> None:
     async def rest(line: Line, pipe: Pipe) -> None:
-        line.data_received(frame(b"", PING) * int(BURST + RATE / 10))
+        line.data_received(FLOOD)
         assert not pipe.is_reading()
-        async with asyncio.timeout(10):
-            while not pipe.is_reading():
-                await asyncio.sleep(0.01)
+        await read_again(pipe)
 
     on_the_line(rest)
+
+
+async def read_again(pipe: Pipe) -> None:
+    async with asyncio.timeout(10):
+        while not pipe.is_reading():
+            await asyncio.sleep(0.01)
+
+
+def asked(line: Line, pipe: Pipe) -> bytes:
+    """What the browser at the other end answers to a question of the line."""
+    line.measure()
+    return frame(pipe.written[-1][2:], ANSWER)
+
+
+def trips(line: Line) -> int:
+    return len(line.path._trips)
+
+
+def test_an_answer_that_is_read_when_it_comes_is_a_round_trip() -> None:
+    async def answer(line: Line, pipe: Pipe) -> None:
+        for number in range(3):
+            line.data_received(asked(line, pipe))
+            assert trips(line) == number + 1
+
+    on_the_line(answer)
+
+
+def test_an_answer_that_waited_while_the_line_rested_is_none() -> None:
+    """A page that keeps its line busy cannot look farther away than it is."""
+
+    async def flood(line: Line, pipe: Pipe) -> None:
+        before = asked(line, pipe)
+        line.data_received(FLOOD)
+        line.data_received(before)
+        during = asked(line, pipe)
+        await read_again(pipe)
+        line.data_received(during)  # asked while it rested, and read after it
+        await read_again(pipe)
+        assert trips(line) == 0
+        line.data_received(asked(line, pipe))
+        assert trips(line) == 1
+
+    on_the_line(flood)
+
+
+def test_an_answer_behind_a_message_that_nobody_has_heard_yet_is_none() -> None:
+    async def speak(line: Line, pipe: Pipe) -> None:
+        answer = asked(line, pipe)
+        line.data_received(frame(b"x" * SLICE) + answer)
+        await read_again(pipe)
+        assert trips(line) == 0
+        line.data_received(asked(line, pipe))
+        assert trips(line) == 1
+
+    on_the_line(speak)
+
+
+class Beyond:
+    """The process where the table lives: what was passed on to it."""
+
+    full = False
+
+    def __init__(self) -> None:
+        self.heard: list[Frame] = []
+
+    def send(self, frame: Frame) -> None:
+        self.heard.append(frame)
+
+    def listen(self, more: bool) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def test_an_answer_that_waited_here_is_not_passed_on_to_another_process() -> None:
+    async def flood(line: Line, pipe: Pipe) -> None:
+        far = Beyond()
+        line.tie(far)
+        line.data_received(frame(b"prompt", ANSWER))
+        line.data_received(FLOOD)
+        line.data_received(frame(b"waits", ANSWER))
+        await read_again(pipe)
+        line.data_received(frame(b"came right after", ANSWER) + frame(b"words"))
+        passed = [one.data for one in far.heard if one.opcode is not Opcode.PING]
+        assert passed == [b"prompt", b"words"]
+
+    on_the_line(flood)
 
 
 def test_no_more_is_read_than_is_heard() -> None:

@@ -2,7 +2,8 @@
 
 A message to a client is written at once, without a queue or a task: what waits is in the
 transport's buffer, and who lets too much of it wait is cut off. What comes in is read a slice at a
-time: a line has its share of frames, whatever they are, and then rests unread.
+time: a line has its share of frames, whatever they are, and then rests unread. An answer that may
+have waited unread says nothing about how far away somebody is.
 """
 
 import asyncio
@@ -28,6 +29,8 @@ MOST_WAITING = 4 * 2**20
 """Bytes that may wait for a slow reader."""
 MOST_ASKED = 32
 """Questions about the path that may wait for their answers."""
+WAITED = 1.0
+"""Seconds after a rest in which an answer may still come that waited behind it, on any line."""
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
@@ -64,6 +67,8 @@ class Line(WebSocketsSansIOProtocol):
         self.path = Path()
         self._asked: dict[bytes, float] = {}
         self._arrived = 0.0
+        self._heeded = 0.0
+        """Since when it has been read without a pause."""
         self._far: Far | None = None
 
     async def run_asgi(self) -> None:
@@ -101,8 +106,12 @@ class Line(WebSocketsSansIOProtocol):
         asked = self._asked.pop(bytes(event.data), None)
         if asked is None:
             super().handle_pong(event)
-        else:
+        elif self._heeded_since(asked):
             self.path.measured(monotonic() - asked)
+
+    def _heeded_since(self, moment: float) -> bool:
+        """Whether it was read all the time: else a page could make its own answers late."""
+        return not self.read_paused and self._heeded <= moment
 
     def keepalive_timeout(self) -> None:
         """Nobody is there any more, so what waits for him need not be written first."""
@@ -122,6 +131,7 @@ class Line(WebSocketsSansIOProtocol):
             elif said["type"] == "websocket.disconnect":
                 far.close()
         self.read_on()
+        self._heeded = 0.0  # nothing was asked of it yet
 
     def give(self, data: bytes) -> None:
         """Write what came from there, as it came."""
@@ -146,9 +156,13 @@ class Line(WebSocketsSansIOProtocol):
 
     def _pass_on(self) -> None:
         for event in self.conn.events_received():
-            if self._far is not None and isinstance(event, Frame):
+            if self._far is not None and isinstance(event, Frame) and self._is_prompt(event):
                 self._far.send(event)
         self.conn.data_to_send()  # the other process answers, not we
+
+    def _is_prompt(self, frame: Frame) -> bool:
+        """The other process does not know when we rested, nor we when it asked."""
+        return frame.opcode is not Opcode.PONG or self._heeded_since(monotonic() - WAITED)
 
     # --- in ------------------------------------------------------------------------------------
 
@@ -179,6 +193,7 @@ class Line(WebSocketsSansIOProtocol):
         if more != self.read_paused or self.transport.is_closing():
             return
         self.read_paused = not more
+        self._heeded = monotonic() if more else self._heeded
         (self.transport.resume_reading if more else self.transport.pause_reading)()
 
     def handle_events(self) -> None:
