@@ -31,28 +31,35 @@ def test_all_boxes_of_double_yam_are_listed(arlequin: Arlequin) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "word"), [("en", "exactly one green"), ("fr", "exactement"), ("es", "verde")]
+    ("lang", "aim", "word", "number"),
+    [
+        ("en", "1x green", "exactly one green", "90.57 %"),
+        ("fr", "1x vert", "exactement", "90,57 %"),
+        ("es", "1x verde", "verde", "90,57 %"),
+    ],
 )
 def test_people_see_a_table_and_bars_in_their_language(
-    arlequin: Arlequin, lang: str, word: str
+    arlequin: Arlequin, lang: str, aim: str, word: str, number: str
 ) -> None:
-    out = arlequin("odds", "color-yam", "1x green", "--lang", lang).out
+    out = arlequin("odds", "color-yam", aim, "--lang", lang).out
     assert word in out
-    assert "90.57 %" in out
+    assert number in out
     assert "███" in out
 
 
 @pytest.mark.parametrize(
-    ("game", "aim", "sentence"),
+    ("game", "aim", "lang", "sentence"),
     [
-        ("color-yam", "1x purple", "expected an objective like 'no A'"),
-        ("double-yam", "purple", "expected a box: red, yellow"),
+        ("color-yam", "1x purple", "en", "“1x purple” is no objective that I know."),
+        ("color-yam", "foo bar", "es", "como uno de estos: 1x verde, no azul"),
+        ("double-yam", "purple", "en", "is no box of Double Yam: red, yellow"),
+        ("double-yam", "mauve", "fr", "rouge, jaune, vert, bleu, noir, série, coup."),
     ],
 )
 def test_an_aim_that_is_none_is_refused(
-    arlequin: Arlequin, game: str, aim: str, sentence: str
+    arlequin: Arlequin, game: str, aim: str, lang: str, sentence: str
 ) -> None:
-    ran = arlequin("odds", game, aim)
+    ran = arlequin("odds", game, aim, "--lang", lang)
     assert ran.status == 2
     assert sentence in ran.err
 

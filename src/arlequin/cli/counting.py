@@ -8,14 +8,18 @@ from rich.table import Table
 from rich.text import Text
 
 from arlequin.cli import asking
+from arlequin.cli.refusing import Refused
 from arlequin.cli.terminal import Terminal
+from arlequin.cli.vocabulary import cut, vocabulary
 from arlequin.core.colour import Colour
-from arlequin.core.material import fitting
+from arlequin.core.errors import NotationError, OptionError
+from arlequin.core.material import Material, fitting
 from arlequin.games.color_yam.material import DEFAULT as COLOR_YAM
 from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
 from arlequin.solve import odds
 from arlequin.solve.odds import Aim
 from arlequin.words import names
+from arlequin.words.advising import figures
 from arlequin.words.messages import messages
 
 WIDEST = 40
@@ -45,7 +49,29 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _aims(arguments: argparse.Namespace) -> list[Aim]:
     material = asking.material(arguments.material)
-    wanted = None if arguments.aim is None else [" ".join(arguments.aim.split())]
+    wanted = None if arguments.aim is None else [_read(arguments.aim, arguments.lang)]
+    try:
+        return _found(arguments, material, wanted)
+    except (NotationError, OptionError):
+        raise _no_aim(arguments) from None
+
+
+def _read(text: str, lang: str) -> str:
+    """An aim as rules write it; colours and boxes may be named in one's own language."""
+    return " ".join(vocabulary(lang).colour(word) for word in text.split())
+
+
+def _no_aim(arguments: argparse.Namespace) -> Refused:
+    words = vocabulary(arguments.lang)
+    colours = {each.value: names.colour(arguments.lang, each) for each in Colour}
+    boxes = [*(colours[each] for each in DOUBLE_YAM.names), words.own("series"), words.own("coup")]
+    told = {"text": cut(arguments.aim), "boxes": ", ".join(boxes)}
+    return Refused(arguments.lang, f"term-odds-no-{arguments.game}", {**told, **colours})
+
+
+def _found(
+    arguments: argparse.Namespace, material: Material | None, wanted: list[str] | None
+) -> list[Aim]:
     if arguments.game == COLOR_YAM.game:
         box = fitting(material, COLOR_YAM)
         return [odds.color_yam_aim(box, text) for text in wanted or odds.color_yam_aims(box)]
@@ -73,8 +99,9 @@ class Shown:
         for label in ("1", "2", "3", "⌀ 1", "⌀ 2", "⌀ 3"):
             table.add_column(label, justify="right", no_wrap=True)
         for aim in aims:
-            chances = [f"{100 * chance:.2f} %" for chance in aim.met()]
-            table.add_row(self._name(aim), *chances, *(f"{mean:.2f}" for mean in aim.mean()))
+            chances = [f"{figures(self._lang, 100 * chance, 2)} %" for chance in aim.met()]
+            means = [figures(self._lang, mean, 2) for mean in aim.mean()]
+            table.add_row(self._name(aim), *chances, *means)
         return table
 
     def _name(self, aim: Aim) -> str:
@@ -95,7 +122,7 @@ class Shown:
         for low, high, chance in bars:
             label = self.say("term-odds-miss") if high == 0 else _span(low, high)
             bar = Text(_bar(chance / most), style="cyan" if high else "bright_black")
-            grid.add_row(label, f"{100 * chance:.1f} %", bar)
+            grid.add_row(label, f"{figures(self._lang, 100 * chance, 1)} %", bar)
         return grid
 
 

@@ -18,6 +18,7 @@ from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.players import levels, strength
 from arlequin.players.strength import Share
+from arlequin.words.advising import figures
 from arlequin.words.messages import messages
 
 GAMES = 100
@@ -96,7 +97,10 @@ def _table(found: list[Share], lang: str) -> Table:
     for column in ("won", "interval", "score"):
         table.add_column(say(f"term-match-{column}"), justify="right", no_wrap=True)
     for share in found:
-        interval = f"{100 * share.low:.1f} – {100 * share.high:.1f} %"  # noqa: RUF001  # a span
-        score = f"{share.score:.2f} ± {share.score_error:.2f}"
-        table.add_row(share.player, f"{100 * share.won:.1f} %", interval, score)
+        won, low, high = (
+            figures(lang, 100 * part, 1) for part in (share.won, share.low, share.high)
+        )
+        score, error = (figures(lang, each, 2) for each in (share.score, share.score_error))
+        span = f"{low} – {high} %"  # noqa: RUF001  # a span has an en dash
+        table.add_row(share.player, f"{won} %", span, f"{score} ± {error}")
     return table

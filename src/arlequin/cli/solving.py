@@ -16,6 +16,7 @@ from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import ahead, table
 from arlequin.solve.turn.engine import compile_if_possible
+from arlequin.words.advising import figures
 from arlequin.words.messages import Args, messages
 
 CLOSE = 1e-9
@@ -77,9 +78,9 @@ def _told(lang: str, found: Solution, same: bool) -> list[str]:
     """The value, and whether it is the one that came with the package."""
     say = messages(lang).say
     args: Args = {
-        "value": f"{found.value:.9f}",
+        "value": figures(lang, found.value, 9),
         "states": found.states,
-        "seconds": f"{found.seconds:.1f}",
+        "seconds": figures(lang, found.seconds, 1),
     }
     lines = [say("term-solved", args)]
     return [*lines, say("term-solved-same")] if same else lines

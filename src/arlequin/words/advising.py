@@ -11,6 +11,12 @@ COMMA = ("fr", "es")
 MINUS = "\u2212"
 
 
+def figures(lang: str, value: float, places: int) -> str:
+    """A number with so many decimals, after the comma or point of a language."""
+    text = f"{value:.{places}f}"
+    return text.replace(".", ",") if lang in COMMA else text
+
+
 def decimal(lang: str, value: float) -> str:
     """A number with one decimal; rounded as browsers can do it too, halves upwards."""
     tenths = floor(abs(value) * 10 + 0.5)
