@@ -9,17 +9,17 @@ from tests.browser.around import unharmed_in_both
 from tests.browser.conftest import OpenPage
 from web.shots.laying import Laying
 from web.shots.scenes.hints import BOXES, COLOR, DOUBLE, PLACE
-from web.shots.stage import Server
+from web.shots.stage import Device, Server
 
 THINKING = 60_000
 """The first search of a worker compiles itself."""
 WORTH = re.compile(r"\d+\.\d\s% to win")
 
 
-def come(open_page: OpenPage, server: Server, laying: Laying, who: str = "Ana") -> Page:
-    """A device of somebody at a table."""
-    page = open_page("about:blank", calm=True)
-    laying(server).come(page, who)
+def come(open_page: OpenPage, server: Server, laying: Laying, device: Device = "desktop") -> Page:
+    """Ana's device at a table."""
+    page = open_page("about:blank", device=device, calm=True)
+    laying(server).come(page, "Ana")
     return page
 
 
@@ -63,10 +63,10 @@ def test_a_hint_about_dice_marks_them_tells_why_and_keeps_them(
 
 
 @pytest.mark.parametrize(("laying", "control"), [(BOXES, "box-"), (PLACE, "row-")])
-def test_a_hint_about_a_box_or_a_row_marks_it_until_the_move_is_made(
+def test_a_hint_about_a_box_or_a_row_marks_it_in_sight_until_the_move_is_made(
     open_page: OpenPage, server: Server, laying: Laying, control: str
 ) -> None:
-    page = come(open_page, server, laying)
+    page = come(open_page, server, laying, "phone")
     panel = hint(page)
     expect(panel).to_contain_text(WORTH)
     (marked,) = glowing(page)

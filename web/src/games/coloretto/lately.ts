@@ -7,7 +7,8 @@ import type { Teller } from "../../words/teller.ts";
 const SEEN = new Set(["draws", "drawn", "reckoned"]);
 const FAR = 8;
 
-export function lately(teller: Teller, entries: readonly EntryTold[], holding: boolean): string {
+export function lately(teller: Teller, all: readonly EntryTold[], holding: boolean, yours: readonly number[]): string {
+  const entries = all.filter((entry) => !asked(entry, yours));
   const facts = entries.slice(-2).flatMap((entry) => entry.facts ?? []);
   if (!holding && entries.at(-1)?.facts?.[0]?.kind === "drawn") return facts.map((fact) => teller.tell(fact)).join(" ");
   for (const entry of entries.slice(-FAR).reverse()) {
@@ -16,6 +17,11 @@ export function lately(teller: Teller, entries: readonly EntryTold[], holding: b
     if (told.length) return told.map((fact) => teller.tell(fact)).join(" ");
   }
   return "";
+}
+
+/** A hint that one has asked for oneself is no news. */
+function asked(entry: EntryTold, yours: readonly number[]): boolean {
+  return entry.kind === "hinted" && yours.includes(entry.seat ?? 0);
 }
 
 /** Who made the last move; null before the first. */

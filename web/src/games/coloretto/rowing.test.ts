@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { EntryTold } from "../../wire/types.ts";
 import { askedIn, needed } from "./entering.svelte.ts";
-import { lastActor } from "./lately.ts";
+import { lastActor, lately } from "./lately.ts";
+import type { Teller } from "../../words/teller.ts";
 import { finished } from "./reckoning.ts";
 import { gain, signed, takers, whyNot, type Table } from "./rowing.ts";
 
@@ -20,6 +21,12 @@ const ROUND = [
 function table(phase: string, rows: (string[] | null)[]): Table {
   return { phase, scores: [4, 7], rows: rows.map((cards) => ({ limit: 3, cards, would: null, totals: cards?.length ? [9, 3] : [] })) } as unknown as Table;
 }
+
+test("what happened last is the game's news, not the hint that one has asked for", () => {
+  const hinted = { ply: 6, kind: "hinted", seat: 1 } as unknown as EntryTold;
+  const teller = { tell: ({ kind }: { kind: string }) => kind } as unknown as Teller;
+  expect(lately(teller, [...ROUND, hinted], false, [1])).toBe("taken");
+});
 
 describe("who took which row", () => {
   test("is known for this round only", () => expect([...takers(ROUND)]).toEqual([[3, 3]]));

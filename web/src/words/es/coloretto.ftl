@@ -54,7 +54,7 @@ coloretto-why-not-your-turn = Aún no es tu turno. Espera a que jueguen los dem�
 coloretto-hint-both = Roba una carta o toca una fila para ver qué te da.
 coloretto-hint-draw = Todas las filas están vacías: roba una carta.
 coloretto-hint-take = Todas las filas están llenas: toca una y tómala.
-coloretto-hint-place = Has robado { $card }. Toca su fila o arrástrala hasta ella.
+coloretto-hint-place = Has robado { $card }. Toca una fila o llévala allí.
 coloretto-hint-would = Tendrías { $total }. { $plus_count ->
     [0] { "" }
    *[other] Suman: { $plus }.
