@@ -14,7 +14,7 @@ from tests.postgres import QUICK, Postgres, postgres
 from tests.server import laws
 from tests.server.clients import Client, present, run, seated, together
 from tests.server.hostile import CLOSE, PING, TEXT, Closed, Raw, frame
-from tests.server.serving import Server, computer
+from tests.server.serving import HOST, Server, computer
 
 UPGRADE = (
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -98,6 +98,26 @@ def test_every_address_of_a_table_is_answered_alike_by_both(pair: Pair) -> None:
             assert here.body == there.body
     assert pair.there.get(f"/api/tables/{table}/link").json()["link"].startswith(pair.there.address)
     assert pair.owner(table) == pair.number(pair.here)
+
+
+@pytest.mark.parametrize(
+    "head",
+    [b"1.1\r\nHost: x\x80", b"1.1\r\nHost: [", b"1.1\r\nHost: x\r\nAccept: \xff\x01", b"1.0"],
+    ids=["a host in no language", "half a host", "odd bytes", "no host"],
+)
+def test_odd_headers_are_answered_alike_by_both(pair: Pair, head: bytes) -> None:
+    table = pair.here.found("double-yam", seated(2)[1])
+    asked = b"GET /api/tables/%b?x=%%ff HTTP/%b\r\nConnection: close\r\n\r\n"
+    heard = [_heard(one, asked % (table.encode(), head)) for one in pair.both]
+    assert heard[0].startswith(b"HTTP/1.1 200 ")
+    assert heard[0].partition(b"\r\n\r\n")[2] == heard[1].partition(b"\r\n\r\n")[2]
+
+
+def _heard(server: Server, sent: bytes) -> bytes:
+    """Everything that comes back for these bytes."""
+    with socket.create_connection((HOST, server.port), timeout=20) as line:
+        line.sendall(sent)
+        return b"".join(iter(lambda: line.recv(65_536), b""))
 
 
 def test_a_table_that_there_is_not_is_nowhere(pair: Pair) -> None:

@@ -23,7 +23,7 @@ REACHING = 2.0
 """Seconds to connect to a process next door."""
 ANSWERING = 10.0
 LARGEST_ANSWER = 16 * 2**20
-PASSED = ("accept", "accept-language", "content-type", "host")
+PASSED = (b"accept", b"accept-language", b"content-type", b"host")
 GIVEN = ("cache-control", "content-type", "retry-after")
 """Which headers are passed on, to there and back."""
 HARMLESS = ("GET", "HEAD")
@@ -65,20 +65,31 @@ async def _exchanged(
 ) -> Response:
     body = b"" if request.method in HARMLESS else bytes(await data_of(request))
     talking = h11.Connection(h11.CLIENT)
-    query = request.url.query
-    target = request.scope["raw_path"].split(b"?")[0] + (f"?{query}".encode() if query else b"")
-    headers = [(name, request.headers[name]) for name in PASSED if name in request.headers]
-    headers += [*_introduced(request, place), ("connection", "close")]
-    headers += [("content-length", str(len(body)))] if body else []
-    asked = h11.Request(method=request.method, target=target, headers=headers)
+    asked = h11.Request(
+        method=request.method, target=_target(request), headers=_headers(request, place, len(body))
+    )
     for event in (asked, *([h11.Data(data=body)] if body else []), h11.EndOfMessage()):
         writer.write(talking.send(event) or b"")
     return await _answer(talking, reader)
 
 
+def _target(request: Request) -> bytes:
+    path, query = request.scope["raw_path"].split(b"?")[0], request.scope["query_string"]
+    return bytes(path + b"?" + query if query else path)
+
+
+def _headers(request: Request, place: Elsewhere, size: int) -> list[tuple[bytes, bytes]]:
+    """As they came, byte by byte: what was let in here is let in there."""
+    came = dict(reversed(request.scope["headers"]))  # of several, the first
+    passed = {b"host": place.address.encode(), **{n: came[n] for n in PASSED if n in came}}
+    own = [*_introduced(request, place), ("connection", "close")]
+    own += [("content-length", str(size))] if size else []
+    return [*passed.items(), *((name.encode(), value.encode("latin-1")) for name, value in own)]
+
+
 def _introduced(connection: HTTPConnection, place: Elsewhere) -> list[tuple[str, str]]:
     client = connection.client.host if connection.client else ""
-    return [(SECRET, place.secret), (CLIENT, client), (SCHEME, connection.url.scheme)]
+    return [(SECRET, place.secret), (CLIENT, client), (SCHEME, connection.scope["scheme"])]
 
 
 async def _answer(talking: h11.Connection, reader: asyncio.StreamReader) -> Response:
