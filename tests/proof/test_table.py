@@ -286,6 +286,22 @@ def test_a_wrong_link_is_refused_and_nothing_happens(wrong: str) -> None:
     in_a_house(play)
 
 
+def test_a_wrong_link_begins_no_countdown() -> None:
+    async def race(house: House) -> None:
+        one, two = duel(house)
+        await seated(house, "yam-color", one, two)
+        await asyncio.sleep(1)
+        thrower, other = (one, two) if one.you else (two, one)
+        own, told = thrower.you[0], len(other.frames)
+        refused = await thrower.ask("throw", seat=own["seat"], since=own["since"], link="0" * 64)
+        assert refused["code"] == "proof/link"
+        assert len(other.frames) == told
+        assert (await thrower.throw(own))["type"] == "done"
+        assert b'"countdown"' in other.frames[told][1]
+
+    in_a_house(race, pace=1.0)
+
+
 def test_a_wrong_answer_to_a_question_counts_as_none() -> None:
     async def play(house: House) -> None:
         one, two = duel(house)

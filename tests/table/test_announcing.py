@@ -7,12 +7,13 @@ import pytest
 from arlequin.core.game import View
 from arlequin.players import Choice
 from arlequin.players.choosing import Recipe
+from arlequin.store.errors import StoreError
 from arlequin.table import requests as ask
 from arlequin.table.host import Host
 from arlequin.table.setup import Setup
 from tests.table.sitting import Salon, at_a_table, computers, events, holding, people
 from tests.table.test_playing import forbidden, refusal
-from tests.table.test_vanishing import SlowDisk
+from tests.table.test_vanishing import Failing, SlowDisk
 
 RACE = Setup("yam-color", people(3))
 STARTED_BY_A_PERSON = 2
@@ -224,6 +225,23 @@ def test_a_throw_asked_for_twice_is_counted_down_once_and_thrown_once() -> None:
         assert one == other
         assert heard == [seat]
         assert len([text for text in events(host.table) if text.startswith("throw")]) == 1
+
+    at_a_table(race, RACE, pace=1.0)
+
+
+def test_a_throw_that_was_refused_at_the_end_of_its_countdown_is_counted_down_again() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        heard: list[int] = []
+        host.countdown.heralds.add(lambda seat, at: heard.append(seat))
+        (seat,) = host.table.acting()
+        Failing(salon, keeps=False)
+        with pytest.raises(StoreError):
+            await salon.throw(host, seat)
+        assert not host.racing
+        begun = asyncio.get_running_loop().time()
+        await salon.throw(host, seat)
+        assert asyncio.get_running_loop().time() - begun >= 3
+        assert heard == [seat, seat]
 
     at_a_table(race, RACE, pace=1.0)
 

@@ -1,7 +1,8 @@
 """The countdown before a race: everybody is told when the throw falls, so nobody is surprised."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 from arlequin.core.seat import Seat
 from arlequin.table.pace import LEAD
@@ -26,13 +27,24 @@ class Countdown:
         """Whether a throw is being counted down."""
         return self._falls is not None
 
-    async def wait(self, seat: Seat) -> None:
-        """Until the throw of this seat falls; a repeated request changes nothing."""
+    @asynccontextmanager
+    async def before(self, seat: Seat) -> AsyncIterator[None]:
+        """Until the throw of this seat falls; one that does not fall after all is forgotten."""
+        falls = self._announced(seat)
+        await asyncio.sleep(falls - self._clock.now())
+        try:
+            yield
+        finally:
+            if self._falls == falls:
+                self.end()
+
+    def _announced(self, seat: Seat) -> float:
+        """When it falls; a repeated request changes nothing."""
         if self._falls is None:
             self._falls = self._clock.now() + self.seconds
             for herald in tuple(self.heralds):
                 herald(seat, self._falls)
-        await asyncio.sleep(self._falls - self._clock.now())
+        return self._falls
 
     def end(self) -> None:
         """Something has happened at the table: the next throw is counted down anew."""

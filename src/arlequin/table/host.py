@@ -89,10 +89,11 @@ class Host:
 
     async def _counted_down(self, request: ask.Throw, holders: Holders) -> Answer:
         """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
-        if request.key not in self.table.answers:
-            check_throw(self.table, request, self._asking(holders))
-            await self.countdown.wait(request.seat)
-        return await self._alone(request, holders)
+        if request.key in self.table.answers:
+            return await self._alone(request, holders)
+        check_throw(self.table, request, self._asking(holders))
+        async with self.countdown.before(request.seat):
+            return await self._alone(request, holders)
 
     async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
         throws = isinstance(request, ask.Throw)

@@ -82,6 +82,7 @@ def check_throw(table: Table, request: ask.Throw, asking: Asking) -> None:
     check_request(table, request)
     check_holder(table, request.seat, asking)
     check_turn(table, request.seat, request.since, THROW)
+    given(table, request)
 
 
 def read_move(table: Table, seat: Seat, text: str) -> Event:
