@@ -73,18 +73,19 @@ class Servers:
 
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
-        self._serving: dict[float, Server] = {}
+        self._serving: dict[tuple[float, int | None], Server] = {}
         self._developing: Development | None = None
 
     def of(self, scene: Scene) -> tuple[Server, Server | Development]:
         """Where its table is laid, and where its pages come from."""
-        server = self._server(SLOW if scene.slow else QUICK)
+        server = self._server(SLOW if scene.slow else QUICK, None if scene.proven else 1)
         return server, self._gallery(server) if scene.gallery else server
 
-    def _server(self, pace: float) -> Server:
-        if pace not in self._serving:
-            self._serving[pace] = self._stack.enter_context(stage.serving(pace=pace))
-        return self._serving[pace]
+    def _server(self, pace: float, seed: int | None) -> Server:
+        if (pace, seed) not in self._serving:
+            started = self._stack.enter_context(stage.serving(seed, pace))
+            self._serving[pace, seed] = started
+        return self._serving[pace, seed]
 
     def _gallery(self, server: Server) -> Development:
         if self._developing is None:

@@ -34,6 +34,8 @@ class Scene:
     """What the address has after the table."""
     devices: tuple[Device, ...] = ("phone", "desktop")
     schemes: tuple[Scheme, ...] = ("light", "dark")
+    proven: bool = False
+    """The server has no seed, so that chance is proven: other dice each time."""
     slow: bool = False
     """Computers take their time, so that they can be seen thinking."""
 

@@ -6,6 +6,7 @@ seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
 seal-alone = Solo participa el servidor: ya no puede cambiar el azar, pero pudo elegirlo antes.
 seal-wrong = ¡Algo no encaja! Estos dados o estas cartas no son los que se sellaron.
 seal-what-wrong = Empezó en la jugada { $ply } de esta mesa. Guarda la partida anotada y enséñasela a los demás: la orden de abajo dice la línea.
+seal-other-game = Lo que se selló es otro juego que el que se ve aquí, o tiene otras opciones. Guarda la partida anotada y enséñasela a los demás.
 seal-counted = { $number ->
     [one] Se ha comprobado una tirada o carta en este aparato.
    *[other] Se han comprobado { $number } tiradas y cartas en este aparato.
@@ -21,7 +22,7 @@ seal-how-1 = Antes de la partida, el servidor y el aparato de cada jugador piens
 seal-how-2 = Cada tirada mezcla el siguiente número del servidor y los de todas las personas presentes. Nadie los conoce todos antes.
 seal-how-3 = Después de la tirada se enseñan los números, y cada aparato comprueba que son de los sellos y que dan exactamente estos dados.
 seal-limits = Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación de la partida anotada también lo revisa.
-seal-print = Leeos estas cifras unos a otros: después de la misma jugada son las mismas en cada pantalla que ha visto la misma partida.
+seal-print = Leeos estas cifras en voz alta: quien ha visto la misma partida tiene las mismas. Cambian con cada jugada.
 seal-details = Los números mismos
 seal-commitments = Sellos
 seal-links = Últimos números

@@ -1,0 +1,82 @@
+"""The seal beside the dice, and what it says: chance that is proven, alone, late, and wrong."""
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from web.shots.doing import Play, fold, press, then
+from web.shots.laying import Laying, both, ended, filled, phase
+from web.shots.scene import Scene
+from web.shots.tables import Hand
+
+SEAL = r"^(Checked|Sealed|Only the server|Something does not fit|Vérifié|Comprobado)"
+
+
+def silent(hand: Hand) -> None:
+    """Ben's device has committed, and never answers."""
+    hand.ask(type="commit", seat=2, commit="ab" * 32)
+    hand.act()
+
+
+def cheated(page: Page) -> None:
+    """Between the server and the page every throw is changed."""
+
+    def cheating(line: WebSocketRoute) -> None:
+        there = line.connect_to_server()
+        there.on_message(lambda text: line.send(re.sub(r'"text":"throw \d', thrown, str(text))))
+        line.on_message(there.send)
+
+    page.route_web_socket("**/api/socket", cheating)
+    page.reload()
+
+
+def thrown(found: "re.Match[str]") -> str:
+    return f"{found[0][:-1]}{int(found[0][-1]) % 6 + 1}"
+
+
+def stands(name: str) -> Play:
+    """Wait until the seal says this."""
+
+    def waiting(page: Page) -> None:
+        expect(page.get_by_role("button", name=re.compile(name)).first).to_be_visible()
+
+    return waiting
+
+
+def low(page: Page) -> None:
+    """To the end of what the seal says."""
+    page.locator("dialog[open] details").evaluate("each => each.scrollIntoView({ block: 'end' })")
+
+
+def in_the_gallery(page: Page) -> None:
+    """All states at once; the other parts of the gallery take a while to be there."""
+    page.goto("/gallery")
+    part = page.locator("#Seal")
+    expect(part.locator(".print").first).to_be_visible(timeout=120_000)
+    part.evaluate("each => each.scrollIntoView()")
+
+
+OPEN = press(SEAL)
+GAME = Laying(game="double-yam", so=both(phase("choose", 1), filled(1)))
+FRESH = Laying(game="double-yam")
+LATE = Laying(game="double-yam", so=phase("throw", 1), after=silent)
+CARDS = Laying(game="coloretto", names=("Ana", "Ben", "Zoe"))
+OVER = Laying(game="color-yam", after=ended, more={"options": {"sheet": "1"}})
+CHECKED = then(stands("^Checked"), OPEN)
+MENU = then(press("^More about this table"), press("^Is chance fair"))
+
+SCENES: tuple[Scene, ...] = (
+    Scene("seal", stands("^Checked"), lay=GAME, proven=True),
+    Scene("seal-open", CHECKED, lay=GAME, proven=True),
+    Scene("seal-open-fr", OPEN, lay=GAME, proven=True, language="fr", schemes=("light",)),
+    Scene("seal-open-es", OPEN, lay=GAME, proven=True, language="es", schemes=("light",)),
+    Scene("seal-low", then(CHECKED, low), lay=GAME, proven=True),
+    Scene("seal-numbers", then(CHECKED, fold(0), low), lay=GAME, proven=True),
+    Scene("seal-waiting", then(stands("^Sealed"), OPEN), lay=FRESH, proven=True),
+    Scene("seal-alone", then(stands("^Only the server"), OPEN), lay=GAME, who=None, proven=True),
+    Scene("seal-silent", CHECKED, lay=LATE, proven=True),
+    Scene("seal-wrong", then(cheated, stands("^Something"), OPEN), lay=GAME, proven=True),
+    Scene("seal-cards", CHECKED, lay=CARDS, proven=True, devices=("phone",)),
+    Scene("seal-at-the-end", MENU, lay=OVER, proven=True),
+    Scene("seal-gallery", in_the_gallery, gallery=True),
+)
