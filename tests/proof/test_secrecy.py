@@ -104,7 +104,8 @@ def test_no_link_and_no_secret_is_sent_before_its_time(name: str) -> None:
         await asyncio.gather(*(device.play() for device in devices))
         room = await house.room(table)
         assert room is not None
-        seeds = [room.table.setup.seed, *(s for d in devices for s in d.following.seeds.values())]
+        own = [kept.seed for device in devices for kept in device.following.seeds.values()]
+        seeds = [room.table.setup.seed, *own]
         chains = [Chain(seed) for seed in seeds]
         index = {chain.link(n): n for chain in chains for n in range(room.table.ply + 50)}
         shown = sum(checked(device, index) for device in devices)

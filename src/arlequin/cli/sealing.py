@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections import UserDict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -9,10 +10,33 @@ from typing import Any
 
 from arlequin.core.game import AnyGame
 from arlequin.games.replay import agreement
-from arlequin.proof.following import Following
+from arlequin.proof.following import Following, Seed
 
 Message = dict[str, Any]
 Say = Callable[..., str]
+
+
+class Seeds(UserDict[str, Seed]):
+    """What this device's chains are made from, in a file that nobody else may read."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+        self._read()
+
+    def _read(self) -> None:
+        with suppress(OSError, ValueError, TypeError, AttributeError):
+            kept = json.loads(self._path.read_text())
+            self.data = {commit: Seed(*parts) for commit, parts in kept.items()}
+
+    def __setitem__(self, commit: str, seed: Seed) -> None:
+        self._read()  # others of this device may have written meanwhile
+        super().__setitem__(commit, seed)
+        with suppress(OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+            with os.fdopen(os.open(self._path, flags, 0o600), "w") as file:
+                json.dump(self.data, file)
 
 
 class Sealing:
@@ -20,32 +44,17 @@ class Sealing:
 
     def __init__(self, game: AnyGame, path: Path) -> None:
         self._game = game
-        self._path = path
-        self._following = Following(self._kept())
+        self._following = Following(Seeds(path))
         self._told = False
         """Whether the fault was said."""
         self._left_out = 0
         """How often this device had been left out when it was last said."""
 
-    def _kept(self) -> dict[str, str]:
-        try:
-            found: dict[str, str] = json.loads(self._path.read_text())
-        except (OSError, ValueError):
-            return {}
-        return found
-
     def commitment(self) -> str:
         """Of a new chain, which this device keeps; nothing where chance is not proven."""
         if not self._following.provable:
             return ""
-        commit = self._following.commitment()
-        kept = {**self._kept(), commit: self._following.seeds[commit]}
-        with suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
-            with os.fdopen(os.open(self._path, flags, 0o600), "w") as file:
-                json.dump(kept, file)
-        return commit
+        return self._following.commitment()
 
     def own(self, seat: int) -> str | None:
         """The link for a throw of one's own."""

@@ -38,21 +38,26 @@ class Verifying:
         self.seats: list[Any] = [{"player": n, "asked": 0, "given": 0} for n in ("", *played.names)]
         self.drawn = self.number = self.part = self.salted = self.anew = 0
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
-        self.after, self.over, stands = "0" * 64, False, list[bool]()
+        self.after, self.over, racing, stands = "0" * 64, False, False, list[str]()
         try:
             demand(self.lines[1:], "none")
             for entry, _ in steps(taken, played):
                 self.at = entry.line, entry.text
                 back = int(entry.text[9:]) if entry.text.startswith("takeback ") else 0
                 odds = None if back else played.game.odds(played.past[-1][0])
-                self.anew += any(stands[len(stands) - back :])  # only a race is thrown anew
-                demand(not self.anew or played.game.identity.game == "yam-color", "takeback")
-                stands[len(stands) - back :] = [] if back else [odds is not None]
+                gone = stands[len(stands) - back :]
+                if any(gone):  # only the throw of a race that was still going on is thrown anew
+                    demand(racing and gone[0] == "throw" and "throw" not in gone[1:], "takeback")
+                    self.anew += 1
+                what = entry.text.split()[0] if odds is not None else ""
+                stands[len(stands) - back :] = [] if back else [what]
+                racing = played.game.clock(played.state) is not None
                 self.part *= odds is not None  # what is drawn after a move needs links of its own
                 demand(odds is not None or entry.proof is None, "needless")
                 if odds is not None:
                     self._event(entry.proof, odds, played.past[-1][1])
-                self.after = hashlib.sha256(f"{self.after}\n{entry.text}".encode()).hexdigest()
+                line = f"{entry.text} ~{entry.proof}" if entry.proof else entry.text
+                self.after = hashlib.sha256(f"{self.after}\n{line}".encode()).hexdigest()
             self._tell(END)
             self.over = played.game.outcome(played.state) is not None
         except ValueError as fault:
@@ -69,7 +74,8 @@ class Verifying:
         if not (proof := PROOF.fullmatch(text or "")):
             raise ValueError("unreadable" if text else "missing")
         place, number, part, case, links = proof.groups()[:5]
-        if part is None:
+        if part is None:  # alone, or somebody's own throw
+            demand(not self.part or odds.owner is not None, "order")
             self._tell(int(number))
             demand(all(self.chains[seat][0] < self.salted for seat in self._people()), "unsalted")
             self._show(int(number), links, [0, *self._people()])
@@ -91,9 +97,10 @@ class Verifying:
                 raise ValueError("header")
             self.told.append(told[0])
             if told[1]:  # the server's comes first, and never again
-                seat = int(told[2])
+                seat, old = int(told[2]), told[3] in " ".join(self.told[:-1])
                 demand((told[1], not seat) == (str(self.number), not self.chains), "header")
-                demand(self.seats[seat:] and (told[3] != "-" or seat in self._people()), "header")
+                again = seat in self._people() if told[3] == "-" else not old  # each chain once
+                demand(self.seats[seat:] and again, "header")
                 self.chains[seat] = self.number, 0, told[3]
             elif told[4]:  # only after a commitment
                 due = [seat for seat in self._people() if self.chains[seat][0] >= self.salted]

@@ -3,20 +3,29 @@
 import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from arlequin.proof.chain import LENGTH, Chain, distance
 from arlequin.proof.mix import AWAY, MISSING, SERVER, START, below, digest, fingerprint, read_links
 
+_NUMBER = "(0|[1-9][0-9]{0,39})"
 _LINKS = "((?: [0-9]{1,3}=(?:[0-9a-f]{64}|[-~]))*)"
-_SALT = re.compile(f"([0-9]{{1,6}}){_LINKS}")
-_PROOF = re.compile(
-    rf"(([0-9]{{1,6}})(?:\.([0-9]{{1,3}}))?) ([0-9]{{1,40}})/([0-9]{{1,40}}){_LINKS}"
-)
+_SALT = re.compile(f"{_NUMBER}{_LINKS}")
+_PROOF = re.compile(rf"({_NUMBER}(?:\.{_NUMBER})?) {_NUMBER}/{_NUMBER}{_LINKS}")
+_BACK = re.compile("takeback ([1-9][0-9]{0,5})")
 Entry = Mapping[str, Any]
-Seeds = MutableMapping[str, str]
+
+
+class Seed(NamedTuple):
+    """What a chain is made from, and the table that it is for, once it was seen there."""
+
+    seed: str
+    table: str = ""
+
+
+Seeds = MutableMapping[str, Seed]
 """From commitments to what their chains are made from: kept on this device alone."""
 
 
@@ -45,8 +54,13 @@ class Following:
         self._shown: dict[int, _Shown] = {}
         self._commits: dict[int, str] = {}
         self._chains: dict[str, Chain] = {}
-        self._given: dict[int, tuple[str, str]] = {}
+        self._given: dict[int, tuple[str, str, int]] = {}
         """By seat, the link given for the next number, and how the table stood then."""
+        self._table = ""
+        self._seen: set[str] = set()
+        """Every commitment that was told here."""
+        self._past: list[tuple[str, bool]] = []
+        """What stands, and whether chance brought it."""
         self._mine: set[int] = set()
         """The seats for which this device has committed."""
         self._after = START
@@ -70,7 +84,7 @@ class Following:
         """A new chain; what it is made from stays here."""
         seed = self._random()
         commit = self._chain(seed).commitment
-        self.seeds[commit] = seed
+        self.seeds[commit] = Seed(seed)
         return commit
 
     def _chain(self, seed: str) -> Chain:
@@ -78,7 +92,12 @@ class Following:
 
     def lacks(self, seat: int) -> bool:
         """Whether a seat takes no part yet, or with a chain that this device does not know."""
-        return self._commits.get(seat) not in self.seeds
+        return self._seed(self._commits.get(seat, "")) is None
+
+    def _seed(self, commit: str) -> str | None:
+        """What a chain of this device is made from."""
+        kept = self.seeds.get(commit)
+        return None if kept is None else kept.seed
 
     def committed(self, seat: int) -> bool:
         """Whether anybody has committed for the seat."""
@@ -87,18 +106,14 @@ class Following:
     def link(self, seat: int, number: int) -> str | None:
         """This device's link for a number: only for the next one, whoever asks."""
         shown = self._shown.get(seat)
-        seed = self.seeds.get(self._commits.get(seat, ""))
+        seed = self._seed(self._commits.get(seat, ""))
         if shown is None or seed is None or number != self.number + 1:
             return None
         if number - shown.since > LENGTH:
             return None
         link = self._chain(seed).link(number - shown.since)
-        self._given.setdefault(seat, (link, self._stands()))
+        self._given.setdefault(seat, (link, self._after, len(self._lines)))
         return link
-
-    def _stands(self) -> str:
-        """Everything that a draw depends on, but for the links."""
-        return f"{self._after} {len(self._lines)}"
 
     def holds(self, seats: Iterable[int]) -> None:
         """These seats are this device's: nobody else's chain may play for one that was its own."""
@@ -119,6 +134,7 @@ class Following:
         said = list(setup.get("agreement", ()))
         if agreement is not None and said != list(agreement):
             self._failed("agreement")
+        self._table = table
         self._lines += [*said, f"table {table}"]
         self._commit(SERVER, setup["commit"])
         for seat, commit in enumerate(setup.get("commits", ()), 1):
@@ -144,7 +160,7 @@ class Following:
             self._salt(entry["proof"], live)
         elif kind == "event" and self.provable:
             case = self._event(entry, total, live)
-            self._after = digest(self._after, entry["text"])
+            self._after = digest(self._after, entry["text"], entry.get("proof"))
             return case
         return None
 
@@ -153,12 +169,23 @@ class Following:
             return
         self._shown.pop(seat, None)
         self._commits.pop(seat, None)
-        self._given.pop(seat, None)
-        if commit:
+        self.left_out += self._given.pop(seat, None) is not None
+        if commit and self._fresh(commit):
             self._shown[seat] = _Shown(self.number, 0, commit)
             self._commits[seat] = commit
-            self._mine |= {seat} if commit in self.seeds else set()
+            self._mine |= set() if self.lacks(seat) else {seat}
         self._lines.append(f"commit {self.number} {seat} {commit or MISSING}")
+
+    def _fresh(self, commit: str) -> bool:
+        """A chain is for one table and for one time there: else its links may be known already."""
+        kept = self.seeds.get(commit)
+        if kept is not None and not kept.table:
+            kept = self.seeds[commit] = Seed(kept.seed, self._table)
+        right = commit not in self._seen and (kept is None or kept.table == self._table)
+        self._seen.add(commit)
+        if not right:
+            self._failed("chain")
+        return right
 
     def _salt(self, text: str, live: bool) -> None:
         found = _SALT.fullmatch(text)
@@ -168,25 +195,44 @@ class Following:
         seats = sorted(self._commits.keys() - {SERVER})
         if seats and not any(self._shown[seat].since >= self._salted for seat in seats):
             self._failed("salt")  # nobody has committed since the last ones
-        self._show(int(found[1]), found[2], seats, live)
+        self._show(int(found[1]), found[2], seats, live, drawing=False)
         self._salted = self.number
         self._lines.append(f"salt {text}")
 
     def _event(self, entry: Entry, total: int | None, live: bool) -> int | None:
+        back = _BACK.fullmatch(entry["text"])
+        if back is not None:
+            self._take_back(int(back[1]))
+        else:
+            self._past.append((entry["text"], total is not None))
         if total is None:
             self._part = 0
+            if entry.get("proof"):
+                self._failed("needless")
             return None
         found = _PROOF.fullmatch(entry.get("proof") or "")
         if found is None:
             self._failed("missing")
             return None
         number, part = int(found[2]), int(found[3] or 1)
-        if part == 1:
+        owned = entry["text"].startswith(("throw ", "die "))
+        if found[3] is None:
             self._new(number, found[6], live)
-        elif (number, part) != (self.number, self._part + 1) or found[6] or _owned(entry["text"]):
+            if self._part and not owned:
+                self._failed("order")  # it falls with the chance before it, with the same links
+        elif (number, part) != (self.number, self._part + 1) or found[6] or owned:
             self._failed("order")
         self._part = part
         return self._case(found, total)
+
+    def _take_back(self, number: int) -> None:
+        """Never over chance, but for the throw of a race that was broken off."""
+        taken = self._past[-number:]
+        del self._past[-number:]
+        throws = [text.startswith("throw ") for text, _ in taken]
+        race = "game yam-color" in self._lines and throws[:1] == [True] and sum(throws) == 1
+        if any(chance for _, chance in taken) and not race:
+            self._failed("takeback")
 
     def _new(self, number: int, links: str, live: bool) -> None:
         seats = self._commits.keys() - {SERVER}
@@ -207,7 +253,9 @@ class Following:
         self.checked += 1
         return case
 
-    def _show(self, number: int, links: str, seats: list[int], live: bool) -> None:
+    def _show(
+        self, number: int, links: str, seats: list[int], live: bool, drawing: bool = True
+    ) -> None:
         """Exactly the next number; every chain is named once, in order, and nothing else."""
         words = [word.partition("=") for word in links.split()]
         if number != self.number + 1 or [seat for seat, _, _ in words] != list(map(str, seats)):
@@ -217,13 +265,14 @@ class Following:
             if not self._follows(seat, link):
                 self._failed("link")
         without = {int(seat) for seat, _, link in words if link in (AWAY, MISSING)}
-        self._notice(links, without if live else set())
+        self._notice(links, without if live else set(), drawing)
 
-    def _notice(self, links: str, without: set[int]) -> None:
+    def _notice(self, links: str, without: set[int], drawing: bool) -> None:
         """Whether this device's links were used as they were given, and asked for at all."""
         shown = read_links(links)
-        for seat, (link, stood) in self._given.items():
-            self.left_out += shown.get(seat) != link or stood != self._stands()
+        for seat, (link, after, lines) in self._given.items():
+            early = lines != len(self._lines) or (drawing and after != self._after)
+            self.left_out += shown.get(seat) != link or early
         self.left_out += sum(not self.lacks(seat) for seat in without - self._given.keys())
         self._given.clear()
 
@@ -239,8 +288,3 @@ class Following:
 
     def _failed(self, code: str) -> None:
         self.fault = self.fault or code
-
-
-def _owned(event: str) -> bool:
-    """A throw is somebody's: it has links of its own."""
-    return event.startswith(("throw ", "die "))

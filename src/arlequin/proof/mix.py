@@ -20,9 +20,10 @@ Links = Mapping[int, str | None]
 """By seat; None where one was asked for and did not come."""
 
 
-def digest(before: str, event: str) -> str:
+def digest(before: str, event: str, proof: str | None = None) -> str:
     """The digest of a game with one event more: moves and takebacks too, as the record has them."""
-    return hashlib.sha256(f"{before}\n{event}".encode()).hexdigest()
+    line = f"{event} ~{proof}" if proof else event
+    return hashlib.sha256(f"{before}\n{line}".encode()).hexdigest()
 
 
 def fingerprint(lines: Iterable[str], after: str) -> str:

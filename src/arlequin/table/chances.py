@@ -141,7 +141,7 @@ class Chances:
             if entry.proof:
                 place, _, links = f"{entry.proof} ".split(" ", 2)
                 self._show(place.partition(".")[0], links)
-            self.after = digest(self.after, entry.text)
+            self.after = digest(self.after, entry.text, entry.proof)
 
     def _commit(self, seat: Seat, commit: str) -> None:
         """A chain begins, or ends where there is none any more."""

@@ -50,5 +50,5 @@ class Draws:
         told, links = self._mixed
         proof = drawn(self._chances.next, self._part, odds.total, told, self._after, links)
         event = odds.at(proof.case)
-        self._after = digest(self._after, event.text)
+        self._after = digest(self._after, event.text, proof.text)
         return event, Happened(event.text, proof.text)

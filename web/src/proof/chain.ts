@@ -61,9 +61,9 @@ export function below(total: bigint, key: string, lines: readonly string[]): big
 /** The digest of a game in which nothing has happened yet. */
 export const START = "0".repeat(64);
 
-/** The digest of a game with one event more. */
-export function digest(before: string, event: string): string {
-  return bytesToHex(sha256(utf8ToBytes(`${before}\n${event}`)));
+/** The digest of a game with one event more, as the record has it. */
+export function digest(before: string, event: string, proof?: string | null): string {
+  return bytesToHex(sha256(utf8ToBytes(`${before}\n${proof ? `${event} ~${proof}` : event}`)));
 }
 
 /** Twelve digits to read aloud: all who have seen the same game have the same ones. */

@@ -1,17 +1,25 @@
 /** Chance as this device sees it: its own chains, and every link that it is told, checked at once. */
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { below, Chain, digest, fingerprint, follows, LENGTH, newSeed, START } from "./chain.ts";
-import { means } from "./cases.ts";
+import { type Dicing, means } from "./cases.ts";
 
 const SHOWN = / (\d{1,3})=([0-9a-f]{64}|[-~])/g;
-const SALT = /^(\d{1,6})((?: \d{1,3}=(?:[0-9a-f]{64}|[-~]))*)$/;
-const PROOF = /^((\d{1,6})(?:\.(\d{1,3}))?) (\d{1,40})\/(\d{1,40})((?: \d{1,3}=(?:[0-9a-f]{64}|[-~]))*)$/;
+const SALT = /^(0|[1-9]\d{0,5})((?: \d{1,3}=(?:[0-9a-f]{64}|[-~]))*)$/;
+const PROOF =
+  /^((0|[1-9]\d{0,5})(?:\.(0|[1-9]\d{0,2}))?) (0|[1-9]\d{0,39})\/([1-9]\d{0,39})((?: \d{1,3}=(?:[0-9a-f]{64}|[-~]))*)$/;
+const BACK = /^takeback ([1-9]\d{0,5})$/;
 const SERVER = 0;
+
+/** What a chain is made from, and the table that it is for, once it was seen there. */
+export interface Seed {
+  readonly seed: string;
+  readonly table: string;
+}
 
 /** From commitments to what their chains are made from: kept on this device alone. */
 export interface Seeds {
-  get(commit: string): string | undefined;
-  set(commit: string, seed: string): void;
+  get(commit: string): Seed | undefined;
+  set(commit: string, seed: Seed): void;
 }
 
 interface Shown {
@@ -21,7 +29,7 @@ interface Shown {
 }
 
 /** What was wrong: a link, a number, something out of order, a proof that is missing, another game. */
-export type Wrong = "agreement" | "link" | "outcome" | "order" | "missing" | "salt" | "chain" | "unsalted";
+export type Wrong = "agreement" | "link" | "outcome" | "order" | "missing" | "salt" | "chain" | "unsalted" | "needless" | "takeback";
 
 export class Following {
   readonly #seeds: Seeds;
@@ -30,9 +38,15 @@ export class Following {
   readonly #shown = new Map<number, Shown>();
   readonly #commits = new Map<number, string>();
   /** By seat, the link given for the next number, and how the table stood then. */
-  readonly #given = new Map<number, { link: string; stood: string }>();
+  readonly #given = new Map<number, { link: string; after: string; lines: number }>();
   /** The seats for which this device has committed. */
   readonly #own = new Set<number>();
+  /** Every commitment that was told here. */
+  readonly #seen = new Set<string>();
+  /** What stands, and whether chance brought it. */
+  readonly #past: { text: string; chance: boolean }[] = [];
+  #table = "";
+  #game: Dicing | null = null;
   #after = START;
   #salted = 0;
   #part = 0;
@@ -82,18 +96,18 @@ export class Following {
   /** This device's link for a number: only for the next one, whoever asks. */
   link(seat: number, number: number): string | null {
     const shown = this.#shown.get(seat);
-    const seed = this.#seeds.get(this.#commits.get(seat) ?? "");
+    const seed = this.#seed(seat);
     if (!shown || !seed || number !== this.number + 1 || number - shown.since > LENGTH) return null;
     const chain = this.#chains.get(seed) ?? new Chain(seed);
     this.#chains.set(seed, chain);
     const link = chain.link(number - shown.since);
-    if (!this.#given.has(seat)) this.#given.set(seat, { link, stood: this.#stands() });
+    if (!this.#given.has(seat)) this.#given.set(seat, { link, after: this.#after, lines: this.#lines.length });
     return link;
   }
 
-  /** Everything that a draw depends on, but for the links. */
-  #stands(): string {
-    return `${this.#after} ${this.#lines.length}`;
+  /** What the chain of a seat is made from, if it is this device's. */
+  #seed(seat: number): string | undefined {
+    return this.#seeds.get(this.#commits.get(seat) ?? "")?.seed;
   }
 
   /** These seats are this device's: nobody else's chain may play for one that was its own. */
@@ -107,6 +121,8 @@ export class Following {
   begin(table: string, setup: SetupTold): void {
     if (this.#lines.length || !setup.commit) return;
     if (!fits(setup)) this.#failed("agreement");
+    this.#table = table;
+    this.#game = { game: setup.game, players: setup.commits?.length ?? 0 };
     this.#lines.push(...(setup.agreement ?? []), `table ${table}`);
     this.#commit(SERVER, setup.commit);
     (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(i + 1, commit));
@@ -126,25 +142,35 @@ export class Following {
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", live);
     else if (entry.kind === "event") {
       this.#event(entry.text ?? "", entry.proof ?? null, live);
-      this.#after = digest(this.#after, entry.text ?? "");
+      this.#after = digest(this.#after, entry.text ?? "", entry.proof);
     }
   }
 
   #mine(seat: number): boolean {
-    return this.#seeds.get(this.#commits.get(seat) ?? "") !== undefined;
+    return this.#seed(seat) !== undefined;
   }
 
   #commit(seat: number, commit: string): void {
     if (!commit && !this.#shown.has(seat)) return;
     this.#shown.delete(seat);
     this.#commits.delete(seat);
-    this.#given.delete(seat);
-    if (commit) {
+    if (this.#given.delete(seat)) this.leftOut += 1;
+    if (commit && this.#fresh(commit)) {
       this.#shown.set(seat, { since: this.number, index: 0, link: commit });
       this.#commits.set(seat, commit);
       if (this.#mine(seat)) this.#own.add(seat);
     }
     this.#lines.push(`commit ${this.number} ${seat} ${commit || "-"}`);
+  }
+
+  /** A chain is for one table and for one time there: else its links may be known already. */
+  #fresh(commit: string): boolean {
+    const kept = this.#seeds.get(commit);
+    if (kept?.table === "") this.#seeds.set(commit, { ...kept, table: this.#table });
+    const right = !this.#seen.has(commit) && (!kept || kept.table === "" || kept.table === this.#table);
+    this.#seen.add(commit);
+    if (!right) this.#failed("chain");
+    return right;
   }
 
   #people(): number[] {
@@ -157,24 +183,36 @@ export class Following {
     const people = this.#people();
     const due = people.some((seat) => this.#shown.get(seat)!.since >= this.#salted);
     if (people.length && !due) this.#failed("salt"); // nobody has committed since the last ones
-    this.#show(Number(found[1]), found[2]!, people, live);
+    this.#show(Number(found[1]), found[2]!, people, live, false);
     this.#salted = this.number;
     this.#lines.push(`salt ${text}`);
   }
 
   #event(text: string, proof: string | null, live: boolean): void {
-    if (proof === null) {
-      this.#part = 0;
-      if (CHANCE.test(text)) this.#failed("missing");
-      return;
-    }
+    const chance = CHANCE.test(text);
+    const back = BACK.exec(text);
+    if (back) this.#takeBack(Number(back[1]));
+    else this.#past.push({ text, chance });
+    if (!chance) this.#part = 0;
+    if (!chance && proof) return this.#failed("needless");
+    if (!chance || !proof) return chance ? this.#failed("missing") : undefined;
     const found = PROOF.exec(proof);
     if (!found) return this.#failed("missing");
     const [, place, number, part, drawn, total, links] = found as unknown as string[];
-    if (part === undefined) this.#begin(Number(number), links!, live);
-    else if (Number(number) !== this.number || Number(part) !== this.#part + 1 || links || OWNED.test(text)) this.#failed("order");
+    if (part === undefined) {
+      this.#begin(Number(number), links!, live);
+      if (this.#part && !OWNED.test(text)) this.#failed("order"); // it falls with the chance before it, with the same links
+    } else if (Number(number) !== this.number || Number(part) !== this.#part + 1 || links || OWNED.test(text)) this.#failed("order");
     this.#part = Number(part ?? 1);
     this.#check(text, place!, drawn!, total!);
+  }
+
+  /** Never over chance, but for the throw of a race that was broken off. */
+  #takeBack(number: number): void {
+    const taken = this.#past.splice(Math.max(0, this.#past.length - number));
+    const throws = taken.filter(({ text }) => text.startsWith("throw ")).length;
+    const race = this.#game?.game === "yam-color" && throws === 1 && taken[0]!.text.startsWith("throw ");
+    if (taken.some(({ chance }) => chance) && !race) this.#failed("takeback");
   }
 
   #begin(number: number, links: string, live: boolean): void {
@@ -189,12 +227,12 @@ export class Following {
     const draw = `draw ${place} ${total}${this.#mixed}`;
     const lines = [...this.#lines, `after ${this.#after}`, draw];
     const found = below(BigInt(total), this.#shown.get(SERVER)!.link, lines);
-    if (String(found) !== drawn || means(text, found, BigInt(total)) === false) this.#failed("outcome");
+    if (String(found) !== drawn || means(text, found, BigInt(total), this.#game!) === false) this.#failed("outcome");
     else this.checked += 1;
   }
 
   /** Exactly the next number; every chain is named once, in order, and nothing else. */
-  #show(number: number, links: string, seats: readonly number[], live: boolean): void {
+  #show(number: number, links: string, seats: readonly number[], live: boolean, drawing = true): void {
     const shown = [...links.matchAll(SHOWN)].map(([, seat, link]) => [seat!, link!] as const);
     if (number !== this.number + 1 || shown.map(([seat]) => seat).join() !== seats.join()) this.#failed("order");
     this.number = number;
@@ -203,7 +241,10 @@ export class Following {
       if (live && link.length === 1 && this.#mine(Number(seat)) && !this.#given.has(Number(seat))) this.leftOut += 1;
     }
     const used = new Map(shown.map(([seat, link]) => [Number(seat), link]));
-    for (const [seat, { link, stood }] of this.#given) if (used.get(seat) !== link || stood !== this.#stands()) this.leftOut += 1;
+    for (const [seat, { link, after, lines }] of this.#given) {
+      const early = lines !== this.#lines.length || (drawing && after !== this.#after);
+      if (used.get(seat) !== link || early) this.leftOut += 1;
+    }
     this.#given.clear();
   }
 
@@ -241,6 +282,6 @@ const OWNED = /^(throw|die) /;
 export function committed(seeds: Seeds): string {
   const seed = newSeed();
   const { commitment } = new Chain(seed);
-  seeds.set(commitment, seed);
+  seeds.set(commitment, { seed, table: "" });
   return commitment;
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { means } from "./cases.ts";
-import { below, Chain, fingerprint, follows } from "./chain.ts";
-import { Following } from "./following.ts";
+import { below, Chain, digest, fingerprint, follows, START } from "./chain.ts";
+import { Following, type Seed } from "./following.ts";
 
 interface Vectors {
   chains: { seed: string; commitment: string; links: Record<string, string> }[];
@@ -84,19 +84,27 @@ describe.each(vectors.games)("$setup.game as it was played", (game) => {
 
 describe("what a case means", () => {
   test.each([
-    ["throw 111111", 0n, 46656n, true],
-    ["throw 666666", 46655n, 46656n, true],
-    ["throw 12", 1n, 36n, true],
-    ["throw 12", 2n, 36n, false],
-    ["throw 11111112", 1n, 65536n, true],
-    ["die 4", 3n, 6n, true],
-    ["start 2", 0n, 3n, false],
-    ["card joker", 5n, 76n, null],
-  ] as const)("%s", (text, found, total, right) => expect(means(text, found, total)).toBe(right));
+    ["double-yam", "throw 111111", 0n, 46656n, true],
+    ["double-yam", "throw 666666", 46655n, 46656n, true],
+    ["color-yam", "throw 12", 1n, 36n, true],
+    ["color-yam", "throw 12", 2n, 36n, false],
+    ["color-yam", "throw 12", 1n, 16n, false],
+    ["yam-color", "throw 11111112", 1n, 65536n, true],
+    ["double-yam", "die 4", 3n, 6n, true],
+    ["double-yam", "die 4", 3n, 4n, false],
+    ["coloretto", "start 2", 0n, 3n, false],
+    ["coloretto", "start 1", 0n, 1n, false],
+    ["color-yam", "start 3", 1n, 2n, null],
+    ["color-yam", "sheet 6", 5n, 6n, true],
+    ["color-yam", "sheet 1", 0n, 1n, false],
+    ["coloretto", "card joker", 5n, 76n, null],
+  ] as const)("%s: %s, %d of %d", (game, text, found, total, right) => {
+    expect(means(text, found, total, { game, players: 3 })).toBe(right);
+  });
 });
 
 describe("this device's links", () => {
-  const seeds = new Map<string, string>();
+  const seeds = new Map<string, Seed>();
   const following = new Following(seeds);
   const commit = following.commitment();
   const [setup] = vectors.games.map((game) => game.setup);
@@ -142,5 +150,106 @@ describe("this device's links", () => {
     const seen = followed(vectors.games[2]!);
     seen.hear({ ply: 99, at: 0, kind, seat: 0, commit: "0".repeat(64) });
     expect(seen.wrong?.code).toBe("chain");
+  });
+});
+
+describe("a server that cheats", () => {
+  const [server, other] = [new Chain("11".repeat(32)).commitment, new Chain("22".repeat(32)).commitment];
+  const setup: SetupTold = {
+    ...vectors.games.find(({ setup }) => setup.game === "yam-color")!.setup,
+    commit: server,
+  };
+  const event = (ply: number, text: string, proof: string | null = null): EntryTold => ({ ply, at: 0, kind: "event", text, proof });
+
+  /** A device with a chain of its own in seat 1. */
+  function device(seeds = new Map<string, Seed>(), table = "t"): [Following, string] {
+    const following = new Following(seeds);
+    const commit = [...seeds.keys()][0] ?? following.commitment();
+    following.begin(table, { ...setup, commits: [commit, other, ""] });
+    return [following, commit];
+  }
+
+  test("begins a chain again whose links are public", () => {
+    const [following, commit] = device();
+    following.hear({ ply: 1, at: 0, kind: "sat", seat: 1, commit });
+    expect(following.wrong?.code).toBe("chain");
+    expect(following.link(1, 1)).toBeNull();
+  });
+
+  test("puts the chain of one seat into another", () => {
+    const [following, commit] = device();
+    following.hear({ ply: 1, at: 0, kind: "sat", seat: 3, commit });
+    expect(following.wrong?.code).toBe("chain");
+  });
+
+  test("wants links of a chain at another table", () => {
+    const seeds = new Map<string, Seed>();
+    const [here] = device(seeds, "here");
+    const [there] = device(seeds, "there");
+    expect([here.wrong, there.wrong?.code]).toEqual([null, "chain"]);
+    expect(here.link(1, 1)).not.toBeNull();
+    expect(there.link(1, 1)).toBeNull();
+  });
+
+  test.each([
+    ["1 says 3", `2 0/6 0=${"0".repeat(64)}`, "needless"],
+    ["throw 11111111", `02 0/65536 0=${"0".repeat(64)}`, "missing"],
+    ["throw 11111111", "1.1 0/65536", "order"],
+    ["throw 11111111", `2 00/65536 0=${"0".repeat(64)}`, "missing"],
+  ])("proves %s as %s", (text, proof, code) => {
+    const [following] = device();
+    following.hear(event(1, text, proof));
+    expect(following.wrong?.code).toBe(code);
+  });
+
+  test("draws a card anew that had fallen with the throw already", () => {
+    const chains = ["11", "22", "33"].map((digits) => new Chain(digits.repeat(32)));
+    const shown = (number: number, seats: number[]) => seats.map((seat) => ` ${seat}=${chains[seat]!.link(number)}`).join("");
+    const commits = [1, 2].map((seat) => chains[seat]!.commitment);
+    const lines = [...(setup.agreement ?? []), "table t", ...[server, ...commits].map((commit, seat) => `commit 0 ${seat} ${commit}`)];
+    lines.push(`salt 1${shown(1, [1, 2])}`);
+    const drawn = (place: string, total: bigint, after: string, links: string) =>
+      below(total, chains[0]!.link(Number.parseInt(place)), [...lines, `after ${after}`, `draw ${place} ${total}${links}`]);
+    const proven = (place: string, total: bigint, after: string) => {
+      const links = shown(Number.parseInt(place), [0, 1, 2]);
+      return `${place} ${drawn(place, total, after, links)}/${total}${links}`;
+    };
+    const dice = drawn("2", 65536n, START, shown(2, [0, 1, 2])).toString(4).padStart(8, "0").replace(/./g, (digit) => String(Number(digit) + 1));
+    const thrown = event(2, `throw ${dice}`, proven("2", 65536n, START));
+    const card = event(3, "card 1", proven("3", 26n, digest(START, thrown.text!, thrown.proof)));
+    const following = new Following(new Map());
+    following.begin("t", { ...setup, commits: [...commits, ""] });
+    following.hear({ ply: 1, at: 0, kind: "salted", proof: `1${shown(1, [1, 2])}` });
+    following.hear(thrown);
+    expect([following.checked, following.wrong]).toEqual([1, null]);
+    following.hear(card);
+    expect(following.wrong).toEqual({ code: "order", ply: 3 });
+  });
+
+  test.each(["double-yam", "yam-color"])("takes all throws of %s back", (name) => {
+    const seen = followed(vectors.games.find(({ setup }) => setup.game === name)!);
+    seen.hear(event(99, "takeback 999"));
+    expect(seen.wrong?.code).toBe("takeback");
+  });
+
+  test("may throw anew what a restart has broken off, and move while salts are gathered", () => {
+    const game = vectors.games.find(({ setup }) => setup.game === "yam-color")!;
+    const thrown = game.entries.findLast((entry) => entry.text?.startsWith("throw "))!;
+    const since = game.entries.filter((entry) => entry.kind === "event" && entry.ply >= thrown.ply).length;
+    const seen = followed(game);
+    seen.hear(event(99, `takeback ${since}`));
+    expect(seen.wrong).toBeNull();
+    const [following] = device();
+    const link = following.link(1, 1)!;
+    following.hear(event(1, "1 says 3"));
+    following.hear({ ply: 2, at: 0, kind: "salted", proof: `1 1=${link} 2=-` });
+    expect([following.leftOut, following.wrong]).toEqual([0, null]);
+  });
+
+  test("takes a seat away whose link it has", () => {
+    const [following] = device();
+    following.link(1, 1);
+    following.hear({ ply: 1, at: 0, kind: "computer", seat: 1 });
+    expect(following.leftOut).toBe(1);
   });
 });
