@@ -8,7 +8,7 @@ import msgspec
 
 from arlequin.proof import following as devices
 from arlequin.proof.chain import Chain
-from arlequin.proof.following import Following
+from arlequin.proof.following import Following, Seed
 from arlequin.server.protocol.client import GiveLink
 from arlequin.table import chances
 from tests.simulation.broken import must
@@ -39,7 +39,7 @@ class Prover:
     """One device's part in the proof."""
 
     def __init__(self, seeds: Iterable[str], random: Random) -> None:
-        own = {commitment(seed): seed for seed in seeds}
+        own = {commitment(seed): Seed(seed) for seed in seeds}
         self.following = Following(own, lambda: chain_seed(random))
 
     def hear(self, story: Story, setup: dict[str, object], entries: Iterable[msgspec.Raw]) -> None:
