@@ -154,6 +154,40 @@ def test_people_type_the_words_of_their_own_language(
     assert say("join-wait") not in shown
 
 
+def until(program: Joined, words: str) -> None:
+    """Wait until the program has said something."""
+    while not any(words in line for line in program.lines):
+        assert program.until_quiet() is not None, program.lines
+
+
+def test_only_enter_throws_and_dice_chosen_to_be_thrown_again_are_thrown_at_once(
+    server: Server, tmp_path: Path
+) -> None:
+    seats = [OPEN, person("Tom", "tom-" + "t" * 30)]
+    table = server.found("color-yam", seats, options={"sheet": "1"})
+    with joined(tmp_path, f"{server.address}/t/{table}", "--name", "Zoe") as zoe:
+        until(zoe, "Zoe: throw")
+        zoe.type("stop")
+        until(zoe, "“stop” means nothing before a throw")
+        zoe.type("")
+        until(zoe, "first throw")
+        zoe.type("CF")
+        until(zoe, "second throw")
+        zoe.type("quit")
+        rest(zoe)
+    assert server.record(table).decode().count("throw") == 2
+
+
+def test_the_address_of_a_server_lists_its_open_tables(
+    server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = server.found("coloretto", [OPEN, computer("easy", "Rob")], public=True)
+    assert main(["join", f"{server.address}/", "--lang", "fr"]) == 0
+    shown = capsys.readouterr().out.replace("\n", " ")
+    assert f"{server.address}/t/{table}" in shown
+    assert "place libre, Rob" in shown
+
+
 def test_who_joins_again_has_his_seat_again(server: Server, tmp_path: Path) -> None:
     table = server.found("coloretto", [OPEN, OPEN])
     for name in ("Zoe", "Eve"):
@@ -188,7 +222,7 @@ def test_a_table_that_is_not_there(server: Server, capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     "url",
     [
-        "", "table", "http://", "http:///t/x", "http://localhost", "http://localhost/t/",
+        "", "table", "http://", "http:///t/x", "http://localhost/t/", "http://localhost/t",
         "http://localhost/x/y", "ftp://localhost/t/x", "http://[::1/t/x", "localhost:8321/t/x",
     ],
 )  # fmt: skip

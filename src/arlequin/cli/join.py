@@ -7,17 +7,13 @@ import json
 import os
 import secrets
 import sys
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
-from http.client import HTTPException, InvalidURL
 from pathlib import Path
 from threading import Thread
 from time import monotonic
 from typing import IO, Any
-from urllib.parse import urlsplit
 
-from arlequin.cli import asking, keeping, typed
+from arlequin.cli import asking, finding, keeping, typed
 from arlequin.cli.commands import Commands
 from arlequin.cli.hands import Hands
 from arlequin.cli.offers import FEW, Offers, inner
@@ -25,7 +21,7 @@ from arlequin.cli.refusing import Refused
 from arlequin.cli.screens import Screen
 from arlequin.cli.sealing import Sealing
 from arlequin.cli.terminal import Terminal
-from arlequin.cli.vocabulary import vocabulary
+from arlequin.cli.vocabulary import cut, vocabulary
 from arlequin.cli.wire import Message, Wire, WireError
 from arlequin.core.game import Fact
 from arlequin.games import catalog
@@ -39,7 +35,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     command = commands.add_parser(
         "join",
         help="join or watch a table of a server",
-        description="Sit down at a table: the first open seat, your own again, or just watch.",
+        description="Sit down at a table: the first open seat, your own again, or just watch. "
+        "The address of a server alone lists the tables that are open to everybody there.",
     )
     command.add_argument("url", metavar="URL", help="the address of the table, as in its link")
     command.add_argument("--name", default=os.environ.get("USER", "Guest"), help="your name")
@@ -51,51 +48,14 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 def run(arguments: argparse.Namespace) -> int:
     """Join, and play until the game is over or the input ends."""
-    address, table = _parts(arguments.url)
-    listed = _get(f"{address}/api/tables/{table}")
-    joined = Joined(address, table, listed, arguments)
+    address, table = finding.parts(arguments.url)
+    if table is None:
+        Terminal().show(*finding.open_tables(address, arguments.lang))
+        return 0
+    joined = Joined(address, table, finding.table_at(address, table), arguments)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(joined.play())
     return 0
-
-
-def _parts(url: str) -> tuple[str, str]:
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        parts = urlsplit("")
-    place, _, table = parts.path.strip("/").rpartition("/")
-    if parts.scheme not in ("http", "https") or not parts.netloc or place != "t" or not table:
-        raise WireError(
-            "join/url", f"expected an address like http://host:8321/t/TABLE, got {url!a}"
-        )
-    return f"{parts.scheme}://{parts.netloc}", table
-
-
-def _get(url: str) -> Message:
-    try:
-        with urllib.request.urlopen(url, timeout=10) as answer:
-            found: object = json.load(answer)
-    except urllib.error.HTTPError as error:
-        with error:
-            text = _told(error.read()) or f"{url}: {error}"
-        raise WireError("join/refused", text) from error
-    except (OSError, ValueError, InvalidURL) as error:
-        raise WireError("join/unreachable", f"{url}: {error}") from error
-    except HTTPException as error:
-        raise WireError("join/unreachable", f"{url}: expected a web server there") from error
-    if not isinstance(found, dict) or "setup" not in found:
-        raise WireError("join/refused", f"{url}: expected a table, got something else")
-    return found
-
-
-def _told(body: bytes) -> str:
-    """What a server of ours says of an error; nothing if it is another's."""
-    try:
-        text = str(json.loads(body)["error"]["text"])
-    except (ValueError, KeyError, TypeError):
-        return ""
-    return text if text.isprintable() else ""
 
 
 class Secrets:
@@ -166,6 +126,9 @@ class Joined:
         self.you: list[Message] = []
         self.standing: Message = {}
         self.over = asyncio.Event()
+        self._again = False
+        """Whether dice were chosen to be thrown again: they are, without asking once more."""
+        self._throwing: asyncio.Future[None] | None = None
         self._called_on = 0.0
         """When the card, or a refusal, has come: from then on one reacts."""
         self._say = messages(arguments.lang).say
@@ -239,6 +202,7 @@ class Joined:
         try:
             await self._asked(text)
         except (WireError, Refused) as error:
+            self._again = False
             self._called_on = monotonic() if _beaten(error) else self._called_on
             self.terminal.show(f"{error}")
 
@@ -276,6 +240,8 @@ class Joined:
         own = self.you[0]
         fields = {"seat": own["seat"], "since": own["since"]}
         if own["does"] == "throw":
+            if text:  # a throw cannot be taken back: only Enter throws
+                raise Refused(self._arguments.lang, "join-throw", {"text": cut(text)})
             await self.wire.ask("throw", **fields, link=self.seal.own(own["seat"]))
         elif own["does"] == "enter":
             odds = self.game.odds(self.replay.state)
@@ -286,6 +252,7 @@ class Joined:
         elif text:
             view = inner(self.game.view(self.replay.state, own["seat"]))
             move = typed.move(text, view, self._arguments.lang)
+            self._again = move.startswith("again ")
             await self.wire.ask("play", **fields, move=move, **self._reaction())
 
     def _reaction(self) -> Message:
@@ -341,6 +308,10 @@ class Joined:
 
     def _show_turn(self, teller: Teller) -> None:
         own = self.you[0]
+        if self._again and own["does"] == "throw":
+            self._again = False
+            self._throwing = asyncio.ensure_future(self._typed(""))
+            return
         view = self.game.view(self.replay.state, own["seat"])
         self.terminal.blank()
         self._show_table()

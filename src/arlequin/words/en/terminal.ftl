@@ -195,6 +195,10 @@ term-card-number = Card { $number }
 ## At a table of a server
 
 join-watching = Every seat is taken: you are watching.
+join-throw = “{ $text }” means nothing before a throw: press Enter to throw, or type ? for help.
+join-open = Tables at { $address } that you may join or watch, with arlequin join ADDRESS:
+join-none-open = No table is open to everybody at { $address }. Lay one in a browser there, then use its link: arlequin join LINK
+join-free = free seat
 join-wait = It is not your turn yet.
 join-help =
     Press Enter to throw, type moves as in the terminal game, and:

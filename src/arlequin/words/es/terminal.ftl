@@ -195,6 +195,10 @@ term-card-number = Carta { $number }
 ## At a table of a server
 
 join-watching = Todos los asientos están ocupados: estás mirando.
+join-throw = «{ $text }» no significa nada antes de una tirada: Intro para tirar, ? para la ayuda.
+join-open = Mesas abiertas a todos en { $address }; para jugar o mirar, arlequin join DIRECCIÓN:
+join-none-open = No hay ninguna mesa abierta a todos en { $address }. Crea una en un navegador y usa su enlace: arlequin join ENLACE
+join-free = asiento libre
 join-wait = Todavía no te toca.
 join-help =
     Intro para tirar, las jugadas como en el juego de la terminal, y:

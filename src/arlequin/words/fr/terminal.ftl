@@ -195,6 +195,10 @@ term-card-number = Carte { $number }
 ## At a table of a server
 
 join-watching = Tous les sièges sont pris : vous regardez.
+join-throw = « { $text } » ne veut rien dire avant un lancer : Entrée pour lancer, ? pour l’aide.
+join-open = Tables ouvertes à tous sur { $address } ; pour jouer ou regarder, arlequin join ADRESSE :
+join-none-open = Aucune table n’est ouverte à tous sur { $address }. Créez-en une dans un navigateur, puis utilisez son lien : arlequin join LIEN
+join-free = place libre
 join-wait = Ce n’est pas encore à vous.
 join-help =
     Entrée pour lancer, vos actions comme dans le jeu du terminal, et :
