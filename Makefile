@@ -16,7 +16,7 @@ POSTGRES := .venv/.installed-postgresql
 WEB := $(BIN)/python web/make_web.py
 TYPED := src tests docs web/make_web.py web/make_offline.py web/make_icons.py web/make_types.py web/make_fixtures.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
-TESTS := $(PYTEST) -n auto --maxprocesses=8 -m "not slow"
+TESTS := $(PYTEST) -n auto --maxprocesses=8 --dist worksteal -m "not slow"
 # These tests reach every line of the rules and of the proof by themselves; to count lines slows tests down, so the others run without.
 PROVING := $(wildcard tests/core tests/proof tests/games tests/golden tests/perft tests/testing)
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*

@@ -5,17 +5,20 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.around import computer, lay, person, unharmed
 from tests.browser.conftest import OpenPage
 from web.shots.stage import Device, Scheme, Server
-from web.shots.tables import remembered, secret
+from web.shots.tables import Hand, remembered, secret
 
 __all__ = ["computer", "person", "unharmed"]
 
 LONGEST = 90.0
+LEFT = 4
+"""So many boxes are left where a game is played on to be near its end."""
 PAUSE_MILLISECONDS = 40
 QUICK = "localStorage['arlequin.page.dice-patience'] = 0.05"
 """Dice that have ended a turn need not be looked at for long."""
@@ -63,6 +66,7 @@ class Laid:
         **options: str,
     ) -> None:
         self._open = open_page
+        self._server = server
         self._game = game.name
         chosen = {**game.options, **options}
         own = list(game.objectives)
@@ -86,6 +90,21 @@ class Laid:
             page.context.add_init_script(script)
         page.goto(self.path)
         return page
+
+    def skip(self, *holders: str, whole: bool = False) -> None:
+        """Play on from other devices of theirs until little is left, unless all is to be seen."""
+        if not whole:
+            hand = Hand(self._server, self.name, *map(secret, holders))
+            hand.until_so(lambda view: left(view) <= LEFT)
+            hand.close()
+
+
+def left(view: dict[str, Any]) -> int:  # JSON
+    """How many boxes or lines are still to be filled, of all players together."""
+    if "sheets" in view:
+        return sum(box["points"] is None for sheet in view["sheets"] for box in sheet)
+    lines = [line["entries"] for line in view["lines"] if line["kind"] == "objective"]
+    return sum(entry is None for entries in lines for entry in entries)
 
 
 # --- what is on the page ---------------------------------------------------------------------

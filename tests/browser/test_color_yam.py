@@ -62,6 +62,7 @@ def test_free_lines_with_total_yams(open_page: OpenPage, server: Server) -> None
     button(page, "Throw the dice").tap()
     expect(button(page, LINE)).to_have_count(13)
     unharmed(page)
+    laid.skip("Ana")
     to_the_end([page], act)
     unharmed(page)
 

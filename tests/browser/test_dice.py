@@ -14,6 +14,7 @@ from tests.browser.dicing import (
     GAMES,
     HERE,
     OWN_SHEET,
+    PAUSE_MILLISECONDS,
     THROW,
     DiceGame,
     Laid,
@@ -35,6 +36,10 @@ from web.shots.stage import Device, Server
 from web.shots.tables import secret
 
 TWO = [person("Ana"), person("Bob")]
+WHOLE = pytest.mark.parametrize(
+    "whole", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["nearly", "whole"]
+)
+"""The turns in the middle are played in the slow tests alone."""
 SWIPE = """([element, far]) => {
   const at = (x) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
   const tell = (kind, x, touches) => element.dispatchEvent(
@@ -53,14 +58,19 @@ def game(request: pytest.FixtureRequest) -> DiceGame:
 # --- whole games ---------------------------------------------------------------------------------
 
 
+@WHOLE
 def test_keys_alone_play_against_the_accessibility_tree_alone_to_the_end(
-    open_page: OpenPage, server: Server, game: DiceGame
+    open_page: OpenPage, server: Server, game: DiceGame, whole: bool
 ) -> None:
     laid = Laid(open_page, server, game, TWO)
     ana, bob, watcher = laid.come("Ana"), laid.come("Bob"), laid.come(None)
     keys, reader = Keyboard(ana), Reader(bob, "Bob")
+    while keys.turns < 3:
+        if not any([keys.act(), reader.act()]):
+            ana.wait_for_timeout(PAUSE_MILLISECONDS)
+    laid.skip("Ana", "Bob", whole=whole)
     all_to_the_end([(ana, keys.act), (bob, reader.act)])
-    assert keys.turns >= 10
+    assert keys.turns >= (10 if whole else 4)
     expect(over(watcher)).to_be_visible()
     winners, places = reader.winners(["Ana", "Bob"]), reader.places()
     assert winners
@@ -71,8 +81,9 @@ def test_keys_alone_play_against_the_accessibility_tree_alone_to_the_end(
         until(by_ear.page, lambda: by_ear.now(game.total) == places[name], what)  # noqa: B023  # called at once
 
 
+@WHOLE
 def test_touch_alone_plays_a_computer_on_a_phone_to_the_end(
-    open_page: OpenPage, server: Server, game: DiceGame
+    open_page: OpenPage, server: Server, game: DiceGame, whole: bool
 ) -> None:
     laid = Laid(open_page, server, game, [person("Ana"), computer()])
     page = laid.come("Ana", device="phone")
@@ -95,14 +106,16 @@ def test_touch_alone_plays_a_computer_on_a_phone_to_the_end(
     for far, shown in ((140, False), (-140, True), (140, False)):
         page.evaluate(SWIPE, [board.locator(".both").element_handle(), far])
         expect(sheet).to_have_count(int(shown))
+    laid.skip("Ana", whole=whole)
     to_the_end([page], act)
     expect(sheet).to_be_visible()
     unharmed(page)
 
 
+@WHOLE
 @pytest.mark.parametrize("game", [OWN_SHEET, DOUBLE_YAM], ids=lambda game: game.name)
 def test_two_people_at_one_device_hand_it_on_to_the_end(
-    open_page: OpenPage, server: Server, game: DiceGame
+    open_page: OpenPage, server: Server, game: DiceGame, whole: bool
 ) -> None:
     more = {"match": "1"} if game is DOUBLE_YAM else {}
     laid = Laid(open_page, server, game, HERE, **more)
@@ -115,6 +128,7 @@ def test_two_people_at_one_device_hand_it_on_to_the_end(
         page.wait_for_timeout(60)
     assert any(seen)
     unharmed(page)
+    laid.skip("Ana", whole=whole)
     to_the_end([page], act)
     if game is DOUBLE_YAM:
         expect(page.get_by_text("The match is over.", exact=True)).to_be_visible()
