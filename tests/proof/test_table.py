@@ -8,9 +8,11 @@ import pytest
 
 from arlequin.cli.verify import Verifying
 from arlequin.core import record as records
+from arlequin.core.errors import OptionError
 from arlequin.games import catalog
-from arlequin.proof.chain import Chain
+from arlequin.proof.chain import MOST_CHAINS, Chain
 from arlequin.store.errors import StoreError
+from arlequin.table import chances
 from arlequin.table.ports import Step
 from tests.proof.people import COMPUTER, OPEN, Device, House, game, in_a_house, record
 
@@ -387,6 +389,7 @@ def test_a_computer_in_a_person_s_seat_ends_the_person_s_chain() -> None:
         assert re.search(r"^commit \d+ 2 -$", text, re.MULTILINE)
         assert verified(text).fault == ""
         await two.come(table)
+        assert two.following.fault is None  # his chain ended, for good reason
         commit = two.following.commitment()
         fields = {"name": "", "secret": two.secret, "commit": commit}
         assert (await two.ask("claim", seat=2, **fields))["type"] == "done"
@@ -394,6 +397,7 @@ def test_a_computer_in_a_person_s_seat_ends_the_person_s_chain() -> None:
         text = await record(house, table)
         assert verified(text).fault == ""
         assert 2 in given(text.splitlines()[-1]) or 2 in given(text.splitlines()[-2])
+        assert one.following.fault is two.following.fault is None
 
     in_a_house(replace)
 
@@ -408,6 +412,96 @@ def test_one_commitment_a_seat() -> None:
         assert answer["code"] == "seat/not-yours"
 
     in_a_house(twice)
+
+
+CODE = "a-code-that-is-long-enough-xxx"
+
+
+async def moved(device: Device, seat: int, commit: str) -> dict[str, Any]:
+    """What is answered when somebody claims his own seat again, as if from another device."""
+    await device.ask("lend", seat=seat, code=CODE)
+    return await device.ask(
+        "claim", seat=seat, name="", secret=device.secret, code=CODE, commit=commit
+    )
+
+
+def test_a_seat_that_moves_without_end_burns_no_chain_and_goes_on_without_one() -> None:
+    async def move(house: House) -> None:
+        one, two = duel(house)
+        table = await seated(house, "double-yam", one, two)
+        await asyncio.gather(one.play(8), two.play(8))
+        for _ in range(MOST_CHAINS + 8):
+            answer = await moved(two, 2, two.following.commitment())
+            assert answer["type"] == "done"
+            await asyncio.sleep(0.1)
+        refused = await two.ask("commit", seat=2, commit=two.following.commitment())
+        assert refused["code"] == "proof/spent"
+        await asyncio.gather(one.play(120), two.play(120))
+        text = await record(house, table)
+        begun = re.findall(r"^commit \d+ 2 [0-9a-f]", text, re.MULTILINE)
+        assert len(begun) == MOST_CHAINS
+        assert len(lines(text, "salt")) == MOST_CHAINS
+        assert verified(text).fault == ""
+        assert one.following.fault is two.following.fault is None
+        assert given(text.splitlines()[-1]).keys() <= {0, 1}
+
+    in_a_house(move)
+
+
+def test_a_chain_that_the_server_ends_before_its_time_is_missed() -> None:
+    async def drop(house: House) -> None:
+        one, two = duel(house)
+        await seated(house, "double-yam", one, two)
+        following = two.following
+        following.hear({"ply": following.ply + 1, "kind": "sat", "seat": 2, "commit": ""})
+        following.holds([2])
+        assert following.fault == "chain"
+
+    in_a_house(drop)
+
+
+def test_a_commitment_that_was_made_already_is_refused_whoever_made_it() -> None:
+    async def copy(house: House) -> None:
+        one, two = duel(house)
+        first, second = one.person(), two.person()
+        table = await house.found("double-yam", [first, second, {**OPEN}])
+        await one.come(table)
+        await two.come(table)
+        room = await house.room(table)
+        assert room is not None
+        server = room.table.chances.commitment
+        for known in (first["commit"], second["commit"], server):
+            assert (await moved(two, 2, known))["code"] == "proof/commit"
+            fields = {"name": "Three", "secret": "x" * 30, "commit": known}
+            assert (await two.ask("claim", seat=3, **fields))["code"] == "proof/commit"
+        with pytest.raises(OptionError, match="twice"):
+            await house.found("double-yam", [first, {**second, "commit": first["commit"]}])
+
+    in_a_house(copy)
+
+
+@pytest.mark.parametrize("name", ["double-yam", "coloretto", "yam-color"])
+@pytest.mark.parametrize("computers", [0, 1])
+def test_where_a_chain_ends_nothing_is_drawn_without_a_proof(
+    name: str, computers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chances, "LENGTH", 9)
+
+    async def exhaust(house: House) -> None:
+        devices = [Device(house, number) for number in range(1, 4)]
+        table = await seated(house, name, *devices, computers=computers)
+        refused: set[str] = set()
+        for _ in range(60):
+            answers = [await device.act() or {} for device in devices]
+            refused |= {answer["code"] for answer in answers if answer.get("type") == "error"}
+            await asyncio.sleep(0.5)
+        assert "proof/ended" in refused or computers  # a computer whose turn it is stands still
+        text = await record(house, table)
+        assert " ~9 " in text
+        assert verified(text).fault == ""
+        assert [device.following.fault for device in devices] == [None] * 3
+
+    in_a_house(exhaust)
 
 
 def test_takebacks_verify() -> None:

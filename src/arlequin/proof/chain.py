@@ -11,6 +11,9 @@ from functools import cached_property
 DOMAIN = b"arlequin/link/1\n"
 LENGTH = 8192
 """The links of a chain: more than the plies of any game that people play to its end."""
+MOST_CHAINS = 32
+"""The chains that a seat may begin at one table. Each begins with salts, and so uses a number of
+everybody's chain; nobody moves to another device so often, and eight seats that do leave enough."""
 _EVERY = 128
 _LINK = re.compile(r"[0-9a-f]{64}")
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from arlequin.proof.chain import LENGTH, Chain, distance
+from arlequin.proof.chain import LENGTH, MOST_CHAINS, Chain, distance
 from arlequin.proof.mix import AWAY, MISSING, SERVER, START, below, digest, fingerprint, read_links
 
 _NUMBER = "(0|[1-9][0-9]{0,39})"
@@ -120,6 +120,11 @@ class Following:
         if any(self.lacks(seat) for seat in self._mine & set(seats)):
             self._failed("chain")
 
+    def _spent(self, seat: int) -> bool:
+        """Whether a seat has begun as many chains as it may, and so goes on without one."""
+        begun = re.compile(rf"commit [0-9]+ {seat} [0-9a-f]")
+        return sum(begun.match(line) is not None for line in self._lines) >= MOST_CHAINS
+
     # --- what is told ----------------------------------------------------------------------------
 
     def begin(
@@ -154,8 +159,11 @@ class Following:
             return None
         if kind in ("sat", "committed"):
             self._commit(entry["seat"], entry.get("commit", ""))
+            if not entry.get("commit") and self._spent(entry["seat"]):
+                self._mine.discard(entry["seat"])
         elif kind in ("left", "computer"):
             self._commit(entry["seat"], "")
+            self._mine.discard(entry["seat"])  # whoever comes back commits anew
         elif kind == "salted":
             self._salt(entry["proof"], live)
         elif kind == "event" and self.provable:

@@ -10,7 +10,7 @@ from functools import cached_property
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.proof.chain import LENGTH, Chain, distance
+from arlequin.proof.chain import LENGTH, MOST_CHAINS, Chain, distance
 from arlequin.proof.mix import (
     AWAY,
     MISSING,
@@ -67,7 +67,7 @@ class Chances:
     def salting(self) -> bool:
         """Whether somebody has committed since the last salts: nothing is drawn before new ones."""
         late = any(shown.since >= self._salted for shown in self.chains.values())
-        return self.provable and (late or bool(self.awaited))
+        return self.provable and not self.ended and (late or bool(self.awaited))
 
     @cached_property
     def _chain(self) -> Chain:
@@ -96,9 +96,22 @@ class Chances:
         return {SERVER: self._chain.link(self.next), **named}
 
     @property
-    def lasts(self) -> bool:
-        """Whether the server's chain is long enough for one number more."""
-        return self.provable and self.next <= LENGTH
+    def ended(self) -> bool:
+        """Whether every number of the server's chain was used: nothing more can be proven."""
+        return self.provable and self.next > LENGTH
+
+    def spent(self, seat: Seat) -> bool:
+        """Whether a seat has begun as many chains as it may: it goes on without one."""
+        return [place for place, _ in self._commitments()].count(seat) >= MOST_CHAINS
+
+    def known(self, commit: str) -> bool:
+        """Whether anybody here has made that commitment already: its links may be known too."""
+        return commit in [made for _, made in self._commitments()]
+
+    def _commitments(self) -> list[tuple[Seat, str]]:
+        words = [line.split() for line in self.lines]
+        made = [w[2:] for w in words if w[0] == "commit" and w[3] != MISSING]
+        return [(int(seat), commit) for seat, commit in made]
 
     def fits(self, seat: Seat, link: str) -> bool:
         """Whether this is the seat's next link."""

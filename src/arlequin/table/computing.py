@@ -86,7 +86,8 @@ class Computing:
 
     def _still(self, seat: Seat, since: int) -> bool:
         """Whether that seat is to act and is a computer's still, or its turn clock has run out."""
-        playing = not (self._tasks.closed or self._table.over) and seat in self.standing_in()
+        ended = self._tasks.closed or self._table.over or self._table.chances.ended
+        playing = not ended and seat in self.standing_in()
         return playing and seat in self._table.acting() and self._table.since[seat] == since
 
     def _as_request(self, seat: Seat, since: int, text: str) -> ask.AnyRequest:

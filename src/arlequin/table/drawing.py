@@ -43,7 +43,7 @@ class Draws:
 
     def next(self, odds: Odds[Any]) -> tuple[Event, Happened]:
         """One chance event, and how it is kept."""
-        if not self._chances.lasts:
+        if not self._chances.provable:
             event = self._cup.draw(odds)
             return event, Happened(event.text)
         self._part += 1

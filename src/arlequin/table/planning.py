@@ -6,7 +6,7 @@ from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, exp
 from arlequin.core.events import Event
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
-from arlequin.proof.chain import is_link
+from arlequin.proof.chain import MOST_CHAINS, is_link
 from arlequin.table import agreeing, hinting
 from arlequin.table import requests as ask
 from arlequin.table.entries import AnyEntry, Committed, Happened, Left, Lent, Paused, Resumed, Sat
@@ -172,17 +172,25 @@ def _claim(table: Table, request: ask.Claim, asking: Asking) -> list[AnyEntry]:
     if request.code is not None:
         demand(moved, "seat/code", "This link has been used already, or is too old.")
     demand(seat.kind == OPEN or moved or back, "seat/taken", "Somebody sits there already.")
-    commit = _commitment(table, request.commit)
+    commit = _commitment(table, request.seat, request.commit)
     if moved or back:
         return [Sat(request.seat, seat.name, holder, seat.avatar, commit)]
     return [Sat(request.seat, _name(request.name), holder, request.avatar % AVATARS, commit)]
 
 
-def _commitment(table: Table, commit: str) -> str:
-    """What is kept of it: nothing where nothing is proven, as with real dice."""
+def _commitment(table: Table, seat: Seat, commit: str) -> str:
+    """What is kept of it: nothing where nothing is proven, nor where a seat has moved too often."""
     fits = not commit or is_link(commit)
     demand(fits, "proof/commit", "A commitment has 64 digits, 0 to 9 and a to f.")
-    return commit if table.chances.provable else ""
+    if not table.chances.provable or table.chances.spent(seat):
+        return ""
+    _check_new(table, commit)
+    return commit
+
+
+def _check_new(table: Table, commit: str) -> None:
+    """A chain is for one seat and one time: links that were shown once are known."""
+    demand(not table.chances.known(commit), "proof/commit", "This commitment was made already.")
 
 
 def _commit(table: Table, request: ask.Commit, asking: Asking) -> list[AnyEntry]:
@@ -192,6 +200,9 @@ def _commit(table: Table, request: ask.Commit, asking: Asking) -> list[AnyEntry]
     demand(table.chances.provable, "proof/none", "Nothing is proven at this table.")
     fresh = request.seat not in table.chances.chains
     demand(fresh and is_link(request.commit), "proof/commit", "One commitment of 64 digits a seat.")
+    sentence = f"This seat has begun {MOST_CHAINS} chains at this table: it goes on without one."
+    demand(not table.chances.spent(request.seat), "proof/spent", sentence)
+    _check_new(table, request.commit)
     return [Committed(request.seat, request.commit)]
 
 

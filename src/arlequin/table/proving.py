@@ -14,8 +14,10 @@ from arlequin.table.gathering import LINK_SECONDS, SALT_SECONDS, Gathering
 from arlequin.table.keeping import Steps
 from arlequin.table.pace import RETRY
 from arlequin.table.planning import given
+from arlequin.table.refusing import demand
 from arlequin.table.table import Table
 
+ENDED = ("proof/ended", "This table's chain has ended: nothing more is drawn. Lay a new table.")
 Start = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 
 
@@ -39,8 +41,9 @@ class Proving:
         """Whose throw it is, with the links of those who are there; a step asks for them once."""
         seat = None if throw is None else throw.seat
         chances = self._table.chances
-        if self._table.falls_after(entries, seat) is None or not chances.lasts:
+        if self._table.falls_after(entries, seat) is None or not chances.provable:
             return Hand(seat)
+        demand(not chances.ended, *ENDED)
         known = {} if throw is None else given(self._table, throw)
         silent = self.gathering.silent
         silent.difference_update(known)
@@ -71,7 +74,7 @@ class Proving:
     def _due(self) -> bool:
         """Whether salts are due, or chance that nobody owns has waited for them."""
         table = self._table
-        going = table.started and not (table.paused or table.over)
+        going = table.started and not (table.paused or table.over or table.chances.ended)
         return going and (table.chances.salting or table.falls_after([], None) is not None)
 
     @property

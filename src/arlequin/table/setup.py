@@ -61,6 +61,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
             raise OptionError(expected("turn_seconds from 0 to 86400", str(self.turn_seconds)))
         for seat in self.seats:
             _check_seat(seat, self.game)
+        commits = [seat.commit for seat in self.seats if seat.commit]
+        if len(set(commits)) < len(commits):
+            raise OptionError("expected a commitment of its own for each seat, got one twice")
 
 
 def _check_seat(seat: SeatSetup, game: str) -> None:

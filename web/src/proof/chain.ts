@@ -7,6 +7,8 @@ const DOMAIN = utf8ToBytes("arlequin/link/1\n");
 const EVERY = 128;
 /** The links of a chain. */
 export const LENGTH = 8192;
+/** The chains that a seat may begin at one table. */
+export const MOST_CHAINS = 32;
 
 /** The link so many steps before a link. */
 function back(link: Uint8Array, steps: number): Uint8Array {

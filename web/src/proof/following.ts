@@ -1,6 +1,6 @@
 /** Chance as this device sees it: its own chains, and every link that it is told, checked at once. */
 import type { EntryTold, SetupTold } from "../wire/types.ts";
-import { below, Chain, digest, fingerprint, follows, LENGTH, newSeed, START } from "./chain.ts";
+import { below, Chain, digest, fingerprint, follows, LENGTH, MOST_CHAINS, newSeed, START } from "./chain.ts";
 import { type Dicing, means } from "./cases.ts";
 
 const SHOWN = / (\d{1,3})=([0-9a-f]{64}|[-~])/g;
@@ -137,13 +137,20 @@ export class Following {
     const sits = entry.kind === "sat" || entry.kind === "committed";
     // Only this device commits for its seat, and the server once.
     if ((entry.kind === "committed" && this.#mine(seat)) || (sits && seat < 1)) return this.#failed("chain");
-    if (sits) this.#commit(seat, entry.commit ?? "");
-    else if (entry.kind === "left" || entry.kind === "computer") this.#commit(seat, "");
-    else if (entry.kind === "salted") this.#salt(entry.proof ?? "", live);
+    const gone = entry.kind === "left" || entry.kind === "computer";
+    if (sits || gone) this.#commit(seat, (sits && entry.commit) || "");
+    if (gone || (sits && !entry.commit && this.#spent(seat))) this.#own.delete(seat); // whoever comes back commits anew
+    if (entry.kind === "salted") this.#salt(entry.proof ?? "", live);
     else if (entry.kind === "event") {
       this.#event(entry.text ?? "", entry.proof ?? null, live);
       this.#after = digest(this.#after, entry.text ?? "", entry.proof);
     }
+  }
+
+  /** Whether a seat has begun as many chains as it may, and so goes on without one. */
+  #spent(seat: number): boolean {
+    const begun = new RegExp(`^commit \\d+ ${seat} [0-9a-f]`);
+    return this.#lines.filter((line) => begun.test(line)).length >= MOST_CHAINS;
   }
 
   #mine(seat: number): boolean {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { means } from "./cases.ts";
-import { below, Chain, digest, fingerprint, follows, START } from "./chain.ts";
+import { below, Chain, digest, fingerprint, follows, MOST_CHAINS, START } from "./chain.ts";
 import { Following, type Seed } from "./following.ts";
 
 interface Vectors {
@@ -144,6 +144,35 @@ describe("this device's links", () => {
     expect(following.wrong).toBeNull();
     following.holds([1]);
     expect(following.wrong?.code).toBe("chain");
+  });
+
+  /** A device whose seat has begun so many chains here. */
+  function moving(times: number) {
+    const device = new Following(seeds);
+    device.begin("t", { ...setup!, commits: ["", "", ""] });
+    for (let ply = 1; ply <= times; ply++) {
+      const commit = ply < times ? String(ply).padStart(64, "0") : device.commitment();
+      device.hear({ ply, at: 0, kind: "sat", seat: 1, commit });
+    }
+    device.holds([1]);
+    expect(device.wrong).toBeNull();
+    return device;
+  }
+
+  test("are missed in a seat whose chain has ended, unless it has begun as many as it may", () => {
+    for (const times of [1, MOST_CHAINS - 1, MOST_CHAINS]) {
+      const device = moving(times);
+      device.hear({ ply: times + 1, at: 0, kind: "sat", seat: 1, commit: "" });
+      device.holds([1]);
+      expect(device.wrong?.code).toBe(times < MOST_CHAINS ? "chain" : undefined);
+    }
+  });
+
+  test("are not missed by whoever comes back to a seat that a computer plays", () => {
+    const device = moving(1);
+    device.hear({ ply: 2, at: 0, kind: "computer", seat: 1 });
+    device.holds([1]);
+    expect(device.wrong).toBeNull();
   });
 
   test.each(["sat", "committed"])("do not help a server that commits again (%s)", (kind) => {

@@ -40,3 +40,4 @@ fault-react-refused = That sign could not be shown.
 fault-announce-taken = Somebody was faster: that number is taken. Call another.
 fault-announce-spoken = You have called already in this round.
 fault-announce-late = Too late: the round is over.
+fault-proof-ended = This table has used up its provable chance: nothing more is drawn here. Lay a new table and play on there.

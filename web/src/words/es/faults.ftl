@@ -40,3 +40,4 @@ fault-react-refused = No se ha podido mostrar ese gesto.
 fault-announce-taken = Alguien ha sido más rápido: ese número ya está dicho. Anuncia otro.
 fault-announce-spoken = Ya has anunciado en esta ronda.
 fault-announce-late = Demasiado tarde: la ronda ha terminado.
+fault-proof-ended = El azar comprobable de esta mesa se ha agotado: aquí ya no se tira ni se roba nada. Abre una mesa nueva para seguir jugando.
