@@ -174,3 +174,14 @@ def test_a_link_that_was_given_and_whose_seat_was_then_taken_is_counted() -> Non
     assert following.link(1, 1) is not None
     following.hear(told(1, "computer", seat=1, level="easy"))
     assert following.left_out == 1
+
+
+def test_a_foreign_chain_where_a_computer_has_played_for_a_moment_is_noticed() -> None:
+    following = Following({})
+    following.begin("t", {"commit": SERVER, "commits": [following.commitment()]})
+    following.hear(told(1, "computer", seat=1, level="easy"))
+    following.holds([1])
+    assert following.fault is None
+    following.hear(told(2, "sat", seat=1, commit="3" * 64))
+    following.holds([1])
+    assert following.fault == "chain"

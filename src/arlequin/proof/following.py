@@ -63,6 +63,8 @@ class Following:
         """What stands, and whether chance brought it."""
         self._mine: set[int] = set()
         """The seats for which this device has committed."""
+        self._vacant: set[int] = set()
+        """The seats that nobody holds now: computers play there, or nobody."""
         self._after = START
         self._salted = 0
         self._part = 0
@@ -117,7 +119,7 @@ class Following:
 
     def holds(self, seats: Iterable[int]) -> None:
         """These seats are this device's: nobody else's chain may play for one that was its own."""
-        if any(self.lacks(seat) for seat in self._mine & set(seats)):
+        if any(self.lacks(seat) for seat in self._mine & set(seats) - self._vacant):
             self._failed("chain")
 
     def _spent(self, seat: int) -> bool:
@@ -159,11 +161,12 @@ class Following:
             return None
         if kind in ("sat", "committed"):
             self._commit(entry["seat"], entry.get("commit", ""))
+            self._vacant.discard(entry["seat"])
             if not entry.get("commit") and self._spent(entry["seat"]):
                 self._mine.discard(entry["seat"])
         elif kind in ("left", "computer"):
             self._commit(entry["seat"], "")
-            self._mine.discard(entry["seat"])  # whoever comes back commits anew
+            self._vacant.add(entry["seat"])  # until somebody sits there again, and commits anew
         elif kind == "salted":
             self._salt(entry["proof"], live)
         elif kind == "event" and self.provable:

@@ -41,6 +41,8 @@ export class Following {
   readonly #given = new Map<number, { link: string; after: string; lines: number }>();
   /** The seats for which this device has committed. */
   readonly #own = new Set<number>();
+  /** The seats that nobody holds now: computers play there, or nobody. */
+  readonly #vacant = new Set<number>();
   /** Every commitment that was told here. */
   readonly #seen = new Set<string>();
   /** What stands, and whether chance brought it. */
@@ -112,7 +114,7 @@ export class Following {
 
   /** These seats are this device's: nobody else's chain may play for one that was its own. */
   holds(seats: readonly number[]): void {
-    if (seats.some((seat) => this.#own.has(seat) && !this.#mine(seat))) this.#failed("chain");
+    if (seats.some((seat) => this.#own.has(seat) && !this.#vacant.has(seat) && !this.#mine(seat))) this.#failed("chain");
   }
 
   // --- what is told ------------------------------------------------------------------------------
@@ -139,7 +141,9 @@ export class Following {
     if ((entry.kind === "committed" && this.#mine(seat)) || (sits && seat < 1)) return this.#failed("chain");
     const gone = entry.kind === "left" || entry.kind === "computer";
     if (sits || gone) this.#commit(seat, (sits && entry.commit) || "");
-    if (gone || (sits && !entry.commit && this.#spent(seat))) this.#own.delete(seat); // whoever comes back commits anew
+    if (gone) this.#vacant.add(seat); // until somebody sits there again, and commits anew
+    if (sits) this.#vacant.delete(seat);
+    if (sits && !entry.commit && this.#spent(seat)) this.#own.delete(seat);
     if (entry.kind === "salted") this.#salt(entry.proof ?? "", live);
     else if (entry.kind === "event") {
       this.#event(entry.text ?? "", entry.proof ?? null, live);

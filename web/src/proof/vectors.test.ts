@@ -275,6 +275,16 @@ describe("a server that cheats", () => {
     expect([following.leftOut, following.wrong]).toEqual([0, null]);
   });
 
+  test("puts its own chain where a computer has played for a moment", () => {
+    const [following] = device();
+    following.hear({ ply: 1, at: 0, kind: "computer", seat: 1 });
+    following.holds([1]);
+    expect(following.wrong).toBeNull();
+    following.hear({ ply: 2, at: 0, kind: "sat", seat: 1, commit: "3".repeat(64) });
+    following.holds([1]);
+    expect(following.wrong?.code).toBe("chain");
+  });
+
   test("takes a seat away whose link it has", () => {
     const [following] = device();
     following.link(1, 1);
