@@ -155,9 +155,9 @@ def test_people_type_the_words_of_their_own_language(
 
 
 def until(program: Joined, words: str) -> None:
-    """Wait until the program has said something."""
+    """Wait until the program has said something; silence means that it never will."""
     while not any(words in line for line in program.lines):
-        assert program.until_quiet() is not None, program.lines
+        assert program.until_quiet(), program.lines
 
 
 def test_only_enter_throws_and_dice_chosen_to_be_thrown_again_are_thrown_at_once(
