@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from arlequin.games import catalog
+from arlequin.players import strength
 from tests.cli.conftest import Arlequin
 
 EASY = ("match", "double-yam", "--players", "easy,random", "--games", "10", "--seed", "3")
@@ -49,3 +51,10 @@ def test_players_that_cannot_play_are_refused(
 def test_a_number_of_games_that_is_none_is_refused(arlequin: Arlequin) -> None:
     ran = arlequin("match", "double-yam", "--players", "easy,easy", "--games", "0")
     assert (ran.status, "whole number from 1" in ran.err) == (2, True)
+
+
+def test_a_long_match_says_from_the_start_how_many_games_there_are() -> None:
+    told: list[tuple[int, int]] = []
+    played = strength.compete(catalog.new("coloretto", 2, {}), ("random", "random"), [1, 2])
+    strength.counted(played, 2, lambda done, of: told.append((done, of)))
+    assert told == [(0, 2), (1, 2), (2, 2)]

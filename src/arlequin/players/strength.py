@@ -83,8 +83,9 @@ def _game(recipe: Recipe) -> AnyGame:
 def counted(
     rotations: Iterable[Rotation], of: int, tell: Callable[[int, int], None]
 ) -> list[Rotation]:
-    """All rotations, with word of how many are done."""
-    found = []
+    """All rotations, with word of how many are done, and before the first of how many there are."""
+    found: list[Rotation] = []
+    tell(0, of)
     for each in rotations:
         found.append(each)
         tell(len(found), of)

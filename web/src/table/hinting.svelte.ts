@@ -37,6 +37,11 @@ export class Hinting {
     return advice === this.#closed ? null : advice;
   }
 
+  /** Whether somebody would rather play without. */
+  get objected(): boolean {
+    return (this.store.standing?.objecting.length ?? 0) > 0;
+  }
+
   /** Why it cannot be asked for now; empty where it can. */
   get why(): string {
     const objecting = this.store.standing?.objecting ?? [];
