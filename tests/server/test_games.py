@@ -216,6 +216,7 @@ def test_a_computer_plays_for_who_stays_away_until_he_comes_back(server: Server)
             await here.ask("propose", seat=1, what="computer", about=2)
             await here.play(40)
             async with present(gone):
+                assert (gone.yours, gone.you) == ([2], [])
                 await gone.ask("claim", seat=2, name="", secret=gone.secret)
                 assert gone.standing["seats"][1]["kind"] == "person"
                 await together(here.play(), gone.play())

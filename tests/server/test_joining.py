@@ -20,6 +20,7 @@ from arlequin.core import record
 from arlequin.games.replay import replay
 from arlequin.words import names
 from arlequin.words.messages import messages
+from tests.server.clients import Client, present, run
 from tests.server.serving import HOST, OPEN, Server, computer, free_port, person
 
 QUIET = 0.04
@@ -199,6 +200,31 @@ def test_who_joins_again_has_his_seat_again(server: Server, tmp_path: Path) -> N
             rest(program)
     (kept,) = tmp_path.rglob("seats.json")
     assert kept.stat().st_mode & 0o077 == 0
+
+
+def test_who_joins_again_has_his_seat_back_from_a_computer(server: Server, tmp_path: Path) -> None:
+    secret = "s" * 30
+    table = server.found("double-yam", [person("Ana", secret), OPEN])
+    link = f"{server.address}/t/{table}"
+    with joined(tmp_path, link, "--name", "Zoe") as program:
+        program.until_quiet()
+        program.type("quit")
+        rest(program)
+
+    async def stand_in() -> None:
+        ana = Client(server, table, secret)
+        async with present(ana):
+            await ana.until(lambda: ana.present == [1])
+            await ana.ask("propose", seat=1, what="computer", about=2)
+
+    run(stand_in())
+    with joined(tmp_path, link) as program:
+        while "Zoe sits down." not in (program.until_quiet() or ()):
+            assert program.process.poll() is None
+        seats = server.get(f"/api/tables/{table}").json()["seats"]
+        assert [(s["name"], s["kind"]) for s in seats] == [("Ana", "person"), ("Zoe", "person")]
+        program.type("quit")
+        rest(program)
 
 
 # --- what can go wrong before it begins ----------------------------------------------------------

@@ -210,7 +210,8 @@ class Ears:
         sure, perhaps = set(moment.held(line.sure)), set(moment.held(line.holders))
         right = sure <= yours <= perhaps
         must(right, "own seats", lambda: f"{line.name} is told {yours}, holds {perhaps}")
-        own = {seat: does for seat, does in moment.acting.items() if seat in yours}
+        mine = yours & set(moment.people())
+        own = {seat: does for seat, does in moment.acting.items() if seat in mine}
         told = {you.seat: you.does for you in heard.you}
         must(told == own, "told to its seat", lambda: f"{line.name} of {yours} is told {told}")
         for you in heard.you:

@@ -66,6 +66,9 @@ class Judge:
         if not isinstance(request, ask.Claim):
             mine = story.now.held(asked.holders)
             must(request.seat in mine, "own seat", f"{request} by the holder of {mine}")
+        if not isinstance(request, ask.Claim | ask.Lend):
+            alone = request.seat in story.now.people()
+            must(alone, "two at a seat", f"{request} beside the computer that plays the seat")
         if isinstance(request, ask.Play | ask.Throw | ask.Enter):
             _not_stale(story, request.seat, request.since)
 

@@ -256,6 +256,8 @@ def test_a_computer_takes_over_an_empty_seat_and_its_person_comes_back() -> None
         assert host.table.seating[2].kind == "computer"
         with refusal("seat/no-person"):
             await host.do(ask.Propose("key-computer-4", 1, "computer", 2), holding(1))
+        with refusal("seat/computer"):
+            await host.do(ask.Pause("key-pause-1", 2), holding(2))
         secret = "secret-of-seat-2-xxxxxxxxxxxx"
         await host.do(ask.Claim("key-back-1", 2, "", secret), frozenset())
         assert (host.table.seating[2].kind, host.table.seating[2].name) == ("person", "P2")
@@ -381,6 +383,8 @@ def test_a_computer_that_thinks_does_not_move_for_a_person_who_has_come_back() -
         await host.do(ask.Propose("key-computer", other, "computer", seat), holding(other))
         before = events(host.table)
         await asyncio.sleep(5)  # it thinks
+        with refusal("seat/computer"):
+            await salon.play(host, seat, "stop")
         await host.do(ask.Claim("key-claim-1", seat, "P", SECRETS[seat - 1]), holding(seat))
         await asyncio.sleep(100)
         assert events(host.table) == before

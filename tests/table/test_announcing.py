@@ -11,7 +11,8 @@ from arlequin.store.errors import StoreError
 from arlequin.table import requests as ask
 from arlequin.table.host import Host
 from arlequin.table.setup import Setup
-from tests.table.sitting import Salon, at_a_table, computers, events, holding, people
+from tests.table.sitting import SECRETS, Salon, at_a_table, computers, events, holding, people
+from tests.table.test_agreeing import Slow
 from tests.table.test_playing import forbidden, refusal
 from tests.table.test_vanishing import Failing, SlowDisk
 
@@ -75,6 +76,20 @@ def test_nobody_speaks_twice_nor_for_another() -> None:
                 await host.do(stolen, holders)
 
     at_a_table(race, RACE)
+
+
+def test_nobody_speaks_beside_the_computer_that_plays_his_seat() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        host.present = {1: 1, 2: 1}
+        await host.do(ask.Propose(salon.key(), 1, "computer", 3), holding(1))
+        await host.do(ask.Reply(salon.key(), 2, True), holding(2))
+        await thrown(salon, host)
+        with refusal("seat/computer"):
+            await salon.play(host, 3, "3 says 2")
+        await host.do(ask.Claim(salon.key(), 3, "", SECRETS[2]), holding(3))
+        await salon.play(host, 3, "3 says 2")
+
+    at_a_table(race, RACE, choosers=Slow())
 
 
 def test_a_repeated_announcement_is_one_announcement() -> None:

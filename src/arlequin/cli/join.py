@@ -159,6 +159,7 @@ class Joined:
 
     async def _sit(self) -> None:
         """One's own seat again, or an open one, or the gallery."""
+        await self._come_back()
         if self.yours or self._arguments.watch:
             return
         open_seats = [s["seat"] for s in self._listed["seats"] if s["kind"] == "open"]
@@ -166,6 +167,15 @@ class Joined:
         if wanted is None:
             self.terminal.show(self._say("join-watching"))
             return
+        await self._claim(wanted)
+
+    async def _come_back(self) -> None:
+        """A computer has played for us; it does so no longer."""
+        for seat in self.standing["seats"]:
+            if seat["kind"] == "computer" and seat["seat"] in self.yours:
+                await self._claim(seat["seat"])
+
+    async def _claim(self, wanted: int) -> None:
         secret = self.secret or secrets.token_urlsafe(24)
         self.secrets.put(self.table, secret)
         self.wire.hold(secret)
@@ -200,6 +210,7 @@ class Joined:
             self.over.set()
             return
         try:
+            await self._come_back()
             await self._asked(text)
         except (WireError, Refused) as error:
             self._again = False

@@ -16,6 +16,7 @@ from arlequin.table.hinting import may_hint
 from arlequin.table.host import Host
 from arlequin.table.refusing import demand
 from arlequin.table.requests import Advise
+from arlequin.table.setup import COMPUTER
 from arlequin.table.table import MOVE, Table, Told
 
 encode = out.encoder.encode
@@ -214,7 +215,7 @@ class Room:
         return tuple(
             out.YoursTold(seat, acting[seat], table.since[seat], self._moves(seat, acting[seat]))
             for seat in guest.seats
-            if seat in acting
+            if seat in acting and table.seating[seat].kind != COMPUTER
         )
 
     def _moves(self, seat: Seat, does: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from arlequin.games.yam_color.view import YamColorView
 from arlequin.table import requests as ask
 from arlequin.table.entries import Answer
 from arlequin.table.fairness import NEAR, Bounds, Round, Timing, in_turn
-from arlequin.table.planning import check_turn, read_move
+from arlequin.table.planning import check_plays, check_turn, read_move
 from arlequin.table.refusing import Refused, demand
 from arlequin.table.table import MOVE, Table
 
@@ -66,6 +66,7 @@ class Holding:
         """Hold an announcement; a number that was told already is refused at once."""
         mine = holders is None or table.seating.holds(request.seat, holders)
         demand(mine, "seat/not-yours", "This seat is held by another device.")
+        check_plays(table, request.seat, itself=holders is None)
         check_turn(table, request.seat, request.since, MOVE)
         held = self._held.get(request.seat) or self._deciding.get(request.seat)
         if held is not None:

@@ -43,6 +43,8 @@ def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> list[AnyEntry
     check_request(table, request)
     if not isinstance(request, ask.Claim):
         check_holder(table, request.seat, asking)
+    if not isinstance(request, ask.Claim | ask.Lend):
+        check_plays(table, request.seat, request.seat in asking.itself)
     planner = PLANNERS[type(request)]
     return planner(table, request, asking)
 
@@ -51,6 +53,12 @@ def check_holder(table: Table, seat: Seat, asking: Asking) -> None:
     """Only who holds a seat may ask for it."""
     mine = seat in asking.itself or table.seating.holds(seat, asking.holders)
     demand(mine, "seat/not-yours", "This seat is held by another device.")
+
+
+def check_plays(table: Table, seat: Seat, itself: bool) -> None:
+    """Whose seat a computer plays takes it back first, or two would play it."""
+    alone = itself or table.seating[seat].kind != COMPUTER
+    demand(alone, "seat/computer", "A computer plays this seat. Take it back first.")
 
 
 def check_request(table: Table, request: ask.AnyRequest) -> None:
@@ -81,6 +89,7 @@ def check_throw(table: Table, request: ask.Throw, asking: Asking) -> None:
     """Whether a throw may be made now; nothing is drawn yet."""
     check_request(table, request)
     check_holder(table, request.seat, asking)
+    check_plays(table, request.seat, request.seat in asking.itself)
     check_turn(table, request.seat, request.since, THROW)
     given(table, request)
 

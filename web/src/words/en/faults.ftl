@@ -15,6 +15,7 @@ fault-table-not-playing = No game is under way.
 fault-table-not-paused = The game goes on already.
 fault-seat-taken = Somebody was faster: that seat is taken. Choose another, or watch.
 fault-seat-not-yours = This seat is now held by another device. Here you can watch.
+fault-seat-computer = A computer plays for you here. Sit down again first.
 fault-seat-code = This link has been used already, or is older than ten minutes. Ask for a new one on the other device.
 fault-seat-name = A name has 1 to 30 letters and no #. Please change it.
 fault-seat-playing = The game has begun. You can go and come back whenever you like.

@@ -15,6 +15,7 @@ fault-table-not-playing = No hay ninguna partida en curso.
 fault-table-not-paused = La partida ya sigue.
 fault-seat-taken = Alguien ha sido más rápido: ese asiento está ocupado. Elige otro, o mira.
 fault-seat-not-yours = Este asiento lo tiene ahora otro dispositivo. Aquí puedes mirar.
+fault-seat-computer = Aquí juega un ordenador por ti. Vuelve a sentarte primero.
 fault-seat-code = Este enlace ya se ha usado, o tiene más de diez minutos. Pide uno nuevo en el otro dispositivo.
 fault-seat-name = Un nombre tiene de 1 a 30 letras y ningún #. Cámbialo.
 fault-seat-playing = La partida ha empezado. Puedes irte y volver cuando quieras.

@@ -15,6 +15,7 @@ fault-table-not-playing = Aucune partie n’est en cours.
 fault-table-not-paused = La partie a déjà repris.
 fault-seat-taken = Quelqu’un a été plus rapide : cette place est prise. Choisissez-en une autre, ou regardez.
 fault-seat-not-yours = Cette place est maintenant tenue par un autre appareil. Ici, vous pouvez regarder.
+fault-seat-computer = Un ordinateur joue ici à votre place. Reprenez-la d’abord.
 fault-seat-code = Ce lien a déjà servi, ou date de plus de dix minutes. Demandez-en un nouveau sur l’autre appareil.
 fault-seat-name = Un nom a de 1 à 30 lettres, sans #. Changez-le.
 fault-seat-playing = La partie a commencé. Vous pouvez partir et revenir quand vous voulez.
