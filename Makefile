@@ -19,6 +19,8 @@ PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotat
 TESTS := $(PYTEST) -n auto --maxprocesses=8 --dist worksteal -m "not slow"
 # These tests reach every line of the rules and of the proof by themselves; to count lines slows tests down, so the others run without.
 PROVING := $(wildcard tests/core tests/proof tests/games tests/golden tests/perft tests/testing)
+# A browser leaves a loop running in the process that drives it, where no other test could start one.
+PAGES := tests/browser
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 
 .PHONY: help play web web-types web-dev shots test lint format bench test-slow docs pins clean
@@ -49,7 +51,8 @@ test: lint web $(BROWSER) $(POSTGRES) ## lint, the pages and their tests, then a
 	@$(WEB) check
 	$(TESTS) --cov --cov-report= $(PROVING)
 	$(BIN)/python -m coverage report --include='$(PROVEN)' --fail-under=100
-	$(TESTS) $(addprefix --ignore=,$(PROVING))
+	$(TESTS) $(addprefix --ignore=,$(PROVING) $(PAGES))
+	$(TESTS) $(PAGES)
 	$(BIN)/python docs/make_rules.py --check
 	$(BIN)/python docs/make_protocol.py --check
 	$(BIN)/python web/make_types.py --check

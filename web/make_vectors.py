@@ -39,9 +39,16 @@ def whole() -> str:
         "chains": [_chain(seed) for seed in seeds],
         "draws": [_draw(random, total) for total in TOTALS for _ in range(4)],
         "prints": [*(_print(random) for _ in range(4)), _small()],
+        "events": _events(),
         "games": [*(_game(name) for name in sorted(catalog.KINDS)), _game("color-yam", **OWN)],
     }
     return json.dumps(told, indent=1) + "\n"
+
+
+def _events() -> list[str]:
+    """Every move of every game, and the clock's: what a browser must know for one."""
+    games = [catalog.new(name, 2) for name in sorted(catalog.KINDS)]
+    return sorted({move.text for game in games for move in game.alphabet} | {"time"})
 
 
 def _chain(seed: str) -> dict[str, Any]:

@@ -125,7 +125,10 @@ class Table:
         self.hear("welcome", setup=setup)
 
     def hear(self, kind: str, *told: Entry, yours: tuple[int, ...] = (1,), **more: Any) -> None:
-        seats = [{"seat": seat, "name": name} for seat, name in enumerate(("Zoe", "Tom"), 1)]
+        seats = [
+            {"seat": seat, "name": name, "kind": "person"}
+            for seat, name in enumerate(("Zoe", "Tom"), 1)
+        ]
         entries = [{"ply": 1, "at": 0, **entry} for entry in told]
         self.wire.hear({"type": kind, "yours": yours, "you": [], "standing": {"seats": seats},
                         "entries": entries, **more})  # fmt: skip

@@ -139,7 +139,8 @@ class Device:
         for entry in message["entries"]:
             if entry["ply"] > self.following.ply:
                 self._entry(entry, message["type"] == "step")
-        self.following.holds(self.yours)
+        people = [one["seat"] for one in self.standing["seats"] if one["kind"] == "person"]
+        self.following.holds(self.yours, people)
 
     def _entry(self, entry: Message, live: bool) -> None:
         assert self.replay is not None
@@ -190,7 +191,8 @@ class Device:
 
     async def throw(self, own: Message) -> Message:
         """With the link for it, where it has one."""
-        link = self.following.link(own["seat"], self.following.number + 1) if self.answers else None
+        number = self.following.number + 1
+        link = self.following.link(own["seat"], number, throwing=True) if self.answers else None
         return await self.ask("throw", seat=own["seat"], since=own["since"], link=link)
 
     async def play(self, until: int = 10**6) -> None:

@@ -4,15 +4,17 @@ import asyncio
 import secrets
 from typing import Any
 
+import msgspec
 import pytest
 
 from arlequin.cli.verify import Verifying
 from arlequin.core import record as records
-from arlequin.proof.chain import Chain
+from arlequin.proof.chain import MOST_CHAINS, Chain
 from arlequin.proof.following import Following, Seed
-from arlequin.table.drawing import Draws, Hand
-from arlequin.table.entries import AnyEntry, Happened, Sat
+from arlequin.table.drawing import ALONE, Draws, Hand
+from arlequin.table.entries import AnyEntry, Happened, Kept, Sat
 from arlequin.table.host import Host
+from arlequin.table.ports import Step
 from arlequin.table.table import Table
 from tests.proof.people import COMPUTER, Device, House, in_a_house, record
 from tests.proof.test_vectors import told
@@ -180,8 +182,101 @@ def test_a_foreign_chain_where_a_computer_has_played_for_a_moment_is_noticed() -
     following = Following({})
     following.begin("t", {"commit": SERVER, "commits": [following.commitment()]})
     following.hear(told(1, "computer", seat=1, level="easy"))
-    following.holds([1])
+    following.holds([1], [])
     assert following.fault is None
     following.hear(told(2, "sat", seat=1, commit="3" * 64))
-    following.holds([1])
+    following.holds([1], [1])
     assert following.fault == "chain"
+
+
+def test_a_computer_that_is_none_is_noticed() -> None:
+    """The server says that a computer plays in a seat whose person goes on, without a chain."""
+    following = Following({})
+    following.begin("t", {"commit": SERVER, "commits": [following.commitment()]})
+    following.hear(told(1, "computer", seat=1, level="easy"))
+    following.holds([1], [1])
+    assert following.fault == "chain"
+
+
+@pytest.mark.parametrize("seat", [2, 9])
+def test_a_chain_where_no_person_sits_is_noticed(seat: int) -> None:
+    """Whose links the server could leave out as it likes: of a computer, or of nobody."""
+    following = Following({})
+    following.begin("t", {"commit": SERVER, "commits": [following.commitment(), ""]})
+    following.holds([1], [1])
+    assert following.fault is None
+    following.hear(told(1, "committed", seat=seat, commit="3" * 64))
+    following.holds([1], [1])
+    assert following.fault == "chain"
+
+
+def test_a_seat_is_not_spent_by_others_chains() -> None:
+    following = Following({})
+    following.begin("t", {"commit": SERVER, "commits": [following.commitment()]})
+    for ply in range(1, MOST_CHAINS + 1):
+        following.hear(told(ply, "sat", seat=1, commit=f"{ply:064}"))
+    following.hear(told(99, "sat", seat=1, commit=""))
+    following.holds([1], [1])
+    assert following.fault == "chain"
+
+
+def test_nothing_is_told_between_a_throw_and_what_falls_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else a friend's commitment could be tried until the card pleases."""
+    step, done = Table.step, list[Step]()
+
+    def between(self: Table, entries: Any, now: float, keys: Any = (), hand: Hand = ALONE) -> Step:
+        found = step(self, entries, now, keys, hand)
+        if done or len(found.kept) < 2 or not isinstance(found.kept[0].entry, Happened):
+            return found
+        seat = self.seating[2]
+        sat = Sat(2, seat.name, seat.holder, seat.avatar, "4" * 64)
+        thrown, *rest = found.kept
+        later = [Kept(each.ply + 1, now, each.entry) for each in rest]
+        kept = (thrown, Kept(thrown.ply + 1, now, sat), *later)
+        done.append(msgspec.structs.replace(found, kept=kept))
+        return done[0]
+
+    monkeypatch.setattr(Table, "step", between)
+
+    async def work(house: House) -> None:
+        _, one, two = await at_table(house, "yam-color", 12)
+        assert (await faults(house, one, two))[0] == {"order"}
+
+    in_a_house(work)
+
+
+def test_what_was_shown_as_a_salt_is_no_commitment_that_was_made() -> None:
+    """A player who commits to somebody's salt harms himself alone."""
+
+    async def work(house: House) -> None:
+        host, one, two = await at_table(house, "double-yam", 12)
+        salt = next(line for line in host.table.chances.lines if line.startswith("salt "))
+        code = secrets.token_hex(16)
+        await two.ask("lend", seat=2, code=code)
+        claim = {"code": code, "secret": two.secret, "name": "", "commit": salt.split("=")[-1]}
+        assert (await two.ask("claim", seat=2, **claim))["type"] == "done"
+        await asyncio.gather(one.play(30), two.play(30))
+        assert (await faults(house, one))[1] == ""
+
+    in_a_house(work)
+
+
+def test_a_throw_that_has_to_wait_for_salts_leaves_nobody_out() -> None:
+    following = Following({})
+    following.begin("t", {"commit": SERVER, "commits": [following.commitment(), ""]})
+    link = following.link(1, 1, throwing=True)
+    following.hear(told(1, "committed", seat=2, commit="3" * 64))
+    following.hear(told(2, "salted", proof=f"1 1={link} 2=-"))
+    assert (following.left_out, following.fault) == (0, None)
+
+
+def test_a_device_knows_its_chains_though_what_it_keeps_is_lost() -> None:
+    seeds: dict[str, Seed] = {}
+    following = Following(seeds)
+    following.begin("t", {"commit": SERVER, "commits": [following.commitment()]})
+    seeds.clear()
+    following.holds([1], [1])
+    assert following.fault is None
+    assert following.link(1, 1) is not None

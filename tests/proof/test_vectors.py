@@ -166,9 +166,9 @@ def test_somebody_else_s_chain_in_a_seat_that_is_still_one_s_own_is_noticed() ->
     commit = following.commitment()
     following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
     following.hear(told(1, "sat", seat=1, commit="33" * 32))
-    following.holds([2])
+    following.holds([2], [1, 2])
     assert following.fault is None  # it was moved to another device
-    following.holds([1])
+    following.holds([1], [1, 2])
     assert following.fault == "chain"
 
 

@@ -289,7 +289,7 @@ class Joined:
             self.seal.hear(entry, self.replay.state, live=message["type"] == "step")
             self.terminal.show(*self.seal.news(self._say))
             self._entry(entry, teller)
-        self.seal.holds(self.yours)
+        self.seal.holds(self.yours, self.standing)
         self.terminal.show(*self.seal.news(self._say))
         self._show(teller)
 

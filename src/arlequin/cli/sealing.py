@@ -27,7 +27,16 @@ class Seeds(UserDict[str, Seed]):
     def _read(self) -> None:
         with suppress(OSError, ValueError, TypeError, AttributeError):
             kept = json.loads(self._path.read_text())
-            self.data = {commit: Seed(*parts) for commit, parts in kept.items()}
+            self.data |= {commit: Seed(*parts) for commit, parts in kept.items()}
+
+    def __contains__(self, commit: object) -> bool:
+        if commit not in self.data:
+            self._read()  # another program of this device may have made it
+        return commit in self.data
+
+    def __missing__(self, commit: str) -> Seed:
+        self._read()
+        return self.data[commit]
 
     def __setitem__(self, commit: str, seed: Seed) -> None:
         self._read()  # others of this device may have written meanwhile
@@ -58,7 +67,7 @@ class Sealing:
 
     def own(self, seat: int) -> str | None:
         """The link for a throw of one's own."""
-        return self._following.link(seat, self._following.number + 1)
+        return self._following.link(seat, self._following.number + 1, throwing=True)
 
     def wanted(self, message: Message) -> list[Message]:
         """The answers to `link-wanted`."""
@@ -79,9 +88,10 @@ class Sealing:
         if odds is not None and case is not None and odds.at(case) != self._game.parse(text):
             self._following.fault = self._following.fault or "outcome"
 
-    def holds(self, seats: Iterable[int]) -> None:
+    def holds(self, seats: Iterable[int], standing: Message) -> None:
         """These seats are this device's: nobody else's chain may play for them."""
-        self._following.holds(seats)
+        people = [each["seat"] for each in standing["seats"] if each["kind"] == "person"]
+        self._following.holds(seats, people)
 
     # --- what is said of it ----------------------------------------------------------------------
 

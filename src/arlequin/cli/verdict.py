@@ -60,6 +60,8 @@ def told(found: Verifying, say: Callable[..., str]) -> Iterator[str]:
     yield say("verify-good", {"number": found.drawn})
     for seat in seats:
         yield say("verify-seat" if seat["asked"] else "verify-no-part", seat)
+        if seat["away"]:
+            yield say("verify-away", seat)
     yield say("verify-people" if any(seat["given"] for seat in seats) else "verify-alone")
     yield say("verify-print", {"digits": found.fingerprint})
     if found.anew:

@@ -35,7 +35,10 @@ class Verifying:
         self.agreed = [*agreed, f"players {len(played.names)}"]
         self.lines = [(f.line, f"{f.key} {f.value}") for f in taken.fields if f.key in KEYS]
         self.chains: dict[int, tuple[int, int, str]] = {}  # since which number, last index, link
-        self.seats: list[Any] = [{"player": n, "asked": 0, "given": 0} for n in ("", *played.names)]
+        self.seats: list[Any] = [
+            dict.fromkeys(("asked", "given", "away"), 0) | {"player": n}
+            for n in ("", *played.names)
+        ]
         self.drawn = self.number = self.part = self.salted = self.anew = 0
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
         self.after, self.over, racing, stands = "0" * 64, False, False, list[str]()
@@ -97,7 +100,8 @@ class Verifying:
                 raise ValueError("header")
             self.told.append(told[0])
             if told[1]:  # the server's comes first, and never again
-                seat, old = int(told[2]), told[3] in " ".join(self.told[:-1])
+                earlier = [line.split() for line in self.told[:-1] if line.startswith("commit ")]
+                seat, old = int(told[2]), told[3] in [words[3] for words in earlier]
                 demand((told[1], not seat) == (str(self.number), not self.chains), "header")
                 again = seat in self._people() if told[3] == "-" else not old  # each chain once
                 demand(self.seats[seat:] and again, "header")
@@ -119,6 +123,7 @@ class Verifying:
         self.number, self.links = number, links
         for seat, link in shown:
             self.seats[seat]["asked"] += link != "~"
+            self.seats[seat]["away"] += link == "~"
             self.seats[seat]["given"] += len(link) > 1
             if len(link) > 1:
                 (since, index, last), found = self.chains.get(seat, (0, 0, "")), bytes.fromhex(link)

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from typing import Any, NamedTuple
 
@@ -54,7 +55,7 @@ class Following:
         self._shown: dict[int, _Shown] = {}
         self._commits: dict[int, str] = {}
         self._chains: dict[str, Chain] = {}
-        self._given: dict[int, tuple[str, str, int]] = {}
+        self._given: dict[int, tuple[str, tuple[str, int] | None]] = {}
         """By seat, the link given for the next number, and how the table stood then."""
         self._table = ""
         self._seen: set[str] = set()
@@ -63,8 +64,12 @@ class Following:
         """What stands, and whether chance brought it."""
         self._mine: set[int] = set()
         """The seats for which this device has committed."""
-        self._vacant: set[int] = set()
-        """The seats that nobody holds now: computers play there, or nobody."""
+        self._begun: Counter[int] = Counter()
+        """By seat, how many chains of this device were begun there."""
+        self._own: dict[str, str] = {}
+        """The seeds of chains that were seen here, whatever becomes of those that are kept."""
+        self._told = 0
+        """How many lines were told before the latest draw."""
         self._after = START
         self._salted = 0
         self._part = 0
@@ -99,14 +104,17 @@ class Following:
     def _seed(self, commit: str) -> str | None:
         """What a chain of this device is made from."""
         kept = self.seeds.get(commit)
-        return None if kept is None else kept.seed
+        return self._own.get(commit) if kept is None else kept.seed
 
     def committed(self, seat: int) -> bool:
         """Whether anybody has committed for the seat."""
         return seat in self._commits
 
-    def link(self, seat: int, number: int) -> str | None:
-        """This device's link for a number: only for the next one, whoever asks."""
+    def link(self, seat: int, number: int, throwing: bool = False) -> str | None:
+        """This device's link for a number: only for the next one, whoever asks.
+
+        `throwing`: nobody asks; it goes with a throw, which may have to wait for others' salts.
+        """
         shown = self._shown.get(seat)
         seed = self._seed(self._commits.get(seat, ""))
         if shown is None or seed is None or number != self.number + 1:
@@ -114,18 +122,20 @@ class Following:
         if number - shown.since > LENGTH:
             return None
         link = self._chain(seed).link(number - shown.since)
-        self._given.setdefault(seat, (link, self._after, len(self._lines)))
+        stood = None if throwing else (self._after, len(self._lines))
+        self._given.setdefault(seat, (link, stood))
         return link
 
-    def holds(self, seats: Iterable[int]) -> None:
-        """These seats are this device's: nobody else's chain may play for one that was its own."""
-        if any(self.lacks(seat) for seat in self._mine & set(seats) - self._vacant):
-            self._failed("chain")
+    def holds(self, seats: Iterable[int], people: Iterable[int]) -> None:
+        """How the table stands after a message: the seats of this device, and those of people.
 
-    def _spent(self, seat: int) -> bool:
-        """Whether a seat has begun as many chains as it may, and so goes on without one."""
-        begun = re.compile(rf"commit [0-9]+ {seat} [0-9a-f]")
-        return sum(begun.match(line) is not None for line in self._lines) >= MOST_CHAINS
+        Nobody else's chain may play for a seat that was this device's, and none for a computer:
+        whoever has such chains could choose which of their links to show.
+        """
+        here = set(people)
+        foreign = any(self.lacks(seat) for seat in self._mine & set(seats) & here)
+        if foreign or not self._commits.keys() <= here | {SERVER}:
+            self._failed("chain")
 
     # --- what is told ----------------------------------------------------------------------------
 
@@ -161,12 +171,10 @@ class Following:
             return None
         if kind in ("sat", "committed"):
             self._commit(entry["seat"], entry.get("commit", ""))
-            self._vacant.discard(entry["seat"])
-            if not entry.get("commit") and self._spent(entry["seat"]):
-                self._mine.discard(entry["seat"])
+            if not entry.get("commit") and self._begun[entry["seat"]] >= MOST_CHAINS:
+                self._mine.discard(entry["seat"])  # it has moved too often: it goes on without one
         elif kind in ("left", "computer"):
             self._commit(entry["seat"], "")
-            self._vacant.add(entry["seat"])  # until somebody sits there again, and commits anew
         elif kind == "salted":
             self._salt(entry["proof"], live)
         elif kind == "event" and self.provable:
@@ -184,8 +192,15 @@ class Following:
         if commit and self._fresh(commit):
             self._shown[seat] = _Shown(self.number, 0, commit)
             self._commits[seat] = commit
-            self._mine |= set() if self.lacks(seat) else {seat}
+            self._recognise(seat, commit)
         self._lines.append(f"commit {self.number} {seat} {commit or MISSING}")
+
+    def _recognise(self, seat: int, commit: str) -> None:
+        seed = self._seed(commit)
+        if seed is not None:
+            self._own[commit] = seed
+            self._mine.add(seat)
+            self._begun[seat] += 1
 
     def _fresh(self, commit: str) -> bool:
         """A chain is for one table and for one time there: else its links may be known already."""
@@ -231,10 +246,14 @@ class Following:
             self._new(number, found[6], live)
             if self._part and not owned:
                 self._failed("order")  # it falls with the chance before it, with the same links
-        elif (number, part) != (self.number, self._part + 1) or found[6] or owned:
+        elif (number, part) != (self.number, self._part + 1) or found[6] or owned or self._later():
             self._failed("order")
         self._part = part
         return self._case(found, total)
+
+    def _later(self) -> bool:
+        """Whether somebody has committed since the draw with which this falls."""
+        return self._told != len(self._lines)
 
     def _take_back(self, number: int) -> None:
         """Never over chance, but for the throw of a race that was broken off."""
@@ -253,6 +272,7 @@ class Following:
             self._failed("link")
         self._show(number, links, [SERVER, *sorted(seats)], live)
         self._mixed = links
+        self._told = len(self._lines)
 
     def _case(self, found: "re.Match[str]", total: int) -> int | None:
         draw = f"draw {found[1]} {total}{self._mixed}"
@@ -281,7 +301,8 @@ class Following:
     def _notice(self, links: str, without: set[int], drawing: bool) -> None:
         """Whether this device's links were used as they were given, and asked for at all."""
         shown = read_links(links)
-        for seat, (link, after, lines) in self._given.items():
+        for seat, (link, stood) in self._given.items():
+            after, lines = stood or (self._after, len(self._lines))
             early = lines != len(self._lines) or (drawing and after != self._after)
             self.left_out += shown.get(seat) != link or early
         self.left_out += sum(not self.lacks(seat) for seat in without - self._given.keys())

@@ -96,13 +96,11 @@ class Host:
             return await self._alone(request, holders)
 
     async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
-        throws = isinstance(request, ask.Throw)
         while True:
-            if throws:
-                await self.proving.ready()
+            await self.proving.ready(request)
             async with self._lock:
                 demand(not self.tasks.closed, *CLOSING)
-                if not (throws and self.proving.salting):  # else somebody has just come: once more
+                if not self.proving.waits(request):  # else somebody has just come: once more
                     return await self._done(request, holders)
 
     async def _done(

@@ -34,6 +34,9 @@ class Proving:
         self._start = start
         self._going: asyncio.Task[None] | None = None
         self._moved = asyncio.Event()
+        self._settled = asyncio.Event()
+        """Whether no salts are being gathered: who commits then would make them early."""
+        self._settled.set()
 
     # --- links ---------------------------------------------------------------------------------
 
@@ -77,15 +80,17 @@ class Proving:
         going = table.started and not (table.paused or table.over or table.chances.ended)
         return going and (table.chances.salting or table.falls_after([], None) is not None)
 
-    @property
-    def salting(self) -> bool:
-        """Whether a throw must wait for salts."""
-        return self._table.chances.salting and self._due()
+    def waits(self, request: ask.AnyRequest) -> bool:
+        """Whether a throw must wait for salts, or a commitment until those asked for have come."""
+        if isinstance(request, ask.Throw):
+            return self._table.chances.salting and self._due()
+        return isinstance(request, ask.Claim | ask.Commit) and not self._settled.is_set()
 
-    async def ready(self) -> None:
-        """Wait until a throw may fall: whoever asks for it is there."""
-        if self.salting:
-            await asyncio.wait((self._begun(),))
+    async def ready(self, request: ask.AnyRequest) -> None:
+        """Wait until it may be: whoever asks for it is there."""
+        if self.waits(request):
+            throws = isinstance(request, ask.Throw)
+            await (asyncio.wait((self._begun(),)) if throws else self._settled.wait())
 
     def _begun(self) -> "asyncio.Task[None]":
         if self._going is None or self._going.done():
@@ -107,6 +112,13 @@ class Proving:
         with suppress(TimeoutError):  # the game begins without them, and the record says so
             async with asyncio.timeout(SALT_SECONDS):
                 await self._committed()
+        self._settled.clear()
+        try:
+            await self._gather()
+        finally:
+            self._settled.set()
+
+    async def _gather(self) -> None:
         chances = self._table.chances
         links = await self.gathering.links(tuple(chances.chains), SALT_SECONDS)
         await self._step(lambda: [chances.salted(links)] if chances.salting else None)

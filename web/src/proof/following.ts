@@ -22,6 +22,12 @@ export interface Seeds {
   set(commit: string, seed: Seed): void;
 }
 
+/** Everything that a draw depends on, but for the links. */
+interface Stood {
+  readonly after: string;
+  readonly lines: number;
+}
+
 interface Shown {
   since: number;
   index: number;
@@ -38,11 +44,13 @@ export class Following {
   readonly #shown = new Map<number, Shown>();
   readonly #commits = new Map<number, string>();
   /** By seat, the link given for the next number, and how the table stood then. */
-  readonly #given = new Map<number, { link: string; after: string; lines: number }>();
+  readonly #given = new Map<number, { link: string; stood: Stood | null }>();
   /** The seats for which this device has committed. */
   readonly #own = new Set<number>();
-  /** The seats that nobody holds now: computers play there, or nobody. */
-  readonly #vacant = new Set<number>();
+  /** By seat, how many chains of this device were begun there. */
+  readonly #begun = new Map<number, number>();
+  /** The seeds of chains that were seen here, whatever becomes of those that are kept. */
+  readonly #kept = new Map<string, string>();
   /** Every commitment that was told here. */
   readonly #seen = new Set<string>();
   /** What stands, and whether chance brought it. */
@@ -53,6 +61,8 @@ export class Following {
   #salted = 0;
   #part = 0;
   #mixed = "";
+  /** How many lines were told before the latest draw. */
+  #told = 0;
   /** The last ply that was told. */
   ply = 0;
   /** How many throws and cards were right. */
@@ -95,26 +105,39 @@ export class Following {
     return committed(this.#seeds);
   }
 
-  /** This device's link for a number: only for the next one, whoever asks. */
-  link(seat: number, number: number): string | null {
+  /**
+   * This device's link for a number: only for the next one, whoever asks.
+   * `throwing`: nobody asks; it goes with a throw, which may have to wait for others' salts.
+   */
+  link(seat: number, number: number, throwing = false): string | null {
     const shown = this.#shown.get(seat);
     const seed = this.#seed(seat);
     if (!shown || !seed || number !== this.number + 1 || number - shown.since > LENGTH) return null;
     const chain = this.#chains.get(seed) ?? new Chain(seed);
     this.#chains.set(seed, chain);
     const link = chain.link(number - shown.since);
-    if (!this.#given.has(seat)) this.#given.set(seat, { link, after: this.#after, lines: this.#lines.length });
+    if (!this.#given.has(seat)) this.#given.set(seat, { link, stood: throwing ? null : this.#stands() });
     return link;
+  }
+
+  #stands(): Stood {
+    return { after: this.#after, lines: this.#lines.length };
   }
 
   /** What the chain of a seat is made from, if it is this device's. */
   #seed(seat: number): string | undefined {
-    return this.#seeds.get(this.#commits.get(seat) ?? "")?.seed;
+    const commit = this.#commits.get(seat) ?? "";
+    return this.#seeds.get(commit)?.seed ?? this.#kept.get(commit);
   }
 
-  /** These seats are this device's: nobody else's chain may play for one that was its own. */
-  holds(seats: readonly number[]): void {
-    if (seats.some((seat) => this.#own.has(seat) && !this.#vacant.has(seat) && !this.#mine(seat))) this.#failed("chain");
+  /**
+   * How the table stands after a message: the seats of this device, and those of people. Nobody else's chain may
+   * play for a seat that was this device's, and none for a computer: whoever has such chains could choose which of
+   * their links to show.
+   */
+  holds(seats: readonly number[], people: readonly number[]): void {
+    const foreign = seats.some((seat) => people.includes(seat) && this.#own.has(seat) && !this.#mine(seat));
+    if (foreign || this.#people().some((seat) => !people.includes(seat))) this.#failed("chain");
   }
 
   // --- what is told ------------------------------------------------------------------------------
@@ -141,20 +164,13 @@ export class Following {
     if ((entry.kind === "committed" && this.#mine(seat)) || (sits && seat < 1)) return this.#failed("chain");
     const gone = entry.kind === "left" || entry.kind === "computer";
     if (sits || gone) this.#commit(seat, (sits && entry.commit) || "");
-    if (gone) this.#vacant.add(seat); // until somebody sits there again, and commits anew
-    if (sits) this.#vacant.delete(seat);
-    if (sits && !entry.commit && this.#spent(seat)) this.#own.delete(seat);
+    // A seat that has moved too often goes on without a chain.
+    if (sits && !entry.commit && (this.#begun.get(seat) ?? 0) >= MOST_CHAINS) this.#own.delete(seat);
     if (entry.kind === "salted") this.#salt(entry.proof ?? "", live);
     else if (entry.kind === "event") {
       this.#event(entry.text ?? "", entry.proof ?? null, live);
       this.#after = digest(this.#after, entry.text ?? "", entry.proof);
     }
-  }
-
-  /** Whether a seat has begun as many chains as it may, and so goes on without one. */
-  #spent(seat: number): boolean {
-    const begun = new RegExp(`^commit \\d+ ${seat} [0-9a-f]`);
-    return this.#lines.filter((line) => begun.test(line)).length >= MOST_CHAINS;
   }
 
   #mine(seat: number): boolean {
@@ -169,9 +185,17 @@ export class Following {
     if (commit && this.#fresh(commit)) {
       this.#shown.set(seat, { since: this.number, index: 0, link: commit });
       this.#commits.set(seat, commit);
-      if (this.#mine(seat)) this.#own.add(seat);
+      this.#recognise(seat, commit);
     }
     this.#lines.push(`commit ${this.number} ${seat} ${commit || "-"}`);
+  }
+
+  #recognise(seat: number, commit: string): void {
+    const seed = this.#seed(seat);
+    if (seed === undefined) return;
+    this.#kept.set(commit, seed);
+    this.#own.add(seat);
+    this.#begun.set(seat, (this.#begun.get(seat) ?? 0) + 1);
   }
 
   /** A chain is for one table and for one time there: else its links may be known already. */
@@ -202,6 +226,7 @@ export class Following {
   #event(text: string, proof: string | null, live: boolean): void {
     const chance = CHANCE.test(text);
     const back = BACK.exec(text);
+    if (!back && !EVENT.test(text)) return this.#failed("needless"); // no game has such a word
     if (back) this.#takeBack(Number(back[1]));
     else this.#past.push({ text, chance });
     if (!chance) this.#part = 0;
@@ -213,7 +238,7 @@ export class Following {
     if (part === undefined) {
       this.#begin(Number(number), links!, live);
       if (this.#part && !OWNED.test(text)) this.#failed("order"); // it falls with the chance before it, with the same links
-    } else if (Number(number) !== this.number || Number(part) !== this.#part + 1 || links || OWNED.test(text)) this.#failed("order");
+    } else if (Number(number) !== this.number || Number(part) !== this.#part + 1 || links || OWNED.test(text) || this.#told !== this.#lines.length) this.#failed("order");
     this.#part = Number(part ?? 1);
     this.#check(text, place!, drawn!, total!);
   }
@@ -232,6 +257,7 @@ export class Following {
     if (!/^ 0=[0-9a-f]/.test(links)) this.#failed("link");
     this.#show(number, links, [SERVER, ...people], live);
     this.#mixed = links;
+    this.#told = this.#lines.length;
   }
 
   #check(text: string, place: string, drawn: string, total: string): void {
@@ -252,7 +278,8 @@ export class Following {
       if (live && link.length === 1 && this.#mine(Number(seat)) && !this.#given.has(Number(seat))) this.leftOut += 1;
     }
     const used = new Map(shown.map(([seat, link]) => [Number(seat), link]));
-    for (const [seat, { link, after, lines }] of this.#given) {
+    for (const [seat, { link, stood }] of this.#given) {
+      const { after, lines } = stood ?? this.#stands();
       const early = lines !== this.#lines.length || (drawing && after !== this.#after);
       if (used.get(seat) !== link || early) this.leftOut += 1;
     }
@@ -285,6 +312,9 @@ function fits({ agreement = [], game, options, objectives, commits = [] }: Setup
 
 /** Events that only chance can bring. */
 const CHANCE = /^(throw|die|start|sheet|deal|out|card) /;
+
+/** Every event that there is, but for takebacks: what looks nearly like one is none. */
+const EVENT = /^(?:(?:throw|die|start|sheet|deal|out|card|again|line|score|place|take) \S|(?:stop|cross|yam|draw|time)$|\d+ (?:says|bets) \d|\d+ passes$)/;
 
 /** Events of somebody's hand: they have links of their own. */
 const OWNED = /^(throw|die) /;

@@ -39,7 +39,7 @@ export class Proving {
 
   /** The link for a throw of one's own. */
   link(seat: number): string | null {
-    return this.#following.link(seat, this.#following.number + 1);
+    return this.#following.link(seat, this.#following.number + 1, true);
   }
 
   /** Messages of the server, in their order. */
@@ -48,7 +48,8 @@ export class Proving {
     if (message.type !== "welcome" && message.type !== "step") return;
     if (message.type === "welcome") this.#following.begin(this.#table.name, message.setup);
     for (const entry of message.entries) this.#following.hear(entry, message.type === "step");
-    this.#following.holds(message.yours);
+    const people = message.standing.seats.filter(({ kind }) => kind === "person").map(({ seat }) => seat);
+    this.#following.holds(message.yours, people);
     this.#join(message.yours, message.standing);
     this.#version += 1;
   }

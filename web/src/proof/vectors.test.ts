@@ -9,6 +9,7 @@ interface Vectors {
   chains: { seed: string; commitment: string; links: Record<string, string> }[];
   draws: { total: string; key: string; lines: string[]; case: string }[];
   games: { table: string; setup: SetupTold; entries: EntryTold[]; checked: number; fingerprint: string }[];
+  events: string[];
   prints: { lines: string[]; after: string; fingerprint: string }[];
 }
 const vectors = JSON.parse(readFileSync("fixtures/proof.json", "utf8")) as Vectors;
@@ -140,9 +141,9 @@ describe("this device's links", () => {
 
   test("cannot be replaced by somebody else's chain", () => {
     following.hear({ ply: 5, at: 0, kind: "sat", seat: 1, commit: "0".repeat(64) });
-    following.holds([]); // the seat has moved to another device
+    following.holds([], [1, 2]); // the seat has moved to another device
     expect(following.wrong).toBeNull();
-    following.holds([1]);
+    following.holds([1], [1, 2]);
     expect(following.wrong?.code).toBe("chain");
   });
 
@@ -151,10 +152,10 @@ describe("this device's links", () => {
     const device = new Following(seeds);
     device.begin("t", { ...setup!, commits: ["", "", ""] });
     for (let ply = 1; ply <= times; ply++) {
-      const commit = ply < times ? String(ply).padStart(64, "0") : device.commitment();
+      const commit = device.commitment();
       device.hear({ ply, at: 0, kind: "sat", seat: 1, commit });
     }
-    device.holds([1]);
+    device.holds([1], [1]);
     expect(device.wrong).toBeNull();
     return device;
   }
@@ -163,7 +164,7 @@ describe("this device's links", () => {
     for (const times of [1, MOST_CHAINS - 1, MOST_CHAINS]) {
       const device = moving(times);
       device.hear({ ply: times + 1, at: 0, kind: "sat", seat: 1, commit: "" });
-      device.holds([1]);
+      device.holds([1], [1]);
       expect(device.wrong?.code).toBe(times < MOST_CHAINS ? "chain" : undefined);
     }
   });
@@ -171,7 +172,7 @@ describe("this device's links", () => {
   test("are not missed by whoever comes back to a seat that a computer plays", () => {
     const device = moving(1);
     device.hear({ ply: 2, at: 0, kind: "computer", seat: 1 });
-    device.holds([1]);
+    device.holds([1], []);
     expect(device.wrong).toBeNull();
   });
 
@@ -255,6 +256,18 @@ describe("a server that cheats", () => {
     expect(following.wrong).toEqual({ code: "order", ply: 3 });
   });
 
+  test("lets a friend commit between a throw and its card, to choose the card", () => {
+    const game = vectors.games.find(({ setup }) => setup.game === "yam-color")!;
+    const part = game.entries.find((entry) => entry.proof?.startsWith("3.2 "))!;
+    const seen = new Following(new Map());
+    seen.begin(game.table, game.setup);
+    for (const entry of game.entries.filter(({ ply }) => ply < part.ply)) seen.hear(entry);
+    expect(seen.wrong).toBeNull();
+    seen.hear({ ply: part.ply, at: 0, kind: "sat", seat: 2, commit: "3".repeat(64) });
+    seen.hear({ ...part, ply: part.ply + 1 });
+    expect(seen.wrong?.code).toBe("order");
+  });
+
   test.each(["double-yam", "yam-color"])("takes all throws of %s back", (name) => {
     const seen = followed(vectors.games.find(({ setup }) => setup.game === name)!);
     seen.hear(event(99, "takeback 999"));
@@ -278,11 +291,64 @@ describe("a server that cheats", () => {
   test("puts its own chain where a computer has played for a moment", () => {
     const [following] = device();
     following.hear({ ply: 1, at: 0, kind: "computer", seat: 1 });
-    following.holds([1]);
+    following.holds([1], [2]);
     expect(following.wrong).toBeNull();
     following.hear({ ply: 2, at: 0, kind: "sat", seat: 1, commit: "3".repeat(64) });
-    following.holds([1]);
+    following.holds([1], [1, 2]);
     expect(following.wrong?.code).toBe("chain");
+  });
+
+  test("says that a computer plays where a person goes on", () => {
+    const [following] = device();
+    following.hear({ ply: 1, at: 0, kind: "computer", seat: 1 });
+    following.holds([1], [1, 2]);
+    expect(following.wrong?.code).toBe("chain");
+  });
+
+  test.each([3, 9])("has a chain of its own where no person sits (seat %i)", (seat) => {
+    const [following] = device();
+    following.holds([1], [1, 2]);
+    expect(following.wrong).toBeNull();
+    following.hear({ ply: 1, at: 0, kind: "committed", seat, commit: "3".repeat(64) });
+    following.holds([1], [1, 2]);
+    expect(following.wrong?.code).toBe("chain");
+  });
+
+  test("spends a seat with chains of its own", () => {
+    const [following] = device();
+    for (let ply = 1; ply <= MOST_CHAINS; ply++) following.hear({ ply, at: 0, kind: "sat", seat: 1, commit: String(ply).padStart(64, "0") });
+    following.hear({ ply: 99, at: 0, kind: "sat", seat: 1, commit: "" });
+    following.holds([1], [1, 2]);
+    expect(following.wrong?.code).toBe("chain");
+  });
+
+  test.each(["takeback 0", "Throw 11111111", " throw 11111111", "die:6", "", "thrown 1"])("tells what is no event: %j", (text) => {
+    const [following] = device();
+    following.hear(event(1, text));
+    expect(following.wrong?.code).toBe("needless");
+  });
+
+  test("cannot be suspected for any event of any game", () => {
+    const [following] = device();
+    vectors.events.forEach((text, i) => following.hear(event(i + 1, text)));
+    expect(following.wrong).toBeNull();
+  });
+
+  test("lets a throw wait for salts", () => {
+    const [following] = device();
+    const link = following.link(1, 1, true);
+    following.hear({ ply: 1, at: 0, kind: "committed", seat: 3, commit: "3".repeat(64) });
+    following.hear({ ply: 2, at: 0, kind: "salted", proof: `1 1=${link} 2=- 3=-` });
+    expect([following.leftOut, following.wrong]).toEqual([0, null]);
+  });
+
+  test("goes on with a device that has lost what it kept", () => {
+    const seeds = new Map<string, Seed>();
+    const [following] = device(seeds);
+    seeds.clear();
+    following.holds([1], [1, 2]);
+    expect(following.wrong).toBeNull();
+    expect(following.link(1, 1)).not.toBeNull();
   });
 
   test("takes a seat away whose link it has", () => {

@@ -238,6 +238,7 @@ verify-good = { $number ->
    *[other] All { $number } throws and cards of this game follow from what was committed to before them.
 }
 verify-seat = { $player }: the browser gave { $given } of the { $asked } links it was asked for.
+verify-away = { $player }: throws and cards for which, the server says, no browser was connected: { $away }.
 verify-no-part = { $player } took no part in the proof: a computer, or a program that does not know it.
 verify-people = Choosing them during the game would have taken the server and every browser that gave links. Whether this is the game that was played, only those who took part can say.
 verify-alone = No player’s browser took part: the server did not change its dice after the start, but it may have chosen them before.

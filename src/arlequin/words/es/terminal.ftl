@@ -238,6 +238,7 @@ verify-good = { $number ->
    *[other] Las { $number } tiradas y cartas de esta partida se deducen de lo que se había sellado antes.
 }
 verify-seat = { $player }: el navegador dio { $given } de los { $asked } eslabones que se le pidieron.
+verify-away = { $player }: tiradas y cartas para las que, según el servidor, no había ningún navegador conectado: { $away }.
 verify-no-part = { $player } no tomó parte en la prueba: es un ordenador, o un programa que no la conoce.
 verify-people = Para elegirlas durante la partida, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo. Si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
 verify-alone = No tomó parte el navegador de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.

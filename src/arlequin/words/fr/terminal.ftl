@@ -238,6 +238,7 @@ verify-good = { $number ->
    *[other] Les { $number } lancers et cartes de cette partie découlent tous de ce qui avait été scellé avant.
 }
 verify-seat = { $player } : le navigateur a donné { $given } des { $asked } maillons qui lui ont été demandés.
+verify-away = { $player } : lancers et cartes pour lesquels, selon le serveur, aucun navigateur n’était connecté : { $away }.
 verify-no-part = { $player } n’a pas pris part à la preuve : c’est un ordinateur, ou un programme qui ne la connaît pas.
 verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les navigateurs qui ont donné des maillons soient de mèche. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
 verify-alone = Aucun navigateur de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.

@@ -41,4 +41,4 @@ fault-react-refused = Ce signe n’a pas pu être montré.
 fault-announce-taken = Quelqu’un a été plus rapide : ce nombre est pris. Annoncez-en un autre.
 fault-announce-spoken = Vous avez déjà annoncé dans cette manche.
 fault-announce-late = Trop tard : la manche est finie.
-fault-proof-ended = Le hasard vérifiable de cette table est épuisé : on n’y lance et n’y pioche plus rien. Ouvrez une nouvelle table pour continuer.
+fault-proof-ended = Le hasard vérifiable de cette table est épuisé : on n’y lance et n’y pioche plus rien. Ouvrez une nouvelle table pour continuer.
