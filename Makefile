@@ -73,8 +73,9 @@ format: $(DEV) ## write the code as lint wants it
 bench: web $(BENCH) $(BROWSER) $(POSTGRES) ## measure the games beside two peers, a full house, and the pages
 	$(BIN)/python -m bench
 
-test-slow: $(DEV) $(POSTGRES) ## the slow tests: planted faults, long searches
-	$(PYTEST) -n auto --maxprocesses=8 -m slow --hypothesis-profile=search
+test-slow: web $(BROWSER) $(POSTGRES) ## the slow tests: planted faults, long searches
+	$(PYTEST) -n auto --maxprocesses=8 -m slow --hypothesis-profile=search $(addprefix --ignore=,$(PAGES))
+	$(PYTEST) -n auto --maxprocesses=8 -m slow $(PAGES)
 
 docs: $(DEV) ## write the generated pages anew
 	$(BIN)/python docs/make_rules.py
