@@ -161,8 +161,7 @@ def test_on_a_phone_against_a_computer_all_is_in_one_glance(
     expect(page.get_by_role("timer")).to_be_in_viewport(ratio=1)
     expect(page.locator("button.hinter")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth") == SIZES["phone"][0]
-    count = counted(page)
-    (key(page, count) if key(page, count).count() else button(page, "Pass")).tap()
+    button(page, "Pass").tap()  # a number may be the computer's before a finger comes down
     # A computer that wins throws again at once here, so that the check is soon gone: the log stays.
     told = re.compile("(Ana|Robo) wins card|Nobody wins")
     won = page.get_by_role("listitem").filter(has_text=told)
