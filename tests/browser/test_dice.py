@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.around import Hand, unharmed
 from tests.browser.conftest import OpenPage
@@ -139,6 +139,12 @@ def test_two_people_at_one_device_hand_it_on_to_the_end(
 # --- in the middle of a turn ---------------------------------------------------------------------
 
 
+def labels(found: Locator) -> list[str]:
+    """What each is called, at one moment."""
+    names: list[str] = found.evaluate_all("all => all.map(each => each.ariaLabel ?? '')")
+    return names
+
+
 def test_a_reload_and_a_restart_of_the_server_in_the_middle_of_a_turn_lose_nothing(
     own_server: Server, open_at: Callable[..., Page], faults: list[str], game: DiceGame
 ) -> None:
@@ -153,16 +159,16 @@ def test_a_reload_and_a_restart_of_the_server_in_the_middle_of_a_turn_lose_nothi
     expect(nth_throw(page, "Second")).to_be_visible()
     expect(button(page, "Throw 4 again")).to_be_visible()
     dice = page.get_by_role("button", name=re.compile("^die "))
-    names = [each.get_attribute("aria-label") for each in dice.all()]
-    assert sum(bool(name and name.endswith("kept")) for name in names) == 2
+    names = labels(dice)
+    assert sum(name.endswith("kept") for name in names) == 2
     page.reload()
     expect(nth_throw(page, "Second")).to_be_visible()
-    assert [each.get_attribute("aria-label") for each in dice.all()] == names
+    until(page, lambda: labels(dice) == names, "the same dice")
     own_server.kill()
     expect(page.get_by_text("The connection is lost.")).to_be_visible()
     own_server.start()
     expect(page.get_by_text("The connection is lost.")).to_have_count(0)
-    assert [each.get_attribute("aria-label") for each in dice.all()] == names
+    until(page, lambda: labels(dice) == names, "the same dice")
     button(page, "Throw 4 again").click()
     expect(
         page.get_by_role("img", name="Third throw").or_(button(page, THROW)).first

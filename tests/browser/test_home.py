@@ -276,6 +276,7 @@ def test_a_finished_game_is_stepped_through(open_page: OpenPage, server: Server)
     expect(page.get_by_role("button", name="To the end")).to_be_disabled()
     scores = listed(server, table)["scores"]
     players = page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(players).to_have_count(len(scores))
     for player, score in zip(players.all(), scores, strict=True):
         expect(player).to_contain_text(str(score))
     page.get_by_role("slider", name="Step").fill("3")

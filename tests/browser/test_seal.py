@@ -51,7 +51,7 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     bob.get_by_role("button", name="Is chance fair here?").click()
     digits = re.compile(r"^\d{3}( \d{3}){3}$")
     expect(dialog.locator(".print b")).to_have_text(digits)
-    assert dialog.locator(".print b").inner_text() == bob.locator(".print b").inner_text()
+    expect(bob.locator(".print b")).to_have_text(dialog.locator(".print b").inner_text())
     unharmed_in_both(ana)
     text = written(unseeded, laid.name)
     found = Verifying(record.read(text.encode()), None)
