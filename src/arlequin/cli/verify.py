@@ -41,30 +41,34 @@ class Verifying:
         ]
         self.drawn = self.number = self.part = self.salted = self.anew = 0
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
-        self.after, self.over, racing, stands = "0" * 64, False, False, list[str]()
+        self.after, self.over = "0" * 64, False
         try:
             demand(self.lines[1:], "none")
-            for entry, _ in steps(taken, played):
-                self.at = entry.line, entry.text
-                back = int(entry.text[9:]) if entry.text.startswith("takeback ") else 0
-                odds = None if back else played.game.odds(played.past[-1][0])
-                gone = stands[len(stands) - back :]
-                if any(gone):  # only the throw of a race that was still going on is thrown anew
-                    demand(racing and gone[0] == "throw" and "throw" not in gone[1:], "takeback")
-                    self.anew += 1
-                what = entry.text.split()[0] if odds is not None else ""
-                stands[len(stands) - back :] = [] if back else [what]
-                racing = played.game.clock(played.state) is not None
-                self.part *= odds is not None  # what is drawn after a move needs links of its own
-                demand(odds is not None or entry.proof is None, "needless")
-                if odds is not None:
-                    self._event(entry.proof, odds, played.past[-1][1])
-                line = f"{entry.text} ~{entry.proof}" if entry.proof else entry.text
-                self.after = hashlib.sha256(f"{self.after}\n{line}".encode()).hexdigest()
-            self._tell(END)
+            self._read(taken, played)
             self.over = played.game.outcome(played.state) is not None
         except ValueError as fault:
             self.fault = str(fault)
+
+    def _read(self, taken: record.Record, played: Any) -> None:
+        racing, stands = False, list[str]()  # what chance brought, by its first word
+        for entry, _ in steps(taken, played):
+            self.at = entry.line, entry.text
+            back = int(entry.text[9:]) if entry.text.startswith("takeback ") else 0
+            odds = None if back else played.game.odds(played.past[-1][0])
+            gone = stands[len(stands) - back :]
+            if any(gone):  # only the throw of a race that was still going on is thrown anew
+                demand(racing and gone[0] == "throw" and "throw" not in gone[1:], "takeback")
+                self.anew += 1
+            what = entry.text.split()[0] if odds is not None else ""
+            stands[len(stands) - back :] = [] if back else [what]
+            racing = played.game.clock(played.state) is not None
+            self.part *= odds is not None  # what is drawn after a move needs links of its own
+            demand(odds is not None or entry.proof is None, "needless")
+            if odds is not None:
+                self._event(entry.proof, odds, played.past[-1][1])
+            line = f"{entry.text} ~{entry.proof}" if entry.proof else entry.text
+            self.after = hashlib.sha256(f"{self.after}\n{line}".encode()).hexdigest()
+        self._tell(END)
 
     @property
     def fingerprint(self) -> str:
