@@ -16,7 +16,7 @@ from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, Happened
 from arlequin.table.hall import Hall
 from arlequin.table.host import Host
-from arlequin.table.leases import Leases
+from arlequin.table.leases import Lease, Leases
 from arlequin.table.ports import Choosers
 from arlequin.table.seating import hashed
 from arlequin.table.setup import SeatSetup, Setup
@@ -46,6 +46,16 @@ def computers(number: int) -> tuple[SeatSetup, ...]:
     return tuple(SeatSetup("computer", f"C{seat}", "random") for seat in range(1, number + 1))
 
 
+class Watched(Hall):
+    """A hall with somebody who looks on at every table, so that computers play."""
+
+    def _take_up(self, table: Table, lease: Lease) -> Host:
+        host = super()._take_up(table, lease)
+        host.attendance.came()
+        host.wake()
+        return host
+
+
 class Salon:
     """A hall with everything in memory and in virtual time."""
 
@@ -58,9 +68,9 @@ class Salon:
         leases: Leases | None = None,
     ) -> None:
         self.archive = archive or MemoryArchive()
-        chosen = choosers or AnyMove()
-        cups = partial(cup.seeded, seed)
-        self.hall = Hall(self.archive, chosen, LoopClock(), cups, pace, leases)
+        self.choosing = choosers or AnyMove(), LoopClock(), partial(cup.seeded, seed), pace
+        """What a hall has beside its archive."""
+        self.hall = Watched(self.archive, *self.choosing, leases)
         self.told: list[Told] = []
         self._keys = 0
 

@@ -244,11 +244,13 @@ def test_a_game_that_is_not_played_is_not_paused() -> None:
 
 def test_a_computer_takes_over_an_empty_seat_and_its_person_comes_back() -> None:
     async def away(salon: Salon, host: Host) -> None:
-        host.present[1] = host.present[3] = 1
+        host.attendance.came((1,))
+        host.attendance.came((3,))
         with refusal("seat/present"):
             await host.do(ask.Propose("key-computer-1", 1, "computer", 3), holding(1))
         with refusal("seat/unknown"):
             await host.do(ask.Propose("key-computer-2", 1, "computer", 1), holding(1))
+        await asyncio.sleep(30)
         await host.do(ask.Propose("key-computer-3", 1, "computer", 2), holding(1))
         with refusal("propose/not-asked"):
             await host.do(ask.Reply("key-yes-01", 2, True), holding(2))
@@ -379,7 +381,8 @@ def test_a_computer_that_thinks_does_not_move_for_a_person_who_has_come_back() -
         await begun(salon, host)
         (seat,) = host.table.acting()
         other = 3 - seat
-        host.present = {other: 1}
+        host.attendance.came((other,))
+        await asyncio.sleep(30)
         await host.do(ask.Propose("key-computer", other, "computer", seat), holding(other))
         before = events(host.table)
         await asyncio.sleep(5)  # it thinks

@@ -80,7 +80,8 @@ def test_nobody_speaks_twice_nor_for_another() -> None:
 
 def test_nobody_speaks_beside_the_computer_that_plays_his_seat() -> None:
     async def race(salon: Salon, host: Host) -> None:
-        host.present = {1: 1, 2: 1}
+        host.attendance.came((1, 2))
+        await asyncio.sleep(30)
         await host.do(ask.Propose(salon.key(), 1, "computer", 3), holding(1))
         await host.do(ask.Reply(salon.key(), 2, True), holding(2))
         await thrown(salon, host)

@@ -58,9 +58,9 @@ def path_of(table: str) -> str:
 def listed(room: Room) -> http.TableListed:
     """A table as the lobby shows it."""
     table = room.table
-    present = room.host.present
+    present = room.host.attendance.present
     seats = tuple(
-        http.SeatListed(n, seat.kind, seat.name, present.get(n, 0) > 0, seat.avatar)
+        http.SeatListed(n, seat.kind, seat.name, present(n), seat.avatar)
         for n, seat in enumerate(table.seating.seats, 1)
     )
     return http.TableListed(

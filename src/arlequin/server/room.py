@@ -10,13 +10,14 @@ from arlequin.core.seat import Seat
 from arlequin.server.measuring import Measuring
 from arlequin.server.protocol import VERSION
 from arlequin.server.protocol import server as out
+from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Happened, Left, Lent, Salted, Sat
 from arlequin.table.fairness import NEAR, WINDOW, Bounds, Path
 from arlequin.table.hinting import may_hint
 from arlequin.table.host import Host
 from arlequin.table.refusing import demand
 from arlequin.table.requests import Advise
-from arlequin.table.setup import COMPUTER
+from arlequin.table.setup import COMPUTER, PERSON
 from arlequin.table.table import MOVE, Table, Told
 
 encode = out.encoder.encode
@@ -45,9 +46,14 @@ class Guest:
     """One connection at a table: its seats, and where to put what it is told."""
 
     def __init__(
-        self, holders: frozenset[str], send: Callable[[bytes], None], way: Way | None = None
+        self,
+        holders: frozenset[str],
+        send: Callable[[bytes], None],
+        way: Way | None = None,
+        address: str = "",
     ) -> None:
         self.holders = holders
+        self.address = address
         self.send = send
         self.seats: tuple[Seat, ...] = ()
         self.measuring = None if way is None else Measuring(way.measure)
@@ -91,7 +97,8 @@ class Room:
     def enter(self, guest: Guest, since: int) -> None:
         """Welcome a guest with everything that came after the ply seen last."""
         self.guests[guest] = None
-        self._seat(guest)
+        guest.seats = self.table.seating.held_by(guest.holders)
+        self._attendance.came(guest.seats, guest.address)
         guest.send(encode(self._welcome(guest, since)))
         self._tell_presence(guest.seats)
         if self.table.limit and guest.measuring:
@@ -103,25 +110,24 @@ class Room:
         self.guests.pop(guest, None)
         if guest.measuring:
             guest.measuring.end()
-        self._count(guest.seats, -1)
+        self._attendance.went(guest.seats, guest.address)
         self._tell_presence(guest.seats)
 
     def _seat(self, guest: Guest) -> None:
         """Which seats a guest holds now; a moved seat is lost to the old device."""
         held = self.table.seating.held_by(guest.holders)
         if held != guest.seats:
-            self._count(guest.seats, -1)
-            self._count(held, 1)
+            self._attendance.went(guest.seats, guest.address)
+            self._attendance.came(held, guest.address)
             guest.seats = held
 
-    def _count(self, seats: Iterable[Seat], number: int) -> None:
-        for seat in seats:
-            self.host.present[seat] = self.host.present.get(seat, 0) + number
+    @property
+    def _attendance(self) -> Attendance:
+        return self.host.attendance
 
     def _tell_presence(self, changed: tuple[Seat, ...]) -> None:
         if changed:
-            present = tuple(s for s in sorted(self.host.present) if self.host.present[s] > 0)
-            message = encode(out.Presence(present))
+            message = encode(out.Presence(self._attendance.seats))
             for guest in self.guests:
                 guest.send(message)
 
@@ -304,5 +310,8 @@ def standing(host: Host) -> out.Standing:
 def seats_told(host: Host) -> Iterable[out.SeatTold]:
     """Everybody's seat."""
     for seat, sitting in enumerate(host.table.seating.seats, 1):
-        present = host.present.get(seat, 0) > 0
-        yield out.SeatTold(seat, sitting.kind, sitting.name, sitting.level, present, sitting.avatar)
+        present = host.attendance.present(seat)
+        away = host.attendance.away_since(seat) if sitting.kind == PERSON else None
+        yield out.SeatTold(
+            seat, sitting.kind, sitting.name, sitting.level, present, sitting.avatar, away
+        )

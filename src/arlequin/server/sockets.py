@@ -28,7 +28,8 @@ class Socket:
         self._line: Line = websocket.state.line
         self._websocket = websocket
         self._parts = parts
-        self._talk = Talk(parts, self._line.tell, self._line)
+        address = websocket.client.host if websocket.client else ""
+        self._talk = Talk(parts, self._line.tell, self._line, address)
 
     async def serve(self) -> None:
         """Everything, with requests beside the reader."""

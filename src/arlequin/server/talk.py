@@ -53,8 +53,15 @@ class House(Protocol):
 class Talk:
     """A conversation from its first message to its end."""
 
-    def __init__(self, house: House, tell: Callable[[bytes], None], way: Way | None = None) -> None:
+    def __init__(
+        self,
+        house: House,
+        tell: Callable[[bytes], None],
+        way: Way | None = None,
+        address: str = "",
+    ) -> None:
         self._house = house
+        self._address = address
         self._tell = tell
         self._way = way
         self._faults = 0
@@ -70,8 +77,15 @@ class Talk:
         """Send a message of the protocol."""
         self._tell(out.encoder.encode(message))
 
-    def _no(self, code: str, text: str, key: str | None = None, rule: str | None = None) -> None:
-        self.tell(out.Error(code, text, key, rule))
+    def _no(
+        self,
+        code: str,
+        text: str,
+        key: str | None = None,
+        rule: str | None = None,
+        wait: int | None = None,
+    ) -> None:
+        self.tell(out.Error(code, text, key, rule, wait))
 
     # --- the first message -----------------------------------------------------------------------
 
@@ -90,7 +104,7 @@ class Talk:
             room = await self._room(hello.table)
         if room is None:
             return False
-        guest = Guest(frozenset(map(hashed, hello.secrets)), self._tell, self._way)
+        guest = Guest(frozenset(map(hashed, hello.secrets)), self._tell, self._way, self._address)
         self._place = room, guest
         room.enter(guest, hello.since)
         return True
@@ -151,7 +165,8 @@ class Talk:
         try:
             answer = await self._answered(room, guest, request, heard)
         except Refused as error:
-            self._refuse(request, error.code, str(error), begun, error.rule)
+            self._house.counted(_kind(request), error.code, perf_counter() - begun)
+            self._no(error.code, str(error), request.key, error.rule, error.wait)
         except LeaseLost as error:
             # No answer: the line is hung up, and who comes back asks again where the table lives.
             self._house.counted(_kind(request), error.code, perf_counter() - begun)
@@ -178,11 +193,9 @@ class Talk:
         self.tell(await room.adviser.advise(request, guest.holders))
         return Answer(request.key, room.table.ply)
 
-    def _refuse(
-        self, request: AnyRequest, code: str, text: str, begun: float, rule: str | None = None
-    ) -> None:
+    def _refuse(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
         self._house.counted(_kind(request), code, perf_counter() - begun)
-        self._no(code, text, request.key, rule)
+        self._no(code, text, request.key)
 
     async def end(self) -> None:
         """The other side has gone."""

@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
+from typing import NamedTuple
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.players.choosing import Recipe
 from arlequin.table import requests as ask
 from arlequin.table.agreeing import TAKEOVER, takeable
+from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Answer
 from arlequin.table.pace import BRIEFEST, GRACE, PACE, REST, RETRY
 from arlequin.table.ports import Choosers
@@ -20,24 +22,31 @@ from arlequin.table.tasks import Tasks
 Asks = Callable[[ask.AnyRequest, None], Awaitable[Answer]]
 
 
+class Manner(NamedTuple):
+    """How computers of a table behave: their pace, and where their luck comes from."""
+
+    pace: float
+    random: Random
+
+
 class Computing:
     """Lets computers take their turns, and make a move for whoever is out of time."""
 
     def __init__(
         self,
         table: Table,
+        attendance: Attendance,
         choosers: Choosers,
         tasks: Tasks,
         do: Asks,
-        pace: float,
-        random: Random,
+        manner: Manner,
     ) -> None:
         self._table = table
+        self._attendance = attendance
         self._choosers = choosers
         self._tasks = tasks
         self._do = do
-        self._pace = pace
-        self._random = random
+        self._pace, self._random = manner
         self._recipe = Recipe.of(table.game)
         self._thinking: set[tuple[Seat, int]] = set()
         self._late: set[Seat] = set()
@@ -55,7 +64,7 @@ class Computing:
 
     async def out_of_time(self, seat: Seat, since: int) -> None:
         """The turn clock has run out: a computer makes this one move."""
-        if self._table.seating[seat].kind == PERSON:
+        if self._table.seating[seat].kind == PERSON and seat not in self._late:
             self._late.add(seat)
             try:
                 await self._turn(seat, since)
@@ -85,9 +94,9 @@ class Computing:
             await self._do(self._as_request(seat, since, text), None)
 
     def _still(self, seat: Seat, since: int) -> bool:
-        """Whether that seat is to act and is a computer's still, or its turn clock has run out."""
+        """Whether somebody looks on, and the seat is to act: a computer's, or out of time."""
         ended = self._tasks.closed or self._table.over or self._table.chances.ended
-        playing = not ended and seat in self.standing_in()
+        playing = not ended and self._attendance.watched and seat in self.standing_in()
         return playing and seat in self._table.acting() and self._table.since[seat] == since
 
     def _as_request(self, seat: Seat, since: int, text: str) -> ask.AnyRequest:

@@ -106,6 +106,12 @@ class Withdrawn(Entry, frozen=True, tag="withdrawn"):
     seat: Seat
 
 
+class Returned(Entry, frozen=True, tag="returned"):
+    """The person whom a computer was to replace is back: the proposal ends."""
+
+    seat: Seat
+
+
 class Hints(Entry, frozen=True, tag="hints"):
     """A person objects to hints at this table, or does not mind them any more."""
 
@@ -138,6 +144,7 @@ AnyEntry = (
     | Proposed
     | Answered
     | Withdrawn
+    | Returned
     | Hints
     | Hinted
     | Rematched

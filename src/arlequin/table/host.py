@@ -7,17 +7,20 @@ from typing import Any
 
 import msgspec
 
+from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.table import requests as ask
+from arlequin.table.agreeing import come_back
 from arlequin.table.announcing import Announcing
+from arlequin.table.attendance import Attendance
 from arlequin.table.clocks import Clocks
-from arlequin.table.computing import Computing
+from arlequin.table.computing import Computing, Manner
 from arlequin.table.countdown import Countdown
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
 from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders
 from arlequin.table.keeping import Due, Keeping
-from arlequin.table.pace import PACE
+from arlequin.table.pace import PACE, RETRY
 from arlequin.table.planning import Asking, check_throw, plan
 from arlequin.table.ports import Choosers, Clock, Keeper, Step
 from arlequin.table.proving import Proving
@@ -45,8 +48,7 @@ class Host:
     ) -> None:
         self.table = table
         self.listeners: set[Listener] = set()
-        self.present: dict[Seat, int] = {}
-        """How many devices of each seat are connected."""
+        self.attendance = Attendance(clock)
         self.refound: Refound | None = None
         """Founds the table of a rematch."""
         self.advised = False
@@ -57,11 +59,12 @@ class Host:
         self.countdown = Countdown(clock, pace)
         self._keeping = Keeping(table, archive, clock, tasks, self._settle)
         self._lock = self._keeping.lock
-        self.proving = Proving(table, self.present, self._by_itself, tasks.start)
+        self.proving = Proving(table, self.attendance.present, self._by_itself, tasks.start)
         self.announcing = Announcing(
             table, self.clocks, tasks, self._lock, self._done, self._unasked
         )
-        self._computing = Computing(table, choosers, tasks, self.do, pace, random or SystemRandom())
+        manner = Manner(pace, random or SystemRandom())
+        self._computing = Computing(table, self.attendance, choosers, tasks, self.do, manner)
 
     # --- asking ----------------------------------------------------------------------------------
 
@@ -117,7 +120,7 @@ class Host:
 
     def _asking(self, holders: Holders) -> Asking:
         itself = self._computing.standing_in() if holders is None else frozenset()
-        return Asking(holders or frozenset(), self.clocks.now(), self.absent(), itself=itself)
+        return Asking(holders or frozenset(), self.clocks.now(), self.away(), itself=itself)
 
     async def _refounded(self, entries: list[AnyEntry]) -> list[AnyEntry]:
         """A rematch needs its table before it can be told where that is."""
@@ -160,13 +163,33 @@ class Host:
     # --- who is there ----------------------------------------------------------------------------
 
     def arrived(self, seats: tuple[Seat, ...]) -> None:
-        """Devices of these seats have come, and were told how the table stands."""
-        if seats and not self.tasks.closed:
+        """A device has come, with these seats or to look on, and was told how the table stands."""
+        if self.tasks.closed:
+            return
+        if seats:
             self.proving.arrived(seats)
+        if self._comebacks():
+            self.tasks.start(self._come_back())
+        self.wake()  # a table that nobody looked at goes on
 
-    def absent(self) -> frozenset[Seat]:
-        """The seats of people whose devices are away."""
-        return frozenset(s for s in self.table.seating.people if not self.present.get(s))
+    def _comebacks(self) -> list[AnyEntry] | None:
+        """What follows from who is back; None where nothing does."""
+        return come_back(self.table, self.attendance.present) or None
+
+    async def _come_back(self) -> None:
+        """Where it cannot be kept it is tried again, for nobody asks for it."""
+        while self._comebacks() and not self.tasks.closed:
+            try:
+                await self._by_itself(self._comebacks)
+            except ArlequinError as error:
+                self.tasks.troubles(error)
+                await asyncio.sleep(RETRY)
+
+    def away(self) -> dict[Seat, float]:
+        """The people whose devices are away, and for how many seconds."""
+        people = self.table.seating.people
+        gone = {seat: self.attendance.away_for(seat) for seat in people}
+        return {seat: seconds for seat, seconds in gone.items() if seconds is not None}
 
     @property
     def racing(self) -> bool:

@@ -1,6 +1,7 @@
 """What a request brings about: a step, or a refusal that changes nothing."""
 
 from collections.abc import Callable, Sequence
+from types import MappingProxyType
 
 from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, expected
 from arlequin.core.events import Event
@@ -27,13 +28,13 @@ class Asking:
         self,
         holders: frozenset[str],
         now: float,
-        absent: frozenset[Seat] = frozenset(),
+        away: agreeing.Away = MappingProxyType({}),
         itself: frozenset[Seat] = frozenset(),
     ) -> None:
         self.holders = holders
         self.now = now
-        self.absent = absent
-        """Seats of people whose devices are away."""
+        self.away = away
+        """The people whose devices are away, and for how many seconds."""
         self.itself = itself
         """The seats for which the table asks: its computers', and those whose clock has run out."""
 
@@ -249,11 +250,11 @@ def _resume(table: Table, request: ask.Resume, asking: Asking) -> list[AnyEntry]
 
 
 def _propose(table: Table, request: ask.Propose, asking: Asking) -> list[AnyEntry]:
-    return agreeing.propose(table, request, asking.absent)
+    return agreeing.propose(table, request, asking.away)
 
 
 def _reply(table: Table, request: ask.Reply, asking: Asking) -> list[AnyEntry]:
-    return agreeing.reply(table, request)
+    return agreeing.reply(table, request, asking.away)
 
 
 def _withdraw(table: Table, request: ask.Withdraw, asking: Asking) -> list[AnyEntry]:

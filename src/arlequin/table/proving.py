@@ -1,7 +1,7 @@
 """The proof of chance at a live table: salts before the first draw, links before every one."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -25,7 +25,7 @@ class Proving:
     """Asks devices for links in time; the host keeps what comes of it."""
 
     def __init__(
-        self, table: Table, present: Mapping[Seat, int], step: Steps, start: Start
+        self, table: Table, present: Callable[[Seat], bool], step: Steps, start: Start
     ) -> None:
         self.gathering = Gathering(table.chances)
         self._table = table
@@ -50,7 +50,7 @@ class Proving:
         known = {} if throw is None else given(self._table, throw)
         silent = self.gathering.silent
         silent.difference_update(known)
-        there = [s for s in chances.chains if s not in known and self._there(s)]
+        there = [s for s in chances.chains if s not in known and self._present(s)]
         links = await self.gathering.links([s for s in there if s not in silent], LINK_SECONDS)
         return Hand(seat, {**dict.fromkeys(there), **known, **links})
 
@@ -68,11 +68,8 @@ class Proving:
     def go_on(self) -> None:
         """Salts that are due are asked for once somebody is there; what waited for them falls."""
         people = self._table.seating.people
-        if self._due() and (not self._table.chances.salting or any(map(self._there, people))):
+        if self._due() and (not self._table.chances.salting or any(map(self._present, people))):
             self._begun()
-
-    def _there(self, seat: Seat) -> bool:
-        return self._present.get(seat, 0) > 0
 
     def _due(self) -> bool:
         """Whether salts are due, or chance that nobody owns has waited for them."""

@@ -6,11 +6,15 @@ from arlequin.core.errors import ArlequinError
 class Refused(ArlequinError):
     """A request that changes nothing."""
 
-    def __init__(self, code: str, sentence: str, rule: str | None = None) -> None:
+    def __init__(
+        self, code: str, sentence: str, rule: str | None = None, wait: int | None = None
+    ) -> None:
         super().__init__(sentence)
         self.code = code
         self.rule = rule
         """The number of the rule of the game that forbids it, where one does."""
+        self.wait = wait
+        """Whole seconds after which it may be asked again, where that is known."""
 
 
 class InDoubt(ArlequinError):

@@ -21,6 +21,8 @@ class Sitting(msgspec.Struct):
     """The hash of a code that moves it to another device."""
     until: float = 0.0
     avatar: int = 0
+    untouched: bool = False
+    """Whether a computer has taken the seat over from a person, and has not acted yet."""
 
 
 def hashed(secret: str) -> str:

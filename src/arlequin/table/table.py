@@ -36,6 +36,7 @@ from arlequin.table.entries import (
     Rematched,
     Replaced,
     Resumed,
+    Returned,
     Salted,
     Sat,
     Withdrawn,
@@ -242,6 +243,7 @@ class Table:
         mover = None
         if isinstance(entry, Happened):
             mover = self._mover(entry.text)
+            self._touch(mover)
             facts = self.replay.play(entry.text)
             if entry.timing is not None:
                 facts = (*facts[:1], *entry.timing.facts(), *facts[1:])
@@ -263,6 +265,12 @@ class Table:
             return 0
         seat: Seat = getattr(event, "seat", 0)
         return seat or self.game.actors(self.replay.state)[0]
+
+    def _touch(self, mover: Seat) -> None:
+        """Whoever moves or throws has acted in their seat."""
+        throwing = (seat for seat, doing in self._doing.items() if doing == THROW)
+        for seat in (mover,) if mover else throwing:
+            self.seating[seat].untouched = False
 
     def _parsed(self, text: str) -> Event | None:
         try:
@@ -292,7 +300,7 @@ class Table:
 def _sat(table: Table, entry: Sat) -> None:
     seat = table.seating[entry.seat]
     seat.kind, seat.name, seat.holder, seat.code = PERSON, entry.name, entry.holder, ""
-    seat.avatar = entry.avatar
+    seat.avatar, seat.untouched = entry.avatar, False
     table.replay.names = table.seating.names
 
 
@@ -310,7 +318,7 @@ def _left(table: Table, entry: Left) -> None:
 
 def _replaced(table: Table, entry: Replaced) -> None:
     seat = table.seating[entry.seat]
-    seat.kind, seat.level = COMPUTER, entry.level
+    seat.kind, seat.level, seat.untouched = COMPUTER, entry.level, bool(seat.holder)
     table.proposal = None
 
 
@@ -333,7 +341,7 @@ def _answered(table: Table, entry: Answered) -> None:
         table.proposal = None
 
 
-def _withdrawn(table: Table, entry: Withdrawn) -> None:
+def _withdrawn(table: Table, entry: Withdrawn | Returned) -> None:
     table.proposal = None
 
 
@@ -358,5 +366,6 @@ FOLDS = {
     Committed: _mixed, Salted: _mixed,
     Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
     Proposed: _proposed, Answered: _answered, Withdrawn: _withdrawn,
+    Returned: _withdrawn,
     Rematched: _rematched, Hints: _hints, Hinted: _hinted,
 }  # fmt: skip

@@ -41,7 +41,7 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     at: float
     kind: str
     """event, sat, committed, salted, lent, left, computer, paused, resumed, proposed, answered,
-    withdrawn, hints, hinted, rematch."""
+    withdrawn, returned, hints, hinted, rematch."""
     text: str = ""
     facts: tuple[FactTold, ...] = ()
     seat: Seat = 0
@@ -60,7 +60,7 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeatTold(msgspec.Struct, frozen=True):
-    """A seat: who sits there, and whether a device of his is connected."""
+    """A seat: who sits there, and whether a device of theirs is connected."""
 
     seat: Seat
     kind: str
@@ -68,6 +68,8 @@ class SeatTold(msgspec.Struct, frozen=True):
     level: str
     present: bool
     avatar: int
+    away: float | None = None
+    """Since when no device of the person who sits there is connected, in the server's time."""
 
 
 class ActingTold(msgspec.Struct, frozen=True):
@@ -200,6 +202,8 @@ class Error(Message, frozen=True, tag="error"):
     key: str | None = None
     rule: str | None = None
     """The number of the rule of the game that forbids what was asked."""
+    wait: int | None = None
+    """Seconds after which it may be asked again, where that is known."""
 
 
 class Advice(Message, frozen=True, tag="advice"):
