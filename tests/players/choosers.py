@@ -2,6 +2,7 @@
 
 import os
 import signal
+from pathlib import Path
 from time import monotonic, sleep
 
 from arlequin.core.game import View
@@ -20,6 +21,14 @@ def busy(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
 def idle(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
     """Waits for `seed` milliseconds, and says which process it was."""
     sleep(seed / 1000)
+    return Choice(str(os.getpid()))
+
+
+def hanging_once(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    """Never answers, but for the second time: `level` is a file that says so."""
+    if not Path(level).exists():
+        Path(level).touch()
+        sleep(3600)
     return Choice(str(os.getpid()))
 
 

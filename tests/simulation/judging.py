@@ -6,15 +6,19 @@ import msgspec
 
 from arlequin.table import entries as kept
 from arlequin.table import requests as ask
+from arlequin.table.agreeing import AWAY_SECONDS
 from arlequin.table.ports import Step
 from arlequin.table.seating import hashed
 from arlequin.table.setup import COMPUTER, HANDS, OPEN, PERSON
 from tests.simulation.broken import must
 from tests.simulation.story import Story
+from tests.simulation.visits import Visits
 
 EPS = 0.002
 SLACK = 60.0
 """Seconds by which a clock may be late: computers think, disks are slow and say no."""
+WAITED = 10.0
+"""Seconds that a computer's move may wait for the disk, a hold or a countdown."""
 
 
 class Asked(msgspec.Struct):
@@ -33,6 +37,7 @@ class Keeper(Protocol):
     """The last ply of each table when it was last read."""
     choices: set[tuple[int | None, str]]
     """What computers have chosen for it."""
+    visits: Visits
 
 
 class Judge:
@@ -82,8 +87,12 @@ def _numbered(story: Story, step: Step) -> None:
 
 
 def _by_itself(story: Story, step: Step, process: Keeper) -> None:
-    """The table itself: the limit of a round, and the mending of one that a crash has broken."""
+    """The table itself: who is back, the limit of a round, the mending of a broken one."""
     first = step.kept[0].entry
+    if isinstance(first, kept.Returned | kept.Sat):
+        for one in step.kept:
+            _back(story, one)
+        return
     text = first.text if isinstance(first, kept.Happened) else ""
     if story.setup.seed and _falls(story, first):
         return
@@ -95,6 +104,15 @@ def _by_itself(story: Story, step: Step, process: Keeper) -> None:
     else:
         must(text == "time", "by itself", f"nobody has asked for {first}")
         _limit(story, step.kept[0].at)
+
+
+def _back(story: Story, one: kept.Kept) -> None:
+    """Who is back ends the proposal to replace them, or sits down again where a computer plays."""
+    entry = one.entry
+    asked = story.now.proposal or (0, "", 0)
+    ends = isinstance(entry, kept.Returned) and asked[1:] == ("computer", entry.seat)
+    sits = isinstance(entry, kept.Sat) and story.now.places[entry.seat - 1].kind == COMPUTER
+    must(ends or sits, "by itself", f"nobody has asked for {entry}")
 
 
 def _falls(story: Story, first: kept.AnyEntry) -> bool:
@@ -126,6 +144,8 @@ def _by_computer(story: Story, step: Step, process: Keeper) -> None:
     must(isinstance(first, kept.Happened), "computer", f"{first}")
     odds = story.game.odds(story.replay.state)
     seat = story.mover(_text(first)) if odds is None else odds.owner or 0
+    watched = process.visits.watched(story.name, step.kept[0].at, WAITED)
+    must(watched, "looked at", f"{first} of seat {seat}, and nobody is there")
     if odds is None:
         chosen = (seat, _text(first)) in process.choices
         must(chosen, "chosen elsewhere", f"{first} of seat {seat} was chosen inside the loop")
@@ -162,8 +182,18 @@ def _entry(story: Story, step: Step, number: int, process: Keeper) -> None:
         _sat(story, step, entry)
     elif isinstance(entry, kept.Replaced | kept.Rematched):
         _agreed(story)
+    if isinstance(entry, kept.Replaced):
+        _away(story, entry.seat, step.kept[number].at, process)
     if isinstance(entry, kept.Rematched):
         must(story.now.rematch is None, "one rematch", f"{entry} after {story.now.rematch}")
+
+
+def _away(story: Story, seat: int, at: float, process: Keeper) -> None:
+    """Nobody is replaced who is there, or has just gone, or could not come for want of a server."""
+    holder = story.now.places[seat - 1].holder
+    up = at - process.opened[story.name][0]
+    passed = min(up, process.visits.away(story.name, holder, at))
+    must(passed >= AWAY_SECONDS - EPS, "away", f"seat {seat} was replaced after {passed:.3f} s")
 
 
 def _event(story: Story, step: Step, number: int, text: str, process: Keeper) -> None:
@@ -187,7 +217,8 @@ def _clock_ran_out(story: Story, text: str, at: float, process: Keeper) -> None:
     limit = story.setup.turn_seconds
     if limit and seat in story.now.since and story.now.places[seat - 1].kind == PERSON:
         used = turn_used(story, seat, at, process)
-        must(used <= limit + SLACK, "turn clock", f"seat {seat} had {used:.0f} of {limit} s")
+        late = min(used - limit, process.visits.watched_for(story.name, at))
+        must(late <= SLACK, "turn clock", f"seat {seat} had {used:.0f} of {limit} s")
 
 
 def _takeback(story: Story, number: int, asked: bool) -> None:

@@ -114,6 +114,7 @@ class Line:
             if first is not None:
                 await self._converse(talk, first)
         finally:
+            self.process.visits.went(self, self.process.clock.now())
             await talk.end()
         if self._serving is asyncio.current_task():
             self.close()
@@ -124,6 +125,8 @@ class Line:
         except Elsewhere as place:
             self._pass_on(first, place.address)
             return
+        if greeted:
+            self.process.visits.came(self, self.process.clock.now())
         while greeted and talk.sensible and (text := await self._unread.get()) is not None:
             self._world.ears.arrived(self, text)
             talk.hear(text)

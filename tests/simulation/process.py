@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from arlequin.core.game import View
 from arlequin.core.match import inner
 from arlequin.players import Choice
-from arlequin.players.choosing import Recipe, WorkerError
+from arlequin.players.choosing import Asker, Recipe, WorkerError
 from arlequin.server.parts import Parts
 from arlequin.table.clock import SteadyClock
 from arlequin.table.cup import Cup
@@ -19,6 +19,7 @@ from tests.simulation.disk import DiskOf
 from tests.simulation.leases import LeasesOf
 from tests.simulation.loop import context_of
 from tests.simulation.proofs import chain_seed
+from tests.simulation.visits import Visits
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -48,7 +49,9 @@ class Thinkers:
         self._process = process
         self._random = random
 
-    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
         """Any move; in a race mostly a low number, for with wild ones no game would end."""
         await asyncio.sleep(self._random.choice((0.0, 0.05, 3.0)))
         if self._random.random() < 0.03:
@@ -96,6 +99,7 @@ class Process:
         self.opened: dict[str, tuple[float, int]] = {}
         self.loads: dict[str, int] = {}
         self.choices: set[tuple[int | None, str]] = set()
+        self.visits = Visits()
         loop = asyncio.get_running_loop()
         self.clock = SteadyClock(lambda: loop.time() + world.wall, loop.time)
         archive = DiskOf(world, self, Random(random.random()))

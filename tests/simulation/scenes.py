@@ -19,6 +19,7 @@ GAMES = (RACE, RACE, "double-yam", "coloretto", "coloretto", "color-yam")
 FAULTS = (
     "break", "late", "deaf", "crash", "crash-keeping", "stop", "disk-slow", "disk-no", "disk-doubt",
     "jump", "shuffle", "repeat", "mischief", "whims", "away", "dull", "split",
+    "gone",
 )  # fmt: skip
 """Everything that can go wrong:
 break: connections are lost with what they carry; late: an old connection delivers afterwards;
@@ -27,7 +28,8 @@ being kept; stop: an orderly stop; disk-slow, disk-no (not kept), disk-doubt (ke
 error); jump: the wall clock is set; shuffle: turns of the loop come in another order; repeat: the
 same request is sent again; mischief: stale, stolen, illegal and unreadable requests; whims: pauses,
 takebacks, moved seats; away: everybody leaves for long; dull: people let their clocks run out;
-split: of several processes one is taken for dead by the others, and lives."""
+split: of several processes one is taken for dead by the others, and lives; gone: somebody is away
+for so long that a computer may take the seat over."""
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -28,7 +28,7 @@ class Storm:
         """Everything that this seed has in store."""
         work: dict[str, Coroutine[Any, Any, None]] = {
             "break": self._breaks(), "crash": self._crashes(), "stop": self._stops(),
-            "away": self._aways(), "split": self._splits(),
+            "away": self._aways(), "split": self._splits(), "gone": self._gones(),
         }  # fmt: skip
         for fault, doing in work.items():
             if self._world.stormy(fault):
@@ -65,6 +65,16 @@ class Storm:
             self._world.note(f"device {device.number} is cut off")
             device.leave(late, deaf)
             device.later(random.choice((0.01, 0.5, 5.0, 30.0)), device.come_again)
+
+    async def _gones(self) -> None:
+        """Somebody is away for so long that a computer may take the seat over."""
+        random = luck(self._world.scene.seed, "gone")
+        while True:
+            await asyncio.sleep(random.expovariate(0.03))
+            device = random.choice(self._world.devices)
+            self._world.note(f"device {device.number} is gone for long")
+            device.leave(late=False, deaf=0.0)
+            device.later(random.choice((29.0, 31.0, 40.0, 70.0)), device.come_again)
 
     async def _aways(self) -> None:
         """Everybody leaves for so long that the table is put away."""

@@ -184,7 +184,7 @@ def _number(entry: kept.AnyEntry) -> int | None:
 def _change(before: Moment, entry: kept.AnyEntry) -> dict[str, Any]:
     """What an entry changes around the game."""
     match entry:
-        case kept.Happened() | kept.Withdrawn() | kept.Answered(agrees=False):
+        case kept.Happened() | kept.Withdrawn() | kept.Returned() | kept.Answered(agrees=False):
             return {"proposal": None}
         case kept.Paused() | kept.Resumed():
             return {"paused": isinstance(entry, kept.Paused)}

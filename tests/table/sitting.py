@@ -9,7 +9,7 @@ from arlequin.core.game import View
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
 from arlequin.players import Choice
-from arlequin.players.choosing import Recipe
+from arlequin.players.choosing import Asker, Recipe
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import cup
 from arlequin.table import requests as ask
@@ -29,7 +29,9 @@ SECRETS = [f"secret-of-seat-{seat}-xxxxxxxxxxxx" for seat in range(1, 9)]
 class AnyMove:
     """Chooses at random in this very process: enough for tests of the table."""
 
-    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
         random = Random(seed)
         return Choice(random.choice(view.moves), random.uniform(1, 5))
 

@@ -6,7 +6,7 @@ import pytest
 
 from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.choosing import Recipe
+from arlequin.players.choosing import Asker, Recipe
 from arlequin.table import cup
 from arlequin.table import requests as ask
 from arlequin.table.clock import SteadyClock
@@ -371,9 +371,11 @@ def test_a_turn_clock_does_not_mind_a_wall_clock_that_was_set_back() -> None:
 class Slow(AnyMove):
     """A computer that thinks for ten seconds."""
 
-    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
         await asyncio.sleep(10)
-        return await super().choose(recipe, level, view, seed)
+        return await super().choose(recipe, level, view, seed, asker)
 
 
 def test_a_computer_that_thinks_does_not_move_for_a_person_who_has_come_back() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.choosing import Recipe
+from arlequin.players.choosing import Asker, Recipe
 from arlequin.store.errors import StoreError
 from arlequin.table import requests as ask
 from arlequin.table.host import Host
@@ -174,7 +174,9 @@ def test_computers_announce_in_their_own_time() -> None:
 class LastSeatFirst:
     """The higher the seat, the sooner it calls its own number: after 7, 6, 5 … seconds."""
 
-    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
         assert view.seat is not None
         return Choice(f"{view.seat} says {view.seat}", 8.0 - view.seat)
 

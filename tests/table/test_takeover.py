@@ -173,8 +173,7 @@ def test_computers_play_only_while_somebody_looks_on() -> None:
         host.attendance.went()
         await asyncio.sleep(100)
         stood = events(host.table)
-        assert stood
-        assert not host.table.over
+        assert 0 < len(stood) < 10
         await asyncio.sleep(1000)
         assert events(host.table) == stood
         come(host)

@@ -15,6 +15,7 @@ import uvicorn
 from arlequin.cli import keeping
 from arlequin.cli.crew import Crew
 from arlequin.core.errors import ArlequinError, expected
+from arlequin.players.workers import usual
 from arlequin.server.app import Config, make_app
 from arlequin.server.door import Door
 from arlequin.server.line import Line
@@ -58,6 +59,12 @@ def add_options(command: argparse.ArgumentParser) -> None:
         "--processes", type=int, default=1, metavar="N", help="how many share a PostgreSQL database"
     )
     command.add_argument(
+        "--workers",
+        type=int,
+        metavar="N",
+        help="how many processes computers think in, each (default: one a core, less the server's)",
+    )
+    command.add_argument(
         "--advertise",
         metavar="HOST[:PORT]",
         help="where other processes find this one (default: on this machine only)",
@@ -77,6 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
     _check_tls(arguments)
     _check_processes(arguments)
     _check_port(arguments.port)
+    _check_workers(arguments.workers)
     configure(json=arguments.log == "json")
     _many_files()
     database = _database(arguments.database)
@@ -85,7 +93,13 @@ def run(arguments: argparse.Namespace) -> int:
     port = listening.getsockname()[1]
     near = _near(arguments, port)
     config = Config(
-        database, arguments.pace, arguments.seed, near, arguments.advertise, arguments.lease
+        database,
+        arguments.pace,
+        arguments.seed,
+        near,
+        arguments.advertise,
+        arguments.lease,
+        arguments.workers or usual(arguments.processes),
     )
     _announce(arguments, port, near)
     if arguments.processes == 1:
@@ -98,6 +112,11 @@ def _serve(arguments: argparse.Namespace, config: Config, listening: socket.sock
     _collect_seldom()
     server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _check_workers(number: int | None) -> None:
+    if number is not None and not 1 <= number <= MOST_PROCESSES:
+        raise ServeError(expected(f"--workers from 1 to {MOST_PROCESSES}", str(number)))
 
 
 def _check_processes(arguments: argparse.Namespace) -> None:

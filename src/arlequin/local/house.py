@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.choosing import Recipe, chosen
+from arlequin.players.choosing import Asker, Recipe, chosen
 from arlequin.server.room import Room
 from arlequin.table.clock import SteadyClock
 from arlequin.table.cup import Cup
@@ -21,7 +21,9 @@ HERE = "~"
 class AtOnce:
     """Computers that choose where they are asked: nobody else waits here."""
 
-    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
         """The choice, after what was told has had time to leave."""
         await asyncio.sleep(0)
         return chosen(recipe, level, view, seed)

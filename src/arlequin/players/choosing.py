@@ -23,6 +23,13 @@ class WorkerError(ArlequinError):
     code = "worker/failed"
 
 
+class Asker(msgspec.Struct, frozen=True):
+    """For whom a worker thinks: a table, and the addresses that answer for what it costs."""
+
+    table: str = ""
+    addresses: tuple[str, ...] = ()
+
+
 class Recipe(msgspec.Struct, frozen=True):
     """All that another process needs to make the same game, of the default material."""
 

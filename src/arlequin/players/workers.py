@@ -1,109 +1,79 @@
 """Worker processes in which computer players think, so that the event loop never waits for one.
 
-What goes to a worker is a recipe of the game, a level, a view and a seed; what comes back is a
-choice. All are small frozen values, and nothing of a choice stays in the worker.
+Hints have a pool of their own: however much computers think, a hint waits for other hints alone.
 """
 
-import asyncio
 import os
-import signal
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing import get_context, parent_process
-from threading import Lock, Thread
 from typing import Any, TypeAlias, TypeVar
 
-from arlequin.core.errors import ArlequinError, expected
+from arlequin.core.errors import ArlequinError
 from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.choosing import Recipe, WorkerError, chosen, prepared
-
-TRIES = 2
-"""A choice is asked once more if its worker died."""
+from arlequin.players.choosing import Asker, Recipe, chosen, prepared
+from arlequin.players.pool import Job, Measured, Pool
+from arlequin.players.worker import Worker
 
 T = TypeVar("T")
 Chooser: TypeAlias = Callable[[Recipe, str, View, int], Choice]
+HINT, PREPARE = "hint", "prepare"
+NOBODY = Asker()
+NICE = 10
+"""Computers think when nobody else needs the processor: people and hints come first."""
+
+
+def usual(processes: int = 1) -> int:
+    """How many workers a server has where nobody says it: a core each, but for the server's own."""
+    return max(1, (os.cpu_count() or 1) // processes - 1)
+
+
+def _unmeasured(kind: str, waited: float, took: float) -> None:
+    """Where nobody measures."""
 
 
 class Workers:
-    """A few processes that choose for computers; they start when the first choice is asked."""
+    """Processes that choose for computers, and at least one for hints; they start when needed."""
 
-    def __init__(self, size: int = 1, chooser: Chooser | None = None) -> None:
-        self._size = size
+    def __init__(
+        self, size: int = 1, chooser: Chooser | None = None, measured: Measured = _unmeasured
+    ) -> None:
         self._chooser = chooser or chosen
-        self._lock = Lock()
-        self._pool: ProcessPoolExecutor | None = None
-        self._closed = False
+        self._computers = Pool(size, measured, lambda: Worker(NICE))
+        self._hints = Pool(max(1, size // 2), measured, Worker)
         self.prepared: set[tuple[str, str]] = set()
         """Which games and levels were prepared."""
 
-    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many choices and hints wait for a worker."""
+        return {"computer": len(self._computers), HINT: len(self._hints)}
+
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker = NOBODY
+    ) -> Choice:
         """The choice of a player of this level; WorkerError if none can be had.
 
         Choices that are waiting when the workers are closed are cancelled.
         """
-        return await self.run(self._chooser, recipe, level, view, seed)
+        job = Job(level, asker, self._chooser, (recipe, level, view, seed))
+        choice: Choice = await self._computers.do(job)
+        return choice
 
-    async def run(self, work: Callable[..., T], *values: Any) -> T:
-        """Let a worker do something: a function of a module, and values that can be sent."""
-        for _ in range(TRIES):
-            # In a thread, because starting a process takes some milliseconds.
-            future = await asyncio.to_thread(self._asked, work, *values)
-            with suppress(BrokenProcessPool):
-                return await asyncio.wrap_future(future)
-        raise WorkerError(expected("a choice from a worker", f"its end, {TRIES} times"))
+    async def hint(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
+        """Let a worker for hints do something: a function of a module, and values to be sent."""
+        result: T = await self._hints.do(Job(HINT, asker, work, values))
+        return result
 
     async def prepare(self, recipe: Recipe, level: str) -> None:
         """Let a worker load and compile what a level needs, before its first choice is due."""
         if (recipe.identity.game, level) in self.prepared:
             return
         self.prepared.add((recipe.identity.game, level))
-        with suppress(BrokenProcessPool, ArlequinError):  # then the first choice says what is wrong
-            future = await asyncio.to_thread(self._asked, prepared, recipe, level)
-            await asyncio.wrap_future(future)
+        with suppress(ArlequinError):  # then the first choice says what is wrong
+            await self._computers.do(Job(PREPARE, NOBODY, prepared, (recipe, level)))
 
     async def close(self) -> None:
-        """End the processes, after the choices that they are at."""
-        await asyncio.to_thread(self._end)
-
-    def _asked(self, work: Callable[..., T], *values: Any) -> Future[T]:
-        with self._lock:
-            if self._closed:
-                raise WorkerError("expected a choice before the workers were closed")
-            try:
-                return self._opened().submit(work, *values)
-            except BrokenProcessPool:  # a worker died since the last choice
-                self._pool = None
-                return self._opened().submit(work, *values)
-
-    def _opened(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # A fresh interpreter: a copy of a server's process would have its sockets and locks.
-            self._pool = ProcessPoolExecutor(self._size, get_context("spawn"), _begin)
-        return self._pool
-
-    def _end(self) -> None:
-        with self._lock:
-            self._closed = True
-            pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.shutdown(cancel_futures=True)
-
-
-# --- in the worker -----------------------------------------------------------------------------
-
-
-def _begin() -> None:
-    """Ctrl-C is for the server, which closes its workers; without it they end too."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """A worker whose server was killed would wait forever for the next choice."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+        """End the processes."""
+        await self._computers.close()
+        await self._hints.close()

@@ -7,18 +7,21 @@ from arlequin.advise.working import advised
 from arlequin.core.advice import Advice, Advised
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.players.choosing import Recipe
+from arlequin.players.choosing import Asker, Recipe
+from arlequin.players.pool import Busy
 from arlequin.players.workers import Workers
 from arlequin.server.protocol import server as out
 from arlequin.table.hinting import check_hint
 from arlequin.table.host import Host
 from arlequin.table.planning import Asking, check_holder, check_request, check_turn
+from arlequin.table.refusing import Refused
 from arlequin.table.requests import Advise
 from arlequin.table.table import MOVE
 
 SHOWN = 5
 """So many moves come with their reasons; every move with its value."""
 STOP = "stop"
+BUSY = "Many hints are being thought out. Ask again in a moment."
 
 
 class Asked(NamedTuple):
@@ -51,7 +54,11 @@ class Advising:
 
     async def _thought(self, request: Advise, holders: frozenset[str], view: View) -> Advice:
         await self._host.do(request, holders)
-        return await self._workers.run(advised, self._recipe, view)
+        asker = Asker(self._host.table.name, self._host.attendance.addresses)
+        try:
+            return await self._workers.hint(asker, advised, self._recipe, view)
+        except Busy as error:
+            raise Refused("hints/busy", BUSY) from error
 
     def _check(self, request: Advise, holders: frozenset[str]) -> None:
         """As the table itself would: an answer from memory is given to nobody else."""

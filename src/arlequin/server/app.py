@@ -15,10 +15,11 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from arlequin.players.workers import Workers
+from arlequin.players.workers import Workers, usual
 from arlequin.server import pages, relay, routes
 from arlequin.server.guarding import Guarded
 from arlequin.server.inside import Entrance
+from arlequin.server.metrics import Metrics
 from arlequin.server.parts import Parts
 from arlequin.server.replying import HttpError, failed
 from arlequin.server.sharing import Shared
@@ -48,6 +49,8 @@ class Config(msgspec.Struct, frozen=True):
     """Where other processes that share the database find this one: `192.0.2.7:8400`."""
     lease: float = SECONDS
     """Seconds after which a process that stands still has lost its tables."""
+    workers: int = 0
+    """In how many processes computers think; 0 is as many as there are cores, less one."""
 
 
 def make_app(config: Config) -> Starlette:
@@ -94,13 +97,14 @@ def make_app(config: Config) -> Starlette:
 async def make_parts(config: Config, card: Card) -> Parts:
     """Archive, clock, computers, hall: everything that a server needs."""
     archive, leases = await asyncio.to_thread(open_store, config.database, card)
-    workers = Workers()
+    metrics = Metrics()
+    workers = Workers(config.workers or usual(), measured=metrics.job)
     clock = SteadyClock()
     seed = config.seed
     cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
     hall = Hall(archive, workers, clock, cups, config.pace, leases)
     log: structlog.stdlib.BoundLogger = structlog.get_logger("arlequin")
-    return Parts(hall, clock, log, workers)
+    return Parts(hall, clock, log, workers, metrics)
 
 
 def _routes() -> list[Route | WebSocketRoute]:

@@ -29,6 +29,7 @@ class Metrics:
             buckets=buckets,
             registry=self.registry,
         )
+        self._thinking()
         self.sockets = Gauge("arlequin_sockets", "Open sockets", registry=self.registry)
         self.tables = Gauge("arlequin_tables", "Tables in memory", registry=self.registry)
         self.process = Gauge(
@@ -44,6 +45,28 @@ class Metrics:
         self.lost = Counter(
             "arlequin_leases_lost", "Tables that another process took", registry=self.registry
         )
+
+    def _thinking(self) -> None:
+        """Of workers: what waits, for how long, and how long it then takes; by kind."""
+        buckets = (0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
+        self.queue = Gauge(
+            "arlequin_thinking_queue", "Jobs that wait", ["pool"], registry=self.registry
+        )
+        self.waited, self.thought = (
+            Histogram(name, what, ["kind"], buckets=buckets, registry=self.registry)
+            for name, what in (
+                ("arlequin_thinking_wait_seconds", "From asking a worker to its beginning"),
+                ("arlequin_thinking_seconds", "From its beginning to its answer"),
+            )
+        )
+        self.full = Counter(
+            "arlequin_thinking_refused", "Jobs for which the queue was full", registry=self.registry
+        )
+
+    def job(self, kind: str, waited: float, took: float) -> None:
+        """A worker has done a job: of a level, a hint, or a preparation."""
+        self.waited.labels(kind).observe(waited)
+        self.thought.labels(kind).observe(took)
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""

@@ -6,6 +6,7 @@ import structlog
 
 from arlequin.core.errors import ArlequinError
 from arlequin.players.choosing import Recipe
+from arlequin.players.pool import Busy
 from arlequin.players.workers import Workers
 from arlequin.server.advising import Advising
 from arlequin.server.limits import Buckets
@@ -15,23 +16,32 @@ from arlequin.table.hall import Hall
 from arlequin.table.host import Host
 from arlequin.table.leases import Elsewhere, LeaseLost
 from arlequin.table.ports import Clock
-from arlequin.table.setup import COMPUTER
+from arlequin.table.refusing import demand
+from arlequin.table.setup import COMPUTER, Setup
 
 FOUND_BURST, FOUND_RATE = 60.0, 1.0
 IDLE_SECONDS = 900.0
+MOST_ALONE = 8
+"""Tables of computers alone that one address may have at a time."""
+ENOUGH = f"You have {MOST_ALONE} tables of computers alone already. Let one of them end first."
 
 
 class Parts:
     """Hall, rooms, clock, metrics, log."""
 
     def __init__(
-        self, hall: Hall, clock: Clock, log: structlog.stdlib.BoundLogger, workers: Workers
+        self,
+        hall: Hall,
+        clock: Clock,
+        log: structlog.stdlib.BoundLogger,
+        workers: Workers,
+        metrics: Metrics | None = None,
     ) -> None:
         self.hall = hall
         self.clock = clock
         self.log = log
         self.workers = workers
-        self.metrics = Metrics()
+        self.metrics = metrics or Metrics()
         self.founding = Buckets(FOUND_BURST, FOUND_RATE)
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
@@ -57,6 +67,19 @@ class Parts:
         host.advised = True
         room.adviser = Advising(host, self.workers)
         return room
+
+    async def found(self, setup: Setup, address: str) -> Host:
+        """A new table; Refused where this address has enough tables of computers alone."""
+        alone = all(seat.kind == COMPUTER for seat in setup.seats)
+        demand(not alone or self._alone(address) < MOST_ALONE, "table/computers", ENOUGH)
+        host = await self.hall.found(setup)
+        host.attendance.founder = address
+        return host
+
+    def _alone(self, address: str) -> int:
+        """How many tables of computers alone an address has founded that are not over yet."""
+        own = (host for host in self.hall.hosts.values() if host.attendance.founder == address)
+        return sum(not host.table.over and not host.table.seating.people for host in own)
 
     def _prepare(self, host: Host) -> None:
         """Strong computers load their solvers while people still look around."""
@@ -98,6 +121,9 @@ class Parts:
     def _trouble(self, error: BaseException | None) -> None:
         if isinstance(error, LeaseLost):
             return  # told already, where it was noticed
+        if isinstance(error, Busy):
+            self.metrics.full.inc()
+            return  # it is tried again
         self.log.error("table trouble", error=repr(error))
 
     def failed(self, what: str, table: str, error: Exception) -> None:

@@ -24,6 +24,7 @@ from arlequin.server.protocol import http
 from arlequin.server.protocol.schema import openapi, schema
 from arlequin.server.replying import HttpError, body_of, reply
 from arlequin.server.room import Room
+from arlequin.table.refusing import Refused
 
 MOST_LISTED = 50
 MOVES = re.compile(r"seat=\d{1,2}&code=[\w-]{22,100}", re.ASCII)
@@ -48,7 +49,9 @@ async def create(request: Request) -> Response:
         raise HttpError(429, "request/too-many", "Too many new tables: wait a minute.")
     asked = await body_of(request, http.CreateTable)
     try:
-        host = await parts.hall.found(setup_of(asked))
+        host = await parts.found(setup_of(asked), address)
+    except Refused as error:
+        raise HttpError(429, error.code, str(error)) from error
     except OptionError as error:
         raise HttpError(400, error.code, str(error)) from error
     parts.log.info("table founded", table=host.table.name, game=asked.game)
@@ -142,6 +145,8 @@ async def metrics(request: Request) -> Response:
     parts = parts_of(request)
     parts.metrics.tables.set(len(parts.hall.hosts))
     parts.metrics.process.set(parts.hall.leases.number)
+    for pool, waiting in parts.workers.waiting.items():
+        parts.metrics.queue.labels(pool).set(waiting)
     return Response(parts.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
-from arlequin.players.choosing import Recipe
+from arlequin.players.choosing import Asker, Recipe
 from arlequin.table import requests as ask
 from arlequin.table.agreeing import TAKEOVER, takeable
 from arlequin.table.attendance import Attendance
@@ -114,8 +114,11 @@ class Computing:
         view = self._table.game.view(self._table.replay.state, seat)
         level = self._table.seating[seat].level or TAKEOVER
         seed = self._random.getrandbits(64)
-        choice = await self._choosers.choose(self._recipe, level, view, seed)
+        choice = await self._choosers.choose(self._recipe, level, view, seed, self._asker())
         return choice.move, self._reaction(choice.seconds) if self._table.timed() else self._pace
+
+    def _asker(self) -> Asker:
+        return Asker(self._table.name, self._attendance.addresses)
 
     def _reaction(self, seconds: float) -> float:
         """The seconds of a race as this table's pace has them, so that the order stays."""

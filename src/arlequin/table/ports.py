@@ -6,7 +6,7 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.choosing import Recipe
+from arlequin.players.choosing import Asker, Recipe
 from arlequin.table.entries import Answer, Kept
 from arlequin.table.setup import Setup
 
@@ -77,7 +77,9 @@ class Archive(Keeper, Protocol):
 class Choosers(Protocol):
     """Lets computers choose, away from the loop that serves people."""
 
-    async def choose(self, recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
         """The choice of a player of that level who sees this view."""
 
 

@@ -1,0 +1,105 @@
+"""Fair queue: whoever has used the least lately is next; among equals, the cheapest job.
+
+Each job belongs to a table, and each table to an address. Use is counted in seconds of thinking and
+halved every `HALF_LIFE` seconds, so a newcomer goes first and nobody saves up.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+HALF_LIFE = 30.0
+FORGOTTEN = 0.001
+"""Seconds of use that are not worth remembering."""
+MOST_KNOWN = 10_000
+
+
+@dataclass(frozen=True, eq=False)
+class Ticket(Generic[T]):
+    """One job that waits: for which table, at whose cost, and how long it is likely to take."""
+
+    job: T
+    table: str
+    address: str
+    cost: float
+
+
+class Usage:
+    """Recent use by name, in seconds of thinking."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._used: dict[str, tuple[float, float]] = {}
+
+    def __getitem__(self, name: str) -> float:
+        used, at = self._used.get(name, (0.0, 0.0))
+        return used * 0.5 ** ((self._now() - at) / HALF_LIFE) if used else 0.0
+
+    def charge(self, name: str, seconds: float) -> None:
+        """Somebody has used so much more, or less than was thought."""
+        self._used[name] = max(0.0, self[name] + seconds), self._now()
+        if len(self._used) > MOST_KNOWN:
+            self._used = {name: old for name, old in self._used.items() if self[name] > FORGOTTEN}
+
+
+class FairQueue(Generic[T]):
+    """Jobs by address, then by table; within a table in their order."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._waiting: dict[str, dict[str, deque[Ticket[T]]]] = {}
+        self._addresses = Usage(now)
+        self._tables = Usage(now)
+        self._size = 0
+
+    def __len__(self) -> int:
+        return self._size
+
+    def payer(self, addresses: tuple[str, ...]) -> str:
+        """Of several addresses at a table, the one that has used the least is charged."""
+        return min(addresses, key=self._addresses.__getitem__, default="")
+
+    def of(self, address: str) -> int:
+        """How many jobs of an address wait."""
+        return sum(map(len, self._waiting.get(address, {}).values()))
+
+    def put(self, ticket: Ticket[T]) -> None:
+        """One job more."""
+        tables = self._waiting.setdefault(ticket.address, {})
+        tables.setdefault(ticket.table, deque()).append(ticket)
+        self._size += 1
+
+    def take(self) -> Ticket[T] | None:
+        """The next job, charged with what it is likely to cost."""
+        if not self._waiting:
+            return None
+        tables = self._waiting[min(self._waiting, key=self._address_due)]
+        first = min(tables.values(), key=self._table_due)[0]
+        self.discard(first)
+        self.charge(first, first.cost)
+        return first
+
+    def _address_due(self, address: str) -> float:
+        cheapest = min(waiting[0].cost for waiting in self._waiting[address].values())
+        return self._addresses[address] + cheapest
+
+    def _table_due(self, waiting: deque[Ticket[T]]) -> float:
+        return self._tables[waiting[0].table] + waiting[0].cost
+
+    def charge(self, ticket: Ticket[T], seconds: float) -> None:
+        """Count what was used, or give back what was not."""
+        self._addresses.charge(ticket.address, seconds)
+        self._tables.charge(ticket.table, seconds)
+
+    def discard(self, ticket: Ticket[T]) -> None:
+        """This job waits no more, if it did."""
+        tables = self._waiting.get(ticket.address, {})
+        if ticket not in tables.get(ticket.table, ()):
+            return
+        tables[ticket.table].remove(ticket)
+        self._size -= 1
+        if not tables[ticket.table]:
+            del tables[ticket.table]
+        if not tables:
+            del self._waiting[ticket.address]
