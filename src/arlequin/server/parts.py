@@ -78,8 +78,9 @@ class Parts:
 
     def _alone(self, address: str) -> int:
         """How many tables of computers alone an address has founded that are not over yet."""
-        own = (host for host in self.hall.hosts.values() if host.attendance.founder == address)
-        return sum(not host.table.over and not host.table.seating.people for host in own)
+        hosts = self.hall.hosts.values()
+        own = (host.table for host in hosts if host.attendance.founder == address)
+        return sum(not one.over and len(one.seating.computers) == len(one.seating) for one in own)
 
     def _prepare(self, host: Host) -> None:
         """Strong computers load their solvers while people still look around."""

@@ -1,0 +1,158 @@
+"""Computers at a server: how many tables of theirs an address has, and what is measured of them."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+
+from arlequin.players.choosing import Asker
+from arlequin.players.pool import Busy
+from arlequin.server.advising import Advising
+from arlequin.server.metrics import Metrics
+from arlequin.server.parts import MOST_ALONE, Parts
+from arlequin.server.room import Guest, Room
+from arlequin.store.memory import MemoryArchive
+from arlequin.table import cup
+from arlequin.table import requests as ask
+from arlequin.table.hall import Hall
+from arlequin.table.host import Host
+from arlequin.table.refusing import Refused
+from arlequin.table.setup import SeatSetup, Setup
+from arlequin.testing.virtual import LoopClock, run
+from tests.server.clients import Client, present
+from tests.server.clients import run as real
+from tests.server.serving import Server, computer
+from tests.table.sitting import AnyMove, Salon, at_a_table, computers, holding
+from tests.table.test_playing import DICE, begun
+
+ALONE = Setup("coloretto", computers(2))
+
+
+class Thinkers(AnyMove):
+    """Computers that choose at once; and no hint is to be had."""
+
+    def __init__(self) -> None:
+        self.askers: list[Asker] = []
+
+    async def choose(self, *asked: Any) -> Any:
+        self.askers.append(asked[-1])
+        return await super().choose(*asked)
+
+    async def hint(self, *asked: Any) -> Any:
+        raise Busy("expected fewer")
+
+    async def prepare(self, *asked: Any) -> None:
+        """Nothing."""
+
+    async def close(self) -> None:
+        """Nothing."""
+
+
+def parts(thinkers: Thinkers | None = None) -> Parts:
+    workers = thinkers or Thinkers()
+    hall = Hall(MemoryArchive(), workers, LoopClock(), lambda: cup.seeded(1), 0.0)
+    return Parts(hall, LoopClock(), structlog.get_logger(), workers)  # type: ignore[arg-type]  # a stand-in
+
+
+async def watched(house: Parts, host: Host, address: str) -> Room:
+    room = await house.room(host.table.name)
+    assert room is not None
+    room.enter(Guest(frozenset(), lambda _: None, address=address), 0)
+    return room
+
+
+def test_an_address_has_a_few_tables_of_computers_alone_and_no_more() -> None:
+    async def found() -> None:
+        house = parts()
+        tables = [await house.found(ALONE, "192.0.2.7") for _ in range(MOST_ALONE)]
+        with pytest.raises(Refused, match=f"{MOST_ALONE} tables of computers") as refused:
+            await house.found(ALONE, "192.0.2.7")
+        assert refused.value.code == "table/computers"
+        await house.found(ALONE, "192.0.2.8")
+        await house.found(Setup("coloretto", (SeatSetup(), *computers(1))), "192.0.2.7")
+        await watched(house, tables[0], "192.0.2.7")
+        while not tables[0].table.over:
+            await asyncio.sleep(1)
+        await house.found(ALONE, "192.0.2.7")
+        await house.close()
+
+    run(found())
+
+
+def test_a_server_says_that_there_are_enough_tables_of_computers(tmp_path: Path) -> None:
+    greedy = Server(tmp_path)
+    seats = [computer(name="A"), computer(name="B")]
+    body = json.dumps({"game": "coloretto", "seats": seats}).encode()
+    try:
+        greedy.start()
+        answers = [greedy.ask("POST", "/api/tables", body) for _ in range(MOST_ALONE + 1)]
+    finally:
+        greedy.stop()
+    assert [answer.status for answer in answers] == [201] * MOST_ALONE + [429]
+    assert answers[-1].code == "table/computers"
+
+
+def test_whoever_sits_at_a_table_answers_for_it_then_its_founder_then_who_looks_on() -> None:
+    async def ask_for() -> None:
+        thinkers = Thinkers()
+        house = parts(thinkers)
+        host = await house.found(ALONE, "192.0.2.7")
+        await watched(house, host, "192.0.2.9")
+        while not host.table.over:
+            await asyncio.sleep(1)
+        assert {asker.addresses for asker in thinkers.askers} == {("192.0.2.7",)}
+        assert {asker.table for asker in thinkers.askers} == {host.table.name}
+        host.attendance.founder = ""
+        assert host.attendance.addresses == ("192.0.2.9",)
+        host.attendance.came((1,), "192.0.2.5")
+        assert host.attendance.addresses == ("192.0.2.5",)
+        host.attendance.went((1,), "192.0.2.5")
+        assert host.attendance.addresses == ("192.0.2.9",)
+        await house.close()
+
+    run(ask_for())
+
+
+def test_a_hint_for_which_there_is_no_room_is_refused_with_a_sentence() -> None:
+    async def hint(salon: Salon, host: Host) -> None:
+        await begun(salon, host)
+        (seat,) = host.table.acting()
+        advising = Advising(host, Thinkers())  # type: ignore[arg-type]  # a stand-in
+        request = ask.Advise(salon.key(), seat, host.table.since[seat])
+        with pytest.raises(Refused, match="Ask again in a moment") as refused:
+            await advising.advise(request, holding(seat))
+        assert refused.value.code == "hints/busy"
+
+    at_a_table(hint, DICE)
+
+
+def test_a_full_queue_is_counted_and_not_logged_as_trouble() -> None:
+    house = parts()
+    house._trouble(Busy("expected fewer"))
+    assert b"arlequin_thinking_refused_total 1.0" in house.metrics.text()
+
+
+def test_metrics_tell_waiting_and_thinking_by_kind() -> None:
+    metrics = Metrics()
+    metrics.job("expert", 0.3, 1.5)
+    text = metrics.text().decode()
+    assert 'arlequin_thinking_wait_seconds_sum{kind="expert"} 0.3' in text
+    assert 'arlequin_thinking_seconds_sum{kind="expert"} 1.5' in text
+
+
+def test_a_server_measures_its_computers(server: Server) -> None:
+    table = server.found("coloretto", [computer(), computer()])
+
+    async def go() -> None:
+        client = Client(server, table)
+        async with present(client):
+            await client.until(lambda: len(client.entries) > 5)
+
+    real(go())
+    text = server.get("/metrics").body.decode()
+    assert 'arlequin_thinking_queue{pool="computer"}' in text
+    assert 'arlequin_thinking_queue{pool="hint"}' in text
+    assert 'arlequin_thinking_seconds_count{kind="' in text
