@@ -56,11 +56,12 @@ class Worker:
         self._end()
         # A fresh interpreter: a copy of a server's process would have its sockets and locks.
         spawn = get_context("spawn")
-        self._pipe, there = spawn.Pipe()
-        self._process = spawn.Process(target=_work, args=(there, self._niceness), daemon=True)
-        self._process.start()
+        here, there = spawn.Pipe()
+        process = spawn.Process(target=_work, args=(there, self._niceness), daemon=True)
+        process.start()
         there.close()
-        return self._pipe
+        self._process, self._pipe = process, here  # not before it can be killed
+        return here
 
     def close(self) -> None:
         """Kill the process; `do` sees to the rest, or there is nothing left to do."""

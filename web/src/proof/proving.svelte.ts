@@ -65,6 +65,7 @@ export class Proving {
   #join(yours: readonly number[], standing: Standing): void {
     for (const seat of yours) {
       const person = standing.seats[seat - 1]?.kind === "person";
+      if (!person) this.#tried.delete(seat); // who sits down again after a computer takes part again
       if (!person || standing.outcome || this.#tried.has(seat) || this.#following.commitments.has(seat)) continue;
       this.#tried.add(seat);
       void this.#table.commit(seat, newCommitment()).catch(() => {}); // whoever takes no part plays all the same

@@ -58,6 +58,14 @@ describe("a table is folded from what is heard", () => {
     expect(known.fresh).toEqual([]);
   });
 
+  test("whoever has just gone is away from then on, and whoever is back is not", () => {
+    const gone = folded(welcome(1), { type: "presence", present: [] });
+    const since = gone.standing.seats.map((seat) => seat.away);
+    expect(since.every((away) => typeof away === "number")).toBe(true);
+    const still = fold(gone, { type: "presence", present: [2] }, 1e9);
+    expect(still?.standing.seats.map((seat) => seat.away)).toEqual([since[0], null]);
+  });
+
   test("the shortest way from the server sets the clock", () => {
     expect(folded(welcome(1), step(101, 2), step(99, 3)).ahead).toBe(11);
   });

@@ -32,7 +32,7 @@ export function fold(known: Known | null, message: ServerMessage, clock: number)
     case "step":
       return known && stepped(known, message, clock);
     case "presence":
-      return known && { ...known, fresh: [], standing: present(known.standing, message.present) };
+      return known && { ...known, fresh: [], standing: present(known.standing, message.present, clock + known.ahead) };
     default:
       return known;
   }
@@ -65,7 +65,12 @@ export function lastPly(entries: readonly EntryTold[]): number {
   return entries.at(-1)?.ply ?? 0;
 }
 
-function present(standing: Standing, seats: readonly number[]): Standing {
-  const told = standing.seats.map((seat) => ({ ...seat, present: seats.includes(seat.seat) }));
+/** Who is here; whoever has just gone is away since `now`, in the server's time. */
+function present(standing: Standing, seats: readonly number[], now: number): Standing {
+  const told = standing.seats.map((seat) => {
+    const here = seats.includes(seat.seat);
+    const away = here || seat.kind !== "person" ? null : (seat.away ?? now);
+    return { ...seat, present: here, away };
+  });
   return { ...standing, seats: told };
 }

@@ -16,6 +16,11 @@ describe("a refusal says", () => {
   it("its code in words, where there is no rule", () => {
     expect(faultText(new Fault("table/over", ""))).toBe(words.say("fault-table-over"));
   });
+  it("when it may be asked again, where that is known", () => {
+    const text = faultText(new Fault("seat/just-gone", "", null, 18));
+    expect(text).toBe(words.say("fault-seat-just-gone", { seconds: 18 }));
+    expect(text).toContain("18");
+  });
   it("that it was not possible, where nothing is known", () => {
     expect(faultText(null)).toBe(words.say("fault"));
   });

@@ -15,11 +15,15 @@ export class Fault extends Error {
   /** The number of the rule that forbids what was asked; null where none does. */
   readonly rule: string | null;
 
-  constructor(code: string, text: string, rule: string | null = null) {
+  /** Seconds after which it may be asked again; null where that is not known. */
+  readonly wait: number | null;
+
+  constructor(code: string, text: string, rule: string | null = null, wait: number | null = null) {
     super(text);
     this.name = "Fault";
     this.code = code;
     this.rule = rule;
+    this.wait = wait;
   }
 }
 

@@ -144,8 +144,10 @@ export class TableSocket {
     if (line !== this.#line) return;
     const message = JSON.parse(text) as ServerMessage;
     if (this.#status === "open") this.#expect(PING_EVERY, () => this.#ping());
-    if (message.type === "error") this.#failed(new Fault(message.code, message.text, message.rule ?? null), message.key ?? null);
-    else this.#options.hear(message);
+    if (message.type === "error") {
+      const { code, text, key = null, rule = null, wait = null } = message;
+      this.#failed(new Fault(code, text, rule, wait), key);
+    } else this.#options.hear(message);
     if (message.type === "welcome") this.#welcomed();
     if (message.type === "done") this.#settle(message.key, (waiting) => waiting.resolve(message));
   }

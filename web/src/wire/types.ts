@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 7abe66688e3e4e94caf2689ea8185320 */
-/* types 23ee17f6efb406126c6f5f01f273a2bd */
+/* schema 6cfefd2fb7a4587ca14416445fba8224 */
+/* types 58588c0822af1fcb49e33070cdc051b2 */
 
 export const PROTOCOL = 1;
 
@@ -552,6 +552,7 @@ export interface Error {
   rule?: string | null;
   text: string;
   type: "error";
+  wait?: number | null;
 }
 /**
  * The one shape of every error.
@@ -703,10 +704,11 @@ export interface Reaction {
   type: "reaction";
 }
 /**
- * A seat: who sits there, and whether a device of his is connected.
+ * A seat: who sits there, and whether a device of theirs is connected.
  */
 export interface SeatTold {
   avatar: number;
+  away?: number | null;
   kind: string;
   level: string;
   name: string;

@@ -224,6 +224,7 @@ join-answered = { $agrees ->
    *[no] { $player } does not agree.
 }
 join-withdrawn = { $player } says never mind.
+join-returned = { $player } is back: no computer is needed.
 join-hints = { $agrees ->
     [yes] { $player } does not mind hints any more.
    *[no] { $player } would rather have no hints at this table.

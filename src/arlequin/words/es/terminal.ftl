@@ -224,6 +224,7 @@ join-answered = { $agrees ->
    *[no] { $player } no está de acuerdo.
 }
 join-withdrawn = { $player } retira lo que pedía.
+join-returned = { $player } ha vuelto: no hace falta ningún ordenador.
 join-hints = { $agrees ->
     [yes] { $player } vuelve a aceptar las pistas.
    *[no] { $player } prefiere jugar sin pistas.

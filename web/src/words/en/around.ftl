@@ -75,6 +75,7 @@ wait-server = One moment: waiting for the server…
 wait-reconnecting = Reconnecting…
 wait-away = { $player } is away. The table waits; nothing is lost.
 wait-computer = Let a computer play for { $player }
+wait-computer-soon = A computer can play for { $player } in { $seconds } s
 wait-remind = Send the link again
 wait-computer-here = A computer is playing for { $player }.
 wait-back = Take the seat back

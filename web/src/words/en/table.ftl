@@ -38,6 +38,7 @@ table-answered = { $agrees ->
    *[no] { $player } does not agree.
 }
 table-withdrawn = { $player } says never mind.
+table-returned = { $player } is back: no computer is needed.
 table-hints = { $agrees ->
     [yes] { $player } does not mind hints any more.
    *[no] { $player } would rather have no hints at this table.

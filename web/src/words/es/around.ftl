@@ -75,6 +75,7 @@ wait-server = Un momento: esperando al servidor…
 wait-reconnecting = Reconectando…
 wait-away = { $player } no está. La mesa espera; no se ha perdido nada.
 wait-computer = Que un ordenador juegue por { $player }
+wait-computer-soon = Un ordenador podrá jugar por { $player } en { $seconds } s
 wait-remind = Enviar el enlace otra vez
 wait-computer-here = Un ordenador juega por { $player }.
 wait-back = Recuperar el asiento

@@ -38,6 +38,7 @@ table-answered = { $agrees ->
    *[no] { $player } no está de acuerdo.
 }
 table-withdrawn = { $player } retira lo que pedía.
+table-returned = { $player } ha vuelto: no hace falta ningún ordenador.
 table-hints = { $agrees ->
     [yes] { $player } vuelve a aceptar las pistas.
    *[no] { $player } prefiere jugar sin pistas.

@@ -75,6 +75,7 @@ wait-server = Un instant : on attend le serveur…
 wait-reconnecting = Reconnexion…
 wait-away = { $player } est absent. La table attend ; rien n’est perdu.
 wait-computer = Laisser un ordinateur jouer pour { $player }
+wait-computer-soon = Un ordinateur pourra jouer pour { $player } dans { $seconds } s
 wait-remind = Renvoyer le lien
 wait-computer-here = Un ordinateur joue pour { $player }.
 wait-back = Reprendre la place
