@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
-from bench import databases, fairness, games, load, pages, peers, solving
+from bench import databases, fairness, games, hostile, load, pages, peers, solving
 
 Measure = Callable[[float, int], float]
 SECONDS = 3.0
@@ -105,6 +105,15 @@ with calm minutes of the same server.
 
 {flood}
 
+## Hostile people
+
+`bench/hostile.py`: {hostile_tables} tables of people and one who asks for hints, first in peace and
+then while one person attacks from loopback addresses (`bench/attack.py`): a seat with 300 sockets
+that send signs and pauses, 240 tables of computers, 2,500 spectators. *Let in* is what the server
+allowed of it. The attack runs on the same {cores} cores.
+
+{hostile}
+
 ## Two databases
 
 `bench/databases.py`: SQLite beside PostgreSQL on the same disk, in turn, {database_rounds} rounds.
@@ -148,6 +157,8 @@ def main() -> None:
         people=load.TABLES * load.SEATS,
         load=load.table(load.measure()),
         flood=load.table(load.measure_flooded()),
+        hostile_tables=hostile.TABLES,
+        hostile=load.table(hostile.measure()),
         database_rounds=databases.ROUNDS,
         database_tables=databases.TABLES,
         databases=databases.table(databases.measure()),

@@ -91,9 +91,11 @@ class Line(asyncio.Protocol):
             self.send(payload, PONG)
 
 
-async def open_line(port: int, hear: Hear) -> Line:
-    """A connection that is ready for its hello."""
+async def open_line(port: int, hear: Hear, address: str = "127.0.0.1") -> Line:
+    """A connection that is ready for its hello, from an address of this machine."""
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(hear), "127.0.0.1", port)
+    _, line = await loop.create_connection(
+        lambda: Line(hear), "127.0.0.1", port, local_addr=(address, 0)
+    )
     await line.opened
     return line

@@ -70,17 +70,26 @@ class House(NamedTuple):
 
 @contextmanager
 def house(
-    folder: Path, tables: int, processes: int, database: str | None = None, *options: str
+    folder: Path,
+    tables: int,
+    processes: int,
+    database: str | None = None,
+    *options: str,
+    spare: int = 0,
 ) -> Iterator[House]:
-    """A house while the block runs; in a file, or in the database of that name."""
+    """A house while the block runs; in a file, or in the database of that name.
+
+    The first `spare` tables are more, and have nobody.
+    """
     place = database or str(folder / "load.sqlite")
-    laid = lay(place, tables, SEATS)
+    laid = lay(place, spare + tables, SEATS)
     with serving(place, *options) as server:
         for table in laid:
             server.get(f"/api/tables/{table.name}")
         sleep(1.0)
         empty = server.memory()
-        plans = [Plan(server.port, tuple(laid[n::processes]), n) for n in range(processes)]
+        busy = laid[spare:]
+        plans = [Plan(server.port, tuple(busy[n::processes]), n) for n in range(processes)]
         with started(people.main, plans) as pipes:
             for pipe in pipes:
                 pipe.recv()

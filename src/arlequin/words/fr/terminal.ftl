@@ -224,7 +224,7 @@ join-answered = { $agrees ->
    *[no] { $player } n’est pas d’accord.
 }
 join-withdrawn = { $player } laisse tomber sa demande.
-join-returned = { $player } est de retour : pas besoin d’ordinateur.
+join-returned = { $player } est de retour : pas besoin d’ordinateur.
 join-hints = { $agrees ->
     [yes] { $player } accepte de nouveau les conseils.
    *[no] { $player } préfère qu’on joue sans conseils.

@@ -39,7 +39,7 @@ table-answered = { $agrees ->
    *[no] { $player } n’est pas d’accord.
 }
 table-withdrawn = { $player } laisse tomber sa demande.
-table-returned = { $player } est de retour : pas besoin d’ordinateur.
+table-returned = { $player } est de retour : pas besoin d’ordinateur.
 table-hints = { $agrees ->
     [yes] { $player } accepte de nouveau les conseils.
    *[no] { $player } préfère qu’on joue sans conseils.
