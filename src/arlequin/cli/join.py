@@ -132,7 +132,7 @@ class Joined:
         self._called_on = 0.0
         """When the card, or a refusal, has come: from then on one reacts."""
         self._say = messages(arguments.lang).say
-        self._words = vocabulary(arguments.lang)
+        self._words = vocabulary(arguments.lang, self.game.identity.game)
         self._commands = Commands(self.terminal, self._words, self.game, {})
 
     # --- the two halves ------------------------------------------------------------------------
@@ -334,7 +334,7 @@ class Joined:
     def _show_table(self) -> None:
         seat = self.you[0]["seat"] if self.you else None
         view = self.game.view(self.replay.state, seat)
-        self.terminal.show(Screen(self._arguments.lang, self.replay.names).draw(view))
+        self.terminal.show(Screen(self._arguments.lang, self.replay.names, self.game).draw(view))
 
 
 def _beaten(error: Exception) -> bool:

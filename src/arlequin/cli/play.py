@@ -17,6 +17,7 @@ from arlequin.cli.setup import (
     names,
     pair,
     usual_seats,
+    usual_value,
 )
 from arlequin.cli.terminal import Quit, Terminal
 from arlequin.cli.vocabulary import cut
@@ -154,7 +155,7 @@ def _asked_for(arguments: argparse.Namespace, lang: str) -> Setup:
         game=arguments.game,
         lang=lang,
         seats=tuple(arguments.seats or usual_seats(lang)),
-        options=options,
+        options={o.name: usual_value(o, lang) for o in kind.options} | options,
         objectives=tuple(arguments.objective),
         hands=arguments.dice == "hands",
     )

@@ -74,6 +74,8 @@ class OptionListed(msgspec.Struct, frozen=True):
     default: str
     values: tuple[str, ...]
     number: bool
+    """Whether any whole number from 1 to `most` is a value too."""
+    most: int
 
 
 class GameListed(msgspec.Struct, frozen=True):

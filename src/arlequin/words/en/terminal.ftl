@@ -99,6 +99,7 @@ term-more = Enter for more, q to stop
 term-sure = This ends the game: { $text }. Is that right? (Enter for yes, n for no)
 term-choose-dice = Letters of the dice to throw again (BDE, { term-word-all }), or { term-word-stop }.
 term-choose-number = Numbers left: { $numbers }; p to { term-word-pass }.
+term-choose-cross = Or cross a line although your dice fit it: { $move }
 term-choose-bet = Bet on one of { $numbers }.
 term-kept = The game is kept in { $file }.
 term-resume-with = The game is kept. Go on with:
@@ -167,7 +168,12 @@ term-help-coloretto =
 ## The table
 
 term-match = Game { $game } of the match, so far: { $totals }
-term-sheet = { $number ->
+term-sheet = { term-sheet-number }{ $edition ->
+    [fr] {" "}· French edition
+    [es] {" "}· Spanish edition
+   *[other] {""}
+}
+term-sheet-number = { $number ->
     [0] Sheet
    *[other] Sheet { $number }
 }

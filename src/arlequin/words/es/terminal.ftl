@@ -99,6 +99,7 @@ term-more = Intro para seguir, q para parar
 term-sure = Así termina la partida: { $text }. ¿Está bien? (Intro para sí, n para no)
 term-choose-dice = Letras de los dados que vuelves a tirar (BDE, { term-word-all }), o { term-word-stop }.
 term-choose-number = Números libres: { $numbers }; p para { term-word-pass }.
+term-choose-cross = O tacha una línea aunque tus dados encajen: { $move }
 term-choose-bet = Apuesta por uno de estos números: { $numbers }.
 term-kept = La partida está guardada en { $file }.
 term-resume-with = La partida está guardada. Para seguir:
@@ -167,7 +168,12 @@ term-help-coloretto =
 ## The table
 
 term-match = Partida { $game } del encuentro, hasta ahora: { $totals }
-term-sheet = { $number ->
+term-sheet = { term-sheet-number }{ $edition ->
+    [fr] {" "}· edición francesa
+    [es] {" "}· edición española
+   *[other] {""}
+}
+term-sheet-number = { $number ->
     [0] Hoja
    *[other] Hoja { $number }
 }

@@ -99,6 +99,7 @@ term-more = Entrée pour la suite, q pour arrêter
 term-sure = La partie se termine ainsi : { $text }. Est-ce juste ? (Entrée pour oui, n pour non)
 term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }), ou { term-word-stop }.
 term-choose-number = Nombres libres : { $numbers } ; p pour { term-word-pass }.
+term-choose-cross = Ou barrez une ligne que vos dés rempliraient : { $move }
 term-choose-bet = Pariez sur l’un de ces nombres : { $numbers }.
 term-kept = La partie est gardée dans { $file }.
 term-resume-with = La partie est gardée. Pour la reprendre :
@@ -167,7 +168,12 @@ term-help-coloretto =
 ## The table
 
 term-match = Partie { $game } du match, pour l’instant : { $totals }
-term-sheet = { $number ->
+term-sheet = { term-sheet-number }{ $edition ->
+    [fr] {" "}· édition française
+    [es] {" "}· édition espagnole
+   *[other] {""}
+}
+term-sheet-number = { $number ->
     [0] Feuille
    *[other] Feuille { $number }
 }

@@ -80,7 +80,7 @@ export function recalled(game: GameListed, kept: Partial<Draft> | null, language
 }
 
 export function allows(option: { values: readonly string[]; number: boolean }, value: string): boolean {
-  return option.values.includes(value) || (option.number && /^[1-9]\d{0,5}$/.test(value));
+  return option.values.includes(value) || (option.number && /^[1-9]\d{0,5}$/.test(value) && Number(value) <= option.most);
 }
 
 /** What is asked of the server; `call` names people without a name, by seat. */
