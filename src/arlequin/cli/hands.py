@@ -93,6 +93,7 @@ class Hands:
             pass
         args: Args = {"text": cut(line), "count": len(getattr(odds.at(0), "colours", ()))}
         args |= {"colours": self._legend(), "players": self._messages.listed(self._people)}
+        args["apart"] = int(isinstance(self._rules, Coloretto) and self._rules.pairs_apart)
         numbered = verb == "card" and isinstance(self._rules, YamColor)
         raise Refused(self._lang, f"term-bad-{'number' if numbered else verb}", args)
 

@@ -44,7 +44,8 @@ class Coloretto(Rules[State, Move, Chance]):
         self.identity = Identity("coloretto", RULES, tuple(options.items()), box.name, digest(box))
         self.seats = seats(players)
         self.golden = options["golden_joker"] == "yes"
-        self.apart = options["pairs"] == "apart"
+        self.pairs_apart = players == 2 and options["pairs"] == "apart"
+        """CO-05: whether two players start without a common colour."""
         self.table = getattr(box.scores, options["side"])  # CO-02
         self.limits = box.rows_two if players == 2 else box.rows[:players]  # CO-03
         self.below = box.below_golden if self.golden else box.below
@@ -115,7 +116,7 @@ class Coloretto(Rules[State, Move, Chance]):
         if state.phase is Phase.START:
             return self._starts  # CO-07
         left = tuple(c for c, n in zip(colours, state.pile, strict=False) if n)
-        return Equal(setup.deals(left, self.players, self.apart))
+        return Equal(setup.deals(left, self.players, self.pairs_apart))
 
     # --- what follows ------------------------------------------------------------------------
 

@@ -135,7 +135,10 @@ term-bad-die = “{ $text }” is no number of a die: 1 to 6.
 term-bad-start = Nobody is called “{ $text }”: { $players }.
 term-bad-sheet = There is no sheet “{ $text }”: 1 to 6.
 term-bad-out = “{ $text }”: { $count } different colours go out, of { $colours }.
-term-bad-deal = “{ $text }”: { $count } cards are dealt, of colours that are in the game. { $colours }
+term-bad-deal = “{ $text }”: { $count } cards are dealt, of colours that are in the game. { $colours }{ $apart ->
+    [1] {" "}All four are different here; if yours share a colour, begin with --option pairs=any.
+   *[other] {""}
+}
 term-bad-card = “{ $text }” is no card that is left: { $colours }, +2, joker (or *), golden.
 term-bad-number = There is no card “{ $text }” left: type the number on the card.
 

@@ -135,7 +135,10 @@ term-bad-die = «{ $text }» no es un número de un dado: 1 a 6.
 term-bad-start = Nadie se llama «{ $text }»: { $players }.
 term-bad-sheet = No hay ninguna hoja «{ $text }»: 1 a 6.
 term-bad-out = «{ $text }»: se retiran { $count } colores distintos, entre { $colours }.
-term-bad-deal = «{ $text }»: se reparten { $count } cartas, de colores que están en juego. { $colours }
+term-bad-deal = «{ $text }»: se reparten { $count } cartas, de colores que están en juego. { $colours }{ $apart ->
+    [1] {" "}Aquí las cuatro son distintas; si comparten un color, empieza con --option pairs=any.
+   *[other] {""}
+}
 term-bad-card = «{ $text }» no es una carta que quede: { $colours }, +2, comodín (o *), dorado.
 term-bad-number = No queda ninguna carta «{ $text }»: escribe el número que está en la carta.
 

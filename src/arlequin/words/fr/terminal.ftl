@@ -99,7 +99,7 @@ term-more = Entrée pour la suite, q pour arrêter
 term-sure = La partie se termine ainsi : { $text }. Est-ce juste ? (Entrée pour oui, n pour non)
 term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }), ou { term-word-stop }.
 term-choose-number = Nombres libres : { $numbers } ; p pour { term-word-pass }.
-term-choose-cross = Ou barrez une ligne que vos dés rempliraient : { $move }
+term-choose-cross = Ou barrez une ligne que vos dés rempliraient : { $move }
 term-choose-bet = Pariez sur l’un de ces nombres : { $numbers }.
 term-kept = La partie est gardée dans { $file }.
 term-resume-with = La partie est gardée. Pour la reprendre :
@@ -135,7 +135,10 @@ term-bad-die = « { $text } » n’est pas un nombre d’un dé : 1 à 6.
 term-bad-start = Personne ne s’appelle « { $text } » : { $players }.
 term-bad-sheet = Il n’y a pas de feuille « { $text } » : 1 à 6.
 term-bad-out = « { $text } » : { $count } couleurs différentes sont retirées, parmi { $colours }.
-term-bad-deal = « { $text } » : { $count } cartes sont données, de couleurs qui sont en jeu. { $colours }
+term-bad-deal = « { $text } » : { $count } cartes sont données, de couleurs qui sont en jeu. { $colours }{ $apart ->
+    [1] {" "}Ici, elles sont toutes les quatre différentes ; si les vôtres ont une couleur en commun, commencez avec --option pairs=any.
+   *[other] {""}
+}
 term-bad-card = « { $text } » n’est pas une carte qui reste : { $colours }, +2, joker (ou *), doré.
 term-bad-number = Il ne reste pas de carte « { $text } » : tapez le numéro qui est sur la carte.
 
