@@ -44,12 +44,12 @@ class Coloretto(Rules[State, Move, Chance]):
         self.identity = Identity("coloretto", RULES, tuple(options.items()), box.name, digest(box))
         self.seats = seats(players)
         self.golden = options["golden_joker"] == "yes"
-        self.pairs_apart = players == 2 and options["pairs"] == "apart"
-        """CO-05: whether two players start without a common colour."""
         self.table = getattr(box.scores, options["side"])  # CO-02
         self.limits = box.rows_two if players == 2 else box.rows[:players]  # CO-03
         self.below = box.below_golden if self.golden else box.below
         self.colours = len(box.colours)
+        self.pairs_apart = players == 2 and options["pairs"] == "apart"
+        """CO-05: whether two players start without a common colour."""
         self.cards = tuple(
             Card(name) for name in (*(c.value for c in box.colours), PLUS_TWO, JOKER, GOLDEN)
         )
