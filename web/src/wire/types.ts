@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 7abe66688e3e4e94caf2689ea8185320 */
-/* types 23ee17f6efb406126c6f5f01f273a2bd */
+/* schema 4a98e4e2453cb47362776348f2aff030 */
+/* types 09aa2f77fb785e2971947fbbd1caf66c */
 
 export const PROTOCOL = 1;
 
@@ -581,6 +581,7 @@ export interface GameListed {
  */
 export interface OptionListed {
   default: string;
+  most: number;
   name: string;
   number: boolean;
   values: string[];

@@ -48,8 +48,6 @@ class Coloretto(Rules[State, Move, Chance]):
         self.limits = box.rows_two if players == 2 else box.rows[:players]  # CO-03
         self.below = box.below_golden if self.golden else box.below
         self.colours = len(box.colours)
-        self.pairs_apart = players == 2 and options["pairs"] == "apart"
-        """CO-05: whether two players start without a common colour."""
         self.cards = tuple(
             Card(name) for name in (*(c.value for c in box.colours), PLUS_TWO, JOKER, GOLDEN)
         )
@@ -58,6 +56,8 @@ class Coloretto(Rules[State, Move, Chance]):
         self.places = tuple(Place(row) for row in rows)
         self.takes = tuple(Take(row) for row in rows)
         self.alphabet: tuple[Move, ...] = (DRAW, *self.places, *self.takes)
+        self.pairs_apart = players == 2 and options["pairs"] == "apart"
+        """CO-05: whether two players start without a common colour."""
         self._fresh: tuple[Row | None, ...] = ((),) * len(self.limits)
         self._starts = Equal(tuple(Start(seat) for seat in self.seats))
         self._notation = notation(box, players, (*self.alphabet, *self.cards))
