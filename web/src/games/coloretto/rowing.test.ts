@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EntryTold } from "../../wire/types.ts";
-import { askedIn, needed } from "./entering.svelte.ts";
+import { askedIn, needed, toggled } from "./entering.svelte.ts";
 import { lastActor, lately } from "./lately.ts";
 import type { Teller } from "../../words/teller.ts";
 import { finished } from "./reckoning.ts";
@@ -63,6 +63,15 @@ test("finished games of a match are read from what happened, the later one where
   const game = (total: number) => entry(9, ["reckoned", { seat: 1, total, counts: [], bonus: 0 }], ["reckoned", { seat: 2, total: 1, counts: [], bonus: 0 }]);
   const totals = (played: number) => finished([game(5), game(6), game(7)], played).map((players) => players[0]?.total);
   expect([totals(0), totals(2), totals(3)]).toEqual([[], [6, 7], [5, 6, 7]]);
+});
+
+test("real cards: two starting pairs may share a colour where the rules say so (CO-05)", () => {
+  const tap = (within: number, ...cards: string[]) => cards.reduce((picks, card) => toggled(picks, card, 4, within), [] as string[]);
+  expect(tap(4, "red", "blue", "red")).toEqual(["blue"]);
+  expect(tap(2, "red", "blue", "red", "gray")).toEqual(["red", "blue", "red", "gray"]);
+  expect(tap(2, "red", "red", "blue")).toEqual(["blue"]);
+  expect(tap(2, "red", "blue", "red", "gray", "red")).toEqual(["red", "blue", "gray"]);
+  expect(tap(2, "red", "blue", "red", "gray", "green")).toEqual(["red", "blue", "red", "gray"]);
 });
 
 test("real cards: what is asked in a phase, and how many answers that needs (CO-04, CO-05)", () => {
