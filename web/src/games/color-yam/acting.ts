@@ -35,7 +35,6 @@ export function hintOf(scene: Scene): string {
   const { turn, view, you } = scene;
   if (you?.does === "move" && view.phase === "missed") return words.say("color-yam-missed");
   if (you?.does === "move" && view.phase === "line" && !scene.chosen) return words.say("color-yam-choose-line");
-  if (scene.chosen && fits(view, scene.chosen.line)) return words.say("color-yam-cross-instead", { cross: scene.chosen.cross ? "yes" : "no" });
   return hintFor(turn, "dice-hint-choose");
 }
 
