@@ -4,13 +4,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import msgspec
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from arlequin.store.errors import StoreError
 from arlequin.table.leases import Elsewhere, LeaseLost
 
 READERS = 4
+
+
+def nothing() -> None:
+    """There is nothing to do, or nothing wrong."""
 
 
 class Database(msgspec.Struct, frozen=True):
@@ -25,6 +29,13 @@ class Database(msgspec.Struct, frozen=True):
     """Seconds that a step waits where the database has gone away."""
     gone: Callable[[Exception], bool] = lambda error: False
     """Whether an error says that it has."""
+    settle: Callable[[Connection], None] | None = None
+    """Undoes for good, or makes durable, what a commit that failed has left behind.
+
+    None where a commit that failed leaves nothing, but for a lost connection (`gone`).
+    """
+    check: Callable[[], None] = nothing
+    """DatabaseReplaced if the file was replaced or removed under us."""
 
     def close(self) -> None:
         """Close all connections, then let others have it."""

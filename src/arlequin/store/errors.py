@@ -13,3 +13,15 @@ class KeptAlready(StoreError):
     """A table, a ply or a key that is there already: the step was not kept."""
 
     code = "store/kept_already"
+
+
+class DatabaseReplaced(StoreError):
+    """A database file that was replaced or removed while it was open: the server must stop."""
+
+    code = "store/replaced"
+
+
+class Damaged(StoreError):
+    """A stored row that does not have its checksum: the table is not opened."""
+
+    code = "table/damaged"

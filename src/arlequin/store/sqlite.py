@@ -12,6 +12,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
+from arlequin.store.file_identity import FileIdentity
 from arlequin.store.migrating import bring_up_to_date, check
 
 # A commit returns after the disk has it (FULL); fullfsync makes that true on macOS too.
@@ -43,7 +44,36 @@ def _opened(path: Path, place: str, owner: sqlite3.Connection, patience: float) 
     except BaseException:
         writing.dispose()
         raise
-    return Database(place, writing, reading, owner.close)
+    anchor = _anchor(path)
+    files = FileIdentity(place, (path, path.with_name(f"{path.name}-wal")))
+
+    def release() -> None:
+        anchor.close()
+        owner.close()
+
+    return Database(place, writing, reading, release, settle=_settle, check=files.check)
+
+
+def _anchor(path: Path) -> sqlite3.Connection:
+    """A connection that is open as long as the database: SQLite removes the log with the last one,
+    so the log stays the same file, and no other connection finds a failed commit in it.
+    """
+    anchor = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    anchor.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    return anchor
+
+
+def _settle(connection: Connection) -> None:
+    """Copy the log into the file and empty it.
+
+    Where fsync fails, the log holds the whole commit: a crash would bring it back as long as nothing
+    is written over it. The next commit begins the log anew, and nothing in it counts any more.
+    """
+    cursor = connection.connection.cursor()
+    busy = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    cursor.close()
+    if busy:
+        raise StoreError("the log cannot be emptied: somebody is reading")
 
 
 def _prepare(path: Path) -> None:

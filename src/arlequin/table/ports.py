@@ -43,6 +43,9 @@ class Shelf(msgspec.Struct, frozen=True):
     created: float
     kept: tuple[Kept, ...]
     answers: tuple[Answer, ...]
+    unchecked: int = 0
+    """The last ply that was stored without a checksum, by an older version: draws up to there are
+    taken as they are."""
 
 
 class Keeper(Protocol):
@@ -55,7 +58,11 @@ class Keeper(Protocol):
         """
 
     async def load(self, table: str) -> Shelf | None:
-        """A table, if there is one."""
+        """A table, if there is one.
+
+        An ArlequinError as long as it is not known whether a step that failed was stored: what is
+        answered stays so, whatever crashes.
+        """
 
 
 class Archive(Keeper, Protocol):
