@@ -24,6 +24,7 @@ from arlequin.server.protocol import http
 from arlequin.server.protocol.schema import openapi, schema
 from arlequin.server.replying import HttpError, body_of, reply
 from arlequin.server.room import Room
+from arlequin.table.refusing import DAMAGED, Damaged
 
 MOST_LISTED = 50
 MOVES = re.compile(r"seat=\d{1,2}&code=[\w-]{22,100}", re.ASCII)
@@ -70,7 +71,10 @@ async def table(request: Request) -> Response:
 
 
 async def _room(request: Request) -> Room:
-    room = await parts_of(request).room(request.path_params["table"])
+    try:
+        room = await parts_of(request).room(request.path_params["table"])
+    except Damaged as error:
+        raise HttpError(500, error.code, DAMAGED) from error
     if room is None:
         raise HttpError(404, "table/unknown", "There is no such table.")
     return room

@@ -15,7 +15,7 @@ from arlequin.table.entries import Answer
 from arlequin.table.holding import Heard
 from arlequin.table.leases import LeaseLost
 from arlequin.table.ports import Clock
-from arlequin.table.refusing import InDoubt, Refused, demand
+from arlequin.table.refusing import DAMAGED, Damaged, InDoubt, Refused, demand
 from arlequin.table.requests import Advise, AnyRequest, Claim
 from arlequin.table.seating import hashed
 
@@ -98,6 +98,10 @@ class Talk:
     async def _room(self, name: str) -> Room | None:
         try:
             room = await self._house.room(name)
+        except Damaged as error:
+            self._house.failed("table is damaged", name[:40], error)
+            self._no(error.code, DAMAGED)
+            return None
         except ArlequinError as error:
             self._house.failed("table cannot be opened", name[:40], error)
             self._no("server/trouble", "The table cannot be opened now. Please try again.")

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import msgspec
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 from arlequin.store.errors import StoreError
 from arlequin.table.leases import Elsewhere, LeaseLost
+from arlequin.table.refusing import Damaged
 
 READERS = 4
 
@@ -29,11 +30,8 @@ class Database(msgspec.Struct, frozen=True):
     """Seconds that a step waits where the database has gone away."""
     gone: Callable[[Exception], bool] = lambda error: False
     """Whether an error says that it has."""
-    settle: Callable[[Connection], None] | None = None
-    """Undoes for good, or makes durable, what a commit that failed has left behind.
-
-    None where a commit that failed leaves nothing, but for a lost connection (`gone`).
-    """
+    lingers: bool = False
+    """Whether a commit that failed may be there after a crash, until a later one is good."""
     check: Callable[[], None] = nothing
     """DatabaseReplaced if the file was replaced or removed under us."""
 
@@ -56,7 +54,7 @@ def clear_errors(place: str) -> Iterator[None]:
     """Tell whatever goes wrong as one sentence."""
     try:
         yield
-    except (StoreError, Elsewhere, LeaseLost):
+    except (StoreError, Damaged, Elsewhere, LeaseLost):
         raise
     except Exception as error:
         raise StoreError(f"{place} cannot be used: {reason(error)}") from error

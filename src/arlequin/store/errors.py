@@ -19,9 +19,3 @@ class DatabaseReplaced(StoreError):
     """A database file that was replaced or removed while it was open: the server must stop."""
 
     code = "store/replaced"
-
-
-class Damaged(StoreError):
-    """A stored row that does not have its checksum: the table is not opened."""
-
-    code = "table/damaged"

@@ -4,7 +4,6 @@ A file is told from another by its device and inode. Files are never opened here
 take the locks that SQLite has on it.
 """
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -26,13 +25,13 @@ class FileIdentity:
         if self._replaced:
             raise DatabaseReplaced(
                 f"{self._place} was replaced or removed while it was open: the server stops, for"
-                " whatever it writes now would be lost; put the file back, or start with the new one"
+                " what it writes now would be lost; put the file back, or start with the new one"
             )
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
     try:
-        found = os.stat(path)
+        found = path.stat()
     except OSError:
         return None
     return found.st_dev, found.st_ino

@@ -55,7 +55,7 @@ class Ledger:
         """Keep a batch; for each step what went wrong, if something did.
 
         A fault of the disk is a fault of the whole batch. A commit that failed leaves its tables in
-        doubt until the database is settled; but where only the connection was lost, the batch is
+        doubt until another is good; but where only the connection was lost, the batch is
         tried again, and what is there already is then our own.
         """
         try:
@@ -79,9 +79,9 @@ class Ledger:
         return None
 
     def _settle(self) -> None:
-        """Leave no doubt: the commit after settling makes what was found there last."""
-        if self.doubts and self._database.settle is not None:
-            self._database.settle(self._connection)
+        """Leave no doubt: what a failed commit has left behind is overwritten by another one."""
+        self._database.check()
+        if self.doubts:
             self._pulse()
 
     def _pulse(self) -> None:
@@ -95,7 +95,7 @@ class Ledger:
         """A transaction. From its commit until that is known to be good it is in doubt."""
         with self._connection.begin():
             yield
-            if self._database.settle is not None:
+            if self._database.lingers:
                 self.doubts |= {rows.table for rows in batch}
         self._database.check()
         self.doubts = frozenset()
@@ -115,8 +115,7 @@ class Ledger:
             sleep(PAUSE)
             try:
                 with self._transaction(batch):
-                    outcomes = [self._once(rows) for rows in batch]
-                return outcomes
+                    return [self._once(rows) for rows in batch]
             except Exception:
                 # Also a lock that is not given: whoever has it may be our first try.
                 self._fail()
@@ -153,8 +152,7 @@ class Ledger:
 
     def _apart(self, batch: Sequence[Rows]) -> list[Outcome]:
         with self._transaction(batch):
-            outcomes = [self._alone(rows) for rows in batch]
-        return outcomes
+            return [self._alone(rows) for rows in batch]
 
     def _alone(self, rows: Rows) -> Outcome:
         try:

@@ -51,29 +51,19 @@ def _opened(path: Path, place: str, owner: sqlite3.Connection, patience: float) 
         anchor.close()
         owner.close()
 
-    return Database(place, writing, reading, release, settle=_settle, check=files.check)
+    return Database(place, writing, reading, release, lingers=True, check=files.check)
 
 
 def _anchor(path: Path) -> sqlite3.Connection:
-    """A connection that is open as long as the database: SQLite removes the log with the last one,
-    so the log stays the same file, and no other connection finds a failed commit in it.
+    """A connection that is open as long as the database, for SQLite removes the log with the last.
+
+    So the log stays the same file. And where fsync fails, the log holds the whole commit, which an
+    opening would find; as long as somebody has it open it does not count, and the next commit is
+    written over it.
     """
     anchor = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     anchor.execute("SELECT count(*) FROM sqlite_master").fetchone()
     return anchor
-
-
-def _settle(connection: Connection) -> None:
-    """Copy the log into the file and empty it.
-
-    Where fsync fails, the log holds the whole commit: a crash would bring it back as long as nothing
-    is written over it. The next commit begins the log anew, and nothing in it counts any more.
-    """
-    cursor = connection.connection.cursor()
-    busy = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
-    cursor.close()
-    if busy:
-        raise StoreError("the log cannot be emptied: somebody is reading")
 
 
 def _prepare(path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from arlequin.core.errors import IllegalEvent, NotationError
+from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError
 from arlequin.core.events import Event, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.match import Match
@@ -41,12 +41,16 @@ from arlequin.table.entries import (
     Withdrawn,
 )
 from arlequin.table.ports import Shelf, Step
+from arlequin.table.redraw import Redraw
+from arlequin.table.refusing import Damaged
 from arlequin.table.seating import Seating
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
 TAKEBACK = "takeback "
 PAUSES = (Paused, Resumed)
+UNREADABLE = (ArlequinError, ValueError, LookupError, TypeError)
+"""What the rules say to entries that nobody can have made."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -83,12 +87,24 @@ class Table:
 
     @classmethod
     def restored(cls, shelf: Shelf, cup: Cup) -> "Table":
-        """The table as it was kept."""
+        """The table as it was kept; Damaged if that cannot have happened."""
         table = cls(shelf.table, shelf.setup, shelf.created, cup)
+        redraw = Redraw(table.game, table.replay, table.chances, cup)
         for kept in shelf.kept:
-            table.apply(kept)
+            try:
+                table._restore(kept, redraw if kept.ply > shelf.unchecked else None)
+            except UNREADABLE as error:
+                sentence = f"table {table.name[:40]}: entry {kept.ply} is damaged: {error}"
+                raise Damaged(sentence) from error
         table.answers = {answer.key: answer for answer in shelf.answers}
         return table
+
+    def _restore(self, kept: Kept, redraw: Redraw | None) -> None:
+        if kept.ply != self.ply + 1:
+            raise Damaged(f"ply {self.ply + 1} is missing")
+        if redraw is not None:
+            redraw.check(kept)
+        self.apply(kept)
 
     # --- how it stands -------------------------------------------------------------------------
 
