@@ -1,6 +1,7 @@
 """A stored table is checked when it is loaded: each draw must follow from its links again."""
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from arlequin.games import catalog
 from arlequin.server.talk import Talk
 from arlequin.table import cup
-from arlequin.table.entries import AnyEntry, Happened, Kept, Salted
+from arlequin.table.entries import Happened, Kept, Salted
 from arlequin.table.ports import Shelf
 from arlequin.table.refusing import Damaged
 from arlequin.table.table import Table
@@ -35,7 +36,7 @@ def restored(shelf: Shelf) -> Table:
     return Table.restored(shelf, cup.seeded(1))
 
 
-def changed(shelf: Shelf, ply: int, change: Callable[[AnyEntry], AnyEntry]) -> Shelf:
+def changed(shelf: Shelf, ply: int, change: Callable[[Any], Any]) -> Shelf:
     """With another entry at a ply."""
     kept = list(shelf.kept)
     kept[ply - 1] = replace(kept[ply - 1], entry=change(kept[ply - 1].entry))

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import segno
 import uvicorn
+from starlette.applications import Starlette
 
 from arlequin.cli import keeping
 from arlequin.cli.crew import Crew
@@ -94,9 +95,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _serve(arguments: argparse.Namespace, config: Config, listening: socket.socket) -> int:
-    server = uvicorn.Server(_uvicorn(arguments, config))
+    app = make_app(config)
+    server = uvicorn.Server(_uvicorn(arguments, app))
+    fatal: list[ArlequinError] = []
+
+    def end(error: ArlequinError) -> None:
+        fatal.append(error)
+        server.should_exit = True
+
+    app.state.end = end
     _collect_seldom()
     server.run(sockets=[listening])
+    if fatal:
+        raise fatal[0]
     return 0 if server.started else 1
 
 
@@ -129,9 +140,9 @@ def _check_advertised(asked: str | None, number: int) -> None:
         raise ServeError("--advertise takes no port where there are several --processes")
 
 
-def _uvicorn(arguments: argparse.Namespace, config: Config) -> uvicorn.Config:
+def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
-        make_app(config),
+        app,
         http=Door,
         ws=Line,
         loop="uvloop",

@@ -17,7 +17,7 @@ from arlequin.server.protocol import VERSION
 Message = dict[str, Any]
 Hear = Callable[[Message], None]
 LARGEST = 16_000_000
-FINAL = frozenset({"hello/protocol", "hello/expected", "table/unknown"})
+FINAL = frozenset({"hello/protocol", "hello/expected", "table/unknown", "table/damaged"})
 """Errors after which trying again is of no use."""
 
 

@@ -23,7 +23,10 @@ from arlequin.server.parts import Parts
 from arlequin.server.replying import HttpError, failed
 from arlequin.server.sharing import Shared
 from arlequin.server.sockets import MOVING, TRIES, Socket
-from arlequin.store.opening import open_store, shared
+from arlequin.server.store_health import StoreHealth
+from arlequin.store.archive import SqlArchive
+from arlequin.store.errors import DatabaseReplaced
+from arlequin.store.opening import Store, open_store, shared
 from arlequin.store.presence import SECONDS, Card
 from arlequin.table import cup
 from arlequin.table.clock import SteadyClock
@@ -32,6 +35,8 @@ from arlequin.table.leases import Elsewhere
 from arlequin.table.pace import PACE
 
 TIDY_SECONDS = 60.0
+FILE_SECONDS = 2.0
+"""How often it is looked whether the database is still the same file."""
 POLICY = 1008
 
 
@@ -51,15 +56,20 @@ class Config(msgspec.Struct, frozen=True):
 
 
 def make_app(config: Config) -> Starlette:
-    """The application; its parts come to life with the server and end with it."""
+    """The application; its parts come to life with the server and end with it.
+
+    `app.state.end` is called with the reason when it cannot go on: whoever serves it may set it.
+    """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         entrance = Entrance(config.advertise) if shared(config.database) else None
         secret = secrets.token_urlsafe(32)
         card = Card(entrance.address if entrance else "", secret, config.lease)
-        parts = await make_parts(config, card)
+        store = await asyncio.to_thread(open_store, config.database, card)
+        parts = make_parts(config, store)
         app.state.parts = parts
+        app.state.health = StoreHealth(store.archive)
         app.state.near = config.near
         if entrance is not None:
             entrance.open(app, secret)
@@ -67,6 +77,7 @@ def make_app(config: Config) -> Starlette:
             asyncio.create_task(parts.metrics.watch_lag()),
             asyncio.create_task(_tidy(parts)),
             asyncio.create_task(_check_leases(parts, config.lease / 5)),
+            asyncio.create_task(_check_file(app, store.archive)),
         ]
         try:
             yield
@@ -78,7 +89,7 @@ def make_app(config: Config) -> Starlette:
                 await entrance.close()
             await parts.close()
 
-    return Starlette(
+    app = Starlette(
         routes=_routes(),
         lifespan=lifespan,
         middleware=[Middleware(Guarded), Middleware(Shared)],
@@ -89,11 +100,13 @@ def make_app(config: Config) -> Starlette:
             Exception: _trouble,
         },
     )
+    app.state.end = lambda error: None
+    return app
 
 
-async def make_parts(config: Config, card: Card) -> Parts:
-    """Archive, clock, computers, hall: everything that a server needs."""
-    archive, leases = await asyncio.to_thread(open_store, config.database, card)
+def make_parts(config: Config, store: Store) -> Parts:
+    """Clock, computers, hall: everything that a server needs around a store."""
+    archive, leases = store
     workers = Workers()
     clock = SteadyClock()
     seed = config.seed
@@ -152,6 +165,18 @@ async def _check_leases(parts: Parts, seconds: float) -> None:
     while True:
         await asyncio.sleep(seconds)
         await parts.check_leases()
+
+
+async def _check_file(app: Starlette, archive: SqlArchive) -> None:
+    """End the server when its database was replaced or removed: what it tells would be lost."""
+    while True:
+        await asyncio.sleep(FILE_SECONDS)
+        try:
+            await archive.check()
+        except DatabaseReplaced as error:
+            app.state.parts.log.error("the database was replaced", error=str(error))
+            app.state.end(error)
+            return
 
 
 async def _elsewhere(request: Request, error: Exception) -> Response:

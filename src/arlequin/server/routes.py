@@ -2,9 +2,11 @@
 
 import io
 import re
+from time import time
 from typing import cast
 
 import segno
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -131,14 +133,18 @@ async def games(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether the server is well."""
-    parts = parts_of(request)
-    number, tables = parts.hall.leases.number, len(parts.hall.hosts)
+    """Whether the server is well: its database is there, and can be written to."""
+    hall, state = parts_of(request).hall, request.app.state
+    health = http.Health("ok", __version__, len(hall.hosts), hall.leases.number)
     try:
-        others = len(await parts.hall.leases.neighbours())
+        others = len(await hall.leases.neighbours())
     except ArlequinError:
-        return reply(http.Health("no database", __version__, tables, number, 1), 503)
-    return reply(http.Health("ok", __version__, tables, number, 1 + others))
+        return reply(replace(health, status="no database"), 503)
+    health = replace(health, processes=1 + others)
+    since = await state.health.failing_since()
+    if since is not None:
+        return reply(replace(health, status="not writing", failing_since=since), 503)
+    return reply(health)
 
 
 async def metrics(request: Request) -> Response:
@@ -146,6 +152,8 @@ async def metrics(request: Request) -> Response:
     parts = parts_of(request)
     parts.metrics.tables.set(len(parts.hall.hosts))
     parts.metrics.process.set(parts.hall.leases.number)
+    stats = request.app.state.health.stats
+    parts.metrics.stored(time() - stats.last_good, stats.errors)
     return Response(parts.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

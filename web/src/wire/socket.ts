@@ -46,7 +46,7 @@ const PATIENCE = 10_000;
 /** Somebody waits for an answer: so long is the line believed in. */
 const ANSWER = 3_000;
 /** Errors after which trying again is of no use. */
-const FINAL = new Set(["hello/protocol", "hello/expected", "table/unknown"]);
+const FINAL = new Set(["hello/protocol", "hello/expected", "table/unknown", "table/damaged"]);
 
 interface Waiting {
   request: Request;
