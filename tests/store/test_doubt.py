@@ -44,7 +44,7 @@ def archive(path: Path) -> Iterator[SqlArchive]:
 def doubted(path: Path, afterwards: str) -> list[str]:
     """What a process on a failing disk has said."""
     disk = failing_disk(path.parent)
-    command = [sys.executable, "-m", "tests.store.doubter", path, disk.flag, afterwards]
+    command = [sys.executable, "-m", "tests.store.doubter", str(path), str(disk.flag), afterwards]
     env = {**os.environ, **disk.environment}
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
     return done.stdout.splitlines()

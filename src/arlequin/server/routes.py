@@ -76,7 +76,7 @@ async def _room(request: Request) -> Room:
     try:
         room = await parts_of(request).room(request.path_params["table"])
     except Damaged as error:
-        raise HttpError(500, error.code, DAMAGED) from error
+        raise HttpError(500, "table/damaged", DAMAGED) from error
     if room is None:
         raise HttpError(404, "table/unknown", "There is no such table.")
     return room

@@ -100,7 +100,7 @@ class Talk:
             room = await self._house.room(name)
         except Damaged as error:
             self._house.failed("table is damaged", name[:40], error)
-            self._no(error.code, DAMAGED)
+            self._no("table/damaged", DAMAGED)
             return None
         except ArlequinError as error:
             self._house.failed("table cannot be opened", name[:40], error)

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 4a98e4e2453cb47362776348f2aff030 */
-/* types 09aa2f77fb785e2971947fbbd1caf66c */
+/* schema 7525f538d30ec812cf0caaab0c7ba1db */
+/* types 24b74c70dbb1bbc486c2b1fff49b678e */
 
 export const PROTOCOL = 1;
 
@@ -596,6 +596,7 @@ export interface Games {
  * Whether the server is well.
  */
 export interface Health {
+  failing_since?: number | null;
   process?: number;
   processes?: number;
   status: string;
