@@ -175,6 +175,15 @@ async def test_nothing_is_acknowledged_or_read_once_the_file_is_another(
             await asking
 
 
+async def test_a_commit_during_which_the_file_is_removed_is_not_acknowledged(
+    archive: SqlArchive, path: Path
+) -> None:
+    await archive.found(founding("t"))
+    event.listen(archive._database.writing, "commit", lambda _: path.unlink(missing_ok=True))
+    with pytest.raises(DatabaseReplaced):
+        await archive.append(step("t", 1))
+
+
 async def test_a_file_that_was_put_in_its_place_is_left_as_it_is(
     tmp_path: Path, path: Path
 ) -> None:
