@@ -19,6 +19,7 @@ from arlequin.cli.setup import (
     usual_seats,
     usual_value,
 )
+from arlequin.cli.statuses import INTERRUPTED
 from arlequin.cli.terminal import Quit, Terminal
 from arlequin.cli.vocabulary import cut
 from arlequin.core.errors import ArlequinError, listed
@@ -28,16 +29,12 @@ from arlequin.players import levels
 from arlequin.table import cup
 from arlequin.words.messages import messages
 
-INTERRUPTED = 130
 
-
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "play",
-        help="play a game in the terminal",
-        description="Play a game in the terminal; without GAME a menu asks for everything. "
-        "Every event is kept in a record, so that a game can be gone on with.",
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = (
+        "Play a game in the terminal; without GAME a menu asks for everything. "
+        "Every event is kept in a record, so that a game can be gone on with."
     )
     command.add_argument("game", metavar="GAME", nargs="?", help=", ".join(catalog.KINDS))
     seat = {"action": "append", "dest": "seats"}
