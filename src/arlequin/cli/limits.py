@@ -5,7 +5,7 @@ import resource
 from arlequin.core.errors import ArlequinError, expected
 
 LEAST_FILES = 64
-"""With fewer, Python does not find its own modules; a socket is a file too."""
+"""A socket is a file: with fewer, a server has no room for its database and a few players."""
 
 
 class LimitError(ArlequinError):
@@ -14,18 +14,11 @@ class LimitError(ArlequinError):
     code = "limit/files"
 
 
-def check_files() -> None:
-    """Allow as many open files as every command needs; LimitError where that is not allowed."""
+def allow_many_files() -> None:
+    """As many open files as this system lets us; LimitError where these are too few."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < LEAST_FILES:
-        what = f"a limit of {LEAST_FILES} open files or more (ulimit -n {LEAST_FILES})"
+        what = f"a limit of {LEAST_FILES} open files or more (ulimit -n)"
         raise LimitError(expected(what, str(hard)))
-    if soft != resource.RLIM_INFINITY and soft < LEAST_FILES:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (LEAST_FILES, hard))
-
-
-def allow_many_files() -> None:
-    """Allow as many open files as this system lets us, for many connections."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

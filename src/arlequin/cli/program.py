@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Callable, Sequence
 
-from arlequin.cli import limits, parser, streams
+from arlequin.cli import parser, streams
 from arlequin.cli.guard import guarded
 from arlequin.cli.statuses import WRONG
 
@@ -15,7 +15,6 @@ def run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
 
 def _run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
     streams.prepare()
-    limits.check_files()
     try:
         parsed = parser.parser().parse_args(arguments)
     except SystemExit as end:  # --help, --version, or words that mean nothing: all is said

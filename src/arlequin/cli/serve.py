@@ -74,11 +74,11 @@ def add_options(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Listen, say where, and serve until interrupted."""
+    limits.allow_many_files()
     _check_tls(arguments)
     _check_processes(arguments)
     _check_port(arguments.port)
     configure(json=arguments.log == "json")
-    limits.allow_many_files()
     database = _database(arguments.database)
     open_database(database).close()  # whatever is wrong with it is said before anything else
     listening = _listening(arguments.host, arguments.port)
