@@ -16,7 +16,10 @@ PATIENT = 2
 
 
 class HttpServer(uvicorn.Server):
-    """A server that ends in order when it is asked to, also while it starts, and twice."""
+    """A server that ends in order when it is asked to, also while it starts, and twice.
+
+    From its making on, Ctrl-C is its own.
+    """
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
@@ -24,11 +27,7 @@ class HttpServer(uvicorn.Server):
         config.lifespan_class = Lifespan
         self.interrupted = 0
         """How often Ctrl-C was pressed."""
-
-    def serve_at(self, socket: Any) -> None:
-        """Serve until a signal comes; from now on Ctrl-C is this server's."""
         signal.signal(signal.SIGINT, self.handle_exit)
-        self.run(sockets=[socket])
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if sig != signal.SIGINT:

@@ -7,13 +7,14 @@ import socket
 import ssl
 import sys
 import webbrowser
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import segno
 import uvicorn
 
-from arlequin.cli import keeping, limits
+from arlequin.cli import interrupt, keeping, limits
 from arlequin.cli.crew import Crew
 from arlequin.cli.guard import guarded
 from arlequin.cli.http_server import HttpServer
@@ -74,6 +75,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Listen, say where, and serve until interrupted."""
+    interrupt.end_at_once()  # nothing is begun yet
     limits.allow_many_files()
     _check_tls(arguments)
     _check_processes(arguments)
@@ -87,20 +89,27 @@ def run(arguments: argparse.Namespace) -> int:
     config = Config(
         database, arguments.pace, arguments.seed, near, arguments.advertise, arguments.lease
     )
-    _announce(arguments, port, near)
+    say = partial(_announce, arguments, port, near)
+    work = partial(_serve, arguments, config, listening)
     if arguments.processes == 1:
-        status = _serve(arguments, config, listening)
+        status = work(say)
     else:
-        work = partial(_serve, arguments, config, listening)
+        say()
         status = Crew(arguments.processes, lambda: guarded(work)).run()
     print("Stopped. Every game is kept and goes on when you start again.")
     return status
 
 
-def _serve(arguments: argparse.Namespace, config: Config, listening: socket.socket) -> int:
+def _serve(
+    arguments: argparse.Namespace,
+    config: Config,
+    listening: socket.socket,
+    announce: Callable[[], None] = lambda: None,
+) -> int:
     server = HttpServer(_uvicorn(arguments, config))
+    announce()
     _collect_seldom()
-    server.serve_at(listening)
+    server.run(sockets=[listening])
     return INTERRUPTED if server.interrupted else 0
 
 
@@ -179,7 +188,7 @@ def _check_pair(cert: Path, key: Path | None) -> None:
 
 def _no_password() -> str:
     """Nobody sits there to type one whenever a server starts."""
-    raise ServeError("expected a key without a password for --tls-key")
+    raise ServeError("expected a key without a password for https")
 
 
 def _database(asked: str | None) -> str:
