@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     if table is None:
         Terminal().show(*finding.open_tables(address, arguments.lang))
         return 0
-    joined = Joined(address, table, finding.table_at(address, table), arguments)
+    joined = Joined(address, table, finding.table_at(address, table, arguments.lang), arguments)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(joined.play())
     return 0
