@@ -72,6 +72,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--commands", default="play,test", help="play, test or both (default)")
     parser.add_argument("--users", default=f"{USER},root", help=f"{USER}, root or both (default)")
     parser.add_argument("--suite", default="bookworm", help="which Debian (default: bookworm)")
+    parser.add_argument("--base", help="a root that debootstrap made before, to copy")
     parser.add_argument("--keep", action="store_true", help="leave the file system there")
     parser.add_argument("--inside", help=argparse.SUPPRESS)
     return parser.parse_args()
@@ -94,7 +95,10 @@ def _take_away(folder: Path, keep: bool) -> None:
 
 def _inside(folder: Path, options: argparse.Namespace) -> int:
     root = folder / "root"
-    _debootstrap(root, options.suite)
+    if options.base:
+        subprocess.run(["cp", "-a", options.base, str(root)], check=True)
+    else:
+        _debootstrap(root, options.suite)
     machine = Machine(root)
     machine.furnish()
     runs = []
@@ -237,8 +241,10 @@ class Machine:
     def _copy(self, path: Path) -> None:
         place = self._inside(path)
         place.parent.mkdir(parents=True, exist_ok=True)
-        if path.is_dir():
-            shutil.copytree(path, place, dirs_exist_ok=True, ignore_dangling_symlinks=True)
+        if path.is_dir():  # links in there may lead out of the new root: they are replaced
+            copy = ["cp", "-RL", "--remove-destination", f"{path}/.", str(place)]
+            place.mkdir(exist_ok=True)
+            subprocess.run(copy, check=True)
         elif path.exists():
             place.unlink(missing_ok=True)
             shutil.copy(path, place)
