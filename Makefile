@@ -46,7 +46,7 @@ web-dev: $(PLAY) $(NODE) ## the pages while you work on them: reload themselves,
 	@$(WEB) run vite
 
 shots: web $(DEV) ## screenshots of pages and phases, phone and desktop, light and dark, into build/shots/
-	@$(PROGRAMS) require
+	@$(PROGRAMS) require chromium
 	$(BIN)/python -m web.shots
 
 # ONLY="tests/store tests/browser/test_home.py" runs these alone, after lint and the pages.
@@ -84,11 +84,11 @@ format: $(DEV) ## write the code as lint wants it
 	$(BIN)/ruff format .
 
 bench: web $(BENCH) ## measure the games beside two peers, a full house, and the pages
-	@$(PROGRAMS) require
+	@$(PROGRAMS) require chromium postgresql
 	$(BIN)/python -m bench
 
 test-slow: web $(DEV) ## the slow tests: planted faults, long searches
-	@$(PROGRAMS) require
+	@$(PROGRAMS) require chromium postgresql
 	$(PYTEST) -n auto --maxprocesses=8 -m slow --hypothesis-profile=search $(addprefix --ignore=,$(PAGES))
 	$(PYTEST) -n auto --maxprocesses=8 -m slow $(PAGES)
 

@@ -1,8 +1,8 @@
 """Programs that the tests need and that pip cannot bring: Chromium and PostgreSQL.
 
-python -m tests.system install   with apt-get, where we are root; else says what is left out
-python -m tests.system require   the same, but exit 1 where one is missing
-python -m tests.system report    after the tests: all green, or which were left out (exit 1)
+python -m tests.system install            with apt-get, where we are root; else says what is missing
+python -m tests.system require PROGRAM...  the same for these, but exit 1 where one is missing
+python -m tests.system report             after the tests: all green, or what was left out (exit 1)
 """
 
 import os
@@ -10,13 +10,14 @@ import shutil
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from web import chromium
 
 POSTGRES = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
-LEFT_OUT = Path(__file__).resolve().parents[1] / "build" / "left-out.txt"
+BUILD = Path(__file__).resolve().parents[1] / "build"
+LEFT_OUT = Path(os.environ.get("ARLEQUIN_LEFT_OUT", BUILD / "left-out.txt"))
 """A line for each test that was left out: the program that it needs, and its name."""
 APT = "apt-get install --no-install-recommends"
 
@@ -54,17 +55,17 @@ def need(program: str) -> Path:
     return found
 
 
-def missing() -> list[str]:
-    """The programs that are not here."""
-    return [name for name, find in PROGRAMS.items() if find() is None]
+def missing(programs: Iterable[str]) -> list[str]:
+    """Those that are not here."""
+    return [name for name in programs if PROGRAMS[name]() is None]
 
 
 # --- installing ----------------------------------------------------------------------------------
 
 
-def install() -> list[str]:
+def install(programs: Iterable[str]) -> list[str]:
     """Install what is missing, where that is allowed; what is missing then."""
-    wanted = missing()
+    wanted = missing(programs)
     if not wanted or os.geteuid() != 0 or shutil.which("apt-get") is None:
         return wanted
     _say(f"installing {' and '.join(wanted)} with apt-get, for the tests (some minutes) ...")
@@ -76,7 +77,7 @@ def install() -> list[str]:
         if done.returncode:
             _say(f"{command} failed:\n{(done.stdout + done.stderr)[-2000:]}")
             break
-    return missing()
+    return missing(wanted)
 
 
 def _offer(wanted: Sequence[str]) -> None:
@@ -128,16 +129,17 @@ def _say(sentence: str) -> None:
 
 def main(arguments: Sequence[str]) -> int:
     """One of the three."""
-    if arguments == ["report"]:
+    step, *programs = arguments or [""]
+    if step == "report":
         return _report()
-    if arguments not in (["install"], ["require"]):
+    if step not in ("install", "require") or not PROGRAMS.keys() >= set(programs):
         sys.stderr.write(f"{__doc__}\n")
         return 2
     LEFT_OUT.unlink(missing_ok=True)
-    wanted = install()
+    wanted = install(programs or PROGRAMS)
     if wanted:
         _offer(wanted)
-    return 1 if wanted and arguments == ["require"] else 0
+    return 1 if wanted and step == "require" else 0
 
 
 if __name__ == "__main__":
