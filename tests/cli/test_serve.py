@@ -78,7 +78,7 @@ def _pid(crew: "subprocess.Popen[str]") -> int:
     return int(crew.stdout.readline())
 
 
-def _gone(pid: int, seconds: float = 10.0) -> bool:
+def gone(pid: int, seconds: float = 10.0) -> bool:
     until = time.monotonic() + seconds
     while Path(f"/proc/{pid}").exists() and time.monotonic() < until:
         time.sleep(0.01)
@@ -92,8 +92,8 @@ def test_one_of_a_crew_that_was_killed_is_replaced(crew: "subprocess.Popen[str]"
     assert len({first, second, third}) == 3
     crew.terminate()
     assert crew.wait(10) == 0
-    assert _gone(second)
-    assert _gone(third)
+    assert gone(second)
+    assert gone(third)
     assert crew.stderr is not None
     assert crew.stderr.read() == "arlequin: a process has ended (-9): starting another\n"
 
@@ -103,4 +103,4 @@ def test_a_crew_ends_together(crew: "subprocess.Popen[str]", how: signal.Signals
     pids = [_pid(crew), _pid(crew)]
     crew.send_signal(how)
     assert crew.wait(10) == (-how if how == signal.SIGKILL else 0)
-    assert all(map(_gone, pids))
+    assert all(map(gone, pids))

@@ -249,7 +249,8 @@ def test_a_table_that_is_not_there(server: Server, capsys: pytest.CaptureFixture
     "url",
     [
         "", "table", "http://", "http:///t/x", "http://localhost/t/", "http://localhost/t",
-        "http://localhost/x/y", "ftp://localhost/t/x", "http://[::1/t/x", "localhost:8321/t/x",
+        "http://localhost/x/y", "ftp://localhost/t/x", "http://[::1/t/x", "http://localhost:99999/",
+        "localhost:99999",
     ],
 )  # fmt: skip
 def test_an_address_that_is_none(url: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -261,8 +262,13 @@ def test_an_address_that_cannot_be_asked(capsys: pytest.CaptureFixture[str]) -> 
         complaint(capsys, url)
 
 
-def test_nobody_answers(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "Connection refused" in complaint(capsys, f"http://{HOST}:{free_port()}/t/x")
+@pytest.mark.parametrize("form", ["http://{}/t/x", "{}/t/x", "{}"])
+def test_nobody_answers(capsys: pytest.CaptureFixture[str], form: str) -> None:
+    place = f"{HOST}:{free_port()}"
+    assert complaint(capsys, form.format(place)) == (
+        f"Nobody answers at http://{place} (Connection refused). "
+        "Is the server running, and is the address right?"
+    )
 
 
 @pytest.mark.parametrize(

@@ -30,13 +30,11 @@ from arlequin.words.messages import messages
 from arlequin.words.telling import Teller
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "join",
-        help="join or watch a table of a server",
-        description="Sit down at a table: the first open seat, your own again, or just watch. "
-        "The address of a server alone lists the tables that are open to everybody there.",
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = (
+        "Sit down at a table: the first open seat, your own again, or just watch. "
+        "The address of a server alone lists the tables that are open to everybody there."
     )
     command.add_argument("url", metavar="URL", help="the address of the table, as in its link")
     command.add_argument("--name", default=os.environ.get("USER", "Guest"), help="your name")
@@ -52,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     if table is None:
         Terminal().show(*finding.open_tables(address, arguments.lang))
         return 0
-    joined = Joined(address, table, finding.table_at(address, table), arguments)
+    joined = Joined(address, table, finding.table_at(address, table, arguments.lang), arguments)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(joined.play())
     return 0

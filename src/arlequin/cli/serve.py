@@ -3,18 +3,23 @@
 import argparse
 import gc
 import os
-import resource
 import socket
+import ssl
 import sys
 import webbrowser
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import segno
 import uvicorn
 from starlette.applications import Starlette
 
-from arlequin.cli import keeping
+from arlequin.cli import interrupt, keeping, limits
 from arlequin.cli.crew import Crew
+from arlequin.cli.guard import guarded
+from arlequin.cli.http_server import HttpServer
+from arlequin.cli.statuses import INTERRUPTED
 from arlequin.core.errors import ArlequinError, expected
 from arlequin.server.app import Config, make_app
 from arlequin.server.door import Door
@@ -36,13 +41,9 @@ class ServeError(ArlequinError):
     code = "serve/impossible"
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "serve",
-        help="serve tables to browsers and terminals",
-        description="Serve tables. Every move is on disk before anybody sees it.",
-    )
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = "Serve tables. Every move is on disk before anybody sees it."
     add_options(command)
     command.set_defaults(run=run)
 
@@ -75,11 +76,12 @@ def add_options(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Listen, say where, and serve until interrupted."""
+    interrupt.end_at_once()  # nothing is begun yet
+    limits.allow_many_files()
     _check_tls(arguments)
     _check_processes(arguments)
     _check_port(arguments.port)
     configure(json=arguments.log == "json")
-    _many_files()
     database = _database(arguments.database)
     open_database(database).close()  # whatever is wrong with it is said before anything else
     listening = _listening(arguments.host, arguments.port)
@@ -88,15 +90,25 @@ def run(arguments: argparse.Namespace) -> int:
     config = Config(
         database, arguments.pace, arguments.seed, near, arguments.advertise, arguments.lease
     )
-    _announce(arguments, port, near)
+    say = partial(_announce, arguments, port, near)
+    work = partial(_serve, arguments, config, listening)
     if arguments.processes == 1:
-        return _serve(arguments, config, listening)
-    return Crew(arguments.processes, lambda: _serve(arguments, config, listening)).run()
+        status = work(say)
+    else:
+        say()
+        status = Crew(arguments.processes, lambda: guarded(work)).run()
+    print("Stopped. Every game is kept and goes on when you start again.")
+    return status
 
 
-def _serve(arguments: argparse.Namespace, config: Config, listening: socket.socket) -> int:
+def _serve(
+    arguments: argparse.Namespace,
+    config: Config,
+    listening: socket.socket,
+    announce: Callable[[], None] = lambda: None,
+) -> int:
     app = make_app(config)
-    server = uvicorn.Server(_uvicorn(arguments, app))
+    server = HttpServer(_uvicorn(arguments, app))
     fatal: list[ArlequinError] = []
 
     def end(error: ArlequinError) -> None:
@@ -104,11 +116,12 @@ def _serve(arguments: argparse.Namespace, config: Config, listening: socket.sock
         server.should_exit = True
 
     app.state.end = end
+    announce()
     _collect_seldom()
     server.run(sockets=[listening])
     if fatal:
         raise fatal[0]
-    return 0 if server.started else 1
+    return INTERRUPTED if server.interrupted else 0
 
 
 def _check_processes(arguments: argparse.Namespace) -> None:
@@ -159,22 +172,38 @@ def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:
 
 
 def _check_tls(arguments: argparse.Namespace) -> None:
-    for path in (arguments.tls_cert, arguments.tls_key):
-        if path is not None and not path.is_file():
-            raise ServeError(f"{path}: there is no such file")
-    if arguments.tls_key is not None and arguments.tls_cert is None:
+    """Whether https can be served, said before anything is opened."""
+    cert, key = arguments.tls_cert, arguments.tls_key
+    if cert is None and key is not None:
         raise ServeError("--tls-key needs --tls-cert")
+    for path in filter(None, (cert, key)):
+        _check_readable(path)
+    if cert is not None:
+        _check_pair(cert, key)
+
+
+def _check_readable(path: Path) -> None:
+    try:
+        path.open("rb").close()
+    except OSError as error:
+        raise ServeError(f"{path}: {error.strerror}") from error
+
+
+def _check_pair(cert: Path, key: Path | None) -> None:
+    names = str(cert) if key is None else f"{cert} and {key}"
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, password=_no_password)
+    except ssl.SSLError as error:
+        raise ServeError(f"{names}: expected a certificate and its key (PEM)") from error
+
+
+def _no_password() -> str:
+    """Nobody sits there to type one whenever a server starts."""
+    raise ServeError("expected a key without a password for https")
 
 
 def _database(asked: str | None) -> str:
     return asked or str(keeping.folder().parent / "tables.sqlite")
-
-
-def _many_files() -> None:
-    """A socket is a file: allow as many as this system lets us."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < hard:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _collect_seldom() -> None:

@@ -5,20 +5,18 @@ choice. All are small frozen values, and nothing of a choice stays in the worker
 """
 
 import asyncio
-import os
-import signal
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing import get_context, parent_process
-from threading import Lock, Thread
+from threading import Lock
 from typing import Any, TypeAlias, TypeVar
 
 from arlequin.core.errors import ArlequinError, expected
 from arlequin.core.game import View
 from arlequin.players import Choice
 from arlequin.players.choosing import Recipe, WorkerError, chosen, prepared
+from arlequin.players.processes import ProcessPool
 
 TRIES = 2
 """A choice is asked once more if its worker died."""
@@ -34,7 +32,7 @@ class Workers:
         self._size = size
         self._chooser = chooser or chosen
         self._lock = Lock()
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: ProcessPool | None = None
         self._closed = False
         self.prepared: set[tuple[str, str]] = set()
         """Which games and levels were prepared."""
@@ -78,10 +76,9 @@ class Workers:
                 self._pool = None
                 return self._opened().submit(work, *values)
 
-    def _opened(self) -> ProcessPoolExecutor:
+    def _opened(self) -> ProcessPool:
         if self._pool is None:
-            # A fresh interpreter: a copy of a server's process would have its sockets and locks.
-            self._pool = ProcessPoolExecutor(self._size, get_context("spawn"), _begin)
+            self._pool = ProcessPool(self._size)
         return self._pool
 
     def _end(self) -> None:
@@ -90,20 +87,3 @@ class Workers:
             pool, self._pool = self._pool, None
         if pool is not None:
             pool.shutdown(cancel_futures=True)
-
-
-# --- in the worker -----------------------------------------------------------------------------
-
-
-def _begin() -> None:
-    """Ctrl-C is for the server, which closes its workers; without it they end too."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """A worker whose server was killed would wait forever for the next choice."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)

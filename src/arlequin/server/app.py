@@ -25,7 +25,7 @@ from arlequin.server.sharing import Shared
 from arlequin.server.sockets import MOVING, TRIES, Socket
 from arlequin.server.store_health import StoreHealth
 from arlequin.store.archive import SqlArchive
-from arlequin.store.errors import DatabaseReplaced
+from arlequin.store.errors import DatabaseReplaced, StoreError
 from arlequin.store.opening import Store, open_store, shared
 from arlequin.store.presence import SECONDS, Card
 from arlequin.table import cup
@@ -96,6 +96,7 @@ def make_app(config: Config) -> Starlette:
         exception_handlers={
             HttpError: _http_error,
             Elsewhere: _elsewhere,
+            StoreError: _store_error,
             HTTPException: _starlette_error,
             Exception: _trouble,
         },
@@ -194,6 +195,8 @@ async def _elsewhere(request: Request, error: Exception) -> Response:
             error = again
         except HttpError as wrong:
             return await _http_error(request, wrong)
+        except StoreError as wrong:
+            return await _store_error(request, wrong)
     if isinstance(error, Elsewhere):
         request.app.state.parts.unreached(error)
     answer = failed(503, "table/moving", "The table is moving: try again in a moment.")
@@ -205,6 +208,16 @@ async def _http_error(request: Request, error: Exception) -> Response:
     if not isinstance(error, HttpError):
         raise error
     return failed(error.status, error.code, error.text)
+
+
+async def _store_error(request: Request, error: Exception) -> Response:
+    """A full disk, a database that is gone: a line in the log, and whoever asked may try again."""
+    parts: Parts = request.app.state.parts
+    parts.failed("request failed", request.path_params.get("table", ""), error)
+    text = "The server's database cannot be used now. Nothing is lost: try again later."
+    answer = failed(503, "server/no-database", text)
+    answer.headers["Retry-After"] = "5"
+    return answer
 
 
 async def _starlette_error(request: Request, error: Exception) -> Response:
