@@ -124,6 +124,14 @@ def entered(tops: str, *balls: str) -> Play:
     return enter
 
 
+def finished(server: Server) -> Laid:
+    """The end of a short game: the last cards are played by a hand."""
+    found = laid(THREE, rounds=1)(server)
+    while found.hand.told["standing"]["outcome"] is None:
+        found.hand.act(lambda moves: said(moves, found.hand))
+    return found
+
+
 DONE = "That is what we see"
 ALL: tuple[Device, ...] = ("phone", "landscape", "tablet", "desktop")
 THREE = ("Ana", "Ben", "Chloé")
@@ -153,6 +161,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("yam-color-real-card", entered("rroyggbv", "red", "red"), lay=real),
     Scene("yam-color-fr", lay=thrown(laid(THREE, rounds=1)), language="fr"),
     Scene("yam-color-watched", lay=thrown(laid(THREE, rounds=1)), who=None),
+    Scene("yam-color-end", lay=finished),
     Scene("train", at("/train/yam-color"), whole=True),
     Scene("train-throw", trained_throw),
     Scene("train-progress", training, whole=True),
