@@ -16,7 +16,7 @@ from web.shots.tables import Hand, remembered, secret
 
 __all__ = ["computer", "person", "unharmed"]
 
-LONGEST = 20.0
+LONGEST = 90.0
 LEFT = 4
 """So many boxes are left where a game is played on to be near its end."""
 PAUSE_MILLISECONDS = 40

@@ -1,7 +1,7 @@
 """No horizontal overflow: every phase of every game on ten phones, upright and on their side."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 
 import pytest
@@ -10,7 +10,10 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.browser.around import RESTING
 from web.shots import scenes, stage
 from web.shots.__main__ import Servers
+from web.shots.laying import SIX
 from web.shots.scene import Scene
+from web.shots.scenes.coloretto import NAMES
+from web.shots.scenes.yam_color import EIGHT
 
 PHONES = (
     (320, 568), (360, 640), (360, 740), (375, 667), (384, 854),
@@ -19,28 +22,36 @@ PHONES = (
 NARROWEST = PHONES[0]
 LANGUAGES = ("fr", "es", "en")
 QUICK = {
-    "gathering", "join", "new-top", "ask-takeback", "asked-takeback", "menu", "replay-middle",
-    "color-yam-contest", "color-yam-kept", "color-yam-missed", "color-yam-free-line",
-    "color-yam-five-sheet", "color-yam-hands-throw", "color-yam-end",
-    "double-yam-contest-six", "double-yam-box", "double-yam-waiting", "double-yam-six-sheet",
-    "double-yam-hands-some", "double-yam-end-six", "hints-double-yam-others",
-    "coloretto-5-preview", "coloretto-3-drawn", "coloretto-5-end", "coloretto-2-real",
-    "yam-color-start", "yam-color-called", "yam-color-checked", "yam-color-bets", "yam-color-two",
-    "yam-color-four", "yam-color-real-card", "yam-color-end", "hints-yam-color", "train-throw",
+    "gathering", "ask-takeback", "menu", "replay-middle",
+    "color-yam-kept", "color-yam-five-sheet", "color-yam-end",
+    "double-yam-contest-six", "double-yam-hands-some", "hints-double-yam-others",
+    "coloretto-3-drawn", "coloretto-2-real",
+    "yam-color-start", "yam-color-called", "yam-color-checked", "yam-color-two",
+    "yam-color-real-card", "train-throw",
 }  # fmt: skip
-"""Scenes of every phase; the others are checked by the slow tests."""
+"""Scenes that are checked in the quick tests: all sizes upright, some on their side."""
+SIDEWAYS = ((568, 320), (740, 360), (932, 430))
 ELSEWHERE = re.compile("^offline-(?!plain)")
 """Needs everything to be fetched first: tests/browser/test_offline.py."""
 BY_NAME = ("yam-color-real", "home-you", "double-yam-lost", "seal-wrong")
 """Played by the names of people, or with a line of its own: there names stay short."""
-NAMED = re.compile(r'"name":"[^"]+"')
+NAMED = re.compile(rf'"name":"({"|".join((*SIX, *EIGHT, *NAMES))})"')
 LONG = "Maximilian-Ferdinand Wolkenste"
 PATIENT_MILLISECONDS = 1000
 OVERFLOW = """async () => {
-  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+  let found = [];
+  for (let frame = 0; frame < 40; frame++) {
+    await new Promise(requestAnimationFrame);
+    found = overflow();
+    if (frame && !found.length) break;
+  }
+  return found;
+}"""
+"""Once a resized page has come to rest."""
+LOOK = """window.overflow = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
-  const clips = (at) => getComputedStyle(at).overflowX !== "visible";
+  const clips = (at) => ["auto", "scroll", "hidden"].includes(getComputedStyle(at).overflowX);
   const seen = (each) => {
     let { left, right } = each.getBoundingClientRect();
     let at = each;
@@ -53,7 +64,8 @@ OVERFLOW = """async () => {
   };
   for (const each of document.body.querySelectorAll("*")) {
     const box = each.getBoundingClientRect();
-    if (box.width <= 1 || box.right <= 0 || (box.left > -1 && box.right < clientWidth + 1)) continue;
+    const inside = box.left > -1 && box.right < clientWidth + 1;
+    if (inside || box.width <= 1 || box.right <= 0) continue;
     if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const [left, right] = seen(each);
     if (right - left > 1 && (left < -1 || right > clientWidth + 1))
@@ -61,7 +73,7 @@ OVERFLOW = """async () => {
   }
   return found;
 }"""
-"""Whatever is wider than the page, or seen beyond an edge; what a parent cuts off is not seen."""
+"""What is wider than the page, or lies beyond an edge, unless a parent scrolls or hides it."""
 SPEAK = """language => {
   const chosen = document.querySelector("header select");
   chosen.value = language;
@@ -95,12 +107,9 @@ def overflow(page: Page, size: tuple[int, int], language: str) -> list[str]:
     return [f"{size[0]}x{size[1]} {language}: {each}" for each in page.evaluate(OVERFLOW)]
 
 
-def in_every_size(page: Page) -> list[str]:
-    """All phones upright and on their side; the narrowest in all languages."""
-    found = [
-        each for wide, high in PHONES for size in ((wide, high), (high, wide))
-        for each in overflow(page, size, "as played")
-    ]  # fmt: skip
+def in_sizes(page: Page, sizes: Sequence[tuple[int, int]]) -> list[str]:
+    """What does not fit at these sizes, and in each language on the narrowest phone."""
+    found = [each for size in sizes for each in overflow(page, size, "as played")]
     for language in LANGUAGES:
         page.evaluate(SPEAK, language)
         expect(page.locator("html")).to_have_attribute("lang", language)
@@ -108,22 +117,31 @@ def in_every_size(page: Page) -> list[str]:
     return found
 
 
-def marked(scene: Scene) -> object:
-    """A scene as a case: slow unless its phase is one of the quick ones."""
-    marks = () if scene.name in QUICK else pytest.mark.slow
-    return pytest.param(scene, id=scene.name, marks=marks)
+def case(scene: Scene, sizes: Sequence[tuple[int, int]], *marks: pytest.MarkDecorator) -> object:
+    """A scene in so many sizes, as a case of the test."""
+    return pytest.param(scene, sizes, id=f"{scene.name}-{len(sizes)}", marks=marks)
 
 
 SCENES = [s for s in scenes.every() if not s.gallery and not ELSEWHERE.match(s.name)]
 
 
-@pytest.mark.parametrize("scene", [marked(scene) for scene in SCENES])
-def test_nothing_is_wider_than_a_phone(browser: Browser, servers: Servers, scene: Scene) -> None:
+BOTH_WAYS = [size for wide, high in PHONES for size in ((wide, high), (high, wide))]
+CASES = [
+    *(case(scene, (*PHONES, *SIDEWAYS)) for scene in SCENES if scene.name in QUICK),
+    *(case(scene, BOTH_WAYS, pytest.mark.slow) for scene in SCENES),
+]
+
+
+@pytest.mark.parametrize(("scene", "sizes"), CASES)
+def test_nothing_is_wider_than_a_phone(
+    browser: Browser, servers: Servers, scene: Scene, sizes: Sequence[tuple[int, int]]
+) -> None:
     server, _ = servers.of(scene)
     laid = scene.lay(server) if scene.lay else None
     context = stage.person(browser, server, "phone", "light", scene.language, calm=True)
     try:
         page = context.new_page()
+        page.add_init_script(LOOK)
         if not scene.name.startswith(BY_NAME):
             renamed(page)
         if laid:
@@ -133,7 +151,7 @@ def test_nothing_is_wider_than_a_phone(browser: Browser, servers: Servers, scene
         if scene.wait > PATIENT_MILLISECONDS:
             page.wait_for_timeout(scene.wait)
         page.wait_for_function(RESTING)
-        found = in_every_size(page)
+        found = in_sizes(page, sizes)
         if found:
             pytest.fail("\n".join(found))
     finally:
