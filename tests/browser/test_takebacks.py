@@ -279,13 +279,12 @@ QUICK = {
 
 def cases(point: Point) -> list[object]:
     """A point in every sitting, with every reload."""
+    quick = QUICK.get((point.game.name, point.name))
     return [
         pytest.param(
             *(point, sitting, reload),
             id=f"{point.game.name}-{point.name}-{sitting}-{reload}",
-            marks=()
-            if (sitting, reload) == QUICK.get((point.game.name, point.name))
-            else pytest.mark.slow,
+            marks=() if (sitting, reload) == quick else pytest.mark.slow,
         )
         for sitting in SEATS
         for reload in RELOADS
