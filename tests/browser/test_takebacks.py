@@ -175,7 +175,7 @@ class Seated:
 
     def take_back(self, *, consent: bool) -> None:
         """The one asks, the other agrees; then the game is where it was."""
-        button(self.page, UNDO).click()
+        button(self.page, UNDO).first.click()
         if consent and self.other is not None:
             self.other.get_by_role("button", name="Yes").click()
         until(self.page, lambda: self.now == self.before, "the game to be where it was")
