@@ -30,8 +30,8 @@ class Attacked(Server):
     def launch(self) -> None:
         command = [
             sys.executable, "-m", "arlequin.cli.main", "serve", "--host", HOST, "--port",
-            str(self.port), "--no-browser", "--log", "json", "--pace", "0", "--behind-proxy",
-            "--database", str(self.database),
+            str(self.port), "--no-browser", "--log", "json", "--pace", "0", "--database",
+            str(self.database), "--behind-proxy", HOST,
         ]  # fmt: skip
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
@@ -107,11 +107,11 @@ class Raw:
         self.you: list[Message] = []
 
     @classmethod
-    async def open(cls, server: Server, origin: bytes = b"") -> "Raw":
-        """Connect; whatever is no hello may be sent next."""
+    async def open(cls, server: Server, more: bytes = b"") -> "Raw":
+        """Connect, with more headers; whatever is no hello may be sent next."""
         reader, writer = await asyncio.open_connection(HOST, server.port)
         host = f"{HOST}:{server.port}".encode()
-        writer.write(HANDSHAKE % (host, UPGRADE + origin))
+        writer.write(HANDSHAKE % (host, UPGRADE + more))
         answer = await reader.readuntil(b"\r\n\r\n")
         if not answer.startswith(b"HTTP/1.1 101"):
             writer.close()
@@ -119,9 +119,9 @@ class Raw:
         return cls(reader, writer)
 
     @classmethod
-    async def at(cls, server: Server, table: str, *secrets: str) -> "Raw":
+    async def at(cls, server: Server, table: str, *secrets: str, more: bytes = b"") -> "Raw":
         """Connect and say hello; the welcome has been heard."""
-        raw = await cls.open(server)
+        raw = await cls.open(server, more)
         raw.tell({"type": "hello", "protocol": 1, "table": table, "secrets": secrets})
         welcome = await raw.heard()
         assert isinstance(welcome, dict)

@@ -2,6 +2,7 @@
 
 import argparse
 import gc
+import ipaddress
 import os
 import resource
 import socket
@@ -11,10 +12,12 @@ from pathlib import Path
 
 import segno
 import uvicorn
+from starlette.applications import Starlette
 
 from arlequin.cli import keeping
 from arlequin.cli.crew import Crew
 from arlequin.core.errors import ArlequinError, expected
+from arlequin.server.addresses import MOST_SOCKETS, Addresses
 from arlequin.server.app import Config, make_app
 from arlequin.server.door import Door
 from arlequin.server.line import Line
@@ -62,7 +65,19 @@ def add_options(command: argparse.ArgumentParser) -> None:
         metavar="HOST[:PORT]",
         help="where other processes find this one (default: on this machine only)",
     )
-    command.add_argument("--behind-proxy", action="store_true", help="trust X-Forwarded-* headers")
+    command.add_argument(
+        "--behind-proxy",
+        nargs="*",
+        metavar="ADDRESS",
+        help="where proxies connect from (127.0.0.1, 10.0.0.0/8): their X-Forwarded-* are believed",
+    )
+    command.add_argument(
+        "--most-sockets",
+        type=int,
+        default=MOST_SOCKETS,
+        metavar="N",
+        help=f"how many one address may have open (default: {MOST_SOCKETS})",
+    )
     command.add_argument("--tls-cert", type=Path, metavar="FILE", help="a certificate, for https")
     command.add_argument("--tls-key", type=Path, metavar="FILE", help="its key, if it is apart")
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
@@ -77,6 +92,9 @@ def run(arguments: argparse.Namespace) -> int:
     _check_tls(arguments)
     _check_processes(arguments)
     _check_port(arguments.port)
+    _check_proxies(arguments.behind_proxy)
+    if arguments.most_sockets < 1:
+        raise ServeError(expected("--most-sockets of 1 or more", str(arguments.most_sockets)))
     configure(json=arguments.log == "json")
     _many_files()
     database = _database(arguments.database)
@@ -88,13 +106,17 @@ def run(arguments: argparse.Namespace) -> int:
         database, arguments.pace, arguments.seed, near, arguments.advertise, arguments.lease
     )
     _announce(arguments, port, near)
-    if arguments.processes == 1:
-        return _serve(arguments, config, listening)
-    return Crew(arguments.processes, lambda: _serve(arguments, config, listening)).run()
+    addresses = Addresses(arguments.most_sockets, arguments.processes)
+
+    def work(place: int) -> int:
+        addresses.sockets.begin(place)
+        return _serve(arguments, make_app(config, addresses), listening)
+
+    return work(0) if arguments.processes == 1 else Crew(arguments.processes, work).run()
 
 
-def _serve(arguments: argparse.Namespace, config: Config, listening: socket.socket) -> int:
-    server = uvicorn.Server(_uvicorn(arguments, config))
+def _serve(arguments: argparse.Namespace, app: Starlette, listening: socket.socket) -> int:
+    server = uvicorn.Server(_uvicorn(arguments, app))
     _collect_seldom()
     server.run(sockets=[listening])
     return 0 if server.started else 1
@@ -119,6 +141,21 @@ def _check_port(asked: int | None) -> None:
         raise ServeError(expected(f"--port from 0 (any free one) to {LAST_PORT}", str(asked)))
 
 
+def _check_proxies(asked: list[str] | None) -> None:
+    """Only who is named is believed: else anybody could write where he comes from."""
+    if asked == []:
+        raise ServeError(
+            "--behind-proxy needs the address that your proxy connects from:"
+            " for one on this machine, --behind-proxy 127.0.0.1 ::1"
+        )
+    for address in asked or ():
+        try:
+            ipaddress.ip_network(address)
+        except ValueError as error:
+            wanted = "an address or a network after --behind-proxy, like 127.0.0.1 or 10.0.0.0/8"
+            raise ServeError(expected(wanted, address)) from error
+
+
 def _check_advertised(asked: str | None, number: int) -> None:
     if asked is None:
         return
@@ -129,9 +166,9 @@ def _check_advertised(asked: str | None, number: int) -> None:
         raise ServeError("--advertise takes no port where there are several --processes")
 
 
-def _uvicorn(arguments: argparse.Namespace, config: Config) -> uvicorn.Config:
+def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
-        make_app(config),
+        app,
         http=Door,
         ws=Line,
         loop="uvloop",
@@ -139,8 +176,8 @@ def _uvicorn(arguments: argparse.Namespace, config: Config) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
         access_log=False,
-        proxy_headers=arguments.behind_proxy,
-        forwarded_allow_ips="*" if arguments.behind_proxy else None,
+        proxy_headers=arguments.behind_proxy is not None,
+        forwarded_allow_ips=arguments.behind_proxy,
         ssl_certfile=arguments.tls_cert,
         ssl_keyfile=arguments.tls_key,
         timeout_graceful_shutdown=3,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, exists, select
 
 from arlequin.store import rows, schema
 from arlequin.store.database import READERS, Database, clear_errors
@@ -13,9 +13,13 @@ from arlequin.store.errors import StoreError
 from arlequin.store.ledger import Ledger
 from arlequin.store.schema import answers, entries, tables
 from arlequin.store.writer import Writer
-from arlequin.table.ports import Founding, Shelf, Step
+from arlequin.table.ports import LISTED_ENTRIES, Founding, Shelf, Step
 
 T = TypeVar("T")
+LONG = select(entries.c.ply).where(
+    entries.c.table_id == tables.c.id, entries.c.ply > LISTED_ENTRIES
+)
+SHORT = ~exists(LONG)
 
 
 class SqlArchive:
@@ -44,7 +48,7 @@ class SqlArchive:
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
-        return await self._read(lambda connection: _names(connection, schema.lobby, most))
+        return await self._read(lambda connection: _names(connection, schema.lobby & SHORT, most))
 
     async def close(self) -> None:
         """Keep everything that waits, finish the reading, and let others have the database."""

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 7abe66688e3e4e94caf2689ea8185320 */
-/* types 23ee17f6efb406126c6f5f01f273a2bd */
+/* schema 9bb5163bb3833777dfee0539b0db77bc */
+/* types 81b3162184c72bc495781047ccb3b8d3 */
 
 export const PROTOCOL = 1;
 
@@ -714,10 +714,11 @@ export interface SeatTold {
   seat: number;
 }
 /**
- * The answer to hello: all that was missed, and how the table stands.
+ * The answer to hello: what was missed, or a page of it, and how the table stands.
  */
 export interface Welcome {
   entries: EntryTold[];
+  more?: boolean;
   now: number;
   protocol: number;
   setup: SetupTold;
