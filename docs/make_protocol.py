@@ -116,8 +116,8 @@ ignore unknown fields in what they are told.
 ## Limits
 
 One guest must not stop the others. Whatever is refused here can be tried again later, and nothing
-is lost by it. *A seat* counts all its sockets together, where the table lives; *an address* counts all
-processes of one machine together (of IPv6, the first {network} bits), see
+is lost by it. *A seat* counts all its sockets together, where the table lives; *an address* counts
+all processes of one machine together (of IPv6, the first {network} bits), see
 [deploying](deploying.md#limits).
 
 """

@@ -23,10 +23,14 @@ from arlequin.table.token_bucket import Bucket
 
 BURST, RATE = 20.0, 0.5
 """Entries of a seat: so many at once, then so many a second."""
-MOST_OF_SEAT = 500
+MOST_OF_SEAT = 200
 """Entries of a seat that begin something, in all."""
-MOST_OF_TABLE = 5_000
-"""Entries of all seats around the game, in all: one seat alone stays far below."""
+MOST_OF_TABLE = 2_000
+"""Entries of all seats, in all; one seat that fills its own does not take the others' share.
+
+The longest games that the rules allow (a match of twenty in Double Yam, 200 rounds of YAM color
+with bets) have some 7,500 and 4,000 entries: with all this around them, a table stays below 10,000.
+"""
 
 Opening = Paused | Proposed | Hints | Lent | Left
 """What begins something: nothing else asks for it."""
