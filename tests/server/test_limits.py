@@ -262,7 +262,7 @@ def test_a_long_table_is_told_in_pages(server: Attacked) -> None:
                 assert len(welcome["entries"]) <= room.PAGE_ENTRIES
                 plies += [entry["ply"] for entry in welcome["entries"]]
                 more = welcome["more"]
-            assert plies == list(range(1, welcome["standing"]["ply"] + 1))
+            assert plies == list(range(1, late.standing["ply"] + 1))
             raw.tell({"type": "hello", "protocol": 1, "table": table, "since": len(plies)})
             assert check_error(await raw.until("error")) == "hello/again"
 
