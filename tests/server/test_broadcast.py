@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from arlequin.server.broadcast import SLICE
 from arlequin.server.guest import MOST_SIGNS, MOST_WAITING, Guest
-from arlequin.server.room import PAGE_ENTRIES, Room
+from arlequin.server.room import MOST_SOCKETS, PAGE_ENTRIES, Room
 from arlequin.table import requests as ask
 from arlequin.table.fairness import Path
 from arlequin.table.host import Host
@@ -172,6 +172,24 @@ def test_signs_do_not_pile_up() -> None:
     reader.full = False
     reader.guest.catch_up(0)
     assert len(reader.heard) == MOST_SIGNS
+
+
+def test_the_welcome_comes_first_also_where_another_socket_makes_room() -> None:
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        await happen(salon, host, 3)
+        both = Reader(1, 2)
+        assert room.enter(both.guest, 0)
+        others = [Reader(1) for _ in range(MOST_SOCKETS)]
+        for reader in others:
+            assert room.enter(reader.guest, 0)
+            assert reader.kinds()[0] == "welcome"
+            assert reader.plies == [1, 2, 3]
+        assert both.gone
+        assert both.heard[-1]["code"] == "seat/replaced"
+        assert others[0].heard[-1]["present"] == [1]
+        assert host.absent() == {2}
+
+    in_a_room(tell)
 
 
 def test_a_second_device_of_a_seat_that_comes_or_goes_is_no_news() -> None:

@@ -90,6 +90,7 @@ class Room:
         self._seat(guest)
         guest.ply = self.table.ply
         guest.send(encode(self._welcome(guest, page, more)))
+        self._make_room(guest)
         self._tell_presence()
         if self.table.limit and guest.measuring:
             guest.measuring.begin(self._racing)
@@ -108,24 +109,31 @@ class Room:
         guest.seats = ()
         self._tell_presence()
 
-    def _seat(self, guest: Guest) -> None:
-        """Which seats a guest holds now; a moved seat is lost to the old device."""
+    def _seat(self, guest: Guest) -> bool:
+        """Which seats a guest holds now, and whether that is new; a moved seat is lost to the old."""
         held = self.table.seating.held_by(guest.holders)
-        if held != guest.seats and guest in self.guests:
-            self._count(guest.seats, -1)
-            self._count(held, 1)
-            guest.seats = held
-            for seat in held:
-                self._make_room(seat, guest)
+        before, guest.seats = guest.seats, held
+        self._count(before, -1)
+        self._count(held, 1)
+        return before != held
 
-    def _make_room(self, seat: Seat, newest: Guest) -> None:
+    def _reseat(self) -> None:
+        moved = [guest for guest in self.guests if self._seat(guest)]
+        self._present = self._there()  # as the step says
+        for guest in moved:
+            self._make_room(guest)
+
+    def _make_room(self, newest: Guest) -> None:
         """Where a seat has too many sockets, close the one where nobody acted for longest."""
-        others = [g for g in self.guests if seat in g.seats and g is not newest]
-        if len(others) >= MOST_SOCKETS:
-            idle = min(others, key=lambda guest: guest.acted)
-            self.leave(idle)
-            idle.send(encode(REPLACED))
-            idle.hang_up()
+        for seat in newest.seats:
+            others = [g for g in self.guests if seat in g.seats and g is not newest]
+            if len(others) >= MOST_SOCKETS:
+                self._replace(min(others, key=lambda guest: guest.acted))
+
+    def _replace(self, guest: Guest) -> None:
+        self.leave(guest)
+        guest.send(encode(REPLACED))
+        guest.hang_up()
 
     def _count(self, seats: Iterable[Seat], number: int) -> None:
         for seat in seats:
@@ -218,11 +226,9 @@ class Room:
         """Something has happened: everybody is told all that came after what he was told last."""
         if not self.guests:
             return
-        if any(isinstance(entry.kept.entry, Sat | Left) for entry in told):
-            for guest in tuple(self.guests):
-                self._seat(guest)
-            self._present = self._there()  # as the step says
         self._steps.clear()
+        if any(isinstance(entry.kept.entry, Sat | Left) for entry in told):
+            self._reseat()
         self._broadcast.to(self.guests)
         if self._racing():
             self._measure(1)
