@@ -110,7 +110,7 @@ class Room:
         self._tell_presence()
 
     def _seat(self, guest: Guest) -> bool:
-        """Which seats a guest holds now, and whether that is new; a moved seat is lost to the old."""
+        """Whether a guest holds other seats now; a moved one is lost to the old device."""
         held = self.table.seating.held_by(guest.holders)
         before, guest.seats = guest.seats, held
         self._count(before, -1)
