@@ -29,6 +29,10 @@ AT_PG = ["--database", "postgresql://me:s3cr3t@127.0.0.1:1/tables"]
         ([*AT_PG, "--advertise", "a:80", "--processes", "2"], "--advertise takes no port"),
         (["--port", "99999"], "expected --port from 0 (any free one) to 65535, got '99999'"),
         (["--port=-5"], "expected --port from 0 (any free one) to 65535, got '-5'"),
+        (["--behind-proxy"], "for one on this machine, --behind-proxy 127.0.0.1 ::1"),
+        (["--behind-proxy", "*"], "like 127.0.0.1 or 10.0.0.0/8, got '*'"),
+        (["--behind-proxy", "127.0.0.1", "nginx"], "like 127.0.0.1 or 10.0.0.0/8, got 'nginx'"),
+        (["--most-sockets", "0"], "expected --most-sockets of 1 or more, got '0'"),
         (AT_PG, "the database 'tables' at 127.0.0.1:1 cannot be used: connection failed"),
         (["--database", "mysql://me:s3cr3t@host/db"], "got 'mysql://'"),
         (["--database", "/proc/no/such/place/tables.sqlite"], "cannot be used"),
@@ -51,7 +55,7 @@ WORK = """
 import os, signal, sys
 from arlequin.cli.crew import Crew
 
-def work():
+def work(place):
     os.write(1, b"%d\\n" % os.getpid())  # in one piece: two write into one pipe, perhaps unbuffered
     signal.pause()
     return 0

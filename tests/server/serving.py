@@ -143,7 +143,8 @@ class Server:
     ) -> Answer:
         """One request."""
         with closing(HTTPConnection(HOST, self.port, timeout=10)) as connection:
-            connection.request(method, path, body or None, headers or {})
+            named = {"Content-Type": "application/json"} if method == "POST" else {}
+            connection.request(method, path, body or None, named | (headers or {}))
             answer = connection.getresponse()
             named = {key.lower(): value for key, value in answer.getheaders()}
             return Answer(answer.status, named, answer.read())

@@ -2,6 +2,7 @@
 
 import argparse
 import gc
+import ipaddress
 import os
 import socket
 import ssl
@@ -21,6 +22,7 @@ from arlequin.cli.guard import guarded
 from arlequin.cli.http_server import HttpServer
 from arlequin.cli.statuses import INTERRUPTED
 from arlequin.core.errors import ArlequinError, expected
+from arlequin.server.addresses import MOST_SOCKETS, Addresses
 from arlequin.server.app import Config, make_app
 from arlequin.server.door import Door
 from arlequin.server.line import Line
@@ -64,7 +66,19 @@ def add_options(command: argparse.ArgumentParser) -> None:
         metavar="HOST[:PORT]",
         help="where other processes find this one (default: on this machine only)",
     )
-    command.add_argument("--behind-proxy", action="store_true", help="trust X-Forwarded-* headers")
+    command.add_argument(
+        "--behind-proxy",
+        nargs="*",
+        metavar="ADDRESS",
+        help="where proxies connect from (127.0.0.1, 10.0.0.0/8): their X-Forwarded-* are believed",
+    )
+    command.add_argument(
+        "--most-sockets",
+        type=int,
+        default=MOST_SOCKETS,
+        metavar="N",
+        help=f"how many one address may have open (default: {MOST_SOCKETS})",
+    )
     command.add_argument("--tls-cert", type=Path, metavar="FILE", help="a certificate, for https")
     command.add_argument("--tls-key", type=Path, metavar="FILE", help="its key, if it is apart")
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
@@ -81,6 +95,9 @@ def run(arguments: argparse.Namespace) -> int:
     _check_tls(arguments)
     _check_processes(arguments)
     _check_port(arguments.port)
+    _check_proxies(arguments.behind_proxy)
+    if arguments.most_sockets < 1:
+        raise ServeError(expected("--most-sockets of 1 or more", str(arguments.most_sockets)))
     configure(json=arguments.log == "json")
     database = _database(arguments.database)
     open_database(database).close()  # whatever is wrong with it is said before anything else
@@ -91,23 +108,27 @@ def run(arguments: argparse.Namespace) -> int:
         database, arguments.pace, arguments.seed, near, arguments.advertise, arguments.lease
     )
     say = partial(_announce, arguments, port, near)
-    work = partial(_serve, arguments, config, listening)
+    addresses = Addresses(arguments.most_sockets, arguments.processes)
+
+    def work(place: int, announce: Callable[[], None] = lambda: None) -> int:
+        addresses.sockets.begin(place)
+        return _serve(arguments, make_app(config, addresses), listening, announce)
+
     if arguments.processes == 1:
-        status = work(say)
+        status = work(0, say)
     else:
         say()
-        status = Crew(arguments.processes, lambda: guarded(work)).run()
+        status = Crew(arguments.processes, lambda place: guarded(partial(work, place))).run()
     print("Stopped. Every game is kept and goes on when you start again.")
     return status
 
 
 def _serve(
     arguments: argparse.Namespace,
-    config: Config,
+    app: Starlette,
     listening: socket.socket,
-    announce: Callable[[], None] = lambda: None,
+    announce: Callable[[], None],
 ) -> int:
-    app = make_app(config)
     server = HttpServer(_uvicorn(arguments, app))
     fatal: list[ArlequinError] = []
 
@@ -143,6 +164,21 @@ def _check_port(asked: int | None) -> None:
         raise ServeError(expected(f"--port from 0 (any free one) to {LAST_PORT}", str(asked)))
 
 
+def _check_proxies(asked: list[str] | None) -> None:
+    """Only who is named is believed: else anybody could write where he comes from."""
+    if asked == []:
+        raise ServeError(
+            "--behind-proxy needs the address that your proxy connects from:"
+            " for one on this machine, --behind-proxy 127.0.0.1 ::1"
+        )
+    for address in asked or ():
+        try:
+            ipaddress.ip_network(address)
+        except ValueError as error:
+            wanted = "an address or a network after --behind-proxy, like 127.0.0.1 or 10.0.0.0/8"
+            raise ServeError(expected(wanted, address)) from error
+
+
 def _check_advertised(asked: str | None, number: int) -> None:
     if asked is None:
         return
@@ -163,8 +199,8 @@ def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
         access_log=False,
-        proxy_headers=arguments.behind_proxy,
-        forwarded_allow_ips="*" if arguments.behind_proxy else None,
+        proxy_headers=arguments.behind_proxy is not None,
+        forwarded_allow_ips=arguments.behind_proxy,
         ssl_certfile=arguments.tls_cert,
         ssl_keyfile=arguments.tls_key,
         timeout_graceful_shutdown=3,

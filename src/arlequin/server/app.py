@@ -10,18 +10,20 @@ import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from arlequin.players.workers import Workers
 from arlequin.server import pages, relay, routes
+from arlequin.server.addresses import Addresses
 from arlequin.server.guarding import Guarded
 from arlequin.server.inside import Entrance
+from arlequin.server.origin import same_origin
 from arlequin.server.parts import Parts
+from arlequin.server.rate_limit import RateLimit, address_of
 from arlequin.server.replying import HttpError, failed
-from arlequin.server.sharing import Shared
 from arlequin.server.sockets import MOVING, TRIES, Socket
 from arlequin.server.store_health import StoreHealth
 from arlequin.store.archive import SqlArchive
@@ -38,6 +40,7 @@ TIDY_SECONDS = 60.0
 FILE_SECONDS = 2.0
 """How often it is looked whether the database is still the same file."""
 POLICY = 1008
+CROWDED = ("address/sockets", "Too many tables are open at your address: close some, then reload.")
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -55,11 +58,12 @@ class Config(msgspec.Struct, frozen=True):
     """Seconds after which a process that stands still has lost its tables."""
 
 
-def make_app(config: Config) -> Starlette:
+def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
     """The application; its parts come to life with the server and end with it.
 
     `app.state.end` is called with the reason when it cannot go on: whoever serves it may set it.
     """
+    limits = addresses or Addresses()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -67,7 +71,7 @@ def make_app(config: Config) -> Starlette:
         secret = secrets.token_urlsafe(32)
         card = Card(entrance.address if entrance else "", secret, config.lease)
         store = await asyncio.to_thread(open_store, config.database, card)
-        parts = make_parts(config, store)
+        parts = make_parts(config, store, limits)
         app.state.parts = parts
         app.state.health = StoreHealth(store.archive)
         app.state.near = config.near
@@ -92,7 +96,7 @@ def make_app(config: Config) -> Starlette:
     app = Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        middleware=[Middleware(Guarded), Middleware(Shared)],
+        middleware=[Middleware(Guarded), Middleware(RateLimit, limits)],
         exception_handlers={
             HttpError: _http_error,
             Elsewhere: _elsewhere,
@@ -105,7 +109,7 @@ def make_app(config: Config) -> Starlette:
     return app
 
 
-def make_parts(config: Config, store: Store) -> Parts:
+def make_parts(config: Config, store: Store, addresses: Addresses) -> Parts:
     """Clock, computers, hall: everything that a server needs around a store."""
     archive, leases = store
     workers = Workers()
@@ -114,7 +118,7 @@ def make_parts(config: Config, store: Store) -> Parts:
     cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
     hall = Hall(archive, workers, clock, cups, config.pace, leases)
     log: structlog.stdlib.BoundLogger = structlog.get_logger("arlequin")
-    return Parts(hall, clock, log, workers)
+    return Parts(hall, clock, log, workers, addresses)
 
 
 def _routes() -> list[Route | WebSocketRoute]:
@@ -145,15 +149,16 @@ async def socket(websocket: WebSocket) -> None:
     if websocket.scope.get("inside"):  # counted where it came in
         await Socket(parts, websocket).serve()
         return
-    with parts.metrics.sockets.track_inprogress():
-        await Socket(parts, websocket).serve()
-
-
-def same_origin(connection: HTTPConnection) -> bool:
-    """Browsers say whose page connects; other programs say nothing."""
-    origin = connection.headers.get("origin")
-    host = connection.headers.get("host", "")
-    return origin is None or origin.partition("://")[2] == host
+    address = address_of(websocket)
+    with (
+        parts.addresses.sockets.opened(parts.addresses.slot(address)) as few,
+        parts.metrics.sockets.track_inprogress(),
+    ):
+        if few:
+            await Socket(parts, websocket).serve()
+        else:
+            parts.crowded(address)
+            await Socket(parts, websocket).turn_away(*CROWDED)
 
 
 async def _tidy(parts: Parts) -> None:

@@ -36,6 +36,12 @@ class Metrics:
             "The number of this process (0: the only one)",
             registry=self.registry,
         )
+        self.refused = Counter(
+            "arlequin_refused",
+            "Limits of an address that were reached",
+            ["limit"],
+            registry=self.registry,
+        )
         self.relayed = Gauge(
             "arlequin_relayed_sockets",
             "Open sockets whose table lives in another process",

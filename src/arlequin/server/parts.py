@@ -7,8 +7,8 @@ import structlog
 from arlequin.core.errors import ArlequinError
 from arlequin.players.choosing import Recipe
 from arlequin.players.workers import Workers
+from arlequin.server.addresses import Addresses
 from arlequin.server.advising import Advising
-from arlequin.server.limits import Buckets
 from arlequin.server.metrics import Metrics
 from arlequin.server.room import Room
 from arlequin.table.hall import Hall
@@ -17,7 +17,6 @@ from arlequin.table.leases import Elsewhere, LeaseLost
 from arlequin.table.ports import Clock
 from arlequin.table.setup import COMPUTER
 
-FOUND_BURST, FOUND_RATE = 60.0, 1.0
 IDLE_SECONDS = 900.0
 
 
@@ -25,14 +24,21 @@ class Parts:
     """Hall, rooms, clock, metrics, log."""
 
     def __init__(
-        self, hall: Hall, clock: Clock, log: structlog.stdlib.BoundLogger, workers: Workers
+        self,
+        hall: Hall,
+        clock: Clock,
+        log: structlog.stdlib.BoundLogger,
+        workers: Workers,
+        addresses: Addresses | None = None,
     ) -> None:
         self.hall = hall
         self.clock = clock
         self.log = log
         self.workers = workers
         self.metrics = Metrics()
-        self.founding = Buckets(FOUND_BURST, FOUND_RATE)
+        self.addresses = addresses or Addresses()
+        self._crowded = False
+        """Whether it was logged that an address has too many sockets."""
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
         self._preparing: set[asyncio.Task[None]] = set()
@@ -83,6 +89,17 @@ class Parts:
             table=place.table,
             address=place.address,
         )
+
+    def crowded(self, address: str) -> None:
+        """An address has too many sockets: logged once, for it may be a proxy of ours."""
+        self.metrics.refused.labels("sockets").inc()
+        if not self._crowded:
+            self.log.warning(
+                "an address has too many sockets: for a proxy, see --behind-proxy",
+                address=address,
+                most=self.addresses.sockets.most,
+            )
+        self._crowded = True
 
     async def check_leases(self) -> None:
         """See whether tables were taken from here, as long as the database can say so."""

@@ -21,9 +21,11 @@ from arlequin.server.answers import (
     setup_of,
 )
 from arlequin.server.listing import lobby_of
+from arlequin.server.origin import same_origin
 from arlequin.server.parts import Parts
 from arlequin.server.protocol import http
 from arlequin.server.protocol.schema import openapi, schema
+from arlequin.server.rate_limit import address_of, too_many
 from arlequin.server.replying import HttpError, body_of, reply
 from arlequin.server.room import Room
 from arlequin.table.refusing import DAMAGED, Damaged
@@ -46,9 +48,12 @@ def parts_of(request: Request) -> Parts:
 async def create(request: Request) -> Response:
     """Found a table."""
     parts = parts_of(request)
-    address = request.client.host if request.client else ""
-    if not parts.founding.take(address, parts.clock.now()):
-        raise HttpError(429, "request/too-many", "Too many new tables: wait a minute.")
+    if not same_origin(request):
+        raise HttpError(403, "request/other-site", "Another site's page may not found tables here.")
+    wait = parts.addresses.tables.wait(parts.addresses.slot(address_of(request)), 0.0)
+    if wait:
+        parts.metrics.refused.labels("tables").inc()
+        return too_many(wait, "request/too-many", "Too many new tables: wait a minute.")
     asked = await body_of(request, http.CreateTable)
     try:
         host = await parts.hall.found(setup_of(asked))
@@ -97,13 +102,13 @@ async def at(request: Request) -> Response:
 
 async def link(request: Request) -> Response:
     """The address of a table, for others."""
-    return reply(http.Link(address_of((await _room(request)).table.name, request)))
+    return reply(http.Link(link_to((await _room(request)).table.name, request)))
 
 
 async def qr(request: Request) -> Response:
     """The address of a table as a QR code; with a seat and a code, the one that moves the seat."""
     room = await _room(request)
-    address = address_of(room.table.name, request)
+    address = link_to(room.table.name, request)
     if MOVES.fullmatch(request.url.query):
         address += f"#{request.url.query}"
     try:
@@ -115,7 +120,7 @@ async def qr(request: Request) -> Response:
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-def address_of(table: str, request: Request) -> str:
+def link_to(table: str, request: Request) -> str:
     """As it was asked for; but nobody else can open a page of this very machine's `localhost`."""
     near: str | None = request.app.state.near
     host = request.url.hostname or ""

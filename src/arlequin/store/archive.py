@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from sqlalchemy import ColumnElement, Connection, bindparam, select
+from sqlalchemy import ColumnElement, Connection, bindparam, exists, select
 
 from arlequin.store import rows, schema
 from arlequin.store.commit_stats import CommitStats
@@ -14,9 +14,13 @@ from arlequin.store.errors import StoreError
 from arlequin.store.ledger import Ledger
 from arlequin.store.schema import answers, entries, tables
 from arlequin.store.writer import Writer
-from arlequin.table.ports import Founding, Shelf, Step
+from arlequin.table.ports import LISTED_ENTRIES, Founding, Shelf, Step
 
 T = TypeVar("T")
+LONG = select(entries.c.ply).where(
+    entries.c.table_id == tables.c.id, entries.c.ply > LISTED_ENTRIES
+)
+SHORT = ~exists(LONG)
 
 HEAD = select(tables.c.id, tables.c.setup, tables.c.created, tables.c.checksum).where(
     tables.c.id == bindparam("table")
@@ -59,7 +63,7 @@ class SqlArchive:
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
-        return await self._read(lambda connection: _names(connection, schema.lobby, most))
+        return await self._read(lambda connection: _names(connection, schema.lobby & SHORT, most))
 
     async def beat(self) -> None:
         """Heartbeat: write something, durably, and be sure of every commit that failed before;

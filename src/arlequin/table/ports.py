@@ -10,6 +10,9 @@ from arlequin.players.choosing import Recipe
 from arlequin.table.entries import Answer, Kept
 from arlequin.table.setup import Setup
 
+LISTED_ENTRIES = 10_000
+"""Entries of a table that the lobby lists."""
+
 
 class Step(msgspec.Struct, frozen=True):
     """What one request brings about: kept whole or not at all, before anybody is told."""
@@ -75,7 +78,10 @@ class Archive(Keeper, Protocol):
         """The tables whose game is not over, the latest used first."""
 
     async def public(self, most: int) -> tuple[str, ...]:
-        """Public tables whose game is not over, the latest used first."""
+        """Public tables whose game is not over, the latest used first.
+
+        Without those of more than LISTED_ENTRIES entries: they are not loaded only to be listed.
+        """
 
     async def close(self) -> None:
         """Finish what was begun."""

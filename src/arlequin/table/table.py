@@ -18,6 +18,7 @@ from arlequin.core.seat import Seat
 from arlequin.games.replay import Replay, agreement
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.table.chances import Chances
+from arlequin.table.chatter import Chatter
 from arlequin.table.cup import Cup
 from arlequin.table.drawing import ALONE, Draws, Hand
 from arlequin.table.entries import (
@@ -71,6 +72,7 @@ class Table:
         self.game: AnyGame = setup.make()
         self.seating = Seating(setup)
         self.chances = Chances(name, setup, agreement(self.game))
+        self.chatter = Chatter(created)
         self.replay = Replay(self.game, self.seating.names)
         self.paused = False
         self.proposal: Proposed | None = None
@@ -265,6 +267,7 @@ class Table:
         else:
             FOLDS[type(entry)](self, entry)  # type: ignore[operator]  # each fold has its entry
         self.chances.fold(kept)
+        self.chatter.fold(kept)
         told = Told(kept, facts)
         self.told.append(told)
         self._note_acting(mover)

@@ -716,10 +716,11 @@ export interface SeatTold {
   seat: number;
 }
 /**
- * The answer to hello: all that was missed, and how the table stands.
+ * The answer to hello: what was missed, or a page of it, and how the table stands.
  */
 export interface Welcome {
   entries: EntryTold[];
+  more?: boolean;
   now: number;
   protocol: number;
   setup: SetupTold;
