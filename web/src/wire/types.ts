@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 7525f538d30ec812cf0caaab0c7ba1db */
-/* types 24b74c70dbb1bbc486c2b1fff49b678e */
+/* schema b6963676cef2335cc0bd5e4e7b0c6cc5 */
+/* types 8944a4de81395a864255957de9048028 */
 
 export const PROTOCOL = 1;
 
