@@ -6,15 +6,15 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip install --disable-pip-version-check --no-input
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --progress-bar off
 PYTEST := $(BIN)/python -m pytest
+PLAY := .venv/.installed-play
 DEV := .venv/.installed-dev
 BENCH := .venv/.installed-bench
-BROWSER := .venv/.installed-browser
 NODE := .venv/.installed-node
-POSTGRES := .venv/.installed-postgresql
+PROGRAMS := $(BIN)/python -m tests.system
 WEB := $(BIN)/python web/make_web.py
-TYPED := src tests docs web/make_web.py web/make_offline.py web/make_icons.py web/make_types.py web/make_fixtures.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
+TYPED := src tests docs web/chromium.py web/make_web.py web/make_offline.py web/make_icons.py web/make_types.py web/make_fixtures.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
 TESTS := $(PYTEST) -n auto --maxprocesses=8 --dist worksteal -m "not slow"
 # These tests reach every line of the rules and of the proof by themselves; to count lines slows tests down, so the others run without.
@@ -23,15 +23,16 @@ PROVING := $(wildcard tests/core tests/proof tests/games tests/golden tests/perf
 PAGES := tests/browser
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 
-.PHONY: help play web web-types web-dev shots test lint format bench test-slow docs pins clean
+.PHONY: help play web web-types web-dev shots test test-bare programs lint format bench test-slow docs pins clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
-play: $(DEV) web ## play: builds the pages, serves them and says where (terminal: .venv/bin/arlequin play)
-	@$(BIN)/arlequin serve
+# Ctrl-C is how one stops it: the status that says so is no error here.
+play: $(PLAY) web ## play: builds the pages, serves them and says where (terminal: .venv/bin/arlequin play)
+	@trap : INT; $(BIN)/arlequin serve || [ $$? = 130 ]
 
-web: $(DEV) $(NODE) ## build the pages, if something has changed
+web: $(PLAY) $(NODE) ## build the pages, if something has changed
 	@$(WEB) build
 
 web-types: $(DEV) $(NODE) ## write web/src/wire/types.ts, web/fixtures/ and web/src/learn/data/ anew, from the server's messages, words and rules
@@ -41,14 +42,19 @@ web-types: $(DEV) $(NODE) ## write web/src/wire/types.ts, web/fixtures/ and web/
 	$(BIN)/python web/make_vectors.py
 	$(BIN)/python -m web.lessons
 
-web-dev: $(DEV) $(NODE) ## the pages while you work on them: reload themselves, ask the server at port 8321
+web-dev: $(PLAY) $(NODE) ## the pages while you work on them: reload themselves, ask the server at port 8321
 	@$(WEB) run vite
 
-shots: web $(BROWSER) ## screenshots of pages and phases, phone and desktop, light and dark, into build/shots/
+shots: web $(DEV) ## screenshots of pages and phases, phone and desktop, light and dark, into build/shots/
+	@$(PROGRAMS) require chromium
 	$(BIN)/python -m web.shots
 
-test: lint web $(BROWSER) $(POSTGRES) ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
+# ONLY="tests/store tests/browser/test_home.py" runs these alone, after lint and the pages.
+test: programs lint web ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
 	@$(WEB) check
+ifdef ONLY
+	$(TESTS) $(ONLY)
+else
 	$(TESTS) --cov --cov-report= $(PROVING)
 	$(BIN)/python -m coverage report --include='$(PROVEN)' --fail-under=100
 	$(TESTS) $(addprefix --ignore=,$(PROVING) $(PAGES))
@@ -58,9 +64,16 @@ test: lint web $(BROWSER) $(POSTGRES) ## lint, the pages and their tests, then a
 	$(BIN)/python web/make_types.py --check
 	$(BIN)/python web/make_fixtures.py --check
 	$(BIN)/python -m web.lessons --check
-	@echo "arlequin: all green; the slow tests were left out (make test-slow)"
+endif
+	@$(PROGRAMS) report
 
-lint: $(DEV) $(BROWSER) ## ruff, mypy and the floors of the house
+programs: $(DEV)
+	@$(PROGRAMS) install
+
+test-bare: ## both commands on a bare Debian in a folder, as root and as an ordinary user (needs root and debootstrap)
+	python3 tests/bare_machine.py
+
+lint: $(DEV) ## ruff, mypy and the floors of the house
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(TYPED)
@@ -70,10 +83,12 @@ format: $(DEV) ## write the code as lint wants it
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: web $(BENCH) $(BROWSER) $(POSTGRES) ## measure the games beside two peers, a full house, and the pages
+bench: web $(BENCH) ## measure the games beside two peers, a full house, and the pages
+	@$(PROGRAMS) require chromium postgresql
 	$(BIN)/python -m bench
 
-test-slow: web $(BROWSER) $(POSTGRES) ## the slow tests: planted faults, long searches
+test-slow: web $(DEV) ## the slow tests: planted faults, long searches
+	@$(PROGRAMS) require chromium postgresql
 	$(PYTEST) -n auto --maxprocesses=8 -m slow --hypothesis-profile=search $(addprefix --ignore=,$(PAGES))
 	$(PYTEST) -n auto --maxprocesses=8 -m slow $(PAGES)
 
@@ -85,7 +100,7 @@ pins: ## choose the versions in requirements/ anew (needs uv)
 	@command -v uv >/dev/null || { echo "make pins needs uv: put it on the PATH." >&2; exit 1; }
 	uv pip compile pyproject.toml $(PINS) --group dev -o requirements/dev.txt
 	uv pip compile pyproject.toml $(PINS) --group bench -c requirements/dev.txt -o requirements/bench.txt
-	uv pip compile $(PINS) --group browser -c requirements/dev.txt -o requirements/browser.txt
+	uv pip compile pyproject.toml $(PINS) --extra fast --group build -c requirements/dev.txt -o requirements/play.txt
 	uv pip compile $(PINS) --group web -c requirements/dev.txt -o requirements/web.txt
 
 clean: ## remove .venv and everything that was generated
@@ -95,41 +110,32 @@ clean: ## remove .venv and everything that was generated
 
 # --- set-up ---------------------------------------------------------------------------------------
 
-$(DEV): requirements/dev.txt pyproject.toml .venv/.made
-	@echo "arlequin: installing the pinned packages of requirements/dev.txt (a minute the first time)"
-	$(PIP) --require-hashes -r requirements/dev.txt
-	@echo "arlequin: installing arlequin itself"
-	$(PIP) --no-deps --no-build-isolation --editable .
-	@echo "arlequin: compiling what the strongest players compute with (ten seconds)"
-	@$(BIN)/python -c "from arlequin.games import catalog; from arlequin.players.choosing import Recipe, prepared; prepared(Recipe.of(catalog.new('coloretto', 3)), 'expert')"
+# $(call step,what,command): says what is done, does it, and says how long it took.
+define step
+@echo "arlequin: $(1) ..."; begun=$$(date +%s); $(2) && echo "arlequin:   done, $$(($$(date +%s) - begun)) s"
+endef
+
+COMPILE := from arlequin.games import catalog; from arlequin.players.choosing import Recipe, prepared; \
+  prepared(Recipe.of(catalog.new('coloretto', 3)), 'expert')
+
+$(PLAY): requirements/play.txt pyproject.toml .venv/.made
+	$(call step,installing the packages of requirements/play.txt into .venv (a minute),$(PIP) --require-hashes -r requirements/play.txt)
+	$(call step,installing arlequin itself,$(PIP) --no-deps --no-build-isolation --editable .)
+	$(call step,compiling what the strongest players compute with (a quarter of a minute),$(BIN)/python -c "$(COMPILE)")
 	@touch $@
-	@echo "arlequin: ready"
+
+$(DEV): requirements/dev.txt $(PLAY)
+	$(call step,installing the packages of requirements/dev.txt into .venv for developers (a minute),$(PIP) --require-hashes -r requirements/dev.txt)
+	@touch $@
 
 $(BENCH): requirements/bench.txt $(DEV)
-	@echo "arlequin: installing the pinned packages of requirements/bench.txt"
-	$(PIP) --require-hashes -r requirements/bench.txt
+	$(call step,installing the packages of requirements/bench.txt into .venv,$(PIP) --require-hashes -r requirements/bench.txt)
 	@touch $@
 
-$(BROWSER): requirements/browser.txt $(DEV)
-	@echo "arlequin: installing the pinned packages of requirements/browser.txt, which drive a browser in tests"
-	$(PIP) --require-hashes -r requirements/browser.txt
-	@command -v chromium || command -v chromium-browser || command -v google-chrome || { \
-	  echo "arlequin: installing chromium, for the tests in a real browser"; \
-	  [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || { \
-	  echo "arlequin: the tests in a browser need chromium: install it (Debian and Ubuntu: sudo apt-get install chromium), then run make again." >&2; exit 1; }
-	@touch $@
-
-$(POSTGRES): tests/postgres.py $(DEV)
-	@$(BIN)/python -m tests.postgres 2>/dev/null || { \
-	  echo "arlequin: installing PostgreSQL, for the tests of tables in it"; \
-	  [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql >/dev/null; \
-	  $(BIN)/python -m tests.postgres; }
-	@touch $@
-
-$(NODE): requirements/web.txt $(DEV)
-	@$(WEB) node || { \
-	  echo "arlequin: no Node 20.19 or newer with npm here: installing the one of requirements/web.txt into .venv"; \
-	  $(PIP) --require-hashes -r requirements/web.txt; }
+$(NODE): requirements/web.txt $(PLAY)
+	@$(WEB) node || { begun=$$(date +%s); \
+	  echo "arlequin: no Node 20.19 or newer with npm here: installing the one of requirements/web.txt into .venv ..."; \
+	  $(PIP) --require-hashes -r requirements/web.txt && echo "arlequin:   done, $$(($$(date +%s) - begun)) s"; }
 	@touch $@
 
 # A .venv that was made elsewhere, or whose Python is gone, is made anew.

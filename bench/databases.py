@@ -86,7 +86,8 @@ def _take_over(found: Measured, server: Postgres) -> None:
 def _founded(port: int) -> str:
     connection = HTTPConnection("127.0.0.1", port, timeout=20)
     asked = {"game": "coloretto", "seats": [{"kind": "open"}] * 3}
-    connection.request("POST", "/api/tables", json.dumps(asked))
+    headers = {"Content-Type": "application/json"}
+    connection.request("POST", "/api/tables", json.dumps(asked), headers)
     name: str = json.loads(connection.getresponse().read())["table"]
     connection.close()
     return name

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from statistics import median
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, CDPSession, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from web.shots import stage
 from web.shots.stage import Server
@@ -178,7 +178,7 @@ class Measured(NamedTuple):
 def measure() -> Measured:
     """Everything, slow and plain in turn."""
     found = Measured(defaultdict(list), defaultdict(list), {})
-    with sync_playwright() as playwright, stage.serving() as server:
+    with stage.playwright() as playwright, stage.serving() as server:
         browser = stage.chromium(playwright)
         found.sizes.update(loaded(browser, server))
         for number in range(ROUNDS):

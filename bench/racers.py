@@ -94,6 +94,8 @@ class Device:
         self._requests = 0
         self._own: Json = {}
         self.path = Path()
+        self.full = False
+        self.drained: Callable[[], None] = lambda: None
 
     # --- the connection --------------------------------------------------------------------------
 

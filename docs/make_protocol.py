@@ -18,11 +18,19 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 
 from arlequin.core.errors import ObjectiveError, OptionError
-from arlequin.server import line, parts, sockets, talk
+from arlequin.server import (
+    addresses,
+    guest,
+    line,
+    rate_limit,
+    room,
+    sockets,
+    talk,
+)
 from arlequin.server.protocol import VERSION, client, http
 from arlequin.server.protocol import server as out
 from arlequin.server.protocol.schema import JSON_PATHS, OTHER_PATHS
-from arlequin.table import planning
+from arlequin.table import chatter, planning, ports
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
@@ -51,7 +59,14 @@ The game begins when no seat is open.
 **Hello.** The first message through a socket is `hello`, within {hello} seconds: the protocol's
 version, the table, up to {secrets} secrets, and `since`, the last ply seen (0 at first). The answer
 is `welcome`: the entries after that ply, how the table stands, which seats are yours and what they
-may do. Then every ply comes as a `step`.
+may do. Where much was missed it is a page of it, and `more` is true: say `hello` again through the
+same socket, with the last ply that came as `since`, until `more` is false. Only then you are there:
+every ply comes as a `step`, and requests are heard.
+
+**Slow readers.** A step tells everything that came after the step before: one entry as a rule, many
+where a connection does not keep up. Plies follow one another without a gap. Where very much was
+missed it comes in several steps, each with the latest `standing`, which is ahead of its entries
+then.
 
 **Plies.** Everything that happens at a table is an *entry* with a *ply*, counted from 1: events of
 the game, and people sitting down, pausing, proposing, agreeing. An entry is on disk before anybody
@@ -94,11 +109,17 @@ Whoever takes no part plays all the same. What is mixed how, and what it proves,
 `now`, so that a client knows how far its own clock is off; `deadline` in `standing` is when the
 clock of a timed round, or of a turn, runs out.
 
-**Manners.** A socket may send {burst} messages at once and {rate} a second; then its messages wait.
-Who leaves {waiting} MiB unread is sent away, and so is who sends {faults} that make no sense.
-An address may found {found} tables at once and {found_rate} a second. Pages of other sites may not
-connect. Unknown fields are refused in what clients send; clients should ignore unknown fields in
-what they are told.
+**Manners.** Pages of other sites may neither connect nor found tables; `POST` wants
+`Content-Type: application/json`. Unknown fields are refused in what clients send; clients should
+ignore unknown fields in what they are told.
+
+## Limits
+
+One guest must not stop the others. Whatever is refused here can be tried again later, and nothing
+is lost by it. *A seat* counts all its sockets together, where the table lives; *an address* counts
+all processes of one machine together (of IPv6, the first {network} bits), see
+[deploying](deploying.md#limits).
+
 """
 VARIES = "*says what was expected and what came*"
 ERRORS = """\
@@ -116,13 +137,45 @@ def intro() -> str:
         hello=int(sockets.HELLO_SECONDS),
         secrets=client.MOST_SECRETS,
         signs=", ".join(f"`{sign}`" for sign in client.SIGNS),
-        burst=int(line.BURST),
-        rate=int(line.RATE),
-        waiting=line.MOST_WAITING // 2**20,
-        faults=talk.MOST_FAULTS,
-        found=int(parts.FOUND_BURST),
-        found_rate=int(parts.FOUND_RATE),
+        network=addresses.NETWORK,
     )
+
+
+def limits() -> list[tuple[str, str, str, str]]:
+    """Every limit with its number: of whom, on what, how much, and what comes of more."""
+    return [
+        ("seat", "sockets", f"{room.MOST_SOCKETS}",
+         "the one where nobody acted for longest gets `seat/replaced` and is closed"),
+        ("seat", "signs", _rate(room.SIGN_BURST, room.SIGN_RATE), "`react/too-fast`"),
+        ("seat", "pauses, proposals, answers, objections to hints, codes, seats left",
+         _rate(chatter.BURST, chatter.RATE), "`seat/too-fast`"),
+        ("seat", "pauses, proposals, objections to hints, codes, seats left, in all",
+         f"{chatter.MOST_OF_SEAT:,}", "`seat/too-often`; answers and the game go on"),
+        ("table", "the same with their answers, in all", f"{chatter.MOST_OF_TABLE:,}",
+         "`seat/too-often`; answers and the game go on"),
+        ("table", "entries of a table that the lobby lists", f"{ports.LISTED_ENTRIES:,}",
+         "it is found by its address only"),
+        ("address", "sockets, players and spectators", f"{addresses.MOST_SOCKETS}",
+         "`address/sockets`, and it is closed"),
+        ("address", "HTTP requests, new sockets, pages of hello",
+         _rate(addresses.PAGE_BURST, addresses.PAGE_RATE),
+         f"waits; over {rate_limit.LONGEST:.0f} s: 429 with `Retry-After`"),
+        ("address", "new tables", _rate(addresses.TABLE_BURST, addresses.TABLE_RATE),
+         "429 with `Retry-After`"),
+        ("socket", "messages", _rate(line.BURST, line.RATE), "they wait"),
+        ("socket", "seconds until `hello`", f"{sockets.HELLO_SECONDS:.0f}", "it is closed"),
+        ("socket", "messages that make no sense", f"{talk.MOST_FAULTS}", "it is closed"),
+        ("socket", "entries in a welcome or step",
+         f"{room.PAGE_ENTRIES} or {room.PAGE_BYTES // 2**10} KiB", "the rest in the next"),
+        ("socket", "seconds without reading anything that waits", f"{line.STUCK:.0f}",
+         "it is cut off"),
+        ("socket", "answers that wait unread", f"{guest.MOST_WAITING // 2**20} MiB",
+         "it is closed"),
+    ]  # fmt: skip
+
+
+def _rate(burst: float, rate: float) -> str:
+    return f"{burst:.0f} at once, then {rate:g} a second"
 
 
 def page() -> str:
@@ -134,6 +187,7 @@ def page() -> str:
     blocks = [
         SOURCE,
         intro(),
+        _table(("of a", "what", "limit", "more of it"), limits()),
         "## What a client sends",
         *map(_described, sent),
         "## What the server sends",

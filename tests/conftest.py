@@ -1,7 +1,12 @@
-"""What all tests share: the option --rule, and how Hypothesis searches."""
+"""What all tests share: --rule, how Hypothesis searches, and what happens without a program."""
+
+import os
+from collections.abc import Generator
 
 import pytest
 from hypothesis import settings
+
+from tests import system
 
 # Tests run side by side on busy machines, so a slow example is no failure.
 settings.register_profile("steady", deadline=None, derandomize=True)
@@ -30,3 +35,35 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _rules(item: pytest.Item) -> set[str]:
     return {number for mark in item.iter_markers("rule") for number in mark.args}
+
+
+# --- programs that are not here ------------------------------------------------------------------
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup() -> Generator[None, None, None]:
+    return (yield from _skipped_without_programs())
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None, None, None]:
+    return (yield from _skipped_without_programs())
+
+
+def _skipped_without_programs() -> Generator[None, None, None]:
+    try:
+        return (yield)
+    except system.Missing as error:
+        pytest.skip(f"{error}")
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Each report comes once: to the process that gathers them."""
+    if report.skipped and isinstance(report.longrepr, tuple) and not _is_worker():
+        program = next((p for p in system.PROGRAMS if f"needs {p}:" in report.longrepr[2]), None)
+        if program is not None:
+            system.leave_out(program, report.nodeid)
+
+
+def _is_worker() -> bool:
+    return "PYTEST_XDIST_WORKER" in os.environ

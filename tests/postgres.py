@@ -6,7 +6,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -16,13 +15,10 @@ from pathlib import Path
 
 import psycopg
 
+from tests import system
+
 USER = "arlequin"
 HOST = "127.0.0.1"
-PLACES = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
-MISSING = (
-    "the tests need PostgreSQL: install it (Debian and Ubuntu: sudo apt-get install postgresql),"
-    " then run them again"
-)
 QUICK = ("fsync=off", "full_page_writes=off", "synchronous_commit=on")
 """For tests that kill nobody: nothing need outlive the machine."""
 
@@ -32,7 +28,7 @@ class Postgres:
 
     def __init__(self, folder: Path, *settings: str) -> None:
         self._folder = folder
-        self._programs = programs()
+        self._programs = system.need("postgresql")
         self._settings = settings
         self._numbers = count(1)
         self._idle: list[str] = []
@@ -157,17 +153,6 @@ def postgres(*settings: str) -> Iterator[Postgres]:
         shutil.rmtree(top, ignore_errors=True)
 
 
-def programs() -> Path:
-    """The folder of the programs of the newest PostgreSQL here."""
-    found = [path for place in PLACES for path in Path("/").glob(f"{place[1:]}/postgres")]
-    on_path = shutil.which("postgres")
-    named = [Path(on_path).resolve()] if on_path else []
-    for path in (*sorted(found, reverse=True), *named):
-        if (path.parent / "initdb").exists():
-            return path.parent
-    raise SystemExit(MISSING)
-
-
 def _other() -> tuple[int, int] | tuple[None, None]:
     """Somebody who is not root, where we are, for PostgreSQL refuses root."""
     if os.geteuid() != 0:
@@ -186,7 +171,3 @@ def _free_port() -> int:
         trying.bind((HOST, 0))
         port: int = trying.getsockname()[1]
     return port
-
-
-if __name__ == "__main__":
-    sys.stdout.write(f"{programs()}\n")

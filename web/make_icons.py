@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from web.shots import stage
 
@@ -34,7 +34,7 @@ def _draw(page: Page, name: str, size: int, picture: str) -> None:
 
 def main() -> None:
     ICONS.mkdir(exist_ok=True)
-    with sync_playwright() as playwright:
+    with stage.playwright() as playwright:
         browser = stage.chromium(playwright)
         page = browser.new_page()
         for name, (size, picture) in DRAWN.items():

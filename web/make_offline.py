@@ -119,7 +119,7 @@ def _hash(path: Path) -> str:
 
 def _download() -> None:
     command = [
-        sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check",
+        sys.executable, "-m", "pip", "download", "-qq", "--disable-pip-version-check",
         "--no-input", "--no-deps", "--only-binary=:all:", "--require-hashes",
         "--platform", PLATFORM, "--python-version", PYTHON, "--implementation", "cp",
         "--requirement", str(PINNED), "--dest", str(OUT),

@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
@@ -96,8 +97,10 @@ def _once(stamp: Path, inputs: Iterable[Path], what: str, work: Callable[[], Non
     if stamp.is_file() and stamp.read_text() == state:
         print(f"web: {what}: nothing has changed since the last time")
         return
-    print(f"web: {what}", flush=True)
+    print(f"web: {what} ...", flush=True)
+    begun = time.monotonic()
     work()
+    print(f"web:   done, {time.monotonic() - begun:.0f} s", flush=True)
     stamp.write_text(state)
 
 
@@ -121,7 +124,7 @@ def build() -> None:
     """The pages; a source distribution without web/ cannot make them."""
     packages()
     offline()
-    _once(STATIC / ".built", _inputs(), "building the pages", _build)
+    _once(STATIC / ".built", _inputs(), "building the pages (half a minute)", _build)
 
 
 def _build() -> None:

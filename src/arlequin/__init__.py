@@ -1,15 +1,22 @@
-"""Four colour games as one library: Color'Yam, Double Yam, YAM color and Coloretto."""
+"""Four colour games as one library: Color'Yam, Double Yam, YAM color and Coloretto.
 
-from arlequin.core.errors import (
-    ArlequinError,
-    IllegalEvent,
-    MaterialError,
-    NotationError,
-    OptionError,
-    RecordError,
-)
-from arlequin.games.catalog import KINDS, load_material, new
-from arlequin.games.replay import Replay, replay
+Each name is loaded when it is first used, so that the command can answer Ctrl-C at once.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arlequin.core.errors import (
+        ArlequinError,
+        IllegalEvent,
+        MaterialError,
+        NotationError,
+        OptionError,
+        RecordError,
+    )
+    from arlequin.games.catalog import KINDS, load_material, new
+    from arlequin.games.replay import Replay, replay
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,3 +32,23 @@ __all__ = [
     "new",
     "replay",
 ]
+_HOMES = {
+    "KINDS": "games.catalog",
+    "Replay": "games.replay",
+    "load_material": "games.catalog",
+    "new": "games.catalog",
+    "replay": "games.replay",
+}
+"""Where a name lives; those that are not here are errors."""
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    home = import_module(f"{__name__}.{_HOMES.get(name, 'core.errors')}")
+    globals()[name] = found = getattr(home, name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from arlequin.server.pages import STATIC
+from tests import system
 from web.shots import stage
 from web.shots.stage import Device, Scheme, Server
 
@@ -30,7 +31,8 @@ class OpenPage(Protocol):
 def browser() -> Iterator[Browser]:
     if not (STATIC / "index.html").is_file():
         pytest.fail("The pages are not built: run `make web`.")
-    with sync_playwright() as playwright:
+    system.need("chromium")
+    with stage.playwright() as playwright:
         chromium = stage.chromium(playwright)
         yield chromium
         chromium.close()

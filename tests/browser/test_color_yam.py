@@ -67,6 +67,37 @@ def test_free_lines_with_total_yams(open_page: OpenPage, server: Server) -> None
     unharmed(page)
 
 
+def test_a_line_is_crossed_by_choice(open_page: OpenPage, server: Server) -> None:
+    laid = Laid(open_page, server, COLOR_YAM, HERE, dice="hands", free_lines="yes", rising="no")
+    hand = Hand(server, laid.name, secret("Ana"))
+    page = laid.come("Ana", device="phone")
+    entered(hand, "throw 666666")
+    yam = button(page, "Line 3, Yam 1")
+    yam.tap()
+    expect(page.get_by_text("Choose it again to cross the line instead.")).to_be_visible()
+    expect(yam).to_have_accessible_name(re.compile("would be 36"))
+    yam.tap()
+    expect(yam).to_have_accessible_name(re.compile("would be a cross"))
+    unharmed(page)
+    button(page, "Line 3 .*a cross").tap()
+    expect(page.get_by_text("Ana crosses line 3 by choice.").first).to_be_attached()
+    hand.close()
+    hand = Hand(server, laid.name, secret("Ana"))
+    assert hand.view["lines"][2]["entries"] == [0, None]
+    hand.close()
+
+
+def test_in_spanish_pink_is_called_red(open_page: OpenPage, server: Server) -> None:
+    laid = Laid(open_page, server, COLOR_YAM, HERE, dice="hands", sheet="4")
+    hand = Hand(server, laid.name, secret("Ana"))
+    page = laid.come("Ana", language="es")
+    entered(hand, "throw 611111")
+    expect(page.get_by_role("button", name=re.compile("rojo")).first).to_be_visible()
+    expect(page.get_by_text(re.compile("exactamente dos veces rojo")).first).to_be_attached()
+    expect(page.get_by_text(re.compile(r"\brosas?\b"))).to_have_count(0)
+    hand.close()
+
+
 def entered(hand: Hand, *events: str) -> None:
     """Events of a table with real dice: throws are entered, moves are made."""
     for event in events:

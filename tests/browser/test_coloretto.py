@@ -342,6 +342,26 @@ def test_real_cards_are_tapped_in(open_page: OpenPage, server: Server) -> None:
     expect(row(page, 2)).to_have_accessible_name(re.compile("1 of 3: a joker"))
 
 
+def test_real_starting_pairs_may_share_a_colour(open_page: OpenPage, server: Server) -> None:
+    seats = [person("Ana"), person("Bob", secret("Ana"))]
+    for pairs, told in (("apart", 1), ("any", 0)):
+        table = lay(server, GAME, seats, dice="hands", options={"pairs": pairs, "match": "2"})
+        page = come(open_page, Laid(table, GAME, (), Hand(server, table)), device="phone")
+        for colour in ("orange", "yellow"):
+            button(page, colour).tap()
+        button(page, "Confirm").tap()
+        expect(page.get_by_text(re.compile("a card of the same colour"))).to_have_count(told)
+        if pairs == "any":
+            for colour in ("blue", "red", "blue", "green"):
+                button(page, f".*{colour} card").tap()
+            expect(button(page, ".*blue card: Ana and Bob")).to_be_visible()
+            unharmed(page)
+            button(page, "Confirm").tap()
+            button(page, "Ana").tap()
+            button(page, "Confirm").tap()
+            expect(button(page, DRAW)).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("language", "drawn", "why"),
     [

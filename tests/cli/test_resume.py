@@ -109,3 +109,13 @@ def test_ctrl_c_tells_how_to_go_on(
     ran = arlequin("play", "--resume", str(path))
     assert ran.status == 130
     assert ran.out.endswith(f"Go on with:\narlequin play --resume '{path}'\n")
+
+
+def test_a_game_that_is_over_is_shown_and_said_to_be_over(
+    arlequin: Arlequin, tmp_path: Path
+) -> None:
+    path = str(tmp_path / "whole.arl")
+    arlequin("play", "coloretto", "--computer", "--computer", "--seed", "1", "--record", path)
+    ran = arlequin("play", "--resume", path)
+    assert ran.status == 0
+    assert ran.out.startswith("This game is over: there is nothing left to play.\n")

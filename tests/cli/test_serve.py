@@ -29,6 +29,10 @@ AT_PG = ["--database", "postgresql://me:s3cr3t@127.0.0.1:1/tables"]
         ([*AT_PG, "--advertise", "a:80", "--processes", "2"], "--advertise takes no port"),
         (["--port", "99999"], "expected --port from 0 (any free one) to 65535, got '99999'"),
         (["--port=-5"], "expected --port from 0 (any free one) to 65535, got '-5'"),
+        (["--behind-proxy"], "for one on this machine, --behind-proxy 127.0.0.1 ::1"),
+        (["--behind-proxy", "*"], "like 127.0.0.1 or 10.0.0.0/8, got '*'"),
+        (["--behind-proxy", "127.0.0.1", "nginx"], "like 127.0.0.1 or 10.0.0.0/8, got 'nginx'"),
+        (["--most-sockets", "0"], "expected --most-sockets of 1 or more, got '0'"),
         (AT_PG, "the database 'tables' at 127.0.0.1:1 cannot be used: connection failed"),
         (["--database", "mysql://me:s3cr3t@host/db"], "got 'mysql://'"),
         (["--database", "/proc/no/such/place/tables.sqlite"], "cannot be used"),
@@ -51,7 +55,7 @@ WORK = """
 import os, signal, sys
 from arlequin.cli.crew import Crew
 
-def work():
+def work(place):
     os.write(1, b"%d\\n" % os.getpid())  # in one piece: two write into one pipe, perhaps unbuffered
     signal.pause()
     return 0
@@ -78,7 +82,7 @@ def _pid(crew: "subprocess.Popen[str]") -> int:
     return int(crew.stdout.readline())
 
 
-def _gone(pid: int, seconds: float = 10.0) -> bool:
+def gone(pid: int, seconds: float = 10.0) -> bool:
     until = time.monotonic() + seconds
     while Path(f"/proc/{pid}").exists() and time.monotonic() < until:
         time.sleep(0.01)
@@ -92,8 +96,8 @@ def test_one_of_a_crew_that_was_killed_is_replaced(crew: "subprocess.Popen[str]"
     assert len({first, second, third}) == 3
     crew.terminate()
     assert crew.wait(10) == 0
-    assert _gone(second)
-    assert _gone(third)
+    assert gone(second)
+    assert gone(third)
     assert crew.stderr is not None
     assert crew.stderr.read() == "arlequin: a process has ended (-9): starting another\n"
 
@@ -103,4 +107,4 @@ def test_a_crew_ends_together(crew: "subprocess.Popen[str]", how: signal.Signals
     pids = [_pid(crew), _pid(crew)]
     crew.send_signal(how)
     assert crew.wait(10) == (-how if how == signal.SIGKILL else 0)
-    assert all(map(_gone, pids))
+    assert all(map(gone, pids))

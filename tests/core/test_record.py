@@ -57,6 +57,11 @@ def test_the_first_line_says_what_the_file_is(data: bytes) -> None:
         record.read(data)
 
 
+def test_a_mark_that_nobody_sees_is_named() -> None:
+    with pytest.raises(RecordError, match=r"got a byte order mark \(BOM\): save it without"):
+        record.read(b"\xef\xbb\xbfarlequin 1\n")
+
+
 def test_a_nul_is_refused_where_it_stands() -> None:
     taken = record.read(b"arlequin 1\ngame x\n\nstop\nstop # \0\n")
     with pytest.raises(RecordError, match="5: expected text without NUL characters"):

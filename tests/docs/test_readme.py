@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.cli.main import parser
+from arlequin.cli.parser import parser
 
 ROOT = Path(__file__).parent.parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -31,7 +31,7 @@ def loads_solvers(work: str) -> bool:
     "work",
     [
         "import arlequin.server.app",
-        "import arlequin.cli.main; arlequin.cli.main.parser()",
+        "import arlequin.cli.parser; arlequin.cli.parser.parser()",
         EASY.format(level="easy"),
     ],
 )

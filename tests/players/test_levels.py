@@ -17,7 +17,7 @@ from arlequin.players.expert.coloretto import ExpertColoretto
 from arlequin.players.levels import LEVELS, make
 from arlequin.players.match import play
 from arlequin.players.steady.coloretto import SteadyColoretto
-from arlequin.testing.strategies import NUMBERS, games, positions
+from arlequin.testing.strategies import games, numbers, positions
 
 SHEETS = tuple("123456")
 """Sheets that differ in their objectives alone; the strong levels play one of their own."""
@@ -36,7 +36,7 @@ def brisk() -> Iterator[None]:
 def one_option_each() -> Iterator[tuple[str, str, str, str]]:
     for kind in catalog.KINDS.values():
         for option in kind.options:
-            for value in (*option.values, *(NUMBERS[:3] if option.number else ())):
+            for value in (*option.values, *numbers(option)[:3]):
                 strong = value != option.default and value not in SHEETS
                 for level in of_levels.of(kind.name)[: None if strong else 2]:
                     yield level, kind.name, option.name, value

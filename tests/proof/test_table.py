@@ -13,6 +13,7 @@ from arlequin.games import catalog
 from arlequin.proof.chain import MOST_CHAINS, Chain
 from arlequin.store.errors import StoreError
 from arlequin.table import chances
+from arlequin.table.chatter import RATE
 from arlequin.table.ports import Step
 from tests.proof.people import COMPUTER, OPEN, Device, House, game, in_a_house, record
 
@@ -433,7 +434,7 @@ def test_a_seat_that_moves_without_end_burns_no_chain_and_goes_on_without_one() 
         for _ in range(MOST_CHAINS + 8):
             answer = await moved(two, 2, two.following.commitment())
             assert answer["type"] == "done"
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(1 / RATE)
         refused = await two.ask("commit", seat=2, commit=two.following.commitment())
         assert refused["code"] == "proof/spent"
         await asyncio.gather(one.play(120), two.play(120))

@@ -4,8 +4,6 @@ import asyncio
 import json
 import os
 import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -27,16 +25,8 @@ Message = dict[str, Any]
 class Attacked(Server):
     """A server that must stay well; behind a proxy, each request may come from anywhere."""
 
-    def launch(self) -> None:
-        command = [
-            sys.executable, "-m", "arlequin.cli.main", "serve", "--host", HOST, "--port",
-            str(self.port), "--no-browser", "--log", "json", "--pace", "0", "--behind-proxy",
-            "--database", str(self.database),
-        ]  # fmt: skip
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=log
-            )
+    def __init__(self, folder: Path, *options: str) -> None:
+        super().__init__(folder, None, "--behind-proxy", HOST, *options)
 
     def memory(self) -> int:
         """Its resident bytes."""
@@ -107,11 +97,14 @@ class Raw:
         self.you: list[Message] = []
 
     @classmethod
-    async def open(cls, server: Server, origin: bytes = b"") -> "Raw":
-        """Connect; whatever is no hello may be sent next."""
-        reader, writer = await asyncio.open_connection(HOST, server.port)
+    async def open(cls, server: Server, more: bytes = b"", window: int = 0) -> "Raw":
+        """Connect, with more headers; whatever is no hello may be sent next.
+
+        With a window, hardly more than so many bytes wait on this side.
+        """
+        reader, writer = await _connected(server.port, window)
         host = f"{HOST}:{server.port}".encode()
-        writer.write(HANDSHAKE % (host, UPGRADE + origin))
+        writer.write(HANDSHAKE % (host, UPGRADE + more))
         answer = await reader.readuntil(b"\r\n\r\n")
         if not answer.startswith(b"HTTP/1.1 101"):
             writer.close()
@@ -119,9 +112,9 @@ class Raw:
         return cls(reader, writer)
 
     @classmethod
-    async def at(cls, server: Server, table: str, *secrets: str) -> "Raw":
+    async def at(cls, server: Server, table: str, *secrets: str, more: bytes = b"") -> "Raw":
         """Connect and say hello; the welcome has been heard."""
-        raw = await cls.open(server)
+        raw = await cls.open(server, more)
         raw.tell({"type": "hello", "protocol": 1, "table": table, "secrets": secrets})
         welcome = await raw.heard()
         assert isinstance(welcome, dict)
@@ -142,6 +135,12 @@ class Raw:
         transport = self._writer.transport
         assert isinstance(transport, asyncio.Transport)
         transport.pause_reading()
+
+    def read_on(self) -> None:
+        """Read again."""
+        transport = self._writer.transport
+        assert isinstance(transport, asyncio.Transport)
+        transport.resume_reading()
 
     def say(self, text: str) -> None:
         """Any text."""
@@ -217,6 +216,16 @@ class Raw:
         self._writer.transport.abort()
         with suppress(OSError):
             await self._writer.wait_closed()
+
+
+async def _connected(port: int, window: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    if not window:
+        return await asyncio.open_connection(HOST, port)
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
+    line.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(line, (HOST, port))
+    return await asyncio.open_connection(sock=line, limit=window)
 
 
 def check_error(message: Message) -> str:

@@ -1,6 +1,7 @@
 """A real server for tests: a process of its own, that can be killed and started again."""
 
 import json
+import os
 import signal
 import socket
 import sqlite3
@@ -50,6 +51,8 @@ class Server:
     def __init__(self, folder: Path, database: str | None = None, *options: str) -> None:
         self.database = database or str(folder / "tables.sqlite")
         self.log = folder / "server.log"
+        self.environment: dict[str, str] = {}
+        """Variables for its process besides our own."""
         self._options = options
         self.port = free_port()
         self.address = f"http://{HOST}:{self.port}"
@@ -66,7 +69,11 @@ class Server:
         ]  # fmt: skip
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=log
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                env={**os.environ, **self.environment},
             )
 
     def start(self) -> None:
@@ -110,6 +117,11 @@ class Server:
             process.wait()
             raise
 
+    def ended(self) -> int:
+        """Wait until it has ended by itself; its exit status."""
+        assert self._process is not None
+        return self._process.wait(START_SECONDS)
+
     def logged(self) -> str:
         """Everything that it has logged, over all its lives."""
         return self.log.read_text()
@@ -131,7 +143,8 @@ class Server:
     ) -> Answer:
         """One request."""
         with closing(HTTPConnection(HOST, self.port, timeout=10)) as connection:
-            connection.request(method, path, body or None, headers or {})
+            named = {"Content-Type": "application/json"} if method == "POST" else {}
+            connection.request(method, path, body or None, named | (headers or {}))
             answer = connection.getresponse()
             named = {key.lower(): value for key, value in answer.getheaders()}
             return Answer(answer.status, named, answer.read())

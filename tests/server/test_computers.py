@@ -11,9 +11,10 @@ import structlog
 from arlequin.players.choosing import Asker
 from arlequin.players.pool import Busy
 from arlequin.server.advising import Advising
+from arlequin.server.guest import Guest
 from arlequin.server.metrics import Metrics
 from arlequin.server.parts import MOST_ALONE, Parts
-from arlequin.server.room import Guest, Room
+from arlequin.server.room import Room
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import cup
 from arlequin.table import requests as ask

@@ -13,6 +13,8 @@ from tests.server.serving import HOST, computer
 
 FLOODERS = 50
 MINUTE = 60.0
+ELSEWHERE = b"X-Forwarded-For: 192.0.2.1\r\n"
+"""Who floods has an address of his own, and uses up its limits."""
 
 
 @pytest.fixture(scope="module")
@@ -189,7 +191,7 @@ def test_half_open_connections_disturb_nobody(server: Attacked, beginning: bytes
                 half = Raw(*await asyncio.open_connection(HOST, server.port))
                 half.send(beginning)
                 await stack.enter_async_context(half)
-                await stack.enter_async_context(await Raw.open(server))
+                await stack.enter_async_context(await Raw.open(server, ELSEWHERE))
             await whole_game(server, table, secrets)
 
     run(evening(), MINUTE)

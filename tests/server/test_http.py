@@ -17,9 +17,9 @@ from starlette.requests import Request
 from arlequin.games import catalog
 from arlequin.games.replay import replay
 from arlequin.players.workers import Workers
+from arlequin.server.guest import Guest
 from arlequin.server.parts import IDLE_SECONDS, Parts
-from arlequin.server.room import Guest
-from arlequin.server.routes import address_of
+from arlequin.server.routes import link_to
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import cup
 from arlequin.table.hall import Hall
@@ -163,7 +163,7 @@ def test_a_link_from_the_servers_own_machine_leads_other_devices_there(
     app = SimpleNamespace(state=SimpleNamespace(near="http://192.0.2.7:8321"))
     headers = [(b"host", host.encode())]
     scope = {"type": "http", "app": app, "scheme": "http", "path": "/", "headers": headers}
-    assert address_of("table", Request(scope)) == f"{base}/t/table"
+    assert link_to("table", Request(scope)) == f"{base}/t/table"
 
 
 # --- about the server ----------------------------------------------------------------------------

@@ -5,12 +5,14 @@ import re
 import socketserver
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, Queue
 from random import Random
 from threading import Thread
+from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
@@ -179,6 +181,84 @@ def test_only_enter_throws_and_dice_chosen_to_be_thrown_again_are_thrown_at_once
     assert server.record(table).decode().count("throw") == 2
 
 
+SHEET = {"options": {"sheet": "1"}, "dice": "hands"}
+TAKEN_BACK: dict[str, tuple[dict[str, Any], Sequence[tuple[str, str]], str, str]] = {
+    "color-yam": (SHEET, [("zoe", "123123")], "again AB", "again CD"),
+    "color-yam stop": (SHEET, [("zoe", "123123")], "stop", "again CD"),
+    "double-yam": (
+        {"dice": "hands"},
+        [("zoe", "6"), ("tom", "1"), ("zoe", "333124")],
+        "again AB",
+        "stop",
+    ),
+    "double-yam score": (
+        {"dice": "hands"},
+        [("zoe", "6"), ("tom", "1"), ("zoe", "333124"), ("zoe", "stop")],
+        "score red",
+        "again AB",
+    ),
+    "coloretto": ({}, [("zoe", "d")], "place 1", "place 2"),
+    "yam-color": ({"options": {"bets": "yes"}}, [], "1 bets 4", "1 bets 5"),
+}
+"""How a table is laid and what is typed there; a move that is taken back, and the one after it."""
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["stays", "rejoins"])
+@pytest.mark.parametrize(
+    "name",
+    [n if n == "coloretto" else pytest.param(n, marks=pytest.mark.slow) for n in TAKEN_BACK],
+)
+def test_two_terminals_take_back_with_consent_and_go_on(
+    server: Server, tmp_path: Path, name: str, again: bool
+) -> None:
+    setup, typed, first, second = TAKEN_BACK[name]
+    table = server.found(name.split(maxsplit=1)[0], [OPEN, OPEN], **setup)
+    link = f"{server.address}/t/{table}"
+    homes = {who: (tmp_path / who, link, "--name", who.capitalize()) for who in ("zoe", "tom")}
+
+    def say(program: Joined, text: str, so: Callable[[list[str]], bool]) -> None:
+        program.type(text)
+        until_events(server, table, so)
+
+    with joined(*homes["zoe"]) as zoe:
+        until(zoe, "Zoe sits down.")
+        with joined(*homes["tom"]) as tom:
+            until(zoe, "Tom sits down.")
+            for who, text in typed:
+                number = len(events(server, table))
+                say({"zoe": zoe, "tom": tom}[who], text, lambda now, n=number: len(now) > n)  # type: ignore[misc]  # bound now
+            before = events(server, table)
+            say(zoe, first, lambda now: first in now)
+            zoe.type("undo")
+            until(tom, "Zoe asks to take")
+            say(tom, "yes", lambda now: first not in now)
+            assert events(server, table) == before[: len(events(server, table))]
+            if again:
+                for program in (zoe, tom):
+                    program.type("quit")
+                    rest(program)
+            going = Joined(*homes["zoe"]) if again else zoe
+            say(going, second, lambda now: second in now)
+            for program in (going, zoe, tom):
+                if program.process.poll() is None:
+                    program.type("quit")
+                    rest(program)
+    assert first not in events(server, table)
+
+
+def events(server: Server, table: str) -> list[str]:
+    """The events of a table that stand."""
+    return [event.text for event in replay(server.record(table)).events]
+
+
+def until_events(server: Server, table: str, so: Callable[[list[str]], bool]) -> None:
+    """Wait until the events of a table are so."""
+    end = monotonic() + 20
+    while not so(events(server, table)):
+        assert monotonic() < end, events(server, table)
+        sleep(0.02)
+
+
 def test_the_address_of_a_server_lists_its_open_tables(
     server: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -249,7 +329,8 @@ def test_a_table_that_is_not_there(server: Server, capsys: pytest.CaptureFixture
     "url",
     [
         "", "table", "http://", "http:///t/x", "http://localhost/t/", "http://localhost/t",
-        "http://localhost/x/y", "ftp://localhost/t/x", "http://[::1/t/x", "localhost:8321/t/x",
+        "http://localhost/x/y", "ftp://localhost/t/x", "http://[::1/t/x", "http://localhost:99999/",
+        "localhost:99999",
     ],
 )  # fmt: skip
 def test_an_address_that_is_none(url: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -261,8 +342,13 @@ def test_an_address_that_cannot_be_asked(capsys: pytest.CaptureFixture[str]) -> 
         complaint(capsys, url)
 
 
-def test_nobody_answers(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "Connection refused" in complaint(capsys, f"http://{HOST}:{free_port()}/t/x")
+@pytest.mark.parametrize("form", ["http://{}/t/x", "{}/t/x", "{}"])
+def test_nobody_answers(capsys: pytest.CaptureFixture[str], form: str) -> None:
+    place = f"{HOST}:{free_port()}"
+    assert complaint(capsys, form.format(place)) == (
+        f"Nobody answers at http://{place} (Connection refused). "
+        "Is the server running, and is the address right?"
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The line under a socket: who does not read is cut off, who sends too much rests unread."""
+"""The line under a socket: who reads nothing is cut off, who sends too much rests unread."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -9,6 +9,7 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from arlequin.server import line as line_module
 from arlequin.server.line import BURST, MOST_WAITING, RATE, SLICE, Line
 from tests.server.hostile import HANDSHAKE, PING, UPGRADE, frame
 
@@ -99,6 +100,58 @@ def test_who_does_not_read_is_cut_off() -> None:
         assert len(pipe.written) == 1
 
     on_the_line(tell)
+
+
+def test_who_reads_nothing_for_long_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line_module, "STUCK", 0.02)
+
+    async def wait(line: Line, pipe: Pipe) -> None:
+        pipe.waiting = 100_000
+        line.pause_writing()
+        assert line.full
+        async with asyncio.timeout(10):
+            while not pipe.is_closing():
+                await asyncio.sleep(0.01)
+
+    on_the_line(wait)
+
+
+def test_who_reads_slowly_is_not_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line_module, "STUCK", 0.02)
+    drained: list[bool] = []
+
+    async def read(line: Line, pipe: Pipe) -> None:
+        pipe.waiting = 100_000
+        line.drained = lambda: drained.append(line.full)
+        line.pause_writing()
+        for _ in range(10):
+            pipe.waiting -= 1
+            watched = line._stuck
+            while line._stuck is watched:
+                await asyncio.sleep(0.005)
+            line.keepalive_timeout()  # the question waits behind the rest
+        assert not pipe.is_closing()
+        line.resume_writing()
+        assert drained == [False]
+
+    on_the_line(read)
+
+
+def test_who_does_not_answer_and_has_nothing_waiting_is_cut_off() -> None:
+    async def wait(line: Line, pipe: Pipe) -> None:
+        line.keepalive_timeout()
+        assert pipe.is_closing()
+
+    on_the_line(wait)
+
+
+def test_nobody_is_measured_who_does_not_keep_up() -> None:
+    async def wait(line: Line, pipe: Pipe) -> None:
+        line.pause_writing()
+        line.measure()
+        assert pipe.written == []
+
+    on_the_line(wait)
 
 
 @pytest.mark.parametrize("frames", [1000, 40_000])

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -57,6 +58,8 @@ class Line:
         self.path = Path()
         self.told: list[str] = []
         self.ended = False
+        self.full = False
+        self.drained: Callable[[], None] = lambda: None
 
     def tell(self, message: bytes) -> None:
         self.told.append(json.loads(message)["type"])

@@ -65,9 +65,12 @@ class Device:
         ends = Ends(lambda message: self.hear(line, message), lambda: self.lose(line))
         line = Line(self.world, process, name, self.table, holders, ends)
         self.line = line
-        hello = Hello(VERSION, self.table, tuple(self.secrets), self.ply)
-        line.up.send(encode(hello))
+        self._hello(line)
         self.later(20.0, self._impatient, line)
+
+    def _hello(self, line: Line) -> None:
+        """Say what was seen last."""
+        line.up.send(encode(Hello(VERSION, self.table, tuple(self.secrets), self.ply)))
 
     def _impatient(self, line: Line) -> None:
         """No welcome in a long time: another connection."""
@@ -129,16 +132,20 @@ class Device:
             self._give(heard)
 
     def _news(self, line: Line, heard: Welcome | Step) -> None:
-        first = heard.standing.ply - len(heard.entries)
+        first = ears.before(heard)
         right = first == self.ply and (self.ready or isinstance(heard, Welcome))
         must(right, "in order", f"{line.name} at ply {self.ply} is told what follows {first}")
         if self.world.scene.proven:
             setup = heard.setup if isinstance(heard, Welcome) else {}
             self.prover.hear(self.world.disk.stories[self.table], setup, heard.entries)
-        self.ply, self.standing = heard.standing.ply, heard.standing
+        self.ply, self.standing = first + len(heard.entries), heard.standing
         self.yours, self.you = heard.yours, heard.you
         self.present = tuple(one.seat for one in heard.standing.seats if one.present)
+        if isinstance(heard, Welcome) and heard.more:
+            self._hello(line)
+            return
         if isinstance(heard, Welcome):
+            must(self.ply == heard.standing.ply, "in order", f"{line.name}: the last page is short")
             self.ready = True
             for request in tuple(self.waiting.values()):
                 self._carry(request)

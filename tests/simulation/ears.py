@@ -51,6 +51,7 @@ class Welcome(Heard, frozen=True, tag="welcome"):
     entries: tuple[msgspec.Raw, ...]
     standing: Standing
     you: tuple[out.YoursTold, ...]
+    more: bool
 
 
 class Step(Heard, frozen=True, tag="step"):
@@ -103,6 +104,18 @@ decode = msgspec.json.Decoder(Any).decode
 class _Keyed(msgspec.Struct):
     type: str = ""
     key: str | None = None
+
+
+class _Numbered(msgspec.Struct):
+    ply: int
+
+
+_numbered = msgspec.json.Decoder(_Numbered).decode
+
+
+def before(heard: Welcome | Step) -> int:
+    """The ply after which a message goes on."""
+    return _numbered(heard.entries[0]).ply - 1 if heard.entries else heard.standing.ply
 
 
 _keyed = msgspec.json.Decoder(_Keyed).decode
@@ -175,9 +188,8 @@ class Ears:
         story = self._world.disk.stories[line.table]
         standing = heard.standing
         must(standing.ply <= story.ply, "kept before told", f"ply {standing.ply} is not on disk")
-        first = standing.ply - len(heard.entries) + 1
-        for ply, raw in enumerate(heard.entries, first):
-            right = ply >= 1 and bytes(raw) == story.told[ply - 1]
+        for ply, raw in enumerate(heard.entries, before(heard) + 1):
+            right = 1 <= ply <= story.ply and bytes(raw) == story.told[ply - 1]
             if not right:
                 raise Broken("told as kept", f"ply {ply}: {bytes(raw).decode()}")
         moment = story.moments[standing.ply]
@@ -259,6 +271,8 @@ class Ears:
         if key not in line.arrivals or self._world.scene.proven:
             return  # who proves chance waits for links as well
         at, busy, kind = line.arrivals.pop(key)
+        if at <= line.way.slow_until:
+            return  # what it reads late it is told late
         now = asyncio.get_running_loop().time()
         allowed = self._busy(line, now) - busy + EPS + (MOST_HOLD if kind == "play" else 0.0)
         race = self._world.scene.setup.game == RACE

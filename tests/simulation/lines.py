@@ -5,10 +5,16 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from arlequin.server import room
 from arlequin.server.talk import Talk
 from arlequin.table.fairness import Path
 from arlequin.table.leases import Elsewhere
 from tests.simulation.scenes import luck
+
+room.PAGE_ENTRIES = 12
+"""Small pages, so that some are turned in many worlds."""
+SLOW = 0.02
+"""After how many messages a device does not keep up for a while, where its way has a length."""
 
 if TYPE_CHECKING:
     from tests.simulation.process import Process
@@ -56,12 +62,27 @@ class Way:
     def __init__(self, line: "Line") -> None:
         self._line = line
         self.path = Path()
+        self.full = False
+        self.drained: Callable[[], None] = lambda: None
+        self.slow_until = -1.0
+        """When it last began to read again after a rest."""
 
     def measure(self) -> None:
         """One round trip, as a browser answers it."""
         seconds = self._line.up.delay() + self._line.down.delay()
         if not self._line.up.cut:
             asyncio.get_running_loop().call_later(seconds, self.path.measured, seconds)
+
+    def rest(self, seconds: float) -> None:
+        """Read nothing for a while."""
+        self.full = True
+        loop = asyncio.get_running_loop()
+        self.slow_until = loop.time() + seconds
+        loop.call_at(self.slow_until, self._read_on, context=self._line.process.context)
+
+    def _read_on(self) -> None:
+        self.full = False
+        self.drained()
 
     def hang_up(self) -> None:
         """The table has gone from this process."""
@@ -88,6 +109,7 @@ class Line:
         random = luck(world.scene.seed, "line", name)
         self.up = Pipe(random, process.context, self._arrived)
         self.down = Pipe(random, world.context, ends.hear)
+        self._slowness = luck(world.scene.seed, "slow", name)
         self.name = name
         self.table = table
         self.sure = self.holders = holders
@@ -120,10 +142,12 @@ class Line:
             self.close()
 
     async def _converse(self, talk: Talk, first: str) -> None:
+        hello: str | None = first
         try:
-            greeted = await talk.greet(first)
+            while (greeted := await talk.greet(hello)) and not talk.greeted:
+                hello = await self._unread.get()
         except Elsewhere as place:
-            self._pass_on(first, place.address)
+            self._pass_on(hello or "", place.address)
             return
         if greeted:
             self.process.visits.came(self, self.process.clock.now())
@@ -148,6 +172,8 @@ class Line:
     def _tell(self, message: bytes) -> None:
         self._world.ears.sent(self, message)
         self.down.send(message)
+        if self._slowness.random() < SLOW and not self.way.full:
+            self.way.rest(self._slowness.choice((0.05, 1.0, 8.0)))
 
     def hang_up(self, after: float) -> None:
         """The server notices that nobody is there any more."""

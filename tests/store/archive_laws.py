@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.entries import Answer, Kept
-from arlequin.table.ports import Archive, Founding, Shelf, Step
+from arlequin.table.ports import LISTED_ENTRIES, Archive, Founding, Shelf, Step
 from arlequin.table.setup import Setup
 from tests.store import making
 from tests.store.making import PUBLIC, SETUP, founding, outcome, step
@@ -159,6 +159,14 @@ class ArchiveLaws:
         await archive.append(step("a", 1, at=9))
         assert await archive.public(9) == ("a", "c", "b")
         assert await archive.public(2) == ("a", "c")
+
+    async def test_a_very_long_table_is_not_listed(self, archive: Archive) -> None:
+        await archive.found(founding("long", PUBLIC, 1))
+        await archive.found(founding("short", PUBLIC, 2))
+        await archive.append(step("long", *range(1, LISTED_ENTRIES + 1), at=3))
+        assert await archive.public(9) == ("long", "short")
+        await archive.append(step("long", LISTED_ENTRIES + 1, at=4))
+        assert await archive.public(9) == ("short",)
 
     async def test_a_closed_archive_says_so(self, archive: Archive) -> None:
         await archive.found(founding("t"))

@@ -11,10 +11,11 @@ from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import OperationalError
 
 from arlequin.store.archive import SqlArchive
-from arlequin.store.errors import KeptAlready, StoreError
+from arlequin.store.errors import KeptAlready
 from arlequin.store.opening import open_archive
 from arlequin.store.rows import of_step
 from arlequin.table.ports import Archive
+from arlequin.table.refusing import Damaged
 from tests.store.archive_laws import LastingLaws, Open
 from tests.store.making import founding, outcome, step
 
@@ -157,14 +158,42 @@ class SqlLaws(LastingLaws):
         await sql.append(step("t", 1))
         assert await plies(sql) == [1]
 
-    async def test_a_damaged_row_is_told_as_a_sentence(
+    @pytest.mark.parametrize(
+        ("change", "what"),
+        [
+            ("UPDATE tables SET setup = '{'", "its setup"),
+            ("UPDATE tables SET created = 7", "its setup"),
+            ("UPDATE entries SET data = replace(data, 'event 1', 'event 3')", "entry 1"),
+            ("UPDATE entries SET at = 2.5 WHERE ply = 2", "entry 2"),
+            ("UPDATE entries SET ply = 3 WHERE ply = 2", "entry 3"),
+            ("UPDATE answers SET data = replace(data, '2', '3')", "an answer"),
+            ("UPDATE answers SET key = 'j'", "an answer"),
+        ],
+    )
+    async def test_a_damaged_row_is_noticed_and_other_tables_go_on(
+        self, sql: SqlArchive, meddling: Meddling, change: str, what: str
+    ) -> None:
+        await sql.found(founding("t"))
+        await sql.append(step("t", 1, 2, keys=["k"]))
+        with meddling() as other:
+            other.ask(change)
+        await sql.found(founding("u"))
+        with pytest.raises(Damaged, match=f"table t: {what} is damaged"):
+            await sql.load("t")
+        assert await plies(sql, "u") == []
+
+    async def test_a_row_of_an_older_version_has_no_checksum_and_is_read_all_the_same(
         self, sql: SqlArchive, meddling: Meddling
     ) -> None:
         await sql.found(founding("t"))
+        await sql.append(step("t", 1, 2, keys=["k"]))
         with meddling() as other:
-            other.ask("UPDATE tables SET setup = '{'")
-        with pytest.raises(StoreError, match="cannot be used: Input data was truncated"):
-            await sql.load("t")
+            for table in ("tables", "entries", "answers"):
+                other.ask(f"UPDATE {table} SET checksum = NULL")
+        await sql.append(step("t", 3))
+        shelf = await sql.load("t")
+        assert shelf is not None
+        assert (len(shelf.kept), shelf.unchecked) == (3, 2)
 
     def test_several_event_loops_share_one_archive(self, sql: SqlArchive) -> None:
         asyncio.run(sql.found(founding("t")))

@@ -56,13 +56,14 @@ SHELF = Shelf(
     1.5,
     (Kept(1, 2.0, Sat(2, "Ida", "h")), Kept(2, 3.25, Happened("draw blue"))),
     (Answer("k", 2),),
+    unchecked=2,
 )
 
 SECOND = '''
 """A later revision."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "0003", "0002"
+revision, down_revision = "0004", "0003"
 def upgrade():
     op.add_column("tables", sa.Column("place", sa.Text, nullable=False, server_default="here"))
 '''
@@ -82,7 +83,7 @@ def later(tmp_path: Path) -> Path:
     folder = tmp_path / "later"
     ours = Path(arlequin.store.migrations.__file__).parent
     shutil.copytree(ours, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "versions" / "r0003_place.py").write_text(SECOND, encoding="utf-8")
+    (folder / "versions" / "r0004_place.py").write_text(SECOND, encoding="utf-8")
     return folder
 
 
@@ -150,7 +151,7 @@ def test_a_revision_that_fails_leaves_the_database_as_it_was(
 ) -> None:
     before = _schema(first)
     broken = SECOND + '    op.execute("INSERT INTO nowhere VALUES (1)")\n'
-    (later / "versions" / "r0003_place.py").write_text(broken, encoding="utf-8")
+    (later / "versions" / "r0004_place.py").write_text(broken, encoding="utf-8")
     with pytest.raises(Exception, match="no such table: nowhere"), connection.begin():
         bring_up_to_date(connection, "the database", str(later))
     assert _schema(first) == before
@@ -161,7 +162,7 @@ def test_a_database_of_a_newer_version_is_refused_and_left_alone(first: Path) ->
         connection.execute("UPDATE arlequin_version SET version_num = '0099'")
         connection.commit()
     before = first.read_bytes()
-    with pytest.raises(StoreError, match=r"newer Arlequin \(revision 0099, this one knows 0002\)"):
+    with pytest.raises(StoreError, match=r"newer Arlequin \(revision 0099, this one knows 0003\)"):
         open_archive(str(first))
     assert first.read_bytes() == before
     assert list(first.parent.iterdir()) == [first]

@@ -1,9 +1,6 @@
 """Opening a database: what is opened, what is refused, and that a refusal changes nothing."""
 
-import os
-import shutil
 import sqlite3
-import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -13,23 +10,16 @@ import pytest
 from arlequin.core.errors import ArlequinError
 from arlequin.store.errors import StoreError
 from arlequin.store.opening import open_archive
+from tests import rights
 from tests.store.killing import appender
 from tests.store.making import founding
 
-NOBODY = 65534
-
 
 @pytest.fixture
-def home() -> Iterator[Path]:
+def home(tmp_path: Path) -> Iterator[Path]:
     """A folder of somebody who is not root, for whom nothing is read-only."""
-    folder = Path(tempfile.mkdtemp())
-    folder.chmod(0o777)
-    before = os.geteuid()
-    if before == 0:
-        os.seteuid(NOBODY)
-    yield folder
-    os.seteuid(before)
-    shutil.rmtree(folder)
+    with rights.of_an_ordinary_user():
+        yield tmp_path
 
 
 @pytest.mark.parametrize("form", ["sqlite:///{}", "{}"])

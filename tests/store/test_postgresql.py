@@ -183,6 +183,31 @@ async def test_a_database_that_stays_away_leaves_a_step_in_doubt_and_nothing_els
         await archive.close()
 
 
+async def test_a_commit_that_may_be_on_its_way_still_is_not_told_as_no(
+    archive: SqlArchive, place: str
+) -> None:
+    await archive.found(founding("t"))
+    ledger = archive._writer._ledger
+    ledger._database = _impatient(archive)
+    first: list[psycopg.Connection] = []
+
+    def lose(_: Connection) -> None:
+        """The first try goes on in the database, unheard, and has the lock of its table."""
+        if not first:
+            cut(place)
+            first.append(psycopg.connect(place))
+            first[0].execute("SELECT 1 FROM tables WHERE id = 't' FOR UPDATE")
+            gone = psycopg.OperationalError("server closed the connection unexpectedly")
+            raise OperationalError("COMMIT", None, gone)
+
+    event.listen(archive._database.writing, "commit", lose)
+    with pytest.raises(LeaseLost, match="whether the step was kept, nobody knows"):
+        await archive.append(step("t", 1))
+    first[0].close()
+    await archive.append(step("t", 1))
+    assert await plies(archive) == [1]
+
+
 def _impatient(archive: SqlArchive) -> Database:
     return msgspec.structs.replace(archive._database, reconnecting=0.3)
 

@@ -16,7 +16,7 @@ from arlequin.games.replay import Replay
 
 NAMES = ("Ana", "Bruno", "Inés", "Didier", "Élodie", "Fatou", "Gus", "Hiro")
 OWN = ("no yellow", "1x blue no green", "4x", "2x 2x", "blue != pink != brown", "pink > all")
-NUMBERS = {"match": "300", "limit": "1"}
+NUMBERS = {"match": ("2", "300"), "limit": ("1",)}
 GAMES = {"color-yam": 30, "double-yam": 12, "yam-color": 48, "coloretto": 16}
 """Enough of each for every kind of fact to come up, the rarest included."""
 LOOKED_AT = 8
@@ -43,7 +43,8 @@ class Played(NamedTuple):
 
 def values(option: Option) -> tuple[str, ...]:
     """Every named value, and a number where any will do."""
-    return (*option.values, *((NUMBERS[option.name],) if option.number else ()))
+    numbers = [n for n in NUMBERS[option.name] if int(n) <= option.most] if option.number else []
+    return (*option.values, *numbers[-1:])
 
 
 def new(kind: Kind, rng: Random) -> AnyGame:

@@ -64,6 +64,8 @@ export interface Names {
   /** By game, then by option. */
   options?: Record<string, Record<string, OptionNames>>;
   objectives?: Record<string, string>;
+  /** By game: colours that its box calls by the name of another. */
+  spoken?: Record<string, Record<string, string>>;
 }
 
 export function wordsOf(language: Language, part: string): WordsPart {
@@ -99,6 +101,8 @@ interface GameNames {
   title: Words;
   options: Record<string, { label: Words; help: Words; values: Record<string, { label: Words; help: Words }> }>;
   objectives?: Record<string, Words>;
+  /** By language: colours that the box of this game calls by the name of another. */
+  spoken?: Partial<Record<Language, Record<string, string>>>;
 }
 
 interface Book {
@@ -133,7 +137,8 @@ function gameNames(language: Language, game: string): Names {
   const told = (words: { label: Words; help: Words }) => ({ label: words.label[language], help: words.help[language] });
   const options = mapped(names.options, (o) => ({ ...told(o), values: mapped(o.values, told) }));
   const objectives = mapped(names.objectives ?? {}, (words) => words[language]);
-  return { options: { [game]: options }, ...(names.objectives && { objectives }) };
+  const spoken = names.spoken?.[language];
+  return { options: { [game]: options }, ...(names.objectives && { objectives }), ...(spoken && { spoken: { [game]: spoken } }) };
 }
 
 /** A rule as the rules page shows it. */

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from web.shots import scenes, stage
 from web.shots.scene import Scene
@@ -97,7 +97,7 @@ def main(wanted: Sequence[str]) -> int:
     OUT.mkdir(parents=True, exist_ok=True)
     chosen = [s for s in scenes.every() if not wanted or any(word in s.name for word in wanted)]
     with ExitStack() as stack:
-        playwright = stack.enter_context(sync_playwright())
+        playwright = stack.enter_context(stage.playwright())
         servers = Servers(stack)
         browser = stage.chromium(playwright)
         taken = [take(browser, *servers.of(scene), scene) for scene in chosen]

@@ -3,7 +3,6 @@
 import contextlib
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -12,7 +11,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from web import make_web
+from web.chromium import find
 
 WEB = Path(__file__).resolve().parents[1]
 NAME = "arlequin.test"
@@ -30,7 +32,6 @@ FLAGS = (
     "--force-color-profile=srgb",
     f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
 )
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 WAIT_MILLISECONDS = 10_000
 
 Device = Literal["phone", "desktop", "tablet", "landscape"]
@@ -138,9 +139,29 @@ def _address(process: "subprocess.Popen[str]") -> str:
     raise StageError("vite did not start: run `make web` first")
 
 
+@contextlib.contextmanager
+def playwright() -> Iterator[Playwright]:
+    """What drives a browser, run by the Node that builds the pages.
+
+    The Node that Playwright brings needs a library (libatomic) that a bare Debian does not have.
+    """
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", _node())
+    with sync_playwright() as driving:
+        yield driving
+
+
+def _node() -> str:
+    """The program itself: the `node` of a package from PyPI is a script that starts it."""
+    found = make_web.node()
+    if found is None:
+        raise StageError("Node is needed: run `make web` first.")
+    told = subprocess.run([found, "-p", "process.execPath"], capture_output=True, check=True)
+    return told.stdout.decode().strip()
+
+
 def chromium(playwright: Playwright) -> Browser:
     """Debian's Chromium, or whichever is on the path."""
-    path = next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
+    path = find()
     if path is None:
         raise StageError("Chromium is needed: install it (Debian: apt-get install chromium).")
     return playwright.chromium.launch(executable_path=path, args=list(FLAGS))

@@ -86,9 +86,8 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         return [found.get(move, [why("cross")]) for move in view.moves]
 
     def _lines(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
-        """CY-15: whether the dice fit."""
-        numbers = [int(move.split(" ")[1]) for move in view.moves]
-        return [[_written(view.sum, line in view.fits)] for line in numbers]
+        """CY-15: what would be written."""
+        return [[_line(view, move)] for move in view.moves]
 
     def _free(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
         """With free lines: where a keep most often ends."""
@@ -118,8 +117,11 @@ def _stop(objective: bool, view: ColorYamView, chance: float) -> Why:
     return why("misses" if objective else "low", sum=view.sum)
 
 
-def _written(total: int, fit: bool) -> Why:
-    return why("writes", sum=total) if fit else why("cross")
+def _line(view: ColorYamView, move: str) -> Why:
+    """CY-15: a line that the dice fit is written, unless it is crossed by choice."""
+    verb, _, number = move.partition(" ")
+    written = verb == "line" and int(number) in view.fits
+    return why("writes", sum=view.sum) if written else why("cross")
 
 
 def _aimed(lines: Sequence[int], chances: Floats) -> list[Why]:

@@ -2,25 +2,25 @@
 
 import argparse
 
-from arlequin.cli import asking
+from arlequin.cli import asking, hinting
 
 MOST = 8
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "advise",
-        help="what every move is worth at the end of a record, and why",
-        description="Say what every legal move is worth in the position at the end of a record, "
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = (
+        "Say what every legal move is worth in the position at the end of a record, "
         "the best first, with a reason in words. Values are those of the expert; error is half of "
-        "a 95 %% interval where they are sampled.",
-        epilog="--json prints {game, seat, unit, basis, value, moves}. unit: win (chance of "
+        "a 95 % interval where they are sampled."
+    )
+    command.epilog = (
+        "--json prints {game, seat, unit, basis, value, moves}. unit: win (chance of "
         "winning, 0 to 1), points (still to come), gain (points against a usual turn) or right "
         "(chance that a number is right). basis: exact, model (exact turns, a model of the rest; "
         "see docs/solving.md) or samples. value: what the position is worth; where a throw is due "
         "there are no moves. moves: [{move, value, error?, deed?, why: [{kind, args}], text}], all "
-        "of them whatever --most says; text is the reason in the language of --lang.",
+        "of them whatever --most says; text is the reason in the language of --lang."
     )
     command.add_argument("file", metavar="FILE", help="a record (.arl), or - for standard input")
     command.add_argument(
@@ -36,11 +36,4 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     asking.add_json(command)
     asking.add_language(command)
     asking.add_material(command)
-    command.set_defaults(run=run)
-
-
-def run(arguments: argparse.Namespace) -> int:
-    """Tell what moves are worth."""
-    from arlequin.cli import hinting  # noqa: PLC0415  # NumPy is loaded when it is needed
-
-    return hinting.run(arguments)
+    command.set_defaults(run=hinting.run)

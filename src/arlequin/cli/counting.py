@@ -49,21 +49,22 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _aims(arguments: argparse.Namespace) -> list[Aim]:
     material = asking.material(arguments.material)
-    wanted = None if arguments.aim is None else [_read(arguments.aim, arguments.lang)]
+    wanted = None if arguments.aim is None else [_read(arguments)]
     try:
         return _found(arguments, material, wanted)
     except (NotationError, OptionError):
         raise _no_aim(arguments) from None
 
 
-def _read(text: str, lang: str) -> str:
+def _read(arguments: argparse.Namespace) -> str:
     """An aim as rules write it; colours and boxes may be named in one's own language."""
-    return " ".join(vocabulary(lang).colour(word) for word in text.split())
+    words = vocabulary(arguments.lang, arguments.game)
+    return " ".join(words.colour(word) for word in arguments.aim.split())
 
 
 def _no_aim(arguments: argparse.Namespace) -> Refused:
-    words = vocabulary(arguments.lang)
-    colours = {each.value: names.colour(arguments.lang, each) for each in Colour}
+    words = vocabulary(arguments.lang, arguments.game)
+    colours = {each.value: words.named(each) for each in Colour}
     boxes = [*(colours[each] for each in DOUBLE_YAM.names), words.own("series"), words.own("coup")]
     told = {"text": cut(arguments.aim), "boxes": ", ".join(boxes)}
     return Refused(arguments.lang, f"term-odds-no-{arguments.game}", {**told, **colours})

@@ -22,11 +22,13 @@ ENDINGS = (signal.SIGINT, signal.SIGTERM)
 class Crew:
     """Processes that all do the same work; forked, so that they share what was opened before."""
 
-    def __init__(self, number: int, work: Callable[[], int]) -> None:
+    def __init__(self, number: int, work: Callable[[int], int]) -> None:
         self._work = work
         self._forking = get_context("fork")
         self._number = number
         self._begun: dict[BaseProcess, float] = {}
+        self._places: dict[BaseProcess, int] = {}
+        """Which of the processes each is, from 0: whoever replaces one has its place."""
         self._ending = False
         self._alive, self._lifeline = os.pipe()
 
@@ -34,8 +36,8 @@ class Crew:
         """Until a signal comes; 1 if somebody had to be ended by force."""
         before = {one: signal.signal(one, self._end) for one in ENDINGS}
         try:
-            for _ in range(self._number):
-                self._start()
+            for place in range(self._number):
+                self._start(place)
             while not self._ending:
                 self._replace()
         finally:
@@ -47,9 +49,10 @@ class Crew:
     def _end(self, number: int, frame: FrameType | None) -> None:
         self._ending = True
 
-    def _start(self) -> None:
-        process = self._forking.Process(target=self._child)
+    def _start(self, place: int) -> None:
+        process = self._forking.Process(target=self._child, args=(place,))
         process.start()
+        self._places[process] = place
         self._begun[process] = time.monotonic()
 
     def _replace(self) -> None:
@@ -57,20 +60,21 @@ class Crew:
         wait([process.sentinel for process in self._begun], timeout=0.2)
         for process in [one for one in self._begun if not one.is_alive()]:
             lived = time.monotonic() - self._begun.pop(process)
+            place = self._places.pop(process)
             process.join()
             if self._ending:
                 return
             _say(f"a process has ended ({process.exitcode}): starting another")
             if lived < BRIEF and process.exitcode != -signal.SIGKILL:
                 time.sleep(PAUSE)
-            self._start()
+            self._start(place)
 
-    def _child(self) -> None:
+    def _child(self, place: int) -> None:
         os.close(self._lifeline)
         for one in ENDINGS:
             signal.signal(one, signal.SIG_DFL)
         Thread(target=self._watch, name="arlequin-lifeline", daemon=True).start()
-        sys.exit(self._work())
+        sys.exit(self._work(place))
 
     def _watch(self) -> None:
         """The other end of the pipe is closed when the first process dies: then all end."""

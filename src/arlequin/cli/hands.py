@@ -18,7 +18,6 @@ from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.words import names
 from arlequin.words.messages import Args, messages
 
 
@@ -31,7 +30,7 @@ class Hands:
         self._lang = lang
         self._people = people
         self._messages = messages(lang)
-        self._words = vocabulary(lang)
+        self._words = vocabulary(lang, game.identity.game)
 
     def _inner(self, state: Any) -> Any:
         return state.game if self._match else state
@@ -61,7 +60,7 @@ class Hands:
 
     def _die(self, place: int, number: int) -> str:
         colour = Colour(self._rules.box.dice[place][number - 1])  # type: ignore[attr-defined]  # only dice games throw
-        named = names.colour(self._lang, colour)
+        named = self._words.named(colour)
         return self._messages.say(
             "die", {"letter": LETTERS[place], "colour": named, "number": number}
         )
@@ -94,6 +93,7 @@ class Hands:
             pass
         args: Args = {"text": cut(line), "count": len(getattr(odds.at(0), "colours", ()))}
         args |= {"colours": self._legend(), "players": self._messages.listed(self._people)}
+        args["apart"] = int(isinstance(self._rules, Coloretto) and self._rules.pairs_apart)
         numbered = verb == "card" and isinstance(self._rules, YamColor)
         raise Refused(self._lang, f"term-bad-{'number' if numbered else verb}", args)
 
@@ -116,7 +116,7 @@ class Hands:
             return [self._numbers(digits, count, odds)]
         if isinstance(self._rules, YamColor):
             return [self._tops(text, self._rules.box.dice)]
-        found = seen.faces(text, self._lang)
+        found = seen.faces(text, self._words)
         if found is None:
             raise Refused(self._lang, "term-bad-throw", {"text": cut(text)})
         self._check_count(len(found), count)
@@ -142,7 +142,7 @@ class Hands:
                 raise Refused(self._lang, "term-bad-colour", args)
 
     def _tops(self, text: str, dice: seen.Dice) -> str:
-        found = seen.tops(text, self._lang)
+        found = seen.tops(text, self._words)
         self._check_colours(found)
         self._check_count(len(found), len(dice))
         can = [frozenset(i for i, die in enumerate(dice) if c in die) for c in found]
@@ -169,7 +169,7 @@ class Hands:
         raise Refused(self._lang, "term-bad-together")
 
     def _no_such_face(self, number: int, colour: str) -> None:
-        named = names.colour(self._lang, Colour(colour))
+        named = self._words.named(Colour(colour))
         raise Refused(self._lang, "term-bad-face", {"number": number, "colour": named})
 
 

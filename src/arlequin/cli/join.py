@@ -30,13 +30,11 @@ from arlequin.words.messages import messages
 from arlequin.words.telling import Teller
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "join",
-        help="join or watch a table of a server",
-        description="Sit down at a table: the first open seat, your own again, or just watch. "
-        "The address of a server alone lists the tables that are open to everybody there.",
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = (
+        "Sit down at a table: the first open seat, your own again, or just watch. "
+        "The address of a server alone lists the tables that are open to everybody there."
     )
     command.add_argument("url", metavar="URL", help="the address of the table, as in its link")
     command.add_argument("--name", default=os.environ.get("USER", "Guest"), help="your name")
@@ -52,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     if table is None:
         Terminal().show(*finding.open_tables(address, arguments.lang))
         return 0
-    joined = Joined(address, table, finding.table_at(address, table), arguments)
+    joined = Joined(address, table, finding.table_at(address, table, arguments.lang), arguments)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(joined.play())
     return 0
@@ -132,7 +130,7 @@ class Joined:
         self._called_on = 0.0
         """When the card, or a refusal, has come: from then on one reacts."""
         self._say = messages(arguments.lang).say
-        self._words = vocabulary(arguments.lang)
+        self._words = vocabulary(arguments.lang, self.game.identity.game)
         self._commands = Commands(self.terminal, self._words, self.game, {})
 
     # --- the two halves ------------------------------------------------------------------------
@@ -334,7 +332,7 @@ class Joined:
     def _show_table(self) -> None:
         seat = self.you[0]["seat"] if self.you else None
         view = self.game.view(self.replay.state, seat)
-        self.terminal.show(Screen(self._arguments.lang, self.replay.names).draw(view))
+        self.terminal.show(Screen(self._arguments.lang, self.replay.names, self.game).draw(view))
 
 
 def _beaten(error: Exception) -> bool:

@@ -25,15 +25,13 @@ GAMES = 100
 MOST_SEED = 2**31
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "match",
-        help="many games between computer players",
-        description="Play many games between computer players. Seats rotate, and every rotation "
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = (
+        "Play many games between computer players. Seats rotate, and every rotation "
         "has the same dice and cards; the shares of games won come with 95 % intervals. "
         "Beside the levels there are fixed opponents: greedy (double-yam), summer (color-yam), "
-        "one-ply (coloretto).",
+        "one-ply (coloretto)."
     )
     command.add_argument(
         "game", metavar="GAME", choices=catalog.KINDS, help=", ".join(catalog.KINDS)

@@ -7,7 +7,15 @@ from arlequin.cli import resuming
 from arlequin.cli.offers import numbered
 from arlequin.cli.own_sheet import OwnSheet
 from arlequin.cli.refusing import Refused
-from arlequin.cli.setup import COMPUTER, Setup, check_seats, check_value, computer, usual_seats
+from arlequin.cli.setup import (
+    COMPUTER,
+    Setup,
+    check_seats,
+    check_value,
+    computer,
+    usual_seats,
+    usual_value,
+)
 from arlequin.cli.terminal import Quit, Terminal
 from arlequin.cli.vocabulary import listed_number, vocabulary
 from arlequin.core.kind import Kind
@@ -120,12 +128,7 @@ class Menu:
         if choice >= len(kinds):
             raise Chosen(kept[choice - len(kinds)].path)
         self.kind = kinds[choice]
-        self.options = {o.name: self._usual(o) for o in self.kind.options}
-
-    def _usual(self, option: Option) -> str:
-        """The edition of one's own language, where there is one."""
-        own = option.name == "edition" and self.lang in option.values
-        return self.lang if own else option.default
+        self.options = {o.name: usual_value(o, self.lang) for o in self.kind.options}
 
     def _offer(self, kind: Kind) -> str:
         title, pitch = words.title(self.lang, kind.name), words.pitch(self.lang, kind.name)
@@ -201,7 +204,7 @@ class Menu:
         asked = words.option_help(self.lang, self.kind.name, option.name)
         if option.number:
             return self._number(option, asked)
-        first = self._usual(option)
+        first = usual_value(option, self.lang)
         values = [first, *(value for value in option.values if value != first)]
         return values[self.choose(asked, [self._explained(option, value) for value in values])]
 

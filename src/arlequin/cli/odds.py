@@ -2,31 +2,22 @@
 
 import argparse
 
-from arlequin.cli import asking
+from arlequin.cli import asking, counting
 
 GAMES = ("color-yam", "double-yam")
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "odds",
-        help="exact odds of an objective or a box with best play",
-        description="Exact odds of one turn with best play: the chance to meet an objective of "
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = (
+        "Exact odds of one turn with best play: the chance to meet an objective of "
         "Color'Yam ('1x green', '2x 2x', 'yam' for a Yam line) or to score in a box of Double Yam "
         "('red', 'series', 'coup') with one, two and three throws, and the sums to expect. "
-        "Without an aim all of them are listed.",
+        "Without an aim all of them are listed."
     )
     command.add_argument("game", metavar="GAME", choices=GAMES, help=", ".join(GAMES))
     command.add_argument("aim", metavar="AIM", nargs="?", help="an objective, or a box")
     asking.add_json(command)
     asking.add_language(command)
     asking.add_material(command)
-    command.set_defaults(run=run)
-
-
-def run(arguments: argparse.Namespace) -> int:
-    """Tell the odds."""
-    from arlequin.cli import counting  # noqa: PLC0415  # NumPy is loaded when it is needed
-
-    return counting.run(arguments)
+    command.set_defaults(run=counting.run)

@@ -13,6 +13,8 @@ from arlequin.words.telling import Teller
 
 FEW = 14
 """So many moves are listed one by one."""
+CROSS_LINE = "cross "
+"""How moves begin that cross a line although it could be filled (CY-15)."""
 
 
 def inner(view: View) -> View:
@@ -44,10 +46,13 @@ class Offers:
         return self._one_by_one(shown)
 
     def _one_by_one(self, view: View) -> list[str]:
-        typed = [self._typed(move, place) for place, move in enumerate(view.moves, 1)]
+        moves = [move for move in view.moves if not move.startswith(CROSS_LINE)]
+        typed = [self._typed(move, place) for place, move in enumerate(moves, 1)]
         width = max(map(len, typed))
-        labels = map(self._label(view), view.moves)
-        return [f"  {word:{width}}  {label}" for word, label in zip(typed, labels, strict=True)]
+        labels = map(self._label(view), moves)
+        listed = [f"  {word:{width}}  {label}" for word, label in zip(typed, labels, strict=True)]
+        crosses = [self._typed(move, 0) for move in view.moves if move.startswith(CROSS_LINE)]
+        return listed + ([self._say("term-choose-cross", {"move": crosses[0]})] if crosses else [])
 
     def typed(self, view: View, move: str) -> str:
         """What to type for one of the moves."""
@@ -66,6 +71,8 @@ class Offers:
         verb, _, number = move.partition(" ")
         if verb in ("line", "place", "take"):
             return number
+        if move.startswith(CROSS_LINE):
+            return f"{self._words.own(verb)} {number}"
         return self._words.own(verb) if verb == "draw" else str(place)
 
     def _label(self, view: View) -> Callable[[str], str]:

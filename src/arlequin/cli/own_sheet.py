@@ -34,6 +34,7 @@ class OwnSheet:
         self._lang = lang
         self._edition = edition
         self._say = messages(lang).say
+        self._words = vocabulary(lang, "color-yam")
 
     def ask(self) -> tuple[str, ...]:
         """The six objectives, as they are written in a record."""
@@ -62,12 +63,12 @@ class OwnSheet:
 
     def _colours(self, letters: Sequence[str]) -> list[str]:
         known = [colour.value for colour in DEFAULT.colours]
-        legend = vocabulary(self._lang).legend(known)
+        legend = self._words.legend(known)
         while True:
             args = {"letters": ", ".join(letters), "colours": legend}
             line = self._menu.line(self._say("term-which-colours", {**args}))
             words = [word for word in re.split(r"[ ,]+", line) if word]
-            found = [vocabulary(self._lang).colour(word) for word in words]
+            found = [self._words.colour(word) for word in words]
             if len(set(found)) == len(letters) == len(found) and set(found) <= set(known):
                 return [Colour(word).value for word in found]
             self._menu.tell(self._say("term-bad-colours", {"text": cut(line), **args}))

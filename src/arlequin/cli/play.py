@@ -1,6 +1,7 @@
 """`arlequin play`: a whole game in the terminal."""
 
 import argparse
+from difflib import get_close_matches
 from pathlib import Path
 from random import Random, SystemRandom
 from shlex import quote
@@ -17,7 +18,9 @@ from arlequin.cli.setup import (
     names,
     pair,
     usual_seats,
+    usual_value,
 )
+from arlequin.cli.statuses import INTERRUPTED
 from arlequin.cli.terminal import Quit, Terminal
 from arlequin.cli.vocabulary import cut
 from arlequin.core.errors import ArlequinError, listed
@@ -27,16 +30,12 @@ from arlequin.players import levels
 from arlequin.table import cup
 from arlequin.words.messages import messages
 
-INTERRUPTED = 130
 
-
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "play",
-        help="play a game in the terminal",
-        description="Play a game in the terminal; without GAME a menu asks for everything. "
-        "Every event is kept in a record, so that a game can be gone on with.",
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = (
+        "Play a game in the terminal; without GAME a menu asks for everything. "
+        "Every event is kept in a record, so that a game can be gone on with."
     )
     command.add_argument("game", metavar="GAME", nargs="?", help=", ".join(catalog.KINDS))
     seat = {"action": "append", "dest": "seats"}
@@ -146,21 +145,28 @@ def _check_together(arguments: argparse.Namespace, lang: str) -> None:
 def _asked_for(arguments: argparse.Namespace, lang: str) -> Setup:
     """What the command line says."""
     if arguments.game not in catalog.KINDS:
-        games = ", ".join(catalog.KINDS)
-        raise Refused(lang, "term-no-game", {"game": cut(arguments.game), "games": games})
+        raise _no_game(arguments.game, lang)
     kind = catalog.find(arguments.game)
     options = dict(pair(option, lang) for option in arguments.option)
     setup = Setup(
         game=arguments.game,
         lang=lang,
         seats=tuple(arguments.seats or usual_seats(lang)),
-        options=options,
+        options={o.name: usual_value(o, lang) for o in kind.options} | options,
         objectives=tuple(arguments.objective),
         hands=arguments.dice == "hands",
     )
     check_seats(kind, setup.seats, lang)
     check_options(kind, options, lang)
     return setup
+
+
+def _no_game(asked: str, lang: str) -> Refused:
+    """With the game that was meant, where one is spelled nearly so."""
+    near = get_close_matches(asked.lower(), catalog.KINDS, n=1)
+    if near:
+        return Refused(lang, "term-no-game-near", {"game": cut(asked), "near": near[0]})
+    return Refused(lang, "term-no-game", {"game": cut(asked), "games": ", ".join(catalog.KINDS)})
 
 
 def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: Setup) -> Play:
@@ -180,12 +186,19 @@ def _keeper(
 ) -> keeping.Keeper | None:
     """Where the game is kept; without a place for it, it is played all the same."""
     if arguments.record is not None:
-        return keeping.Keeper(arguments.record, new=True)
+        return _named_keeper(arguments.record, setup.lang)
     try:
         return keeping.Keeper(keeping.fresh(setup.game), new=True)
     except (ArlequinError, OSError, RuntimeError) as error:
         terminal.show(messages(setup.lang).say("term-not-kept", {"why": str(error)}))
         return None
+
+
+def _named_keeper(path: Path, lang: str) -> keeping.Keeper:
+    """A file that is there already is never written over."""
+    if path.is_file():
+        raise Refused(lang, "term-record-exists", {"file": str(path)})
+    return keeping.Keeper(path, new=True)
 
 
 def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> Play:
@@ -201,9 +214,11 @@ def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> P
         keeper.close()
         raise
     keeper.go_on_after(taken.size)
+    say = messages(taken.setup.lang).say
     if taken.cut:
-        say = messages(taken.setup.lang).say
         terminal.show(say("term-cut-short", {"text": taken.cut}))
+    if taken.replayed.game.outcome(taken.replayed.state) is not None:
+        terminal.show(say("term-already-over"))
     session = _seated(arguments.seed, terminal, taken.replayed, taken.setup, keeper)
     return Play(session, taken.material, droppable=False)
 

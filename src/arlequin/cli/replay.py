@@ -7,22 +7,17 @@ from collections.abc import Iterator
 import msgspec
 
 from arlequin.cli import asking, rejudging
+from arlequin.cli.statuses import WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.core.material import Material
 from arlequin.games.replay import Replayed, open_record, steps
 from arlequin.words.telling import Teller
 
-WRONG = 2
 
-
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "replay",
-        help="tell a recorded game in words, or print its result",
-        description="Tell a recorded game in words. A record that stops midway is a position.",
-    )
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = "Tell a recorded game in words. A record that stops midway is a position."
     asking.add_record(command)
     command.add_argument(
         "--fairness", action="store_true", help="decide the announcements of YAM color again"

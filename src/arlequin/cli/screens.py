@@ -11,6 +11,8 @@ from rich.text import Text
 from arlequin.core.colour import Colour
 from arlequin.core.game import AnyGame, View
 from arlequin.core.match import Match, MatchView
+from arlequin.games.color_yam.layout import TOTAL
+from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import CollectionView, ColorettoView
@@ -32,6 +34,8 @@ PALETTE = {
     Colour.BLACK: (PAPER, "#000000"),
     Colour.GRAY: (INK, "#A8ADB0"),
 }
+POLES = {1: "red", 2: "yellow", 3: "blue"}
+"""The tints of the poles of Color'Yam, from top to bottom."""
 LABELS, NAME = 48, 6
 """Columns that the labels of a sheet should have; letters that a name has at least."""
 SHEET = box.Box("    \n    \n ── \n    \n ── \n ── \n    \n    \n")
@@ -65,6 +69,7 @@ class Screen:
         self.people = people
         self.width = width
         self.rules = game.game if isinstance(game, Match) else game
+        self._game = "" if game is None else game.identity.game
         self.say = messages(lang).say
 
     def draw(self, view: View, brief: bool = False) -> RenderableType:
@@ -92,7 +97,7 @@ class Screen:
 
     def name(self, colour: str) -> Text:
         """A colour by its name, on its own ground."""
-        return self.chip(colour, f" {names.colour(self.lang, Colour(colour))} ")
+        return self.chip(colour, f" {names.colour(self.lang, Colour(colour), self._game)} ")
 
     def card(self, card: str, count: int = 1) -> Text:
         """A card of Coloretto, several of them as `3x blue`."""
@@ -108,11 +113,14 @@ class Screen:
         grid.add_row(*(Text(f"  {letter}  ", "bold") for letter, *_ in seen))
         grid.add_row(
             *(
-                self.chip(colour, f" {number} {names.letter(self.lang, Colour(colour))} ")
+                self.chip(colour, f" {number} {self._letter(colour)} ")
                 for _, number, colour, _ in seen
             )
         )
         return grid
+
+    def _letter(self, colour: str) -> str:
+        return names.letter(self.lang, Colour(colour), self._game)
 
     def sheet(self, title: str) -> Table:
         """An empty score sheet with a column for each player."""
@@ -133,10 +141,15 @@ def _word(card: str) -> str:
 
 
 def _color_yam(screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
-    table = screen.sheet(screen.say("term-sheet", {"number": view.sheet or 0}))
+    table = screen.sheet(_sheet_title(screen, view))
+    yams = any(line.kind == TOTAL for line in view.lines)
     for place, line in enumerate(view.lines, 1):
-        table.add_row(*_line(screen, view, place, line), end_section=_ends(view.lines, place))
-    yams = any(line.kind == "total" for line in view.lines)
+        pole = [] if yams else _pole_total(screen, view.lines[:place], view.lines[place:])
+        table.add_row(
+            *_line(screen, view, place, line), end_section=not pole and _ends(view, place)
+        )
+        if pole:
+            table.add_row(*pole, end_section=True)
     table.add_row(screen.say("term-points" if yams else "term-total"), *map(str, view.scores))
     yield table
     yield from _color_yam_dice(screen, view)
@@ -152,8 +165,27 @@ def _color_yam_dice(screen: Screen, view: ColorYamView) -> Iterable[RenderableTy
     yield Text(" · ".join(told))
 
 
-def _ends(lines: Sequence[LineView], place: int) -> bool:
-    return place == len(lines) or lines[place].pole != lines[place - 1].pole
+def _sheet_title(screen: Screen, view: ColorYamView) -> str:
+    """`Sheet 3 · Spanish edition`."""
+    edition = screen.rules.edition.name if isinstance(screen.rules, ColorYam) else ""
+    return screen.say("term-sheet", {"number": view.sheet or 0, "edition": edition})
+
+
+def _ends(view: ColorYamView, place: int) -> bool:
+    return place == len(view.lines) or view.lines[place].pole != view.lines[place - 1].pole
+
+
+def _pole_total(
+    screen: Screen, above: Sequence[LineView], below: Sequence[LineView]
+) -> list[RenderableType]:
+    """Total 1 or Total 2, which decides who starts, once its pole is complete (CY-10)."""
+    pole = above[-1].pole
+    points = [line.points for line in above if line.points is not None]
+    if not below or below[0].pole == pole or len(points) < len(above):
+        return []
+    label = screen.say("color-yam-box", {"slot": TOTAL, "number": pole})
+    totals = [sum(each) for each in zip(*points, strict=True)]
+    return [Text(f"    {label}", "italic"), *(Text(str(total), "italic") for total in totals)]
 
 
 def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> list[RenderableType]:
@@ -163,9 +195,10 @@ def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> lis
         label = screen.say("color-yam-box", {"slot": line.kind, "number": line.number})
     here = view.line == place
     style = "bold" if here else ""
+    tint = Style(color=POLES[line.pole], bold=here)
     head = Table.grid(padding=(0, 1, 0, 0))  # a long label goes on below itself
     head.add_row(
-        Text(f"{'>' if here else ' '}{place:2}", style), Text(label, style, overflow="fold")
+        Text(f"{'>' if here else ' '}{place:2}", tint), Text(label, style, overflow="fold")
     )
     cells: list[RenderableType] = [head]
     for seat, entry in enumerate(line.entries):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from arlequin.cli.vocabulary import vocabulary
+from arlequin.cli.vocabulary import Vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.events import Again, Event, Throw
 from arlequin.core.turn import LETTERS
@@ -17,18 +17,16 @@ Past: TypeAlias = Sequence[tuple[Any, Event]]
 """States before events, and the events."""
 
 
-def faces(text: str, lang: str) -> list[Face] | None:
+def faces(text: str, words: Vocabulary) -> list[Face] | None:
     """`4g 2 blue 6P`: numbers with their colours, in any order; None if it is not of that kind."""
     found = re.findall(r"(\d)\s*([^\W\d_]+)", text)
     rest = re.sub(r"\d\s*[^\W\d_]+", "", text).strip(" ,")
-    words = vocabulary(lang)
     return [(int(n), words.colour(word)) for n, word in found] if found and not rest else None
 
 
-def tops(text: str, lang: str) -> list[str]:
+def tops(text: str, words: Vocabulary) -> list[str]:
     """`red red blue` or `RRB`: colours in any order."""
     parts = [part for part in re.split(r"[ ,]+", text) if part]
-    words = vocabulary(lang)
     if len(parts) == 1 and words.colour(parts[0]) not in set(Colour):
         parts = list(parts[0])
     return [words.colour(part) for part in parts]

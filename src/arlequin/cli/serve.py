@@ -2,20 +2,28 @@
 
 import argparse
 import gc
+import ipaddress
 import os
-import resource
 import socket
+import ssl
 import sys
 import webbrowser
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import segno
 import uvicorn
+from starlette.applications import Starlette
 
-from arlequin.cli import keeping
+from arlequin.cli import interrupt, keeping, limits
 from arlequin.cli.crew import Crew
+from arlequin.cli.guard import guarded
+from arlequin.cli.http_server import HttpServer
+from arlequin.cli.statuses import INTERRUPTED
 from arlequin.core.errors import ArlequinError, expected
 from arlequin.players.workers import usual
+from arlequin.server.addresses import MOST_SOCKETS, Addresses
 from arlequin.server.app import Config, make_app
 from arlequin.server.door import Door
 from arlequin.server.line import Line
@@ -36,13 +44,9 @@ class ServeError(ArlequinError):
     code = "serve/impossible"
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "serve",
-        help="serve tables to browsers and terminals",
-        description="Serve tables. Every move is on disk before anybody sees it.",
-    )
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = "Serve tables. Every move is on disk before anybody sees it."
     add_options(command)
     command.set_defaults(run=run)
 
@@ -69,7 +73,19 @@ def add_options(command: argparse.ArgumentParser) -> None:
         metavar="HOST[:PORT]",
         help="where other processes find this one (default: on this machine only)",
     )
-    command.add_argument("--behind-proxy", action="store_true", help="trust X-Forwarded-* headers")
+    command.add_argument(
+        "--behind-proxy",
+        nargs="*",
+        metavar="ADDRESS",
+        help="where proxies connect from (127.0.0.1, 10.0.0.0/8): their X-Forwarded-* are believed",
+    )
+    command.add_argument(
+        "--most-sockets",
+        type=int,
+        default=MOST_SOCKETS,
+        metavar="N",
+        help=f"how many one address may have open (default: {MOST_SOCKETS})",
+    )
     command.add_argument("--tls-cert", type=Path, metavar="FILE", help="a certificate, for https")
     command.add_argument("--tls-key", type=Path, metavar="FILE", help="its key, if it is apart")
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
@@ -81,12 +97,16 @@ def add_options(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Listen, say where, and serve until interrupted."""
+    interrupt.end_at_once()  # nothing is begun yet
+    limits.allow_many_files()
     _check_tls(arguments)
     _check_processes(arguments)
     _check_port(arguments.port)
     _check_workers(arguments.workers)
+    _check_proxies(arguments.behind_proxy)
+    if arguments.most_sockets < 1:
+        raise ServeError(expected("--most-sockets of 1 or more", str(arguments.most_sockets)))
     configure(json=arguments.log == "json")
-    _many_files()
     database = _database(arguments.database)
     open_database(database).close()  # whatever is wrong with it is said before anything else
     listening = _listening(arguments.host, arguments.port)
@@ -101,17 +121,42 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.lease,
         arguments.workers or usual(arguments.processes),
     )
-    _announce(arguments, port, near)
+    say = partial(_announce, arguments, port, near)
+    addresses = Addresses(arguments.most_sockets, arguments.processes)
+
+    def work(place: int, announce: Callable[[], None] = lambda: None) -> int:
+        addresses.sockets.begin(place)
+        return _serve(arguments, make_app(config, addresses), listening, announce)
+
     if arguments.processes == 1:
-        return _serve(arguments, config, listening)
-    return Crew(arguments.processes, lambda: _serve(arguments, config, listening)).run()
+        status = work(0, say)
+    else:
+        say()
+        status = Crew(arguments.processes, lambda place: guarded(partial(work, place))).run()
+    print("Stopped. Every game is kept and goes on when you start again.")
+    return status
 
 
-def _serve(arguments: argparse.Namespace, config: Config, listening: socket.socket) -> int:
-    server = uvicorn.Server(_uvicorn(arguments, config))
+def _serve(
+    arguments: argparse.Namespace,
+    app: Starlette,
+    listening: socket.socket,
+    announce: Callable[[], None],
+) -> int:
+    server = HttpServer(_uvicorn(arguments, app))
+    fatal: list[ArlequinError] = []
+
+    def end(error: ArlequinError) -> None:
+        fatal.append(error)
+        server.should_exit = True
+
+    app.state.end = end
+    announce()
     _collect_seldom()
     server.run(sockets=[listening])
-    return 0 if server.started else 1
+    if fatal:
+        raise fatal[0]
+    return INTERRUPTED if server.interrupted else 0
 
 
 def _check_workers(number: int | None) -> None:
@@ -138,6 +183,21 @@ def _check_port(asked: int | None) -> None:
         raise ServeError(expected(f"--port from 0 (any free one) to {LAST_PORT}", str(asked)))
 
 
+def _check_proxies(asked: list[str] | None) -> None:
+    """Only who is named is believed: else anybody could write where he comes from."""
+    if asked == []:
+        raise ServeError(
+            "--behind-proxy needs the address that your proxy connects from:"
+            " for one on this machine, --behind-proxy 127.0.0.1 ::1"
+        )
+    for address in asked or ():
+        try:
+            ipaddress.ip_network(address)
+        except ValueError as error:
+            wanted = "an address or a network after --behind-proxy, like 127.0.0.1 or 10.0.0.0/8"
+            raise ServeError(expected(wanted, address)) from error
+
+
 def _check_advertised(asked: str | None, number: int) -> None:
     if asked is None:
         return
@@ -148,9 +208,9 @@ def _check_advertised(asked: str | None, number: int) -> None:
         raise ServeError("--advertise takes no port where there are several --processes")
 
 
-def _uvicorn(arguments: argparse.Namespace, config: Config) -> uvicorn.Config:
+def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
-        make_app(config),
+        app,
         http=Door,
         ws=Line,
         loop="uvloop",
@@ -158,8 +218,8 @@ def _uvicorn(arguments: argparse.Namespace, config: Config) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
         access_log=False,
-        proxy_headers=arguments.behind_proxy,
-        forwarded_allow_ips="*" if arguments.behind_proxy else None,
+        proxy_headers=arguments.behind_proxy is not None,
+        forwarded_allow_ips=arguments.behind_proxy,
         ssl_certfile=arguments.tls_cert,
         ssl_keyfile=arguments.tls_key,
         timeout_graceful_shutdown=3,
@@ -167,22 +227,38 @@ def _uvicorn(arguments: argparse.Namespace, config: Config) -> uvicorn.Config:
 
 
 def _check_tls(arguments: argparse.Namespace) -> None:
-    for path in (arguments.tls_cert, arguments.tls_key):
-        if path is not None and not path.is_file():
-            raise ServeError(f"{path}: there is no such file")
-    if arguments.tls_key is not None and arguments.tls_cert is None:
+    """Whether https can be served, said before anything is opened."""
+    cert, key = arguments.tls_cert, arguments.tls_key
+    if cert is None and key is not None:
         raise ServeError("--tls-key needs --tls-cert")
+    for path in filter(None, (cert, key)):
+        _check_readable(path)
+    if cert is not None:
+        _check_pair(cert, key)
+
+
+def _check_readable(path: Path) -> None:
+    try:
+        path.open("rb").close()
+    except OSError as error:
+        raise ServeError(f"{path}: {error.strerror}") from error
+
+
+def _check_pair(cert: Path, key: Path | None) -> None:
+    names = str(cert) if key is None else f"{cert} and {key}"
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, password=_no_password)
+    except ssl.SSLError as error:
+        raise ServeError(f"{names}: expected a certificate and its key (PEM)") from error
+
+
+def _no_password() -> str:
+    """Nobody sits there to type one whenever a server starts."""
+    raise ServeError("expected a key without a password for https")
 
 
 def _database(asked: str | None) -> str:
     return asked or str(keeping.folder().parent / "tables.sqlite")
-
-
-def _many_files() -> None:
-    """A socket is a file: allow as many as this system lets us."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < hard:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _collect_seldom() -> None:

@@ -48,7 +48,7 @@ class Session:
         self.begun = bool(replay.past)
         """Whether anything happened that a person has a hand in."""
         self._hands = Hands(self.game, lang, replay.names) if cup is None else None
-        self._words = vocabulary(lang)
+        self._words = vocabulary(lang, self.game.identity.game)
         self._say = messages(lang).say
         self.screen = Screen(lang, replay.names, self.game, terminal.console.width)
         self.teller = Teller(lang, self.game.identity.game, replay.names)

@@ -49,6 +49,12 @@ class Setup(msgspec.Struct, frozen=True):
         return {seat: level for seat, level in found if level is not None}
 
 
+def usual_value(option: Option, lang: str) -> str:
+    """The default of an option; of an edition that of one's own language, where there is one."""
+    own = option.name == "edition" and lang in option.values
+    return lang if own else option.default
+
+
 def usual_seats(lang: str) -> tuple[str, str]:
     """One person against one computer."""
     return messages(lang).say("unnamed", {"seat": 1}), COMPUTER

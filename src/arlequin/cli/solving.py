@@ -3,6 +3,7 @@
 import argparse
 import time
 from pathlib import Path
+from tempfile import TemporaryFile
 
 import msgspec
 import numpy as np
@@ -33,6 +34,8 @@ class Solution(msgspec.Struct, frozen=True):
 def run(arguments: argparse.Namespace) -> int:
     """Solve, write the table where that was asked, and say what came out."""
     game = _game(arguments)
+    if arguments.write is not None:
+        _check_writable(arguments.write)
     compile_if_possible()
     begun = time.perf_counter()
     with bar(messages(arguments.lang).say("term-solving")) as progress:
@@ -45,6 +48,14 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         Terminal().show(*_told(arguments.lang, found, _same(table.shipped(game), made)))
     return 0
+
+
+def _check_writable(folder: Path) -> None:
+    """Said before anything is solved, for that takes long."""
+    try:
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        raise asking.FileError(folder, error) from error
 
 
 def _game(arguments: argparse.Namespace) -> DoubleYam:

@@ -35,11 +35,18 @@ class Quit(Exception):
     """The person wants to stop, or the input has ended."""
 
 
+class _Console(Console):
+    """A console whose reader may go away; whoever guards the command knows what to do then."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 class Terminal:
     """Shows things and asks for lines."""
 
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console(highlight=False)
+        self.console = console or _Console(highlight=False)
         self.alive = sys.stdin.isatty()
         """Whether a person sits there, for whom a clock can run."""
         self.asked = 0

@@ -6,18 +6,16 @@ import sys
 from collections.abc import Callable, Iterator
 
 from arlequin.cli import asking
+from arlequin.cli.statuses import NO, WRONG
 from arlequin.cli.verify import Verifying
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.words.messages import messages
 
-BROKEN, WRONG = 1, 2
 
-
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    does = "check that nobody has chosen the dice and cards of a recorded game"
-    command = commands.add_parser("verify", help=does, description=f"{does.capitalize()}.")
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = "Check that nobody has chosen the dice and cards of a recorded game."
     asking.add_record(command)
     command.set_defaults(run=run)
 
@@ -38,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{arguments.file}{where}: {say(f'verify-{found.fault}')}", file=sys.stderr)
     else:
         print(*told(found, say), sep="\n")
-    return BROKEN if found.fault else 0
+    return NO if found.fault else 0
 
 
 def result(found: Verifying) -> dict[str, object]:

@@ -70,10 +70,11 @@ def listed_number(line: str, most: int) -> int | None:
 
 
 class Vocabulary:
-    """The words of one language."""
+    """The words of one language, for one game or for all."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, game: str = "") -> None:
         self.lang = lang
+        self._game = game
         self._say = messages(lang).say
         self._commands = self._read(COMMANDS) | SHORT
         self._table = self._read(AT_A_TABLE)
@@ -111,12 +112,21 @@ class Vocabulary:
             for colour in Colour:
                 yield from ((plain(word), colour) for word in _forms(lang, colour))
         yield from ((plain(names.letter(self.lang, colour)), colour) for colour in Colour)
+        for colour, name in names.aliases(self.lang, self._game).items():
+            words = (*_forms(self.lang, name), names.letter(self.lang, name))
+            yield from ((plain(word), colour) for word in words)
 
     def legend(self, colours: Iterable[str]) -> str:
         """`R red, B blue`: the letters of colours."""
         wanted = [colour for colour in Colour if colour in set(colours)]
-        each = (f"{names.letter(self.lang, c)} {names.colour(self.lang, c)}" for c in wanted)
-        return ", ".join(each)
+        return ", ".join(f"{self._letter(colour)} {self.named(colour)}" for colour in wanted)
+
+    def named(self, colour: Colour) -> str:
+        """The name of a colour."""
+        return names.colour(self.lang, colour, self._game)
+
+    def _letter(self, colour: Colour) -> str:
+        return names.letter(self.lang, colour, self._game)
 
 
 def _forms(lang: str, colour: Colour) -> Iterable[str]:
@@ -129,6 +139,6 @@ def _forms(lang: str, colour: Colour) -> Iterable[str]:
 
 
 @cache
-def vocabulary(lang: str) -> Vocabulary:
-    """The words of a language, read once."""
-    return Vocabulary(lang)
+def vocabulary(lang: str, game: str = "") -> Vocabulary:
+    """The words of a language, as the box of a game has them; read once."""
+    return Vocabulary(lang, game)

@@ -17,7 +17,12 @@ from arlequin.server.protocol import VERSION
 Message = dict[str, Any]
 Hear = Callable[[Message], None]
 LARGEST = 16_000_000
-FINAL = frozenset({"hello/protocol", "hello/expected", "table/unknown"})
+FINAL = frozenset(
+    {
+        *("hello/protocol", "hello/expected", "table/unknown", "table/damaged"),
+        *("seat/replaced", "address/sockets"),
+    }
+)
 """Errors after which trying again is of no use."""
 
 
@@ -42,6 +47,8 @@ class Wire:
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[Message, asyncio.Future[int]]] = {}
         self._telling: set[asyncio.Future[None]] = set()
+        self._pages: list[Message] = []
+        """Entries of a welcome that comes in pages, until the last has come."""
         self.ply = 0
         self.connected = asyncio.Event()
 
@@ -60,17 +67,26 @@ class Wire:
             await asyncio.sleep(0.2)
 
     async def _talk(self, socket: ClientConnection) -> None:
-        own = [] if self._secret is None else [self._secret]
-        hello = {"type": "hello", "protocol": VERSION, "table": self._table,
-                 "secrets": own, "since": self.ply}  # fmt: skip
-        await socket.send(msgspec.json.encode(hello).decode())
+        self._pages = []
+        await self._hello(socket)
         self._take(await socket.recv())
+        while self._pages:
+            await self._hello(socket)
+            self._take(await socket.recv())
         self._socket = socket
         self.connected.set()
         for message, _ in tuple(self._waiting.values()):
             await socket.send(msgspec.json.encode(message).decode())
         async for text in socket:
             self._take(text)
+
+    async def _hello(self, socket: ClientConnection) -> None:
+        """Say which table, whose seat, and what was seen, pages included."""
+        own = [] if self._secret is None else [self._secret]
+        since = self._pages[-1]["ply"] if self._pages else self.ply
+        hello = {"type": "hello", "protocol": VERSION, "table": self._table,
+                 "secrets": own, "since": since}  # fmt: skip
+        await socket.send(msgspec.json.encode(hello).decode())
 
     def _take(self, text: str | bytes) -> None:
         message: Message = msgspec.json.decode(text)
@@ -79,12 +95,19 @@ class Wire:
                 self._answered(message["key"], message["ply"])
             case "error":
                 self._refused(message)
+            case "welcome" if message.get("more"):
+                self._pages += message["entries"]
             case "welcome" | "step":
-                message["entries"] = [e for e in message["entries"] if e["ply"] > self.ply]
-                self.ply = message["standing"]["ply"]
-                self._hear(message)
+                self._news(message)
             case _:
                 self._hear(message)
+
+    def _news(self, message: Message) -> None:
+        """What has happened; all pages of a welcome are heard as one."""
+        told, self._pages = [*self._pages, *message["entries"]], []
+        message["entries"] = [entry for entry in told if entry["ply"] > self.ply]
+        self.ply = message["entries"][-1]["ply"] if message["entries"] else self.ply
+        self._hear(message)
 
     def _answered(self, key: str, ply: int) -> None:
         waiting = self._waiting.pop(key, None)
@@ -95,9 +118,9 @@ class Wire:
         error = WireError(message["code"], message["text"])
         waiting = self._waiting.pop(message.get("key") or "", None)
         if waiting is None:
+            if error.code in FINAL:
+                raise error
             if not self.connected.is_set():
-                if error.code in FINAL:
-                    raise error
                 raise ConnectionError(error.code)  # it may be better in a moment
             self._hear(message)
         elif not waiting[1].done():

@@ -19,22 +19,25 @@ class Option(msgspec.Struct, frozen=True):
     """The named values."""
     number: bool = False
     """Whether any whole number from 1 is a value too."""
+    most: int = 10**DIGITS - 1
+    """The largest number."""
 
     def read(self, text: str) -> str:
         """The value, if there is such a value."""
-        if text in self.values or (self.number and _whole(text)):
+        if text in self.values or (self.number and _whole(text, self.most)):
             return text
         raise OptionError(expected(f"{self.possible} for option {self.name}", text))
 
     @property
     def possible(self) -> str:
         """What would be possible, in words."""
-        number = [f"a whole number from 1 to {10**DIGITS - 1}"] if self.number else []
+        number = [f"a whole number from 1 to {self.most}"] if self.number else []
         return listed([*self.values, *number])
 
 
-def _whole(text: str) -> bool:
-    return len(text) <= DIGITS and text.isascii() and text.isdecimal() and not text.startswith("0")
+def _whole(text: str, most: int) -> bool:
+    plain = len(text) <= DIGITS and text.isascii() and text.isdecimal()
+    return plain and not text.startswith("0") and int(text) <= most
 
 
 def switch(name: str, default: str) -> Option:

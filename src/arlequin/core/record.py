@@ -8,6 +8,8 @@ import msgspec
 from arlequin.core.errors import RecordError, expected
 
 FIRST = "arlequin 1"
+MARK = "\ufeff"
+"""Some editors put it before a text, where nobody sees it."""
 MOST_BYTES = 64_000_000
 _TIME = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 
@@ -52,6 +54,8 @@ def read(data: bytes) -> Record:
         raise RecordError(1, f"expected at most {MOST_BYTES} bytes, got {len(data)}")
     lines = data.split(b"\n")
     first, _ = _body(1, lines[0])
+    if first.startswith(MARK):
+        raise RecordError(1, f"expected '{FIRST}', got a byte order mark (BOM): save it without")
     if first != FIRST:
         raise RecordError(1, expected(f"'{FIRST}'", first))
     fields: list[Field] = []

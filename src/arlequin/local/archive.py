@@ -74,4 +74,11 @@ def _shelf(texts: list[str]) -> Shelf:
     for step in steps:
         kept += step.kept
         answers += step.answers
-    return Shelf(founding.table, founding.setup, founding.created, tuple(kept), tuple(answers))
+    return Shelf(
+        founding.table,
+        founding.setup,
+        founding.created,
+        tuple(kept),
+        tuple(answers),
+        unchecked=len(kept),
+    )

@@ -30,23 +30,20 @@ class LocalServer:
         self._house = OwnHouse(ShelvedArchive(world), cups, world.trouble, pace)
         self._desk = Desk(self._house)
         self._talks: dict[int, Talk] = {}
-        self._greeted: set[int] = set()
 
     async def hear(self, line: int, text: str) -> bool:
         """A message from a line; False means that it is of no use any more."""
         talk = self._talks.setdefault(line, Talk(self._house, self._teller(line)))
-        if line in self._greeted:
-            talk.hear(text)
-            return True
-        self._greeted.add(line)
-        return await talk.greet(text)
+        if not talk.greeted:
+            return await talk.greet(text)
+        talk.hear(text)
+        return True
 
     def _teller(self, line: int) -> Callable[[bytes], None]:
         return lambda message: self._world.tell(line, message.decode())
 
     async def hang_up(self, line: int) -> None:
         """A line was closed; a table that nobody looks at any more stops its clocks."""
-        self._greeted.discard(line)
         talk = self._talks.pop(line, None)
         if talk is not None:
             await talk.end()

@@ -13,6 +13,7 @@ from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam import scoring
 from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.state import CROSS
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.lining import column
 from arlequin.solve.color_yam.lines import ENTRIES, Sheet, usual
@@ -39,9 +40,14 @@ class FreeLines:
         return best
 
     def worth(self, view: ColorYamView) -> list[float]:
-        """What the dice on the table gain on each open line."""
+        """What each move gains with the dice on the table."""
         cell = tuple(die.number - 1 for die in view.dice)
-        return [float(self.of(line)[cell]) for line in self.open]
+        return [self._move(move, cell) for move in view.moves]
+
+    def _move(self, move: str, cell: tuple[int, ...]) -> float:
+        verb, _, number = move.partition(" ")
+        line = int(number) - 1
+        return float(self.gains[line][CROSS] if verb == "cross" else self.of(line)[cell])
 
     def of(self, line: int) -> Floats:
         """What every final throw gains on a line."""

@@ -1,10 +1,9 @@
 """How strong players are: shares of games won, with intervals, from many rotations."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from functools import lru_cache
 from math import sqrt
-from multiprocessing import get_context
 from statistics import fmean, stdev
 
 import msgspec
@@ -12,6 +11,7 @@ import msgspec
 from arlequin.core.game import AnyGame
 from arlequin.players.choosing import Recipe
 from arlequin.players.match import Rotation, rotation
+from arlequin.players.processes import ProcessPool
 
 SURE = 1.96
 """So many standard errors on either side hold 95 % of cases."""
@@ -56,12 +56,12 @@ def compete(
         yield from (rotation(game, levels, seed) for seed in seeds)
         return
     recipe = Recipe.of(game)
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _begin) as pool:
+    pool = ProcessPool(jobs, _begin)
+    try:
         asked = [pool.submit(_rotation, recipe, tuple(levels), seed) for seed in seeds]
-        try:
-            yield from (done.result() for done in as_completed(asked))
-        finally:
-            pool.shutdown(cancel_futures=True)
+        yield from (done.result() for done in as_completed(asked))
+    finally:
+        pool.kill()
 
 
 def _rotation(recipe: Recipe, levels: tuple[str, ...], seed: int) -> Rotation:

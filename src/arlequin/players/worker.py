@@ -7,11 +7,13 @@ result. Nothing of a job stays in the worker.
 import os
 import signal
 from collections.abc import Callable
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any
+
+from arlequin.players.processes import blocked, end_with_parent
 
 SECONDS = 60.0
 """A job that takes longer hangs; a first one compiles solvers, maybe on a busy machine."""
@@ -58,7 +60,8 @@ class Worker:
         spawn = get_context("spawn")
         here, there = spawn.Pipe()
         process = spawn.Process(target=_work, args=(there, self._niceness), daemon=True)
-        process.start()
+        with blocked(signal.SIGINT):  # Ctrl-C is for the server, which ends its workers
+            process.start()
         there.close()
         self._process, self._pipe = process, here  # not before it can be killed
         return here
@@ -86,9 +89,8 @@ class Worker:
 
 def _work(pipe: Connection, niceness: int) -> None:
     """One job after the other, until the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
     os.nice(niceness)
-    Thread(target=_end_with_parent, daemon=True).start()
+    Thread(target=end_with_parent, daemon=True).start()
     while True:
         try:
             work, values = pipe.recv()
@@ -103,11 +105,3 @@ def _result(work: Callable[..., Any], values: tuple[Any, ...]) -> Any:
         return work(*values)
     except Exception as error:
         return error
-
-
-def _end_with_parent() -> None:
-    """A worker whose server was killed while it thinks would think to the end."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)

@@ -15,6 +15,7 @@ MOST_CHAINS = 32
 """The chains that a seat may begin at one table. Each begins with salts, and so uses a number of
 everybody's chain; nobody moves to another device so often, and eight seats that do leave enough."""
 _EVERY = 128
+_BYTES = 32
 _LINK = re.compile(r"[0-9a-f]{64}")
 
 
@@ -40,6 +41,8 @@ class Chain:
 
     def __init__(self, seed: str) -> None:
         self._seed = bytes.fromhex(seed)
+        self._stretch = -1, b""
+        """The mark used last, and the links before it: the next link is most likely one of them."""
 
     @cached_property
     def _marks(self) -> list[bytes]:
@@ -59,7 +62,17 @@ class Chain:
         if not 0 <= index <= LENGTH:
             raise ValueError(f"expected a link from 0 to {LENGTH}, got {index}")
         mark, steps = divmod(LENGTH - index, _EVERY)
-        return back(self._marks[mark], steps).hex()
+        if mark != self._stretch[0]:
+            self._stretch = mark, _before(self._marks[mark])
+        return self._stretch[1][_BYTES * steps : _BYTES * (steps + 1)].hex()
+
+
+def _before(link: bytes) -> bytes:
+    """A link and those before it up to the next mark, one after the other."""
+    links = [link]
+    for _ in range(_EVERY - 1):
+        links.append(before(links[-1]))
+    return b"".join(links)
 
 
 def distance(link: str, head: str, most: int) -> int | None:

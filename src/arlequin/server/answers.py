@@ -101,7 +101,10 @@ def games_listed() -> http.Games:
             kind.name,
             kind.least,
             kind.most,
-            tuple(http.OptionListed(o.name, o.default, o.values, o.number) for o in kind.options),
+            tuple(
+                http.OptionListed(o.name, o.default, o.values, o.number, o.most)
+                for o in kind.options
+            ),
             levels.of(kind.name),
         )
         for kind in catalog.KINDS.values()

@@ -10,21 +10,26 @@ import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from arlequin.players.workers import Workers, usual
 from arlequin.server import pages, relay, routes
+from arlequin.server.addresses import Addresses
 from arlequin.server.guarding import Guarded
 from arlequin.server.inside import Entrance
 from arlequin.server.metrics import Metrics
+from arlequin.server.origin import same_origin
 from arlequin.server.parts import Parts
+from arlequin.server.rate_limit import RateLimit, address_of
 from arlequin.server.replying import HttpError, failed
-from arlequin.server.sharing import Shared
 from arlequin.server.sockets import MOVING, TRIES, Socket
-from arlequin.store.opening import open_store, shared
+from arlequin.server.store_health import StoreHealth
+from arlequin.store.archive import SqlArchive
+from arlequin.store.errors import DatabaseReplaced, StoreError
+from arlequin.store.opening import Store, open_store, shared
 from arlequin.store.presence import SECONDS, Card
 from arlequin.table import cup
 from arlequin.table.clock import SteadyClock
@@ -33,7 +38,10 @@ from arlequin.table.leases import Elsewhere
 from arlequin.table.pace import PACE
 
 TIDY_SECONDS = 60.0
+FILE_SECONDS = 2.0
+"""How often it is looked whether the database is still the same file."""
 POLICY = 1008
+CROWDED = ("address/sockets", "Too many tables are open at your address: close some, then reload.")
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -53,16 +61,22 @@ class Config(msgspec.Struct, frozen=True):
     """In how many processes computers think; 0 is as many as there are cores, less one."""
 
 
-def make_app(config: Config) -> Starlette:
-    """The application; its parts come to life with the server and end with it."""
+def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
+    """The application; its parts come to life with the server and end with it.
+
+    `app.state.end` is called with the reason when it cannot go on: whoever serves it may set it.
+    """
+    limits = addresses or Addresses()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         entrance = Entrance(config.advertise) if shared(config.database) else None
         secret = secrets.token_urlsafe(32)
         card = Card(entrance.address if entrance else "", secret, config.lease)
-        parts = await make_parts(config, card)
+        store = await asyncio.to_thread(open_store, config.database, card)
+        parts = make_parts(config, store, limits)
         app.state.parts = parts
+        app.state.health = StoreHealth(store.archive)
         app.state.near = config.near
         if entrance is not None:
             entrance.open(app, secret)
@@ -70,6 +84,7 @@ def make_app(config: Config) -> Starlette:
             asyncio.create_task(parts.metrics.watch_lag()),
             asyncio.create_task(_tidy(parts)),
             asyncio.create_task(_check_leases(parts, config.lease / 5)),
+            asyncio.create_task(_check_file(app, store.archive)),
         ]
         try:
             yield
@@ -81,22 +96,25 @@ def make_app(config: Config) -> Starlette:
                 await entrance.close()
             await parts.close()
 
-    return Starlette(
+    app = Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        middleware=[Middleware(Guarded), Middleware(Shared)],
+        middleware=[Middleware(Guarded), Middleware(RateLimit, limits)],
         exception_handlers={
             HttpError: _http_error,
             Elsewhere: _elsewhere,
+            StoreError: _store_error,
             HTTPException: _starlette_error,
             Exception: _trouble,
         },
     )
+    app.state.end = lambda error: None
+    return app
 
 
-async def make_parts(config: Config, card: Card) -> Parts:
-    """Archive, clock, computers, hall: everything that a server needs."""
-    archive, leases = await asyncio.to_thread(open_store, config.database, card)
+def make_parts(config: Config, store: Store, addresses: Addresses) -> Parts:
+    """Clock, computers, hall: everything that a server needs around a store."""
+    archive, leases = store
     metrics = Metrics()
     workers = Workers(config.workers or usual(), measured=metrics.job)
     clock = SteadyClock()
@@ -104,7 +122,7 @@ async def make_parts(config: Config, card: Card) -> Parts:
     cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
     hall = Hall(archive, workers, clock, cups, config.pace, leases)
     log: structlog.stdlib.BoundLogger = structlog.get_logger("arlequin")
-    return Parts(hall, clock, log, workers, metrics)
+    return Parts(hall, clock, log, workers, addresses, metrics)
 
 
 def _routes() -> list[Route | WebSocketRoute]:
@@ -135,15 +153,16 @@ async def socket(websocket: WebSocket) -> None:
     if websocket.scope.get("inside"):  # counted where it came in
         await Socket(parts, websocket).serve()
         return
-    with parts.metrics.sockets.track_inprogress():
-        await Socket(parts, websocket).serve()
-
-
-def same_origin(connection: HTTPConnection) -> bool:
-    """Browsers say whose page connects; other programs say nothing."""
-    origin = connection.headers.get("origin")
-    host = connection.headers.get("host", "")
-    return origin is None or origin.partition("://")[2] == host
+    address = address_of(websocket)
+    with (
+        parts.addresses.sockets.opened(parts.addresses.slot(address)) as few,
+        parts.metrics.sockets.track_inprogress(),
+    ):
+        if few:
+            await Socket(parts, websocket).serve()
+        else:
+            parts.crowded(address)
+            await Socket(parts, websocket).turn_away(*CROWDED)
 
 
 async def _tidy(parts: Parts) -> None:
@@ -156,6 +175,18 @@ async def _check_leases(parts: Parts, seconds: float) -> None:
     while True:
         await asyncio.sleep(seconds)
         await parts.check_leases()
+
+
+async def _check_file(app: Starlette, archive: SqlArchive) -> None:
+    """End the server when its database was replaced or removed: what it tells would be lost."""
+    while True:
+        await asyncio.sleep(FILE_SECONDS)
+        try:
+            await archive.check()
+        except DatabaseReplaced as error:
+            app.state.parts.log.error("the database was replaced", error=str(error))
+            app.state.end(error)
+            return
 
 
 async def _elsewhere(request: Request, error: Exception) -> Response:
@@ -173,6 +204,8 @@ async def _elsewhere(request: Request, error: Exception) -> Response:
             error = again
         except HttpError as wrong:
             return await _http_error(request, wrong)
+        except StoreError as wrong:
+            return await _store_error(request, wrong)
     if isinstance(error, Elsewhere):
         request.app.state.parts.unreached(error)
     answer = failed(503, "table/moving", "The table is moving: try again in a moment.")
@@ -184,6 +217,16 @@ async def _http_error(request: Request, error: Exception) -> Response:
     if not isinstance(error, HttpError):
         raise error
     return failed(error.status, error.code, error.text)
+
+
+async def _store_error(request: Request, error: Exception) -> Response:
+    """A full disk, a database that is gone: a line in the log, and whoever asked may try again."""
+    parts: Parts = request.app.state.parts
+    parts.failed("request failed", request.path_params.get("table", ""), error)
+    text = "The server's database cannot be used now. Nothing is lost: try again later."
+    answer = failed(503, "server/no-database", text)
+    answer.headers["Retry-After"] = "5"
+    return answer
 
 
 async def _starlette_error(request: Request, error: Exception) -> Response:

@@ -1,12 +1,15 @@
 """The line under a socket: uvicorn's own, but quick to tell, and fair to the other lines.
 
 A message to a client is written at once, without a queue or a task: what waits is in the
-transport's buffer, and who lets too much of it wait is cut off. What comes in is read a slice at a
-time: a line has its share of frames, whatever they are, and then rests unread. An answer that may
-have waited unread says nothing about how far away somebody is.
+transport's buffer. Where that is full, whoever has more to tell waits until it has drained, and who
+reads nothing for long is cut off. What comes in is read a slice at a time: a line has its share of
+frames, whatever they are, and then rests unread. An answer that may have waited unread says nothing
+about how far away somebody is.
 """
 
 import asyncio
+import socket
+from collections.abc import Callable
 from secrets import token_bytes
 from time import monotonic
 from typing import Protocol
@@ -18,15 +21,19 @@ from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import OPEN
 
-from arlequin.server.limits import Bucket
 from arlequin.table.fairness import Path
+from arlequin.table.token_bucket import Bucket
 
 BURST, RATE = 60.0, 20.0
 """So many frames at once, then so many a second."""
 SLICE = 512
 """Bytes: at most some eighty frames, which keep the others waiting for less than a millisecond."""
 MOST_WAITING = 4 * 2**20
-"""Bytes that may wait for a slow reader."""
+"""Bytes that may be written while a slow reader does not read, whatever they are."""
+MOST_UNSENT = 2**16
+"""Bytes that wait in the system for a slow reader; more of them wait here, where we see them."""
+STUCK = 45.0
+"""Seconds in which a reader who is behind must read something."""
 MOST_ASKED = 32
 """Questions about the path that may wait for their answers."""
 WAITED = 1.0
@@ -70,6 +77,18 @@ class Line(WebSocketsSansIOProtocol):
         self._heeded = 0.0
         """Since when it has been read without a pause."""
         self._far: Far | None = None
+        self.full = False
+        """Whether so much waits for a slow reader that nothing more is to be written."""
+        self.drained: Callable[[], None] = lambda: None
+        """Called once it takes more again."""
+        self._unwritten = 0
+        self._stuck: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        below = transport.get_extra_info("socket")
+        if below is not None and hasattr(socket, "TCP_NOTSENT_LOWAT"):
+            below.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, MOST_UNSENT)
 
     async def run_asgi(self) -> None:
         self.scope["state"]["line"] = self
@@ -93,7 +112,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def measure(self) -> None:
         """Ask for an answer that the other side's browser gives at once, without its page."""
-        if self.conn.state is not OPEN or self.transport.is_closing():
+        if self.conn.state is not OPEN or self.transport.is_closing() or self.full:
             return
         token = token_bytes(8)
         self._asked[token] = monotonic()
@@ -115,8 +134,27 @@ class Line(WebSocketsSansIOProtocol):
 
     def keepalive_timeout(self) -> None:
         """Nobody is there any more, so what waits for him need not be written first."""
+        if self.full:  # the question waits with the rest: see whether that is read
+            self.stop_keepalive()
+            self.schedule_ping()
+            return
         super().keepalive_timeout()
         self.transport.abort()
+
+    def _watch(self) -> None:
+        self._unwritten = self.transport.get_write_buffer_size()
+        self._stuck = self.loop.call_later(STUCK, self._check)
+
+    def _check(self) -> None:
+        """Cut off who has read nothing all this time."""
+        if self.transport.get_write_buffer_size() >= self._unwritten:
+            self.transport.abort()
+        else:
+            self._watch()
+
+    def _watch_no_more(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
 
     # --- to and from another process -------------------------------------------------------------
 
@@ -140,13 +178,20 @@ class Line(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
+        self.full = True
+        self._watch_no_more()
+        self._watch()
         if self._far is not None:
             self._far.listen(False)
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.full = False
+        self._watch_no_more()
         if self._far is not None:
             self._far.listen(True)
+        else:
+            self.drained()
 
     def shutdown(self) -> None:
         if self._far is None:
@@ -225,6 +270,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._watch_no_more()
         self._unread.clear()
         if self._far is not None:
             self._far.close()

@@ -37,6 +37,12 @@ class Metrics:
             "The number of this process (0: the only one)",
             registry=self.registry,
         )
+        self.refused = Counter(
+            "arlequin_refused",
+            "Limits of an address that were reached",
+            ["limit"],
+            registry=self.registry,
+        )
         self.relayed = Gauge(
             "arlequin_relayed_sockets",
             "Open sockets whose table lives in another process",
@@ -45,6 +51,21 @@ class Metrics:
         self.lost = Counter(
             "arlequin_leases_lost", "Tables that another process took", registry=self.registry
         )
+        self.commit_age = Gauge(
+            "arlequin_store_commit_age_seconds",
+            "Since the last good commit",
+            registry=self.registry,
+        )
+        self.commit_errors = Counter(
+            "arlequin_store_errors", "Writes that failed", registry=self.registry
+        )
+        self._errors = 0
+
+    def stored(self, age: float, errors: int) -> None:
+        """Seconds since the last good commit, and how many have failed so far."""
+        self.commit_age.set(max(0.0, age))
+        self.commit_errors.inc(errors - self._errors)
+        self._errors = errors
 
     def _thinking(self) -> None:
         """Of workers: what waits, for how long, and how long it then takes; by kind."""

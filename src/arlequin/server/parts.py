@@ -8,8 +8,8 @@ from arlequin.core.errors import ArlequinError
 from arlequin.players.choosing import Recipe
 from arlequin.players.pool import Busy
 from arlequin.players.workers import Workers
+from arlequin.server.addresses import Addresses, counted
 from arlequin.server.advising import Advising
-from arlequin.server.limits import Buckets
 from arlequin.server.metrics import Metrics
 from arlequin.server.room import Room
 from arlequin.table.hall import Hall
@@ -19,7 +19,6 @@ from arlequin.table.ports import Clock
 from arlequin.table.refusing import demand
 from arlequin.table.setup import COMPUTER, Setup
 
-FOUND_BURST, FOUND_RATE = 60.0, 1.0
 IDLE_SECONDS = 900.0
 MOST_ALONE = 8
 """Tables of computers alone that one address may have at a time."""
@@ -35,6 +34,7 @@ class Parts:
         clock: Clock,
         log: structlog.stdlib.BoundLogger,
         workers: Workers,
+        addresses: Addresses | None = None,
         metrics: Metrics | None = None,
     ) -> None:
         self.hall = hall
@@ -42,7 +42,9 @@ class Parts:
         self.log = log
         self.workers = workers
         self.metrics = metrics or Metrics()
-        self.founding = Buckets(FOUND_BURST, FOUND_RATE)
+        self.addresses = addresses or Addresses()
+        self._crowded = False
+        """Whether it was logged that an address has too many sockets."""
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
         self._preparing: set[asyncio.Task[None]] = set()
@@ -71,9 +73,9 @@ class Parts:
     async def found(self, setup: Setup, address: str) -> Host:
         """A new table; Refused where this address has enough tables of computers alone."""
         alone = all(seat.kind == COMPUTER for seat in setup.seats)
-        demand(not alone or self._alone(address) < MOST_ALONE, "table/computers", ENOUGH)
+        demand(not alone or self._alone(counted(address)) < MOST_ALONE, "table/computers", ENOUGH)
         host = await self.hall.found(setup)
-        host.attendance.founder = address
+        host.attendance.founder = counted(address)
         return host
 
     def _alone(self, address: str) -> int:
@@ -107,6 +109,17 @@ class Parts:
             table=place.table,
             address=place.address,
         )
+
+    def crowded(self, address: str) -> None:
+        """An address has too many sockets: logged once, for it may be a proxy of ours."""
+        self.metrics.refused.labels("sockets").inc()
+        if not self._crowded:
+            self.log.warning(
+                "an address has too many sockets: for a proxy, see --behind-proxy",
+                address=address,
+                most=self.addresses.sockets.most,
+            )
+        self._crowded = True
 
     async def check_leases(self) -> None:
         """See whether tables were taken from here, as long as the database can say so."""

@@ -37,7 +37,13 @@ def failed(status: int, code: str, text: str) -> Response:
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
-    """The body of a request, checked; HttpError says what is wrong with it."""
+    """The body of a request, checked; HttpError says what is wrong with it.
+
+    Only JSON that is called so: a page of another site cannot send that without being asked first.
+    """
+    named = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if named != JSON:
+        raise HttpError(415, "request/not-json", f"Expected Content-Type: {JSON}.")
     data = await data_of(request)
     try:
         return msgspec.json.decode(data, type=kind)

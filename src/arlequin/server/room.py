@@ -1,38 +1,44 @@
 """The people around one table: what happens is told to all of them, encoded once."""
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from arlequin.core.events import Event
 from arlequin.core.seat import Seat
-from arlequin.server.measuring import Measuring
+from arlequin.server.broadcast import Broadcast
+from arlequin.server.guest import Guest
 from arlequin.server.protocol import VERSION
 from arlequin.server.protocol import server as out
 from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Happened, Left, Lent, Salted, Sat
-from arlequin.table.fairness import NEAR, WINDOW, Bounds, Path
+from arlequin.table.fairness import WINDOW
 from arlequin.table.hinting import may_hint
 from arlequin.table.host import Host
 from arlequin.table.refusing import demand
 from arlequin.table.requests import Advise
 from arlequin.table.setup import COMPUTER, PERSON
 from arlequin.table.table import MOVE, Table, Told
+from arlequin.table.token_bucket import Bucket
 
+MOST_SOCKETS = 4
+"""Sockets of one seat; with one more, the one where nobody did anything for longest is closed."""
+SIGN_BURST, SIGN_RATE = 4.0, 2.0
+"""Signs of one seat, through whatever socket: so many at once, then so many a second."""
+PAGE_ENTRIES, PAGE_BYTES = 500, 2**18
+"""Of entries in one welcome or step, at most."""
+REPLACED = out.Error(
+    "seat/replaced", "This seat is open on other devices or windows. Reload to use it here again."
+)
 encode = out.encoder.encode
 
 
-class Way(Protocol):
-    """The way to a guest, where it has a length."""
+class Page(NamedTuple):
+    """Some entries in a row, encoded, and the ply of the last of them."""
 
-    path: Path
-
-    def measure(self) -> None:
-        """Ask for one more round trip."""
-
-    def hang_up(self) -> None:
-        """End it, so that he comes back."""
+    text: bytes
+    last: int
 
 
 class Adviser(Protocol):
@@ -40,34 +46,6 @@ class Adviser(Protocol):
 
     async def advise(self, request: Advise, holders: frozenset[str]) -> out.Advice:
         """What each move is worth; Refused says why it is not told."""
-
-
-class Guest:
-    """One connection at a table: its seats, and where to put what it is told."""
-
-    def __init__(
-        self,
-        holders: frozenset[str],
-        send: Callable[[bytes], None],
-        way: Way | None = None,
-        address: str = "",
-    ) -> None:
-        self.holders = holders
-        self.address = address
-        self.send = send
-        self.seats: tuple[Seat, ...] = ()
-        self.measuring = None if way is None else Measuring(way.measure)
-        self._way = way
-
-    def hang_up(self) -> None:
-        """The table has gone from here; who comes back finds it."""
-        if self._way is not None:
-            self._way.hang_up()
-
-    @property
-    def path(self) -> Bounds:
-        """What was measured of the way to him."""
-        return NEAR if self._way is None else self._way.path.bounds
 
 
 class Room:
@@ -80,6 +58,12 @@ class Room:
         self.guests: dict[Guest, None] = {}
         """In the order in which they came, so that everything is told in an order."""
         self._now = now
+        self._broadcast = Broadcast(self._serve)
+        self._signs: dict[Seat, Bucket] = {}
+        self._present: tuple[Seat, ...] = ()
+        """Who is there, as it was told last."""
+        self._steps: dict[tuple[int, tuple[Seat, ...]], Page] = {}
+        """The steps of this moment, by the ply told last and the seats: many guests share one."""
         self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
         self._encoded: list[bytes] = []
         host.listeners.add(self.tell)
@@ -94,76 +78,121 @@ class Room:
 
     # --- coming and going ------------------------------------------------------------------------
 
-    def enter(self, guest: Guest, since: int) -> None:
-        """Welcome a guest with everything that came after the ply seen last."""
+    def enter(self, guest: Guest, since: int) -> bool:
+        """Welcome a guest with what came after the ply seen last; False if that was only a page."""
+        page = self._page(max(0, since))
+        more = page.last < self.table.ply
+        if more:
+            guest.send(encode(self._welcome(guest, page, more)))
+            return False
         self.guests[guest] = None
+        guest.acted = self._now()
+        guest.when_drained(lambda: self._drained(guest))
         guest.seats = self.table.seating.held_by(guest.holders)
         self._attendance.came(guest.seats, guest.address)
-        guest.send(encode(self._welcome(guest, since)))
-        self._tell_presence(guest.seats)
+        guest.ply = self.table.ply
+        guest.send(encode(self._welcome(guest, page, more)))
+        self._make_room(guest)
+        self._tell_presence()
         if self.table.limit and guest.measuring:
             guest.measuring.begin(self._racing)
         self.host.arrived(guest.seats)
+        return True
 
     def leave(self, guest: Guest) -> None:
         """A guest has gone."""
-        self.guests.pop(guest, None)
+        if guest not in self.guests:
+            return
+        del self.guests[guest]
+        self._broadcast.drop(guest)
         if guest.measuring:
             guest.measuring.end()
         self._attendance.went(guest.seats, guest.address)
-        self._tell_presence(guest.seats)
+        guest.seats = ()
+        self._tell_presence()
 
-    def _seat(self, guest: Guest) -> None:
-        """Which seats a guest holds now; a moved seat is lost to the old device."""
+    def _seat(self, guest: Guest) -> bool:
+        """Whether a guest holds other seats now; a moved one is lost to the old device."""
         held = self.table.seating.held_by(guest.holders)
-        if held != guest.seats:
-            self._attendance.went(guest.seats, guest.address)
-            self._attendance.came(held, guest.address)
-            guest.seats = held
+        before, guest.seats = guest.seats, held
+        self._attendance.went(before, guest.address)
+        self._attendance.came(held, guest.address)
+        return before != held
+
+    def _reseat(self) -> None:
+        moved = [guest for guest in self.guests if self._seat(guest)]
+        self._present = self._there()  # as the step says
+        for guest in moved:
+            self._make_room(guest)
+
+    def _make_room(self, newest: Guest) -> None:
+        """Where a seat has too many sockets, close the one where nobody acted for longest."""
+        for seat in newest.seats:
+            others = [g for g in self.guests if seat in g.seats and g is not newest]
+            if len(others) >= MOST_SOCKETS:
+                self._replace(min(others, key=lambda guest: guest.acted))
+
+    def _replace(self, guest: Guest) -> None:
+        self.leave(guest)
+        guest.send(encode(REPLACED))
+        guest.hang_up()
 
     @property
     def _attendance(self) -> Attendance:
         return self.host.attendance
 
-    def _tell_presence(self, changed: tuple[Seat, ...]) -> None:
-        if changed:
-            message = encode(out.Presence(self._attendance.seats))
-            for guest in self.guests:
-                guest.send(message)
+    def _tell_presence(self) -> None:
+        present = self._there()
+        if present == self._present:
+            return
+        self._present = present
+        self._steps.clear()
+        for guest in self.guests:
+            guest.missed_presence = True
+        self._broadcast.to(self.guests)
 
-    def _welcome(self, guest: Guest, since: int) -> out.RawWelcome:
+    def _there(self) -> tuple[Seat, ...]:
+        return self._attendance.seats
+
+    def _welcome(self, guest: Guest, page: Page, more: bool) -> out.RawWelcome:
         table = self.table
+        yours = table.seating.held_by(guest.holders)
         return out.RawWelcome(
             protocol=VERSION,
             table=table.name,
             now=self._now(),
             setup=setup_told(table),
-            yours=guest.seats,
-            entries=self._entries(max(0, since)),
+            yours=yours,
+            entries=msgspec.Raw(page.text),
             standing=standing(self.host),
-            you=self._you(guest),
+            you=self._you(yours),
+            more=more,
         )
 
-    def _entries(self, since: int) -> msgspec.Raw:
-        """What came after a ply; encoded once, however often people come back."""
+    def _page(self, since: int) -> Page:
+        """What came after a ply, a page of it; encoded once, however often people come back."""
         fresh = self.table.told[len(self._encoded) :]
         self._encoded += [encode(entry_told(told)) for told in fresh]
-        return msgspec.Raw(b"[%b]" % b",".join(self._encoded[since:]))
+        size = 0
+        entries: list[bytes] = []
+        for entry in self._encoded[since : since + PAGE_ENTRIES]:
+            size += len(entry)
+            if size > PAGE_BYTES and entries:
+                break
+            entries.append(entry)
+        return Page(b"[%b]" % b",".join(entries), since + len(entries))
 
-    def react(self, guest: Guest, seat: Seat, sign: str) -> bool:
-        """Show everybody a sign, if the seat is the guest's own."""
-        if seat not in guest.seats:
-            return False
-        message = encode(out.Reaction(seat, sign))
-        for other in self.guests:
-            other.send(message)
-        return True
+    def react(self, guest: Guest, seat: Seat, sign: str) -> None:
+        """Show everybody a sign, if the seat is the guest's own; Refused says why not."""
+        demand(seat in guest.seats, "react/refused", "That sign cannot be shown.")
+        now = self._now()
+        bucket = self._signs.setdefault(seat, Bucket(SIGN_BURST, SIGN_RATE, now))
+        demand(bucket.take(now), "react/too-fast", "Not so many signs at once, please.")
+        self._broadcast.to(self.guests, encode(out.Reaction(seat, sign)))
 
     def count_down(self, seat: Seat, at: float) -> None:
         """Somebody is about to throw, and everybody gets ready."""
-        message = encode(out.Countdown(seat, at, self._now()))
-        for guest in tuple(self.guests):
-            guest.send(message)
+        self._broadcast.to(self.guests, encode(out.Countdown(seat, at, self._now())))
         self._measure(WINDOW)
 
     # --- how far away they are -------------------------------------------------------------------
@@ -186,7 +215,7 @@ class Room:
         for guest in tuple(self.guests):
             own = tuple(seat for seat in guest.seats if seat in seats)
             if own:
-                guest.send(encode(out.LinkWanted(number, own)))
+                guest.tell(encode(out.LinkWanted(number, own)), self.table.ply)
 
     def give(self, guest: Guest, seat: Seat, number: int, link: str) -> None:
         """A device has answered; Refused if it is not the link."""
@@ -196,31 +225,54 @@ class Room:
     # --- telling ---------------------------------------------------------------------------------
 
     def tell(self, told: tuple[Told, ...]) -> None:
-        """One step, to everybody: the common parts are encoded once."""
+        """Something has happened: everybody is told all that came after what he was told last."""
         if not self.guests:
             return
+        self._steps.clear()
         if any(isinstance(entry.kept.entry, Sat | Left) for entry in told):
-            for guest in self.guests:
-                self._seat(guest)
-        entries = msgspec.Raw(encode([entry_told(entry) for entry in told]))
-        stands = msgspec.Raw(encode(standing(self.host)))
-        now = self._now()
-        common: dict[tuple[Seat, ...], bytes] = {}
-        for guest in tuple(self.guests):
-            message = common.get(guest.seats)
-            if message is None:
-                step = out.RawStep(now, entries, stands, guest.seats, self._you(guest))
-                message = common[guest.seats] = encode(step)
-            guest.send(message)
+            self._reseat()
+        self._broadcast.to(self.guests)
         if self._racing():
             self._measure(1)
 
-    def _you(self, guest: Guest) -> tuple[out.YoursTold, ...]:
+    def _serve(self, guest: Guest) -> None:
+        """Send a guest what it has not been told, unless it does not keep up: then once it does."""
+        if guest not in self.guests:
+            return
+        while guest.ply < self.table.ply and not guest.full:
+            page = self._step(guest)
+            guest.ply = page.last
+            guest.send(page.text)
+        if guest.full:
+            return
+        if guest.missed_presence:
+            guest.missed_presence = False
+            guest.send(encode(out.Presence(self._present)))
+        guest.catch_up(self.table.ply)
+
+    def _drained(self, guest: Guest) -> None:
+        """A slow reader has read what was sent: the rest is as new as can be."""
+        self._steps.clear()
+        self._serve(guest)
+
+    def _step(self, guest: Guest) -> Page:
+        """What a guest is owed, as a step: encoded once for all who are owed the same."""
+        key = guest.ply, guest.seats
+        known = self._steps.get(key)
+        if known is None:
+            page = self._page(guest.ply)
+            stands = msgspec.Raw(encode(standing(self.host)))
+            entries = msgspec.Raw(page.text)
+            step = out.RawStep(self._now(), entries, stands, guest.seats, self._you(guest.seats))
+            known = self._steps[key] = Page(encode(step), page.last)
+        return known
+
+    def _you(self, seats: tuple[Seat, ...]) -> tuple[out.YoursTold, ...]:
         table = self.table
         acting = table.acting()
         return tuple(
             out.YoursTold(seat, acting[seat], table.since[seat], self._moves(seat, acting[seat]))
-            for seat in guest.seats
+            for seat in seats
             if seat in acting and table.seating[seat].kind != COMPUTER
         )
 

@@ -2,9 +2,11 @@
 
 import io
 import re
+from time import time
 from typing import cast
 
 import segno
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -19,12 +21,14 @@ from arlequin.server.answers import (
     setup_of,
 )
 from arlequin.server.listing import lobby_of
+from arlequin.server.origin import same_origin
 from arlequin.server.parts import Parts
 from arlequin.server.protocol import http
 from arlequin.server.protocol.schema import openapi, schema
+from arlequin.server.rate_limit import address_of, too_many
 from arlequin.server.replying import HttpError, body_of, reply
 from arlequin.server.room import Room
-from arlequin.table.refusing import Refused
+from arlequin.table.refusing import DAMAGED, Damaged, Refused
 
 MOST_LISTED = 50
 MOVES = re.compile(r"seat=\d{1,2}&code=[\w-]{22,100}", re.ASCII)
@@ -44,9 +48,13 @@ def parts_of(request: Request) -> Parts:
 async def create(request: Request) -> Response:
     """Found a table."""
     parts = parts_of(request)
-    address = request.client.host if request.client else ""
-    if not parts.founding.take(address, parts.clock.now()):
-        raise HttpError(429, "request/too-many", "Too many new tables: wait a minute.")
+    if not same_origin(request):
+        raise HttpError(403, "request/other-site", "Another site's page may not found tables here.")
+    address = address_of(request)
+    wait = parts.addresses.tables.wait(parts.addresses.slot(address), 0.0)
+    if wait:
+        parts.metrics.refused.labels("tables").inc()
+        return too_many(wait, "request/too-many", "Too many new tables: wait a minute.")
     asked = await body_of(request, http.CreateTable)
     try:
         host = await parts.found(setup_of(asked), address)
@@ -73,7 +81,10 @@ async def table(request: Request) -> Response:
 
 
 async def _room(request: Request) -> Room:
-    room = await parts_of(request).room(request.path_params["table"])
+    try:
+        room = await parts_of(request).room(request.path_params["table"])
+    except Damaged as error:
+        raise HttpError(500, "table/damaged", DAMAGED) from error
     if room is None:
         raise HttpError(404, "table/unknown", "There is no such table.")
     return room
@@ -94,13 +105,13 @@ async def at(request: Request) -> Response:
 
 async def link(request: Request) -> Response:
     """The address of a table, for others."""
-    return reply(http.Link(address_of((await _room(request)).table.name, request)))
+    return reply(http.Link(link_to((await _room(request)).table.name, request)))
 
 
 async def qr(request: Request) -> Response:
     """The address of a table as a QR code; with a seat and a code, the one that moves the seat."""
     room = await _room(request)
-    address = address_of(room.table.name, request)
+    address = link_to(room.table.name, request)
     if MOVES.fullmatch(request.url.query):
         address += f"#{request.url.query}"
     try:
@@ -112,7 +123,7 @@ async def qr(request: Request) -> Response:
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-def address_of(table: str, request: Request) -> str:
+def link_to(table: str, request: Request) -> str:
     """As it was asked for; but nobody else can open a page of this very machine's `localhost`."""
     near: str | None = request.app.state.near
     host = request.url.hostname or ""
@@ -130,14 +141,18 @@ async def games(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether the server is well."""
-    parts = parts_of(request)
-    number, tables = parts.hall.leases.number, len(parts.hall.hosts)
+    """Whether the server is well: its database is there, and can be written to."""
+    hall, state = parts_of(request).hall, request.app.state
+    health = http.Health("ok", __version__, len(hall.hosts), hall.leases.number)
     try:
-        others = len(await parts.hall.leases.neighbours())
+        others = len(await hall.leases.neighbours())
     except ArlequinError:
-        return reply(http.Health("no database", __version__, tables, number, 1), 503)
-    return reply(http.Health("ok", __version__, tables, number, 1 + others))
+        return reply(replace(health, status="no database"), 503)
+    health = replace(health, processes=1 + others)
+    since = await state.health.failing_since()
+    if since is not None:
+        return reply(replace(health, status="not writing", failing_since=since), 503)
+    return reply(health)
 
 
 async def metrics(request: Request) -> Response:
@@ -147,6 +162,8 @@ async def metrics(request: Request) -> Response:
     parts.metrics.process.set(parts.hall.leases.number)
     for pool, waiting in parts.workers.waiting.items():
         parts.metrics.queue.labels(pool).set(waiting)
+    stats = request.app.state.health.stats
+    parts.metrics.stored(time() - stats.last_good, stats.errors)
     return Response(parts.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -1,12 +1,16 @@
 """One socket: a conversation that a WebSocket carries."""
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from arlequin.server import relay
+from arlequin.server.addresses import counted
 from arlequin.server.line import Line
+from arlequin.server.protocol.server import Error, encoder
+from arlequin.server.rate_limit import LONGEST, address_of
 from arlequin.server.talk import Talk
 from arlequin.table.leases import Elsewhere
 
@@ -17,6 +21,7 @@ HELLO_SECONDS = 10.0
 DISMISSED_SECONDS = 1.0
 """Who is sent away waits for it: coming back at once must not be worth while."""
 POLICY, TRY_AGAIN = 1008, 1013
+encode = encoder.encode
 TRIES, MOVING = 25, 0.2
 """A table whose process has just died is asked for again, so many times, so many seconds apart."""
 
@@ -28,8 +33,9 @@ class Socket:
         self._line: Line = websocket.state.line
         self._websocket = websocket
         self._parts = parts
-        address = websocket.client.host if websocket.client else ""
-        self._talk = Talk(parts, self._line.tell, self._line, address)
+        self._talk = Talk(parts, self._line.tell, self._line, counted(address_of(websocket)))
+        self._hello: str | None = None
+        """The last hello: it says what was seen."""
 
     async def serve(self) -> None:
         """Everything, with requests beside the reader."""
@@ -41,13 +47,20 @@ class Socket:
         finally:
             await self._talk.end()
 
+    async def turn_away(self, code: str, text: str) -> None:
+        """Say why not, and end."""
+        await self._websocket.accept()
+        with suppress(WebSocketDisconnect, RuntimeError):
+            self._line.tell(encode(Error(code, text)))
+            await self._websocket.close(TRY_AGAIN, text)
+
     async def _read(self) -> None:
-        hello = await self._first()
+        self._hello = await self._first()
         for left in reversed(range(TRIES)):
             try:
-                await self._converse(hello)
+                await self._converse()
             except Elsewhere as place:
-                if await self._passed_on(hello or "", place):
+                if await self._passed_on(self._hello or "", place):
                     return
                 if not left:
                     self._parts.unreached(place)
@@ -68,14 +81,30 @@ class Socket:
             return False
         return True
 
-    async def _converse(self, hello: str | None) -> None:
-        if not await self._talk.greet(hello):
+    async def _converse(self) -> None:
+        if not await self._greeted():
             await self._dismiss("Expected hello.")
             return
         while self._talk.sensible:
             text = await self._text()
             self._talk.hear(text, self._line.late())
         await self._dismiss("Too many messages made no sense.")
+
+    async def _greeted(self) -> bool:
+        """Whether everything was told, page by page; each page waits until the last was taken."""
+        while await self._talk.greet(self._hello):
+            if self._talk.greeted:
+                return True
+            await self._line.writable.wait()
+            self._hello = await self._first()
+            await asyncio.sleep(self._share())
+        return False
+
+    def _share(self) -> float:
+        """Seconds to wait: a page of hello counts as one more request of the address."""
+        addresses = self._parts.addresses
+        slot = addresses.slot(address_of(self._websocket))
+        return min(LONGEST, addresses.pages.wait(slot, LONGEST))
 
     async def _first(self) -> str | None:
         try:

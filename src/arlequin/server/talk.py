@@ -8,14 +8,15 @@ from typing import Any, Protocol
 import msgspec
 
 from arlequin.core.errors import ArlequinError
+from arlequin.server.guest import Guest, Way
 from arlequin.server.protocol import VERSION, client
 from arlequin.server.protocol import server as out
-from arlequin.server.room import Guest, Room, Way
+from arlequin.server.room import Room
 from arlequin.table.entries import Answer
 from arlequin.table.holding import Heard
 from arlequin.table.leases import LeaseLost
 from arlequin.table.ports import Clock
-from arlequin.table.refusing import InDoubt, Refused, demand
+from arlequin.table.refusing import DAMAGED, Damaged, InDoubt, Refused, demand
 from arlequin.table.requests import Advise, AnyRequest, Claim
 from arlequin.table.seating import hashed
 
@@ -65,6 +66,8 @@ class Talk:
         self._tell = tell
         self._way = way
         self._faults = 0
+        self.greeted = False
+        """Whether everything was told up to now: before that, only hello is heard."""
         self._place: tuple[Room, Guest] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -74,8 +77,12 @@ class Talk:
         return self._faults < MOST_FAULTS
 
     def tell(self, message: out.AnyMessage) -> None:
-        """Send a message of the protocol."""
-        self._tell(out.encoder.encode(message))
+        """Send a message of the protocol; at a table, after all that came before it."""
+        text = out.encoder.encode(message)
+        if self._place is None:
+            self._tell(text)
+        else:
+            self._place[1].tell(text)
 
     def _no(
         self,
@@ -90,7 +97,10 @@ class Talk:
     # --- the first message -----------------------------------------------------------------------
 
     async def greet(self, text: str | None) -> bool:
-        """It must be hello, and name a table that exists; None if nothing came in time."""
+        """It must be hello, and name a table that exists; None if nothing came in time.
+
+        Where much was missed the answer is a page of it, and hello is said again for the next.
+        """
         hello = _hello(text)
         if hello is None:
             self._no("hello/expected", "Expected a hello message first.")
@@ -104,14 +114,19 @@ class Talk:
             room = await self._room(hello.table)
         if room is None:
             return False
-        guest = Guest(frozenset(map(hashed, hello.secrets)), self._tell, self._way, self._address)
-        self._place = room, guest
-        room.enter(guest, hello.since)
+        holders = frozenset(map(hashed, hello.secrets))
+        guest = Guest(holders, self._tell, self._way, self._address)
+        self.greeted = room.enter(guest, hello.since)
+        self._place = (room, guest) if self.greeted else None
         return True
 
     async def _room(self, name: str) -> Room | None:
         try:
             room = await self._house.room(name)
+        except Damaged as error:
+            self._house.failed("table is damaged", name[:40], error)
+            self._no("table/damaged", DAMAGED)
+            return None
         except ArlequinError as error:
             self._house.failed("table cannot be opened", name[:40], error)
             self._no("server/trouble", "The table cannot be opened now. Please try again.")
@@ -133,26 +148,31 @@ class Talk:
             self._faults += 1
             self._no("message/unreadable", f"Not understood: {error}")
             return
-        if isinstance(message, client.Ping):
-            self.tell(out.Pong(message.number, self._house.clock.now()))
-        elif isinstance(message, client.React):
-            if message.sign not in client.SIGNS or not room.react(
-                guest, message.seat, message.sign
-            ):
-                self._no("react/refused", "That sign cannot be shown.")
-        elif isinstance(message, client.GiveLink):
-            self._given(room, guest, message)
-        elif isinstance(message, client.Hello):
-            self._no("hello/again", "You have said hello already.")
-        else:
-            heard = Heard(self._house.clock.now() - late, guest.path)
-            self._start(self._ask(room, guest, message, heard))
-
-    def _given(self, room: Room, guest: Guest, given: client.GiveLink) -> None:
         try:
-            room.give(guest, given.seat, given.number, given.link)
+            self._heard(room, guest, message, self._house.clock.now() - late)
         except Refused as error:
             self._no(error.code, str(error))
+
+    def _heard(self, room: Room, guest: Guest, message: client.AnyMessage, at: float) -> None:
+        if isinstance(message, client.Ping):
+            self.tell(out.Pong(message.number, self._house.clock.now()))
+        elif isinstance(message, client.GiveLink):
+            room.give(guest, message.seat, message.number, message.link)
+        elif isinstance(message, client.Hello):
+            raise Refused("hello/again", "You have said hello already.")
+        else:
+            guest.acted = self._house.clock.now()
+            self._done(room, guest, message, at)
+
+    def _done(
+        self, room: Room, guest: Guest, message: client.React | AnyRequest, at: float
+    ) -> None:
+        if isinstance(message, client.React):
+            known = message.sign in client.SIGNS
+            demand(known, "react/refused", "That sign cannot be shown.")
+            room.react(guest, message.seat, message.sign)
+        else:
+            self._start(self._ask(room, guest, message, Heard(at, guest.path)))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Requests run beside the reader: a held announcement must not block the next message."""

@@ -5,17 +5,34 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, bindparam, exists, select
 
 from arlequin.store import rows, schema
+from arlequin.store.commit_stats import CommitStats
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.ledger import Ledger
 from arlequin.store.schema import answers, entries, tables
 from arlequin.store.writer import Writer
-from arlequin.table.ports import Founding, Shelf, Step
+from arlequin.table.ports import LISTED_ENTRIES, Founding, Shelf, Step
 
 T = TypeVar("T")
+LONG = select(entries.c.ply).where(
+    entries.c.table_id == tables.c.id, entries.c.ply > LISTED_ENTRIES
+)
+SHORT = ~exists(LONG)
+
+HEAD = select(tables.c.id, tables.c.setup, tables.c.created, tables.c.checksum).where(
+    tables.c.id == bindparam("table")
+)
+KEPT = (
+    select(entries.c.ply, entries.c.at, entries.c.data, entries.c.checksum)
+    .where(entries.c.table_id == bindparam("table"))
+    .order_by(entries.c.ply)
+)
+TOLD = select(answers.c.key, answers.c.data, answers.c.checksum).where(
+    answers.c.table_id == bindparam("table")
+)
 
 
 class SqlArchive:
@@ -35,7 +52,9 @@ class SqlArchive:
         await self._writer.keep(rows.of_step(step))
 
     async def load(self, table: str) -> Shelf | None:
-        """A table, if there is one."""
+        """A table, if there is one; StoreError while a commit of it is in doubt."""
+        if table in self._writer.doubts:
+            await self.beat()
         return await self._read(lambda connection: _shelf(connection, table))
 
     async def unfinished(self) -> tuple[str, ...]:
@@ -44,7 +63,22 @@ class SqlArchive:
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
-        return await self._read(lambda connection: _names(connection, schema.lobby, most))
+        return await self._read(lambda connection: _names(connection, schema.lobby & SHORT, most))
+
+    async def beat(self) -> None:
+        """Heartbeat: write something, durably, and be sure of every commit that failed before;
+        StoreError if that cannot be done.
+        """
+        await self._writer.beat()
+
+    async def check(self) -> None:
+        """DatabaseReplaced if the file was replaced or removed while it was open."""
+        await asyncio.to_thread(self._database.check)
+
+    @property
+    def stats(self) -> CommitStats:
+        """How the latest commits went."""
+        return self._writer.stats
 
     async def close(self) -> None:
         """Keep everything that waits, finish the reading, and let others have the database."""
@@ -63,22 +97,17 @@ class SqlArchive:
         return await asyncio.wrap_future(asked)
 
     def _ask(self, ask: Callable[[Connection], T]) -> T:
+        self._database.check()
         with clear_errors(self._database.place), self._database.reading.connect() as connection:
             return ask(connection)
 
 
 def _shelf(connection: Connection, table: str) -> Shelf | None:
-    head = select(tables.c.id, tables.c.setup, tables.c.created).where(tables.c.id == table)
-    found = connection.execute(head).one_or_none()
+    found = connection.execute(HEAD, {"table": table}).one_or_none()
     if found is None:
         return None
-    kept = select(entries.c.ply, entries.c.at, entries.c.data).where(entries.c.table_id == table)
-    told = select(answers.c.data).where(answers.c.table_id == table)
-    return rows.shelf(
-        found,
-        connection.execute(kept.order_by(entries.c.ply)),
-        connection.scalars(told),
-    )
+    kept, told = (connection.execute(query, {"table": table}) for query in (KEPT, TOLD))
+    return rows.shelf(found, kept, told)
 
 
 def _names(

@@ -9,8 +9,13 @@ from sqlalchemy.exc import DBAPIError
 
 from arlequin.store.errors import StoreError
 from arlequin.table.leases import Elsewhere, LeaseLost
+from arlequin.table.refusing import Damaged
 
 READERS = 4
+
+
+def nothing() -> None:
+    """There is nothing to do, or nothing wrong."""
 
 
 class Database(msgspec.Struct, frozen=True):
@@ -25,6 +30,10 @@ class Database(msgspec.Struct, frozen=True):
     """Seconds that a step waits where the database has gone away."""
     gone: Callable[[Exception], bool] = lambda error: False
     """Whether an error says that it has."""
+    lingers: bool = False
+    """Whether a commit that failed may be there after a crash, until a later one is good."""
+    check: Callable[[], None] = nothing
+    """DatabaseReplaced if the file was replaced or removed under us."""
 
     def close(self) -> None:
         """Close all connections, then let others have it."""
@@ -45,7 +54,7 @@ def clear_errors(place: str) -> Iterator[None]:
     """Tell whatever goes wrong as one sentence."""
     try:
         yield
-    except (StoreError, Elsewhere, LeaseLost):
+    except (StoreError, Damaged, Elsewhere, LeaseLost):
         raise
     except Exception as error:
         raise StoreError(f"{place} cannot be used: {reason(error)}") from error

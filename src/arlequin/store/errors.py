@@ -13,3 +13,9 @@ class KeptAlready(StoreError):
     """A table, a ply or a key that is there already: the step was not kept."""
 
     code = "store/kept_already"
+
+
+class DatabaseReplaced(StoreError):
+    """A database file that was replaced or removed while it was open: the server must stop."""
+
+    code = "store/replaced"

@@ -5,7 +5,7 @@ import msgspec
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.rows import in_order
 from arlequin.table.leases import NOBODY, Elsewhere, Lease, LeaseLost, Neighbour
-from arlequin.table.ports import Founding, Shelf, Step
+from arlequin.table.ports import LISTED_ENTRIES, Founding, Shelf, Step
 
 
 class Laid(msgspec.Struct):
@@ -59,7 +59,8 @@ class MemoryArchive:
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
-        shown = [n for n in await self.unfinished() if self.tables[n].shelf.setup.public]
+        shelves = [self.tables[name].shelf for name in await self.unfinished()]
+        shown = [s.table for s in shelves if s.setup.public and len(s.kept) <= LISTED_ENTRIES]
         return tuple(shown[:most])
 
     async def close(self) -> None:

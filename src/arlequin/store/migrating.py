@@ -7,6 +7,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
 from arlequin.store.errors import StoreError
+from arlequin.store.schema import metadata
 
 VERSION_TABLE = "arlequin_version"
 REVISIONS = "arlequin.store:migrations"
@@ -31,6 +32,19 @@ def bring_up_to_date(connection: Connection, place: str, revisions: str = REVISI
     config = _config(revisions)
     config.attributes.update(connection=connection, version_table=VERSION_TABLE)
     command.upgrade(config, "head")
+    _check_schema(connection, place)
+
+
+def _check_schema(connection: Connection, place: str) -> None:
+    """Refuse a database that lacks something that its revision has: better now than with a move."""
+    there = inspect(connection)
+    names = set(there.get_table_names())
+    for name, table in metadata.tables.items():
+        if name not in names:
+            raise StoreError(f"{place} lacks the table '{name}': bring it back from a copy")
+        found = {column["name"] for column in there.get_columns(name)}
+        if missing := sorted({column.name for column in table.columns} - found):
+            raise StoreError(f"{place} lacks '{missing[0]}' in the table '{name}'")
 
 
 def _standing(connection: Connection) -> set[str]:

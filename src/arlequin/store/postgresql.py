@@ -7,7 +7,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from arlequin.store.database import READERS, Database, clear_errors
+from arlequin.store.database import READERS, Database, clear_errors, nothing
 from arlequin.store.errors import StoreError
 from arlequin.store.migrating import bring_up_to_date, check
 
@@ -43,7 +43,7 @@ def open_database(url: str, patience: float) -> Database:
         except BaseException:
             writing.dispose()
             raise
-    return Database(place, writing, _reading(address, patience), _nothing, RECONNECTING, gone)
+    return Database(place, writing, _reading(address, patience), nothing, RECONNECTING, gone)
 
 
 def parsed(url: str) -> URL:
@@ -76,10 +76,6 @@ def shared_engine(database: Database, connections: int) -> Engine:
 def _named(address: URL) -> str:
     where = f"{address.host or 'localhost'}:{address.port or 5432}"
     return f"'{address.database}' at {where}"
-
-
-def _nothing() -> None:
-    """Nobody waits for it: others have it all the time."""
 
 
 def _reading(address: URL, patience: float) -> Engine:

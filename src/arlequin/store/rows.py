@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from arlequin.store.checksum import check, checksum
 from arlequin.table.entries import Answer, AnyEntry, Kept
 from arlequin.table.ports import Founding, Shelf, Step
 from arlequin.table.setup import Setup
@@ -29,10 +30,10 @@ class Rows(msgspec.Struct, frozen=True):
 
 def of_founding(founding: Founding) -> Rows:
     """A new table, and what happens at once."""
-    public = founding.setup.public
+    public, setup, created = founding.setup.public, _text(founding.setup), float(founding.created)
     row = (
-        founding.table, _text(founding.setup), founding.created, founding.created, public, False,
-        founding.owner, founding.step.epoch,
+        founding.table, setup, created, created, public, False,
+        founding.owner, founding.step.epoch, checksum(founding.table, setup, created),
     )  # fmt: skip
     return msgspec.structs.replace(of_step(founding.step), table=founding.table, tables=(row,))
 
@@ -44,25 +45,51 @@ def of_step(step: Step) -> Rows:
         table,
         (),
         (kept[-1].at if kept else None, step.over, table, step.epoch),
-        tuple([(table, one.ply, one.at, _text(one.entry)) for one in kept]),
-        tuple([(table, answer.key, _text(answer)) for answer in step.answers]),
+        tuple([_entry_row(table, one) for one in kept]),
+        tuple([_answer_row(table, answer) for answer in step.answers]),
     )
 
 
-def shelf(
-    table: tuple[str, str, float],
-    entries: Iterable[tuple[int, float, str]],
-    answers: Iterable[str],
-) -> Shelf:
-    """A table as it is read: id, setup and time; its entries by ply; its answers."""
-    name, setup, created = table
+def _entry_row(table: str, kept: Kept) -> Row:
+    at, data = float(kept.at), _text(kept.entry)
+    return table, kept.ply, at, data, checksum(table, kept.ply, at, data)
+
+
+def _answer_row(table: str, answer: Answer) -> Row:
+    data = _text(answer)
+    return table, answer.key, data, checksum(table, answer.key, data)
+
+
+TableRow: TypeAlias = tuple[str, str, float, int | None]
+EntryRow: TypeAlias = tuple[int, float, str, int | None]
+AnswerRow: TypeAlias = tuple[str, str, int | None]
+
+
+def shelf(table: TableRow, entries: Iterable[EntryRow], answers: Iterable[AnswerRow]) -> Shelf:
+    """A table as it is read, each row with its checksum: id, setup and time; its entries by ply;
+    its answers. Damaged if one does not fit.
+    """
+    name, setup, created, kept_sum = table
+    check(kept_sum, "its setup", name, setup, created)
+    kept = list(entries)
     return Shelf(
         name,
         _setup.decode(setup),
         created,
-        tuple([Kept(ply, at, _entry.decode(data)) for ply, at, data in entries]),
-        tuple(sorted(map(_answer.decode, answers), key=in_order)),
+        tuple([_kept(name, *row) for row in kept]),
+        tuple(sorted([_told(name, *row) for row in answers], key=in_order)),
+        max([row[0] for row in kept if row[3] is None], default=0),
     )
+
+
+def _kept(table: str, ply: int, at: float, data: str, kept_sum: int | None) -> Kept:
+    check(kept_sum, f"entry {ply}", table, ply, at, data)
+    return Kept(ply, at, _entry.decode(data))
+
+
+def _told(table: str, key: str, data: str, kept_sum: int | None) -> Answer:
+    check(kept_sum, "an answer", table, key, data)
+    return _answer.decode(data)
 
 
 def in_order(answer: Answer) -> tuple[int, str]:

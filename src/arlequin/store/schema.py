@@ -1,6 +1,7 @@
 """The tables of the database, as the latest revision in `migrations` makes them."""
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Double,
@@ -19,6 +20,7 @@ metadata = MetaData()
 NAME = Text().with_variant(Text(collation="C"), "postgresql")
 """In the order of its characters, in every language of the machine."""
 
+# `checksum` is empty in rows of versions that made none.
 tables = Table(
     "tables",
     metadata,
@@ -30,6 +32,7 @@ tables = Table(
     Column("over", Boolean, nullable=False),
     Column("owner", Integer, nullable=False, server_default="0"),
     Column("epoch", Integer, nullable=False, server_default="0"),
+    Column("checksum", BigInteger),
 )
 
 # `updated` changes with every step, so it stands only in the index that the lobby asks often;
@@ -48,6 +51,7 @@ entries = Table(
     Column("ply", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
     Column("data", Text, nullable=False),
+    Column("checksum", BigInteger),
     sqlite_with_rowid=False,
 )
 
@@ -57,6 +61,7 @@ answers = Table(
     Column("table_id", NAME, ForeignKey(tables.c.id), primary_key=True),
     Column("key", NAME, primary_key=True),
     Column("data", Text, nullable=False),
+    Column("checksum", BigInteger),
     sqlite_with_rowid=False,
 )
 
@@ -69,4 +74,12 @@ processes = Table(
     Column("secret", Text, nullable=False),
     Column("seen", Double, nullable=False),
     Column("until", Double, nullable=False),
+)
+
+# One row for each server that has written lately, so that its health check has something to write.
+heartbeats = Table(
+    "heartbeats",
+    metadata,
+    Column("server", Text, primary_key=True),
+    Column("at", Double, nullable=False),
 )

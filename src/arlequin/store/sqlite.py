@@ -12,6 +12,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
+from arlequin.store.file_identity import FileIdentity
 from arlequin.store.migrating import bring_up_to_date, check
 
 # A commit returns after the disk has it (FULL); fullfsync makes that true on macOS too.
@@ -43,7 +44,26 @@ def _opened(path: Path, place: str, owner: sqlite3.Connection, patience: float) 
     except BaseException:
         writing.dispose()
         raise
-    return Database(place, writing, reading, owner.close)
+    anchor = _anchor(path)
+    files = FileIdentity(place, (path, path.with_name(f"{path.name}-wal")))
+
+    def release() -> None:
+        anchor.close()
+        owner.close()
+
+    return Database(place, writing, reading, release, lingers=True, check=files.check)
+
+
+def _anchor(path: Path) -> sqlite3.Connection:
+    """A connection that is open as long as the database, for SQLite removes the log with the last.
+
+    So the log stays the same file. And where fsync fails, the log holds the whole commit, which an
+    opening would find; as long as somebody has it open it does not count, and the next commit is
+    written over it.
+    """
+    anchor = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    anchor.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    return anchor
 
 
 def _prepare(path: Path) -> None:

@@ -7,6 +7,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import NamedTuple, TypeAlias
 
+from arlequin.store.commit_stats import CommitStats
 from arlequin.store.errors import StoreError
 from arlequin.store.ledger import Ledger, Outcome
 from arlequin.store.rows import Rows
@@ -15,9 +16,9 @@ Waiting: TypeAlias = "asyncio.Future[None]"
 
 
 class Job(NamedTuple):
-    """Rows to be kept, and who waits for it."""
+    """Rows to be kept, or a heartbeat; and who waits for it."""
 
-    rows: Rows
+    rows: Rows | None
     waiting: Waiting
 
 
@@ -34,6 +35,23 @@ class Writer:
 
     def keep(self, rows: Rows) -> Waiting:
         """Put rows in the queue; the future is done when they are on disk."""
+        return self._put(rows)
+
+    def beat(self) -> Waiting:
+        """Put a heartbeat in the queue; the future is done when it is on disk."""
+        return self._put(None)
+
+    @property
+    def doubts(self) -> frozenset[str]:
+        """The tables whose latest commit may be on disk or not."""
+        return self._ledger.doubts
+
+    @property
+    def stats(self) -> CommitStats:
+        """How the latest commits went."""
+        return self._ledger.stats
+
+    def _put(self, rows: Rows | None) -> Waiting:
         waiting: Waiting = asyncio.get_running_loop().create_future()
         with self._gate:
             if self._closed:
@@ -55,9 +73,18 @@ class Writer:
             taken = self._take()
             batch = [job for job in taken if job is not None]
             going = len(batch) == len(taken)
-            if batch:
-                _tell(batch, self._ledger.keep([job.rows for job in batch]))
+            self._do(batch)
         self._ledger.close()
+
+    def _do(self, batch: Sequence[Job]) -> None:
+        """Steps first; all heartbeats that wait are one."""
+        steps = [(job, job.rows) for job in batch if job.rows is not None]
+        beats = [job for job in batch if job.rows is None]
+        if steps:
+            outcomes = self._ledger.keep([rows for _, rows in steps])
+            _tell([job for job, _ in steps], outcomes)
+        if beats:
+            _tell(beats, [self._ledger.beat()] * len(beats))
 
     def _take(self) -> list[Job | None]:
         """Everything that waits; at least one."""

@@ -32,6 +32,7 @@ class Draws:
         self._chances = chances
         self._cup = cup
         self._links = links
+        self._number = chances.next
         self._part = 0
         self._after = chances.after
 
@@ -48,7 +49,7 @@ class Draws:
             return event, Happened(event.text)
         self._part += 1
         told, links = self._mixed
-        proof = drawn(self._chances.next, self._part, odds.total, told, self._after, links)
+        proof = drawn(self._number, self._part, odds.total, told, self._after, links)
         event = odds.at(proof.case)
         self._after = digest(self._after, event.text, proof.text)
         return event, Happened(event.text, proof.text)

@@ -47,7 +47,9 @@ def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> list[AnyEntry
     if not isinstance(request, ask.Claim | ask.Lend):
         check_plays(table, request.seat, request.seat in asking.itself)
     planner = PLANNERS[type(request)]
-    return planner(table, request, asking)
+    entries = planner(table, request, asking)
+    table.chatter.check(entries, asking.now)
+    return entries
 
 
 def check_holder(table: Table, seat: Seat, asking: Asking) -> None:

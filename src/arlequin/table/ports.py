@@ -10,6 +10,9 @@ from arlequin.players.choosing import Asker, Recipe
 from arlequin.table.entries import Answer, Kept
 from arlequin.table.setup import Setup
 
+LISTED_ENTRIES = 10_000
+"""Entries of a table that the lobby lists."""
+
 
 class Step(msgspec.Struct, frozen=True):
     """What one request brings about: kept whole or not at all, before anybody is told."""
@@ -43,6 +46,9 @@ class Shelf(msgspec.Struct, frozen=True):
     created: float
     kept: tuple[Kept, ...]
     answers: tuple[Answer, ...]
+    unchecked: int = 0
+    """The last ply that was stored without a checksum, by an older version: draws up to there are
+    taken as they are."""
 
 
 class Keeper(Protocol):
@@ -55,7 +61,11 @@ class Keeper(Protocol):
         """
 
     async def load(self, table: str) -> Shelf | None:
-        """A table, if there is one."""
+        """A table, if there is one.
+
+        An ArlequinError as long as it is not known whether a step that failed was stored: what is
+        answered stays so, whatever crashes.
+        """
 
 
 class Archive(Keeper, Protocol):
@@ -68,7 +78,10 @@ class Archive(Keeper, Protocol):
         """The tables whose game is not over, the latest used first."""
 
     async def public(self, most: int) -> tuple[str, ...]:
-        """Public tables whose game is not over, the latest used first."""
+        """Public tables whose game is not over, the latest used first.
+
+        Without those of more than LISTED_ENTRIES entries: they are not loaded only to be listed.
+        """
 
     async def close(self) -> None:
         """Finish what was begun."""

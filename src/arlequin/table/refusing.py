@@ -2,6 +2,8 @@
 
 from arlequin.core.errors import ArlequinError
 
+DAMAGED = "What is stored of this table is damaged: it cannot be opened. Other tables go on."
+
 
 class Refused(ArlequinError):
     """A request that changes nothing."""
@@ -21,6 +23,12 @@ class InDoubt(ArlequinError):
     """A step that may have been kept or not: asked again with the same key, it is answered."""
 
     code = "store/in_doubt"
+
+
+class Damaged(ArlequinError):
+    """A stored table that does not have its checksums, or contradicts itself: it is not opened."""
+
+    code = "table/damaged"
 
 
 def demand(holds: bool, code: str, sentence: str, rule: str | None = None) -> None:

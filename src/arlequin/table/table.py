@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from arlequin.core.errors import IllegalEvent, NotationError
+from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError
 from arlequin.core.events import Event, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.match import Match
@@ -18,6 +18,7 @@ from arlequin.core.seat import Seat
 from arlequin.games.replay import Replay, agreement
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.table.chances import Chances
+from arlequin.table.chatter import Chatter
 from arlequin.table.cup import Cup
 from arlequin.table.drawing import ALONE, Draws, Hand
 from arlequin.table.entries import (
@@ -42,12 +43,16 @@ from arlequin.table.entries import (
     Withdrawn,
 )
 from arlequin.table.ports import Shelf, Step
+from arlequin.table.redraw import Redraw
+from arlequin.table.refusing import Damaged
 from arlequin.table.seating import Seating
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
 TAKEBACK = "takeback "
 PAUSES = (Paused, Resumed)
+UNREADABLE = (ArlequinError, ValueError, LookupError, TypeError)
+"""What the rules say to entries that nobody can have made."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -68,6 +73,7 @@ class Table:
         self.game: AnyGame = setup.make()
         self.seating = Seating(setup)
         self.chances = Chances(name, setup, agreement(self.game))
+        self.chatter = Chatter(created)
         self.replay = Replay(self.game, self.seating.names)
         self.paused = False
         self.proposal: Proposed | None = None
@@ -84,12 +90,24 @@ class Table:
 
     @classmethod
     def restored(cls, shelf: Shelf, cup: Cup) -> "Table":
-        """The table as it was kept."""
+        """The table as it was kept; Damaged if that cannot have happened."""
         table = cls(shelf.table, shelf.setup, shelf.created, cup)
+        redraw = Redraw(table.game, table.replay, table.chances, cup)
         for kept in shelf.kept:
-            table.apply(kept)
+            try:
+                table._restore(kept, redraw if kept.ply > shelf.unchecked else None)
+            except UNREADABLE as error:
+                sentence = f"table {table.name[:40]}: entry {kept.ply} is damaged: {error}"
+                raise Damaged(sentence) from error
         table.answers = {answer.key: answer for answer in shelf.answers}
         return table
+
+    def _restore(self, kept: Kept, redraw: Redraw | None) -> None:
+        if kept.ply != self.ply + 1:
+            raise Damaged(f"ply {self.ply + 1} is missing")
+        if redraw is not None:
+            redraw.check(kept)
+        self.apply(kept)
 
     # --- how it stands -------------------------------------------------------------------------
 
@@ -251,6 +269,7 @@ class Table:
         else:
             FOLDS[type(entry)](self, entry)  # type: ignore[operator]  # each fold has its entry
         self.chances.fold(kept)
+        self.chatter.fold(kept)
         told = Told(kept, facts)
         self.told.append(told)
         self._note_acting(mover)

@@ -16,7 +16,12 @@ NUMBERS = ("1", "7", "300", "5000")
 
 def values(option: Option) -> st.SearchStrategy[str]:
     """Any value of an option."""
-    return st.sampled_from([*option.values, *(NUMBERS if option.number else ())])
+    return st.sampled_from([*option.values, *numbers(option)])
+
+
+def numbers(option: Option) -> list[str]:
+    """Some of the numbers that an option takes."""
+    return [number for number in NUMBERS if option.number and int(number) <= option.most]
 
 
 @st.composite

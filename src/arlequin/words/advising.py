@@ -37,7 +37,8 @@ def deed(say: Phrases, done: Deed) -> str:
 
 def _group(say: Phrases, group: Group) -> str:
     key = f"advice-dice-{group.kind}"
-    return say.say(key, number=group.number, colour=group.colour, face=group.face)
+    colour = say.spoken(group.colour) if group.colour else ""
+    return say.say(key, number=group.number, colour=colour, face=group.face)
 
 
 def why(say: Phrases, reason: Why) -> str:

@@ -53,6 +53,8 @@ class GameWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Words
     options: dict[str, OptionWords]
     objectives: dict[str, Words] = {}
+    spoken: dict[str, dict[Colour, Colour]] = {}
+    """By language: colours that the box of this game calls by the name of another."""
 
 
 @cache
@@ -95,14 +97,25 @@ def said(lang: str, words: Words) -> str:
 # --- names ------------------------------------------------------------------------------------
 
 
-def colour(lang: str, which: Colour) -> str:
-    """The name of a colour: `bleu`."""
-    return said(lang, colours()[which].name)
+def spoken(lang: str, game: str, which: Colour) -> Colour:
+    """The colour by whose name people call a colour in this game."""
+    return aliases(lang, game).get(which, which)
 
 
-def letter(lang: str, which: Colour) -> str:
-    """The letter of a colour, different from those of all others in the language."""
-    return said(lang, colours()[which].letter)
+def aliases(lang: str, game: str) -> Mapping[Colour, Colour]:
+    """Colours that a game's box calls by the name of another, in one language."""
+    named = games().get(game)
+    return {} if named is None else named.spoken.get(lang, {})
+
+
+def colour(lang: str, which: Colour, game: str = "") -> str:
+    """The name of a colour, as the box of a game has it: `bleu`."""
+    return said(lang, colours()[spoken(lang, game, which)].name)
+
+
+def letter(lang: str, which: Colour, game: str = "") -> str:
+    """The letter of a colour, different from those of all others in the game's box."""
+    return said(lang, colours()[spoken(lang, game, which)].letter)
 
 
 def title(lang: str, game: str) -> str:
@@ -145,7 +158,7 @@ def objective(lang: str, text: str) -> str:
     read = objectives.read(text, tuple(Colour))
     phrase = said(lang, games()["color-yam"].objectives[read.form.pattern])
     for place, named in zip(("{a}", "{b}", "{c}"), read.colours, strict=False):
-        phrase = phrase.replace(place, colour(lang, named))
+        phrase = phrase.replace(place, colour(lang, named, "color-yam"))
     return phrase
 
 

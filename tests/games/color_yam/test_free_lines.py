@@ -5,6 +5,7 @@ from typing import Self
 import pytest
 
 from tests.games.color_yam.rows import EASY, Rows, X, throw
+from tests.games.dealing import forbidden_by
 
 OBJECTIVES = dict(zip((1, 2, 4, 5, 7, 8), EASY, strict=True))
 
@@ -26,7 +27,7 @@ def test_after_throwing_the_player_chooses_any_of_his_empty_lines() -> None:
     table = FreeRows(2).fills(7, 20).fills(1, 20)
     table.go("throw 123456", "stop")
     assert table.asked == (1,)
-    assert table.moves == tuple(f"line {n}" for n in (1, 2, 3, 4, 5, 6, 8, 9, 10))
+    assert table.moves[:9] == tuple(f"line {n}" for n in (1, 2, 3, 4, 5, 6, 8, 9, 10))
     assert table.refuses("line 7")
     assert table.refuses("line 11")
     assert table.refuses("cross")
@@ -51,6 +52,53 @@ def test_a_line_that_cannot_be_filled_is_crossed_and_there_is_no_second_chance()
     table.go(throw(20, "1x blue", met=False), "stop", "line 1")
     assert (table.entries(1), table.entries(3)) == ((X, None), (None, None))
     assert table.seen.turn == 2
+
+
+@pytest.mark.rule("CY-15")
+def test_a_line_that_could_be_filled_may_be_crossed_by_choice() -> None:
+    table = FreeRows(2)
+    table.go(throw(27, OBJECTIVES[8]), "stop")
+    assert "cross 8" in table.moves
+    table.go("cross 8")
+    assert (table.entries(8), table.seen.turn) == ((X, None), 2)
+
+
+@pytest.mark.rule("CY-15")
+def test_a_yam_box_that_could_be_filled_may_be_crossed_by_choice() -> None:
+    table = FreeRows(2)
+    table.go("throw 666666", "stop", "cross 3")
+    assert table.entries(3) == (X, None)
+
+
+@pytest.mark.rule("CY-15")
+def test_a_line_that_cannot_be_filled_is_crossed_by_its_own_move_alone() -> None:
+    table = FreeRows(2)
+    table.go(throw(20, "1x blue", met=False), "stop")
+    assert "cross 1" not in table.moves
+    assert table.refuses("cross 1")
+    assert forbidden_by(table, "cross 1") == "CY-15"
+
+
+@pytest.mark.rule("CY-15")
+def test_a_filled_line_is_not_crossed_later() -> None:
+    table = FreeRows(2).fills(8, 27).fills(8, 20)
+    table.go(throw(27, OBJECTIVES[8]), "stop")
+    assert table.refuses("cross 8")
+
+
+@pytest.mark.rule("CY-15")
+def test_without_free_lines_no_line_is_crossed_by_its_number() -> None:
+    assert forbidden_by(Rows(2).misses(), "cross 1") == "CY-03"
+
+
+@pytest.mark.rule("CY-15")
+def test_a_line_crossed_by_choice_is_told_so() -> None:
+    table = FreeRows(2)
+    table.go("throw 666666", "stop")
+    crossed = table.game.parse("cross 3")
+    after = table.game.after(table.state, crossed)
+    kinds = [fact.kind for fact in table.game.facts(table.state, crossed, after)]
+    assert kinds == ["gives-line-up", "crossed"]
 
 
 @pytest.mark.rule("CY-15")

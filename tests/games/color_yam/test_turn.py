@@ -90,7 +90,8 @@ def test_the_alphabet_of_moves_is_the_same_with_all_options() -> None:
         texts = [move.text for move in Rows(2, **options).game.alphabet]
         assert texts[:2] == ["stop", "again A"]
         assert texts[63:66] == ["again ABCDEF", "cross", "yam"]
-        assert texts[66:] == [f"line {n}" for n in range(1, 14)]
+        assert texts[66:79] == [f"line {n}" for n in range(1, 14)]
+        assert texts[79:] == [f"cross {n}" for n in range(1, 14)]
 
 
 @pytest.mark.rule("CY-05")

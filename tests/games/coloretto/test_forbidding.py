@@ -4,9 +4,16 @@ import pytest
 
 from arlequin.games.coloretto.events import Place, Take
 from tests.games.coloretto.cards import row, table
-from tests.games.dealing import forbidden_by, go
+from tests.games.dealing import forbidden_by, go, play
 
 FULL = row("red", "red", "red")
+
+
+@pytest.mark.rule("CO-05")
+def test_a_deal_with_a_common_colour_breaks_its_rule() -> None:
+    replay = play("coloretto", 2, {}, "out orange yellow")
+    assert forbidden_by(replay, "deal blue brown blue gray") == "CO-05"
+    assert forbidden_by(replay, "start 1") is None
 
 
 @pytest.mark.rule("CO-10")

@@ -1,4 +1,6 @@
-"""Coloretto: a match of four games (CO-23)."""
+"""Coloretto: a match of several games (CO-23)."""
+
+from itertools import cycle
 
 import pytest
 from msgspec.structs import replace
@@ -28,10 +30,10 @@ def finish(replay: Replay, hands: tuple[tuple[int, ...], ...]) -> tuple[object, 
     return put(replay, game=game).play("take 3")
 
 
-def played(games: int) -> Replay:
+def played(games: int, match: int = 4) -> Replay:
     """A match after so many games."""
-    replay = play("coloretto", 3, MATCH)
-    for hands in HANDS[:games]:
+    replay = play("coloretto", 3, {"match": str(match)})
+    for _, hands in zip(range(games), cycle(HANDS), strict=False):
         finish(replay, hands)
     return replay
 
@@ -45,9 +47,18 @@ def test_without_the_option_there_is_one_game() -> None:
 
 
 @pytest.mark.rule("CO-23")
-def test_a_match_has_one_game_or_four() -> None:
-    with pytest.raises(OptionError, match=r"^expected 1 or 4 for option match, got '2'$"):
-        catalog.new("coloretto", 3, {"match": "2"})
+@pytest.mark.parametrize("match", ["0", "21", "04", "two"])
+def test_a_match_has_one_to_twenty_games(match: str) -> None:
+    expected = rf"^expected a whole number from 1 to 20 for option match, got '{match}'$"
+    with pytest.raises(OptionError, match=expected):
+        catalog.new("coloretto", 3, {"match": match})
+
+
+@pytest.mark.rule("CO-23")
+@pytest.mark.parametrize("games", [2, 20])
+def test_a_match_ends_after_its_last_game(games: int) -> None:
+    assert goes_on(played(games - 1, match=games))
+    assert ended(played(games, match=games)).reason == "match"
 
 
 @pytest.mark.rule("CO-23")

@@ -120,6 +120,31 @@ def test_the_two_cards_of_a_player_may_be_named_in_any_order() -> None:
 
 
 @pytest.mark.rule("CO-05")
+@pytest.mark.parametrize(("pairs", "deals"), [("apart", 30), ("any", 100)])
+def test_two_players_may_share_a_colour_or_not(pairs: str, deals: int) -> None:
+    found = chances(play("coloretto", 2, {"pairs": pairs}, "out orange yellow"))
+    assert found == dict.fromkeys(found, 1)
+    assert len(found) == deals
+    assert ("deal blue brown blue gray" in found) is (pairs == "any")
+
+
+@pytest.mark.rule("CO-05")
+def test_with_any_pairs_each_player_still_has_two_colours() -> None:
+    replay = play("coloretto", 2, {"pairs": "any"}, "out orange yellow")
+    assert "such as 'deal " in refused(replay, "deal blue blue gray green")
+
+
+@pytest.mark.rule("CO-05")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_pairs_change_nothing_for_three_to_five(players: int) -> None:
+    before = SET_UP[players][:-1]
+    apart, any_pair = (
+        chances(play("coloretto", players, {"pairs": pairs}, *before)) for pairs in ("apart", "any")
+    )
+    assert apart == any_pair
+
+
+@pytest.mark.rule("CO-05")
 @pytest.mark.parametrize(
     ("players", "line"),
     [

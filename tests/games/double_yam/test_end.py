@@ -4,6 +4,7 @@ import pytest
 
 from arlequin.core.errors import OptionError
 from arlequin.core.match import MatchView
+from arlequin.games import double_yam
 from tests.games.double_yam.boxes import Boxes
 from tests.games.playing import Table
 
@@ -114,6 +115,16 @@ def test_after_100_games_the_match_ends_as_it_stands() -> None:
     table.begin().finishes()
     assert (table.end.scores, table.end.winners) == ((320, 0), (1,))
     assert table.refuses("die 1")
+
+
+@pytest.mark.rule("DY-14")
+@pytest.mark.parametrize(
+    ("target", "most"), [(1, 100), (5000, 100), (5049, 100), (5050, 101), (10**9 - 1, 19_999_999)]
+)
+def test_the_cap_grows_with_the_target(target: int, most: int) -> None:
+    assert double_yam.until(target).most == most
+    assert not double_yam.until(target).over((0, 0), most - 1)
+    assert double_yam.until(target).over((0, 0), most)
 
 
 @pytest.mark.rule("DY-14")

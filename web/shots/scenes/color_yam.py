@@ -35,6 +35,7 @@ OF_FIVE = table(both(phase("choose", 1), line(4)), names=SIX[:5])
 CONTEST = table(lambda view: len(view["thrown"]) == 2, ES, names=SIX[:5])
 THINKING = table(phase("throw", 1), names=("Ana",), extra=[ROBO], after=others_turn)
 OWN_SHEET = table(phase("choose", 1), {"sheet": "own"}, more={"objectives": OWN})
+REAL = table(shared=True, more={"dice": "hands"})
 
 SCENES: tuple[Scene, ...] = (
     Scene("color-yam-start", lay=table(phase("throw", 1))),
@@ -50,7 +51,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("color-yam-pass", lay=table(both(phase("throw", 2), line(2)), shared=True)),
     Scene("color-yam-waiting", lay=table(both(phase("choose", 2), line(2)))),
     Scene("color-yam-thinking", lay=THINKING, slow=True),
-    Scene("color-yam-hands", lay=table(shared=True, more={"dice": "hands"})),
+    Scene("color-yam-hands", lay=REAL),
+    Scene("color-yam-hands-throw", press("^pink"), lay=REAL),
     Scene("color-yam-own", sheet, lay=OWN_SHEET),
     Scene("color-yam-es", lay=SPANISH, language="es"),
     Scene("color-yam-es-sheet", sheet, lay=SPANISH, language="es", devices=("phone",)),

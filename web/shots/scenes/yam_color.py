@@ -124,7 +124,15 @@ def entered(tops: str, *balls: str) -> Play:
     return enter
 
 
-DONE = "That is what we see"
+def finished(server: Server) -> Laid:
+    """The end: after a few rounds nobody wins a card any more."""
+    found = laid(THREE, rounds=3, unwon="out")(server)
+    while found.hand.told["standing"]["outcome"] is None:
+        found.hand.act(lambda moves: moves[-1])
+    return found
+
+
+DONE = "Confirm"
 ALL: tuple[Device, ...] = ("phone", "landscape", "tablet", "desktop")
 THREE = ("Ana", "Ben", "Chloé")
 EIGHT = ("Ana", "Ben", "Chloé", "David", "Elena", "Farid", "Greta", "Hugo")
@@ -153,6 +161,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("yam-color-real-card", entered("rroyggbv", "red", "red"), lay=real),
     Scene("yam-color-fr", lay=thrown(laid(THREE, rounds=1)), language="fr"),
     Scene("yam-color-watched", lay=thrown(laid(THREE, rounds=1)), who=None),
+    Scene("yam-color-end", lay=finished),
     Scene("train", at("/train/yam-color"), whole=True),
     Scene("train-throw", trained_throw),
     Scene("train-progress", training, whole=True),

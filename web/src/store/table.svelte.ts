@@ -14,6 +14,7 @@ import type {
 } from "../wire/types.ts";
 import type { Proving } from "../proof/proving.svelte.ts";
 import { fold, lastPly, type Known } from "./fold.ts";
+import { withoutTakebacks } from "./takebacks.ts";
 
 export type AnyView = Standing["view"];
 export type GameView = Exclude<AnyView, MatchTold>;
@@ -43,6 +44,7 @@ type SocketPart = Pick<SocketOptions, "open" | "random">;
 export class TableStore {
   readonly name: string;
   #known = $state.raw<Known | null>(null);
+  readonly #standingEntries = $derived.by(() => withoutTakebacks(this.entries));
   #status = $state<Status>("connecting");
   #fault = $state.raw<Fault | null>(null);
   #asked = $state(0);
@@ -197,6 +199,11 @@ export class TableStore {
 
   get entries(): readonly EntryTold[] {
     return this.#known?.entries ?? [];
+  }
+
+  /** The entries of the game as it stands: without what was taken back. */
+  get standingEntries(): readonly EntryTold[] {
+    return this.#standingEntries;
   }
 
   get names(): readonly string[] {

@@ -13,7 +13,7 @@ export function missing(seats: readonly SeatTold[], proposal: ProposalTold): num
   return voters(seats, proposal).filter((seat) => seat !== proposal.seat && !proposal.agreed.includes(seat));
 }
 
-/** The seat of this device that may take its last move back; null where there is none. */
+/** The seat of this device that may take its last move back, of the entries that still stand; null where there is none. */
 export function takebackSeat(
   entries: readonly EntryTold[],
   yours: readonly number[],

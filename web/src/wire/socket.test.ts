@@ -82,6 +82,32 @@ describe("a line", () => {
     expect(statuses).toEqual(["connecting", "open"]);
   });
 
+  test("asks page by page for what was missed, and hears all pages as one welcome", () => {
+    ply = 7;
+    last().onopen?.();
+    const page = (...plies: number[]) => plies.map((each) => ({ ply: each }));
+    last().hear({ type: "welcome", entries: page(8, 9), more: true });
+    expect(last().sent[1]).toMatchObject({ type: "hello", since: 9 });
+    last().hear({ type: "welcome", entries: page(10, 11), more: true });
+    expect(last().sent[2]).toMatchObject({ type: "hello", since: 11 });
+    expect(heard).toEqual([]);
+    expect(statuses).toEqual(["connecting"]);
+    last().hear({ type: "welcome", entries: page(12), more: false });
+    expect(heard).toMatchObject([{ type: "welcome", entries: page(8, 9, 10, 11, 12) }]);
+    expect(statuses).toEqual(["connecting", "open"]);
+  });
+
+  test("that is lost between two pages begins with the first again", () => {
+    last().onopen?.();
+    last().hear({ type: "welcome", entries: [{ ply: 1 }], more: true });
+    last().onclose?.();
+    vi.advanceTimersByTime(300);
+    last().onopen?.();
+    expect(last().sent).toMatchObject([{ type: "hello", since: 0 }]);
+    last().hear({ type: "welcome", entries: [{ ply: 1 }, { ply: 2 }], more: false });
+    expect(heard).toMatchObject([{ entries: [{ ply: 1 }, { ply: 2 }] }]);
+  });
+
   test("that is lost comes back by itself, after waiting longer each time", () => {
     welcomed();
     last().onclose?.();
@@ -192,6 +218,13 @@ describe("an end", () => {
     expect(lines).toHaveLength(1);
     expect(statuses.at(-1)).toBe("closed");
     expect(faults.at(-1)).toMatchObject({ code: "table/unknown" });
+  });
+
+  test.each(["seat/replaced", "address/sockets"])("comes where others are open already: %s", (code) => {
+    welcomed().hear({ type: "error", code, text: "Open elsewhere." });
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(1);
+    expect(faults.at(-1)).toMatchObject({ code });
   });
 
   test("gives up what was not answered", async () => {

@@ -6,7 +6,7 @@
  */
 import { Fault } from "./api.ts";
 import { newKey } from "./keys.ts";
-import { PROTOCOL, type ClientMessage, type Done, type ServerMessage } from "./types.ts";
+import { PROTOCOL, type ClientMessage, type Done, type EntryTold, type ServerMessage } from "./types.ts";
 
 /** connecting: for the first time or again; open: welcomed; waiting: until the next try; closed: for good. */
 export type Status = "connecting" | "open" | "waiting" | "closed";
@@ -46,7 +46,7 @@ const PATIENCE = 10_000;
 /** Somebody waits for an answer: so long is the line believed in. */
 const ANSWER = 3_000;
 /** Errors after which trying again is of no use. */
-const FINAL = new Set(["hello/protocol", "hello/expected", "table/unknown"]);
+const FINAL = new Set(["hello/protocol", "hello/expected", "table/unknown", "table/damaged", "seat/replaced", "address/sockets"]);
 
 interface Waiting {
   request: Request;
@@ -59,6 +59,8 @@ export class TableSocket {
   readonly #waiting = new Map<string, Waiting>();
   #line: Line | null = null;
   #opened = false;
+  /** Entries of a welcome that comes in pages, until the last has come. */
+  #pages: EntryTold[] = [];
   #status: Status = "closed";
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -121,6 +123,7 @@ export class TableSocket {
     const line = (this.#options.open ?? openLine)();
     this.#line = line;
     this.#opened = false;
+    this.#pages = [];
     line.onopen = () => this.#hello(line);
     line.onmessage = (event) => this.#heard(line, String(event.data));
     line.onclose = () => this.#lost(line);
@@ -135,14 +138,15 @@ export class TableSocket {
       protocol: PROTOCOL,
       table,
       secrets: [...secrets()],
-      since: since(),
+      since: this.#pages.at(-1)?.ply ?? since(),
     };
     line.send(JSON.stringify(hello));
   }
 
   #heard(line: Line, text: string): void {
     if (line !== this.#line) return;
-    const message = JSON.parse(text) as ServerMessage;
+    const message = this.#whole(JSON.parse(text) as ServerMessage);
+    if (message === null) return this.#turn(line);
     if (this.#status === "open") this.#expect(PING_EVERY, () => this.#ping());
     if (message.type === "error") {
       const { code, text, key = null, rule = null, wait = null } = message;
@@ -152,7 +156,21 @@ export class TableSocket {
     if (message.type === "done") this.#settle(message.key, (waiting) => waiting.resolve(message));
   }
 
+  /** All pages of a welcome are heard as one; null for one that is not the last. */
+  #whole(message: ServerMessage): ServerMessage | null {
+    if (message.type !== "welcome") return message;
+    this.#pages = [...this.#pages, ...message.entries];
+    return message.more ? null : { ...message, entries: this.#pages };
+  }
+
+  /** Ask for the next page. */
+  #turn(line: Line): void {
+    this.#expect(PATIENCE, () => this.#lost(line));
+    this.#hello(line);
+  }
+
   #welcomed(): void {
+    this.#pages = [];
     this.#tries = 0;
     this.#become("open");
     this.#expect(PING_EVERY, () => this.#ping());

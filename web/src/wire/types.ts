@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 6cfefd2fb7a4587ca14416445fba8224 */
-/* types 58588c0822af1fcb49e33070cdc051b2 */
+/* schema dcecccbd98f335c78deb8083f10f28b0 */
+/* types 244e2cfecff4a7978b7ef4a07af09c42 */
 
 export const PROTOCOL = 1;
 
@@ -582,6 +582,7 @@ export interface GameListed {
  */
 export interface OptionListed {
   default: string;
+  most: number;
   name: string;
   number: boolean;
   values: string[];
@@ -596,6 +597,7 @@ export interface Games {
  * Whether the server is well.
  */
 export interface Health {
+  failing_since?: number | null;
   process?: number;
   processes?: number;
   status: string;
@@ -716,10 +718,11 @@ export interface SeatTold {
   seat: number;
 }
 /**
- * The answer to hello: all that was missed, and how the table stands.
+ * The answer to hello: what was missed, or a page of it, and how the table stands.
  */
 export interface Welcome {
   entries: EntryTold[];
+  more?: boolean;
   now: number;
   protocol: number;
   setup: SetupTold;

@@ -38,7 +38,7 @@ function dice(say: Phrases, done: Deed): string {
 }
 
 function named(say: Phrases, { kind, number, colour = "", face = 0 }: Group): string {
-  return say.say(`advice-dice-${kind}`, { number, colour, face });
+  return say.say(`advice-dice-${kind}`, { number, colour: say.spoken(colour), face });
 }
 
 /** The reason alone; nothing where there is none. */

@@ -2,7 +2,7 @@
 import type { Held } from "./arguments.ts";
 
 export interface Move {
-  /** again, stop, score, cross, yam, line, says, passes, bets, draw, place, take. */
+  /** again, stop, score, cross, yam, line, crossline, says, passes, bets, draw, place, take. */
   kind: string;
   held: Held;
 }
@@ -12,6 +12,7 @@ const READERS: [RegExp, (match: RegExpExecArray) => Move][] = [
   [/^again ([A-F]+)$/, (m) => ({ kind: "again", held: { dice: m[1] } })],
   [/^score (\w+)(?: (\d+))?$/, (m) => ({ kind: "score", held: { box: m[1], number: m[2] ? Number(m[2]) : null } })],
   [/^line (\d+)$/, (m) => ({ kind: "line", held: { line: Number(m[1]) } })],
+  [/^cross (\d+)$/, (m) => ({ kind: "crossline", held: { line: Number(m[1]) } })],
   [/^(place|take) (\d+)$/, (m) => ({ kind: m[1] ?? "", held: { row: Number(m[2]) } })],
   [/^(\d+) (says|bets) (\d+)$/, (m) => ({ kind: m[2] ?? "", held: { seat: Number(m[1]), number: Number(m[3]) } })],
   [/^(\d+) passes$/, (m) => ({ kind: "passes", held: { seat: Number(m[1]) } })],

@@ -51,6 +51,7 @@ export function objective(messages: Messages, text: string): string {
   if (!phrase) return text;
   return ["{a}", "{b}", "{c}"].reduce((told, place, i) => {
     const colour = read.colours[i];
-    return colour === undefined ? told : told.replaceAll(place, named[colour]?.name ?? colour);
+    const spoken = colour === undefined ? undefined : (messages.names.spoken?.["color-yam"]?.[colour] ?? colour);
+    return spoken === undefined ? told : told.replaceAll(place, named[spoken]?.name ?? spoken);
   }, phrase);
 }

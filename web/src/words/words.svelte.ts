@@ -37,9 +37,11 @@ class LiveWords {
     return this.messages.say(key, args);
   }
 
-  /** The name of a colour. */
+  /** The name of a colour; pages without a game have the boxes that we ship, where no two of them disagree. */
   colour(colour: string): string {
-    return this.messages.names.colours?.[colour]?.name ?? colour;
+    const { colours, spoken } = this.messages.names;
+    const named = Object.values(spoken ?? {}).find((box) => colour in box)?.[colour] ?? colour;
+    return colours?.[named]?.name ?? colour;
   }
 
   /** Title, players and pitch of a game. */

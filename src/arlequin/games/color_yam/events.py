@@ -32,7 +32,7 @@ class Yam(Event, frozen=True):
 
 
 class Line(Event, frozen=True):
-    """With free lines: the player fills or crosses this line."""
+    """With free lines: this line is filled if it can be, crossed if not."""
 
     line: int
 
@@ -41,5 +41,15 @@ class Line(Event, frozen=True):
         return f"line {self.line}"
 
 
-Move: TypeAlias = Stop | Again | Cross | Yam | Line
+class CrossLine(Event, frozen=True):
+    """With free lines: the player crosses this line although it could be filled."""
+
+    line: int
+
+    @property
+    def text(self) -> str:
+        return f"cross {self.line}"
+
+
+Move: TypeAlias = Stop | Again | Cross | Yam | Line | CrossLine
 Chance: TypeAlias = Sheet | Start | Die | Throw

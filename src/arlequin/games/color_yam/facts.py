@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
 from arlequin.core.game import Fact, fact
 from arlequin.games.color_yam import scoring
-from arlequin.games.color_yam.events import Cross, Line, Sheet, Yam
+from arlequin.games.color_yam.events import Cross, CrossLine, Line, Sheet, Yam
 from arlequin.games.color_yam.layout import OBJECTIVE
 from arlequin.games.color_yam.state import CROSS, Phase, State
 
@@ -52,6 +52,8 @@ def _move(game: ColorYam, event: Event, seat: int) -> Fact:
             return fact("tries-again", "CY-12", seat=seat, at_once=int(game.edition.at_once))
         case Line(line):
             return fact("chooses", "CY-15", seat=seat, line=line)
+        case CrossLine(line):
+            return fact("gives-line-up", "CY-15", seat=seat, line=line)
     raise TypeError(event)
 
 

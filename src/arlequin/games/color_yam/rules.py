@@ -17,7 +17,7 @@ from arlequin.core.seat import Seat, clockwise, seats
 from arlequin.core.turn import THROWS, Dice
 from arlequin.games.color_yam import facts, forbidding, objectives, scoring, view
 from arlequin.games.color_yam.editions import EDITIONS
-from arlequin.games.color_yam.events import Chance, Cross, Line, Move, Sheet, Yam
+from arlequin.games.color_yam.events import Chance, Cross, CrossLine, Line, Move, Sheet, Yam
 from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, Above, Layout
 from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.objectives import Objective
@@ -27,6 +27,7 @@ RULES = 1
 CROSSES, YAMS = Cross(), Yam()
 CHOICES: tuple[Move, ...] = (CROSSES, YAMS)
 LINES = tuple(Line(number) for number in range(1, len(PRINTED) + 1))
+CROSSED_LINES = tuple(CrossLine(line.line) for line in LINES)
 
 
 class ColorYam(Rules[State, Move, Chance]):
@@ -50,7 +51,12 @@ class ColorYam(Rules[State, Move, Chance]):
         self.places = {colour: place for place, colour in enumerate(box.colours)}
         self.faces = tuple(tuple(self.places[c] for c in die) for die in box.dice)
         self.sheets = self._sheets(options["sheet"], own)
-        self.alphabet: tuple[Move, ...] = (*self.dice.choices, *CHOICES, *LINES)
+        self.alphabet: tuple[Move, ...] = (
+            *self.dice.choices,
+            *CHOICES,
+            *LINES,
+            *CROSSED_LINES,
+        )
         drawn = tuple(Sheet(number) for number in self.sheets)
         self._drawn: Odds[Chance] = Equal(drawn)
         known = (*self.alphabet, *drawn)
@@ -102,9 +108,15 @@ class ColorYam(Rules[State, Move, Chance]):
         if state.phase is Phase.CHOOSE:
             return self.dice.choices
         if state.phase is Phase.LINE:
-            column = state.columns[seat - 1]
-            return tuple([LINES[i] for i, entry in enumerate(column) if entry is None])
+            return self._line_moves(state, seat)
         return CHOICES if state.phase is Phase.MISSED else ()
+
+    def _line_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """CY-15: any empty line; one that could be filled may be crossed instead."""
+        column = state.columns[seat - 1]
+        empty = [i for i, entry in enumerate(column) if entry is None]
+        crossed = [CROSSED_LINES[i] for i in empty if self.fits(state, i)]
+        return (*[LINES[i] for i in empty], *crossed)
 
     def odds(self, state: State) -> Odds[Chance] | None:
         """A throw, a sheet, or who starts."""
@@ -203,12 +215,13 @@ class ColorYam(Rules[State, Move, Chance]):
         return replace(state, phase=Phase.THROW, queue=queue, turn=self.dice.fresh, columns=columns)
 
     def _line_chosen(self, state: State, event: Event) -> State | None:
-        """CY-15: the line is filled if it can be, crossed if not."""
+        """CY-15: the line is filled if it can be, crossed if not, or if the player wants it so."""
         seat, *others = state.queue
-        if not isinstance(event, Line) or event not in self.moves(state, seat):
+        if not isinstance(event, Line | CrossLine) or event not in self.moves(state, seat):
             return None
         line = event.line - 1
-        entry = sum(state.turn.dice) if self.fits(state, line) else CROSS
+        filled = isinstance(event, Line) and self.fits(state, line)
+        entry = sum(state.turn.dice) if filled else CROSS
         columns = self._entered(state, line, entry)
         over = None not in columns[others[0] - 1]
         return replace(

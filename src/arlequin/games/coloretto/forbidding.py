@@ -1,14 +1,16 @@
 """Which rule forbids what may not happen in Coloretto."""
 
 from arlequin.core.events import Event
-from arlequin.games.coloretto.events import Draw, Place, Take
+from arlequin.games.coloretto.events import Deal, Draw, Place, Take
 from arlequin.games.coloretto.state import Phase, State
 
 
 def forbids(state: State, event: Event) -> str | None:
-    """The number of the rule that forbids a move; None for what is no move of the one at turn."""
+    """The number of the rule that forbids a move or a deal; None for anything else."""
     if state.phase is Phase.TURN:
         return _in_turn(state, event)
+    if state.phase is Phase.DEAL:
+        return "CO-05" if isinstance(event, Deal) else None
     return _with_card(state, event) if state.phase is Phase.PLACE else None
 
 

@@ -3,6 +3,7 @@
 from arlequin.core.options import Option, switch
 
 SIDE = Option("side", "beige", ("beige", "gray"))
-MATCH = Option("match", "1", ("1", "4"))
+PAIRS = Option("pairs", "apart", ("apart", "any"))
+MATCH = Option("match", "1", number=True, most=20)
 GOLDEN = switch("golden_joker", "no")
-OPTIONS = (SIDE, MATCH, GOLDEN)
+OPTIONS = (SIDE, PAIRS, MATCH, GOLDEN)

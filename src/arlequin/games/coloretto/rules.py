@@ -56,6 +56,8 @@ class Coloretto(Rules[State, Move, Chance]):
         self.places = tuple(Place(row) for row in rows)
         self.takes = tuple(Take(row) for row in rows)
         self.alphabet: tuple[Move, ...] = (DRAW, *self.places, *self.takes)
+        self.pairs_apart = players == 2 and options["pairs"] == "apart"
+        """CO-05: whether two players start without a common colour."""
         self._fresh: tuple[Row | None, ...] = ((),) * len(self.limits)
         self._starts = Equal(tuple(Start(seat) for seat in self.seats))
         self._notation = notation(box, players, (*self.alphabet, *self.cards))
@@ -114,7 +116,7 @@ class Coloretto(Rules[State, Move, Chance]):
         if state.phase is Phase.START:
             return self._starts  # CO-07
         left = tuple(c for c, n in zip(colours, state.pile, strict=False) if n)
-        return Equal(setup.deals(left, self.players))
+        return Equal(setup.deals(left, self.players, self.pairs_apart))
 
     # --- what follows ------------------------------------------------------------------------
 

@@ -22,14 +22,16 @@ def outs(colours: tuple[Colour, ...], number: int) -> tuple[Out, ...]:
 
 
 @cache
-def deals(colours: tuple[Colour, ...], players: int) -> tuple[Deal, ...]:
-    """CO-05: every way to deal starting cards of different colours."""
+def deals(colours: tuple[Colour, ...], players: int, apart: bool) -> tuple[Deal, ...]:
+    """CO-05: every way to deal starting cards; `apart`: two players share no colour either."""
     if players > 2:
         return tuple(Deal(deal) for deal in permutations(colours, players))
+    pairs = tuple(combinations(colours, 2))
     return tuple(
         Deal(first + second)
-        for first in combinations(colours, 2)
-        for second in combinations(tuple(c for c in colours if c not in first), 2)
+        for first in pairs
+        for second in pairs
+        if not apart or not set(first) & set(second)
     )
 
 

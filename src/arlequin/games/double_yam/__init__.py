@@ -11,7 +11,8 @@ from arlequin.games.double_yam.material import DEFAULT, Box
 from arlequin.games.double_yam.options import OPTIONS
 from arlequin.games.double_yam.rules import DoubleYam
 
-MOST_GAMES = 100
+MOST_GAMES, LEAST_A_GAME = 100, 50
+"""DY-14: a match ends after so many games, or so many that each has brought so few points."""
 
 
 def make(
@@ -23,7 +24,12 @@ def make(
     """The game, or a match until a target (DY-14)."""
     game = DoubleYam(players, options, fitting(material, DEFAULT))
     match = options["match"]
-    return game if match == "off" else Match(game, Target("DY-14", int(match), MOST_GAMES))
+    return game if match == "off" else Match(game, until(int(match)))
+
+
+def until(target: int) -> Target:
+    """DY-14: the cap grows with the target."""
+    return Target("DY-14", target, max(MOST_GAMES, target // LEAST_A_GAME))
 
 
 KIND = Kind("double-yam", 2, 6, OPTIONS, make, partial(load, Box), DEFAULT)

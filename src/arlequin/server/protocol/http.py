@@ -74,6 +74,8 @@ class OptionListed(msgspec.Struct, frozen=True):
     default: str
     values: tuple[str, ...]
     number: bool
+    """Whether any whole number from 1 to `most` is a value too."""
+    most: int
 
 
 class GameListed(msgspec.Struct, frozen=True):
@@ -124,7 +126,7 @@ class Health(msgspec.Struct, frozen=True):
     """Whether the server is well."""
 
     status: str
-    """`ok`, or `no database` where that cannot be reached."""
+    """`ok`; `no database` where that cannot be reached, `not writing` where nothing can be kept."""
     version: str
     tables: int
     """How many this process holds."""
@@ -132,3 +134,5 @@ class Health(msgspec.Struct, frozen=True):
     """Its number, where several share a database; else 0."""
     processes: int = 1
     """How many there are."""
+    failing_since: float | None = None
+    """Since when nothing can be written, in seconds since the epoch."""

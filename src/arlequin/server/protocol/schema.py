@@ -72,7 +72,7 @@ def _get(path: str, content: dict[str, Any], failed: dict[str, Any]) -> dict[str
 
 
 def _post(named: dict[Kind, Any], failed: dict[str, Any]) -> dict[str, Any]:
-    faults = dict.fromkeys(("400", "408", "413", "429"), failed)
+    faults = dict.fromkeys(("400", "403", "408", "413", "415", "429"), failed)
     return {
         "requestBody": {"required": True, "content": named[http.CreateTable]},
         "responses": {"201": _answer("founded", named[http.Created]), **faults},

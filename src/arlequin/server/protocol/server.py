@@ -141,7 +141,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """The answer to hello: all that was missed, and how the table stands."""
+    """The answer to hello: what was missed, or a page of it, and how the table stands."""
 
     protocol: int
     table: str
@@ -152,6 +152,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     entries: tuple[EntryTold, ...]
     standing: Standing
     you: tuple[YoursTold, ...]
+    more: bool = False
+    """Whether this was a page: say hello again, with the last ply of it as `since`."""
 
 
 class RawWelcome(Message, frozen=True, tag="welcome"):
@@ -165,6 +167,7 @@ class RawWelcome(Message, frozen=True, tag="welcome"):
     entries: msgspec.Raw
     standing: Standing
     you: tuple[YoursTold, ...]
+    more: bool
 
 
 class Step(Message, frozen=True, tag="step"):

@@ -33,6 +33,7 @@ color-yam-tries-again = { $at_once ->
    *[other] { $player } uses a second chance and tries again at once.
 }
 color-yam-chooses = { $player } chooses line { $line }.
+color-yam-gives-line-up = { $player } crosses line { $line } by choice.
 color-yam-written = { $player } writes { $sum } on { color-yam-line }.
 color-yam-crossed = A cross for { $player } on { color-yam-line }.
 color-yam-points = Points for { color-yam-line }: { $points }.
@@ -59,6 +60,7 @@ color-yam-move-stop = { move-stop }
 color-yam-move-cross = Put a cross
 color-yam-move-yam = Use a second chance
 color-yam-move-line = Line { $line }
+color-yam-move-crossline = Cross line { $line }
 
 ## The end
 

@@ -68,6 +68,7 @@ term-menu-help =
 ## What cannot be
 
 term-no-game = There is no game “{ $game }”: { $games }.
+term-no-game-near = There is no game “{ $game }”. Did you mean { $near }?
 term-players = This game is for { $least } to { $most } players, and I read { $got }.
 term-no-name = “{ $name }” cannot be a name: 1 to { $most } letters, without #.
 term-same-name = Two players are called “{ $name }”: give them different names.
@@ -80,6 +81,7 @@ term-bad-colours = “{ $text }” does not fit { $letters }: so many different 
 term-not-beside = A kept game goes on as it was: --resume stands alone, without { $what }.
 term-game-first = Please name the game too: arlequin play GAME, beside { $what }.
 term-elsewhere = { $file }: this game is being played elsewhere.
+term-record-exists = { $file } is there already. Go on with it by --resume, or name another file.
 term-needs-material = This game was played with the material “{ $name }”: add --material FILE.
 term-other-material = This game was played with the material “{ $name }”, and { $file } holds another one.
 term-not-understood = “{ $text }” means nothing here. Nothing has changed; type ? for help.
@@ -99,7 +101,9 @@ term-more = Enter for more, q to stop
 term-sure = This ends the game: { $text }. Is that right? (Enter for yes, n for no)
 term-choose-dice = Letters of the dice to throw again (BDE, { term-word-all }), or { term-word-stop }.
 term-choose-number = Numbers left: { $numbers }; p to { term-word-pass }.
+term-choose-cross = Or cross a line although your dice fit it: { $move }
 term-choose-bet = Bet on one of { $numbers }.
+term-already-over = This game is over: there is nothing left to play.
 term-kept = The game is kept in { $file }.
 term-resume-with = The game is kept. Go on with:
 
@@ -134,7 +138,10 @@ term-bad-die = “{ $text }” is no number of a die: 1 to 6.
 term-bad-start = Nobody is called “{ $text }”: { $players }.
 term-bad-sheet = There is no sheet “{ $text }”: 1 to 6.
 term-bad-out = “{ $text }”: { $count } different colours go out, of { $colours }.
-term-bad-deal = “{ $text }”: { $count } cards are dealt, of colours that are in the game. { $colours }
+term-bad-deal = “{ $text }”: { $count } cards are dealt, of colours that are in the game. { $colours }{ $apart ->
+    [1] {" "}All four are different here; if yours share a colour, begin with --option pairs=any.
+   *[other] {""}
+}
 term-bad-card = “{ $text }” is no card that is left: { $colours }, +2, joker (or *), golden.
 term-bad-number = There is no card “{ $text }” left: type the number on the card.
 
@@ -167,7 +174,12 @@ term-help-coloretto =
 ## The table
 
 term-match = Game { $game } of the match, so far: { $totals }
-term-sheet = { $number ->
+term-sheet = { term-sheet-number }{ $edition ->
+    [fr] {" "}· French edition
+    [es] {" "}· Spanish edition
+   *[other] {""}
+}
+term-sheet-number = { $number ->
     [0] Sheet
    *[other] Sheet { $number }
 }
@@ -198,6 +210,7 @@ join-watching = Every seat is taken: you are watching.
 join-throw = “{ $text }” means nothing before a throw: press Enter to throw, or type ? for help.
 join-open = Tables at { $address } that you may join or watch, with arlequin join ADDRESS:
 join-none-open = No table is open to everybody at { $address }. Lay one in a browser there, then use its link: arlequin join LINK
+join-unreachable = Nobody answers at { $address } ({ $why }). Is the server running, and is the address right?
 join-free = free seat
 join-wait = It is not your turn yet.
 join-help =

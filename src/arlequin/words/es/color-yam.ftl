@@ -33,6 +33,7 @@ color-yam-tries-again = { $at_once ->
    *[other] { $player } usa una segunda oportunidad y vuelve a intentarlo enseguida.
 }
 color-yam-chooses = { $player } elige la línea { $line }.
+color-yam-gives-line-up = { $player } decide tachar la línea { $line }.
 color-yam-written = { $player } anota { $sum } en { color-yam-line }.
 color-yam-crossed = Una cruz para { $player } en { color-yam-line }.
 color-yam-points = Puntos de { color-yam-line }: { $points }.
@@ -59,6 +60,7 @@ color-yam-move-stop = { move-stop }
 color-yam-move-cross = Poner una cruz
 color-yam-move-yam = Usar una segunda oportunidad
 color-yam-move-line = Línea { $line }
+color-yam-move-crossline = Tachar la línea { $line }
 
 ## The end
 

@@ -68,6 +68,7 @@ term-menu-help =
 ## What cannot be
 
 term-no-game = No hay ningún juego «{ $game }»: { $games }.
+term-no-game-near = No hay ningún juego «{ $game }». ¿Querías decir { $near }?
 term-players = A este juego juegan de { $least } a { $most } jugadores, y leo { $got }.
 term-no-name = «{ $name }» no puede ser un nombre: de 1 a { $most } letras, sin #.
 term-same-name = Dos jugadores se llaman «{ $name }»: dales nombres distintos.
@@ -80,6 +81,7 @@ term-bad-colours = «{ $text }» no vale para { $letters }: otros tantos colores
 term-not-beside = Una partida guardada sigue como estaba: --resume va solo, sin { $what }.
 term-game-first = Nombra también el juego: arlequin play JUEGO, junto a { $what }.
 term-elsewhere = { $file }: esta partida se está jugando en otro sitio.
+term-record-exists = { $file } ya existe. Continúa esa partida con --resume o elige otro archivo.
 term-needs-material = Esta partida se jugó con el material «{ $name }»: añade --material ARCHIVO.
 term-other-material = Esta partida se jugó con el material «{ $name }», y { $file } contiene otro.
 term-not-understood = «{ $text }» no significa nada aquí. Nada ha cambiado; escribe ? para ver la ayuda.
@@ -99,7 +101,9 @@ term-more = Intro para seguir, q para parar
 term-sure = Así termina la partida: { $text }. ¿Está bien? (Intro para sí, n para no)
 term-choose-dice = Letras de los dados que vuelves a tirar (BDE, { term-word-all }), o { term-word-stop }.
 term-choose-number = Números libres: { $numbers }; p para { term-word-pass }.
+term-choose-cross = O tacha una línea aunque tus dados encajen: { $move }
 term-choose-bet = Apuesta por uno de estos números: { $numbers }.
+term-already-over = Esta partida ya ha terminado: no queda nada por jugar.
 term-kept = La partida está guardada en { $file }.
 term-resume-with = La partida está guardada. Para seguir:
 
@@ -134,7 +138,10 @@ term-bad-die = «{ $text }» no es un número de un dado: 1 a 6.
 term-bad-start = Nadie se llama «{ $text }»: { $players }.
 term-bad-sheet = No hay ninguna hoja «{ $text }»: 1 a 6.
 term-bad-out = «{ $text }»: se retiran { $count } colores distintos, entre { $colours }.
-term-bad-deal = «{ $text }»: se reparten { $count } cartas, de colores que están en juego. { $colours }
+term-bad-deal = «{ $text }»: se reparten { $count } cartas, de colores que están en juego. { $colours }{ $apart ->
+    [1] {" "}Aquí las cuatro son distintas; si comparten un color, empieza con --option pairs=any.
+   *[other] {""}
+}
 term-bad-card = «{ $text }» no es una carta que quede: { $colours }, +2, comodín (o *), dorado.
 term-bad-number = No queda ninguna carta «{ $text }»: escribe el número que está en la carta.
 
@@ -167,7 +174,12 @@ term-help-coloretto =
 ## The table
 
 term-match = Partida { $game } del encuentro, hasta ahora: { $totals }
-term-sheet = { $number ->
+term-sheet = { term-sheet-number }{ $edition ->
+    [fr] {" "}· edición francesa
+    [es] {" "}· edición española
+   *[other] {""}
+}
+term-sheet-number = { $number ->
     [0] Hoja
    *[other] Hoja { $number }
 }
@@ -198,6 +210,7 @@ join-watching = Todos los asientos están ocupados: estás mirando.
 join-throw = «{ $text }» no significa nada antes de una tirada: Intro para tirar, ? para la ayuda.
 join-open = Mesas abiertas a todos en { $address }; para jugar o mirar, arlequin join DIRECCIÓN:
 join-none-open = No hay ninguna mesa abierta a todos en { $address }. Crea una en un navegador y usa su enlace: arlequin join ENLACE
+join-unreachable = Nadie responde en { $address } ({ $why }). ¿Está en marcha el servidor? ¿Es correcta la dirección?
 join-free = asiento libre
 join-wait = Todavía no te toca.
 join-help =

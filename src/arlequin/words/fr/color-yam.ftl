@@ -33,6 +33,7 @@ color-yam-tries-again = { $at_once ->
    *[other] { $player } utilise une seconde chance et retente aussitôt.
 }
 color-yam-chooses = { $player } choisit la ligne { $line }.
+color-yam-gives-line-up = { $player } choisit de barrer la ligne { $line }.
 color-yam-written = { $player } inscrit { $sum } sur { color-yam-line }.
 color-yam-crossed = Une croix pour { $player } sur { color-yam-line }.
 color-yam-points = Points de { color-yam-line } : { $points }.
@@ -59,6 +60,7 @@ color-yam-move-stop = { move-stop }
 color-yam-move-cross = Mettre une croix
 color-yam-move-yam = Utiliser une seconde chance
 color-yam-move-line = Ligne { $line }
+color-yam-move-crossline = Barrer la ligne { $line }
 
 ## The end
 

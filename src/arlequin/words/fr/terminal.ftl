@@ -68,6 +68,7 @@ term-menu-help =
 ## What cannot be
 
 term-no-game = Il n’y a pas de jeu « { $game } » : { $games }.
+term-no-game-near = Il n’y a pas de jeu « { $game } ». Vouliez-vous dire { $near } ?
 term-players = Ce jeu se joue de { $least } à { $most } joueurs, et j’en lis { $got }.
 term-no-name = « { $name } » ne peut pas être un nom : 1 à { $most } lettres, sans #.
 term-same-name = Deux joueurs s’appellent « { $name } » : donnez-leur des noms différents.
@@ -80,6 +81,7 @@ term-bad-colours = « { $text } » ne convient pas pour { $letters } : autant
 term-not-beside = Une partie gardée reprend telle quelle : --resume va seul, sans { $what }.
 term-game-first = Nommez aussi le jeu : arlequin play JEU, avec { $what }.
 term-elsewhere = { $file } : cette partie se joue déjà ailleurs.
+term-record-exists = { $file } existe déjà. Reprenez la partie avec --resume, ou choisissez un autre fichier.
 term-needs-material = Cette partie a été jouée avec le matériel « { $name } » : ajoutez --material FICHIER.
 term-other-material = Cette partie a été jouée avec le matériel « { $name } », et { $file } en contient un autre.
 term-not-understood = « { $text } » ne veut rien dire ici. Rien n’a changé ; tapez ? pour l’aide.
@@ -99,7 +101,9 @@ term-more = Entrée pour la suite, q pour arrêter
 term-sure = La partie se termine ainsi : { $text }. Est-ce juste ? (Entrée pour oui, n pour non)
 term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }), ou { term-word-stop }.
 term-choose-number = Nombres libres : { $numbers } ; p pour { term-word-pass }.
+term-choose-cross = Ou barrez une ligne que vos dés rempliraient : { $move }
 term-choose-bet = Pariez sur l’un de ces nombres : { $numbers }.
+term-already-over = Cette partie est terminée : il n’y a plus rien à jouer.
 term-kept = La partie est gardée dans { $file }.
 term-resume-with = La partie est gardée. Pour la reprendre :
 
@@ -134,7 +138,10 @@ term-bad-die = « { $text } » n’est pas un nombre d’un dé : 1 à 6.
 term-bad-start = Personne ne s’appelle « { $text } » : { $players }.
 term-bad-sheet = Il n’y a pas de feuille « { $text } » : 1 à 6.
 term-bad-out = « { $text } » : { $count } couleurs différentes sont retirées, parmi { $colours }.
-term-bad-deal = « { $text } » : { $count } cartes sont données, de couleurs qui sont en jeu. { $colours }
+term-bad-deal = « { $text } » : { $count } cartes sont données, de couleurs qui sont en jeu. { $colours }{ $apart ->
+    [1] {" "}Ici, elles sont toutes les quatre différentes ; si les vôtres ont une couleur en commun, commencez avec --option pairs=any.
+   *[other] {""}
+}
 term-bad-card = « { $text } » n’est pas une carte qui reste : { $colours }, +2, joker (ou *), doré.
 term-bad-number = Il ne reste pas de carte « { $text } » : tapez le numéro qui est sur la carte.
 
@@ -167,7 +174,12 @@ term-help-coloretto =
 ## The table
 
 term-match = Partie { $game } du match, pour l’instant : { $totals }
-term-sheet = { $number ->
+term-sheet = { term-sheet-number }{ $edition ->
+    [fr] {" "}· édition française
+    [es] {" "}· édition espagnole
+   *[other] {""}
+}
+term-sheet-number = { $number ->
     [0] Feuille
    *[other] Feuille { $number }
 }
@@ -198,6 +210,7 @@ join-watching = Tous les sièges sont pris : vous regardez.
 join-throw = « { $text } » ne veut rien dire avant un lancer : Entrée pour lancer, ? pour l’aide.
 join-open = Tables ouvertes à tous sur { $address } ; pour jouer ou regarder, arlequin join ADRESSE :
 join-none-open = Aucune table n’est ouverte à tous sur { $address }. Créez-en une dans un navigateur, puis utilisez son lien : arlequin join LIEN
+join-unreachable = Personne ne répond à { $address } ({ $why }). Le serveur est-il lancé, et l’adresse est-elle la bonne ?
 join-free = place libre
 join-wait = Ce n’est pas encore à vous.
 join-help =

@@ -4,12 +4,18 @@ import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../dice/acts.ts";
 import { againAct, hintFor, sharedActs, type DiceScene } from "../dice/sharedActs.ts";
 
+/** With free lines: a line, and whether it is to be crossed although it could be filled. */
+export interface ChosenLine {
+  line: number;
+  cross: boolean;
+}
+
 export interface Scene extends DiceScene {
   view: ViewOf<"color-yam">;
   /** A second chance is played at once, not after the others. */
   atOnce: boolean;
   /** With free lines: the line that is chosen. */
-  chosen: number | null;
+  chosen: ChosenLine | null;
   /** Draws the eye to the lines. */
   show: () => void;
 }
@@ -32,10 +38,14 @@ export function hintOf(scene: Scene): string {
   return hintFor(turn, "dice-hint-choose");
 }
 
+/** Whether these dice can fill a line. */
+export function fits(view: ViewOf<"color-yam">, line: number): boolean {
+  return view.fits.includes(line);
+}
+
 /** Stop, and what would be written. */
 function stopAct({ turn, view }: Scene): Act {
-  const fits = view.fits.includes(view.line ?? 0);
-  const what = fits ? "write" : view.second_chance === null ? "cross" : "missed";
+  const what = fits(view, view.line ?? 0) ? "write" : view.second_chance === null ? "cross" : "missed";
   return {
     key: "stop",
     ready: !turn.flying,
@@ -77,13 +87,14 @@ function lineAct({ turn, view, chosen, show }: Scene): Act {
   const primary = chosen !== null || view.phase === "line";
   const key = view.phase === "line" ? "main" : "stop";
   if (chosen === null) return { key, primary, ready: !turn.flying, label: words.say("color-yam-line-none"), run: show };
-  const moves = view.phase === "choose" ? ["stop", `line ${chosen}`] : [`line ${chosen}`];
-  const what = view.fits.includes(chosen) ? "write" : "cross";
+  const move = `${chosen.cross ? "cross" : "line"} ${chosen.line}`;
+  const moves = view.phase === "choose" ? ["stop", move] : [move];
+  const what = fits(view, chosen.line) && !chosen.cross ? "write" : "cross";
   return {
     key,
     primary,
     ready: !turn.flying,
-    label: words.say("color-yam-move-line", { line: chosen }),
+    label: words.say("color-yam-move-line", { line: chosen.line }),
     note: words.say("color-yam-stop", { what, sum: view.sum }),
     keys: "S",
     run: () => void turn.play(...moves),

@@ -49,9 +49,18 @@ export class CardEntering {
 
   /** Adds an answer, or takes it away again; a single one is replaced. */
   toggle(pick: string): void {
-    if (this.picks.includes(pick)) this.#set(this.picks.filter((each) => each !== pick));
-    else if (this.needed === 1) this.#set([pick]);
-    else if (this.picks.length < this.needed) this.#set([...this.picks, pick]);
+    if (this.needed === 1) this.#set(this.picks.includes(pick) ? [] : [pick]);
+    else this.#set(toggled(this.picks, pick, this.needed, this.#shared ? this.needed / 2 : this.needed));
+  }
+
+  /** Whether two players may start with the same colour (CO-05). */
+  get #shared(): boolean {
+    return this.asked === "deal" && this.#turn.store.setup?.options["pairs"] === "any" && this.#turn.view.collections.length === 2;
+  }
+
+  /** Whether the starting cards of two players must all differ, which real cards may not do. */
+  get apart(): boolean {
+    return this.asked === "deal" && !this.#shared && this.#turn.view.collections.length === 2;
   }
 
   /** What would be told; null while something is missing. */
@@ -63,6 +72,15 @@ export class CardEntering {
   #set(picks: readonly string[]): void {
     this.#own = { since: this.#turn.you?.since ?? 0, picks };
   }
+}
+
+/** Picks with one more, or without it: within so many of them, each stands once. */
+export function toggled(picks: readonly string[], pick: string, needed: number, within: number): string[] {
+  const full = picks.length === needed;
+  const since = full ? needed - within : picks.length - (picks.length % within);
+  const place = picks.indexOf(pick, since);
+  if (place >= 0) return picks.filter((_, i) => i !== place);
+  return full ? [...picks] : [...picks, pick];
 }
 
 export function askedIn(phase: string): Asked | null {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { withoutTakebacks } from "../../store/takebacks.ts";
 import type { EntryTold } from "../../wire/types.ts";
-import { askedIn, needed } from "./entering.svelte.ts";
+import { askedIn, needed, toggled } from "./entering.svelte.ts";
 import { lastActor, lately } from "./lately.ts";
 import type { Teller } from "../../words/teller.ts";
 import { finished } from "./reckoning.ts";
@@ -30,7 +31,11 @@ test("what happened last is the game's news, not the hint that one has asked for
 
 describe("who took which row", () => {
   test("is known for this round only", () => expect([...takers(ROUND)]).toEqual([[3, 3]]));
-  test("is forgotten at a takeback", () => expect(takers([...ROUND, entry(6, ["takeback", { seat: 3 }])]).size).toBe(0));
+  test("is known still after a takeback, but for what was taken back", () => {
+    const back = (...later: EntryTold[]) => [...takers(withoutTakebacks([...ROUND, ...later, entry(9, ["takeback", { number: 1 }])]))];
+    expect(back()).toEqual([]);
+    expect(back(entry(6, ["taken", { seat: 1, row: 2, cards: [] }]))).toEqual([[3, 3]]);
+  });
 });
 
 describe("why a row cannot be used", () => {
@@ -59,10 +64,20 @@ test("who acted last is who drew, placed or took", () => {
   expect(lastActor([])).toBeNull();
 });
 
-test("finished games of a match are read from what happened, the later one where a game was played twice", () => {
+test("finished games of a match are read from what still stands", () => {
   const game = (total: number) => entry(9, ["reckoned", { seat: 1, total, counts: [], bonus: 0 }], ["reckoned", { seat: 2, total: 1, counts: [], bonus: 0 }]);
-  const totals = (played: number) => finished([game(5), game(6), game(7)], played).map((players) => players[0]?.total);
-  expect([totals(0), totals(2), totals(3)]).toEqual([[], [6, 7], [5, 6, 7]]);
+  const totals = (...entries: EntryTold[]) => finished(withoutTakebacks(entries)).map((players) => players[0]?.total);
+  const back = entry(10, ["takeback", { number: 1 }]);
+  expect([totals(), totals(game(5), game(6)), totals(game(5), game(6), back), totals(game(5), game(6), back, game(7))]).toEqual([[], [5, 6], [5], [5, 7]]);
+});
+
+test("real cards: two starting pairs may share a colour where the rules say so (CO-05)", () => {
+  const tap = (within: number, ...cards: string[]) => cards.reduce((picks, card) => toggled(picks, card, 4, within), [] as string[]);
+  expect(tap(4, "red", "blue", "red")).toEqual(["blue"]);
+  expect(tap(2, "red", "blue", "red", "gray")).toEqual(["red", "blue", "red", "gray"]);
+  expect(tap(2, "red", "red", "blue")).toEqual(["blue"]);
+  expect(tap(2, "red", "blue", "red", "gray", "red")).toEqual(["red", "blue", "gray"]);
+  expect(tap(2, "red", "blue", "red", "gray", "green")).toEqual(["red", "blue", "red", "gray"]);
 });
 
 test("real cards: what is asked in a phase, and how many answers that needs (CO-04, CO-05)", () => {

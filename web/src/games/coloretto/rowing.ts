@@ -7,12 +7,12 @@ export type Table = ViewOf<"coloretto">;
 /** Why a row cannot be used now: the key of a sentence. */
 export type Why = "taken" | "full" | "empty" | "not-your-turn";
 
-/** Who has taken which row in this round, by row. */
+/** Who has taken which row in this round, by row: of the entries that still stand. */
 export function takers(entries: readonly EntryTold[]): Map<number, number> {
   const found = new Map<number, number>();
   for (let i = entries.length - 1; i >= 0; i--) {
     for (const fact of [...(entries[i]?.facts ?? [])].reverse()) {
-      if (fact.kind === "round-over" || fact.kind === "takeback") return found;
+      if (fact.kind === "round-over") return found;
       const row = Number(fact.args["row"]);
       if (fact.kind === "taken" && !found.has(row)) found.set(row, Number(fact.args["seat"]));
     }

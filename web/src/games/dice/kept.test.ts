@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withoutTakebacks } from "../../store/takebacks.ts";
 import type { EntryTold } from "../../wire/types.ts";
 import { lastThrow, others, stillKept, tallied, toggled, type DieShown } from "./kept.ts";
 
@@ -8,6 +9,9 @@ function thrown(ply: number, nth: number, cup: number[]): EntryTold {
 }
 function told(ply: number, kind: string): EntryTold {
   return { ply, at: 0, kind: "event", facts: [{ kind, rules: [], args: {} }] };
+}
+function takeback(ply: number, number: number): EntryTold {
+  return { ply, at: 0, kind: "event", facts: [{ kind: "takeback", rules: [], args: { number } }] };
 }
 function dice(cup = ""): DieShown[] {
   return [..."ABCDEF"].map((letter, i) => ({ letter, number: i + 1, colour: "red", cup: cup.includes(letter) }));
@@ -32,9 +36,17 @@ test("the last throw is found behind what followed it", () => {
   expect(last?.dice[2]).toEqual({ letter: "C", number: 3, colour: "blue", cup: false });
 });
 
-test("a throw that was taken back is none", () => {
-  expect(lastThrow([thrown(1, 1, [0]), told(2, "takeback")])).toBeNull();
+test("where nothing was thrown there is no last throw", () => {
+  expect(lastThrow([told(1, "die")])).toBeNull();
   expect(lastThrow([])).toBeNull();
+});
+
+test("after a takeback the throw that still stands is found, with the dice that were kept", () => {
+  const ALL = [0, 1, 2, 3, 4, 5];
+  const stands = (...entries: EntryTold[]) => lastThrow(withoutTakebacks(entries));
+  expect(stands(thrown(1, 1, ALL), thrown(2, 2, [0, 5]), told(3, "stops"), takeback(4, 1))).toMatchObject({ ply: 2, still: "BCDE" });
+  expect(stands(thrown(1, 1, ALL), told(2, "again"), thrown(3, 2, [0]), takeback(4, 1))).toMatchObject({ ply: 1, still: "" });
+  expect(stands(thrown(1, 1, ALL), takeback(2, 1))).toBeNull();
 });
 
 test("everybody sees as kept what is not in the cup, or did not fly", () => {

@@ -21,14 +21,12 @@ export interface LastThrow {
   still: string;
 }
 
-/** The latest throw; null where there was none, or where it was taken back. */
+/** The latest throw, of the entries that still stand; null where there was none. */
 export function lastThrow(entries: readonly EntryTold[]): LastThrow | null {
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i];
-    for (const fact of entry?.facts ?? []) {
-      if (fact.kind === "takeback") return null;
-      if (fact.kind === "thrown") return thrown(entry?.ply ?? 0, fact.args);
-    }
+    const fact = entry?.facts?.find((each) => each.kind === "thrown");
+    if (entry && fact) return thrown(entry.ply, fact.args);
   }
   return null;
 }

@@ -2,20 +2,20 @@
 import type { DiceTurn } from "./turn.svelte.ts";
 
 export class Picking<T> {
-  readonly #turn: Pick<DiceTurn, "last" | "kept">;
+  readonly #turn: Pick<DiceTurn, "since" | "kept">;
   #own = $state.raw<{ since: number; kept: string; what: T } | null>(null);
 
-  constructor(turn: Pick<DiceTurn, "last" | "kept">) {
+  constructor(turn: Pick<DiceTurn, "since" | "kept">) {
     this.#turn = turn;
   }
 
   get what(): T | null {
     const own = this.#own;
-    return own && own.since === this.#turn.last?.ply && own.kept === this.#turn.kept ? own.what : null;
+    return own && own.since === this.#turn.since && own.kept === this.#turn.kept ? own.what : null;
   }
 
   choose(what: T): void {
-    this.#own = { since: this.#turn.last?.ply ?? 0, kept: this.#turn.kept, what };
+    this.#own = { since: this.#turn.since, kept: this.#turn.kept, what };
   }
 }
 

@@ -30,7 +30,7 @@ export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act
 function undoActs({ store, held }: DiceTurn): Act[] {
   const { standing, yours } = store;
   const alone = standing?.seats.every(({ kind, seat }) => kind === "computer" || yours.includes(seat));
-  const seat = takebackSeat(store.entries, yours, standing, store.setup?.dice ?? "cup");
+  const seat = takebackSeat(store.standingEntries, yours, standing, store.setup?.dice ?? "cup");
   if (held || !alone || seat === null) return [];
   const run = (): void => void propose(store, seat, "takeback");
   return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];

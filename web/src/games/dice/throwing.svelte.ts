@@ -34,10 +34,15 @@ export class Throwing {
     const stop = store.onFresh((fresh) => fresh.forEach((entry) => this.#heard(entry, store.yours)));
     return () => {
       stop();
-      clearTimeout(this.#timer);
-      clearTimeout(this.#decided);
-      this.flying = this.lingering = this.deciding = false;
+      this.#rest();
     };
+  }
+
+  /** Nothing flies, and nothing is looked at any more. */
+  #rest(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#decided);
+    this.flying = this.lingering = this.deciding = false;
   }
 
   #heard(entry: EntryTold, yours: readonly number[]): void {
@@ -48,6 +53,7 @@ export class Throwing {
   }
 
   #happened(fact: FactTold): void {
+    if (fact.kind === "takeback") this.#rest();
     if (fact.kind === "die") this.#thrownForStart();
     if (fact.kind === "thrown") this.#thrown(fact.args["cup"] as number[]);
     if (fact.kind === "points" || fact.kind === "scored") this.#points = true;

@@ -35,7 +35,7 @@ export class DiceTurn {
   readonly reason = new Reason(() => this.you?.since ?? 0);
   /** What this person has tapped since a throw. */
   #own = $state.raw<{ ply: number; kept: string } | null>(null);
-  readonly #last: LastThrow | null = $derived.by(() => lastThrow(this.store.entries));
+  readonly #last: LastThrow | null = $derived.by(() => lastThrow(this.store.standingEntries));
 
   constructor(store: TableStore) {
     this.store = store;
@@ -86,6 +86,11 @@ export class DiceTurn {
     return this.#last;
   }
 
+  /** Since which ply these dice lie: what was tapped belongs to them. */
+  get since(): number {
+    return this.#last?.ply ?? 0;
+  }
+
   get dice(): readonly DieShown[] {
     return this.past ? (this.#last?.dice ?? []) : this.view.dice;
   }
@@ -106,7 +111,7 @@ export class DiceTurn {
   get kept(): string {
     if (this.past) return this.#last?.still ?? "";
     const own = this.#own;
-    if (this.choosing && own && own.ply === this.#last?.ply) return own.kept;
+    if (this.choosing && own && own.ply === this.since) return own.kept;
     return stillKept(this.view.dice, this.#last);
   }
 
@@ -128,7 +133,7 @@ export class DiceTurn {
   keep(letters: string): void {
     if (!this.choosing) return;
     this.reason.clear();
-    this.#own = { ply: this.#last?.ply ?? 0, kept: letters };
+    this.#own = { ply: this.since, kept: letters };
     device.keep(KEPT, { table: this.store.name, ...this.#own });
     play("take");
   }

@@ -25,7 +25,7 @@ export class Race {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #takeoff: ReturnType<typeof setTimeout> | undefined;
   readonly #reacting = new Reacting();
-  readonly checked: Checked | null = $derived.by(() => lastChecked(this.store.entries));
+  readonly checked: Checked | null = $derived.by(() => lastChecked(this.store.standingEntries));
 
   constructor(store: TableStore) {
     this.store = store;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withoutTakebacks } from "../../store/takebacks.ts";
 import type { EntryTold } from "../../wire/types.ts";
 import { beats, beatLength, shownAt } from "./checking.ts";
 import { beatsOf, HEARD, MOTIFS, motif, paceOf } from "./ear.ts";
@@ -64,9 +65,11 @@ describe("a round that was checked", () => {
     expect(beatLength(round, 0)).toBeLessThan(beatLength(round, 7));
   });
 
-  test("is gone with the next throw, or when it is taken back", () => {
+  test("is gone with the next throw, and there again when that is taken back", () => {
     expect(lastChecked([...THROW, CLOSED, ...THROW])).toBeNull();
-    expect(lastChecked([...THROW, CLOSED, entry(8, ["takeback", {}])])).toBeNull();
+    const stands = (number: number) => lastChecked(withoutTakebacks([...THROW, CLOSED, ...THROW, entry(9, ["takeback", { number }])]));
+    expect(stands(THROW.length)?.count).toBe(lastChecked([...THROW, CLOSED])?.count);
+    expect(stands(THROW.length + 1)).toBeNull();
     expect(lastChecked(THROW)).toBeNull();
   });
 

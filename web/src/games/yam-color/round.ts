@@ -70,11 +70,11 @@ export function roundOf(view: View): Round {
 
 const CLOSED = new Set(["won", "unwon-under", "unwon-out", "playoff-won", "playoff-unwon"]);
 
-/** The latest round that was checked, if no throw has followed it. */
+/** The latest round that was checked, of the entries that still stand, if no throw has followed it. */
 export function lastChecked(entries: readonly EntryTold[]): Checked | null {
   for (let i = entries.length - 1; i >= 0; i--) {
     const facts = entries[i]?.facts ?? [];
-    if (facts.some((fact) => fact.kind === "takeback" || fact.kind === "thrown")) return null;
+    if (facts.some((fact) => fact.kind === "thrown")) return null;
     if (facts.some((fact) => fact.kind === "count")) return checked(entries.slice(0, i + 1), later(entries, i));
   }
   return null;

@@ -8,8 +8,8 @@ const game: GameListed = {
   least: 2,
   most: 3,
   options: [
-    { name: "sheet", default: "random", values: ["random", "1", "own"], number: false },
-    { name: "match", default: "off", values: ["off"], number: true },
+    { name: "sheet", default: "random", values: ["random", "1", "own"], number: false, most: 999 },
+    { name: "match", default: "off", values: ["off"], number: true, most: 999_999 },
   ],
 };
 const you = { name: "Ana", avatar: 7 };
@@ -44,7 +44,7 @@ describe("what is asked of the server", () => {
 });
 
 describe("the edition of Color'Yam", () => {
-  const printed = { ...game, options: [{ name: "edition", default: "fr", values: ["fr", "es"], number: false }] };
+  const printed = { ...game, options: [{ name: "edition", default: "fr", values: ["fr", "es"], number: false, most: 999 }] };
   it.each([["es", "es"], ["fr", "fr"], ["en", "fr"]])("who reads %s begins with the book %s", (language, edition) => {
     expect(freshDraft(printed, language).options).toEqual({ edition });
   });
@@ -66,8 +66,10 @@ describe("what was chosen the last time", () => {
     expect(recalled(game, { options: { sheet: "9", match: "x", gone: "1" } }, "en").options).toEqual({ sheet: "random", match: "off" });
   });
   it("knows numbers", () => {
-    expect(allows({ values: [], number: true }, "0")).toBe(false);
-    expect(allows({ values: [], number: true }, "20")).toBe(true);
-    expect(allows({ values: ["off"], number: false }, "20")).toBe(false);
+    expect(allows({ values: [], number: true, most: 999_999 }, "0")).toBe(false);
+    expect(allows({ values: [], number: true, most: 999_999 }, "20")).toBe(true);
+    expect(allows({ values: [], number: true, most: 20 }, "20")).toBe(true);
+    expect(allows({ values: [], number: true, most: 20 }, "21")).toBe(false);
+    expect(allows({ values: ["off"], number: false, most: 999 }, "20")).toBe(false);
   });
 });

@@ -79,8 +79,8 @@ export function recalled(game: GameListed, kept: Partial<Draft> | null, language
   return { ...fresh, dice: kept.dice === "hands" ? "hands" : "cup", turnSeconds: kept.turnSeconds ?? 0, hints: kept.hints ?? true };
 }
 
-export function allows(option: { values: readonly string[]; number: boolean }, value: string): boolean {
-  return option.values.includes(value) || (option.number && /^[1-9]\d{0,5}$/.test(value));
+export function allows(option: { values: readonly string[]; number: boolean; most: number }, value: string): boolean {
+  return option.values.includes(value) || (option.number && /^[1-9]\d{0,5}$/.test(value) && Number(value) <= option.most);
 }
 
 /** What is asked of the server; `call` names people without a name, by seat. */

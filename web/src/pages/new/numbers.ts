@@ -1,4 +1,4 @@
-/** Which numbers make sense for an option that takes any: the server takes all from 1. */
+/** Which numbers make sense for an option that takes any: the server takes all from 1 to its `most`. */
 import type { OptionListed } from "../../wire/types.ts";
 
 export interface NumberRange {
@@ -13,6 +13,9 @@ const RANGES: Record<string, NumberRange> = {
   limit: { least: 5, most: 120, step: 5, usual: 20 },
 };
 
-export function numberRange(option: Pick<OptionListed, "name" | "default">): NumberRange {
-  return RANGES[option.name] ?? { least: 1, most: 999, step: 1, usual: Number(option.default) || 1 };
+const SMALL = 999;
+
+export function numberRange(option: Pick<OptionListed, "name" | "default" | "most">): NumberRange {
+  const one = { least: 1, most: Math.min(SMALL, option.most), step: 1, usual: Number(option.default) || 1 };
+  return option.most <= SMALL ? one : (RANGES[option.name] ?? one);
 }

@@ -114,6 +114,7 @@ coloretto-enter-out = { $number ->
    *[other] Which { $number } colours did you take out of the game?
 }
 coloretto-enter-deal = Which cards do you start with? Tap them player by player.
+coloretto-enter-apart = Do you both have a card of the same colour? Then create the table with “Starting pairs: Any pair”.
 coloretto-enter-start = Who starts, by chance?
 coloretto-enter-card = Which card did you draw?
 coloretto-enter-missing = { $missing ->
@@ -135,6 +136,7 @@ coloretto-keys-sheet = all players and back, on small screens
 
 coloretto-why-no-row = First tap a row with at least one card. CO-11
 coloretto-why-co-03 = There is no such row. CO-03
+coloretto-why-co-05 = The starting cards must be of colours in the game, and all four different here. If yours share a colour, create a table with “Starting pairs: Any pair”. CO-05
 coloretto-why-co-08 = A turn is one thing: draw and place a card, or take a row. CO-08
 coloretto-why-co-09 = A drawn card goes to a row that is not full: tap that row. CO-09
 coloretto-why-co-10 = The rows are full: nothing can be added, so take one. CO-10

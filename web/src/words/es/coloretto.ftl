@@ -114,6 +114,7 @@ coloretto-enter-out = { $number ->
    *[other] ¿Qué { $number } colores habéis sacado del juego?
 }
 coloretto-enter-deal = ¿Con qué cartas empezáis? Tócalas jugador por jugador.
+coloretto-enter-apart = ¿Tienen los dos una carta del mismo color? Entonces crea la mesa con «Parejas iniciales: Cualquiera».
 coloretto-enter-start = ¿Quién empieza, al azar?
 coloretto-enter-card = ¿Qué carta has robado?
 coloretto-enter-missing = { $missing ->
@@ -135,6 +136,7 @@ coloretto-keys-sheet = todos los jugadores y vuelta, en pantallas pequeñas
 
 coloretto-why-no-row = Primero toca una fila con al menos una carta. CO-11
 coloretto-why-co-03 = No existe esa fila. CO-03
+coloretto-why-co-05 = Las cartas iniciales deben ser de colores en juego, y aquí las cuatro distintas. Si comparten un color, crea una mesa con «Parejas iniciales: Cualquiera». CO-05
 coloretto-why-co-08 = Un turno es una sola cosa: robar y colocar una carta, o tomar una fila. CO-08
 coloretto-why-co-09 = La carta robada va a una fila que no esté llena: tócala. CO-09
 coloretto-why-co-10 = Las filas están llenas: no cabe nada más, toma una. CO-10

@@ -35,6 +35,10 @@ color-yam-yam-note = { $when ->
 }
 color-yam-choose-line = Choisissez une de vos lignes vides.
 color-yam-line-none = Choisir une ligne
+color-yam-cross-instead = { $cross ->
+    [yes] La ligne sera barrée. Touchez-la encore pour la remplir.
+   *[no] Touchez-la encore pour barrer la ligne.
+}
 color-yam-lines = Vos lignes
 color-yam-line-gives = { $what ->
     [empty] Ligne { $line }, { $goal } : vide

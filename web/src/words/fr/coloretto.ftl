@@ -114,6 +114,7 @@ coloretto-enter-out = { $number ->
    *[other] Quelles { $number } couleurs avez-vous retirées du jeu ?
 }
 coloretto-enter-deal = Avec quelles cartes commencez-vous ? Touchez-les joueur par joueur.
+coloretto-enter-apart = Vous avez tous les deux une carte de la même couleur ? Créez la table avec « Paires de départ : Au hasard ».
 coloretto-enter-start = Qui commence, au hasard ?
 coloretto-enter-card = Quelle carte avez-vous piochée ?
 coloretto-enter-missing = { $missing ->
@@ -135,6 +136,7 @@ coloretto-keys-sheet = tous les joueurs et retour, sur petit écran
 
 coloretto-why-no-row = Touchez d’abord une rangée où il y a au moins une carte. CO-11
 coloretto-why-co-03 = Cette rangée n’existe pas. CO-03
+coloretto-why-co-05 = Les cartes de départ doivent être de couleurs en jeu, et ici toutes les quatre différentes. Si les vôtres ont une couleur en commun, créez une table avec « Paires de départ : Au hasard ». CO-05
 coloretto-why-co-08 = Un tour, c’est une seule chose : piocher et poser une carte, ou prendre une rangée. CO-08
 coloretto-why-co-09 = La carte piochée va sur une rangée qui n’est pas pleine : touchez-la. CO-09
 coloretto-why-co-10 = Les rangées sont pleines : rien ne s’y ajoute, prenez-en une. CO-10

@@ -1,0 +1,24 @@
+"""One run of the command, from its words to its exit status."""
+
+import argparse
+from collections.abc import Callable, Sequence
+
+from arlequin.cli import parser, streams
+from arlequin.cli.guard import guarded
+from arlequin.cli.statuses import WRONG
+
+
+def run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
+    """Parse and run; `loaded` is called between the two, when every module is there."""
+    return guarded(lambda: _run(arguments, loaded))
+
+
+def _run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
+    streams.prepare()
+    try:
+        parsed = parser.parser().parse_args(arguments)
+    except SystemExit as end:  # --help, --version, or words that mean nothing: all is said
+        return end.code if isinstance(end.code, int) else WRONG
+    loaded()
+    command: Callable[[argparse.Namespace], int] = parsed.run
+    return command(parsed)

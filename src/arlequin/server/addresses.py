@@ -1,0 +1,102 @@
+"""Limits per address: pages, new tables and open sockets, shared by all processes of one server.
+
+They are kept in memory that the processes of `--processes` inherit from the one that starts them:
+no question to a database, nothing to wait for, nothing to clean up but the row of sockets of a
+process that died. Each address has a slot, found by a keyed hash: of 65,536, two addresses seldom
+share one. A rate needs one number a slot, the time at which its bucket is full again. Two processes
+that write it at the same moment let one request too many in, and nothing worse: there is no lock.
+"""
+
+import ipaddress
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from hashlib import blake2b
+from mmap import mmap
+from secrets import token_bytes
+from time import monotonic
+
+SLOTS = 2**16
+PAGE_BURST, PAGE_RATE = 300.0, 60.0
+"""Answers over HTTP, new sockets, pages of hello: a class of thirty may come at once."""
+TABLE_BURST, TABLE_RATE = 60.0, 1.0
+"""New tables."""
+MOST_SOCKETS = 100
+"""Open sockets, of players and spectators together."""
+NETWORK = 64
+"""Bits of an IPv6 address that are counted: whoever has one has all that begin so."""
+
+
+class Rate:
+    """Token bucket per address: `burst` tokens, refilled at `rate` per second."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self._spare = burst / rate
+        self._each = 1.0 / rate
+        self._full = memoryview(mmap(-1, SLOTS * 8)).cast("d")
+        """When each bucket is full again, by the clock of this machine."""
+
+    def wait(self, slot: int, longest: float) -> float:
+        """Take a token; the seconds until it is there. Where that is too long, none is taken."""
+        now = monotonic()
+        full = max(self._full[slot], now) + self._each
+        wait = max(0.0, full - self._spare - now)
+        if wait <= longest:
+            self._full[slot] = full
+        return wait
+
+
+class Sockets:
+    """Open sockets per address: a row of counts for each process, which it alone writes."""
+
+    def __init__(self, most: int, processes: int) -> None:
+        self.most = most
+        self._rows = [memoryview(mmap(-1, SLOTS * 4)).cast("I") for _ in range(processes)]
+        self._own = self._rows[0]
+
+    def begin(self, place: int) -> None:
+        """This process counts in that row from now on; whoever did before is dead."""
+        self._own = self._rows[place]
+        self._own[:] = memoryview(bytes(SLOTS * 4)).cast("I")
+
+    @contextmanager
+    def opened(self, slot: int) -> Iterator[bool]:
+        """Count a socket while the block runs, unless the address has too many: then False."""
+        few = sum(row[slot] for row in self._rows) < self.most
+        self._own[slot] += few
+        try:
+            yield few
+        finally:
+            self._own[slot] -= few
+
+
+class Addresses:
+    """All limits per address; made before the processes are, and inherited by them."""
+
+    def __init__(self, most_sockets: int = MOST_SOCKETS, processes: int = 1) -> None:
+        self._key = token_bytes(16)
+        self._slot = lru_cache(maxsize=4096)(self._hashed)
+        self.pages = Rate(PAGE_BURST, PAGE_RATE)
+        self.tables = Rate(TABLE_BURST, TABLE_RATE)
+        self.sockets = Sockets(most_sockets, processes)
+
+    def slot(self, address: str) -> int:
+        """Where the counts of an address are."""
+        return self._slot(address[:64])
+
+    def _hashed(self, address: str) -> int:
+        digest = blake2b(counted(address).encode(), key=self._key, digest_size=2).digest()
+        return int.from_bytes(digest)
+
+
+def counted(address: str) -> str:
+    """What is counted as one address: of IPv6 its network, of anything else itself."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((int(found), NETWORK), strict=False))

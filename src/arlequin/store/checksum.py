@@ -1,0 +1,21 @@
+"""Checksum of a stored row: CRC-32 of its values, so that a flipped bit is noticed.
+
+It guards against faults of disk and memory, not against people: whoever can write to the database
+can write a checksum. What people could gain by is proven otherwise (docs/proof.md).
+"""
+
+from zlib import crc32
+
+from arlequin.table.refusing import Damaged
+
+
+def checksum(table: str, *values: str | float) -> int:
+    """Of the values that never change, with the name of their table."""
+    text = "\n".join((table, *map(str, values)))
+    return crc32(text.encode("utf-8", "surrogatepass"))
+
+
+def check(kept: int | None, what: str, table: str, *values: str | float) -> None:
+    """Damaged if the values do not have the checksum that was kept; None: of an older version."""
+    if kept is not None and kept != checksum(table, *values):
+        raise Damaged(f"table {table[:40]}: {what} is damaged: it does not have its checksum")

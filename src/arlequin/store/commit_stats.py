@@ -1,0 +1,24 @@
+"""Commit statistics: when the last commit was good, how many failed, and since when."""
+
+from time import time
+
+
+class CommitStats:
+    """Written by the thread that commits, read by anybody."""
+
+    def __init__(self) -> None:
+        self.last_good = time()
+        """Seconds since the epoch; before the first commit, when the database was opened."""
+        self.errors = 0
+        self.failing_since: float | None = None
+        """When the first of the latest failures was; None after a good commit."""
+
+    def good(self) -> None:
+        """A commit is on disk."""
+        self.last_good, self.failing_since = time(), None
+
+    def failed(self) -> None:
+        """Something could not be written."""
+        self.errors += 1
+        if self.failing_since is None:
+            self.failing_since = time()

@@ -1,0 +1,72 @@
+"""Rate limit and bound on chatter: what people do around the game, counted for each seat.
+
+Moves, throws and cards are never refused here: a game ends by its own rules. What is not bounded by
+them is: pauses, proposals (so also takebacks), objections to hints, codes that lend a seat, seats
+that are left. Answers to these are always possible: there are only so many of them.
+"""
+
+from arlequin.core.seat import Seat
+from arlequin.table.entries import (
+    Answered,
+    AnyEntry,
+    Hints,
+    Kept,
+    Left,
+    Lent,
+    Paused,
+    Proposed,
+    Resumed,
+    Withdrawn,
+)
+from arlequin.table.refusing import demand
+from arlequin.table.token_bucket import Bucket
+
+BURST, RATE = 20.0, 0.5
+"""Entries of a seat: so many at once, then so many a second."""
+MOST_OF_SEAT = 200
+"""Entries of a seat that begin something, in all."""
+MOST_OF_TABLE = 2_000
+"""Entries of all seats, in all; one seat that fills its own does not take the others' share.
+
+The longest games that the rules allow (a match of twenty in Double Yam, 200 rounds of YAM color
+with bets) have some 7,500 and 4,000 entries: with all this around them, a table stays below 10,000.
+"""
+
+Opening = Paused | Proposed | Hints | Lent | Left
+"""What begins something: nothing else asks for it."""
+AnyChatter = Opening | Resumed | Answered | Withdrawn
+TOO_FAST = ("seat/too-fast", "Not so fast: wait a moment, then try again.")
+TOO_OFTEN = ("seat/too-often", "That was too often for one game: from now on, only play.")
+
+
+class Chatter:
+    """How much was said at a table, by each seat; a fold of its entries, like the table itself."""
+
+    def __init__(self, created: float) -> None:
+        self._created = created
+        self._total = 0
+        self._openings: dict[Seat, int] = {}
+        self._buckets: dict[Seat, Bucket] = {}
+
+    def fold(self, kept: Kept) -> None:
+        """An entry was kept: whose it is pays for it."""
+        entry = kept.entry
+        if isinstance(entry, AnyChatter):
+            self._total += 1
+            self._bucket(entry.seat).wait(kept.at)
+        if isinstance(entry, Opening):
+            self._openings[entry.seat] = self._openings.get(entry.seat, 0) + 1
+
+    def check(self, entries: list[AnyEntry], now: float) -> None:
+        """Refuse what would be too fast, or too often."""
+        for entry in entries[:1]:  # what was asked for; the rest follows from it
+            if isinstance(entry, AnyChatter):
+                self._check(entry, now)
+
+    def _check(self, entry: AnyChatter, now: float) -> None:
+        demand(self._bucket(entry.seat).left(now) >= 1, *TOO_FAST)
+        few = self._openings.get(entry.seat, 0) < MOST_OF_SEAT and self._total < MOST_OF_TABLE
+        demand(few or not isinstance(entry, Opening), *TOO_OFTEN)
+
+    def _bucket(self, seat: Seat) -> Bucket:
+        return self._buckets.setdefault(seat, Bucket(BURST, RATE, self._created))

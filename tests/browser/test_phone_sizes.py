@@ -1,0 +1,164 @@
+"""No horizontal overflow: every phase of every game on ten phones, upright and on their side."""
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.browser.around import RESTING
+from web.shots import scenes, stage
+from web.shots.__main__ import Servers
+from web.shots.laying import SIX
+from web.shots.scene import Scene
+from web.shots.scenes.coloretto import NAMES
+from web.shots.scenes.yam_color import EIGHT
+
+PHONES = (
+    (320, 568), (360, 640), (360, 740), (375, 667), (384, 854),
+    (390, 844), (393, 873), (412, 915), (414, 896), (430, 932),
+)  # fmt: skip
+NARROWEST = PHONES[0]
+LANGUAGES = ("fr", "es", "en")
+QUICK = {
+    "gathering", "ask-takeback", "menu", "replay-middle",
+    "color-yam-kept", "color-yam-five-sheet", "color-yam-end",
+    "double-yam-contest-six", "double-yam-hands-some", "hints-double-yam-others",
+    "coloretto-3-drawn", "coloretto-2-real",
+    "yam-color-start", "yam-color-called", "yam-color-checked", "yam-color-two",
+    "yam-color-real-card", "train-throw",
+}  # fmt: skip
+"""Scenes that are checked in the quick tests: all sizes upright, some on their side."""
+SIDEWAYS = ((568, 320), (740, 360), (932, 430))
+ELSEWHERE = re.compile("^offline-(?!plain)")
+"""Needs everything to be fetched first: tests/browser/test_offline.py."""
+BY_NAME = ("yam-color-real", "home-you", "double-yam-lost", "seal-wrong")
+"""Played by the names of people, or with a line of its own: there names stay short."""
+NAMED = re.compile(rf'"name":"({"|".join((*SIX, *EIGHT, *NAMES))})"')
+LONG = "Maximilian-Ferdinand Wolkenste"
+PATIENT_MILLISECONDS = 1000
+OVERFLOW = """async () => {
+  let found = [];
+  for (let frame = 0; frame < 40; frame++) {
+    await new Promise(requestAnimationFrame);
+    found = overflow();
+    if (frame && !found.length) break;
+  }
+  return found;
+}"""
+"""Once a resized page has come to rest."""
+LOOK = """window.overflow = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+  const clips = (at) => ["auto", "scroll", "hidden"].includes(getComputedStyle(at).overflowX);
+  const seen = (each) => {
+    let { left, right } = each.getBoundingClientRect();
+    let at = each;
+    while (getComputedStyle(at).position !== "fixed" && (at = at.parentElement)) {
+      if (at === document.body || !clips(at)) continue;
+      const edge = at.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+    }
+    return [left, right];
+  };
+  for (const each of document.body.querySelectorAll("*")) {
+    const box = each.getBoundingClientRect();
+    const inside = box.left > -1 && box.right < clientWidth + 1;
+    if (inside || box.width <= 1 || box.right <= 0) continue;
+    if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const [left, right] = seen(each);
+    if (right - left > 1 && (left < -1 || right > clientWidth + 1))
+      found.push(`${Math.round(left)} to ${Math.round(right)}: ${each.outerHTML.slice(0, 100)}`);
+  }
+  return found;
+}"""
+"""What is wider than the page, or lies beyond an edge, unless a parent scrolls or hides it."""
+SPEAK = """language => {
+  const chosen = document.querySelector("header select");
+  chosen.value = language;
+  chosen.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+
+
+@pytest.fixture(scope="module")
+def servers() -> Iterator[Servers]:
+    """The servers that scenes need."""
+    with ExitStack() as stack:
+        yield Servers(stack)
+
+
+def renamed(page: Page) -> None:
+    """Everybody at the table has the longest name there may be."""
+
+    def rewrite(line: WebSocketRoute) -> None:
+        there = line.connect_to_server()
+        there.on_message(
+            lambda text: line.send(re.sub(r'"name":"\w+', f'"name":"{LONG}', str(text)))
+        )
+        line.on_message(there.send)
+
+    page.route_web_socket("**/api/socket", rewrite)
+
+
+def overflow(page: Page, size: tuple[int, int], language: str) -> list[str]:
+    """What does not fit at a size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    return [f"{size[0]}x{size[1]} {language}: {each}" for each in page.evaluate(OVERFLOW)]
+
+
+def in_sizes(page: Page, sizes: Sequence[tuple[int, int]]) -> list[str]:
+    """What does not fit at these sizes, and in each language on the narrowest phone."""
+    found = [each for size in sizes for each in overflow(page, size, "as played")]
+    for language in LANGUAGES:
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        found += overflow(page, NARROWEST, language)
+    return found
+
+
+def case(scene: Scene, sizes: Sequence[tuple[int, int]], *marks: pytest.MarkDecorator) -> object:
+    """A scene in so many sizes, as a case of the test."""
+    return pytest.param(scene, sizes, id=f"{scene.name}-{len(sizes)}", marks=marks)
+
+
+SCENES = [s for s in scenes.every() if not s.gallery and not ELSEWHERE.match(s.name)]
+
+
+BOTH_WAYS = [size for wide, high in PHONES for size in ((wide, high), (high, wide))]
+CASES = [
+    *(case(scene, (*PHONES, *SIDEWAYS)) for scene in SCENES if scene.name in QUICK),
+    *(case(scene, BOTH_WAYS, pytest.mark.slow) for scene in SCENES),
+]
+
+
+@pytest.mark.parametrize(("scene", "sizes"), CASES)
+def test_nothing_is_wider_than_a_phone(
+    browser: Browser, servers: Servers, scene: Scene, sizes: Sequence[tuple[int, int]]
+) -> None:
+    server, _ = servers.of(scene)
+    laid = scene.lay(server) if scene.lay else None
+    context = stage.person(browser, server, "phone", "light", scene.language, calm=True)
+    try:
+        page = context.new_page()
+        page.add_init_script(LOOK)
+        if not scene.name.startswith(BY_NAME):
+            renamed(page)
+        if laid:
+            laid.come(page, scene.who, scene.path)
+        scene.play(page)
+        expect(page.locator("main")).to_be_visible()
+        if scene.wait > PATIENT_MILLISECONDS:
+            page.wait_for_timeout(scene.wait)
+        page.wait_for_function(RESTING)
+        found = in_sizes(page, sizes)
+        if found:
+            pytest.fail("\n".join(found))
+    finally:
+        context.close()
+        if laid:
+            laid.hand.close()
+
+
+def test_every_quick_scene_exists() -> None:
+    assert QUICK - {scene.name for scene in SCENES} == set()

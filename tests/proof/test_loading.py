@@ -1,0 +1,146 @@
+"""A stored table is checked when it is loaded: each draw must follow from its links again."""
+
+import msgspec
+import pytest
+
+from arlequin.games import catalog
+from arlequin.server.talk import Talk
+from arlequin.table import cup
+from arlequin.table.entries import Happened, Kept, Salted
+from arlequin.table.ports import Shelf
+from arlequin.table.refusing import Damaged
+from arlequin.table.table import Table
+from tests.proof.people import COMPUTER, Device, House, game, in_a_house
+
+NAMES = sorted(catalog.KINDS)
+PLIES = 60
+replace = msgspec.structs.replace
+
+
+def stored(name: str) -> Shelf:
+    """What is stored of a game of two people and a computer."""
+    found: list[Shelf] = []
+
+    async def play(house: House) -> None:
+        await game(house, name, PLIES)
+        found.extend(laid.shelf for laid in house.archive.tables.values())
+
+    in_a_house(play)
+    return found[0]
+
+
+def restored(shelf: Shelf) -> Table:
+    return Table.restored(shelf, cup.seeded(1))
+
+
+def changed(shelf: Shelf, ply: int, **fields: str | None) -> Shelf:
+    """With other fields in the entry of a ply."""
+    kept = list(shelf.kept)
+    kept[ply - 1] = replace(kept[ply - 1], entry=replace(kept[ply - 1].entry, **fields))
+    return replace(shelf, kept=tuple(kept))
+
+
+def flipped(text: str, at: int = -1) -> str:
+    """One bit of one digit; it stays a digit of a link."""
+    place = at % len(text)
+    return text[:place] + ("1" if text[place] == "0" else "0") + text[place + 1 :]
+
+
+def draws(shelf: Shelf) -> list[tuple[Kept, Happened]]:
+    happened = [(kept, kept.entry) for kept in shelf.kept if isinstance(kept.entry, Happened)]
+    return [(kept, entry) for kept, entry in happened if entry.proof]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_draw_that_was_changed_in_the_store_is_noticed(name: str) -> None:
+    shelf = stored(name)
+    assert restored(shelf).ply == len(shelf.kept)
+    others = {entry.text for _, entry in draws(shelf)}
+    assert len(draws(shelf)) > 10
+    for kept, entry in draws(shelf):
+        for text in sorted(others - {entry.text})[:3]:
+            with pytest.raises(Damaged, match=f"entry {kept.ply} is damaged"):
+                restored(changed(shelf, kept.ply, text=text))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_link_that_was_changed_in_the_store_is_noticed(name: str) -> None:
+    shelf = stored(name)
+    linked = [(kept, entry.proof or "") for kept, entry in draws(shelf) if "=" in str(entry.proof)]
+    assert linked
+    for kept, proof in linked:
+        words = proof.split()
+        for place in range(len(words)):
+            wrong = " ".join([*words[:place], flipped(words[place]), *words[place + 1 :]])
+            with pytest.raises(Damaged, match=f"entry {kept.ply} is damaged"):
+                restored(changed(shelf, kept.ply, proof=wrong))
+
+
+def test_salts_that_were_changed_in_the_store_are_noticed() -> None:
+    shelf = stored("double-yam")
+    all_salts = [(k, k.entry.links) for k in shelf.kept if isinstance(k.entry, Salted)]
+    ((salted, links),) = all_salts
+    with pytest.raises(Damaged, match=f"entry {salted.ply} is damaged"):
+        restored(changed(shelf, salted.ply, links=flipped(links)))
+
+
+def test_a_draw_without_its_proof_and_a_move_with_one_are_noticed() -> None:
+    shelf = stored("double-yam")
+    first, drawn = draws(shelf)[0]
+    with pytest.raises(Damaged):
+        restored(changed(shelf, first.ply, proof=None))
+    move = next(k for k in shelf.kept if isinstance(k.entry, Happened) and not k.entry.proof)
+    with pytest.raises(Damaged):
+        restored(changed(shelf, move.ply, proof=drawn.proof))
+
+
+def test_a_later_part_of_a_draw_needs_its_first() -> None:
+    shelf = stored("double-yam")
+    first, drawn = draws(shelf)[0]
+    number = str(drawn.proof).split()[0]
+    with pytest.raises(Damaged):
+        restored(changed(shelf, first.ply, proof=f"{number}.2 0/6"))
+
+
+def test_an_entry_that_is_missing_is_noticed() -> None:
+    shelf = stored("double-yam")
+    with pytest.raises(Damaged, match="ply 5 is missing"):
+        restored(replace(shelf, kept=(*shelf.kept[:4], *shelf.kept[5:])))
+
+
+def test_what_an_older_version_stored_is_taken_as_it_is() -> None:
+    shelf = stored("color-yam")
+    kept, drawn = draws(shelf)[-1]
+    old = changed(shelf, kept.ply, proof=flipped(str(drawn.proof)))
+    with pytest.raises(Damaged):
+        restored(replace(old, unchecked=kept.ply - 1))
+    assert restored(replace(old, unchecked=kept.ply)).ply == len(shelf.kept)
+
+
+def test_a_damaged_table_is_refused_by_name_and_others_go_on() -> None:
+    async def damage(house: House) -> None:
+        devices = Device(house, 1), Device(house, 2)
+        tables = [await house.found("color-yam", [device.person(), COMPUTER]) for device in devices]
+        for device, table in zip(devices, tables, strict=True):
+            await device.come(table)
+            await device.play(10)
+            await device.go()
+        await house.hall.put_away(lambda _: True)
+        house.forget()
+        laid = house.archive.tables[tables[1]]
+        kept, drawn = draws(laid.shelf)[0]
+        laid.shelf = changed(laid.shelf, kept.ply, text=flipped(drawn.text))
+        heard: list[bytes] = []
+        for table in tables:
+            hello = {"type": "hello", "protocol": 1, "table": table}
+            await Talk(house, heard.append).greet(msgspec.json.encode(hello).decode())
+        told = [msgspec.json.decode(data) for data in heard]
+        assert [(one["type"], one.get("code")) for one in told] == [
+            ("welcome", None),
+            ("error", "table/damaged"),
+        ]
+        (trouble,) = house.troubles
+        assert isinstance(trouble, Damaged)
+        house.troubles.clear()
+
+    in_a_house(damage)

@@ -1,0 +1,146 @@
+"""Programs that the tests need and that pip cannot bring: Chromium and PostgreSQL.
+
+python -m tests.system install            with apt-get, where we are root; else says what is missing
+python -m tests.system require PROGRAM...  the same for these, but exit 1 where one is missing
+python -m tests.system report             after the tests: all green, or what was left out (exit 1)
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from web import chromium
+
+POSTGRES = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
+BUILD = Path(__file__).resolve().parents[1] / "build"
+LEFT_OUT = Path(os.environ.get("ARLEQUIN_LEFT_OUT", BUILD / "left-out.txt"))
+"""A line for each test that was left out: the program that it needs, and its name."""
+APT = "apt-get install --no-install-recommends"
+
+
+class Missing(Exception):
+    """A program that is not on this machine; tests that need it are left out."""
+
+    def __init__(self, program: str) -> None:
+        super().__init__(f"needs {program}: sudo {APT} {program}")
+        self.program = program
+
+
+def postgresql() -> Path | None:
+    """The folder of the programs of the newest PostgreSQL, if there is one."""
+    found = [path for place in POSTGRES for path in Path("/").glob(f"{place[1:]}/postgres")]
+    on_path = shutil.which("postgres")
+    named = [Path(on_path).resolve()] if on_path else []
+    whole = (p.parent for p in (*sorted(found, reverse=True), *named) if _makes(p.parent))
+    return next(whole, None)
+
+
+def _makes(folder: Path) -> bool:
+    return (folder / "initdb").exists()
+
+
+PROGRAMS = {"chromium": chromium.find, "postgresql": postgresql}
+"""Each by the name of its package in Debian and Ubuntu."""
+
+
+def need(program: str) -> Path:
+    """Where a program is; Missing if it is not."""
+    found = PROGRAMS[program]()
+    if found is None:
+        raise Missing(program)
+    return found
+
+
+def missing(programs: Iterable[str]) -> list[str]:
+    """Those that are not here."""
+    return [name for name in programs if PROGRAMS[name]() is None]
+
+
+# --- installing ----------------------------------------------------------------------------------
+
+
+def install(programs: Iterable[str]) -> list[str]:
+    """Install what is missing, where that is allowed; what is missing then."""
+    wanted = missing(programs)
+    if not wanted or os.geteuid() != 0 or shutil.which("apt-get") is None:
+        return wanted
+    _say(f"installing {' and '.join(wanted)} with apt-get, for the tests (some minutes) ...")
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in ("apt-get update", f"{APT} --yes {' '.join(wanted)}"):
+        done = subprocess.run(
+            command.split(), env=environment, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            _say(f"{command} failed:\n{(done.stdout + done.stderr)[-2000:]}")
+            break
+    return missing(wanted)
+
+
+def _offer(wanted: Sequence[str]) -> None:
+    _say(f"not on this machine: {', '.join(wanted)}. To install: {_line(wanted)}")
+
+
+def _line(wanted: Sequence[str]) -> str:
+    return f"sudo {APT} {' '.join(wanted)}"
+
+
+# --- what was left out ---------------------------------------------------------------------------
+
+
+def leave_out(program: str, test: str) -> None:
+    """Remember a test that could not run."""
+    LEFT_OUT.parent.mkdir(exist_ok=True)
+    with LEFT_OUT.open("a", encoding="utf-8") as file:
+        file.write(f"{program} {test}\n")
+
+
+def _report() -> int:
+    left = _left_out()
+    if not left:
+        _say("all green; the slow tests were left out (make test-slow)")
+        return 0
+    number = sum(map(len, left.values()))
+    _say(f"every test that can run here is green, but {number} could not run:")
+    for program, tests in sorted(left.items()):
+        files = sorted({test.partition("::")[0] for test in tests})
+        _say(f"  {len(tests)} need {program}: {', '.join(files)}")
+    _say(f"to run them too: {_line(sorted(left))}")
+    return 1
+
+
+def _left_out() -> dict[str, list[str]]:
+    """The tests that each program would have been needed for."""
+    found: dict[str, list[str]] = defaultdict(list)
+    lines = LEFT_OUT.read_text(encoding="utf-8").splitlines() if LEFT_OUT.exists() else []
+    for line in lines:
+        program, _, test = line.partition(" ")
+        found[program].append(test)
+    return found
+
+
+def _say(sentence: str) -> None:
+    sys.stdout.write(f"arlequin: {sentence}\n")
+    sys.stdout.flush()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """One of the three."""
+    step, *programs = arguments or [""]
+    if step == "report":
+        return _report()
+    if step not in ("install", "require") or not PROGRAMS.keys() >= set(programs):
+        sys.stderr.write(f"{__doc__}\n")
+        return 2
+    LEFT_OUT.unlink(missing_ok=True)
+    wanted = install(programs or PROGRAMS)
+    if wanted:
+        _offer(wanted)
+    return 1 if wanted and step == "require" else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

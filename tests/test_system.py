@@ -1,0 +1,65 @@
+"""Without Chromium or PostgreSQL: tests that need them are left out, and the end says so."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests import system
+
+LINE = "sudo apt-get install --no-install-recommends"
+
+
+@pytest.fixture
+def without_chromium(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(system.PROGRAMS, "chromium", lambda: None)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+
+
+@pytest.mark.usefixtures("without_chromium")
+def test_a_program_that_is_not_here_is_named_with_the_line_that_installs_it() -> None:
+    with pytest.raises(system.Missing, match=f"needs chromium: {LINE} chromium"):
+        system.need("chromium")
+
+
+@pytest.mark.usefixtures("without_chromium")
+@pytest.mark.parametrize(("step", "status"), [("install", 0), ("require", 1)])
+def test_who_may_not_install_is_told_how(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    step: str,
+    status: int,
+) -> None:
+    monkeypatch.setattr(system, "LEFT_OUT", tmp_path / "left-out.txt")
+    assert system.main([step, "chromium"]) == status
+    told = f"arlequin: not on this machine: chromium. To install: {LINE} chromium\n"
+    assert capsys.readouterr().out == told
+
+
+def test_a_test_without_its_program_is_left_out_and_the_report_fails(tmp_path: Path) -> None:
+    environment = {**os.environ, "PATH": "/nowhere", "ARLEQUIN_LEFT_OUT": str(tmp_path / "left")}
+    environment.pop("PYTEST_XDIST_WORKER", None)
+    one = ["tests/browser/test_home.py", "-k", "every_game_begins", "-p", "no:cacheprovider"]
+    python = [sys.executable, "-m"]
+    ran = subprocess.run(
+        [*python, "pytest", "-q", *one], env=environment, capture_output=True, check=False
+    )
+    assert ran.returncode == 0, ran.stdout.decode()
+    report = [*python, "tests.system", "report"]
+    said = subprocess.run(report, env=environment, capture_output=True, text=True, check=False)
+    first, second, last = said.stdout.splitlines()
+    assert said.returncode == 1
+    assert first == "arlequin: every test that can run here is green, but 4 could not run:"
+    assert second == "arlequin:   4 need chromium: tests/browser/test_home.py"
+    assert last == f"arlequin: to run them too: {LINE} chromium"
+
+
+def test_where_nothing_was_left_out_all_is_green(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(system, "LEFT_OUT", tmp_path / "none")
+    assert system.main(["report"]) == 0
+    assert capsys.readouterr().out.startswith("arlequin: all green")

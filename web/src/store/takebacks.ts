@@ -1,0 +1,20 @@
+/** Takebacks: which entries of a table still stand after them. */
+import type { EntryTold } from "../wire/types.ts";
+
+/** The entries without the events that were taken back, and without the takebacks themselves. */
+export function withoutTakebacks(entries: readonly EntryTold[]): readonly EntryTold[] {
+  const standing: EntryTold[] = [];
+  let gone = 0;
+  for (const entry of entries.toReversed()) {
+    const number = numberOf(entry);
+    if (number) gone += number;
+    else if (gone && entry.kind === "event") gone -= 1;
+    else standing.push(entry);
+  }
+  return standing.reverse();
+}
+
+/** How many events an entry takes back; 0 where it is no takeback. */
+function numberOf(entry: EntryTold): number {
+  return Number(entry.facts?.find((fact) => fact.kind === "takeback")?.args["number"] ?? 0);
+}
