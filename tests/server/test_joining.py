@@ -221,19 +221,23 @@ def test_two_terminals_take_back_with_consent_and_go_on(
         program.type(text)
         until_events(server, table, so)
 
-    with joined(*homes["zoe"]) as zoe, joined(*homes["tom"]) as tom:
-        mover, other = in_turn(server, table, zoe, tom)
-        for who, text, event in typed:
-            say((mover, other)[who], text, lambda now, e=event: has(now, e))  # type: ignore[misc]  # bound now
-        say(mover, first, lambda now: has(now, first))
-        mover.type("undo")
-        until(other, "asks to take")
-        say(other, "yes", lambda now: not has(now, first))
-        if again:
+    with joined(*homes["zoe"]) as zoe:
+        until(zoe, "Zoe sits down.")
+        with joined(*homes["tom"]) as tom:
+            mover, other = in_turn(server, table, zoe, tom)
+            for who, text, event in typed:
+                say((mover, other)[who], text, lambda now, e=event: has(now, e))  # type: ignore[misc]  # bound now
+            say(mover, first.removeprefix("bets "), lambda now: has(now, first))
+            mover.type("undo")
+            until(other, "asks to take")
+            say(other, "yes", lambda now: not has(now, first))
+            if not again:
+                say(mover, second.removeprefix("bets "), lambda now: has(now, second))
             leave(mover, other)
-        going = Joined(*homes["zoe" if mover is zoe else "tom"]) if again else mover
-        say(going, second, lambda now: has(now, second))
-        leave(*{going, mover, other})
+    if again:
+        with joined(*homes["zoe" if mover is zoe else "tom"]) as back:
+            say(back, second.removeprefix("bets "), lambda now: has(now, second))
+            leave(back)
     assert not has(events(server, table), first)
 
 
