@@ -83,4 +83,4 @@ def test_a_move_is_taken_back_before_or_after_the_game_was_kept(
             for typed in (once, then):
                 ran = arlequin("play", "--resume", str(path), "--seed", "1", typed=[*typed, "quit"])
                 assert ran.status == 0, ran.err
-            assert texts(path)[: len(before) + 1] == [*before, second], (once, then, ran.out)
+            assert texts(path)[: len(before) + 1] == [*before, second], (once, then)

@@ -157,10 +157,10 @@ def test_people_type_the_words_of_their_own_language(
     assert say("join-wait") not in shown
 
 
-def until(program: Joined, words: str) -> None:
+def until(program: Joined, words: str, patience: float = 60.0) -> None:
     """Wait until the program has said something; silence means that it never will."""
     while not any(words in line for line in program.lines):
-        assert program.until_quiet(), program.lines
+        assert program.until_quiet(patience), program.lines
 
 
 def test_only_enter_throws_and_dice_chosen_to_be_thrown_again_are_thrown_at_once(
@@ -182,25 +182,26 @@ def test_only_enter_throws_and_dice_chosen_to_be_thrown_again_are_thrown_at_once
 
 
 SHEET = {"options": {"sheet": "1"}, "dice": "hands"}
-TAKEN_BACK: dict[str, tuple[dict[str, Any], Sequence[tuple[str, str]], str, str]] = {
-    "color-yam": (SHEET, [("zoe", "123123")], "again AB", "again CD"),
-    "color-yam stop": (SHEET, [("zoe", "123123")], "stop", "again CD"),
+TAKEN_BACK: dict[str, tuple[dict[str, Any], Sequence[tuple[int, str, str]], str, str]] = {
+    "color-yam": (SHEET, [(0, "123123", "throw")], "again AB", "again CD"),
+    "color-yam stop": (SHEET, [(0, "123123", "throw")], "stop", "again CD"),
     "double-yam": (
         {"dice": "hands"},
-        [("zoe", "6"), ("tom", "1"), ("zoe", "333124")],
+        [(0, "6", "die 6"), (1, "1", "die 1"), (0, "333124", "throw")],
         "again AB",
         "stop",
     ),
     "double-yam score": (
         {"dice": "hands"},
-        [("zoe", "6"), ("tom", "1"), ("zoe", "333124"), ("zoe", "stop")],
+        [(0, "6", "die 6"), (1, "1", "die 1"), (0, "333124", "throw"), (0, "stop", "stop")],
         "score red",
         "again AB",
     ),
-    "coloretto": ({}, [("zoe", "d")], "place 1", "place 2"),
-    "yam-color": ({"options": {"bets": "yes"}}, [], "1 bets 4", "1 bets 5"),
+    "coloretto": ({}, [(0, "d", "draw"), (0, "", "card")], "place 1", "place 2"),
+    "yam-color": ({"options": {"bets": "yes"}}, [], "bets 4", "bets 5"),
 }
-"""How a table is laid and what is typed there; a move that is taken back, and the one after it."""
+"""How a table is laid; who of the two types what, and the event that it becomes;
+a move that is taken back, and the one after it."""
 
 
 @pytest.mark.parametrize("again", [False, True], ids=["stays", "rejoins"])
@@ -223,27 +224,49 @@ def test_two_terminals_take_back_with_consent_and_go_on(
     with joined(*homes["zoe"]) as zoe:
         until(zoe, "Zoe sits down.")
         with joined(*homes["tom"]) as tom:
-            until(zoe, "Tom sits down.")
-            for who, text in typed:
-                number = len(events(server, table))
-                say({"zoe": zoe, "tom": tom}[who], text, lambda now, n=number: len(now) > n)  # type: ignore[misc]  # bound now
-            before = events(server, table)
-            say(zoe, first, lambda now: first in now)
-            zoe.type("undo")
-            until(tom, "Zoe asks to take")
-            say(tom, "yes", lambda now: first not in now)
-            assert events(server, table) == before[: len(events(server, table))]
-            if again:
-                for program in (zoe, tom):
-                    program.type("quit")
-                    rest(program)
-            going = Joined(*homes["zoe"]) if again else zoe
-            say(going, second, lambda now: second in now)
-            for program in (going, zoe, tom):
-                if program.process.poll() is None:
-                    program.type("quit")
-                    rest(program)
-    assert first not in events(server, table)
+            mover, other = in_turn(server, table, zoe, tom)
+            for who, text, event in typed:
+                say((mover, other)[who], text, lambda now, e=event: has(now, e))  # type: ignore[misc]  # bound now
+            say(mover, first.removeprefix("bets "), lambda now: has(now, first))
+            mover.type("undo")
+            until(other, "asks to take")
+            say(other, "yes", lambda now: not has(now, first))
+            if not again:
+                say(mover, second.removeprefix("bets "), lambda now: has(now, second))
+            leave(mover, other)
+    if again:
+        with joined(*homes["zoe" if mover is zoe else "tom"]) as back:
+            say(back, second.removeprefix("bets "), lambda now: has(now, second))
+            leave(back)
+    assert not has(events(server, table), first)
+
+
+def in_turn(server: Server, table: str, zoe: Joined, tom: Joined) -> tuple[Joined, Joined]:
+    """The two who sit there, first the one who is to move."""
+    until_events(server, table, lambda _: all(seat["present"] for seat in listed(server, table)))
+    own = [zoe if seat["name"] == "Zoe" else tom for seat in listed(server, table)]
+    drawn = server.get(f"/api/tables/{table}").json()["setup"]["game"] in ("coloretto", "yam-color")
+    until_events(server, table, lambda now: not drawn or has(now, "start"))
+    return (own[1], own[0]) if has(events(server, table), "start 2") else (own[0], own[1])
+
+
+def listed(server: Server, table: str) -> list[dict[str, Any]]:
+    """The seats of a table."""
+    seats: list[dict[str, Any]] = server.get(f"/api/tables/{table}").json()["seats"]
+    return seats
+
+
+def leave(*programs: Joined) -> None:
+    """They quit, unless they have."""
+    for program in programs:
+        if program.process.poll() is None:
+            program.type("quit")
+            rest(program)
+
+
+def has(now: list[str], event: str) -> bool:
+    """Whether an event stands, by how it begins, whoever made it."""
+    return any(re.match(rf"(\d )?{event}", text) for text in now)
 
 
 def events(server: Server, table: str) -> list[str]:
@@ -253,7 +276,7 @@ def events(server: Server, table: str) -> list[str]:
 
 def until_events(server: Server, table: str, so: Callable[[list[str]], bool]) -> None:
     """Wait until the events of a table are so."""
-    end = monotonic() + 20
+    end = monotonic() + 60
     while not so(events(server, table)):
         assert monotonic() < end, events(server, table)
         sleep(0.02)

@@ -76,7 +76,7 @@ def left(throws: int) -> Ready:
 
 def filled(boxes: int) -> Ready:
     """Double Yam: the player at turn has filled so many boxes."""
-    return lambda view: _filled(view["sheets"][view["turn"] - 1]) >= boxes
+    return lambda view: bool(view["turn"]) and _filled(view["sheets"][view["turn"] - 1]) >= boxes
 
 
 def _filled(sheet: Sequence[Told]) -> int:
