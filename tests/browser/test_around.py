@@ -281,3 +281,20 @@ def test_nothing_can_be_laid_without_a_server_and_that_is_said(
     expect(page.get_by_text("Le serveur est injoignable.").first).to_be_visible()
     unharmed(page)
     faults.clear()
+
+
+# --- many windows ---------------------------------------------------------------------------------
+
+
+def test_a_table_in_many_windows_says_so_and_is_taken_again(
+    open_page: OpenPage, server: Server
+) -> None:
+    table = lay(server, GAME, TWO)
+    page = sits(open_page, table, ANA)
+    hands = [Hand(server, table, ANA) for _ in range(4)]
+    expect(page.get_by_role("heading", name="open in other windows")).to_be_visible()
+    unharmed(page)
+    button(page, "Try again").click()
+    expect(players(page).get_by_text("(you)")).to_be_visible()
+    for hand in hands:
+        hand.close()

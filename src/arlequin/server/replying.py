@@ -7,6 +7,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from arlequin.server.origin import same_origin
 from arlequin.server.protocol.http import Failed, Fault
 
 JSON = "application/json"
@@ -39,16 +40,23 @@ def failed(status: int, code: str, text: str) -> Response:
 async def body_of(request: Request, kind: type[T]) -> T:
     """The body of a request, checked; HttpError says what is wrong with it.
 
-    Only JSON that is called so: a page of another site cannot send that without being asked first.
+    It is read first, whatever is said of it: who answers before that may talk into broken bytes.
     """
-    named = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if named != JSON:
-        raise HttpError(415, "request/not-json", f"Expected Content-Type: {JSON}.")
     data = await data_of(request)
+    check_sender(request)
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise HttpError(400, "request/unreadable", f"Not understood: {error}") from error
+
+
+def check_sender(request: Request) -> None:
+    """Only our own pages, and JSON that is called so: pages of other sites cannot send that."""
+    if not same_origin(request):
+        raise HttpError(403, "request/other-site", "Another site's page may not found tables here.")
+    named = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if named != JSON:
+        raise HttpError(415, "request/not-json", f"Expected Content-Type: {JSON}.")
 
 
 async def data_of(request: Request) -> bytearray:

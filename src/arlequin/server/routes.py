@@ -21,7 +21,6 @@ from arlequin.server.answers import (
     setup_of,
 )
 from arlequin.server.listing import lobby_of
-from arlequin.server.origin import same_origin
 from arlequin.server.parts import Parts
 from arlequin.server.protocol import http
 from arlequin.server.protocol.schema import openapi, schema
@@ -48,14 +47,12 @@ def parts_of(request: Request) -> Parts:
 async def create(request: Request) -> Response:
     """Found a table."""
     parts = parts_of(request)
-    if not same_origin(request):
-        raise HttpError(403, "request/other-site", "Another site's page may not found tables here.")
+    asked = await body_of(request, http.CreateTable)
     address = address_of(request)
     wait = parts.addresses.tables.wait(parts.addresses.slot(address), 0.0)
     if wait:
         parts.metrics.refused.labels("tables").inc()
         return too_many(wait, "request/too-many", "Too many new tables: wait a minute.")
-    asked = await body_of(request, http.CreateTable)
     try:
         host = await parts.found(setup_of(asked), address)
     except Refused as error:
