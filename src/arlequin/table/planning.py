@@ -91,7 +91,6 @@ def check_throw(table: Table, request: ask.Throw, asking: Asking) -> None:
     check_holder(table, request.seat, asking)
     check_plays(table, request.seat, request.seat in asking.itself)
     check_turn(table, request.seat, request.since, THROW)
-    given(table, request)
 
 
 def read_move(table: Table, seat: Seat, text: str) -> Event:
@@ -136,16 +135,6 @@ def _throw(table: Table, request: ask.Throw, asking: Asking) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, THROW)
     demand(not table.chances.salting, "proof/salting", "The table is not ready. Try again.")
     return []  # what is drawn follows with the step
-
-
-def given(table: Table, request: ask.Throw) -> dict[Seat, str]:
-    """The thrower's link, if it came with the request and the table has not moved on since."""
-    seat, link = request.seat, request.link
-    if link is None or seat not in table.chances.chains or table.chances.old(seat, link):
-        return {}
-    right = table.chances.fits(seat, link)
-    demand(right, "proof/link", "This is not the next link of the chain of this seat.")
-    return {seat: link}
 
 
 def _enter(table: Table, request: ask.Enter, asking: Asking) -> list[AnyEntry]:

@@ -13,7 +13,6 @@ from arlequin.table.entries import AnyEntry
 from arlequin.table.gathering import LINK_SECONDS, SALT_SECONDS, Gathering
 from arlequin.table.keeping import Steps
 from arlequin.table.pace import RETRY
-from arlequin.table.planning import given
 from arlequin.table.refusing import demand
 from arlequin.table.table import Table
 
@@ -47,12 +46,10 @@ class Proving:
         if self._table.falls_after(entries, seat) is None or not chances.provable:
             return Hand(seat)
         demand(not chances.ended, *ENDED)
-        known = {} if throw is None else given(self._table, throw)
         silent = self.gathering.silent
-        silent.difference_update(known)
-        there = [s for s in chances.chains if s not in known and self._there(s)]
+        there = [s for s in chances.chains if self._there(s)]
         links = await self.gathering.links([s for s in there if s not in silent], LINK_SECONDS)
-        return Hand(seat, {**dict.fromkeys(there), **known, **links})
+        return Hand(seat, {**dict.fromkeys(there), **links})
 
     # --- salts ---------------------------------------------------------------------------------
 
