@@ -6,7 +6,7 @@
  */
 import { Fault } from "./api.ts";
 import { newKey } from "./keys.ts";
-import { PROTOCOL, type ClientMessage, type Done, type ServerMessage } from "./types.ts";
+import { PROTOCOL, type ClientMessage, type Done, type EntryTold, type ServerMessage, type Welcome } from "./types.ts";
 
 /** connecting: for the first time or again; open: welcomed; waiting: until the next try; closed: for good. */
 export type Status = "connecting" | "open" | "waiting" | "closed";
@@ -32,7 +32,8 @@ export interface SocketOptions {
   secrets: () => readonly string[];
   /** The last ply seen. */
   since: () => number;
-  hear: (message: ServerMessage) => void;
+  /** `unasked`: a welcome for which nobody has said hello. */
+  hear: (message: ServerMessage, unasked: boolean) => void;
   status: (status: Status, fault: Fault | null) => void;
   /** Opens a line; tests hand in their own. */
   open?: () => Line;
@@ -57,6 +58,8 @@ interface Waiting {
 export class TableSocket {
   readonly #options: SocketOptions;
   readonly #waiting = new Map<string, Waiting>();
+  /** The entries of a welcome that comes in pages; null where no hello waits for an answer. */
+  #pages: EntryTold[] | null = null;
   #line: Line | null = null;
   #opened = false;
   #status: Status = "closed";
@@ -127,17 +130,20 @@ export class TableSocket {
     this.#expect(PATIENCE, () => this.#lost(line));
   }
 
-  #hello(line: Line): void {
+  /** With the last ply seen: that of the pages that have come, if it is not the first hello of this line. */
+  #hello(line: Line, pages: EntryTold[] = []): void {
     this.#opened = true;
+    this.#pages = pages;
     const { table, secrets, since } = this.#options;
     const hello: ClientMessage = {
       type: "hello",
       protocol: PROTOCOL,
       table,
       secrets: [...secrets()],
-      since: since(),
+      since: pages.at(-1)?.ply ?? since(),
     };
     line.send(JSON.stringify(hello));
+    this.#expect(PATIENCE, () => this.#lost(line));
   }
 
   #heard(line: Line, text: string): void {
@@ -145,16 +151,22 @@ export class TableSocket {
     const message = JSON.parse(text) as ServerMessage;
     if (this.#status === "open") this.#expect(PING_EVERY, () => this.#ping());
     if (message.type === "error") this.#failed(new Fault(message.code, message.text, message.rule ?? null), message.key ?? null);
-    else this.#options.hear(message);
-    if (message.type === "welcome") this.#welcomed();
+    else if (message.type === "welcome") this.#welcomed(line, message);
+    else this.#options.hear(message, false);
     if (message.type === "done") this.#settle(message.key, (waiting) => waiting.resolve(message));
   }
 
-  #welcomed(): void {
+  /** One page of a welcome: the next one is asked for, or all of them are told as one. */
+  #welcomed(line: Line, { more, ...welcome }: Welcome): void {
+    const unasked = this.#pages === null;
+    const entries = [...(this.#pages ?? []), ...welcome.entries];
+    this.#pages = null;
+    if (more && !unasked && welcome.entries.length) return this.#hello(line, entries);
+    this.#options.hear({ ...welcome, entries }, unasked);
     this.#tries = 0;
     this.#become("open");
     this.#expect(PING_EVERY, () => this.#ping());
-    for (const { request } of this.#waiting.values()) this.#send(request);
+    if (!unasked) for (const { request } of this.#waiting.values()) this.#send(request);
   }
 
   #failed(fault: Fault, key: string | null): void {
