@@ -81,6 +81,7 @@ class Device:
         """Whether it commits for a seat of its own that takes no part yet."""
         self._refused: dict[int, int] = {}
         self._signed = ""
+        self.given: list[Message] = []
         self.delay = 0.01
         self.asked: list[Message] = []
         self.replay: Replay | None = None
@@ -188,6 +189,7 @@ class Device:
             given = self.following.link(seat, *place)
             if given is not None:
                 said = {"type": "link", "seat": seat, "number": place[0], **given._asdict()}
+                self.given.append(said)
                 loop.call_later(self.delay, self.send, said)
 
     # --- asking --------------------------------------------------------------------------------
