@@ -43,6 +43,7 @@ class Wire:
         self._waiting: dict[str, tuple[Message, asyncio.Future[int]]] = {}
         self._telling: set[asyncio.Future[None]] = set()
         self.ply = 0
+        self._more = False
         self.connected = asyncio.Event()
 
     async def run(self, patience: float = 30.0) -> None:
@@ -60,11 +61,9 @@ class Wire:
             await asyncio.sleep(0.2)
 
     async def _talk(self, socket: ClientConnection) -> None:
-        own = [] if self._secret is None else [self._secret]
-        hello = {"type": "hello", "protocol": VERSION, "table": self._table,
-                 "secrets": own, "since": self.ply}  # fmt: skip
-        await socket.send(msgspec.json.encode(hello).decode())
-        self._take(await socket.recv())
+        self._more = True
+        while self._more:
+            await self._greet(socket)
         self._socket = socket
         self.connected.set()
         for message, _ in tuple(self._waiting.values()):
@@ -72,7 +71,17 @@ class Wire:
         async for text in socket:
             self._take(text)
 
-    def _take(self, text: str | bytes) -> None:
+    async def _greet(self, socket: ClientConnection) -> None:
+        """Say hello; what was missed may come in pages, each after a hello of its own."""
+        own = [] if self._secret is None else [self._secret]
+        hello = {"type": "hello", "protocol": VERSION, "table": self._table,
+                 "secrets": own, "since": self.ply}  # fmt: skip
+        await socket.send(msgspec.json.encode(hello).decode())
+        self._more = False
+        self._take(await socket.recv(), greeted=True)
+
+    def _take(self, text: str | bytes, greeted: bool = False) -> None:
+        """One message; `greeted` says that it answers a hello."""
         message: Message = msgspec.json.decode(text)
         match message["type"]:
             case "done":
@@ -80,11 +89,17 @@ class Wire:
             case "error":
                 self._refused(message)
             case "welcome" | "step":
-                message["entries"] = [e for e in message["entries"] if e["ply"] > self.ply]
-                self.ply = message["standing"]["ply"]
+                self._more = greeted and message.get("more", False)
+                message["unasked"] = message["type"] == "welcome" and not greeted
+                self._count(message["entries"])
                 self._hear(message)
             case _:
                 self._hear(message)
+
+    def _count(self, entries: list[Message]) -> None:
+        """The last ply that came in its order; another is for whoever hears it to notice."""
+        for entry in entries:
+            self.ply += entry["ply"] == self.ply + 1
 
     def _answered(self, key: str, ply: int) -> None:
         waiting = self._waiting.pop(key, None)

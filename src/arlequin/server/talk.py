@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from arlequin.core.errors import ArlequinError
+from arlequin.proof.keeping import Given
 from arlequin.server.protocol import VERSION, client
 from arlequin.server.protocol import server as out
 from arlequin.server.room import Guest, Room, Way
@@ -136,7 +137,7 @@ class Talk:
 
     def _given(self, room: Room, guest: Guest, given: client.GiveLink) -> None:
         try:
-            room.give(guest, given.seat, given.number, given.link)
+            room.give(guest, given.seat, given.number, Given(given.link, given.signed))
         except Refused as error:
             self._no(error.code, str(error))
 

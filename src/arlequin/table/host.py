@@ -132,12 +132,13 @@ class Host:
     async def _by_itself(self, what: Due) -> None:
         """A step that nobody asks for, when its turn comes."""
         async with self._lock:
-            await self._unasked(lambda: None if self.tasks.closed else what())
+            if not self.tasks.closed:
+                await self._unasked(what)
 
     async def _unasked(self, what: Due) -> None:
         """What is still to be done once nothing is in doubt; the lock is held."""
         await self._keeping.catch_up()
-        entries = what()
+        entries = await what()
         if entries is not None:
             await self._make_so(entries)
 

@@ -17,6 +17,7 @@ from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.games.replay import Replay, agreement
 from arlequin.games.yam_color.rules import YamColor
+from arlequin.proof.signatures import Check, valid
 from arlequin.table.chances import Chances
 from arlequin.table.cup import Cup
 from arlequin.table.drawing import ALONE, Draws, Hand
@@ -38,6 +39,7 @@ from arlequin.table.entries import (
     Resumed,
     Salted,
     Sat,
+    Signed,
     Withdrawn,
 )
 from arlequin.table.ports import Shelf, Step
@@ -59,14 +61,16 @@ class Told(msgspec.Struct, frozen=True):
 class Table:
     """The fold of a table's entries, and what may happen next."""
 
-    def __init__(self, name: str, setup: Setup, created: float, cup: Cup) -> None:
+    def __init__(
+        self, name: str, setup: Setup, created: float, cup: Cup, check: Check = valid
+    ) -> None:
         self.name = name
         self.setup = setup
         self.created = created
         self.cup = cup
         self.game: AnyGame = setup.make()
         self.seating = Seating(setup)
-        self.chances = Chances(name, setup, agreement(self.game))
+        self.chances = Chances(name, setup, agreement(self.game), check)
         self.replay = Replay(self.game, self.seating.names)
         self.paused = False
         self.proposal: Proposed | None = None
@@ -82,12 +86,14 @@ class Table:
         self._note_acting(None)
 
     @classmethod
-    def restored(cls, shelf: Shelf, cup: Cup) -> "Table":
-        """The table as it was kept."""
-        table = cls(shelf.table, shelf.setup, shelf.created, cup)
+    def restored(cls, shelf: Shelf, cup: Cup, check: Check = valid) -> "Table":
+        """The table as it was kept; links that are due may have been asked for before."""
+        table = cls(shelf.table, shelf.setup, shelf.created, cup, check)
         for kept in shelf.kept:
             table.apply(kept)
         table.answers = {answer.key: answer for answer in shelf.answers}
+        if table.proving:
+            table.chances.asked = table.chances.next
         return table
 
     # --- how it stands -------------------------------------------------------------------------
@@ -120,6 +126,13 @@ class Table:
             return {} if odds.owner is None else {odds.owner: THROW}
         people = self.seating.people
         return dict.fromkeys((odds.owner,) if odds.owner in people else people, ENTER)
+
+    @property
+    def proving(self) -> bool:
+        """Whether salts or a proven draw are due: nothing is proven during a race."""
+        going = self.started and not self.over and not self.timed()
+        due = self.chances.salting or self.game.odds(self.replay.state) is not None
+        return self.chances.provable and not self.chances.ended and going and due
 
     def timed(self) -> bool:
         """Whether several may speak against the clock now."""
@@ -179,7 +192,7 @@ class Table:
 
     def _drawn_after(self, entries: list[AnyEntry], hand: Hand) -> tuple[bool, list[AnyEntry]]:
         """What chance brings by itself after these entries, and whether the game is then over."""
-        draws = Draws(self.chances, self.cup, hand.links)
+        draws = Draws(self.chances, self.cup, hand)
         drawn: list[AnyEntry] = []
         state = self._state_after(entries)
         seat = hand.seat
@@ -350,12 +363,12 @@ def _hinted(table: Table, entry: Hinted) -> None:
     """It is in the log; nothing follows from it."""
 
 
-def _mixed(table: Table, entry: Committed | Salted) -> None:
+def _mixed(table: Table, entry: Committed | Salted | Signed) -> None:
     """The chances fold it."""
 
 
 FOLDS = {
-    Committed: _mixed, Salted: _mixed,
+    Committed: _mixed, Salted: _mixed, Signed: _mixed,
     Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
     Proposed: _proposed, Answered: _answered, Withdrawn: _withdrawn,
     Rematched: _rematched, Hints: _hints, Hinted: _hinted,
