@@ -126,6 +126,11 @@ export class Following {
     return this.#told?.fingerprint ?? "";
   }
 
+  /** The latest ply after which this device had these digits; null where it never had. */
+  when(digits: string): number | null {
+    return this.#told?.when(digits) ?? null;
+  }
+
   // --- this device's part ------------------------------------------------------------------------
 
   /** A chain for a seat, kept before it is returned; null where the seat has one of this device already. */
@@ -192,6 +197,11 @@ export class Following {
     if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
   }
 
+  /** A message ends with this ply: nothing of it was kept back while the page shows what came of it. */
+  stands(ply: number): void {
+    if (this.#told && ply !== this.ply) this.#failed("ply");
+  }
+
   /** This device was not connected: whose seats are its own now, the next message says. */
   absent(): void {
     this.#yours = [];
@@ -231,6 +241,11 @@ export class Following {
     if (entry.ply !== this.ply + 1) return this.#failed("ply");
     this.ply = entry.ply;
     if (!this.provable) return;
+    this.#entry(entry, live);
+    this.#told!.mark(entry.ply);
+  }
+
+  #entry(entry: EntryTold, live: boolean): void {
     const seat = entry.seat ?? 0;
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
     else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat);

@@ -2,7 +2,7 @@
 import { device } from "../device.ts";
 import type { ServerMessage, Standing } from "../wire/types.ts";
 import { Following, type GivenLink, type SignedEnd } from "./following.ts";
-import type { Commitment } from "./own.ts";
+import type { ChainShelf, Commitment } from "./own.ts";
 import { shelfOf } from "./shelf.ts";
 
 /** What this needs of a table. */
@@ -22,7 +22,7 @@ export interface Proved {
 export type SealState = "wrong" | "alone" | "waiting" | "checked" | "unsigned" | "outside" | "watching";
 
 /** Signatures that are checked at once; between such slices the page goes on. */
-const SLICE = 8;
+const SLICE = 4;
 const MOST_TRIES = 8;
 
 export class Proving {
@@ -37,9 +37,9 @@ export class Proving {
   #unchecked = $state(0);
   #version = $state(0);
 
-  constructor(table: Proved) {
+  constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name)) {
     this.#table = table;
-    this.#following = new Following(table.name, shelfOf(table.name));
+    this.#following = new Following(table.name, shelf);
   }
 
   /** How it stands; asks again when something was told. */
@@ -48,11 +48,16 @@ export class Proving {
     return this.#following;
   }
 
+  /** Whether signatures of a long game are still being checked. */
+  get busy(): boolean {
+    return this.#unchecked > 0;
+  }
+
   get state(): SealState {
     const { wrong, draws, commitments, sharedLast, version } = this.following;
     if (wrong) return "wrong";
     if (commitments.size < 2) return "alone";
-    if (draws === 0 || this.#unchecked > 0) return "waiting";
+    if (draws === 0 || this.busy) return "waiting";
     if (!this.#yours.length) return "watching";
     if (!sharedLast) return "outside";
     return version > 3 ? "checked" : "unsigned";
@@ -74,6 +79,7 @@ export class Proving {
     this.#yours = message.yours;
     this.#standing = message.standing;
     this.#following.holds(message.yours, peopleOf(message.standing));
+    this.#following.stands(message.standing.ply);
     if (message.type === "step") this.#following.settle();
     else this.#settle();
     this.#join(message.standing);

@@ -1,4 +1,4 @@
-/** Ed25519 signatures of devices over lines of text: docs/proof.md. Twin of `arlequin.proof.signature`. */
+/** Ed25519 signatures of devices over lines of text: docs/proof.md. Twin of `arlequin.proof.signatures`. */
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
@@ -27,7 +27,7 @@ export function signed(key: string, lines: readonly string[], signature: string)
 }
 
 function message(lines: readonly string[]): Uint8Array {
-  return utf8ToBytes([FIRST, ...lines].join("\n"));
+  return utf8ToBytes(lines.join("\n"));
 }
 
 /** Everything that a link is mixed with, but for the other links: where a game stands. */
@@ -43,13 +43,13 @@ export function samePlace(one: Place, other: Place): boolean {
 }
 
 export function commitmentLines(table: string, seat: number, link: string, key: string): string[] {
-  return ["commit", `table ${table}`, `seat ${seat}`, `link ${link}`, `key ${key}`];
+  return [FIRST, "commit", `table ${table}`, `seat ${seat}`, `link ${link}`, `key ${key}`];
 }
 
 export function linkLines(table: string, seat: number, number: number, link: string, { told, after }: Place): string[] {
-  return ["link", `table ${table}`, `seat ${seat}`, `number ${number}`, `link ${link}`, `told ${told}`, `after ${after}`];
+  return [FIRST, "link", `table ${table}`, `seat ${seat}`, `number ${number}`, `link ${link}`, `told ${told}`, `after ${after}`];
 }
 
 export function endLines(table: string, seat: number, { told, after }: Place, given: number, left: number): string[] {
-  return ["end", `table ${table}`, `seat ${seat}`, `told ${told}`, `after ${after}`, `given ${given}`, `left ${left}`];
+  return [FIRST, "end", `table ${table}`, `seat ${seat}`, `told ${told}`, `after ${after}`, `given ${given}`, `left ${left}`];
 }

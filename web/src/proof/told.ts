@@ -11,6 +11,8 @@ export class Told implements Place {
   readonly #lines: string[];
   #after = START;
   #hash = "";
+  /** How it stood after each ply. */
+  readonly #marks: { ply: number; lines: number; after: string }[] = [];
 
   constructor(table: string, setup: SetupTold) {
     this.version = versionOf(setup);
@@ -37,16 +39,27 @@ export class Told implements Place {
 
   /** As it is signed at the end: without commitments that no salts have followed. */
   get end(): Place {
-    return { told: hashed(this.#settled), after: this.after };
+    return { told: hashed(settled(this.#lines)), after: this.after };
   }
 
   /** Digits that are the same for all who have seen the same game. */
   get fingerprint(): string {
-    return fingerprint(this.version, this.version > 3 ? this.#settled : this.#lines, this.after);
+    return this.#print(this.#lines.length, this.after);
   }
 
-  get #settled(): readonly string[] {
-    return this.#lines.slice(0, this.#lines.findLastIndex((line) => !COMMIT.test(line)) + 1);
+  #print(lines: number, after: string): string {
+    const told = this.#lines.slice(0, lines);
+    return fingerprint(this.version, this.version > 3 ? settled(told) : told, after);
+  }
+
+  mark(ply: number): void {
+    this.#marks.push({ ply, lines: this.#lines.length, after: this.after });
+  }
+
+  /** The latest ply after which the fingerprint had these digits. */
+  when(digits: string): number | null {
+    const found = this.#marks.findLast(({ lines, after }) => this.#print(lines, after).replaceAll(" ", "") === digits);
+    return found?.ply ?? null;
   }
 
   add(line: string): void {
@@ -62,4 +75,9 @@ export class Told implements Place {
 /** The version of a table's proof; 0 where nothing is proven. */
 export function versionOf({ commit, proof = 3 }: Pick<SetupTold, "commit" | "proof">): number {
   return commit ? proof : 0;
+}
+
+/** Lines without the commitments of seats at their end, which no salts have followed. */
+export function settled(lines: readonly string[]): readonly string[] {
+  return lines.slice(0, lines.findLastIndex((line) => !COMMIT.test(line)) + 1);
 }
