@@ -242,7 +242,7 @@ verify-good = { $number ->
 verify-seat = { $player }: the browser gave { $given } of the { $asked } links it was asked for.
 verify-away = { $player }: throws and cards for which, the server says, no browser was connected: { $away }.
 verify-no-part = { $player } took no part in the proof: a computer, or a program that does not know it.
-verify-people = Choosing them during the game would have taken the server and every browser that gave links. Whether this is the game that was played, only those who took part can say.
+verify-people = Choosing them during the game would have taken the server and every browser that gave links.
 verify-alone = No player’s browser took part: the server did not change its dice after the start, but it may have chosen them before.
 verify-print = The fingerprint of this game is { $digits }: those who played it saw the same digits under the seal at the end, if it is theirs.
 verify-none = There is nothing to verify: this record has no commitments. Games with real dice and games at home have none.
@@ -290,7 +290,7 @@ verify-signed = { $player }: the device signed the end. It gave { $given } links
 }
 verify-unsigned-seat = { $player }: the device took part, and did not sign the end.
 verify-all-signed = These devices played this game to this end: all of them have signed it.
-verify-not-signed = Not every device has signed the end. Missing: { $players }.
+verify-not-signed = Not every device has signed the end. Missing: { $players }. Whether this is the game that was played, only those who took part can say.
 verify-not-over = A game that is not over has no end that could be signed.
 verify-version-three = This record is of version 3 of the proof, in which devices do not sign: whether this is the game that was played, only those who took part can say.
 verify-takebacks = { $number ->

@@ -242,7 +242,7 @@ verify-good = { $number ->
 verify-seat = { $player }: el navegador dio { $given } de los { $asked } eslabones que se le pidieron.
 verify-away = { $player }: tiradas y cartas para las que, según el servidor, no había ningún navegador conectado: { $away }.
 verify-no-part = { $player } no tomó parte en la prueba: es un ordenador, o un programa que no la conoce.
-verify-people = Para elegirlas durante la partida, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo. Si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
+verify-people = Para elegirlas durante la partida, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo.
 verify-alone = No tomó parte el navegador de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
 verify-print = La huella de esta partida es { $digits }: si es la suya, quienes la jugaron vieron las mismas cifras bajo el sello al final.
 verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad y las jugadas en casa no los tienen.
@@ -290,7 +290,7 @@ verify-signed = { $player }: el dispositivo firmó el final. Dio { $given } esla
 }
 verify-unsigned-seat = { $player }: el dispositivo tomó parte y no firmó el final.
 verify-all-signed = Estos dispositivos jugaron esta partida hasta este final: todos lo han firmado.
-verify-not-signed = No todos los dispositivos han firmado el final. Falta: { $players }.
+verify-not-signed = No todos los dispositivos han firmado el final. Falta: { $players }. Si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
 verify-not-over = Una partida que no ha terminado no tiene final que firmar.
 verify-version-three = Esta partida anotada es de la versión 3 de la prueba, en la que los dispositivos no firman: si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
 verify-takebacks = { $number ->
