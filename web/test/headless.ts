@@ -1,16 +1,17 @@
 /**
  * Device without a screen: the browser's own store and proof of chance, on a real socket under Node.
  *
- * node headless.js HOST TABLE SEAT FILE. FILE is its local storage, so that starting it again is a reload.
- * It sits down, acts as soon as it may, and writes how it stands, one line of JSON for every change.
- * A line on standard input is a wish: `hold` and `go` (act no more, act again), `leave`, `drop` (lose the line).
+ * node headless.js HOST TABLE SEAT FILE CODE. FILE is its local storage, so that starting it again is a reload;
+ * CODE takes over a seat that was lent. It sits down, agrees to everything, acts as soon as it may, and writes how
+ * it stands, one line of JSON for every change. A line on standard input is a wish: `hold` and `go` (act no more,
+ * act again), `lend CODE`, `drop` (lose the line).
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { TableStore } from "../src/store/table.svelte.ts";
 import type { Line } from "../src/wire/socket.ts";
 
-const [host, table, seat, file] = process.argv.slice(2) as [string, string, string, string];
+const [host, table, seat, file, code] = process.argv.slice(2) as [string, string, string, string, string];
 const EVERY = 5;
 const shelf = new Map<string, string>(existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as [string, string][]) : []);
 Object.assign(globalThis, {
@@ -34,9 +35,8 @@ function how(): object {
   const { proof, standing } = store;
   const following = proof?.following;
   return {
-    ply: store.entries.at(-1)?.ply ?? 0,
+    ply: following?.ply ?? 0,
     status: store.status,
-    refused: store.fault?.code ?? null,
     yours: store.yours,
     over: (standing?.outcome ?? null) !== null,
     state: proof?.state ?? null,
@@ -48,19 +48,27 @@ function how(): object {
 }
 
 async function act(): Promise<void> {
-  if (Number(seat) && !claimed && store.standing && !store.yours.length) {
-    claimed = true;
-    await store.claim(Number(seat), "Victim");
-  }
-  const own = store.acting;
-  if (!acts || !own || store.busy) return;
-  await (own.does === "throw" ? store.throw(own) : store.play(own, own.moves[0]!));
+  const { standing, yours, acting } = store;
+  if (!standing || store.busy) return;
+  if (seat !== "0" && (!claimed || standing.seats[yours[0]! - 1]?.kind === "computer")) return sit();
+  const { proposal } = standing;
+  const asked = proposal && yours.find((own) => own !== proposal.seat && !proposal.agreed.includes(own));
+  if (asked) await store.reply(asked, true);
+  else if (acts && acting) await (acting.does === "throw" ? store.throw(acting) : store.play(acting, acting.moves[0]!));
+}
+
+/** Take the seat, or take it back from a computer. */
+async function sit(): Promise<void> {
+  claimed = true;
+  const { yours, standing } = store;
+  if (!yours.length || standing?.seats[yours[0]! - 1]?.kind === "computer") await store.claim(Number(seat), "Victim", code || null);
 }
 
 createInterface({ input: process.stdin }).on("line", (wish) => {
-  if (wish === "hold" || wish === "go") acts = wish === "go";
-  if (wish === "leave") void store.leave(store.yours[0]!).catch(() => {});
-  if (wish === "drop") line?.close();
+  const [word, lent] = wish.split(" ");
+  if (word === "hold" || word === "go") acts = word === "go";
+  if (word === "lend") void store.lend(Number(seat), lent!);
+  if (word === "drop") line?.close();
 });
 process.stdin.on("end", () => process.exit());
 setInterval(() => {

@@ -1,30 +1,113 @@
 """One table on a malicious server: a victim from outside, and a friend who plays at random."""
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 from arlequin.server.room import Room
-from tests.proof.malicious.server import Cheat, Malicious
+from arlequin.table.entries import Happened
+from tests.proof.malicious.server import FRIEND, VICTIM, Cheat, Malicious
 from tests.proof.malicious.victims import Browser, Seal, Terminal, Victim, until
 from tests.proof.people import OPEN, Device, House, record
 
 VICTIMS: dict[str, type[Terminal] | type[Browser]] = {"terminal": Terminal, "browser": Browser}
 
 
-class Stage(NamedTuple):
+class Stage:
     """What a test of an attack needs."""
 
-    server: Malicious
-    room: Room
-    victim: Victim
-    friend: Device
+    def __init__(self, server: Malicious, room: Room, victim: Victim, friend: Device) -> None:
+        self.server = server
+        self.room = room
+        self.victim = victim
+        self.friend = friend
+        self._playing: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        """The friend comes and plays; so does the victim."""
+        await self._friend_comes()
+        await self.victim.come()
+
+    async def end(self) -> None:
+        """Everybody goes."""
+        await self._friend_goes()
+        await self.victim.go()
+
+    async def _friend_comes(self) -> None:
+        self.server.cheat.begin(self.room.host)
+        await self.friend.come(self.room.table.name)
+        self._playing = asyncio.create_task(self.friend.play())
+
+    async def _friend_goes(self) -> None:
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)
+        await self.friend.go()
+
+    # --- what happens to people --------------------------------------------------------------------
+
+    async def reload(self) -> None:
+        """The victim's page, or program, is started again."""
+        await self.victim.go()
+        await self.victim.come()
+
+    async def restart(self) -> None:
+        """The server crashes; only what was kept is left."""
+        await self._friend_goes()
+        await self.server.restart()
+        room = await self.server.house.room(self.room.table.name)
+        assert room is not None
+        self.room = room
+        await self._friend_comes()
+
+    async def moved(self, home: Path) -> "Stage":
+        """The victim's seat is lent to another device, which goes on."""
+        code = secrets.token_urlsafe(16)
+        self.victim.wish(f"lend {code}")
+        while not any(entry.kept.entry.__class__.__name__ == "Lent" for entry in self.room.table.told):
+            await asyncio.sleep(0.005)
+        victim = type(self.victim)(self.server, self.room, home, VICTIM, code)
+        await victim.come()
+        await until(victim, lambda seal: seal.yours == (VICTIM,))
+        return Stage(self.server, self.room, victim, self.friend)
+
+    async def replaced(self) -> None:
+        """The victim has gone, and a computer plays; until the victim comes back."""
+        await self.victim.go()
+        while self.room.host.present.get(VICTIM):
+            await asyncio.sleep(0.005)
+        done = await self.friend.ask("propose", seat=FRIEND, what="computer", about=VICTIM)
+        assert done["type"] == "done", done
+        ply = self.room.table.ply
+        while self.room.table.ply < ply + 6:
+            await asyncio.sleep(0.005)
+        await self.victim.come()
+
+    async def friend_takes_back(self) -> bool:
+        """The friend asks for their last move back, and the victim agrees; whether it was so."""
+        before = self._takebacks()
+        answer = await self.friend.ask("propose", seat=FRIEND, what="takeback", about=0)
+        while answer["type"] == "done" and self.room.table.proposal is not None:
+            await asyncio.sleep(0.005)
+        return self._takebacks() > before
+
+    def _takebacks(self) -> int:
+        entries = (told.kept.entry for told in self.room.table.told)
+        return sum(isinstance(e, Happened) and e.text.startswith("takeback") for e in entries)
+
+    # --- waiting -----------------------------------------------------------------------------------
 
     async def until(self, true: Callable[[Seal], bool]) -> Seal:
         """Wait until the victim sees something."""
         return await until(self.victim, true)
+
+    async def still(self) -> None:
+        """Nothing moves any more: it is the victim's turn, and they have seen everything."""
+        while set(self.room.table.acting()) != {VICTIM}:
+            await asyncio.sleep(0.005)
+        await self.until(lambda seal: seal.ply == self.room.table.ply)
 
     async def record(self) -> str:
         """As it is downloaded."""
@@ -32,23 +115,19 @@ class Stage(NamedTuple):
 
 
 @asynccontextmanager
-async def staged(cheat: Cheat, kind: str, home: Path, game: str = "double-yam") -> AsyncIterator[Stage]:
+async def staged(
+    cheat: Cheat, kind: str, home: Path, game: str = "double-yam"
+) -> AsyncIterator[Stage]:
     """The friend sits in seat 2, the victim claims seat 1."""
     house = House()
-    friend = Device(house, 2)
+    friend = Device(house, FRIEND)
     async with Malicious(house, cheat) as server:
         table = await house.found(game, [OPEN, friend.person()])
         room = await house.room(table)
         assert room is not None
-        cheat.begin(room.host)
-        await friend.come(table)
-        playing = asyncio.create_task(friend.play())
-        victim = VICTIMS[kind](server, room, home)
-        await victim.come()
+        stage = Stage(server, room, VICTIMS[kind](server, room, home), friend)
+        await stage.begin()
         try:
-            yield Stage(server, room, victim, friend)
+            yield stage
         finally:
-            playing.cancel()
-            await asyncio.gather(playing, return_exceptions=True)
-            await victim.go()
-            await friend.go()
+            await stage.end()
