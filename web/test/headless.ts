@@ -6,7 +6,7 @@
  * it stands, one line of JSON for every change. A line on standard input is a wish: `hold` and `go` (act no more,
  * act again), `lend CODE`, `drop` (lose the line).
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { TableStore } from "../src/store/table.svelte.ts";
 import type { Line } from "../src/wire/socket.ts";
@@ -14,11 +14,18 @@ import type { Line } from "../src/wire/socket.ts";
 const [host, table, seat, file, code] = process.argv.slice(2) as [string, string, string, string, string];
 const EVERY = 5;
 const shelf = new Map<string, string>(existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as [string, string][]) : []);
+
+/** All of it or nothing, as in a browser: the page may be closed at any moment. */
+function keep(items: ReadonlyMap<string, string>): void {
+  writeFileSync(`${file}.new`, JSON.stringify([...items]));
+  renameSync(`${file}.new`, file);
+}
+
 Object.assign(globalThis, {
   location: { protocol: "http:", host, origin: `http://${host}` },
   localStorage: {
     getItem: (name: string) => shelf.get(name) ?? null,
-    setItem: (name: string, text: string) => (shelf.set(name, text), writeFileSync(file, JSON.stringify([...shelf]))),
+    setItem: (name: string, text: string) => keep(shelf.set(name, text)),
     removeItem: (name: string) => shelf.delete(name),
   },
 });

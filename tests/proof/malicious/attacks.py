@@ -180,7 +180,12 @@ class ChainsEverywhere(Cheat):
         own, chain = new_chain(self.host.table.name, 3)
         last = message["entries"][-1]
         more = {"ply": last["ply"] + 1, "at": last["at"], "kind": "committed", "seat": 3}
-        return [{**message, "entries": [*message["entries"], {**more, **own.commitment(chain)._asdict()}]}]
+        return [
+            {
+                **message,
+                "entries": [*message["entries"], {**more, **own.commitment(chain)._asdict()}],
+            }
+        ]
 
 
 # --- C3: between a link and its draw --------------------------------------------------------------
@@ -319,25 +324,34 @@ class Pages(Cheat):
 
     def __init__(self) -> None:
         super().__init__()
-        self._waiting: dict[Line, Message] = {}
+        self._waiting: dict[Line, list[Message]] = {}
+        """Of a line in the middle of its pages: the welcome, and what came after it."""
 
     def heard(self, line: Line, message: Message) -> list[Message]:
-        welcome = self._waiting.pop(line, None) if message["type"] == "hello" else None
-        if welcome is None:
+        waiting = self._waiting.pop(line, None) if message["type"] == "hello" else None
+        if waiting is None:
             return [message]
-        line.send(self._page(line, welcome, message["since"]))
+        for part in self._pages(line, waiting, message["since"]):
+            line.send(part)
         return []
 
     def told(self, line: Line, message: Message) -> list[Message]:
+        if line in self._waiting:
+            self._waiting[line].append(message)
+            return []
         if message["type"] == "welcome" and message["entries"]:
-            return [self._page(line, message, message["entries"][0]["ply"] - 1)]
+            return self._pages(line, [message], message["entries"][0]["ply"] - 1)
         return [message]
 
-    def _page(self, line: Line, welcome: Message, since: int) -> Message:
+    def _pages(self, line: Line, waiting: list[Message], since: int) -> list[Message]:
+        """The next page; with the last one everything that had to wait for it."""
+        welcome, *later = waiting
         rest = [entry for entry in welcome["entries"] if entry["ply"] > since]
-        if len(rest) > 4:
-            self._waiting[line] = welcome
-        return {**welcome, "entries": self.page(rest[:4], since), "more": len(rest) > 4}
+        page = {**welcome, "entries": self.page(rest[:4], since), "more": len(rest) > 4}
+        if page["more"]:
+            self._waiting[line] = waiting
+            return [page]
+        return [page, *later]
 
     def page(self, entries: list[Message], since: int) -> list[Message]:
         """The entries of one page."""

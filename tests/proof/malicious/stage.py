@@ -6,10 +6,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from arlequin.server.room import Room
-from arlequin.table.entries import Happened
+from arlequin.table import proving
+from arlequin.table.entries import Happened, Lent
 from tests.proof.malicious.server import FRIEND, VICTIM, Cheat, Malicious
-from tests.proof.malicious.victims import Browser, Seal, Terminal, Victim, until
+from tests.proof.malicious.victims import PATIENCE, Browser, Seal, Terminal, Victim, until
 from tests.proof.people import OPEN, Device, House, record
 
 VICTIMS: dict[str, type[Terminal] | type[Browser]] = {"terminal": Terminal, "browser": Browser}
@@ -38,7 +41,13 @@ class Stage:
     async def _friend_comes(self) -> None:
         self.server.cheat.begin(self.room.host)
         await self.friend.come(self.room.table.name)
-        self._playing = asyncio.create_task(self.friend.play())
+        self.friend.delay = 0.0
+        self._playing = asyncio.create_task(self._friend_plays())
+
+    async def _friend_plays(self) -> None:
+        while self.friend.standing["outcome"] is None:
+            if await self.friend.act() is None:
+                await asyncio.sleep(0.005)
 
     async def _friend_goes(self) -> None:
         if self._playing is not None:
@@ -66,7 +75,7 @@ class Stage:
         """The victim's seat is lent to another device, which goes on."""
         code = secrets.token_urlsafe(16)
         self.victim.wish(f"lend {code}")
-        while not any(entry.kept.entry.__class__.__name__ == "Lent" for entry in self.room.table.told):
+        while not any(isinstance(told.kept.entry, Lent) for told in self.room.table.told):
             await asyncio.sleep(0.005)
         victim = type(self.victim)(self.server, self.room, home, VICTIM, code)
         await victim.come()
@@ -115,13 +124,22 @@ class Stage:
 
 
 @asynccontextmanager
+async def patient() -> AsyncIterator[None]:
+    """Links are waited for as long as a busy machine needs: nobody is left out by chance."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(proving, "LINK_SECONDS", PATIENCE)
+        patch.setattr(proving, "SALT_SECONDS", PATIENCE)
+        yield
+
+
+@asynccontextmanager
 async def staged(
     cheat: Cheat, kind: str, home: Path, game: str = "double-yam"
 ) -> AsyncIterator[Stage]:
     """The friend sits in seat 2, the victim claims seat 1."""
     house = House()
     friend = Device(house, FRIEND)
-    async with Malicious(house, cheat) as server:
+    async with Malicious(house, cheat) as server, patient():
         table = await house.found(game, [OPEN, friend.person()])
         room = await house.room(table)
         assert room is not None

@@ -178,7 +178,9 @@ async def _quietly(work: Awaitable[Any]) -> None:
 def bundled() -> Path:
     """The browser's code for Node, built once for a state of its sources."""
     stamp = BUNDLE / ".made"
-    sources = [path for folder in ("src", "test", "build") for path in _files(make_web.WEB / folder)]
+    sources = [
+        path for folder in ("src", "test", "build") for path in _files(make_web.WEB / folder)
+    ]
     make_web._once(stamp, sources, "bundling the headless device", _bundle)
     return BUNDLE / "headless.js"
 

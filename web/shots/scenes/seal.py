@@ -4,18 +4,33 @@ import re
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from arlequin.proof.chain import Chain
+from arlequin.proof.keeping import Seed
 from web.shots.doing import Play, fold, press, then
 from web.shots.laying import Laying, both, ended, filled, phase
 from web.shots.scene import Scene
 from web.shots.tables import Hand
 
-SEAL = r"^(Checked|Sealed|Only the server|Something does not fit|Vérifié|Comprobado)"
+SEAL = r"^(Checked|Sealed|Only the server|Something does not|Your device|You are w|Vérif|Comprob)"
 
 
 def silent(hand: Hand) -> None:
     """Ben's device has committed, and never answers."""
-    hand.ask(type="commit", seat=2, commit="ab" * 32)
+    own = Seed("ab" * 32, hand.told["table"], 2, "cd" * 32)
+    hand.ask(type="commit", seat=2, **own.commitment(Chain(own.seed))._asdict())
     hand.act()
+
+
+def compared(digits: str) -> Play:
+    """Somebody has scanned the code of another device; without digits, of this one."""
+
+    def opened(page: Page) -> None:
+        own = page.locator(".print b").inner_text().replace("\n", "").replace(" ", "")
+        page.goto(f"{page.url.partition('#')[0]}#print={digits or own}")
+        page.reload()
+        expect(page.get_by_role("status").locator("strong")).to_be_visible()
+
+    return opened
 
 
 def cheated(page: Page) -> None:
@@ -75,6 +90,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("seal-alone", then(stands("^Only the server"), OPEN), lay=GAME, who=None, proven=True),
     Scene("seal-silent", CHECKED, lay=LATE, proven=True),
     Scene("seal-wrong", then(cheated, stands("^Something"), OPEN), lay=GAME, proven=True),
+    Scene("seal-same-game", then(CHECKED, compared("")), lay=GAME, proven=True),
+    Scene("seal-another-game", then(CHECKED, compared("0" * 24)), lay=GAME, proven=True),
     Scene("seal-cards", CHECKED, lay=CARDS, proven=True, devices=("phone",)),
     Scene("seal-at-the-end", MENU, lay=OVER, proven=True),
     Scene("seal-gallery", in_the_gallery, gallery=True, whole=True),
