@@ -1,7 +1,7 @@
 """Attacks of a malicious server on one victim: each is a `Cheat` that lies in one way.
 
-The victim has seat 1 and takes part; a friend of the server has seat 2. Every attack but those of
-`UNSEEN` must break the victim's seal, in the terminal and in the browser.
+The victim has seat 1 and takes part; a friend of the server has seat 2. The lists at the end say when
+each attack must break the victim's seal, in the terminal and in the browser.
 """
 
 import asyncio
@@ -22,12 +22,12 @@ SOME = 3
 """Throws that a cheat lets pass before it begins."""
 
 
-# --- parts of lies -------------------------------------------------------------------------------
+# --- parts of lies ------------------------------------------------------------------------------
 
 
 def is_throw(entry: Message) -> bool:
     """Whether an entry is a throw of somebody's hand."""
-    return entry["kind"] == "event" and entry["text"].startswith(("throw ", "die "))
+    return entry["kind"] == "event" and str(entry["text"]).startswith(("throw ", "die "))
 
 
 def new_chain(table: str, seat: int) -> tuple[Seed, Chain]:
@@ -42,7 +42,7 @@ def fell(text: str) -> bool:
 
 
 class Rewrite(Cheat):
-    """Changes the entries of every step in which dice fall, after some that are left as they are."""
+    """Changes the entries of every step in which dice fall, after some that pass as they are."""
 
     def told(self, line: Line, message: Message) -> list[Message]:
         if message["type"] != "step" or not any(map(is_throw, message["entries"])):
@@ -78,7 +78,7 @@ class Between(Cheat):
                 await self.between(host, past[-1][1].text)
             return found
 
-        host.proving.hand = hand  # type: ignore[method-assign]  # here the server cheats
+        host.proving.hand = hand  # type: ignore[method-assign, assignment]  # here the server cheats
 
     async def between(self, host: Host, last: str) -> None:
         """Something that nobody has asked for; `last` is the move before."""
@@ -90,7 +90,7 @@ class Between(Cheat):
         raise NotImplementedError
 
 
-# --- C1 and other people's chains ----------------------------------------------------------------
+# --- C1 and other people's chains ---------------------------------------------------------------
 
 
 class OwnChain(Cheat):
@@ -188,7 +188,7 @@ class ChainsEverywhere(Cheat):
         ]
 
 
-# --- C3: between a link and its draw --------------------------------------------------------------
+# --- C3: between a link and its draw ------------------------------------------------------------
 
 
 class TakesBackBetween(Between):
@@ -262,7 +262,7 @@ class TwoPlaces(Wanted):
         return {"after": secrets.token_hex(32)}
 
 
-# --- C5, C6: what is told -------------------------------------------------------------------------
+# --- C5, C6: what is told -----------------------------------------------------------------------
 
 
 class HugePly(Rewrite):
@@ -375,7 +375,7 @@ class PagesThatRepeat(Pages):
         return [*entries[:1], *entries] if since > 0 else entries
 
 
-# --- signatures and dice --------------------------------------------------------------------------
+# --- signatures and dice ------------------------------------------------------------------------
 
 
 class OtherDice(Rewrite):
@@ -400,7 +400,10 @@ class SignatureOfAnother(Rewrite):
     def entry(self, entry: Message) -> Message:
         pairs = [word.split("=") for word in entry["signed"].split()]
         turned = [signature for _, signature in pairs[1:] + pairs[:1]]
-        return {**entry, "signed": " ".join(f"{seat}={s}" for (seat, _), s in zip(pairs, turned))}
+        return {
+            **entry,
+            "signed": " ".join(f"{seat}={s}" for (seat, _), s in zip(pairs, turned, strict=True)),
+        }
 
 
 class ForgedEnd(Rewrite):
@@ -417,7 +420,7 @@ class ForgedEnd(Rewrite):
         return [*entries, {**more, **end}]
 
 
-# --- versions -------------------------------------------------------------------------------------
+# --- versions -----------------------------------------------------------------------------------
 
 
 class Setup(Cheat):
@@ -459,7 +462,7 @@ class OtherServerChain(Setup):
         return {"commit": Chain(secrets.token_hex(32)).commitment}
 
 
-# --- what no single device can see ----------------------------------------------------------------
+# --- what no single device can see --------------------------------------------------------------
 
 
 class NoPart(Cheat):

@@ -12,7 +12,7 @@ from arlequin.server.room import Room
 from arlequin.table import proving
 from arlequin.table.entries import Happened, Lent
 from tests.proof.malicious.server import FRIEND, VICTIM, Cheat, Malicious
-from tests.proof.malicious.victims import PATIENCE, Browser, Seal, Terminal, Victim, until
+from tests.proof.malicious.victims import PATIENCE, Browser, Seal, Terminal, until
 from tests.proof.people import OPEN, Device, House, record
 
 VICTIMS: dict[str, type[Terminal] | type[Browser]] = {"terminal": Terminal, "browser": Browser}
@@ -21,7 +21,9 @@ VICTIMS: dict[str, type[Terminal] | type[Browser]] = {"terminal": Terminal, "bro
 class Stage:
     """What a test of an attack needs."""
 
-    def __init__(self, server: Malicious, room: Room, victim: Victim, friend: Device) -> None:
+    def __init__(
+        self, server: Malicious, room: Room, victim: Terminal | Browser, friend: Device
+    ) -> None:
         self.server = server
         self.room = room
         self.victim = victim
@@ -55,7 +57,7 @@ class Stage:
             await asyncio.gather(self._playing, return_exceptions=True)
         await self.friend.go()
 
-    # --- what happens to people --------------------------------------------------------------------
+    # --- what happens to people ------------------------------------------------------------------
 
     async def reload(self) -> None:
         """The victim's page, or program, is started again."""
@@ -106,7 +108,7 @@ class Stage:
         entries = (told.kept.entry for told in self.room.table.told)
         return sum(isinstance(e, Happened) and e.text.startswith("takeback") for e in entries)
 
-    # --- waiting -----------------------------------------------------------------------------------
+    # --- waiting ---------------------------------------------------------------------------------
 
     async def until(self, true: Callable[[Seal], bool]) -> Seal:
         """Wait until the victim sees something."""

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import fcntl
 import secrets
 import subprocess
 from collections.abc import Awaitable, Callable
@@ -21,6 +22,7 @@ from web import make_web
 
 PATIENCE = 20.0
 """Seconds in which a victim must have seen what a test waits for."""
+PARTS = ("src", "test", "build")
 BUNDLE = make_web.ROOT / "build" / "headless"
 
 
@@ -98,7 +100,7 @@ class Terminal:
         """As the program begins."""
         self.joined = self._started()
         self._tasks = [asyncio.create_task(self.joined.wire.run())]
-        await self.joined.wire.connected.wait()
+        await until(self, lambda seal: seal.broken or seal.status == "open")
         self._tasks.append(asyncio.create_task(self._play()))
 
     async def _play(self) -> None:
@@ -177,11 +179,11 @@ async def _quietly(work: Awaitable[Any]) -> None:
 
 def bundled() -> Path:
     """The browser's code for Node, built once for a state of its sources."""
-    stamp = BUNDLE / ".made"
-    sources = [
-        path for folder in ("src", "test", "build") for path in _files(make_web.WEB / folder)
-    ]
-    make_web._once(stamp, sources, "bundling the headless device", _bundle)
+    sources = [path for part in PARTS for path in _files(make_web.WEB / part)]
+    BUNDLE.parent.mkdir(exist_ok=True)
+    with BUNDLE.with_suffix(".lock").open("w") as lock:  # tests may run in several processes
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        make_web._once(BUNDLE / ".made", sources, "bundling the headless device", _bundle)
     return BUNDLE / "headless.js"
 
 

@@ -71,25 +71,29 @@ def in_the_gallery(page: Page) -> None:
 
 
 OPEN = press(SEAL)
-GAME = Laying(game="double-yam", so=both(phase("choose", 1), filled(1)))
+THROWN = press(r"^(Throw|Lancer|Tirar)")
+GAME = Laying(game="double-yam", so=both(phase("throw", 1), filled(1)))
+DRAWN = Laying(game="double-yam", so=both(phase("choose", 1), filled(1)))
 FRESH = Laying(game="double-yam")
 LATE = Laying(game="double-yam", so=phase("throw", 1), after=silent)
 CARDS = Laying(game="coloretto", names=("Ana", "Ben", "Zoe"))
 OVER = Laying(game="color-yam", after=ended, more={"options": {"sheet": "1"}})
-CHECKED = then(stands("^Checked"), OPEN)
+TAKES_PART = then(THROWN, stands("^(Checked|Vérifié|Comprobado)"))
+CHECKED = then(TAKES_PART, OPEN)
 MENU = then(press("^More about this table"), press("^Is chance fair"))
 
 SCENES: tuple[Scene, ...] = (
-    Scene("seal", stands("^Checked"), lay=GAME, proven=True),
+    Scene("seal", TAKES_PART, lay=GAME, proven=True),
     Scene("seal-open", CHECKED, lay=GAME, proven=True),
-    Scene("seal-open-fr", OPEN, lay=GAME, proven=True, language="fr", schemes=("light",)),
-    Scene("seal-open-es", OPEN, lay=GAME, proven=True, language="es", schemes=("light",)),
+    Scene("seal-open-fr", CHECKED, lay=GAME, proven=True, language="fr", schemes=("light",)),
+    Scene("seal-open-es", CHECKED, lay=GAME, proven=True, language="es", schemes=("light",)),
     Scene("seal-low", then(CHECKED, low), lay=GAME, proven=True),
     Scene("seal-numbers", then(CHECKED, fold(0), low), lay=GAME, proven=True),
     Scene("seal-waiting", then(stands("^Sealed"), OPEN), lay=FRESH, proven=True),
-    Scene("seal-alone", then(stands("^Only the server"), OPEN), lay=GAME, who=None, proven=True),
+    Scene("seal-alone", then(stands("^Only the server"), OPEN), lay=DRAWN, who=None, proven=True),
+    Scene("seal-outside", then(stands("^Your device had no"), OPEN), lay=DRAWN, proven=True),
     Scene("seal-silent", CHECKED, lay=LATE, proven=True),
-    Scene("seal-wrong", then(cheated, stands("^Something"), OPEN), lay=GAME, proven=True),
+    Scene("seal-wrong", then(cheated, stands("^Something"), OPEN), lay=DRAWN, proven=True),
     Scene("seal-same-game", then(CHECKED, compared("")), lay=GAME, proven=True),
     Scene("seal-another-game", then(CHECKED, compared("0" * 24)), lay=GAME, proven=True),
     Scene("seal-cards", CHECKED, lay=CARDS, proven=True, devices=("phone",)),
