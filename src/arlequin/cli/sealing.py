@@ -87,7 +87,8 @@ class Sealing:
     def lacking(self) -> list[int]:
         """The seats of this device that take no part, and have not been refused just now."""
         number = self._following.number
-        proven = self._yours if self._following.provable else ()
+        sound = self._following.provable and self._following.fault is None
+        proven = self._yours if sound else ()
         free = [seat for seat in proven if self._refused.get(seat) != number]
         return [seat for seat in free if self._following.lacks(seat)]
 

@@ -71,19 +71,18 @@ class Verifying:
         self.ends = [f for f in taken.fields if f.key == "end"]
         version = [f.value for f in taken.fields if f.key == "proof"]
         self.version = 4 if version else 3
-        names, computers = ("", *played.names), [f for f in taken.fields if f.key == "computer"]
+        computers = {f.value.partition(" ")[0] for f in taken.fields if f.key == "computer"}
         self.seats: list[Any] = [
             dict.fromkeys(("asked", "given", "away", "chains"), 0)
-            | {"player": name, "computer": False, "signed": False, "left": None}
-            for name in names
+            | {"player": name, "computer": str(n) in computers, "signed": False, "left": None}
+            for n, name in enumerate(("", *played.names))
         ]
-        for field in computers:
-            self.seats[int(field.value.split()[0])]["computer"] = True
         self.chains: dict[int, Chain] = {}
         self.begun, self.commitments, self.backs = Counter[int](), dict[str, int](), list[int]()
         self.drawn = self.number = self.part = self.salted = self.anew = 0
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
         self.after, self.over, self.back, self.table = "0" * 64, False, False, ""
+        self.since = deque([self.after])  # the digests since the latest salts or draw
         try:
             demand(version in ([], ["4"]), "unknown")
             demand(len(self.lines) > 1, "none")
@@ -113,6 +112,7 @@ class Verifying:
             if odds is not None:
                 line += f" ~{self._event(entry.proof, odds, played.past[-1][1])}"
             self.after = sha([self.after, line])
+            self.since.append(self.after)
         self._tell(END)
 
     @property
@@ -217,12 +217,17 @@ class Verifying:
         given = [(int(seat), signature) for seat, signature in re.findall(SIGNED, signs)]
         wanted = [seat for seat, link in shown if seat and len(link) > 1 and self.version == 4]
         demand([seat for seat, _ in given] == wanted and bool(given) == bool(signs), "signature")
-        place = f"told {sha([*self.agreed, *self.told])}", f"after {self.after}"
-        for seat, signature in given:
+        told = f"told {sha([*self.agreed, *self.told])}"
+        for seat, signature in given:  # a draw is signed where it stands, salts where they came
             lines = (f"table {self.table}", f"seat {seat}", f"number {number}")
-            text = ("link", *lines, f"link {dict(shown)[seat]}", *place)
-            demand(signed(self.chains[seat].key, signature, *text), "signature")
+            text = ("link", *lines, f"link {dict(shown)[seat]}", told)
+            places = deque([self.after]) if 0 in named else self.since
+            key, first = self.chains[seat].key, seat == given[0][0]
+            while not signed(key, signature, *text, f"after {places[0]}"):
+                demand(first and len(places) > 1, "signature")
+                places.popleft()
         self.number, self.links = number, links
+        self.since = deque() if 0 in named else self.since
         for seat, link in shown:
             self.seats[seat]["asked"] += link != "~"
             self.seats[seat]["away"] += link == "~"

@@ -18,6 +18,8 @@ from arlequin.table.refusing import demand
 from arlequin.table.table import Table
 
 ENDED = ("proof/ended", "This table's chain has ended: nothing more is drawn. Lay a new table.")
+AFTER = (ask.Play, ask.Enter, ask.Claim, ask.Commit, ask.Leave, ask.Propose, ask.Reply)
+"""What may change something that links were given for: it comes after them."""
 Start = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 
 
@@ -82,7 +84,7 @@ class Proving:
     def waits(self, request: ask.AnyRequest) -> bool:
         """Whether a request must wait for salts: a throw always, others once they are asked for."""
         chances = self._table.chances
-        before = isinstance(request, ask.Throw) or chances.pending
+        before = isinstance(request, ask.Throw) or (chances.pending and isinstance(request, AFTER))
         return before and chances.salting and self._due()
 
     async def ready(self, request: ask.AnyRequest) -> None:

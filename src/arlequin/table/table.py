@@ -92,7 +92,7 @@ class Table:
         for kept in shelf.kept:
             table.apply(kept)
         table.answers = {answer.key: answer for answer in shelf.answers}
-        if table.proving:
+        if table.proving and table.chances.chains:
             table.chances.asked = table.chances.next
         return table
 
