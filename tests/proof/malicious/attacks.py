@@ -1,7 +1,7 @@
 """Attacks of a malicious server on one victim: each is a `Cheat` that lies in one way.
 
-The victim has seat 1 and takes part; a friend of the server has seat 2. The lists at the end say when
-each attack must break the victim's seal, in the terminal and in the browser.
+The victim has seat 1 and takes part; a friend of the server has seat 2. The lists at the end say
+when each attack must break the victim's seal, in the terminal and in the browser.
 """
 
 import asyncio
