@@ -1,6 +1,7 @@
 """The seal beside the dice, and what it says: chance that is proven, alone, late, and wrong."""
 
 import re
+from collections.abc import Iterator
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
@@ -9,6 +10,7 @@ from arlequin.proof.keeping import Seed
 from web.shots.doing import Play, fold, press, then
 from web.shots.laying import Laying, both, ended, filled, phase
 from web.shots.scene import Scene
+from web.shots.stage import Device
 from web.shots.tables import Hand
 
 SEAL = r"^(Checked|Sealed|Only the server|Something does not|Your device|You are w|Vérif|Comprob)"
@@ -70,33 +72,52 @@ def in_the_gallery(page: Page) -> None:
     page.locator("article:not(#Seal)").evaluate_all("each => each.forEach((part) => part.remove())")
 
 
+DEVICES: tuple[Device, ...] = ("phone", "desktop")
 OPEN = press(SEAL)
 THROWN = press(r"^(Throw|Lancer|Tirar)")
 GAME = Laying(game="double-yam", so=both(phase("throw", 1), filled(1)))
 DRAWN = Laying(game="double-yam", so=both(phase("choose", 1), filled(1)))
 FRESH = Laying(game="double-yam")
-LATE = Laying(game="double-yam", so=phase("throw", 1), after=silent)
+LATE = Laying(game="double-yam", so=phase("throw", 2), after=silent)
 CARDS = Laying(game="coloretto", names=("Ana", "Ben", "Zoe"))
 OVER = Laying(game="color-yam", after=ended, more={"options": {"sheet": "1"}})
 TAKES_PART = then(THROWN, stands("^(Checked|Vérifié|Comprobado)"))
 CHECKED = then(TAKES_PART, OPEN)
 MENU = then(press("^More about this table"), press("^Is chance fair"))
 
+
+def taking_part(name: str, play: Play, language: str = "en") -> Iterator[Scene]:
+    """A table for each device: a seat's chain is on one device only."""
+    for device in DEVICES:
+        yield Scene(
+            name, play, lay=GAME, proven=True, devices=(device,), language=language,
+            schemes=("light", "dark") if language == "en" else ("light",),
+        )  # fmt: skip
+
+
 SCENES: tuple[Scene, ...] = (
-    Scene("seal", TAKES_PART, lay=GAME, proven=True),
-    Scene("seal-open", CHECKED, lay=GAME, proven=True),
-    Scene("seal-open-fr", CHECKED, lay=GAME, proven=True, language="fr", schemes=("light",)),
-    Scene("seal-open-es", CHECKED, lay=GAME, proven=True, language="es", schemes=("light",)),
-    Scene("seal-low", then(CHECKED, low), lay=GAME, proven=True),
-    Scene("seal-numbers", then(CHECKED, fold(0), low), lay=GAME, proven=True),
-    Scene("seal-waiting", then(stands("^Sealed"), OPEN), lay=FRESH, proven=True),
+    *taking_part("seal", TAKES_PART),
+    *taking_part("seal-open", CHECKED),
+    *taking_part("seal-open-fr", CHECKED, "fr"),
+    *taking_part("seal-open-es", CHECKED, "es"),
+    *taking_part("seal-low", then(CHECKED, low)),
+    *taking_part("seal-numbers", then(CHECKED, fold(0), low)),
+    *taking_part("seal-same-game", then(CHECKED, compared(""))),
+    *taking_part("seal-another-game", then(CHECKED, compared("0" * 24))),
+    Scene(
+        "seal-waiting", then(stands("^Sealed"), OPEN), lay=FRESH, proven=True, devices=("phone",)
+    ),
     Scene("seal-alone", then(stands("^Only the server"), OPEN), lay=DRAWN, who=None, proven=True),
-    Scene("seal-outside", then(stands("^Your device had no"), OPEN), lay=DRAWN, proven=True),
-    Scene("seal-silent", CHECKED, lay=LATE, proven=True),
+    Scene(
+        "seal-outside",
+        then(stands("^Your device had"), OPEN),
+        lay=DRAWN,
+        proven=True,
+        devices=("phone",),
+    ),
+    Scene("seal-silent", CHECKED, lay=LATE, proven=True, devices=("phone",)),
     Scene("seal-wrong", then(cheated, stands("^Something"), OPEN), lay=DRAWN, proven=True),
-    Scene("seal-same-game", then(CHECKED, compared("")), lay=GAME, proven=True),
-    Scene("seal-another-game", then(CHECKED, compared("0" * 24)), lay=GAME, proven=True),
-    Scene("seal-cards", CHECKED, lay=CARDS, proven=True, devices=("phone",)),
+    Scene("seal-cards", then(stands("^Checked"), OPEN), lay=CARDS, proven=True, devices=("phone",)),
     Scene("seal-at-the-end", MENU, lay=OVER, proven=True),
     Scene("seal-gallery", in_the_gallery, gallery=True, whole=True),
 )
