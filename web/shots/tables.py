@@ -63,6 +63,7 @@ class Hand:
         hello = {"type": "hello", "protocol": VERSION, "table": table, "secrets": list(secrets)}
         self._line.send(json.dumps(hello))
         self._keys = 0
+        self.table = table
         self.told: Told = {}
         self._hear(lambda message: message["type"] == "welcome")
 

@@ -11,6 +11,7 @@ import pytest
 from arlequin.server.room import Room
 from arlequin.table import proving
 from arlequin.table.entries import Happened, Lent
+from arlequin.table.setup import PERSON
 from tests.proof.malicious.server import FRIEND, VICTIM, Cheat, Malicious
 from tests.proof.malicious.victims import PATIENCE, Browser, Seal, Terminal, until
 from tests.proof.people import OPEN, Device, House, record
@@ -51,10 +52,13 @@ class Stage:
             if await self.friend.act() is None:
                 await asyncio.sleep(0.005)
 
-    async def _friend_goes(self) -> None:
+    async def _friend_rests(self) -> None:
         if self._playing is not None:
             self._playing.cancel()
             await asyncio.gather(self._playing, return_exceptions=True)
+
+    async def _friend_goes(self) -> None:
+        await self._friend_rests()
         await self.friend.go()
 
     # --- what happens to people ------------------------------------------------------------------
@@ -94,7 +98,11 @@ class Stage:
         ply = self.room.table.ply
         while self.room.table.ply < ply + 6:
             await asyncio.sleep(0.005)
+        await self._friend_rests()  # the game would be over before the victim is back
         await self.victim.come()
+        while self.room.table.seating[VICTIM].kind != PERSON:
+            await asyncio.sleep(0.005)
+        self._playing = asyncio.create_task(self._friend_plays())
 
     async def friend_takes_back(self) -> bool:
         """The friend asks for their last move back, and the victim agrees; whether it was so."""

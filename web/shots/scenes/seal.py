@@ -18,7 +18,7 @@ SEAL = r"^(Checked|Sealed|Only the server|Something does not|Your device|You are
 
 def silent(hand: Hand) -> None:
     """Ben's device has committed, and never answers."""
-    own = Seed("ab" * 32, hand.told["table"], 2, "cd" * 32)
+    own = Seed("ab" * 32, hand.table, 2, "cd" * 32)
     hand.ask(type="commit", seat=2, **own.commitment(Chain(own.seed))._asdict())
     hand.act()
 
@@ -30,7 +30,7 @@ def compared(digits: str) -> Play:
         own = page.locator(".print b").inner_text().replace("\n", "").replace(" ", "")
         page.goto(f"{page.url.partition('#')[0]}#print={digits or own}")
         page.reload()
-        expect(page.get_by_role("status").locator("strong")).to_be_visible()
+        expect(page.get_by_role("status").locator("strong")).to_be_visible(timeout=20_000)
 
     return opened
 
@@ -117,7 +117,13 @@ SCENES: tuple[Scene, ...] = (
     ),
     Scene("seal-silent", CHECKED, lay=LATE, proven=True, devices=("phone",)),
     Scene("seal-wrong", then(cheated, stands("^Something"), OPEN), lay=DRAWN, proven=True),
-    Scene("seal-cards", then(stands("^Checked"), OPEN), lay=CARDS, proven=True, devices=("phone",)),
+    Scene(
+        "seal-cards",
+        then(stands("^(Checked|Your device)"), OPEN),
+        lay=CARDS,
+        proven=True,
+        devices=("phone",),
+    ),
     Scene("seal-at-the-end", MENU, lay=OVER, proven=True),
     Scene("seal-gallery", in_the_gallery, gallery=True, whole=True),
 )
