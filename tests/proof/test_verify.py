@@ -362,7 +362,7 @@ def test_a_finished_game_that_is_rewritten_with_all_links_at_hand_is_found(
 
 
 def as_version_2(number: int) -> tuple[str, str, bool]:
-    """A record whose first draw is of version 2, its line, and whether version 3 draws otherwise."""
+    """A record whose first draw is of version 2, its line, and whether version 3 differs."""
     text = re.sub("^table .*$", f"table {number}", THREE.read_text(), flags=re.MULTILINE)
     first = next(line for line in text.splitlines() if " ~" in line)
     links = first.partition(" 0=")[2]
