@@ -361,21 +361,23 @@ def test_a_finished_game_that_is_rewritten_with_all_links_at_hand_is_found(
     assert fault(rewritten()) is None  # all else fits together
 
 
+def as_version_2(number: int) -> tuple[str, str, bool]:
+    """A record whose first draw is of version 2, its line, and whether version 3 differs."""
+    text = re.sub("^table .*$", f"table {number}", THREE.read_text(), flags=re.MULTILINE)
+    first = next(line for line in text.splitlines() if " ~" in line)
+    links = first.partition(" 0=")[2]
+    told = [line for line in text.splitlines() if re.match("table|commit|salt", line)]
+    agreed = Verifying(records.read(text.encode()), None).agreed
+    lines = [*agreed, *told, f"after {START}", f"draw 2 6 0={links}"]
+    old, new = (below(6, links.partition(" ")[0], lines, version) for version in (2, 3))
+    line = f"die {old + 1} @0 ~2 {old}/6 0={links}"
+    return text.replace(first, line), line, old != new
+
+
 def test_an_older_version_is_named_as_such() -> None:
     """Its draws were mixed in another way: that is said, not that somebody has cheated."""
-    for number in range(20):
-        text = re.sub("^table .*$", f"table {number}", THREE.read_text(), flags=re.MULTILINE)
-        first = next(line for line in text.splitlines() if " ~" in line)
-        links = first.partition(" 0=")[2]
-        told = [line for line in text.splitlines() if re.match("table|commit|salt", line)]
-        agreed = Verifying(records.read(text.encode()), None).agreed
-        lines = [*agreed, *told, f"after {START}", f"draw 2 6 0={links}"]
-        old, new = (below(6, links.partition(" ")[0], lines, version) for version in (2, 3))
-        if old != new:
-            break
-    bad = text.replace(first, f"die {old + 1} @0 ~2 {old}/6 0={links}")
-    line = text[: text.index(first)].count("\n") + 1
-    assert fault(bad.encode()) == (line, "unknown")
+    text, line, _ = next(made for made in map(as_version_2, range(20)) if made[2])
+    assert fault(text.encode()) == (text.splitlines().index(line) + 1, "unknown")
 
 
 def test_a_seat_has_32_chains_and_a_large_header_is_read_in_time() -> None:

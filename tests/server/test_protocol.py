@@ -75,7 +75,7 @@ NO_HELLO: list[tuple[str | bytes, str]] = [
     (hello("x", more=1), "hello/expected"),
     (hello("x", *("s" * 30 for _ in range(9))), "hello/expected"),
     ('{"type": "throw", "key": "12345678", "seat": 1, "since": 0}', "hello/expected"),
-    (hello("nosuchtable", protocol=2), "hello/protocol"),
+    (hello("nosuchtable", protocol=1), "hello/protocol"),
     (hello("nosuchtable", protocol=-1), "hello/protocol"),
     (hello("nosuchtable"), "table/unknown"),
 ]

@@ -186,6 +186,8 @@ class Device:
     def _give(self, heard: LinkWanted) -> None:
         for given in self.prover.given(heard):
             self._shows(given.link, given.number)
+            if self.world.stormy("mischief") and self.random.random() < 0.05:
+                given = self.prover.elsewhere(given)  # noqa: PLW2901  # it must be refused
             self.say(encode(given))
 
     def _shows(self, link: str, number: int) -> None:

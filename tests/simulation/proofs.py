@@ -12,6 +12,7 @@ from arlequin.proof import signatures
 from arlequin.proof.chain import Chain
 from arlequin.proof.following import Following
 from arlequin.proof.keeping import Commitment, End, Seeds
+from arlequin.proof.signatures import link_lines, sign
 from arlequin.server.protocol.client import GiveLink
 from arlequin.table import chances
 from arlequin.table.hall import Hall
@@ -79,6 +80,13 @@ class Prover:
         found = [(seat, self.following.link(seat, *place)) for seat in wanted.seats]
         self.check()
         return [GiveLink(seat, wanted.number, *given) for seat, given in found if given is not None]
+
+    def elsewhere(self, given: GiveLink) -> GiveLink:
+        """The same link, signed for a place where the game never was."""
+        own = next(one for one in self.following.seeds.values() if one.seat == given.seat)
+        place = self.following._place
+        lines = link_lines(own.table, given.seat, given.number, given.link, place.told, "f" * 64)
+        return msgspec.structs.replace(given, signed=sign(own.secret, lines))
 
     def commits(self, seat: int) -> Commitment:
         """A commitment for a seat that takes no part yet; empty where it does."""
