@@ -97,13 +97,14 @@ is lost when the server itself is stopped and started.
 it is believed as far as your connection allows. To measure that, the server sends WebSocket pings:
 libraries answer them by themselves. Without either, your announcements count when they arrive.
 
-**Provable chance.** Where `setup.commit` is not empty, the server draws from a chain of hashes that
-it has committed to, and devices take part: they send the first link of a chain of their own as
-`commit` (when the table is founded, with `claim`, or with `commit`) and answer every `link-wanted`
-by themselves with `link`. Salts and draws are numbered; a device answers only for the number after
-the last one it was told, so that nobody learns its links early. A `throw` carries its own link.
-Whoever takes no part plays all the same. What is mixed how, and what it proves, is in
-[proof](proof.md).
+**Provable chance.** Where `setup.proof` is not 0, the server draws from a chain of hashes that it
+has committed to (`setup.commit`), and devices take part: each commits to a chain of its own, with a
+key (`commit`, `public`, `signed`), in `claim` or with `commit` once it knows the table's name. It
+answers every `link-wanted` by itself with `link`: the link for that number and its signature, if
+`after` and `told` are what it has itself. Salts and draws are numbered; a device answers only for
+the number after the last one it was told, so that nobody learns its links early. When the game is
+over it signs the end (`sign`). Whoever takes no part plays all the same. What is mixed and signed,
+and what it proves, is in [proof](proof.md).
 
 **Time.** Times are seconds since 1970 by the server's clock. `welcome`, `step` and `pong` carry
 `now`, so that a client knows how far its own clock is off; `deadline` in `standing` is when the

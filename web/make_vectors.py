@@ -1,5 +1,7 @@
 """Writes web/fixtures/proof.json: vectors of provable chance, for Python and the browser.
 
+Those of version 3, in proof3.json, stay as they were: nothing makes such tables any more.
+
 python web/make_vectors.py            write the file anew
 python web/make_vectors.py --check    exit 1 if it is out of date
 """
@@ -7,7 +9,7 @@ python web/make_vectors.py --check    exit 1 if it is out of date
 import asyncio
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +19,14 @@ sys.path.insert(0, str(ROOT))
 
 from arlequin.games import catalog  # noqa: E402  # after the path to tests/
 from arlequin.proof.chain import LENGTH, Chain  # noqa: E402
-from arlequin.proof.mix import below, fingerprint  # noqa: E402
+from arlequin.proof.mix import below, fingerprint, told_hash  # noqa: E402
+from arlequin.proof.signatures import (  # noqa: E402
+    commitment_lines,
+    end_lines,
+    link_lines,
+    public_key,
+    sign,
+)
 from tests.proof.people import COMPUTER, Device, House, in_a_house  # noqa: E402
 
 FIXTURES = ROOT / "web" / "fixtures" / "proof.json"
@@ -38,7 +47,9 @@ def whole() -> str:
     told = {
         "chains": [_chain(seed) for seed in seeds],
         "draws": [_draw(random, total) for total in TOTALS for _ in range(4)],
-        "prints": [*(_print(random) for _ in range(4)), _small()],
+        "prints": [*(_print(random) for _ in range(4)), _small(), _loose(random)],
+        "told": [_told(random) for _ in range(3)],
+        "signatures": [made for _ in range(2) for made in _signatures(random)],
         "events": _events(),
         "games": [*(_game(name) for name in sorted(catalog.KINDS)), _game("color-yam", **OWN)],
     }
@@ -74,6 +85,52 @@ def _small() -> dict[str, Any]:
     return next(found for found in tries if found["fingerprint"].startswith("00"))
 
 
+def _loose(random: Random) -> dict[str, Any]:
+    """Commitments that no salts have followed are left out of a fingerprint."""
+    made = _print(random)
+    lines = [*made["lines"], f"commit 9 2 {'ab' * 32} {'cd' * 32}", f"commit 9 1 {'ef' * 32}"]
+    return {**made, "lines": lines}
+
+
+def _told(random: Random) -> dict[str, Any]:
+    lines = ["game double-yam", "proof 4", f"table {random.random()}", "été"]
+    return {"lines": lines, "hash": told_hash(lines)}
+
+
+def _signatures(random: Random) -> Iterator[dict[str, Any]]:
+    """What devices sign, and the same with something wrong."""
+    secret, link, told, after = (random.randbytes(32).hex() for _ in range(4))
+    key, table = public_key(secret), f"été-{random.random()}"
+    for lines in (
+        commitment_lines(table, 2, link, key),
+        link_lines(table, 2, 17, link, told, after),
+        end_lines(table, 2, told, after, 93, 1),
+    ):
+        signed = sign(secret, lines)
+        wrong = f"{signed[:9]}{int(signed[9], 16) ^ 1:x}{signed[10:]}"
+        yield {"secret": secret, "key": key, "lines": lines, "signed": signed, "right": True}
+        yield {"key": key, "lines": lines, "signed": wrong, "right": False}
+        yield {"key": public_key(after), "lines": lines, "signed": signed, "right": False}
+        yield {"key": key, "lines": [*lines, ""], "signed": signed, "right": False}
+        yield {"key": key, "lines": lines, "signed": "", "right": False}
+
+
+def _seeds(device: Device) -> dict[str, Any]:
+    """What a device keeps of its chains, without what changes with every link."""
+    return {
+        commit: {"seed": own.seed, "secret": own.secret, "table": own.table, "seat": own.seat}
+        for commit, own in device.following.seeds.items()
+    }
+
+
+def _answers(frames: list[Any], device: Device) -> list[dict[str, Any]]:
+    """The links that were wanted of a device, each with what it gave."""
+    wanted = [frame for frame in frames if frame["type"] == "link-wanted"]
+    return [
+        {"wanted": one, "given": given} for one, given in zip(wanted, device.given, strict=True)
+    ]
+
+
 def _game(name: str, **more: Any) -> dict[str, Any]:
     """The beginning of a game of two people and a computer, as one of them was told it."""
     devices: list[Device] = []
@@ -97,7 +154,9 @@ def _game(name: str, **more: Any) -> dict[str, Any]:
     kept = [{k: v for k, v in entry.items() if k not in ("facts", "timing")} for entry in entries]
     following = devices[0].following
     return {"table": devices[0].table, "setup": setup, "entries": kept,
-            "checked": following.checked, "fingerprint": following.fingerprint}  # fmt: skip
+            "seeds": _seeds(devices[0]), "answers": _answers(frames, devices[0]),
+            "checked": following.checked, "draws": following.draws, "ours": following.ours,
+            "fingerprint": following.fingerprint}  # fmt: skip
 
 
 def main(arguments: Sequence[str]) -> int:

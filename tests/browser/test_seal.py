@@ -15,7 +15,9 @@ from tests.browser.dicing import DOUBLE_YAM, THROW, Laid, button, person
 from web.shots import stage
 from web.shots.stage import Server
 
-SEAL = re.compile("^(Checked|Sealed|Only the server|Something does not fit)")
+SEAL = re.compile(
+    "^(Checked|Sealed|Only the server|Something does not fit|You are watching|Your dev)"
+)
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +27,14 @@ def unseeded() -> Iterator[Server]:
         yield started
 
 
-def seal(page: Page) -> None:
-    """Checked."""
-    expect(page.get_by_role("button", name=SEAL)).to_have_accessible_name(re.compile("^Checked"))
+def seal(page: Page, says: str = "Checked: your device took part") -> None:
+    """What the seal says in the end."""
+    expect(page.get_by_role("button", name=SEAL)).to_have_accessible_name(re.compile(f"^{says}"))
+
+
+def digits(page: Page) -> str:
+    """The fingerprint under the seal, without its gaps."""
+    return re.sub(r"\D", "", page.locator(".print b").inner_text())
 
 
 def written(server: Server, table: str) -> str:
@@ -49,14 +56,23 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     expect(dialog).to_contain_text("2 throws and cards were checked on this device.")
     bob.get_by_role("button", name="More about this table").click()
     bob.get_by_role("button", name="Is chance fair here?").click()
-    digits = re.compile(r"^\d{3}( \d{3}){3}$")
-    expect(dialog.locator(".print b")).to_have_text(digits)
-    expect(bob.locator(".print b")).to_have_text(dialog.locator(".print b").inner_text())
+    expect(dialog).to_contain_text("Your numbers were in 2 of 2 throws and draws.")
+    expect(dialog.locator(".print b")).to_have_text(re.compile(r"^(\d{3}\s*){8}$"))
+    assert digits(bob) == digits(ana)
+    expect(dialog.get_by_role("img", name="QR code of this table with your digits")).to_be_visible()
     unharmed_in_both(ana)
     text = written(unseeded, laid.name)
     found = Verifying(record.read(text.encode()), None)
     assert (found.fault, [seat["given"] > 0 for seat in found.seats[1:]]) == ("", [True, True])
-    assert dialog.locator(".print b").inner_text() == found.fingerprint
+    for scanned, says in ((digits(ana), "The same game"), ("0" * 24, "Another game!")):
+        third = laid.come(None)
+        third.goto(f"{third.url.partition('#')[0]}#print={scanned}")
+        third.reload()
+        expect(third.get_by_role("status").locator("strong")).to_have_text(says)
+        unharmed_in_both(third)
+        third.get_by_role("button", name="To the table").click()
+        seal(third, "You are watching")
+    assert digits(ana) == found.fingerprint.replace(" ", "")
 
 
 def test_a_game_against_computers_is_sealed_from_its_first_card(
@@ -80,7 +96,7 @@ def test_a_server_that_changes_a_die_is_caught(
     bob, ana = laid.come("Bob"), laid.come("Ana")
     button(ana, THROW).click()
     button(bob, THROW).click()
-    expect(page.get_by_role("button", name=SEAL)).to_have_accessible_name(re.compile("^Something"))
+    seal(page, "Something does not fit")
     seal(bob)
 
 

@@ -66,7 +66,7 @@ async def lay(server: LocalServer, game: str, *seats: dict[str, str]) -> str:
 
 
 def hello(table: str) -> str:
-    greeting = {"type": "hello", "protocol": 1, "table": table, "secrets": [SECRET], "since": 0}
+    greeting = {"type": "hello", "protocol": 2, "table": table, "secrets": [SECRET], "since": 0}
     return json.dumps(greeting)
 
 

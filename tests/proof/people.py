@@ -10,7 +10,7 @@ from arlequin.games import catalog
 from arlequin.games.replay import Replay, agreement
 from arlequin.proof.following import Following
 from arlequin.server import answers
-from arlequin.server.protocol import http
+from arlequin.server.protocol import VERSION, http
 from arlequin.server.room import Room
 from arlequin.server.talk import Talk
 from arlequin.store.memory import MemoryArchive
@@ -77,6 +77,11 @@ class Device:
         self.table = ""
         self.answers = True
         """Whether it gives the links that are wanted."""
+        self.commits = True
+        """Whether it commits for a seat of its own that takes no part yet."""
+        self._refused: dict[int, int] = {}
+        self._signed = ""
+        self.given: list[Message] = []
         self.delay = 0.01
         self.asked: list[Message] = []
         self.replay: Replay | None = None
@@ -89,8 +94,9 @@ class Device:
 
     def person(self, commits: bool = True) -> Message:
         """A seat for it at a new table."""
+        self.commits = commits
         own = {"kind": "person", "name": f"P{self.number}", "secret": self.secret}
-        return {**own, "commit": self.following.commitment()} if commits else own
+        return {**own, "commits": True} if commits else own
 
     # --- the wire ------------------------------------------------------------------------------
 
@@ -98,7 +104,7 @@ class Device:
         """Connect; the table's words arrive at once."""
         self.table = table
         self._talk = Talk(self.house, self._told)
-        hello = {"type": "hello", "protocol": 1, "table": table, "secrets": [self.secret],
+        hello = {"type": "hello", "protocol": VERSION, "table": table, "secrets": [self.secret],
                  "since": self.following.ply}  # fmt: skip
         assert await self._talk.greet(json.dumps(hello))
 
@@ -137,10 +143,33 @@ class Device:
             self.following.begin(message["table"], setup, agreement(game))
         self.standing, self.yours, self.you = message["standing"], message["yours"], message["you"]
         for entry in message["entries"]:
-            if entry["ply"] > self.following.ply:
-                self._entry(entry, message["type"] == "step")
+            self._entry(entry, message["type"] == "step")
         people = [one["seat"] for one in self.standing["seats"] if one["kind"] == "person"]
         self.following.holds(self.yours, people)
+        self.following.stands(self.standing["ply"])
+        mine = [seat for seat in self.yours if seat in people]
+        asyncio.get_running_loop().call_soon(self._take_part, mine)
+
+    def _take_part(self, mine: list[int]) -> None:
+        """What a device does by itself: commit, and sign the end."""
+        for seat in mine if self.following.provable else []:
+            if self.standing["outcome"] is not None:
+                self._sign(seat)
+            elif self._may_commit(seat):
+                self._refused[seat] = self.following.number
+                made = self.following.commitment(seat)._asdict()
+                self.send({"type": "commit", "key": self.key(), "seat": seat, **made})
+
+    def _may_commit(self, seat: int) -> bool:
+        """Not where one was just refused, or is on its way."""
+        asked = self._refused.get(seat) == self.following.number
+        return self.commits and self.following.lacks(seat) and not asked
+
+    def _sign(self, seat: int) -> None:
+        end = self.following.end(seat)
+        if end is not None and self._signed != end.after:
+            self._signed = end.after
+            self.send({"type": "sign", "key": self.key(), "seat": seat, **end._asdict()})
 
     def _entry(self, entry: Message, live: bool) -> None:
         assert self.replay is not None
@@ -156,10 +185,12 @@ class Device:
     def _give(self, wanted: Message) -> None:
         loop = asyncio.get_running_loop()
         for seat in wanted["seats"]:
-            link = self.following.link(seat, wanted["number"])
-            if link is not None:
-                given = {"type": "link", "seat": seat, "number": wanted["number"], "link": link}
-                loop.call_later(self.delay, self.send, given)
+            place = wanted["number"], wanted["told"], wanted["after"]
+            given = self.following.link(seat, *place)
+            if given is not None:
+                said = {"type": "link", "seat": seat, "number": place[0], **given._asdict()}
+                self.given.append(said)
+                loop.call_later(self.delay, self.send, said)
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -190,10 +221,8 @@ class Device:
         )
 
     async def throw(self, own: Message) -> Message:
-        """With the link for it, where it has one."""
-        number = self.following.number + 1
-        link = self.following.link(own["seat"], number, throwing=True) if self.answers else None
-        return await self.ask("throw", seat=own["seat"], since=own["since"], link=link)
+        """What is due and is its own to throw."""
+        return await self.ask("throw", seat=own["seat"], since=own["since"])
 
     async def play(self, until: int = 10**6) -> None:
         """Play at random until the end, or until a ply."""
@@ -235,6 +264,7 @@ async def game(house: House, name: str, until: int = 10**6, **more: Any) -> str:
     for device in devices:
         await device.come(table)
     await asyncio.gather(*(device.play(until) for device in devices))
+    await asyncio.sleep(1)  # until the end is signed
     text = await record(house, table)
     for device in devices:
         assert device.following.fault is None

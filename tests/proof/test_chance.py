@@ -13,7 +13,7 @@ from arlequin.proof.chain import LENGTH, Chain
 from arlequin.proof.mix import below
 from arlequin.table import cup
 from arlequin.table.chances import Chances
-from arlequin.table.drawing import Draws
+from arlequin.table.drawing import Draws, Hand
 from arlequin.table.setup import SeatSetup, Setup
 from tests.proof.statistics import Draws as Array
 from tests.proof.statistics import frequencies, runs, serial
@@ -38,7 +38,7 @@ def drawn(odds: Odds[Any], seed: int) -> Iterator[Any]:
         for number in range(1, LENGTH + 1):
             links = {seat: chain.link(number) for seat, chain in people.items()}
             chances.number = number - 1
-            draws = Draws(chances, cup.seeded(0), links)
+            draws = Draws(chances, cup.seeded(0), Hand(links=links))
             for _ in range(PARTS):
                 yield draws.next(odds)[0]
 

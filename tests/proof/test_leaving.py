@@ -16,9 +16,9 @@ def test_who_leaves_while_salts_are_gathered_leaves_a_table_that_can_be_opened(k
         await one.come(table)
         await two.come(table)
         two.delay = 0.5
-        fields = {"name": "Two", "secret": two.secret, "commit": two.following.commitment()}
-        await two.ask("claim", seat=2, **fields)
-        await two.ask("pause", seat=2)
+        fields = {"name": "Two", "secret": two.secret}
+        await two.ask("claim", seat=2, **fields, **two.following.commitment(2)._asdict())
+        await two.ask("pause", seat=2)  # it comes after the salts, and before the cards
         await asyncio.sleep(1)
         if kind == "leave":
             await two.ask("leave", seat=2)
@@ -58,7 +58,7 @@ def test_a_throw_waits_for_the_salt_of_somebody_who_commits_in_the_same_moment()
         await asyncio.sleep(5)
         await two.come(table)
         slowly(house)
-        committing = two.ask("commit", seat=2, commit=two.following.commitment())
+        committing = two.ask("commit", seat=2, **two.following.commitment(2)._asdict())
         answers = await asyncio.gather(committing, one.throw(one.you[0]))
         assert [answer["type"] for answer in answers] == ["done", "done"]
         assert one.following.checked == two.following.checked == 1

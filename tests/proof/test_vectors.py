@@ -14,14 +14,39 @@ from arlequin.games import catalog
 from arlequin.games.replay import Replay, agreement
 from arlequin.proof.chain import LENGTH, Chain, distance
 from arlequin.proof.following import Following
-from arlequin.proof.mix import START, below, drawn, fingerprint, links_text, read_links
+from arlequin.proof.keeping import Seed
+from arlequin.proof.mix import (
+    START,
+    UNSIGNED,
+    VERSION,
+    Before,
+    below,
+    drawn,
+    fingerprint,
+    links_text,
+    read_links,
+    told_hash,
+)
+from arlequin.proof.signatures import public_key, sign, unchecked, valid
+from tests.proof.devices import OLD, SETUP, Other, begun, salts, sat, told, wanted
 
 ROOT = Path(__file__).parents[2]
 VECTORS = json.loads((ROOT / "web/fixtures/proof.json").read_text())
-GAMES = [
-    pytest.param(game, id=f"{game['setup']['game']} {' '.join(game['setup']['options'])}".strip())
-    for game in VECTORS["games"]
-]
+THREE = json.loads((ROOT / "web/fixtures/proof3.json").read_text())
+
+
+def named(vectors: dict[str, Any]) -> list[Any]:
+    """Games, by what is played."""
+    versions = ((game, game["setup"]) for game in vectors["games"])
+    return [
+        pytest.param(game, id=" ".join([setup["game"], str(setup["proof"]), *setup["options"]]))
+        for game, setup in versions
+    ]
+
+
+GAMES = named(VECTORS)
+BOTH = [*GAMES, *named(THREE)]
+VERSIONS = [(VERSION, VECTORS), (UNSIGNED, THREE)]
 
 
 def test_the_vectors_are_those_of_the_code() -> None:
@@ -37,16 +62,20 @@ def test_chains(vector: dict[str, Any]) -> None:
     assert {index: chain.link(int(index)) for index in vector["links"]} == vector["links"]
 
 
-@pytest.mark.parametrize("vector", VECTORS["draws"])
-def test_draws(vector: dict[str, Any]) -> None:
-    case = below(int(vector["total"]), vector["key"], vector["lines"])
-    assert str(case) == vector["case"]
+@pytest.mark.parametrize(("version", "vectors"), VERSIONS)
+def test_draws(version: int, vectors: dict[str, Any]) -> None:
+    for vector in vectors["draws"]:
+        case = below(int(vector["total"]), vector["key"], vector["lines"], version)
+        assert str(case) == vector["case"]
 
 
-@pytest.mark.parametrize("vector", VECTORS["prints"])
-def test_fingerprints(vector: dict[str, Any]) -> None:
-    assert fingerprint(vector["lines"], vector["after"]) == vector["fingerprint"]
-    assert re.fullmatch(r"\d{3}( \d{3}){3}", vector["fingerprint"])
+@pytest.mark.parametrize(("version", "vectors"), VERSIONS)
+def test_fingerprints(version: int, vectors: dict[str, Any]) -> None:
+    groups = {VERSION: 7, UNSIGNED: 3}[version]
+    for vector in vectors["prints"]:
+        found = fingerprint(vector["lines"], vector["after"], version)
+        assert found == vector["fingerprint"]
+        assert re.fullmatch(rf"\d{{3}}( \d{{3}}){{{groups}}}", found)
 
 
 def rules_of(setup: dict[str, Any]) -> AnyGame:
@@ -70,19 +99,19 @@ def followed(game: dict[str, Any], **changed: Any) -> Following:
             odds = rules.odds(replay.state)
             total = None if odds is None else odds.total
             replay.play(entry["text"])
-        told = {**entry, **{k: v(entry[k]) for k, v in changed.items()}} if entry is bad else entry
-        following.hear(told, total)
+        heard = {**entry, **{k: v(entry[k]) for k, v in changed.items()}} if entry is bad else entry
+        following.hear(heard, total)
     return following
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOTH)
 def test_a_game_as_it_was_played_is_right(game: dict[str, Any]) -> None:
     following = followed(game)
     assert (following.fault, following.checked) == (None, game["checked"])
     assert following.fingerprint == game["fingerprint"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOTH)
 def test_a_game_that_is_mixed_with_another_agreement_is_wrong(game: dict[str, Any]) -> None:
     said = [*game["setup"]["agreement"][:-1], "players 4"]
     other = {**game, "setup": {**game["setup"], "agreement": said}}
@@ -93,7 +122,7 @@ def test_a_game_that_is_mixed_with_another_agreement_is_wrong(game: dict[str, An
     assert following.fingerprint != Following({}).fingerprint
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
@@ -110,7 +139,7 @@ def test_what_was_changed_on_the_way_is_noticed(
 
 
 def test_faults_of_the_order_are_noticed() -> None:
-    game = VECTORS["games"][2]
+    game = THREE["games"][2]
     assert followed(game, proof=lambda text: "1" + text[text.index(" ") :]).fault == "order"
     assert followed(game, proof=lambda text: "99.7 0/6").fault == "order"
     assert followed(game, proof=lambda text: text.partition(" 0=")[0]).fault == "link"
@@ -127,93 +156,89 @@ def swapped(text: str) -> str:
 def test_a_draw_before_salts_is_noticed() -> None:
     game = VECTORS["games"][2]
     entries = [entry for entry in game["entries"] if entry["kind"] != "salted"]
-    assert followed({**game, "entries": entries}).fault == "unsalted"
+    again = [{**entry, "ply": ply} for ply, entry in enumerate(entries, 1)]
+    assert followed({**game, "entries": again}).fault == "unsalted"
 
 
 def test_somebody_else_s_chain_for_one_s_own_seat_is_noticed() -> None:
-    following = Following({}, lambda: "22" * 32)
-    commit = following.commitment()
-    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
-    following.hear(told(1, "committed", seat=1, commit="33" * 32))
+    following = begun()
+    sat(following)
+    Other(3, seat=1).sits(following)
     assert following.fault == "chain"
 
 
-def test_who_is_there_and_is_called_away_notices_it() -> None:
-    following = Following({}, lambda: "22" * 32)
-    commit = following.commitment()
-    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
-    following.hear(told(1, "salted", proof="1 1=~"), None, live=True)
-    assert following.left_out == 1
+@pytest.mark.parametrize("setup", [SETUP, OLD])
+def test_who_is_there_and_is_called_away_notices_it(setup: dict[str, Any]) -> None:
+    following = begun(setup)
+    sat(following)
+    following.hear(salts(following, {1: "~"}), None, live=True)
+    assert (following.left_out, following.fault) == (1, None)
 
 
 def test_salts_that_are_not_due_are_noticed() -> None:
-    game = VECTORS["games"][2]
-    following = followed(game)
-    following.hear(told(99, "salted", proof=f"{following.number + 1} 1=- 2=-"))
+    following = followed(VECTORS["games"][2])
+    following.hear(salts(following, {1: "-", 2: "-"}))
     assert following.fault == "salt"
 
 
 @pytest.mark.parametrize("kind", ["sat", "committed"])
 def test_the_server_commits_once(kind: str) -> None:
-    following = Following({})
-    following.begin("t", {"commit": Chain("11" * 32).commitment})
+    following = begun()
     following.hear(told(1, kind, seat=0, commit="33" * 32))
     assert following.fault == "chain"
 
 
-def test_somebody_else_s_chain_in_a_seat_that_is_still_one_s_own_is_noticed() -> None:
-    following = Following({}, lambda: "22" * 32)
-    commit = following.commitment()
-    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
-    following.hear(told(1, "sat", seat=1, commit="33" * 32))
+@pytest.mark.parametrize("setup", [SETUP, OLD])
+def test_somebody_else_s_chain_in_a_seat_that_is_still_one_s_own_is_noticed(
+    setup: dict[str, Any],
+) -> None:
+    following = begun(setup)
+    sat(following)
+    plain = {"public": "", "signed": ""} if setup is OLD else {}
+    Other(3, seat=1).sits(following, "sat", **plain)
     following.holds([2], [1, 2])
     assert following.fault is None  # it was moved to another device
     following.holds([1], [1, 2])
     assert following.fault == "chain"
 
 
-def test_a_link_given_before_somebody_committed_is_noticed() -> None:
-    following = Following({}, lambda: "22" * 32)
-    commit = following.commitment()
-    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
-    link = following.link(1, 1)
-    following.hear(told(1, "committed", seat=2, commit="33" * 32))
-    following.hear(told(2, "salted", proof=f"1 1={link} 2=-"))
-    assert following.left_out == 1
+def test_of_version_3_a_link_given_before_somebody_committed_is_counted() -> None:
+    following = begun(OLD)
+    sat(following)
+    given = wanted(following)
+    assert given is not None
+    following.hear(told(2, "committed", seat=2, commit="33" * 32))
+    following.hear(salts(following, {1: given, 2: "-"}))
+    assert (following.left_out, following.fault) == (1, None)
 
 
 def test_a_link_beyond_the_end_of_a_chain_is_not_given() -> None:
-    following = Following({}, lambda: "22" * 32)
-    commit = following.commitment()
-    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
+    following = begun()
+    sat(following)
     following.number = LENGTH
-    assert following.link(1, LENGTH + 1) is None
+    assert (wanted(following), following.fault) == (None, None)
 
 
-def told(ply: int, kind: str, **more: Any) -> dict[str, Any]:
-    return {"ply": ply, "kind": kind, **more}
-
-
-def test_a_device_takes_part_with_each_of_its_chains() -> None:
+@pytest.mark.parametrize("setup", [SETUP, OLD])
+def test_a_device_takes_part_with_each_of_its_chains(setup: dict[str, Any]) -> None:
     following = Following({})
     following.hear(told(1, "sat", seat=1, commit="0" * 64))  # nothing is proven yet
     before = following.provable
-    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": ["", ""]})
-    following.begin("t", {"commit": "ignored"})
+    following.begin("t", {**setup, "commits": ["", ""]})
+    following.begin("t", setup)
     assert (before, following.provable) == (False, True)
     assert following.lacks(1)
-    assert following.link(1, 1) is None
-    commit = following.commitment()
-    following.hear(told(2, "committed", seat=1, commit=commit))
+    assert wanted(following) is None
+    commit = sat(following).commit
     assert following.committed(1)
     assert not following.lacks(1)
-    link = following.link(1, 1)
-    assert link is not None
-    assert distance(link, commit, 5) == 1
-    following.hear(told(3, "salted", proof=f"1 1={link}"))
+    given = wanted(following)
+    assert given is not None
+    assert distance(given.link, commit, 5) == 1
+    following.hear(salts(following, {1: given}))
     following.hear(told(4, "computer", seat=1, level="easy"))
     following.hear(told(5, "left", seat=2))
-    assert not following.committed(1)
+    assert following.committed(1) == (setup is SETUP)
     assert following.fault is None
     assert following.left_out == 0
     following.hear(told(6, "paused", seat=1))
@@ -221,20 +246,71 @@ def test_a_device_takes_part_with_each_of_its_chains() -> None:
     assert following.fault == "header"
 
 
-def test_a_link_that_was_left_out_is_counted() -> None:
-    following = Following({}, lambda: "22" * 32)
-    commit = following.commitment()
-    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": [commit]})
-    assert following.link(1, 1) is not None
-    following.hear(told(1, "salted", proof="1 1=-"))
-    assert following.left_out == 1
+def test_of_version_3_who_had_no_chain_and_is_replaced_changes_nothing() -> None:
+    following = begun(OLD)
+    following.hear(told(1, "computer", seat=1, level="easy"))
+    following.hear(told(2, "sat", seat=1))
+    assert not following.committed(1)
+    assert following.fault is None
+
+
+@pytest.mark.parametrize("setup", [SETUP, OLD])
+def test_a_link_that_was_left_out_is_counted(setup: dict[str, Any]) -> None:
+    following = begun(setup)
+    sat(following)
+    assert wanted(following) is not None
+    following.hear(salts(following, {1: "-"}))
+    assert (following.left_out, following.fault) == (1, None)
 
 
 def test_a_salt_of_another_chain_is_noticed() -> None:
-    following = Following({})
-    following.begin("t", {"commit": Chain("11" * 32).commitment, "commits": ["22" * 32]})
+    following = begun(OLD, commits=["22" * 32])
     following.hear(told(1, "salted", proof="1 1=" + "33" * 32))
     assert following.fault == "link"
+
+
+@pytest.mark.parametrize("vector", VECTORS["told"])
+def test_what_was_told_has_a_hash(vector: dict[str, Any]) -> None:
+    assert told_hash(vector["lines"]) == vector["hash"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["signatures"])
+def test_signatures(vector: dict[str, Any]) -> None:
+    assert valid(vector["key"], vector["lines"], vector["signed"]) == vector["right"]
+    if "secret" in vector:
+        assert public_key(vector["secret"]) == vector["key"]
+        assert sign(vector["secret"], vector["lines"]) == vector["signed"]
+
+
+def test_what_is_no_key_has_signed_nothing() -> None:
+    assert not valid("", ["x"], "0" * 128)
+    assert not valid("ff" * 32, ["x"], "0" * 128)
+    assert unchecked("", [], "")  # where the server is the device itself
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_device_gives_the_links_of_its_seeds(game: dict[str, Any]) -> None:
+    """Asked again, as after a reload, it gives the same at the same place."""
+    seeds = {commit: Seed(**own) for commit, own in game["seeds"].items()}
+    answers = {one["wanted"]["number"]: one for one in game["answers"]}
+    following, given = Following(seeds), 0
+    following.begin(game["table"], game["setup"])
+    rules = rules_of(game["setup"])
+    replay = Replay(rules, ["", "", ""])
+    for entry in game["entries"]:
+        asked = answers.get(following.number + 1, {}).get("wanted")
+        if asked and (asked["told"], asked["after"]) == following._place[1:]:
+            found = following.link(1, asked["number"], asked["told"], asked["after"])
+            wanted_ = answers[asked["number"]]["given"]
+            assert found == (wanted_["link"], wanted_["signed"])
+            given += 1
+        odds = rules.odds(replay.state) if entry["kind"] == "event" else None
+        following.hear(entry, None if odds is None else odds.total)
+        if entry["kind"] == "event":
+            replay.play(entry["text"])
+    assert following.fault is None
+    assert given >= len(answers) - 1
+    assert (following.draws, following.ours) == (game["draws"], game["ours"])
 
 
 @pytest.mark.parametrize("index", [-1, LENGTH + 1])
@@ -256,4 +332,4 @@ def test_links_are_written_and_read() -> None:
 
 def test_nothing_is_drawn_without_the_server_s_link() -> None:
     with pytest.raises(ValueError, match="the server's own link"):
-        drawn(1, 1, 6, [], START, {0: None})
+        drawn(1, 1, 6, Before([], START), {0: None})

@@ -1,5 +1,6 @@
 """`arlequin verify`: a record that was changed in one byte fails, and the event is named."""
 
+import asyncio
 import json
 import re
 import subprocess
@@ -8,21 +9,28 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from arlequin.cli import keeping, verify
 from arlequin.cli.main import main
 from arlequin.cli.verify import Verifying
 from arlequin.core import record as records
 from arlequin.core.errors import RecordError
 from arlequin.games import catalog
 from arlequin.games.replay import open_record
-from tests.proof.people import House, game, in_a_house
+from arlequin.proof.mix import START, below, digest
+from tests.proof.people import COMPUTER, Device, House, game, in_a_house, record
 
 NAMES = sorted(catalog.KINDS)
+THREE = Path(__file__).parent / "records" / "version-3.arl"
+"""A game that was recorded before devices signed."""
+PRINT = "171 895 757 542"
+"""Its fingerprint, as it was then."""
 SOURCE = Path(__file__).parents[2] / "src" / "arlequin" / "cli" / "verify.py"
 WHAT = {
     "commitments": r"^commit (.+)$",
@@ -81,12 +89,11 @@ def test_every_option_is_among_those_that_are_tried() -> None:
 
 
 def found_early(bad: bytes) -> bool:
-    """It cannot be read, or a draw comes out otherwise: the first, or soon one with more cases."""
+    """It cannot be read, or the first salts were not signed for it."""
     found = fault(bad)
-    drawn = [n for n, line in enumerate(bad.split(b"\n"), 1) if b" ~" in line]
-    return found is not None and (
-        found[1] == "record" or found in [(n, "outcome") for n in drawn[:4]]
-    )
+    lines = bad.split(b"\n")
+    salts = next(n for n, line in enumerate(lines, 1) if line.startswith(b"salt "))
+    return found is not None and (found[1] == "record" or found == (salts, "signature"))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -192,8 +199,8 @@ def test_the_record_itself_is_without_fault(name: str) -> None:
 
 
 def changed(old: str, new: str, count: int = 1) -> bytes:
-    """The record of a game of dice with something put right, or wrong."""
-    text = written("double-yam").decode()
+    """The record of a game of dice, of version 3, with something put right, or wrong."""
+    text = THREE.read_text()
     found = re.sub(old, new, text, count=count, flags=re.MULTILINE)
     assert found != text
     return found.encode()
@@ -230,6 +237,207 @@ def test_what_is_wrong_is_told_by_its_name(old: str, new: str, code: str) -> Non
     found = fault(changed(old, new))
     assert found is not None
     assert found[1] == code
+
+
+def test_a_record_of_version_3_verifies_as_before(capsys: pytest.CaptureFixture[str]) -> None:
+    found = Verifying(records.read(THREE.read_bytes()), None)
+    assert (found.fault, found.version, found.drawn) == ("", 3, 31)
+    assert found.fingerprint == PRINT
+    assert main(["verify", str(THREE), "--lang", "en"]) == 0
+    assert "version 3" in capsys.readouterr().out
+
+
+def changed_4(old: str, new: str, name: str = "coloretto") -> bytes:
+    """The record of a whole game, with something put wrong."""
+    text = whole(name).decode()
+    found = re.sub(old, new, text, count=1, flags=re.MULTILINE)
+    assert found != text
+    return found.encode()
+
+
+@cache
+def whole(name: str) -> bytes:
+    """A game of two people and a computer to its end, which both have signed."""
+    found: list[str] = []
+
+    async def play(house: House) -> None:
+        found.append(await game(house, name))
+
+    in_a_house(play)
+    return found[0].encode()
+
+
+SIGNATURE = "[0-9a-f]{128}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        (r"^(commit 0 1 .*) signed .*$", r"\1", "signature"),
+        (rf"^(commit 0 1 .*) signed {SIGNATURE}$", r"\1 signed " + "0" * 128, "signature"),
+        (r"^commit 0 1 (\S+) \S+ signed \S+$", r"commit 0 1 \1", "signature"),
+        (r"^(commit 0 0 .*)$", r"\1 " + "0" * 64, "header"),
+        (r"^(salt .*) signed .*$", r"\1", "signature"),
+        (rf"^(salt .* signed 1=){SIGNATURE}", r"\g<1>" + "0" * 128, "signature"),
+        (rf"^(salt .* signed .*) 2={SIGNATURE}", r"\1", "signature"),
+        (r"( ~3 .*) signed .*$", r"\1", "signature"),
+        (rf"( ~3 .* signed 1={SIGNATURE}) 2=({SIGNATURE})$", r"\1 3=\2", "signature"),
+        (rf"( ~3 .* signed) 1=({SIGNATURE}) 2=({SIGNATURE})$", r"\1 1=\3 2=\2", "signature"),
+        (r"^(salt .*)$", r"\1\ncommit 1 1 -", "header"),
+        (r"^proof 4$", "proof 5", "unknown"),
+        (r"^proof 4\n", "", "header"),
+        (r"^proof 4\n(table .*)$", r"\1\nproof 4", "header"),
+        (r"^(end 1 )(\d+)", r"\g<1>1", "end"),
+        (r"^(end 1 \d+) 0", r"\1 1", "end"),
+        (r"^end 1 (.*)$", r"end 2 \1", "end"),
+        (r"^(end 1 .*)$", r"\1\n\1", "end"),
+        (r"^(end) 1", r"\1 9", "end"),
+        (r"^(end .*)$", r"\1 more", "header"),
+        (r"^(end 1 \d+ \d+) [0-9a-f]+", r"\1 " + "0" * 64, "end"),
+    ],
+)
+def test_what_is_wrong_with_a_signature_is_told(old: str, new: str, code: str) -> None:
+    found = fault(changed_4(old, new))
+    assert found is not None
+    assert found[1] == code
+
+
+def test_a_record_whose_end_nobody_signed_says_who_is_missing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.arl"
+    file.write_bytes(whole("coloretto"))
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    assert "all of them have signed" in capsys.readouterr().out
+    file.write_bytes(changed_4(r"^end 2 .*\n", ""))
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "all of them have signed" not in told
+    assert "Missing: P2." in told
+    assert main(["verify", "--json", str(file)]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert (result["signed"], [seat["signed"] for seat in result["seats"]]) == (
+        False,
+        [True, False, False],
+    )
+
+
+def rewritten() -> bytes:
+    """A move that was never made, and the card that it would have brought: all links are known."""
+    taken = records.read(whole("double-yam"))
+    replayed, after, lines = open_record(taken), START, list[str]()
+    entries = list(taken.entries())
+    last = max(n for n, entry in enumerate(entries) if " 0=" in (entry.proof or ""))
+    for entry in entries[: last - 1]:
+        proof = (entry.proof or "").partition(" signed ")[0]
+        after = digest(after, entry.text, proof or None)
+        replayed.play(entry.text)
+        lines.append(entry.text + (f" ~{entry.proof}" if entry.proof else ""))
+    game_, state, drawn = replayed.game, replayed.state, entries[last]
+    others = [m for s in game_.actors(state) for m in game_.moves(state, s)]
+    (other, odds), *_ = [
+        (m, odds) for m in others if m.text != entries[last - 1].text
+        for odds in [game_.odds(game_.after(state, m))] if odds is not None
+    ]  # fmt: skip
+    proof, _, signed = (drawn.proof or "").partition(" signed ")
+    place, _, links = proof.split(" ", 2)
+    agreed = Verifying(taken, None)
+    told = [f"after {digest(after, other.text)}", f"draw {place} {odds.total} {links}"]
+    key = links.partition(" ")[0].removeprefix("0=")
+    case = below(odds.total, key, [*agreed.agreed, *agreed.told, *told])
+    event = f"{odds.at(case).text} ~{place} {case}/{odds.total} {links} signed {signed}"
+    head = whole("double-yam").decode().partition("\n\n")[0]
+    ends = re.sub(r"^end .*\n?", "", head, flags=re.MULTILINE)
+    return "\n".join([ends.rstrip("\n"), "", *lines, other.text, event, ""]).encode()
+
+
+def test_a_finished_game_that_is_rewritten_with_all_links_at_hand_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = fault(rewritten())
+    assert found is not None
+    assert found[1] == "signature"
+    monkeypatch.setattr(verify, "signed", lambda *_: True)
+    assert fault(rewritten()) is None  # all else fits together
+
+
+def as_version_2(number: int) -> tuple[str, str, bool]:
+    """A record whose first draw is of version 2, its line, and whether version 3 differs."""
+    text = re.sub("^table .*$", f"table {number}", THREE.read_text(), flags=re.MULTILINE)
+    first = next(line for line in text.splitlines() if " ~" in line)
+    links = first.partition(" 0=")[2]
+    told = [line for line in text.splitlines() if re.match("table|commit|salt", line)]
+    agreed = Verifying(records.read(text.encode()), None).agreed
+    lines = [*agreed, *told, f"after {START}", f"draw 2 6 0={links}"]
+    old, new = (below(6, links.partition(" ")[0], lines, version) for version in (2, 3))
+    line = f"die {old + 1} @0 ~2 {old}/6 0={links}"
+    return text.replace(first, line), line, old != new
+
+
+def test_an_older_version_is_named_as_such() -> None:
+    """Its draws were mixed in another way: that is said, not that somebody has cheated."""
+    text, line, _ = next(made for made in map(as_version_2, range(20)) if made[2])
+    assert fault(text.encode()) == (text.splitlines().index(line) + 1, "unknown")
+
+
+def test_a_seat_has_32_chains_and_a_large_header_is_read_in_time() -> None:
+    text = THREE.read_text()
+    salt = next(line for line in text.splitlines() if line.startswith("salt 1 "))
+    many = "\n".join(f"commit 1 1 {n:064x}" for n in range(100_000))
+    begun = perf_counter()
+    found = fault(text.replace(salt, f"{salt}\n{many}").encode())
+    assert found is not None
+    assert found[1] == "chains"
+    ended = "\n".join(f"commit 1 1 {n:064x}\ncommit 1 1 -" for n in range(31))
+    found = fault(text.replace(salt, f"{salt}\n{ended}").encode())
+    assert found is not None
+    assert found[1] != "chains"
+    assert perf_counter() - begun < 20
+
+
+def test_draws_after_moves_that_were_taken_back_are_named() -> None:
+    async def fickle(house: House) -> None:
+        one = Device(house, 1)
+        table = await house.found("double-yam", [one.person(), COMPUTER])
+        await one.come(table)
+        while "\ntakeback " not in (text := await record(house, table)):
+            await asyncio.sleep(0.05)
+            await one.act()
+            await one.ask("propose", seat=1, what="takeback")
+        await one.play(one.following.ply + 20)
+        text = await record(house, table)
+        found = Verifying(records.read(text.encode()), None)
+        assert found.fault == ""
+        lines = text.splitlines()
+        back = next(n for n, line in enumerate(lines) if line.startswith("takeback "))
+        assert found.backs[0] == next(n for n in range(back, len(lines)) if " ~" in lines[n]) + 1
+
+    in_a_house(fickle)
+
+
+# --- this device's own part ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("which", "code"), [("own", 0), ("other", 1), ("unused", 0)])
+def test_this_device_s_own_seat_is_known_and_must_be_its_own(
+    which: str, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    text = whole("coloretto").decode()
+    table = re.findall("^table (.*)$", text, re.MULTILINE)[0]
+    commit = re.findall(r"^commit 0 2 (\S+)", text, re.MULTILINE)[0]
+    number = 0 if which == "unused" else 3
+    kept = {commit if which == "own" else "0" * 64: ["5" * 64, table, 2, "6" * 64, number]}
+    store = keeping.folder().parent / "chains.json"
+    store.parent.mkdir(parents=True, exist_ok=True)
+    store.write_text(json.dumps(kept))
+    file = tmp_path / "game.arl"
+    file.write_text(text)
+    assert main(["verify", str(file), "--lang", "en"]) == code
+    told = capsys.readouterr()
+    assert ("P2: this seat was" in told.out) == (which == "own")
+    assert ("another key" in told.err) == (which == "other")
 
 
 def test_a_throw_that_is_taken_back_is_told_except_in_a_race() -> None:
@@ -277,7 +485,7 @@ def test_a_good_record_is_told_in_plain_words(
     assert words in told
     assert "P1" in told
     assert Verifying(records.read(written("coloretto")), None).fingerprint in told
-    assert told.count("\n") == 7
+    assert told.count("\n") == 8
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -323,7 +531,7 @@ def test_what_is_no_record_gives_2(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 def test_the_verifier_is_short_and_knows_nothing_of_the_table() -> None:
-    assert len(SOURCE.read_text().splitlines()) <= 150
+    assert len(SOURCE.read_text().splitlines()) <= 280
     seen = "import sys; import arlequin.cli.verdict; print(*sorted(sys.modules))"
     ran = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)
     ours = {name for name in ran.stdout.split() if name.startswith("arlequin.")}

@@ -47,7 +47,7 @@ class Tapped(Wire):
         self.connections += 1
         await super()._talk(socket)
 
-    def _take(self, text: str | bytes) -> None:
+    def _take(self, text: str | bytes, greeted: bool = False) -> None:
         self.frames.append(text if isinstance(text, str) else text.decode())
         message = msgspec.json.decode(text)
         for entry in message.get("entries", ()):
@@ -56,7 +56,7 @@ class Tapped(Wire):
                 self.contradictions.append((known, entry))
         if message["type"] == "done" and message["ply"] not in self.entries:
             self.contradictions.append((message, {}))  # done, but not told
-        super()._take(text)
+        super()._take(text, greeted)
 
 
 class Client:

@@ -115,7 +115,7 @@ class Raw:
     async def at(cls, server: Server, table: str, *secrets: str, more: bytes = b"") -> "Raw":
         """Connect and say hello; the welcome has been heard."""
         raw = await cls.open(server, more)
-        raw.tell({"type": "hello", "protocol": 1, "table": table, "secrets": secrets})
+        raw.tell({"type": "hello", "protocol": 2, "table": table, "secrets": secrets})
         welcome = await raw.heard()
         assert isinstance(welcome, dict)
         assert welcome["type"] == "welcome"

@@ -138,7 +138,7 @@ def test_who_asks_for_links_in_vain_does_not_ask_again_when_the_table_has_moved_
             assert room.enter(reader.guest, 0)
             reader.full = True
             reader.heard.clear()
-        room.want(7, (1,))
+        room.want((1,))
         prompt.read_on()
         assert prompt.kinds() == ["link-wanted"]
         await happen(salon, host)

@@ -201,7 +201,7 @@ async def deaf(server: Attacked, table: str) -> Raw:
     """A spectator who never reads."""
     raw = await Raw.open(server)
     raw.read_no_more()
-    raw.tell({"type": "hello", "protocol": 1, "table": table})
+    raw.tell({"type": "hello", "protocol": 2, "table": table})
     return raw
 
 

@@ -78,7 +78,7 @@ def test_a_request_at_a_table_that_was_taken_is_not_answered_and_its_asker_hung_
         house, line = House(here), Line()
         host = await here.found(Setup("double-yam", people(2)))
         talk = Talk(house, line.tell, line)
-        hello = {"type": "hello", "protocol": 1, "table": host.table.name, "secrets": SECRETS[:1]}
+        hello = {"type": "hello", "protocol": 2, "table": host.table.name, "secrets": SECRETS[:1]}
         assert await talk.greet(json.dumps(hello))
         archive.living.clear()
         assert await there.hall.find(host.table.name) is not None
@@ -107,7 +107,7 @@ def test_who_has_seen_more_than_this_process_is_passed_on_to_the_one_that_has_th
         await there.throw(moved, 1)
         archive.living[1] = taken
         talk = Talk(house, line.tell, line)
-        hello = {"type": "hello", "protocol": 1, "table": host.table.name, "since": 1}
+        hello = {"type": "hello", "protocol": 2, "table": host.table.name, "since": 1}
         with pytest.raises(Elsewhere) as found:
             await talk.greet(json.dumps(hello))
         assert found.value.address == other.address

@@ -47,7 +47,7 @@ async def ended(socket: ClientConnection) -> int:
 
 
 def hello(table: str, *secrets: str, **more: Any) -> str:
-    said = {"type": "hello", "protocol": 1, "table": table, "secrets": secrets, **more}
+    said = {"type": "hello", "protocol": 2, "table": table, "secrets": secrets, **more}
     return json.dumps(said)
 
 
@@ -71,11 +71,11 @@ NO_HELLO: list[tuple[str | bytes, str]] = [
     (b"hello", "hello/expected"),
     ('{"type": "hello"}', "hello/expected"),
     ('{"type": "ping"}', "hello/expected"),
-    ('{"type": "hello", "protocol": 1, "table": 5}', "hello/expected"),
+    ('{"type": "hello", "protocol": 2, "table": 5}', "hello/expected"),
     (hello("x", more=1), "hello/expected"),
     (hello("x", *("s" * 30 for _ in range(9))), "hello/expected"),
     ('{"type": "throw", "key": "12345678", "seat": 1, "since": 0}', "hello/expected"),
-    (hello("nosuchtable", protocol=2), "hello/protocol"),
+    (hello("nosuchtable", protocol=1), "hello/protocol"),
     (hello("nosuchtable", protocol=-1), "hello/protocol"),
     (hello("nosuchtable"), "table/unknown"),
 ]

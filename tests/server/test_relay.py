@@ -221,7 +221,7 @@ def test_what_is_said_before_the_welcome_is_heard_after_it(pair: Pair) -> None:
         secrets, seats = seated(2)
         table = pair.here.found("double-yam", seats)
         async with await Raw.open(pair.there) as raw:
-            hello = '{"type":"hello","protocol":1,"table":"%s","secrets":["%s"]}'
+            hello = '{"type":"hello","protocol":2,"table":"%s","secrets":["%s"]}'
             pings = b"".join(frame(b'{"type":"ping","number":%d}' % n) for n in range(20))
             raw.send(frame((hello % (table, secrets[0])).encode()) + pings)
             heard = [await raw.until("welcome", "pong") for _ in range(21)]
@@ -237,7 +237,7 @@ def test_the_way_to_a_guest_is_measured_to_his_very_device(pair: Pair) -> None:
         _, seats = seated(3)
         table = pair.here.found("yam-color", seats)
         async with await Raw.open(pair.there) as raw:
-            raw.tell({"type": "hello", "protocol": 1, "table": table})
+            raw.tell({"type": "hello", "protocol": 2, "table": table})
             asked = await asyncio.wait_for(_ping(raw), 5)
             assert len(asked) == 8
             raw.send(frame(asked, 10))

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from arlequin.proof.keeping import Seeds
 from arlequin.server.protocol import VERSION
 from arlequin.server.protocol.client import Hello
 from arlequin.table import requests as ask
 from arlequin.table.seating import hashed
+from arlequin.table.setup import PERSON
 from tests.simulation import ears
 from tests.simulation.broken import Broken, must
 from tests.simulation.ears import AGAIN, Done, Error, LinkWanted, Presence, Standing, Step, Welcome
@@ -16,7 +18,7 @@ from tests.simulation.judging import Asked
 from tests.simulation.lines import Ends, Line
 from tests.simulation.minds import Mind
 from tests.simulation.proofs import Prover
-from tests.simulation.scenes import Person, luck, secret
+from tests.simulation.scenes import LAZY, Person, luck, secret
 
 if TYPE_CHECKING:
     from arlequin.server.protocol.server import YoursTold
@@ -47,8 +49,16 @@ class Device:
         self.done: dict[str, int] = {}
         self._lines = 0
         self._keys = 0
-        self.prover = Prover(person.chains, self.random)
+        self.seeds = self._shared()
+        self.prover = Prover(self.seeds, self.random)
         self.mind = Mind(self)
+
+    def _shared(self) -> Seeds:
+        """What is kept of chains: the same for two pages that hold the same seat."""
+        kept = self.world.seeds
+        found = next((kept[own] for own in self.secrets if own in kept), {})
+        kept.update(dict.fromkeys(self.secrets, found))
+        return found
 
     # --- coming and going ----------------------------------------------------------------------
 
@@ -60,6 +70,8 @@ class Device:
             self.later(self.random.uniform(0.2, 2.0), self.come_again)
             return
         self._lines += 1
+        if self.world.scene.proven and self.random.random() < 0.15:
+            self._reload()
         holders = frozenset(map(hashed, self.secrets))
         name = f"{self.number}.{self._lines}"
         ends = Ends(lambda message: self.hear(line, message), lambda: self.lose(line))
@@ -71,6 +83,10 @@ class Device:
     def _hello(self, line: Line) -> None:
         """Say what was seen last."""
         line.up.send(encode(Hello(VERSION, self.table, tuple(self.secrets), self.ply)))
+
+    def _reload(self) -> None:
+        """The page is loaded again: it knows what it has kept, and nothing else."""
+        self.ply, self.prover = 0, Prover(self.seeds, self.random)
 
     def _impatient(self, line: Line) -> None:
         """No welcome in a long time: another connection."""
@@ -144,24 +160,42 @@ class Device:
         if isinstance(heard, Welcome) and heard.more:
             self._hello(line)
             return
+        people = [one.seat for one in heard.standing.seats if one.kind == PERSON]
+        if self.world.scene.proven and self.ply == heard.standing.ply:
+            self.prover.holds(self.ply, self.yours, people)
         if isinstance(heard, Welcome):
             must(self.ply == heard.standing.ply, "in order", f"{line.name}: the last page is short")
             self.ready = True
             for request in tuple(self.waiting.values()):
                 self._carry(request)
+        if self.world.scene.proven and not self.world.quiet:
+            self._take_part([seat for seat in self.yours if seat in people])
         self.mind.wake()
 
-    def _give(self, heard: LinkWanted) -> None:
-        for given in self.prover.given(heard.number, heard.seats):
-            self._shows(given.link, given.number)
-            self.say(encode(given))
+    def _take_part(self, mine: list[int]) -> None:
+        """What a device does by itself: it commits, and signs the end."""
+        assert self.standing is not None
+        over = bytes(self.standing.outcome) != b"null"
+        for seat in mine:
+            end = self.prover.ends(seat) if over else None
+            if end is not None:
+                self.send(ask.Sign(self.key(), seat, *end))
+            elif not over and seat != LAZY and self.random.random() < 0.8:
+                self.commit(seat)
 
-    def link(self, seat: int) -> str | None:
-        """What a throw of this seat shows."""
-        link = self.prover.for_throw(seat)
-        if link is not None:
-            self._shows(link, self.prover.following.number + 1)
-        return link
+    def commit(self, seat: int) -> bool:
+        """Take part from now on; whether there was anything to do."""
+        made = self.prover.commits(seat)
+        if made.commit:
+            self.send(ask.Commit(self.key(), seat, *made))
+        return bool(made.commit)
+
+    def _give(self, heard: LinkWanted) -> None:
+        for given in self.prover.given(heard):
+            self._shows(given.link, given.number)
+            if self.world.stormy("mischief") and self.random.random() < 0.05:
+                given = self.prover.elsewhere(given)  # noqa: PLW2901  # it must be refused
+            self.say(encode(given))
 
     def _shows(self, link: str, number: int) -> None:
         """To the server alone, until what is drawn from it is on disk."""

@@ -86,6 +86,8 @@ class Countdown(Heard, frozen=True, tag="countdown"):
 class LinkWanted(Heard, frozen=True, tag="link-wanted"):
     number: int
     seats: tuple[int, ...]
+    after: str
+    told: str
 
 
 class Pong(Heard, frozen=True, tag="pong"):

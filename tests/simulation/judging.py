@@ -291,5 +291,5 @@ EXPECTED: dict[type[ask.Request], type[kept.Entry]] = {
     ask.Play: kept.Happened, ask.Throw: kept.Happened, ask.Enter: kept.Happened,
     ask.Claim: kept.Sat, ask.Lend: kept.Lent, ask.Leave: kept.Left, ask.Pause: kept.Paused,
     ask.Resume: kept.Resumed, ask.Propose: kept.Proposed, ask.Reply: kept.Answered,
-    ask.Withdraw: kept.Withdrawn, ask.Commit: kept.Committed,
+    ask.Withdraw: kept.Withdrawn, ask.Commit: kept.Committed, ask.Sign: kept.Signed,
 }  # fmt: skip

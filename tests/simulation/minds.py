@@ -16,7 +16,7 @@ NONSENSE = (
     b"",
     b"[]",
     b'{"type":"play"}',
-    b'{"type":"hello","protocol":1,"table":"x"}',
+    b'{"type":"hello","protocol":2,"table":"x"}',
     b'{"type":"react","seat":1,"sign":"x"}',
 )
 
@@ -74,8 +74,7 @@ class Mind:
         if you.does == "move":
             device.send(ask.Play(key, you.seat, you.since, self._move(you.moves)))
         elif you.does == "throw":
-            link = device.link(you.seat) if self._random.random() < 0.8 else None
-            device.send(ask.Throw(key, you.seat, you.since, link))
+            device.send(ask.Throw(key, you.seat, you.since))
         else:
             event = device.world.real_dice(device.table, device.ply, self._random)
             if event is not None:
@@ -95,8 +94,8 @@ class Mind:
             if standing.seats[seat - 1].kind == OPEN and seat not in busy:
                 own = device.new_secret()
                 device.secrets.append(own)
-                name, commit = f"D{device.number}", device.prover.commits(seat)
-                device.send(ask.Claim(device.key(), seat, name, own, None, seat, commit))
+                name, made = f"D{device.number}", device.prover.commits(seat)
+                device.send(ask.Claim(device.key(), seat, name, own, None, seat, *made))
                 return True
         for seat in device.yours:
             if standing.seats[seat - 1].kind == COMPUTER and seat not in busy:
@@ -111,7 +110,8 @@ class Mind:
         if device.ready and not device.world.quiet and len(device.secrets) < 6:
             own = device.new_secret()
             device.secrets.append(own)
-            device.send(ask.Claim(device.key(), seat, "x", own, code))
+            made = device.prover.commits(seat) if self._random.random() < 0.7 else ()
+            device.send(ask.Claim(device.key(), seat, "x", own, code, 0, *made))
 
     # --- agreeing ------------------------------------------------------------------------------
 
@@ -160,9 +160,7 @@ class Mind:
             return False
         seat, key = self._random.choice(device.yours), device.key()
         others = [one.seat for one in standing.seats if not one.present and one.kind == PERSON]
-        commit = device.prover.commits(seat)
-        if commit and self._random.random() < 0.5:
-            device.send(ask.Commit(key, seat, commit))
+        if self._random.random() < 0.5 and device.commit(seat):
             return True
         what = 3 if others and self._random.random() < 0.7 else self._random.randrange(6)
         if what < 2:

@@ -3,30 +3,35 @@
 from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from arlequin.proof import following as devices
+from arlequin.proof import signatures
 from arlequin.proof.chain import Chain
-from arlequin.proof.following import Following, Seed
+from arlequin.proof.following import Following
+from arlequin.proof.keeping import Commitment, End, Seeds
+from arlequin.proof.signatures import link_lines, sign
 from arlequin.server.protocol.client import GiveLink
 from arlequin.table import chances
+from arlequin.table.hall import Hall
 from tests.simulation.broken import must
 from tests.simulation.story import Story
+
+if TYPE_CHECKING:
+    from tests.simulation.ears import LinkWanted
 
 _chain = lru_cache(maxsize=64)(Chain)
 # A chain is thousands of hashes; processes that crash and devices that forget make it anew.
 devices.Chain = chances.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, kept
+valid = lru_cache(maxsize=4096)(signatures.valid)
+Hall.check = staticmethod(valid)  # every device and process checks the same signatures
 
 
 def chain_seed(random: Random) -> str:
     """What a chain is made from."""
     return random.randbytes(32).hex()
-
-
-def commitment(seed: str) -> str:
-    """What is told of it."""
-    return _chain(seed).commitment
 
 
 @lru_cache(maxsize=64)
@@ -36,15 +41,17 @@ def next_link(seed: str, number: int) -> bytes:
 
 
 class Prover:
-    """One device's part in the proof."""
+    """One device's part in the proof; what it keeps outlives it."""
 
-    def __init__(self, seeds: Iterable[str], random: Random) -> None:
-        own = {commitment(seed): Seed(seed) for seed in seeds}
-        self.following = Following(own, lambda: chain_seed(random))
+    def __init__(self, seeds: Seeds, random: Random) -> None:
+        self.following = Following(seeds, lambda: chain_seed(random), valid)
+        self._refused: dict[int, int] = {}
+        self._ended: set[tuple[int, str]] = set()
 
     def hear(self, story: Story, setup: dict[str, object], entries: Iterable[msgspec.Raw]) -> None:
         """What was told; a link that does not follow is noticed at once."""
-        self.following.begin(story.name, setup)
+        if setup:  # a step says nothing of it
+            self.following.begin(story.name, setup)
         for raw in entries:
             entry = msgspec.json.decode(raw)
             chance = entry["kind"] == "event" and not entry["text"].startswith("takeback ")
@@ -54,19 +61,45 @@ class Prover:
             if odds is not None and case is not None:
                 drawn = odds.at(case).text
                 must(drawn == entry["text"], "proof", f"{entry['text']} was told, {drawn} drawn")
+        self.check()
+
+    def holds(self, ply: int, yours: Iterable[int], people: Iterable[int]) -> None:
+        """How the table stands."""
+        self.following.holds(yours, people)
+        self.following.stands(ply)
+        self.check()
+
+    def check(self) -> None:
+        """Nobody cheats here: a seal that breaks is a false alarm."""
         fault = self.following.fault
-        must(fault is None, "proof", f"the chance of {story.name} is not proven: {fault}")
+        must(fault is None, "proof", f"a device takes an honest table for a false one: {fault}")
 
-    def given(self, number: int, seats: Iterable[int]) -> list[GiveLink]:
+    def given(self, wanted: "LinkWanted") -> list[GiveLink]:
         """The links that are wanted and that this device has."""
-        found = ((seat, self.following.link(seat, number)) for seat in seats)
-        return [GiveLink(seat, number, link) for seat, link in found if link is not None]
+        place = wanted.number, wanted.told, wanted.after
+        found = [(seat, self.following.link(seat, *place)) for seat in wanted.seats]
+        self.check()
+        return [GiveLink(seat, wanted.number, *given) for seat, given in found if given is not None]
 
-    def for_throw(self, seat: int) -> str | None:
-        """The link for a throw of this seat, now."""
-        return self.following.link(seat, self.following.number + 1)
+    def elsewhere(self, given: GiveLink) -> GiveLink:
+        """The same link, signed for a place where the game never was."""
+        own = next(one for one in self.following.seeds.values() if one.seat == given.seat)
+        place = self.following._place
+        lines = link_lines(own.table, given.seat, given.number, given.link, place.told, "f" * 64)
+        return msgspec.structs.replace(given, signed=sign(own.secret, lines))
 
-    def commits(self, seat: int) -> str:
+    def commits(self, seat: int) -> Commitment:
         """A commitment for a seat that takes no part yet; empty where it does."""
-        fresh = self.following.provable and not self.following.committed(seat)
-        return self.following.commitment() if fresh else ""
+        lacks = self.following.provable and self.following.lacks(seat)
+        if not lacks or self._refused.get(seat) == self.following.number:
+            return Commitment("")
+        self._refused[seat] = self.following.number
+        return self.following.commitment(seat)
+
+    def ends(self, seat: int) -> End | None:
+        """The signature of the end, once for each end."""
+        end = self.following.end(seat)
+        if end is None or (seat, end.after) in self._ended:
+            return None
+        self._ended.add((seat, end.after))
+        return end

@@ -6,7 +6,6 @@ import msgspec
 
 from arlequin.table.seating import hashed
 from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
-from tests.simulation.proofs import chain_seed, commitment
 
 RACE = "yam-color"
 PROVEN = 0.12
@@ -37,8 +36,6 @@ class Person(msgspec.Struct, frozen=True):
 
     secrets: tuple[str, ...]
     claims: tuple[int, ...] = ()
-    chains: tuple[str, ...] = ()
-    """What its chains for the proof of chance are made from."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -77,7 +74,7 @@ def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
     kinds[random.randrange(players)] = PERSON
     dice = HANDS if random.random() < 0.1 else CUP
     proven = dice == CUP and random.random() < PROVEN
-    devices = _devices(seed, random, kinds, proven)
+    devices = _devices(seed, random, kinds)
     seats = tuple(_seat(seed, number, kind, proven) for number, kind in enumerate(kinds, 1))
     clock = random.choice((0, 0, 15, 40))
     setup = Setup(game, seats, _options(game, random), dice=dice, turn_seconds=clock)
@@ -93,16 +90,12 @@ def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
 def _seat(seed: int, number: int, kind: str, proven: bool) -> SeatSetup:
     if kind == PERSON:
         holder = hashed(secret(seed, number))
-        commit = commitment(_chain(seed, number)) if proven and number != LAZY else ""
-        return SeatSetup(PERSON, f"P{number}", holder=holder, avatar=number, commit=commit)
+        commits = proven and number != LAZY
+        return SeatSetup(PERSON, f"P{number}", holder=holder, avatar=number, commits=commits)
     return SeatSetup(COMPUTER, f"C{number}", "random") if kind == COMPUTER else SeatSetup()
 
 
-def _chain(seed: int, seat: int) -> str:
-    return chain_seed(luck(seed, "chain", seat))
-
-
-def _devices(seed: int, random: Random, kinds: list[str], proven: bool) -> tuple[Person, ...]:
+def _devices(seed: int, random: Random, kinds: list[str]) -> tuple[Person, ...]:
     """Each seat on a device; some share one, some have two, and some only watch."""
     people = [n for n, kind in enumerate(kinds, 1) if kind in (PERSON, OPEN)]
     groups: list[list[int]] = []
@@ -115,7 +108,6 @@ def _devices(seed: int, random: Random, kinds: list[str], proven: bool) -> tuple
         Person(
             tuple(secret(seed, seat) for seat in group if kinds[seat - 1] == PERSON),
             tuple(seat for seat in group if kinds[seat - 1] == OPEN),
-            tuple(_chain(seed, seat) for seat in group if proven),
         )
         for group in groups
     ]

@@ -194,7 +194,7 @@ def _change(before: Moment, entry: kept.AnyEntry) -> dict[str, Any]:
             return {"agreed": tuple(sorted({*before.agreed, seat}))}
         case kept.Rematched(table):
             return {"rematch": table, "proposal": None}
-        case kept.Hints() | kept.Hinted() | kept.Committed() | kept.Salted():
+        case kept.Hints() | kept.Hinted() | kept.Committed() | kept.Salted() | kept.Signed():
             return {}
         case _:
             gone = {"proposal": None} if isinstance(entry, kept.Replaced) else {}
@@ -222,7 +222,7 @@ def _told(one: kept.Kept, facts: tuple[out.FactTold, ...]) -> out.EntryTold:
     """An entry as people may know it."""
     entry = one.entry
     if isinstance(entry, kept.Salted):
-        return out.EntryTold(one.ply, one.at, "salted", proof=entry.links)
+        return out.EntryTold(one.ply, one.at, "salted", proof=entry.links, signed=entry.signed)
     fields = {k: v for k, v in msgspec.structs.asdict(entry).items() if k not in SECRET}
     kind = str(entry.__struct_config__.tag)
     return out.EntryTold(one.ply, one.at, kind, facts=facts, **fields)

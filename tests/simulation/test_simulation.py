@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.table.requests import Throw
+from arlequin.table.entries import Committed, Happened
 from tests.simulation.runs import Failure, explained, fails, live
 from tests.simulation.scenes import FAULTS, scene
 
@@ -72,8 +72,11 @@ def test_the_worlds_are_rough_and_games_come_to_their_end() -> None:
     assert any(story.over for world in worlds for story in world.disk.stories.values())
     met = {fault for world in worlds for fault in world.scene.faults}
     assert met == set(FAULTS)
-    asked = [one.request for world in worlds for one in world.disk.judge.asked.values()]
-    assert sum(isinstance(request, Throw) and request.link is not None for request in asked) > 10
+    kept = [
+        one.entry for world in worlds for story in world.disk.stories.values() for one in story.kept
+    ]
+    assert sum(isinstance(entry, Happened) and bool(entry.signed) for entry in kept) > 50
+    assert sum(isinstance(entry, Committed) for entry in kept) > 10
 
 
 def test_a_kind_of_fault_can_be_left_out() -> None:

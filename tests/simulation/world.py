@@ -6,6 +6,7 @@ from random import Random
 
 from arlequin.core.odds import Odds
 from arlequin.games.replay import replay
+from arlequin.proof.keeping import Seeds
 from arlequin.server.answers import record_text
 from arlequin.server.measuring import Measuring
 from arlequin.table.cup import seeded
@@ -43,6 +44,8 @@ class World:
         """What must never be told."""
         self.links: dict[bytes, tuple[str, int]] = {}
         """Links that devices have given, and for which number: not told before it is on disk."""
+        self.seeds: dict[str, Seeds] = {}
+        """What devices keep of their chains, by secret: pages of one browser share it."""
         self.devices: list[Device] = []
         self.crew: list[Process] = []
         """The processes that live."""
@@ -53,7 +56,7 @@ class World:
         self._calm = True
         self._failed: asyncio.Future[None] | None = None
         for person in scene.devices:
-            for own in (*person.secrets, *person.chains):
+            for own in person.secrets:
                 self.hide(own)
 
     # --- what others ask of it -------------------------------------------------------------------
@@ -96,7 +99,7 @@ class World:
             device.line = None
         device.table, device.ply, device.standing = table, 0, None
         device.claims = []
-        device.prover = Prover((), device.random)
+        device.prover = Prover(device.seeds, device.random)
         device.come()
 
     # --- processes -------------------------------------------------------------------------------

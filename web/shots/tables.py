@@ -10,6 +10,7 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import Page
 from websockets.sync.client import connect
 
+from arlequin.server.protocol import VERSION
 from web.shots.stage import Server
 
 Told = dict[str, Any]  # JSON
@@ -59,9 +60,10 @@ class Hand:
     def __init__(self, server: Server, table: str, *secrets: str) -> None:
         self._open = contextlib.ExitStack()
         self._line = self._open.enter_context(connect(f"ws://127.0.0.1:{server.port}/api/socket"))
-        hello = {"type": "hello", "protocol": 1, "table": table, "secrets": list(secrets)}
+        hello = {"type": "hello", "protocol": VERSION, "table": table, "secrets": list(secrets)}
         self._line.send(json.dumps(hello))
         self._keys = 0
+        self.table = table
         self.told: Told = {}
         self._hear(lambda message: message["type"] == "welcome")
 

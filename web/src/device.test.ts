@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Device, DEFAULTS, type Shelf } from "./device.ts";
+import { chainsOf, Device, DEFAULTS, type Shelf } from "./device.ts";
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -69,5 +69,28 @@ describe("a device", () => {
   test("starts anew where what it kept cannot be read", () => {
     kept.kept.set("arlequin.settings", "{oh");
     expect(new Device(kept).settings).toEqual(DEFAULTS);
+  });
+});
+
+describe("chains of a table", () => {
+  test("are forgotten together with it, and with tables that are too old", () => {
+    const storage = shelf();
+    const own = new Device(storage);
+    const chains = () => [...storage.kept.keys()].filter((name) => name.includes("chains.")).length;
+    for (let i = 0; i < 70; i++) {
+      own.keepTable({ table: `t${i}` });
+      own.keep(chainsOf(`t${i}`), [i]);
+    }
+    expect(chains()).toBe(60);
+    own.forgetTable("t69");
+    expect([chains(), own.recall(chainsOf("t69"), null), own.recall(chainsOf("t68"), null)]).toEqual([59, null, [68]]);
+  });
+
+  test("are of the version that was seen there", () => {
+    const own = new Device(null);
+    expect(own.proofAt("t")).toBe(0);
+    own.keepTable({ table: "t", proof: 4 });
+    own.keepTable({ table: "t", over: true });
+    expect(own.proofAt("t")).toBe(4);
   });
 });

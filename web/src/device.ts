@@ -32,6 +32,13 @@ export interface KnownTable {
   at: number;
   over: boolean;
   names: string[];
+  /** The version of its proof of chance, once that was seen here: no older one is believed. */
+  proof?: number;
+}
+
+/** Under which name the chains of this device at a table are kept. */
+export function chainsOf(table: string): string {
+  return `chains.${table}`;
 }
 
 export const DEFAULTS: Settings = { language: null, theme: "auto", sound: false, calm: null, pips: false };
@@ -85,6 +92,11 @@ export class Device {
     return this.tables.some((each) => each.table === table);
   }
 
+  /** The version of the proof of chance that was seen at a table; 0 where none was. */
+  proofAt(table: string): number {
+    return this.tables.find((each) => each.table === table)?.proof ?? 0;
+  }
+
   keepTable(changed: Partial<KnownTable> & { table: string }): KnownTable {
     const tables = this.tables;
     const known = tables.find((each) => each.table === changed.table);
@@ -92,11 +104,13 @@ export class Device {
     const kept: KnownTable = { ...fresh, ...known, at: Date.now(), ...changed };
     const others = tables.filter((each) => each.table !== changed.table);
     this.#write("tables", [kept, ...others].slice(0, MOST_TABLES));
+    for (const old of others.slice(MOST_TABLES - 1)) this.drop(chainsOf(old.table));
     return kept;
   }
 
   forgetTable(table: string): void {
     this.#write("tables", this.tables.filter((each) => each.table !== table));
+    this.drop(chainsOf(table));
   }
 
   /** Anything else that a page keeps under a name of its own. */
@@ -106,6 +120,11 @@ export class Device {
 
   keep(name: string, value: unknown): void {
     this.#write(`page.${name}`, value);
+  }
+
+  drop(name: string): void {
+    this.#memory.delete(`page.${name}`);
+    attempt(() => this.#shelf?.removeItem(`${PREFIX}page.${name}`));
   }
 
   #read<T>(name: string, otherwise: T): T {

@@ -7,7 +7,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from threading import Thread
 from time import monotonic
@@ -95,8 +95,12 @@ SAID: dict[str, tuple[str, dict[str, Any]]] = {
 """What is said to the others, as a request."""
 
 
-QUIET = ("committed", "salted")
+QUIET = ("committed", "salted", "signed")
 """What devices do by themselves: nobody is told."""
+
+
+PATIENCE = 2.0
+"""Seconds for which the end of a game waits until it is signed."""
 
 
 class Joined:
@@ -126,7 +130,7 @@ class Joined:
         self.over = asyncio.Event()
         self._again = False
         """Whether dice were chosen to be thrown again: they are, without asking once more."""
-        self._throwing: asyncio.Future[None] | None = None
+        self._tasks: set[asyncio.Future[None]] = set()
         self._called_on = 0.0
         """When the card, or a refusal, has come: from then on one reacts."""
         self._say = messages(arguments.lang).say
@@ -179,7 +183,7 @@ class Joined:
         self.wire.hold(secret)
         await self.wire.ask(
             "claim", seat=wanted, name=self._arguments.name, secret=secret,
-            commit=self.seal.commitment(),
+            **self.seal.commitment(wanted),
         )  # fmt: skip
 
     async def _type(self) -> None:
@@ -225,6 +229,8 @@ class Joined:
             self._show_table()
         elif said == "seal":
             self.terminal.show(*self.seal.told(self._say))
+        elif self._words.at_a_table(word) == "compare":
+            self.terminal.show(self.seal.compared(about, self._say))
         elif said in SAID and self.yours and self._asks(said):
             kind, fields = SAID[said]
             await self.wire.ask(kind, seat=self.yours[0], **fields)
@@ -251,7 +257,7 @@ class Joined:
         if own["does"] == "throw":
             if text:  # a throw cannot be taken back: only Enter throws
                 raise Refused(self._arguments.lang, "join-throw", {"text": cut(text)})
-            await self.wire.ask("throw", **fields, link=self.seal.own(own["seat"]))
+            await self.wire.ask("throw", **fields)
         elif own["does"] == "enter":
             odds = self.game.odds(self.replay.state)
             hands = Hands(self.game, self._arguments.lang, self.replay.names)
@@ -279,17 +285,49 @@ class Joined:
             return
         if message["type"] == "welcome":
             self.seal.begin(self.table, message["setup"])
+        if message.get("unasked"):
+            self.seal.unasked()
         self.standing = message["standing"]
         self.yours, self.you = message["yours"], message["you"]
         self.replay.names = tuple(s["name"] or f"({s['seat']})" for s in self.standing["seats"])
         teller = Teller(self._arguments.lang, self.game.identity.game, self.replay.names)
+        live = message["type"] == "step" or message.get("unasked", False)
         for entry in message["entries"]:
-            self.seal.hear(entry, self.replay.state, live=message["type"] == "step")
+            follows = entry["ply"] == self.seal.ply + 1
+            self.seal.hear(entry, self.replay.state, live)
             self.terminal.show(*self.seal.news(self._say))
-            self._entry(entry, teller)
+            if follows:
+                self._entry(entry, teller)
+        if not (message.get("more") or self.seal.paged(message)):
+            self._stands(teller)
+
+    def _stands(self, teller: Teller) -> None:
+        """Everything was told: how it stands now."""
         self.seal.holds(self.yours, self.standing)
         self.terminal.show(*self.seal.news(self._say))
+        for seat in self.seal.lacking():
+            self._by_itself(self._commit(seat))
         self._show(teller)
+
+    def _by_itself(self, work: Coroutine[Any, Any, None]) -> None:
+        """What the device does without being told to."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _commit(self, seat: int) -> None:
+        """Take part in the proof of chance; where it is refused, once more after the next throw."""
+        self.seal.refused(seat)
+        with contextlib.suppress(WireError):
+            await self.wire.ask("commit", seat=seat, **self.seal.commitment(seat))
+
+    async def _end(self) -> None:
+        """Sign the end, then go; a server that does not answer is not waited for."""
+        with contextlib.suppress(WireError, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                for end in self.seal.ends():
+                    await self.wire.ask("sign", **end)
+        self.over.set()
 
     def _entry(self, entry: Message, teller: Teller) -> None:
         if entry["kind"] == "event":
@@ -311,7 +349,7 @@ class Joined:
         outcome = self.game.outcome(self.replay.state)
         if outcome is not None:
             self.terminal.show(teller.outcome(outcome), *self.seal.digits(self._say))
-            self.over.set()
+            self._by_itself(self._end())
         elif self.you:
             self._show_turn(teller)
 
@@ -319,7 +357,7 @@ class Joined:
         own = self.you[0]
         if self._again and own["does"] == "throw":
             self._again = False
-            self._throwing = asyncio.ensure_future(self._typed(""))
+            self._by_itself(self._typed(""))
             return
         view = self.game.view(self.replay.state, own["seat"])
         self.terminal.blank()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from collections import UserDict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -10,7 +11,9 @@ from typing import Any
 
 from arlequin.core.game import AnyGame
 from arlequin.games.replay import agreement
-from arlequin.proof.following import Following, Seed
+from arlequin.proof.following import PAGE, Following
+from arlequin.proof.keeping import Seed
+from arlequin.proof.mix import UNSIGNED
 
 Message = dict[str, Any]
 Say = Callable[..., str]
@@ -42,10 +45,16 @@ class Seeds(UserDict[str, Seed]):
         self._read()  # others of this device may have written meanwhile
         super().__setitem__(commit, seed)
         with suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
-            with os.fdopen(os.open(self._path, flags, 0o600), "w") as file:
-                json.dump(self.data, file)
+            self._write()
+
+    def _write(self) -> None:
+        """Another file first: one that was half written would lose every chain."""
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = self._path.with_suffix(f".{os.getpid()}")
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+        with os.fdopen(os.open(fresh, flags, 0o600), "w") as file:
+            json.dump(self.data, file)
+        fresh.replace(self._path)
 
 
 class Sealing:
@@ -58,26 +67,55 @@ class Sealing:
         """Whether the fault was said."""
         self._left_out = 0
         """How often this device had been left out when it was last said."""
+        self._refused: dict[int, int] = {}
+        """By seat, the number at which its commitment was refused: later it is tried again."""
+        self._yours: tuple[int, ...] = ()
 
-    def commitment(self) -> str:
-        """Of a new chain, which this device keeps; nothing where chance is not proven."""
-        if not self._following.provable:
-            return ""
-        return self._following.commitment()
+    @property
+    def ply(self) -> int:
+        """The last ply that was heard."""
+        return self._following.ply
 
-    def own(self, seat: int) -> str | None:
-        """The link for a throw of one's own."""
-        return self._following.link(seat, self._following.number + 1, throwing=True)
+    # --- this device's part ----------------------------------------------------------------------
+
+    def commitment(self, seat: int) -> Message:
+        """Of a new chain, which this device keeps; nothing where it has one, or none is proven."""
+        if not self._following.provable or not self._following.lacks(seat):
+            return {}
+        return self._following.commitment(seat)._asdict()
+
+    def lacking(self) -> list[int]:
+        """The seats of this device that take no part, and have not been refused just now."""
+        number = self._following.number
+        sound = self._following.provable and self._following.fault is None
+        proven = self._yours if sound else ()
+        free = [seat for seat in proven if self._refused.get(seat) != number]
+        return [seat for seat in free if self._following.lacks(seat)]
+
+    def refused(self, seat: int) -> None:
+        """The server has not kept a commitment: once more after the next throw."""
+        self._refused[seat] = self._following.number
 
     def wanted(self, message: Message) -> list[Message]:
         """The answers to `link-wanted`."""
-        number = message["number"]
-        links = [(seat, self._following.link(seat, number)) for seat in message["seats"]]
-        return [{"seat": s, "number": number, "link": link} for s, link in links if link]
+        number, place = message["number"], (message["told"], message["after"])
+        links = ((seat, self._following.link(seat, number, *place)) for seat in message["seats"])
+        return [{"seat": s, "number": number, **given._asdict()} for s, given in links if given]
+
+    def ends(self) -> list[Message]:
+        """The end of the game, signed for each seat that took part."""
+        ends = ((seat, self._following.end(seat)) for seat in self._yours)
+        return [{"seat": seat, **end._asdict()} for seat, end in ends if end is not None]
+
+    # --- what is told ----------------------------------------------------------------------------
 
     def begin(self, table: str, setup: Message) -> None:
         """What the welcome says of it."""
         self._following.begin(table, setup, agreement(self._game))
+
+    def unasked(self) -> None:
+        """A welcome has come that nobody has asked for."""
+        self._failed("welcome")
 
     def hear(self, entry: Message, before: Any, live: bool) -> None:
         """An entry and the position before it; whether this device was there when it happened."""
@@ -86,12 +124,22 @@ class Sealing:
         odds = self._game.odds(before) if chance else None
         case = self._following.hear(entry, None if odds is None else odds.total, live)
         if odds is not None and case is not None and odds.at(case) != self._game.parse(text):
-            self._following.fault = self._following.fault or "outcome"
+            self._failed("outcome")
+
+    def paged(self, message: Message) -> bool:
+        """Whether a message is one of several that tell what a slow reader has missed."""
+        ahead = message["standing"]["ply"] > self._following.ply
+        return ahead and len(message["entries"]) >= PAGE
 
     def holds(self, seats: Iterable[int], standing: Message) -> None:
         """These seats are this device's: nobody else's chain may play for them."""
         people = [each["seat"] for each in standing["seats"] if each["kind"] == "person"]
-        self._following.holds(seats, people)
+        self._yours = tuple(seat for seat in seats if seat in people)
+        self._following.holds(self._yours, people)
+        self._following.stands(standing["ply"])
+
+    def _failed(self, code: str) -> None:
+        self._following.fault = self._following.fault or code
 
     # --- what is said of it ----------------------------------------------------------------------
 
@@ -107,20 +155,40 @@ class Sealing:
 
     def told(self, say: Say) -> Iterator[str]:
         """How it stands, for whoever asks."""
-        if not self._following.provable:
+        following = self._following
+        if not following.provable and following.fault is None:
             yield say("seal-none")
-        elif self._following.fault is not None:
-            yield say(f"verify-{self._following.fault}")
+        elif following.fault is not None:
+            yield say(f"verify-{following.fault}")
         else:
-            yield say("seal-checked", {"number": self._following.checked})
-        if self._following.left_out:
+            yield say("seal-checked", {"number": following.checked})
+            yield from self._part(say)
+        if following.left_out:
             yield self._left(say)
         yield from self.digits(say)
+
+    def _part(self, say: Say) -> Iterator[str]:
+        """Whether this device's own numbers were mixed in: else one has to trust the others."""
+        following = self._following
+        if following.version == UNSIGNED:
+            yield say("seal-unsigned")
+        if not self._yours:
+            yield say("seal-watching")
+        elif all(map(following.lacks, self._yours)):
+            yield say("seal-no-part")
+        elif following.draws:
+            yield say("seal-part", {"number": following.ours, "all": following.draws})
 
     def digits(self, say: Say) -> Iterator[str]:
         """The fingerprint, where there is something to compare."""
         if self._following.checked:
             yield say("seal-print", {"digits": self._following.fingerprint})
+
+    def compared(self, digits: str, say: Say) -> str:
+        """Whether somebody else has seen the same game."""
+        said = re.sub("[^0-9]", "", digits)
+        same = said == self._following.fingerprint.replace(" ", "")
+        return say("seal-same" if same and self._following.checked else "seal-other")
 
     def _left(self, say: Say) -> str:
         return say("seal-left-out", {"number": self._following.left_out})

@@ -10,7 +10,7 @@ from arlequin.words import names
 from arlequin.words.messages import messages
 
 COMMANDS = ("help", "hint", "undo", "table", "quit", "back")
-AT_A_TABLE = ("yes", "no", "pause", "resume", "rematch", "withdraw", "seal")
+AT_A_TABLE = ("yes", "no", "pause", "resume", "rematch", "withdraw", "seal", "compare")
 """What is said to the others at a table of a server, and what is asked there."""
 MOVES = (
     *("stop", "again", "all", "cross", "yam", "line", "draw", "place", "take", "pass", "time"),

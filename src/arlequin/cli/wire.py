@@ -50,6 +50,7 @@ class Wire:
         self._pages: list[Message] = []
         """Entries of a welcome that comes in pages, until the last has come."""
         self.ply = 0
+        self._more = False
         self.connected = asyncio.Event()
 
     async def run(self, patience: float = 30.0) -> None:
@@ -67,12 +68,9 @@ class Wire:
             await asyncio.sleep(0.2)
 
     async def _talk(self, socket: ClientConnection) -> None:
-        self._pages = []
-        await self._hello(socket)
-        self._take(await socket.recv())
-        while self._pages:
-            await self._hello(socket)
-            self._take(await socket.recv())
+        self._more = True
+        while self._more:
+            await self._greet(socket)
         self._socket = socket
         self.connected.set()
         for message, _ in tuple(self._waiting.values()):
@@ -80,15 +78,17 @@ class Wire:
         async for text in socket:
             self._take(text)
 
-    async def _hello(self, socket: ClientConnection) -> None:
-        """Say which table, whose seat, and what was seen, pages included."""
+    async def _greet(self, socket: ClientConnection) -> None:
+        """Say hello; what was missed may come in pages, each after a hello of its own."""
         own = [] if self._secret is None else [self._secret]
-        since = self._pages[-1]["ply"] if self._pages else self.ply
         hello = {"type": "hello", "protocol": VERSION, "table": self._table,
-                 "secrets": own, "since": since}  # fmt: skip
+                 "secrets": own, "since": self.ply}  # fmt: skip
         await socket.send(msgspec.json.encode(hello).decode())
+        self._more = False
+        self._take(await socket.recv(), greeted=True)
 
-    def _take(self, text: str | bytes) -> None:
+    def _take(self, text: str | bytes, greeted: bool = False) -> None:
+        """One message; `greeted` says that it answers a hello."""
         message: Message = msgspec.json.decode(text)
         match message["type"]:
             case "done":
@@ -98,16 +98,17 @@ class Wire:
             case "welcome" if message.get("more"):
                 self._pages += message["entries"]
             case "welcome" | "step":
-                self._news(message)
+                self._more = greeted and message.get("more", False)
+                message["unasked"] = message["type"] == "welcome" and not greeted
+                self._count(message["entries"])
+                self._hear(message)
             case _:
                 self._hear(message)
 
-    def _news(self, message: Message) -> None:
-        """What has happened; all pages of a welcome are heard as one."""
-        told, self._pages = [*self._pages, *message["entries"]], []
-        message["entries"] = [entry for entry in told if entry["ply"] > self.ply]
-        self.ply = message["entries"][-1]["ply"] if message["entries"] else self.ply
-        self._hear(message)
+    def _count(self, entries: list[Message]) -> None:
+        """The last ply that came in its order; another is for whoever hears it to notice."""
+        for entry in entries:
+            self.ply += entry["ply"] == self.ply + 1
 
     def _answered(self, key: str, ply: int) -> None:
         waiting = self._waiting.pop(key, None)

@@ -3,76 +3,98 @@
 import re
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from arlequin.proof.chain import LENGTH, MOST_CHAINS, Chain, distance
-from arlequin.proof.mix import AWAY, MISSING, SERVER, START, below, digest, fingerprint, read_links
+from arlequin.proof.keeping import Commitment, End, Given, Place, Seed, Seeds
+from arlequin.proof.mix import (
+    AWAY,
+    MISSING,
+    SERVER,
+    START,
+    UNSIGNED,
+    VERSION,
+    below,
+    digest,
+    fingerprint,
+    read_links,
+    settled,
+    told_hash,
+)
+from arlequin.proof.signatures import Check, commitment_lines, end_lines, link_lines, sign, valid
 
 _NUMBER = "(0|[1-9][0-9]{0,39})"
 _LINKS = "((?: [0-9]{1,3}=(?:[0-9a-f]{64}|[-~]))*)"
 _SALT = re.compile(f"{_NUMBER}{_LINKS}")
 _PROOF = re.compile(rf"({_NUMBER}(?:\.{_NUMBER})?) {_NUMBER}/{_NUMBER}{_LINKS}")
 _BACK = re.compile("takeback ([1-9][0-9]{0,5})")
+PAGE = 100
+"""A message that ends before the position that it shows is a page: it has at least so many entries."""
 Entry = Mapping[str, Any]
 
 
-class Seed(NamedTuple):
-    """What a chain is made from, and the table that it is for, once it was seen there."""
-
-    seed: str
-    table: str = ""
-
-
-Seeds = MutableMapping[str, Seed]
-"""From commitments to what their chains are made from: kept on this device alone."""
-
-
 class _Shown(msgspec.Struct):
+    """A chain as far as it was shown."""
+
+    commit: str
+    key: str
     since: int
     index: int
     link: str
+    used: int = 0
+    """In how many salts and draws a link of it was used."""
+    old: bool = False
+    """Whether somebody has sat down in its seat since, without a commitment of their own."""
 
 
 class Following:
     """Gives this device's links when they are wanted; `fault` is the first thing that was wrong."""
 
-    def __init__(self, seeds: Seeds, random: Callable[[], str] | None = None) -> None:
+    def __init__(
+        self, seeds: Seeds, random: Callable[[], str] | None = None, check: Check = valid
+    ) -> None:
         self.seeds = seeds
         self.fault: str | None = None
+        self.version = 0
+        """Of the proof at this table; 0 where nothing is proven."""
         self.checked = 0
         """How many throws and cards were right."""
-        self.left_out = 0
-        """How often this device was left out: its link came too late, was not asked for though the
-        device was there, or was asked for before everything was told that came before the draw."""
+        self.draws = 0
+        """How many times links were mixed for throws and cards."""
+        self.ours = 0
+        """In how many of these draws a link of this device was mixed in."""
         self.ply = 0
         self.number = 0
         """The number of the latest salts or draw."""
         self._random = random or (lambda: secrets.token_hex(32))
+        self._check = check
         self._lines: list[str] = []
+        self._hashed = 0, ""
+        """The hash of what was told, with the number of lines of which it is."""
         self._shown: dict[int, _Shown] = {}
-        self._commits: dict[int, str] = {}
         self._chains: dict[str, Chain] = {}
-        self._given: dict[int, tuple[str, tuple[str, int] | None]] = {}
-        """By seat, the link given for the next number, and how the table stood then."""
         self._table = ""
         self._seen: set[str] = set()
         """Every commitment that was told here."""
+        self._begun: Counter[int] = Counter()
+        """By seat, how many chains were begun there."""
+        self._gone: set[int] = set()
+        """Seats that their people have left: a computer plays there, or they are open."""
+        self._yours: set[int] | None = None
+        """The seats of this device; None before anything was said of them."""
         self._past: list[tuple[str, bool]] = []
         """What stands, and whether chance brought it."""
+        self._own: dict[str, Seed] = {}
+        """The seeds of chains that were seen here, whatever becomes of those that are kept."""
         self._mine: set[int] = set()
         """The seats for which this device has committed."""
-        self._begun: Counter[int] = Counter()
-        """By seat, how many chains of this device were begun there."""
-        self._own: dict[str, str] = {}
-        """The seeds of chains that were seen here, whatever becomes of those that are kept."""
         self._told = 0
         """How many lines were told before the latest draw."""
         self._after = START
-        self._salted = 0
-        self._part = 0
+        self._salted = self._part = 0
         self._mixed = ""
 
     @property
@@ -82,148 +104,278 @@ class Following:
 
     @property
     def fingerprint(self) -> str:
-        """Twelve digits that are the same for all who have seen the same game."""
-        return fingerprint(self._lines, self._after)
+        """Digits that are the same for all who have seen the same game."""
+        return fingerprint(self._lines, self._after, self.version or VERSION)
+
+    @property
+    def left_out(self) -> int:
+        """How often this device was left out: its link came too late, or was not asked for."""
+        return sum(own.left for own in self._own.values())
+
+    @property
+    def _place(self) -> Place:
+        """Where the next link is given."""
+        if self._hashed[0] != len(self._lines):
+            self._hashed = len(self._lines), told_hash(self._lines)
+        return Place(self.number + 1, self._hashed[1], self._after)
 
     # --- this device's part ----------------------------------------------------------------------
 
-    def commitment(self) -> str:
-        """A new chain; what it is made from stays here."""
-        seed = self._random()
-        commit = self._chain(seed).commitment
-        self.seeds[commit] = Seed(seed)
-        return commit
+    def commitment(self, seat: int) -> Commitment:
+        """A chain for a seat at this table; it is kept here before it is sent.
+
+        One that was sent and never told is sent again: nobody knows more of it than its first link.
+        """
+        for own in self.seeds.values():
+            if (own.table, own.seat) == (self._table, seat):
+                made = own.commitment(self._chain(own.seed))
+                if made.commit not in self._seen and bool(made.public) == (self.version == VERSION):
+                    return made
+        secret = self._random() if self.version == VERSION else ""
+        own = Seed(self._random(), self._table, seat, secret)
+        made = own.commitment(self._chain(own.seed))
+        self.seeds[made.commit] = own
+        return made
 
     def _chain(self, seed: str) -> Chain:
         return self._chains.setdefault(seed, Chain(seed))
 
     def lacks(self, seat: int) -> bool:
         """Whether a seat takes no part yet, or with a chain that this device does not know."""
-        return self._seed(self._commits.get(seat, "")) is None
+        return self._playing(seat) is None
 
-    def _seed(self, commit: str) -> str | None:
-        """What a chain of this device is made from."""
-        kept = self.seeds.get(commit)
-        return self._own.get(commit) if kept is None else kept.seed
+    def _playing(self, seat: int) -> Seed | None:
+        """What the chain of a seat is made from, if it is this device's."""
+        shown = self._shown.get(seat)
+        return None if shown is None else self._own.get(shown.commit)
 
     def committed(self, seat: int) -> bool:
         """Whether anybody has committed for the seat."""
-        return seat in self._commits
+        return seat in self._shown
 
-    def link(self, seat: int, number: int, throwing: bool = False) -> str | None:
+    def link(self, seat: int, number: int, told: str, after: str) -> Given | None:
         """This device's link for a number: only for the next one, whoever asks.
 
-        `throwing`: nobody asks; it goes with a throw, which may have to wait for others' salts.
+        `told` and `after` say for which place it is. A link for a place where this device is not,
+        or for a second place, would let somebody choose between draws: that is a fault.
         """
-        shown = self._shown.get(seat)
-        seed = self._seed(self._commits.get(seat, ""))
-        if shown is None or seed is None or number != self.number + 1:
+        own, shown, place = self._playing(seat), self._shown.get(seat), Place(number, told, after)
+        if own is None or shown is None or number != self.number + 1:
+            return None
+        twice = own.number == number and own.place != place and self.version == VERSION
+        if place != self._place or twice:
+            self._failed("place")
             return None
         if number - shown.since > LENGTH:
             return None
-        link = self._chain(seed).link(number - shown.since)
-        stood = None if throwing else (self._after, len(self._lines))
-        self._given.setdefault(seat, (link, stood))
-        return link
+        link = self._chain(own.seed).link(number - shown.since)
+        if own.number != number:
+            self._keep(shown.commit, own.given_at(place))
+        lines = link_lines(self._table, seat, number, link, told, after)
+        return Given(link, sign(own.secret, lines) if own.secret else "")
+
+    def _keep(self, commit: str, own: Seed) -> None:
+        self.seeds[commit] = self._own[commit] = own
+
+    def end(self, seat: int) -> End | None:
+        """The signature of the end, for a seat that took part; ask when the game is over."""
+        own, shown = self._playing(seat), self._shown.get(seat)
+        if own is None or shown is None or not own.secret:
+            return None
+        lines = self._end_lines(seat, self._after, shown.used, own.left)
+        return End(self._after, shown.used, own.left, sign(own.secret, lines))
+
+    def _end_lines(self, seat: int, after: str, given: int, left: int) -> Sequence[str]:
+        told = told_hash(settled(self._lines))
+        return end_lines(self._table, seat, told, after, given, left)
+
+    # --- who sits where --------------------------------------------------------------------------
 
     def holds(self, seats: Iterable[int], people: Iterable[int]) -> None:
         """How the table stands after a message: the seats of this device, and those of people.
 
-        Nobody else's chain may play for a seat that was this device's, and none for a computer:
-        whoever has such chains could choose which of their links to show.
+        Nobody else's chain may play for a seat of this device, and none for a computer: whoever
+        has such chains could choose which of their links to show.
         """
-        here = set(people)
-        foreign = any(self.lacks(seat) for seat in self._mine & set(seats) & here)
-        if foreign or not self._commits.keys() <= here | {SERVER}:
+        here, self._yours = set(people), set(seats)
+        if self.version == UNSIGNED:
+            foreign = any(self.lacks(seat) for seat in self._mine & self._yours & here)
+            stray = not self._shown.keys() <= here | {SERVER}
+        else:
+            foreign = any(map(self._foreign, self._yours & here))
+            stray = any((seat in here) == (seat in self._gone) for seat in self._people())
+        if foreign or stray:
             self._failed("chain")
+
+    def _foreign(self, seat: int) -> bool:
+        """Whether somebody else has committed for a seat of this device.
+
+        The chain of who sat there before is not meant: it stays until this device commits.
+        """
+        shown = self._shown.get(seat)
+        return shown is not None and not shown.old and shown.commit not in self._own
+
+    def _people(self) -> list[int]:
+        return sorted(self._shown.keys() - {SERVER})
 
     # --- what is told ----------------------------------------------------------------------------
 
     def begin(
-        self, table: str, setup: Mapping[str, Any], agreement: Sequence[str] | None = None
+        self,
+        table: str,
+        setup: Mapping[str, Any],
+        agreement: Sequence[str] | None = None,
+        founded: bool = False,
     ) -> None:
-        """The setup of a welcome; nothing if it is known already.
+        """The setup of a welcome; of one that is known already, whether it is the same.
 
         `agreement` is what must be mixed in, if this device knows: games, options, players.
+        `founded` says that this device has founded the table.
         """
-        if self._lines or not setup.get("commit"):
+        version, commit = setup.get("proof", 0), setup.get("commit", "")
+        self._check_version(table, version, founded)
+        if self._lines:
+            if (version, commit) != (self.version, self._shown[SERVER].commit):
+                self._failed("version")
+            return
+        if not commit or version not in (UNSIGNED, VERSION):
             return
         said = list(setup.get("agreement", ()))
         if agreement is not None and said != list(agreement):
             self._failed("agreement")
-        self._table = table
-        self._lines += [*said, f"table {table}"]
-        self._commit(SERVER, setup["commit"])
-        for seat, commit in enumerate(setup.get("commits", ()), 1):
-            if commit:
-                self._commit(seat, commit)
+        self.version, self._table = version, table
+        marks = [] if version == UNSIGNED else [f"proof {version}"]
+        self._lines += [*said, *marks, f"table {table}"]
+        self._commit(SERVER, Commitment(commit))
+        for seat, first in enumerate(setup.get("commits", ()), 1):
+            if first:
+                self._commit(seat, Commitment(first))
+
+    def _check_version(self, table: str, version: int, founded: bool) -> None:
+        """A table does not go back to an older version, nor does a new one begin with it."""
+        known = any(own.table == table and own.secret for own in self.seeds.values())
+        older = version == UNSIGNED and founded
+        if older or (known and version != VERSION) or version not in (0, UNSIGNED, VERSION):
+            self._failed("version")
 
     def hear(self, entry: Entry, total: int | None = None, live: bool = False) -> int | None:
         """One entry, in order; of a chance event its `total`. The case that was drawn, if any.
 
         `live` says that the device was connected when it happened.
         """
-        self.ply = entry["ply"]
-        kind = entry["kind"]
-        again = kind == "committed" and not self.lacks(entry["seat"])
-        if again or (kind in ("sat", "committed") and entry["seat"] < 1):
-            self._failed("chain")  # only this device commits for its seat, and the server once
+        if entry["ply"] != self.ply + 1:
+            self._failed("entries")
             return None
+        self.ply += 1
+        if not self.provable:
+            return None
+        stood = self._place
+        case = self._entry(entry, total, live)
+        if self._place.number == stood.number and self._place != stood:
+            self._moved_on(stood)
+        return case
+
+    def _moved_on(self, stood: Place) -> None:
+        """Nothing may happen between a link of this device and its draw."""
+        playing = map(self._playing, self._people() if self.version == VERSION else [])
+        if any(own is not None and own.place == stood for own in playing):
+            self._failed("place")
+
+    def stands(self, ply: int) -> None:
+        """A message ends with this ply: nothing of it was kept back."""
+        if ply != self.ply:
+            self._failed("entries")
+
+    def _entry(self, entry: Entry, total: int | None, live: bool) -> int | None:
+        kind, seat = entry["kind"], entry.get("seat", 0)
         if kind in ("sat", "committed"):
-            self._commit(entry["seat"], entry.get("commit", ""))
-            if not entry.get("commit") and self._begun[entry["seat"]] >= MOST_CHAINS:
-                self._mine.discard(entry["seat"])  # it has moved too often: it goes on without one
+            self._seated(kind, seat, entry)
         elif kind in ("left", "computer"):
-            self._commit(entry["seat"], "")
+            self._gone.add(seat)
+            self._ended(seat)
         elif kind == "salted":
-            self._salt(entry["proof"], live)
-        elif kind == "event" and self.provable:
+            self._salt(entry, live)
+        elif kind == "signed":
+            self._signed(entry)
+        elif kind == "event":
             case = self._event(entry, total, live)
             self._after = digest(self._after, entry["text"], entry.get("proof"))
             return case
         return None
 
-    def _commit(self, seat: int, commit: str) -> None:
-        if not self._lines or (not commit and seat not in self._shown):
+    # --- commitments -----------------------------------------------------------------------------
+
+    def _seated(self, kind: str, seat: int, entry: Entry) -> None:
+        made = Commitment(*(entry.get(name, "") for name in Commitment._fields))
+        playing = not self.lacks(seat) and not self._shown[seat].old
+        again = kind == "committed" and (playing or seat in self._gone)
+        if again or seat < 1:
+            self._failed("chain")  # only this device commits for its seat, and the server once
             return
-        self._shown.pop(seat, None)
-        self._commits.pop(seat, None)
-        self.left_out += self._given.pop(seat, None) is not None
-        if commit and self._fresh(commit):
-            self._shown[seat] = _Shown(self.number, 0, commit)
-            self._commits[seat] = commit
-            self._recognise(seat, commit)
-        self._lines.append(f"commit {self.number} {seat} {commit or MISSING}")
+        self._gone.discard(seat)
+        if made.commit:
+            self._commit(seat, made)
+        elif self.version == UNSIGNED:
+            self._ended(seat)
+            if self._begun[seat] >= MOST_CHAINS:
+                self._mine.discard(seat)  # it has moved too often: it goes on without one
+        elif seat in self._shown:
+            self._shown[seat].old = True
 
-    def _recognise(self, seat: int, commit: str) -> None:
-        seed = self._seed(commit)
-        if seed is not None:
-            self._own[commit] = seed
-            self._mine.add(seat)
-            self._begun[seat] += 1
+    def _ended(self, seat: int) -> None:
+        """Of version 3: a chain ends. Later a chain stays, and gives no more links."""
+        if self.version == UNSIGNED and seat in self._shown:
+            own = self._playing(seat)
+            commit = self._shown.pop(seat).commit
+            if own is not None and own.number == self.number + 1:
+                self._keep(commit, own.left_out())
+            self._lines.append(f"commit {self.number} {seat} {MISSING}")
 
-    def _fresh(self, commit: str) -> bool:
-        """A chain is for one table and for one time there: else its links may be known already."""
-        kept = self.seeds.get(commit)
-        if kept is not None and not kept.table:
-            kept = self.seeds[commit] = Seed(kept.seed, self._table)
-        right = commit not in self._seen and (kept is None or kept.table == self._table)
-        self._seen.add(commit)
-        if not right:
+    def _commit(self, seat: int, made: Commitment) -> None:
+        if not self._fresh(seat, made):
             self._failed("chain")
-        return right
+            return
+        if seat != SERVER and self.version == VERSION:
+            lines = commitment_lines(self._table, seat, made.commit, made.public)
+            if not self._check(made.public, lines, made.signed):
+                self._failed("signature")
+        self._begun[seat] += 1
+        if self._begun[seat] > MOST_CHAINS:
+            self._failed("chains")
+        self._shown[seat] = _Shown(made.commit, made.public, self.number, 0, made.commit)
+        self._lines.append(f"commit {self.number} {seat} {made.commit} {made.public}".rstrip())
 
-    def _salt(self, text: str, live: bool) -> None:
-        found = _SALT.fullmatch(text)
+    def _fresh(self, seat: int, made: Commitment) -> bool:
+        """A chain is for one table and for one time there: else its links may be known already.
+
+        This device's own comes as it was sent: for the same table and seat, with the same key.
+        """
+        new = made.commit not in self._seen
+        self._seen.add(made.commit)
+        own = self.seeds.get(made.commit)
+        if own is None or not new:
+            return new
+        if (own.table, own.seat) == ("", 0):  # kept before there were keys
+            own = own._replace(table=self._table, seat=seat)
+        self._keep(made.commit, own)
+        self._mine.add(seat)
+        sent = own.commitment(self._chain(own.seed))
+        return (own.table, own.seat or seat) == (self._table, seat) and sent == made
+
+    # --- salts and draws -------------------------------------------------------------------------
+
+    def _salt(self, entry: Entry, live: bool) -> None:
+        found = _SALT.fullmatch(entry["proof"])
         if found is None:
             self._failed("header")
             return
-        seats = sorted(self._commits.keys() - {SERVER})
+        seats = self._people()
         if seats and not any(self._shown[seat].since >= self._salted for seat in seats):
             self._failed("salt")  # nobody has committed since the last ones
-        self._show(int(found[1]), found[2], seats, live, drawing=False)
+        self._show(int(found[1]), found[2], seats, entry.get("signed", ""))
+        self._notice(found[2], live)
         self._salted = self.number
-        self._lines.append(f"salt {text}")
+        self._lines.append(f"salt {entry['proof']}")
 
     def _event(self, entry: Entry, total: int | None, live: bool) -> int | None:
         back = _BACK.fullmatch(entry["text"])
@@ -233,23 +385,28 @@ class Following:
             self._past.append((entry["text"], total is not None))
         if total is None:
             self._part = 0
-            if entry.get("proof"):
+            if entry.get("proof") or entry.get("signed"):
                 self._failed("needless")
             return None
         found = _PROOF.fullmatch(entry.get("proof") or "")
         if found is None:
             self._failed("missing")
             return None
-        number, part = int(found[2]), int(found[3] or 1)
+        self._drawn(entry, found, live)
+        return self._case(found, total)
+
+    def _drawn(self, entry: Entry, found: "re.Match[str]", live: bool) -> None:
+        number, part, signed = int(found[2]), int(found[3] or 1), entry.get("signed", "")
         owned = entry["text"].startswith(("throw ", "die "))
         if found[3] is None:
-            self._new(number, found[6], live)
+            self._new(number, found[6], signed, live)
             if self._part and not owned:
                 self._failed("order")  # it falls with the chance before it, with the same links
-        elif (number, part) != (self.number, self._part + 1) or found[6] or owned or self._later():
-            self._failed("order")
+        else:
+            again = (number, part) == (self.number, self._part + 1) and not self._later()
+            if not again or found[6] or owned or signed:
+                self._failed("order")
         self._part = part
-        return self._case(found, total)
 
     def _later(self) -> bool:
         """Whether somebody has committed since the draw with which this falls."""
@@ -264,49 +421,94 @@ class Following:
         if any(chance for _, chance in taken) and not race:
             self._failed("takeback")
 
-    def _new(self, number: int, links: str, live: bool) -> None:
-        seats = self._commits.keys() - {SERVER}
+    def _new(self, number: int, links: str, signed: str, live: bool) -> None:
+        seats = self._people()
         if any(self._shown[seat].since >= self._salted for seat in seats):
             self._failed("unsalted")
         if SERVER not in read_links(links):
             self._failed("link")
-        self._show(number, links, [SERVER, *sorted(seats)], live)
+        self._show(number, links, [SERVER, *seats], signed)
+        self.draws += 1
+        self.ours += any(not self.lacks(seat) for seat in read_links(links))
+        self._notice(links, live)
         self._mixed = links
         self._told = len(self._lines)
 
     def _case(self, found: "re.Match[str]", total: int) -> int | None:
         draw = f"draw {found[1]} {total}{self._mixed}"
         lines = [*self._lines, f"after {self._after}", draw]
-        case = below(total, self._shown[SERVER].link, lines)
+        case = below(total, self._shown[SERVER].link, lines, self.version)
         if (found[4], found[5]) != (str(case), str(total)):
             self._failed("outcome")
             return None
         self.checked += 1
         return case
 
-    def _show(
-        self, number: int, links: str, seats: list[int], live: bool, drawing: bool = True
-    ) -> None:
+    # --- links -----------------------------------------------------------------------------------
+
+    def _show(self, number: int, links: str, seats: list[int], signed: str) -> None:
         """Exactly the next number; every chain is named once, in order, and nothing else."""
         words = [word.partition("=") for word in links.split()]
         if number != self.number + 1 or [seat for seat, _, _ in words] != list(map(str, seats)):
             self._failed("order")
+        shown = read_links(links)
+        self._check_signed(number, shown, signed)
+        self._check_gone(words)
+        self._check_places(number)
         self.number = number
-        for seat, link in read_links(links).items():
+        for seat, link in shown.items():
             if not self._follows(seat, link):
                 self._failed("link")
-        without = {int(seat) for seat, _, link in words if link in (AWAY, MISSING)}
-        self._notice(links, without if live else set(), drawing)
 
-    def _notice(self, links: str, without: set[int], drawing: bool) -> None:
-        """Whether this device's links were used as they were given, and asked for at all."""
+    def _check_signed(self, number: int, shown: Mapping[int, str], signed: str) -> None:
+        """Every link of a seat is signed by its device, for this place and no other."""
+        if self.version == UNSIGNED:
+            return
+        given = read_links(signed)
+        place = self._place
+        if given.keys() != shown.keys() - {SERVER} or " ".join(signed.split()) != signed:
+            self._failed("signature")
+            return
+        for seat, signature in given.items():
+            lines = link_lines(self._table, seat, number, shown[seat], place.told, place.after)
+            key = self._shown[seat].key if seat in self._shown else ""
+            if not self._check(key, lines, signature):
+                self._failed("signature")
+
+    def _check_gone(self, words: list[tuple[str, str, str]]) -> None:
+        """Where no person sits there is no device that could be asked."""
+        named = {int(seat): link for seat, _, link in words}
+        gone = self._gone & named.keys() if self.version == VERSION else set()
+        if any(named[seat] != AWAY for seat in gone):
+            self._failed("chain")
+
+    def _check_places(self, number: int) -> None:
+        """What this device has given is used at the place for which it gave it.
+
+        Of version 3, which has no signatures, it is counted: there a seat may move in between.
+        """
+        for seat in self._people():
+            own = self._playing(seat)
+            if own is None or own.number != number or own.place == self._place:
+                continue
+            if self.version == VERSION:
+                self._failed("place")
+            else:
+                self._keep(self._shown[seat].commit, own.left_out())
+
+    def _notice(self, links: str, live: bool) -> None:
+        """Whether this device's links were used, and asked for at all."""
         shown = read_links(links)
-        for seat, (link, stood) in self._given.items():
-            after, lines = stood or (self._after, len(self._lines))
-            early = lines != len(self._lines) or (drawing and after != self._after)
-            self.left_out += shown.get(seat) != link or early
-        self.left_out += sum(not self.lacks(seat) for seat in without - self._given.keys())
-        self._given.clear()
+        for seat in self._people():
+            own, chain = self._playing(seat), self._shown[seat]
+            if own is None or seat in shown:
+                continue
+            there = live and seat not in self._gone and self._is_mine(seat)
+            if own.number == self.number or there:
+                self._keep(chain.commit, own.left_out())
+
+    def _is_mine(self, seat: int) -> bool:
+        return self._yours is None or seat in self._yours
 
     def _follows(self, seat: int, link: str) -> bool:
         last = self._shown.get(seat)
@@ -315,8 +517,23 @@ class Following:
         steps = self.number - last.since - last.index
         if not 0 < steps <= LENGTH or distance(link, last.link, steps) != steps:
             return False
-        last.index, last.link = self.number - last.since, link
+        last.index, last.link, last.used = self.number - last.since, link, last.used + 1
         return True
+
+    # --- the end ---------------------------------------------------------------------------------
+
+    def _signed(self, entry: Entry) -> None:
+        """A device has signed an end: it must be the one that this device has seen too."""
+        seat = entry["seat"]
+        shown = self._shown.get(seat)
+        if shown is None or self.version == UNSIGNED:
+            self._failed("end")
+            return
+        said = entry.get("after", ""), entry.get("given", 0)
+        lines = self._end_lines(seat, *said, entry.get("left", 0))
+        right = self._check(shown.key, lines, entry.get("signed", ""))
+        if not right or said != (self._after, shown.used):
+            self._failed("end")
 
     def _failed(self, code: str) -> None:
         self.fault = self.fault or code

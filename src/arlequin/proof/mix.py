@@ -2,12 +2,15 @@
 
 import hashlib
 import hmac
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-FIRST = "arlequin/draw/3"
-PRINT = "arlequin/print/2"
+UNSIGNED, VERSION = 3, 4
+"""Versions of the proof: devices sign since version 4; older tables are played on as they began."""
+DRAW = "arlequin/draw/{version}"
+PRINTS = {UNSIGNED: ("arlequin/print/2", 12), VERSION: ("arlequin/print/4", 24)}
+"""By version, the first line of a fingerprint and how many digits it has."""
 SERVER = 0
 """Where people have their seats, the server has this number."""
 MISSING = "-"
@@ -18,6 +21,8 @@ START = "0" * 64
 """The digest of a game in which nothing has happened yet."""
 Links = Mapping[int, str | None]
 """By seat; None where one was asked for and did not come."""
+Signatures = Mapping[int, str]
+"""By seat."""
 
 
 def digest(before: str, event: str, proof: str | None = None) -> str:
@@ -26,17 +31,35 @@ def digest(before: str, event: str, proof: str | None = None) -> str:
     return hashlib.sha256(f"{before}\n{line}".encode()).hexdigest()
 
 
-def fingerprint(lines: Iterable[str], after: str) -> str:
-    """Twelve digits to read aloud: all who have seen the same game have the same ones.
+def told_hash(lines: Iterable[str]) -> str:
+    """The hash of all that was agreed and told: it is signed with every link."""
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def settled(lines: Sequence[str]) -> list[str]:
+    """What was agreed and told, without commitments at the end that no salts have followed.
+
+    Such a commitment has no effect; it would be a free choice of whoever wants a fingerprint.
+    """
+    last = len(lines)
+    while last and lines[last - 1].startswith("commit ") and lines[last - 1].split()[2] != "0":
+        last -= 1
+    return list(lines[:last])
+
+
+def fingerprint(lines: Sequence[str], after: str, version: int = VERSION) -> str:
+    """Digits to compare: all who have seen the same game have the same ones.
 
     `lines` are what was agreed and told before, `after` is the digest of the game.
     """
-    text = "\n".join([PRINT, *lines, f"after {after}"])
-    number = int.from_bytes(hashlib.sha256(text.encode()).digest()) % 10**12
-    return f"{number:015,}".replace(",", " ")
+    first, digits = PRINTS[version]
+    kept = lines if version == UNSIGNED else settled(lines)
+    text = "\n".join([first, *kept, f"after {after}"])
+    number = int.from_bytes(hashlib.sha256(text.encode()).digest()) % 10**digits
+    return f"{number:0{digits * 4 // 3 - 1},}".replace(",", " ")
 
 
-def below(total: int, key: str, lines: Iterable[str]) -> int:
+def below(total: int, key: str, lines: Iterable[str], version: int = VERSION) -> int:
     """A number from 0 to total - 1, each as likely as any other.
 
     `key` is the server's link; `lines` are what else is mixed. As many bits are taken as the number
@@ -45,7 +68,7 @@ def below(total: int, key: str, lines: Iterable[str]) -> int:
     bits = (total - 1).bit_length()
     if total < 1 or bits > 256:
         raise ValueError(f"expected a total from 1 to 2**256, got {total}")
-    message = "\n".join([FIRST, *lines])
+    message = "\n".join([DRAW.format(version=version), *lines])
     counter = 0
     while True:
         text = f"{message}\n{counter}".encode()
@@ -65,6 +88,11 @@ def read_links(text: str) -> dict[int, str]:
     """The links of a text that was written here; those that are missing are left out."""
     pairs = (word.partition("=") for word in text.split())
     return {int(seat): link for seat, _, link in pairs if link not in (MISSING, AWAY)}
+
+
+def signed_text(signatures: Signatures) -> str:
+    """Signatures by seat: `1=SIGNATURE 2=SIGNATURE`."""
+    return " ".join(f"{seat}={signatures[seat]}" for seat in sorted(signatures))
 
 
 class Proof(msgspec.Struct, frozen=True):
@@ -97,14 +125,20 @@ def place(number: int, part: int) -> str:
     return str(number) if part == 1 else f"{number}.{part}"
 
 
-def drawn(
-    number: int, part: int, total: int, told: Iterable[str], after: str, links: Links
-) -> Proof:
-    """Draw once: `told` is what was agreed and told before, `after` the digest of the game."""
+class Before(msgspec.Struct, frozen=True):
+    """What came before a draw: all that was agreed and told, and the digest of the game."""
+
+    lines: Sequence[str]
+    after: str
+    version: int = VERSION
+
+
+def drawn(number: int, part: int, total: int, before: Before, links: Links) -> Proof:
+    """Draw once."""
     key = links[SERVER]
     if key is None:
         raise ValueError("expected the server's own link")
     text = links_text(links)
     draw = f"draw {place(number, part)} {total} {text}"
-    case = below(total, key, [*told, f"after {after}", draw])
+    case = below(total, key, [*before.lines, f"after {before.after}", draw], before.version)
     return Proof(number, part, case, total, text)

@@ -7,6 +7,7 @@ from arlequin.games.replay import header
 from arlequin.players import levels
 from arlequin.server.protocol import http
 from arlequin.server.room import Room, setup_told
+from arlequin.table.chances import SIGNED
 from arlequin.table.entries import Happened
 from arlequin.table.planning import AVATARS, LONGEST_SECRET, SHORTEST_SECRET
 from arlequin.table.rejudging import remark
@@ -17,7 +18,6 @@ from arlequin.table.setup import (
     PERSON,
     SeatSetup,
     Setup,
-    check_commitment,
     check_name,
 )
 from arlequin.table.table import Table
@@ -46,7 +46,7 @@ def _seat(seat: http.SeatAsked) -> SeatSetup:
     holder = hashed(seat.secret)
     return SeatSetup(
         PERSON, check_name(seat.name), holder=holder, avatar=seat.avatar % AVATARS,
-        commit=check_commitment(seat.commit),
+        commits=seat.commits,
     )  # fmt: skip
 
 
@@ -76,14 +76,15 @@ def record_text(table: Table) -> str:
     fields = header(table.game.identity, kind, names)
     fields += [("computer", f"{s} {table.seating[s].level}") for s in table.seating.computers]
     fields += [("dice", HANDS)] if table.setup.dice == HANDS else []
-    fields += [(key, value) for key, _, value in (s.partition(" ") for s in table.chances.lines)]
+    fields += [(key, value) for key, _, value in (s.partition(" ") for s in table.chances.header)]
     return record.write(fields, (_line(table, told.kept.at, told.kept.entry)
                                  for told in table.told
                                  if isinstance(told.kept.entry, Happened)))  # fmt: skip
 
 
 def _line(table: Table, at: float, entry: Happened) -> str:
-    proof = f" ~{entry.proof}" if entry.proof else ""
+    signed = f"{SIGNED}{entry.signed}" if entry.signed else ""
+    proof = f" ~{entry.proof}{signed}" if entry.proof else ""
     return f"{entry.text} @{max(0.0, at - table.created):.3f}{proof}{remark(entry.timing)}"
 
 

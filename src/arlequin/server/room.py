@@ -7,6 +7,8 @@ import msgspec
 
 from arlequin.core.events import Event
 from arlequin.core.seat import Seat
+from arlequin.proof.keeping import Given
+from arlequin.proof.mix import UNSIGNED
 from arlequin.server.broadcast import Broadcast
 from arlequin.server.guest import Guest
 from arlequin.server.protocol import VERSION
@@ -210,17 +212,19 @@ class Room:
         ways = [guest.path.most for guest in self.guests if seat in guest.seats]
         return max(ways, default=0.0)
 
-    def want(self, number: int, seats: tuple[Seat, ...]) -> None:
-        """Ask the devices of these seats for their links."""
+    def want(self, seats: tuple[Seat, ...]) -> None:
+        """Ask the devices of these seats for their links: here, and nowhere else."""
+        chances = self.table.chances
+        place = chances.after, chances.told
         for guest in tuple(self.guests):
             own = tuple(seat for seat in guest.seats if seat in seats)
             if own:
-                guest.tell(encode(out.LinkWanted(number, own)), self.table.ply)
+                guest.tell(encode(out.LinkWanted(chances.next, own, *place)), self.table.ply)
 
-    def give(self, guest: Guest, seat: Seat, number: int, link: str) -> None:
+    def give(self, guest: Guest, seat: Seat, number: int, given: Given) -> None:
         """A device has answered; Refused if it is not the link."""
         demand(seat in guest.seats, "seat/not-yours", "This seat is held by another device.")
-        self.host.proving.gathering.hear(seat, number, link)
+        self.host.proving.gathering.hear(seat, number, given)
 
     # --- telling ---------------------------------------------------------------------------------
 
@@ -301,10 +305,17 @@ def setup_told(table: Table) -> out.SetupTold:
         public=setup.public,
         turn_seconds=setup.turn_seconds,
         hints=setup.hints,
+        proof=table.chances.version if commitment else 0,
         commit=commitment,
-        commits=tuple(seat.commit for seat in setup.seats) if commitment else (),
+        commits=_commits(table) if commitment else (),
         agreement=table.chances.agreement if commitment else (),
     )
+
+
+def _commits(table: Table) -> tuple[str, ...]:
+    """The commitments with which a table of version 3 was founded."""
+    first = tuple(seat.commit for seat in table.setup.seats)
+    return first if table.chances.version == UNSIGNED else ()
 
 
 def entry_told(told: Told) -> out.EntryTold:
@@ -321,13 +332,21 @@ def entry_told(told: Told) -> out.EntryTold:
             facts=facts,
             proof=entry.proof,
             timing=entry.timing,
+            signed=entry.signed,
         )
     if isinstance(entry, Sat):
         return out.EntryTold(
-            kept.ply, kept.at, "sat", seat=entry.seat, name=entry.name, commit=entry.commit
+            kept.ply,
+            kept.at,
+            "sat",
+            seat=entry.seat,
+            name=entry.name,
+            commit=entry.commit,
+            public=entry.public,
+            signed=entry.signed,
         )
     if isinstance(entry, Salted):
-        return out.EntryTold(kept.ply, kept.at, "salted", proof=entry.links)
+        return out.EntryTold(kept.ply, kept.at, "salted", proof=entry.links, signed=entry.signed)
     if isinstance(entry, Lent):
         return out.EntryTold(kept.ply, kept.at, "lent", seat=entry.seat)
     kind = str(entry.__struct_config__.tag)

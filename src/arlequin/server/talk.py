@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from arlequin.core.errors import ArlequinError
+from arlequin.proof.keeping import Given
 from arlequin.server.guest import Guest, Way
 from arlequin.server.protocol import VERSION, client
 from arlequin.server.protocol import server as out
@@ -157,7 +158,8 @@ class Talk:
         if isinstance(message, client.Ping):
             self.tell(out.Pong(message.number, self._house.clock.now()))
         elif isinstance(message, client.GiveLink):
-            room.give(guest, message.seat, message.number, message.link)
+            given = Given(message.link, message.signed)
+            room.give(guest, message.seat, message.number, given)
         elif isinstance(message, client.Hello):
             raise Refused("hello/again", "You have said hello already.")
         else:

@@ -51,6 +51,8 @@ def reply(table: Table, request: ask.Reply, away: Away) -> list[AnyEntry]:
     answered = Answered(request.seat, request.agrees)
     missing = voters - table.agreed - {request.seat}
     done = request.agrees and not missing
+    if done and proposal.what == "takeback":
+        check_unasked(table)
     return [answered, *(_carried_out(table, proposal, away) if done else [])]
 
 
@@ -82,7 +84,13 @@ def _about_takeback(table: Table, request: ask.Propose, away: Away) -> int:
     number = takeable(table, request.seat)
     sentence = "Only your last move can be taken back, before anything else has happened."
     demand(number > 0, "takeback/none", sentence)
+    check_unasked(table)
     return number
+
+
+def check_unasked(table: Table) -> None:
+    """What was asked for comes first: who has the links could choose what they fall on."""
+    demand(not table.chances.pending, "proof/asked", "The dice are falling. Wait for the throw.")
 
 
 def takeable(table: Table, seat: Seat) -> int:

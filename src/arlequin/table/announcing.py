@@ -7,7 +7,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.table import requests as ask
 from arlequin.table.clocks import Clocks, is_card
-from arlequin.table.entries import Answer, Happened
+from arlequin.table.entries import Answer, AnyEntry, Happened
 from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders, Holding
 from arlequin.table.keeping import Steps
@@ -118,8 +118,12 @@ class Announcing:
 
     async def _end_round(self, since: int) -> None:
         """The clock's own step: where it is not kept, it is tried again, for nobody else will."""
+
+        async def time() -> list[AnyEntry] | None:
+            return [Happened("time")] if self._is_on(since) else None
+
         try:
-            await self._step(lambda: [Happened("time")] if self._is_on(since) else None)
+            await self._step(time)
         except ArlequinError as error:
             self._tasks.troubles(error)
             self._tasks.later(RETRY, self._time_over, since)

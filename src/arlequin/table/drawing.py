@@ -8,7 +8,7 @@ import msgspec
 from arlequin.core.events import Event
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.proof.mix import Links, digest, drawn
+from arlequin.proof.mix import Links, Signatures, digest, drawn, signed_text
 from arlequin.table.chances import Chances
 from arlequin.table.cup import Cup
 from arlequin.table.entries import Happened
@@ -19,6 +19,8 @@ class Hand(msgspec.Struct, frozen=True):
 
     seat: Seat | None = None
     links: Links = {}
+    signed: Signatures = {}
+    """The signatures of these links."""
 
 
 ALONE = Hand()
@@ -28,19 +30,18 @@ ALONE = Hand()
 class Draws:
     """The draws of a step, one after the other: they share its links, and differ in their parts."""
 
-    def __init__(self, chances: Chances, cup: Cup, links: Links) -> None:
+    def __init__(self, chances: Chances, cup: Cup, hand: Hand) -> None:
         self._chances = chances
         self._cup = cup
-        self._links = links
+        self._hand = hand
         self._number = chances.next
         self._part = 0
-        self._after = chances.after
+        self._before = chances.before
 
     @cached_property
-    def _mixed(self) -> tuple[list[str], Links]:
-        """What was agreed and told before, and all links: the same for every part."""
-        chances = self._chances
-        return [*chances.agreement, *chances.lines], chances.mixed(self._links)
+    def _links(self) -> Links:
+        """The links of everybody: the same for every part."""
+        return self._chances.mixed(self._hand.links)
 
     def next(self, odds: Odds[Any]) -> tuple[Event, Happened]:
         """One chance event, and how it is kept."""
@@ -48,8 +49,9 @@ class Draws:
             event = self._cup.draw(odds)
             return event, Happened(event.text)
         self._part += 1
-        told, links = self._mixed
-        proof = drawn(self._number, self._part, odds.total, told, self._after, links)
+        proof = drawn(self._number, self._part, odds.total, self._before, self._links)
         event = odds.at(proof.case)
-        self._after = digest(self._after, event.text, proof.text)
-        return event, Happened(event.text, proof.text)
+        after = digest(self._before.after, event.text, proof.text)
+        self._before = msgspec.structs.replace(self._before, after=after)
+        signed = signed_text(self._hand.signed) if self._part == 1 else ""
+        return event, Happened(event.text, proof.text, signed=signed)

@@ -21,6 +21,8 @@ class Happened(Entry, frozen=True, tag="event"):
     proof: str | None = None
     timing: Timing | None = None
     """Of an announcement against the clock: what its place was decided from."""
+    signed: str = ""
+    """Signatures of the links in the proof: `SEAT=SIGNATURE …`. They are never mixed in."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -34,6 +36,10 @@ class Sat(Entry, frozen=True, tag="sat"):
     """The number from which a picture is drawn."""
     commit: str = ""
     """The first link of a chain that the device has made; empty where it takes no part."""
+    public: str = ""
+    """The key that goes with the chain."""
+    signed: str = ""
+    """The signature of the commitment."""
 
 
 class Committed(Entry, frozen=True, tag="committed"):
@@ -41,6 +47,8 @@ class Committed(Entry, frozen=True, tag="committed"):
 
     seat: Seat
     commit: str
+    public: str = ""
+    signed: str = ""
 
 
 class Salted(Entry, frozen=True, tag="salted"):
@@ -48,6 +56,21 @@ class Salted(Entry, frozen=True, tag="salted"):
 
     links: str
     """The number of these links, then `SEAT=LINK`, or `SEAT=-` where none came in time."""
+    signed: str = ""
+    """Signatures of these links: `SEAT=SIGNATURE …`."""
+
+
+class Signed(Entry, frozen=True, tag="signed"):
+    """A device has signed the end of the game as it has seen it."""
+
+    seat: Seat
+    after: str
+    """The digest of the game at its end."""
+    given: int
+    """In how many salts and draws a link of the device's chain was used."""
+    left: int
+    """How often the device says that it was left out."""
+    signed: str
 
 
 class Lent(Entry, frozen=True, tag="lent"):
@@ -136,6 +159,7 @@ AnyEntry = (
     | Sat
     | Committed
     | Salted
+    | Signed
     | Lent
     | Left
     | Replaced

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Collection
 
 from arlequin.core.seat import Seat
+from arlequin.proof.keeping import Given
 from arlequin.table.chances import Chances
 from arlequin.table.refusing import demand
 
@@ -11,7 +12,10 @@ LINK_SECONDS = 1.0
 """So long a throw waits for a link; then it goes on, and the record says so."""
 SALT_SECONDS = 2.0
 """So long a game waits for commitments and for salts."""
-Asker = Callable[[int, tuple[Seat, ...]], None]
+SILENT_SECONDS = 0.3
+"""So long anything waits for somebody who was silent the last time."""
+Asker = Callable[[tuple[Seat, ...]], None]
+Wanted = dict[Seat, "asyncio.Future[Given]"]
 
 
 class Gathering:
@@ -19,43 +23,52 @@ class Gathering:
 
     def __init__(self, chances: Chances) -> None:
         self.askers: set[Asker] = set()
-        """Told which number is wanted from which seats."""
+        """Told from which seats links for the next number are wanted."""
         self.silent: set[Seat] = set()
-        """Who did not answer in time: not asked until he throws himself, or comes back."""
+        """Who did not answer in time: waited for only briefly, until they give a link."""
         self._chances = chances
-        self._number = 0
-        self._wanted: dict[Seat, asyncio.Future[str]] = {}
+        self._wanted: Wanted = {}
 
-    async def links(self, seats: Collection[Seat], seconds: float) -> dict[Seat, str | None]:
-        """The next links of these seats; None for each that has not come in time."""
+    async def links(self, seats: Collection[Seat], seconds: float) -> dict[Seat, Given | None]:
+        """The next links of these seats; None for each that has not come in time.
+
+        Nothing else may happen at the table meanwhile, nor before these links are used.
+        """
         loop = asyncio.get_running_loop()
-        self._number = self._chances.next
-        self._wanted = {seat: loop.create_future() for seat in seats}
-        wanted = self._wanted
+        self._wanted = wanted = {seat: loop.create_future() for seat in seats}
         if wanted:
+            self._chances.asked = self._chances.next
             self._ask(tuple(wanted))
-            await asyncio.wait(wanted.values(), timeout=seconds)
-        if self._wanted is wanted:  # and nobody has begun to gather others
-            self._number, self._wanted = 0, {}
-        self.silent |= {seat for seat, link in wanted.items() if not link.done()}
-        return {seat: link.result() if link.done() else None for seat, link in wanted.items()}
+            await self._wait(wanted, seconds)
+        self._wanted = {}
+        came = {seat for seat, given in wanted.items() if given.done()}
+        self.silent = (self.silent | wanted.keys()) - came
+        return {seat: given.result() if given.done() else None for seat, given in wanted.items()}
+
+    async def _wait(self, wanted: Wanted, seconds: float) -> None:
+        """For everybody a moment, then for those who are not known to be silent."""
+        first = min(seconds, SILENT_SECONDS) if self.silent & wanted.keys() else seconds
+        await asyncio.wait(wanted.values(), timeout=first)
+        late = [g for seat, g in wanted.items() if seat not in self.silent and not g.done()]
+        if late and first < seconds:
+            await asyncio.wait(late, timeout=seconds - first)
 
     def _ask(self, seats: tuple[Seat, ...]) -> None:
         for asker in tuple(self.askers):
-            asker(self._number, seats)
+            asker(seats)
 
-    def hear(self, seat: Seat, number: int, link: str) -> None:
+    def hear(self, seat: Seat, number: int, given: Given) -> None:
         """A link has come; one that comes too late is passed over."""
         wanted = self._wanted.get(seat)
-        if wanted is None or number != self._number or wanted.done():
+        if wanted is None or number != self._chances.next or wanted.done():
             return
-        right = seat in self._chances.chains and self._chances.fits(seat, link)
+        right = self._chances.fits(seat, given.link)
         demand(right, "proof/link", "This is not the next link of the chain of this seat.")
-        wanted.set_result(link)
+        demand(self._chances.signs_link(seat, given), "proof/signed", "The signature is wrong.")
+        wanted.set_result(given)
 
     def arrived(self, seats: Collection[Seat]) -> None:
-        """A device has come (back): it may be asked again, and is asked what is wanted now."""
-        self.silent -= set(seats)
+        """A device has come (back): it is asked for what is wanted now."""
         asked = tuple(seat for seat in seats if seat in self._wanted)
         if asked:
             self._ask(asked)

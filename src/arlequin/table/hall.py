@@ -10,6 +10,8 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from arlequin.core.errors import ArlequinError
+from arlequin.proof.mix import VERSION
+from arlequin.proof.signatures import Check, valid
 from arlequin.table.cup import Cup
 from arlequin.table.fencing import Fenced
 from arlequin.table.host import Host
@@ -28,6 +30,8 @@ class Hall:
 
     prefix = ""
     """How the names of its tables begin."""
+    check: Check = staticmethod(valid)
+    """Whether a signature is right."""
 
     def __init__(
         self,
@@ -59,9 +63,9 @@ class Hall:
         """A new table; OptionError says what would be possible."""
         setup.check()
         cup = self._cup()
-        setup = msgspec.structs.replace(setup, seed=cup.seed())
+        setup = msgspec.structs.replace(setup, seed=cup.seed(), proof=VERSION)
         name = self.prefix + urlsafe_b64encode(self.random.randbytes(NAME_BYTES)).decode()
-        table = Table(name, setup, self._clock.now(), cup)
+        table = Table(name, setup, self._clock.now(), cup, self.check)
         step = table.step([], table.created) if table.started else Step(name, ())
         lease = self.leases.new(name)
         kept = msgspec.structs.replace(step, epoch=lease.epoch)
@@ -85,7 +89,7 @@ class Hall:
         shelf = None if lease is None else await self.archive.load(name)
         if lease is None or shelf is None:
             return None
-        table = Table.restored(shelf, self._cup())
+        table = Table.restored(shelf, self._cup(), self.check)
         broken = mended(table)
         if broken:
             step = table.step(broken, self._clock.now())
@@ -112,7 +116,7 @@ class Hall:
                 seat.holder,
                 seat.avatar,
                 objects=place in table.objections,
-                commits=place in table.chances.chains,
+                commits=table.chances.serves(place),
             )
             for place, seat in enumerate(table.seating.seats, 1)
         ]

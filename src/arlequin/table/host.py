@@ -135,12 +135,13 @@ class Host:
     async def _by_itself(self, what: Due) -> None:
         """A step that nobody asks for, when its turn comes."""
         async with self._lock:
-            await self._unasked(lambda: None if self.tasks.closed else what())
+            if not self.tasks.closed:
+                await self._unasked(what)
 
     async def _unasked(self, what: Due) -> None:
         """What is still to be done once nothing is in doubt; the lock is held."""
         await self._keeping.catch_up()
-        entries = what()
+        entries = await what()
         if entries is not None:
             await self._make_so(entries)
 
@@ -176,11 +177,14 @@ class Host:
         """What follows from who is back; None where nothing does."""
         return come_back(self.table, self.attendance.present) or None
 
+    async def _returns(self) -> list[AnyEntry] | None:
+        return self._comebacks()
+
     async def _come_back(self) -> None:
         """Where it cannot be kept it is tried again, for nobody asks for it."""
         while self._comebacks() and not self.tasks.closed:
             try:
-                await self._by_itself(self._comebacks)
+                await self._by_itself(self._returns)
             except ArlequinError as error:
                 self.tasks.troubles(error)
                 await asyncio.sleep(RETRY)

@@ -14,7 +14,7 @@ from arlequin.table.table import Table, Told
 from arlequin.table.tasks import Tasks
 
 Settle = Callable[[tuple[Told, ...]], None]
-Due = Callable[[], list[AnyEntry] | None]
+Due = Callable[[], Awaitable[list[AnyEntry] | None]]
 """The entries of a step that nobody asks for; None if it need not be made any more."""
 Steps = Callable[[Due], Awaitable[None]]
 

@@ -8,9 +8,20 @@ from arlequin.core.events import Event
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
 from arlequin.proof.chain import MOST_CHAINS, is_link
+from arlequin.proof.mix import VERSION
 from arlequin.table import agreeing, hinting
 from arlequin.table import requests as ask
-from arlequin.table.entries import AnyEntry, Committed, Happened, Left, Lent, Paused, Resumed, Sat
+from arlequin.table.entries import (
+    AnyEntry,
+    Committed,
+    Happened,
+    Left,
+    Lent,
+    Paused,
+    Resumed,
+    Sat,
+    Signed,
+)
 from arlequin.table.refusing import Refused, demand
 from arlequin.table.seating import hashed
 from arlequin.table.setup import COMPUTER, OPEN, PERSON, check_name
@@ -19,6 +30,7 @@ from arlequin.table.table import ENTER, MOVE, THROW, Table
 LEND_SECONDS = 600.0
 SHORTEST_SECRET, LONGEST_SECRET = 22, 100
 AVATARS = 1_000_000
+UNSIGNED = ("proof/signed", "The signature is wrong.")
 
 
 class Asking:
@@ -94,7 +106,6 @@ def check_throw(table: Table, request: ask.Throw, asking: Asking) -> None:
     check_holder(table, request.seat, asking)
     check_plays(table, request.seat, request.seat in asking.itself)
     check_turn(table, request.seat, request.since, THROW)
-    given(table, request)
 
 
 def read_move(table: Table, seat: Seat, text: str) -> Event:
@@ -141,16 +152,6 @@ def _throw(table: Table, request: ask.Throw, asking: Asking) -> list[AnyEntry]:
     return []  # what is drawn follows with the step
 
 
-def given(table: Table, request: ask.Throw) -> dict[Seat, str]:
-    """The thrower's link, if it came with the request and the table has not moved on since."""
-    seat, link = request.seat, request.link
-    if link is None or seat not in table.chances.chains or table.chances.old(seat, link):
-        return {}
-    right = table.chances.fits(seat, link)
-    demand(right, "proof/link", "This is not the next link of the chain of this seat.")
-    return {seat: link}
-
-
 def _enter(table: Table, request: ask.Enter, asking: Asking) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, ENTER)
     event = _read(table, request.event)
@@ -184,25 +185,38 @@ def _claim(table: Table, request: ask.Claim, asking: Asking) -> list[AnyEntry]:
     if request.code is not None:
         demand(moved, "seat/code", "This link has been used already, or is too old.")
     demand(seat.kind == OPEN or moved or back, "seat/taken", "Somebody sits there already.")
-    commit = _commitment(table, request.seat, request.commit)
+    made = _commitment(table, request)
     if moved or back:
-        return [Sat(request.seat, seat.name, holder, seat.avatar, commit)]
-    return [Sat(request.seat, _name(request.name), holder, request.avatar % AVATARS, commit)]
+        return [Sat(request.seat, seat.name, holder, seat.avatar, *made)]
+    return [Sat(request.seat, _name(request.name), holder, request.avatar % AVATARS, *made)]
 
 
-def _commitment(table: Table, seat: Seat, commit: str) -> str:
-    """What is kept of it: nothing where nothing is proven, nor where a seat has moved too often."""
-    fits = not commit or is_link(commit)
-    demand(fits, "proof/commit", "A commitment has 64 digits, 0 to 9 and a to f.")
-    if not table.chances.provable or table.chances.spent(seat):
-        return ""
-    _check_new(table, commit)
-    return commit
+def _commitment(table: Table, request: ask.Claim) -> tuple[str, str, str]:
+    """What is kept of it: nothing where nothing is proven, nor where a seat has moved too often.
+
+    Nor while links are out that were given without it: the device commits after the draw.
+    """
+    chances = table.chances
+    late = table.over or chances.pending or chances.spent(request.seat)
+    if not request.commit or not chances.provable or late:
+        return "", "", ""
+    _check_new(table, request)
+    return _made(table, request)
 
 
-def _check_new(table: Table, commit: str) -> None:
+def _check_new(table: Table, request: ask.Claim | ask.Commit) -> None:
     """A chain is for one seat and one time: links that were shown once are known."""
-    demand(not table.chances.known(commit), "proof/commit", "This commitment was made already.")
+    fits = is_link(request.commit)
+    demand(fits, "proof/commit", "A commitment has 64 digits, 0 to 9 and a to f.")
+    new = not table.chances.known(request.commit)
+    demand(new, "proof/commit", "This commitment was made already.")
+    demand(table.chances.signs_commitment(request), *UNSIGNED)
+
+
+def _made(table: Table, request: ask.Claim | ask.Commit) -> tuple[str, str, str]:
+    """A commitment as it is kept; of version 3 the link alone."""
+    signs = table.chances.version >= VERSION
+    return request.commit, request.public if signs else "", request.signed if signs else ""
 
 
 def _commit(table: Table, request: ask.Commit, asking: Asking) -> list[AnyEntry]:
@@ -210,12 +224,23 @@ def _commit(table: Table, request: ask.Commit, asking: Asking) -> list[AnyEntry]
     demand(person, "seat/no-person", "No person sits there.")
     demand(not table.over, "table/over", "The game is over.")
     demand(table.chances.provable, "proof/none", "Nothing is proven at this table.")
-    fresh = request.seat not in table.chances.chains
-    demand(fresh and is_link(request.commit), "proof/commit", "One commitment of 64 digits a seat.")
+    demand(not table.chances.serves(request.seat), "proof/commit", "This seat has a chain already.")
     sentence = f"This seat has begun {MOST_CHAINS} chains at this table: it goes on without one."
     demand(not table.chances.spent(request.seat), "proof/spent", sentence)
-    _check_new(table, request.commit)
-    return [Committed(request.seat, request.commit)]
+    agreeing.check_unasked(table)
+    _check_new(table, request)
+    return [Committed(request.seat, *_made(table, request))]
+
+
+def _sign(table: Table, request: ask.Sign, asking: Asking) -> list[AnyEntry]:
+    chances = table.chances
+    demand(table.over, "table/playing", "The game is not over yet.")
+    signs = chances.version >= VERSION and chances.serves(request.seat)
+    demand(signs, "proof/none", "Nothing is signed for this seat.")
+    demand(not chances.has_signed(request.seat), "proof/signed", "This end is signed already.")
+    demand(chances.signs_end(request), *UNSIGNED)
+    made = request.after, request.given, request.left, request.signed
+    return [Signed(request.seat, *made)]
 
 
 def _name(name: str) -> str:
@@ -233,6 +258,7 @@ def _lend(table: Table, request: ask.Lend, asking: Asking) -> list[AnyEntry]:
 
 def _leave(table: Table, request: ask.Leave, asking: Asking) -> list[AnyEntry]:
     demand(table.replay.lines == 0, "seat/playing", "The game has begun: you can come back to it.")
+    agreeing.check_unasked(table)
     return [Left(request.seat)]
 
 
@@ -269,6 +295,7 @@ PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
     ask.Enter: _enter,
     ask.Claim: _claim,
     ask.Commit: _commit,
+    ask.Sign: _sign,
     ask.Lend: _lend,
     ask.Leave: _leave,
     ask.Pause: _pause,

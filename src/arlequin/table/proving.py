@@ -1,23 +1,25 @@
 """The proof of chance at a live table: salts before the first draw, links before every one."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
+from arlequin.proof.keeping import Given
 from arlequin.table import requests as ask
 from arlequin.table.drawing import Hand
 from arlequin.table.entries import AnyEntry
 from arlequin.table.gathering import LINK_SECONDS, SALT_SECONDS, Gathering
 from arlequin.table.keeping import Steps
 from arlequin.table.pace import RETRY
-from arlequin.table.planning import given
 from arlequin.table.refusing import demand
 from arlequin.table.table import Table
 
 ENDED = ("proof/ended", "This table's chain has ended: nothing more is drawn. Lay a new table.")
+AFTER = (ask.Play, ask.Enter, ask.Claim, ask.Commit, ask.Leave, ask.Propose, ask.Reply)
+"""What may change something that links were given for: it comes after them."""
 Start = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 
 
@@ -34,9 +36,6 @@ class Proving:
         self._start = start
         self._going: asyncio.Task[None] | None = None
         self._moved = asyncio.Event()
-        self._settled = asyncio.Event()
-        """Whether no salts are being gathered: who commits then would make them early."""
-        self._settled.set()
 
     # --- links ---------------------------------------------------------------------------------
 
@@ -47,12 +46,14 @@ class Proving:
         if self._table.falls_after(entries, seat) is None or not chances.provable:
             return Hand(seat)
         demand(not chances.ended, *ENDED)
-        known = {} if throw is None else given(self._table, throw)
-        silent = self.gathering.silent
-        silent.difference_update(known)
-        there = [s for s in chances.chains if s not in known and self._present(s)]
-        links = await self.gathering.links([s for s in there if s not in silent], LINK_SECONDS)
-        return Hand(seat, {**dict.fromkeys(there), **known, **links})
+        there = [seat for seat in self._asked() if self._present(seat)]
+        given = await self.gathering.links(there, LINK_SECONDS)
+        return Hand(seat, _links(given), dict(_signed(given)))
+
+    def _asked(self) -> list[Seat]:
+        """The seats of people whose own device has made the chain."""
+        people = self._table.seating.people
+        return [seat for seat in people if self._table.chances.serves(seat)]
 
     # --- salts ---------------------------------------------------------------------------------
 
@@ -74,20 +75,19 @@ class Proving:
     def _due(self) -> bool:
         """Whether salts are due, or chance that nobody owns has waited for them."""
         table = self._table
-        going = table.started and not (table.paused or table.over or table.chances.ended)
+        going = table.proving and not table.paused
         return going and (table.chances.salting or table.falls_after([], None) is not None)
 
     def waits(self, request: ask.AnyRequest) -> bool:
-        """Whether a throw must wait for salts, or a commitment until those asked for have come."""
-        if isinstance(request, ask.Throw):
-            return self._table.chances.salting and self._due()
-        return isinstance(request, ask.Claim | ask.Commit) and not self._settled.is_set()
+        """Whether a request must wait for salts: a throw always, others once they are asked for."""
+        chances = self._table.chances
+        before = isinstance(request, ask.Throw) or (chances.pending and isinstance(request, AFTER))
+        return before and chances.salting and self._due()
 
     async def ready(self, request: ask.AnyRequest) -> None:
         """Wait until it may be: whoever asks for it is there."""
         if self.waits(request):
-            throws = isinstance(request, ask.Throw)
-            await (asyncio.wait((self._begun(),)) if throws else self._settled.wait())
+            await asyncio.wait((self._begun(),))
 
     def _begun(self) -> "asyncio.Task[None]":
         if self._going is None or self._going.done():
@@ -101,7 +101,7 @@ class Proving:
             except (ArlequinError, OSError):
                 await asyncio.sleep(RETRY)
 
-    def _fallen(self) -> list[AnyEntry] | None:
+    async def _fallen(self) -> list[AnyEntry] | None:
         return [] if self._table.falls_after([], None) is not None else None
 
     async def _salt(self) -> None:
@@ -109,18 +109,25 @@ class Proving:
         with suppress(TimeoutError):  # the game begins without them, and the record says so
             async with asyncio.timeout(SALT_SECONDS):
                 await self._committed()
-        self._settled.clear()
-        try:
-            await self._gather()
-        finally:
-            self._settled.set()
+        await self._step(self._salts)
 
-    async def _gather(self) -> None:
+    async def _salts(self) -> list[AnyEntry] | None:
+        """They are asked for inside their step: nobody commits or moves in between."""
         chances = self._table.chances
-        links = await self.gathering.links(tuple(chances.chains), SALT_SECONDS)
-        await self._step(lambda: [chances.salted(links)] if chances.salting else None)
+        if not (chances.salting and self._due()):
+            return None
+        given = await self.gathering.links(self._asked(), SALT_SECONDS)
+        return [chances.salted(_links(given), _signed(given))]
 
     async def _committed(self) -> None:
         while self._table.chances.awaited:
             self._moved.clear()
             await self._moved.wait()
+
+
+def _links(given: Mapping[Seat, Given | None]) -> dict[Seat, str | None]:
+    return {seat: None if found is None else found.link for seat, found in given.items()}
+
+
+def _signed(given: Mapping[Seat, Given | None]) -> Iterator[tuple[Seat, str]]:
+    return ((seat, found.signed) for seat, found in given.items() if found and found.signed)

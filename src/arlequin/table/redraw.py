@@ -9,7 +9,7 @@ from arlequin.games.replay import Replay
 from arlequin.proof.mix import AWAY, MISSING, SERVER, Links
 from arlequin.table.chances import Chances
 from arlequin.table.cup import Cup
-from arlequin.table.drawing import Draws
+from arlequin.table.drawing import Draws, Hand
 from arlequin.table.entries import Happened, Kept, Salted
 from arlequin.table.refusing import Damaged
 
@@ -35,8 +35,18 @@ class Redraw:
         if isinstance(entry, Happened):
             return self._drawn(entry)
         if isinstance(entry, Salted):
-            return self._chances.salted(_links(entry.links)).links == entry.links
+            return self._salted(entry)
         return True
+
+    def _salted(self, entry: Salted) -> bool:
+        given = _links(entry.links)
+        return self._fit(given) and self._chances.salted(given, ()).links == entry.links
+
+    def _fit(self, given: Links) -> bool:
+        """Whether each link is the next one of a chain that there is."""
+        chances = self._chances
+        known = given.keys() <= chances.chains.keys()
+        return known and all(chances.fits(seat, link) for seat, link in given.items() if link)
 
     def _drawn(self, entry: Happened) -> bool:
         odds = self._game.odds(self._replay.state)
@@ -46,9 +56,9 @@ class Redraw:
         place, _, links = entry.proof.partition(" ")
         if "." not in place:
             given = _links(links)
-            if not all(self._chances.fits(seat, link) for seat, link in given.items() if link):
+            if not self._fit(given):
                 return False
-            self._draws = Draws(self._chances, self._cup, given)
+            self._draws = Draws(self._chances, self._cup, Hand(links=given))
         if self._draws is None:
             return False
         _, again = self._draws.next(odds)

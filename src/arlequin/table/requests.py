@@ -26,8 +26,6 @@ class Throw(Request, frozen=True, tag="throw"):
     """The throw or the card that is due and that this seat's hand brings."""
 
     since: int
-    link: str | None = None
-    """The thrower's part in the proof of chance."""
 
 
 class Enter(Request, frozen=True, tag="enter"):
@@ -48,12 +46,30 @@ class Claim(Request, frozen=True, tag="claim"):
     """The number from which a picture is drawn."""
     commit: str = ""
     """The first link of a chain that the device has made for the proof of chance."""
+    public: str = ""
+    """The key that goes with the chain: what the device signs can be checked with it."""
+    signed: str = ""
+    """The device's signature of the commitment (docs/proof.md)."""
 
 
 class Commit(Request, frozen=True, tag="commit"):
     """Take part in the proof of chance from now on, where the seat does not yet."""
 
     commit: str
+    public: str = ""
+    signed: str = ""
+
+
+class Sign(Request, frozen=True, tag="sign"):
+    """The game is over: a device signs the end that it has seen."""
+
+    after: str
+    """The digest of the game at its end."""
+    given: int
+    """In how many salts and draws a link of this device's chain was used."""
+    left: int
+    """How often the device says that it was left out."""
+    signed: str
 
 
 class Lend(Request, frozen=True, tag="lend"):
@@ -109,6 +125,7 @@ AnyRequest = (
     | Enter
     | Claim
     | Commit
+    | Sign
     | Lend
     | Leave
     | Pause

@@ -6,7 +6,7 @@ from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.players import levels
-from arlequin.proof.chain import is_link
+from arlequin.proof.mix import UNSIGNED
 
 CUP, HANDS = "cup", "hands"
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
@@ -26,9 +26,9 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     objects: bool = False
     """Whether this person wants no hints at the table."""
     commit: str = ""
-    """The first link of the chain of a person's device; empty where it takes no part."""
+    """Of version 3: the first link of the chain of a person's device, if it took part."""
     commits: bool = False
-    """Whether that device is known to take part: the game waits a moment for its commitment."""
+    """Whether that device shall take part: the game waits a moment for its commitment."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,6 +47,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether hints may be asked for, as long as nobody objects."""
     seed: str = ""
     """What the server's chain is made from: told to nobody. Empty where chance is not provable."""
+    proof: int = UNSIGNED
+    """The version of the proof; a table that was kept without one is of version 3."""
 
     def make(self) -> AnyGame:
         """The game; OptionError says what would be possible."""
@@ -61,9 +63,6 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
             raise OptionError(expected("turn_seconds from 0 to 86400", str(self.turn_seconds)))
         for seat in self.seats:
             _check_seat(seat, self.game)
-        commits = [seat.commit for seat in self.seats if seat.commit]
-        if len(set(commits)) < len(commits):
-            raise OptionError("expected a commitment of its own for each seat, got one twice")
 
 
 def _check_seat(seat: SeatSetup, game: str) -> None:
@@ -73,14 +72,6 @@ def _check_seat(seat: SeatSetup, game: str) -> None:
         levels.check(seat.level, game)
     if seat.kind == PERSON:
         check_name(seat.name)
-        check_commitment(seat.commit)
-
-
-def check_commitment(commit: str) -> str:
-    """Nothing, or the first link of a chain."""
-    if commit and not is_link(commit):
-        raise OptionError("expected a commitment of 64 digits 0 to 9 and a to f, or none")
-    return commit
 
 
 def check_name(name: str) -> str:

@@ -17,6 +17,7 @@ from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.games.replay import Replay, agreement
 from arlequin.games.yam_color.rules import YamColor
+from arlequin.proof.signatures import Check, valid
 from arlequin.table.chances import Chances
 from arlequin.table.chatter import Chatter
 from arlequin.table.cup import Cup
@@ -40,6 +41,7 @@ from arlequin.table.entries import (
     Returned,
     Salted,
     Sat,
+    Signed,
     Withdrawn,
 )
 from arlequin.table.ports import Shelf, Step
@@ -65,14 +67,16 @@ class Told(msgspec.Struct, frozen=True):
 class Table:
     """The fold of a table's entries, and what may happen next."""
 
-    def __init__(self, name: str, setup: Setup, created: float, cup: Cup) -> None:
+    def __init__(
+        self, name: str, setup: Setup, created: float, cup: Cup, check: Check = valid
+    ) -> None:
         self.name = name
         self.setup = setup
         self.created = created
         self.cup = cup
         self.game: AnyGame = setup.make()
         self.seating = Seating(setup)
-        self.chances = Chances(name, setup, agreement(self.game))
+        self.chances = Chances(name, setup, agreement(self.game), check)
         self.chatter = Chatter(created)
         self.replay = Replay(self.game, self.seating.names)
         self.paused = False
@@ -89,9 +93,12 @@ class Table:
         self._note_acting(None)
 
     @classmethod
-    def restored(cls, shelf: Shelf, cup: Cup) -> "Table":
-        """The table as it was kept; Damaged if that cannot have happened."""
-        table = cls(shelf.table, shelf.setup, shelf.created, cup)
+    def restored(cls, shelf: Shelf, cup: Cup, check: Check = valid) -> "Table":
+        """The table as it was kept; Damaged if that cannot have happened.
+
+        Links that are due may have been asked for before.
+        """
+        table = cls(shelf.table, shelf.setup, shelf.created, cup, check)
         redraw = Redraw(table.game, table.replay, table.chances, cup)
         for kept in shelf.kept:
             try:
@@ -100,6 +107,8 @@ class Table:
                 sentence = f"table {table.name[:40]}: entry {kept.ply} is damaged: {error}"
                 raise Damaged(sentence) from error
         table.answers = {answer.key: answer for answer in shelf.answers}
+        if table.proving and table.chances.chains:
+            table.chances.asked = table.chances.next
         return table
 
     def _restore(self, kept: Kept, redraw: Redraw | None) -> None:
@@ -139,6 +148,13 @@ class Table:
             return {} if odds.owner is None else {odds.owner: THROW}
         people = self.seating.people
         return dict.fromkeys((odds.owner,) if odds.owner in people else people, ENTER)
+
+    @property
+    def proving(self) -> bool:
+        """Whether salts or a proven draw are due: nothing is proven during a race."""
+        going = self.started and not self.over and not self.timed()
+        due = self.chances.salting or self.game.odds(self.replay.state) is not None
+        return self.chances.provable and not self.chances.ended and going and due
 
     def timed(self) -> bool:
         """Whether several may speak against the clock now."""
@@ -198,7 +214,7 @@ class Table:
 
     def _drawn_after(self, entries: list[AnyEntry], hand: Hand) -> tuple[bool, list[AnyEntry]]:
         """What chance brings by itself after these entries, and whether the game is then over."""
-        draws = Draws(self.chances, self.cup, hand.links)
+        draws = Draws(self.chances, self.cup, hand)
         drawn: list[AnyEntry] = []
         state = self._state_after(entries)
         seat = hand.seat
@@ -377,12 +393,12 @@ def _hinted(table: Table, entry: Hinted) -> None:
     """It is in the log; nothing follows from it."""
 
 
-def _mixed(table: Table, entry: Committed | Salted) -> None:
+def _mixed(table: Table, entry: Committed | Salted | Signed) -> None:
     """The chances fold it."""
 
 
 FOLDS = {
-    Committed: _mixed, Salted: _mixed,
+    Committed: _mixed, Salted: _mixed, Signed: _mixed,
     Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
     Proposed: _proposed, Answered: _answered, Withdrawn: _withdrawn,
     Returned: _withdrawn,

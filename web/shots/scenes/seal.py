@@ -1,21 +1,38 @@
 """The seal beside the dice, and what it says: chance that is proven, alone, late, and wrong."""
 
 import re
+from collections.abc import Iterator
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from arlequin.proof.chain import Chain
+from arlequin.proof.keeping import Seed
 from web.shots.doing import Play, fold, press, then
 from web.shots.laying import Laying, both, ended, filled, phase
 from web.shots.scene import Scene
+from web.shots.stage import Device
 from web.shots.tables import Hand
 
-SEAL = r"^(Checked|Sealed|Only the server|Something does not fit|Vérifié|Comprobado)"
+SEAL = r"^(Checked|Sealed|Only the server|Something does not|Your device|You are w|Vérif|Comprob)"
 
 
 def silent(hand: Hand) -> None:
     """Ben's device has committed, and never answers."""
-    hand.ask(type="commit", seat=2, commit="ab" * 32)
+    own = Seed("ab" * 32, hand.table, 2, "cd" * 32)
+    hand.ask(type="commit", seat=2, **own.commitment(Chain(own.seed))._asdict())
     hand.act()
+
+
+def compared(digits: str) -> Play:
+    """Somebody has scanned the code of another device; without digits, of this one."""
+
+    def opened(page: Page) -> None:
+        own = page.locator(".print b").inner_text().replace("\n", "").replace(" ", "")
+        page.goto(f"{page.url.partition('#')[0]}#print={digits or own}")
+        page.reload()
+        expect(page.get_by_role("status").locator("strong")).to_be_visible(timeout=20_000)
+
+    return opened
 
 
 def cheated(page: Page) -> None:
@@ -55,27 +72,58 @@ def in_the_gallery(page: Page) -> None:
     page.locator("article:not(#Seal)").evaluate_all("each => each.forEach((part) => part.remove())")
 
 
+DEVICES: tuple[Device, ...] = ("phone", "desktop")
 OPEN = press(SEAL)
-GAME = Laying(game="double-yam", so=both(phase("choose", 1), filled(1)))
+THROWN = press(r"^(Throw|Lancer|Tirar)")
+GAME = Laying(game="double-yam", so=both(phase("throw", 1), filled(1)))
+DRAWN = Laying(game="double-yam", so=both(phase("choose", 1), filled(1)))
 FRESH = Laying(game="double-yam")
-LATE = Laying(game="double-yam", so=phase("throw", 1), after=silent)
+LATE = Laying(game="double-yam", so=phase("throw", 2), after=silent)
 CARDS = Laying(game="coloretto", names=("Ana", "Ben", "Zoe"))
 OVER = Laying(game="color-yam", after=ended, more={"options": {"sheet": "1"}})
-CHECKED = then(stands("^Checked"), OPEN)
+TAKES_PART = then(THROWN, stands("^(Checked|Vérifié|Comprobado)"))
+CHECKED = then(TAKES_PART, OPEN)
 MENU = then(press("^More about this table"), press("^Is chance fair"))
 
+
+def taking_part(name: str, play: Play, language: str = "en") -> Iterator[Scene]:
+    """A table for each device: a seat's chain is on one device only."""
+    for device in DEVICES:
+        yield Scene(
+            name, play, lay=GAME, proven=True, devices=(device,), language=language,
+            schemes=("light", "dark") if language == "en" else ("light",),
+        )  # fmt: skip
+
+
 SCENES: tuple[Scene, ...] = (
-    Scene("seal", stands("^Checked"), lay=GAME, proven=True),
-    Scene("seal-open", CHECKED, lay=GAME, proven=True),
-    Scene("seal-open-fr", OPEN, lay=GAME, proven=True, language="fr", schemes=("light",)),
-    Scene("seal-open-es", OPEN, lay=GAME, proven=True, language="es", schemes=("light",)),
-    Scene("seal-low", then(CHECKED, low), lay=GAME, proven=True),
-    Scene("seal-numbers", then(CHECKED, fold(0), low), lay=GAME, proven=True),
-    Scene("seal-waiting", then(stands("^Sealed"), OPEN), lay=FRESH, proven=True),
-    Scene("seal-alone", then(stands("^Only the server"), OPEN), lay=GAME, who=None, proven=True),
-    Scene("seal-silent", CHECKED, lay=LATE, proven=True),
-    Scene("seal-wrong", then(cheated, stands("^Something"), OPEN), lay=GAME, proven=True),
-    Scene("seal-cards", CHECKED, lay=CARDS, proven=True, devices=("phone",)),
+    *taking_part("seal", TAKES_PART),
+    *taking_part("seal-open", CHECKED),
+    *taking_part("seal-open-fr", CHECKED, "fr"),
+    *taking_part("seal-open-es", CHECKED, "es"),
+    *taking_part("seal-low", then(CHECKED, low)),
+    *taking_part("seal-numbers", then(CHECKED, fold(0), low)),
+    *taking_part("seal-same-game", then(CHECKED, compared(""))),
+    *taking_part("seal-another-game", then(CHECKED, compared("0" * 24))),
+    Scene(
+        "seal-waiting", then(stands("^Sealed"), OPEN), lay=FRESH, proven=True, devices=("phone",)
+    ),
+    Scene("seal-alone", then(stands("^Only the server"), OPEN), lay=DRAWN, who=None, proven=True),
+    Scene(
+        "seal-outside",
+        then(stands("^Your device had"), OPEN),
+        lay=DRAWN,
+        proven=True,
+        devices=("phone",),
+    ),
+    Scene("seal-silent", CHECKED, lay=LATE, proven=True, devices=("phone",)),
+    Scene("seal-wrong", then(cheated, stands("^Something"), OPEN), lay=DRAWN, proven=True),
+    Scene(
+        "seal-cards",
+        then(stands("^(Checked|Your device)"), OPEN),
+        lay=CARDS,
+        proven=True,
+        devices=("phone",),
+    ),
     Scene("seal-at-the-end", MENU, lay=OVER, proven=True),
     Scene("seal-gallery", in_the_gallery, gallery=True, whole=True),
 )

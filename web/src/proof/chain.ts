@@ -50,9 +50,9 @@ export function follows(link: string, head: string, steps: number): boolean {
 }
 
 /** A number below `total`, each as likely as any other, from the server's link and what else is mixed. */
-export function below(total: bigint, key: string, lines: readonly string[]): bigint {
+export function below(version: number, total: bigint, key: string, lines: readonly string[]): bigint {
   const bits = total > 1n ? (total - 1n).toString(2).length : 0;
-  const message = ["arlequin/draw/3", ...lines].join("\n");
+  const message = [`arlequin/draw/${version}`, ...lines].join("\n");
   for (let counter = 0; ; counter++) {
     const block = hmac(sha256, hexToBytes(key), utf8ToBytes(`${message}\n${counter}`));
     const drawn = BigInt(`0x${bytesToHex(block)}`) >> BigInt(256 - bits);
@@ -68,9 +68,19 @@ export function digest(before: string, event: string, proof?: string | null): st
   return bytesToHex(sha256(utf8ToBytes(`${before}\n${proof ? `${event} ~${proof}` : event}`)));
 }
 
-/** Twelve digits to read aloud: all who have seen the same game have the same ones. */
-export function fingerprint(lines: readonly string[], after: string): string {
-  const hash = sha256(utf8ToBytes(["arlequin/print/2", ...lines, `after ${after}`].join("\n")));
-  const digits = String(BigInt(`0x${bytesToHex(hash)}`) % 10n ** 12n).padStart(12, "0");
-  return digits.match(/.../g)!.join(" ");
+/** The hash of lines. */
+export function hashed(lines: readonly string[]): string {
+  return bytesToHex(sha256(utf8ToBytes(lines.join("\n"))));
+}
+
+const PRINTS: Record<number, { first: string; digits: number }> = {
+  3: { first: "arlequin/print/2", digits: 12 },
+  4: { first: "arlequin/print/4", digits: 24 },
+};
+
+/** Digits in groups of three: all who have seen the same game have the same ones. */
+export function fingerprint(version: number, lines: readonly string[], after: string): string {
+  const { first, digits } = PRINTS[version] ?? PRINTS[4]!;
+  const number = BigInt(`0x${hashed([first, ...lines, `after ${after}`])}`) % 10n ** BigInt(digits);
+  return String(number).padStart(digits, "0").match(/.../g)!.join(" ");
 }

@@ -1,81 +1,104 @@
-/** Chance as this device sees it: its own chains, and every link that it is told, checked at once. */
+/** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
 import type { EntryTold, SetupTold } from "../wire/types.ts";
-import { below, Chain, digest, fingerprint, follows, LENGTH, MOST_CHAINS, newSeed, START } from "./chain.ts";
 import { type Dicing, means } from "./cases.ts";
+import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
+import { AWAY, isChance, isEvent, isLink, isOwned, readLinks, readProof, readSalt, readSignatures, readTakeback, type Proof, type Written } from "./notation.ts";
+import { OwnChains, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
+import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, signed, type Place } from "./signature.ts";
+import { SERVER, Told } from "./told.ts";
 
-const SHOWN = / (\d{1,3})=([0-9a-f]{64}|[-~])/g;
-const SALT = /^(0|[1-9]\d{0,5})((?: \d{1,3}=(?:[0-9a-f]{64}|[-~]))*)$/;
-const PROOF =
-  /^((0|[1-9]\d{0,5})(?:\.(0|[1-9]\d{0,2}))?) (0|[1-9]\d{0,39})\/([1-9]\d{0,39})((?: \d{1,3}=(?:[0-9a-f]{64}|[-~]))*)$/;
-const BACK = /^takeback ([1-9]\d{0,5})$/;
-const SERVER = 0;
-
-/** What a chain is made from, and the table that it is for, once it was seen there. */
-export interface Seed {
-  readonly seed: string;
-  readonly table: string;
-}
-
-/** From commitments to what their chains are made from: kept on this device alone. */
-export interface Seeds {
-  get(commit: string): Seed | undefined;
-  set(commit: string, seed: Seed): void;
-}
-
-/** Everything that a draw depends on, but for the links. */
-interface Stood {
-  readonly after: string;
-  readonly lines: number;
-}
-
+/** A chain as far as it was shown. */
 interface Shown {
-  since: number;
+  readonly commit: string;
+  readonly key: string;
+  readonly since: number;
   index: number;
   link: string;
+  /** In how many salts and draws a link of it was used. */
+  used: number;
 }
 
-/** What was wrong: a link, a number, something out of order, a proof that is missing, another game. */
-export type Wrong = "agreement" | "link" | "outcome" | "order" | "missing" | "salt" | "chain" | "unsalted" | "needless" | "takeback";
+/** A signature that is still to be checked. */
+interface Check {
+  readonly key: string;
+  readonly lines: readonly string[];
+  readonly signature: string;
+  readonly ply: number;
+}
+
+/** The first thing that was wrong; docs/proof.md says what each means. */
+export type Wrong =
+  | "agreement" | "version" | "ply" | "welcome" | "link" | "outcome" | "order" | "missing" | "salt" | "chain"
+  | "unsalted" | "needless" | "takeback" | "signature" | "asked" | "between" | "end";
+
+/** What is wanted of a device: `link-wanted`. */
+export interface Wanted extends Place {
+  readonly number: number;
+}
+
+export interface GivenLink {
+  readonly link: string;
+  readonly signed: string;
+}
+
+/** What a device says when the game is over. */
+export interface SignedEnd {
+  readonly after: string;
+  readonly given: number;
+  readonly left: number;
+  readonly signed: string;
+}
+
+const KNOWN_VERSIONS = [3, 4];
+const NOWHERE: Place = { told: "", after: "" };
 
 export class Following {
-  readonly #seeds: Seeds;
-  readonly #chains = new Map<string, Chain>();
-  readonly #lines: string[] = [];
+  readonly #table: string;
+  readonly #own: OwnChains;
+  #told: Told | null = null;
+  #setup = "";
+  #game: Dicing | null = null;
   readonly #shown = new Map<number, Shown>();
-  readonly #commits = new Map<number, string>();
-  /** By seat, the link given for the next number, and how the table stood then. */
-  readonly #given = new Map<number, { link: string; stood: Stood | null }>();
-  /** The seats for which this device has committed. */
-  readonly #own = new Set<number>();
-  /** By seat, how many chains of this device were begun there. */
+  /** By seat, the link given for the next number, and where. */
+  readonly #given = new Map<number, GivenLink & { place: Place }>();
+  /** By seat, how many chains were begun there. */
   readonly #begun = new Map<number, number>();
-  /** The seeds of chains that were seen here, whatever becomes of those that are kept. */
-  readonly #kept = new Map<string, string>();
   /** Every commitment that was told here. */
   readonly #seen = new Set<string>();
+  /** Seats that nobody sits in, or that a computer plays. */
+  readonly #empty = new Set<number>();
+  /** Seats with the chain of whoever sat there before. */
+  readonly #predecessors = new Set<number>();
+  /** Seats where a chain of this device was told. */
+  readonly #held = new Set<number>();
+  /** The seats of this device, as the message before has said. */
+  #yours: readonly number[] = [];
   /** What stands, and whether chance brought it. */
   readonly #past: { text: string; chance: boolean }[] = [];
-  #table = "";
-  #game: Dicing | null = null;
-  #after = START;
+  readonly #checks: Check[] = [];
   #salted = 0;
   #part = 0;
   #mixed = "";
-  /** How many lines were told before the latest draw. */
-  #told = 0;
+  #drawnAt = NOWHERE;
   /** The last ply that was told. */
   ply = 0;
   /** How many throws and cards were right. */
   checked = 0;
   /** The number of the latest salts or draw. */
   number = 0;
-  /** How often this device was left out: its link came too late, was not asked for, or was asked for too early. */
+  /** How many draws there were: throws, and cards that did not fall with one. */
+  draws = 0;
+  /** In how many of them links of this device were mixed. */
+  shared = 0;
+  /** Whether they were in the latest. */
+  sharedLast = false;
+  /** How often this device was left out: its link came too late, or was not asked for. */
   leftOut = 0;
-  /** The first thing that was wrong, with its ply. */
   wrong: { code: Wrong; ply: number } | null = null;
 
-  constructor(seeds: Seeds) {
-    this.#seeds = seeds;
+  constructor(table: string, shelf: ChainShelf) {
+    this.#table = table;
+    this.#own = new OwnChains(table, shelf);
   }
 
   /** Whether the server has committed to a chain here. */
@@ -83,164 +106,277 @@ export class Following {
     return this.#shown.has(SERVER);
   }
 
+  /** 4; 3 at older tables, where devices do not sign; 0 where nothing is proven. */
+  get version(): number {
+    return this.#told?.version ?? 0;
+  }
+
   /** The commitments that hold, the server's as 0. */
   get commitments(): ReadonlyMap<number, string> {
-    return this.#commits;
+    return new Map([...this.#shown].map(([seat, { commit }]) => [seat, commit]));
   }
 
   /** The links that were mixed last, by seat; null where none came in time. */
   get lastLinks(): readonly (readonly [number, string | null])[] {
-    return [...this.#mixed.matchAll(SHOWN)].map(([, seat, link]) => [Number(seat), link!.length === 1 ? null : link!]);
+    return readLinks(this.#mixed).map(([seat, link]) => [Number(seat), isLink(link) ? link : null]);
   }
 
-  /** Twelve digits that are the same for all who have seen the same game. */
+  /** Digits that are the same for all who have seen the same game. */
   get fingerprint(): string {
-    return fingerprint(this.#lines, this.#after);
+    return this.#told?.fingerprint ?? "";
+  }
+
+  /** The latest ply after which this device had these digits; null where it never had. */
+  when(digits: string): number | null {
+    return this.#told?.when(digits) ?? null;
   }
 
   // --- this device's part ------------------------------------------------------------------------
 
-  /** A new chain; what it is made from stays here. */
-  commitment(): string {
-    return committed(this.#seeds);
+  /** A chain for a seat, kept before it is returned; null where the seat has one of this device already. */
+  commitment(seat: number): Commitment | null {
+    return this.mine(seat) ? null : this.#own.commitment(seat, this.version, (commit) => this.#seen.has(commit));
   }
 
-  /**
-   * This device's link for a number: only for the next one, whoever asks.
-   * `throwing`: nobody asks; it goes with a throw, which may have to wait for others' salts.
-   */
-  link(seat: number, number: number, throwing = false): string | null {
+  /** Whether the chain of a seat is this device's. */
+  mine(seat: number): boolean {
+    return this.#ownChain(seat) !== undefined;
+  }
+
+  #ownChain(seat: number): OwnChain | undefined {
     const shown = this.#shown.get(seat);
-    const seed = this.#seed(seat);
-    if (!shown || !seed || number !== this.number + 1 || number - shown.since > LENGTH) return null;
-    const chain = this.#chains.get(seed) ?? new Chain(seed);
-    this.#chains.set(seed, chain);
-    const link = chain.link(number - shown.since);
-    if (!this.#given.has(seat)) this.#given.set(seat, { link, stood: throwing ? null : this.#stands() });
-    return link;
+    const own = shown && this.#own.find(shown.commit);
+    return own && (own.seat === seat || own.seat === 0) ? own : undefined;
   }
 
-  #stands(): Stood {
-    return { after: this.#after, lines: this.#lines.length };
+  /** This device's link and its signature: only for the next number, here and nowhere else; kept before it is returned. */
+  link(seat: number, wanted: Wanted): GivenLink | null {
+    const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
+    if (!own || !shown || !told || this.wrong) return null;
+    const { number } = wanted;
+    if (number !== this.number + 1 || !samePlace(wanted, told) || !this.#mayGive(own, wanted)) return this.#misasked();
+    if (number - shown.since > LENGTH) return null;
+    const link = this.#own.link(own, number - shown.since);
+    const place = told.place;
+    this.#own.keep({ ...own, given: { number, ...place } });
+    const given = { link, signed: own.secret && sign(own.secret, linkLines(this.#table, seat, number, link, place)) };
+    this.#given.set(seat, { ...given, place });
+    return given;
   }
 
-  /** What the chain of a seat is made from, if it is this device's. */
-  #seed(seat: number): string | undefined {
-    const commit = this.#commits.get(seat) ?? "";
-    return this.#seeds.get(commit)?.seed ?? this.#kept.get(commit);
+  /** A link is given for a later number than before, or again for the same one at the same place. */
+  #mayGive({ given }: OwnChain, wanted: Wanted): boolean {
+    return !given || given.number < wanted.number || (given.number === wanted.number && (this.version < 4 || samePlace(given, wanted)));
+  }
+
+  /** Asked for another number, or at another place than this device has seen. */
+  #misasked(): null {
+    if (this.version > 3) this.#failed("asked");
+    return null;
+  }
+
+  /** The end as this device signs it; null where it cannot, or where something was wrong. */
+  end(seat: number): SignedEnd | null {
+    const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
+    if (!own?.secret || !shown || !told || this.wrong) return null;
+    const [given, left] = [shown.used, own.left ?? 0];
+    return { after: told.after, given, left, signed: sign(own.secret, endLines(this.#table, seat, told.end, given, left)) };
   }
 
   /**
    * How the table stands after a message: the seats of this device, and those of people. Nobody else's chain may
-   * play for a seat that was this device's, and none for a computer: whoever has such chains could choose which of
-   * their links to show.
+   * play for a seat of this device, and none for a computer: whoever has such chains could choose which of their
+   * links to show.
    */
-  holds(seats: readonly number[], people: readonly number[]): void {
-    const foreign = seats.some((seat) => people.includes(seat) && this.#own.has(seat) && !this.#mine(seat));
-    if (foreign || this.#people().some((seat) => !people.includes(seat))) this.#failed("chain");
+  holds(yours: readonly number[], people: readonly number[]): void {
+    this.#yours = yours;
+    if (this.#told === null) return;
+    const own = yours.filter((seat) => people.includes(seat));
+    if (own.some((seat) => this.#usurped(seat))) this.#failed("chain");
+    if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#failed("chain");
+    if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
+  }
+
+  /** A message ends with this ply: nothing of it was kept back while the page shows what came of it. */
+  stands(ply: number): void {
+    if (this.#told && ply !== this.ply) this.#failed("ply");
+  }
+
+  /** This device was not connected: whose seats are its own now, the next message says. */
+  absent(): void {
+    this.#yours = [];
+  }
+
+  /** Whether somebody else's chain plays for a seat of this device, or a computer where nobody has left. */
+  #usurped(seat: number): boolean {
+    if (this.#empty.has(seat)) return true;
+    if (this.mine(seat) || this.#predecessors.has(seat)) return false;
+    const foreign = this.#shown.has(seat);
+    return this.version > 3 ? foreign : this.#held.has(seat) || (foreign && this.#own.has(seat));
   }
 
   // --- what is told ------------------------------------------------------------------------------
 
-  /** The setup of a welcome; nothing if it is known already. */
-  begin(table: string, setup: SetupTold): void {
-    if (this.#lines.length || !setup.commit) return;
-    if (!fits(setup)) this.#failed("agreement");
-    this.#table = table;
-    this.#game = { game: setup.game, players: setup.commits?.length ?? 0 };
-    this.#lines.push(...(setup.agreement ?? []), `table ${table}`);
-    this.#commit(SERVER, setup.commit);
+  /** The setup of a welcome; a later one must say the same. `least` is the version that was seen at this table before. */
+  begin(setup: SetupTold, players: number, least = 0): void {
+    const said = JSON.stringify([setup.proof, setup.commit, setup.commits, setup.agreement, setup.game, setup.options, setup.objectives]);
+    if (this.#setup && said !== this.#setup) this.#failed("agreement");
+    if (this.#setup || !(setup.commit || least)) return;
+    this.#setup = said;
+    const told = (this.#told = new Told(this.#table, setup));
+    if (told.version < least || !KNOWN_VERSIONS.includes(told.version)) return this.#failed("version");
+    if (!fits(setup, players)) this.#failed("agreement");
+    this.#game = { game: setup.game, players };
+    this.#commit(SERVER, setup.commit ?? "");
     (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(i + 1, commit));
+  }
+
+  /** A second welcome that nobody has asked for. */
+  unasked(): void {
+    this.#failed("welcome");
   }
 
   /** One entry, in order; `live` says that this device was connected when it happened. */
   hear(entry: EntryTold, live = false): void {
-    if (entry.ply <= this.ply) return;
+    if (entry.ply !== this.ply + 1) return this.#failed("ply");
     this.ply = entry.ply;
     if (!this.provable) return;
+    this.#entry(entry, live);
+    this.#told!.mark(entry.ply);
+  }
+
+  #entry(entry: EntryTold, live: boolean): void {
     const seat = entry.seat ?? 0;
-    const sits = entry.kind === "sat" || entry.kind === "committed";
-    // Only this device commits for its seat, and the server once.
-    if ((entry.kind === "committed" && this.#mine(seat)) || (sits && seat < 1)) return this.#failed("chain");
-    const gone = entry.kind === "left" || entry.kind === "computer";
-    if (sits || gone) this.#commit(seat, (sits && entry.commit) || "");
-    // A seat that has moved too often goes on without a chain.
-    if (sits && !entry.commit && (this.#begun.get(seat) ?? 0) >= MOST_CHAINS) this.#own.delete(seat);
-    if (entry.kind === "salted") this.#salt(entry.proof ?? "", live);
+    if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
+    else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat);
+    else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "", live);
+    else if (entry.kind === "signed") this.#end(seat, entry);
     else if (entry.kind === "event") {
-      this.#event(entry.text ?? "", entry.proof ?? null, live);
-      this.#after = digest(this.#after, entry.text ?? "", entry.proof);
+      this.#event(entry.text ?? "", entry.proof ?? null, entry.signed ?? "", live);
+      this.#told!.happened(entry.text ?? "", entry.proof);
     }
   }
 
-  #mine(seat: number): boolean {
-    return this.#seed(seat) !== undefined;
-  }
-
-  #commit(seat: number, commit: string): void {
-    if (!commit && !this.#shown.has(seat)) return;
-    this.#shown.delete(seat);
-    this.#commits.delete(seat);
-    if (this.#given.delete(seat)) this.leftOut += 1;
-    if (commit && this.#fresh(commit)) {
-      this.#shown.set(seat, { since: this.number, index: 0, link: commit });
-      this.#commits.set(seat, commit);
-      this.#recognise(seat, commit);
+  /** Check signatures that have come, so many at once; how many are left. */
+  settle(most = Infinity): number {
+    for (const { key, lines, signature, ply } of this.#checks.splice(0, most)) {
+      if (!signed(key, lines, signature)) this.#failed("signature", ply);
     }
-    this.#lines.push(`commit ${this.number} ${seat} ${commit || "-"}`);
+    return this.#checks.length;
   }
 
-  #recognise(seat: number, commit: string): void {
-    const seed = this.#seed(seat);
-    if (seed === undefined) return;
-    this.#kept.set(commit, seed);
-    this.#own.add(seat);
-    this.#begun.set(seat, (this.#begun.get(seat) ?? 0) + 1);
+  // --- chains --------------------------------------------------------------------------------------
+
+  #sat(seat: number, { kind, commit = "", public: key = "", signed: signature = "" }: EntryTold): void {
+    const moved = this.#predecessors.has(seat);
+    // Only this device commits for its seat, the server once, and nobody where nobody sits.
+    if (seat < 1 || (kind === "committed" && ((this.mine(seat) && !moved) || this.#empty.has(seat)))) return this.#failed("chain");
+    this.#empty.delete(seat);
+    if (kind === "sat") this.#yours = this.#yours.filter((each) => each !== seat);
+    if (!commit) return this.#without(seat);
+    this.#predecessors.delete(seat);
+    this.#commit(seat, commit, key);
+    if (this.version > 3) this.#later(key, commitmentLines(this.#table, seat, commit, key), signature);
   }
 
-  /** A chain is for one table and for one time there: else its links may be known already. */
-  #fresh(commit: string): boolean {
-    const kept = this.#seeds.get(commit);
-    if (kept?.table === "") this.#seeds.set(commit, { ...kept, table: this.#table });
-    const right = !this.#seen.has(commit) && (!kept || kept.table === "" || kept.table === this.#table);
+  /** Somebody has sat down without a commitment: whoever it is, they take no part for now. */
+  #without(seat: number): void {
+    this.#held.delete(seat);
+    if (this.version > 3) this.#predecessors.add(seat);
+    else this.#ends(seat);
+  }
+
+  #left(seat: number): void {
+    if (this.version > 3) this.#empty.add(seat);
+    else this.#ends(seat);
+  }
+
+  /** Of version 3: a chain ends with whoever had it. */
+  #ends(seat: number): void {
+    if (this.#shown.delete(seat)) this.#told!.add(`commit ${this.number} ${seat} -`);
+  }
+
+  #commit(seat: number, commit: string, key = ""): void {
+    const begun = (this.#begun.get(seat) ?? 0) + 1;
+    this.#begun.set(seat, begun);
+    if (this.#seen.has(commit) || begun > MOST_CHAINS || !this.#fitting(seat, commit, key)) this.#failed("chain");
+    else this.#shown.set(seat, { commit, key, since: this.number, index: 0, link: commit, used: 0 });
     this.#seen.add(commit);
-    if (!right) this.#failed("chain");
-    return right;
+    if (this.mine(seat)) this.#held.add(seat);
+    this.#told!.add(`commit ${this.number} ${seat} ${commit}${key && ` ${key}`}`);
   }
 
-  #people(): number[] {
-    return [...this.#commits.keys()].filter((seat) => seat !== SERVER).sort((a, b) => a - b);
+  /** Whether a chain, if it is this device's, is in its seat and has its key. */
+  #fitting(seat: number, commit: string, key: string): boolean {
+    const own = this.#own.find(commit);
+    return !own || ((own.seat === seat || own.seat === 0) && (own.secret ? publicKey(own.secret) : "") === key);
   }
 
-  #salt(text: string, live: boolean): void {
-    const found = SALT.exec(text);
-    if (!found) return this.#failed("salt");
-    const people = this.#people();
-    const due = people.some((seat) => this.#shown.get(seat)!.since >= this.#salted);
-    if (people.length && !due) this.#failed("salt"); // nobody has committed since the last ones
-    this.#show(Number(found[1]), found[2]!, people, live, false);
+  #seats(): number[] {
+    return [...this.#shown.keys()].filter((seat) => seat !== SERVER).sort((a, b) => a - b);
+  }
+
+  get #unsalted(): boolean {
+    return this.#seats().some((seat) => this.#shown.get(seat)!.since >= this.#salted);
+  }
+
+  // --- salts, events, the end -----------------------------------------------------------------------
+
+  #salt(text: string, signatures: string, live: boolean): void {
+    const salt = readSalt(text);
+    if (!salt) return this.#failed("salt");
+    const seats = this.#seats();
+    if (seats.length && !this.#unsalted) this.#failed("salt"); // nobody has committed since the last ones
+    this.#show(salt.number, salt.links, signatures, seats, live);
     this.#salted = this.number;
-    this.#lines.push(`salt ${text}`);
+    this.#told!.add(`salt ${text}`);
   }
 
-  #event(text: string, proof: string | null, live: boolean): void {
-    const chance = CHANCE.test(text);
-    const back = BACK.exec(text);
-    if (!back && !EVENT.test(text)) return this.#failed("needless"); // no game has such a word
-    if (back) this.#takeBack(Number(back[1]));
+  #event(text: string, proof: string | null, signatures: string, live: boolean): void {
+    const [chance, back] = [isChance(text), readTakeback(text)];
+    if (back === null && !isEvent(text)) return this.#failed("needless"); // no game has such a word
+    if (back !== null) this.#takeBack(back);
     else this.#past.push({ text, chance });
-    if (!chance) this.#part = 0;
-    if (!chance && proof) return this.#failed("needless");
-    if (!chance || !proof) return chance ? this.#failed("missing") : undefined;
-    const found = PROOF.exec(proof);
-    if (!found) return this.#failed("missing");
-    const [, place, number, part, drawn, total, links] = found as unknown as string[];
-    if (part === undefined) {
-      this.#begin(Number(number), links!, live);
-      if (this.#part && !OWNED.test(text)) this.#failed("order"); // it falls with the chance before it, with the same links
-    } else if (Number(number) !== this.number || Number(part) !== this.#part + 1 || links || OWNED.test(text) || this.#told !== this.#lines.length) this.#failed("order");
-    this.#part = Number(part ?? 1);
-    this.#check(text, place!, drawn!, total!);
+    if (!chance) {
+      this.#part = 0;
+      if (proof || signatures) this.#failed("needless");
+      return;
+    }
+    const read = proof && readProof(proof);
+    if (read) this.#draw(text, read, signatures, live);
+    else this.#failed("missing");
+  }
+
+  #draw(text: string, proof: Proof, signatures: string, live: boolean): void {
+    if (proof.part === null) {
+      if (this.#part && !isOwned(text)) this.#failed("order"); // it falls with the chance before it, with the same links
+      this.#first(proof, signatures, live);
+    } else {
+      const next = proof.number === this.number && proof.part === this.#part + 1 && this.#drawnAt.told === this.#told!.told;
+      if (!next || proof.links || signatures || isOwned(text)) this.#failed("order");
+    }
+    this.#part = proof.part ?? 1;
+    this.#check(text, proof);
+  }
+
+  #first({ number, links }: Proof, signatures: string, live: boolean): void {
+    if (this.#unsalted) this.#failed("unsalted");
+    if (!/^ 0=[0-9a-f]/.test(links)) this.#failed("link");
+    const shared = readLinks(links).some(([seat, link]) => isLink(link) && this.mine(Number(seat)));
+    this.#show(number, links, signatures, [SERVER, ...this.#seats()], live);
+    this.draws += 1;
+    this.shared += Number(shared);
+    this.sharedLast = shared;
+    this.#mixed = links;
+    this.#drawnAt = this.#told!.place;
+  }
+
+  #check(text: string, { place, total, drawn }: Proof): void {
+    const { lines, after, version } = this.#told!;
+    const draw = `draw ${place} ${total}${this.#mixed}`;
+    const found = below(version, total, this.#shown.get(SERVER)!.link, [...lines, `after ${after}`, draw]);
+    if (String(found) !== drawn || means(text, found, total, this.#game!) === false) this.#failed("outcome");
+    else this.checked += 1;
   }
 
   /** Never over chance, but for the throw of a race that was broken off. */
@@ -251,78 +387,85 @@ export class Following {
     if (taken.some(({ chance }) => chance) && !race) this.#failed("takeback");
   }
 
-  #begin(number: number, links: string, live: boolean): void {
-    const people = this.#people();
-    if (people.some((seat) => this.#shown.get(seat)!.since >= this.#salted)) this.#failed("unsalted");
-    if (!/^ 0=[0-9a-f]/.test(links)) this.#failed("link");
-    this.#show(number, links, [SERVER, ...people], live);
-    this.#mixed = links;
-    this.#told = this.#lines.length;
+  /** Somebody's device has signed the end: of this very game, with the key of its chain. */
+  #end(seat: number, { after, given = 0, left = 0, signed: signature = "" }: EntryTold): void {
+    const shown = this.#shown.get(seat);
+    const { end } = this.#told!;
+    if (!shown || after !== end.after || given !== shown.used) return this.#failed("end");
+    this.#later(shown.key, endLines(this.#table, seat, end, given, left), signature);
   }
 
-  #check(text: string, place: string, drawn: string, total: string): void {
-    const draw = `draw ${place} ${total}${this.#mixed}`;
-    const lines = [...this.#lines, `after ${this.#after}`, draw];
-    const found = below(BigInt(total), this.#shown.get(SERVER)!.link, lines);
-    if (String(found) !== drawn || means(text, found, BigInt(total), this.#game!) === false) this.#failed("outcome");
-    else this.checked += 1;
-  }
+  // --- links -----------------------------------------------------------------------------------------
 
   /** Exactly the next number; every chain is named once, in order, and nothing else. */
-  #show(number: number, links: string, seats: readonly number[], live: boolean, drawing = true): void {
-    const shown = [...links.matchAll(SHOWN)].map(([, seat, link]) => [seat!, link!] as const);
-    if (number !== this.number + 1 || shown.map(([seat]) => seat).join() !== seats.join()) this.#failed("order");
+  #show(number: number, text: string, signatures: string, seats: readonly number[], live: boolean): void {
+    const links = readLinks(text);
+    if (number !== this.number + 1 || links.map(([seat]) => seat).join() !== seats.join()) this.#failed("order");
     this.number = number;
-    for (const [seat, link] of shown) {
-      if (link.length > 1 && !this.#follow(Number(seat), link)) this.#failed("link");
-      if (live && link.length === 1 && this.#mine(Number(seat)) && !this.#given.has(Number(seat))) this.leftOut += 1;
-    }
-    const used = new Map(shown.map(([seat, link]) => [Number(seat), link]));
-    for (const [seat, { link, stood }] of this.#given) {
-      const { after, lines } = stood ?? this.#stands();
-      const early = lines !== this.#lines.length || (drawing && after !== this.#after);
-      if (used.get(seat) !== link || early) this.leftOut += 1;
-    }
+    for (const [seat, link] of links) this.#shows(Number(seat), link, live);
+    if (this.version > 3) this.#signatures(links, signatures);
+    else if (signatures) this.#failed("needless");
     this.#given.clear();
+  }
+
+  #shows(seat: number, link: string, live: boolean): void {
+    if (this.#empty.has(seat) && link !== AWAY) this.#failed("link"); // nobody is there who could give one
+    if (isLink(link) && !this.#follow(seat, link)) this.#failed("link");
+    const own = this.#ownChain(seat);
+    if (own) this.#compare(seat, own, link, live);
+    else if (isLink(link) && this.version > 3 && this.#yours.includes(seat)) this.#failed("chain");
+  }
+
+  /** Whether this device's link was used as it was given, where it was given, and asked for at all. */
+  #compare(seat: number, own: OwnChain, link: string, live: boolean): void {
+    const moved = own.given?.number === this.number && !samePlace(own.given, this.#told!);
+    if (moved && this.version > 3) this.#failed("between");
+    const given = this.#given.get(seat);
+    const missed = live && this.#yours.includes(seat) && !isLink(link);
+    if (given ? moved || given.link !== link : missed) this.#leftOut(own);
+  }
+
+  #leftOut(own: OwnChain): void {
+    this.leftOut += 1;
+    this.#own.keep({ ...own, left: (own.left ?? 0) + 1 });
+  }
+
+  #signatures(links: Written, text: string): void {
+    const given = links.filter(([seat, link]) => Number(seat) !== SERVER && isLink(link));
+    const signatures = readSignatures(text, given.map(([seat]) => seat));
+    if (!signatures) return this.#failed("signature");
+    given.forEach(([seat, link], i) => {
+      const key = this.#shown.get(Number(seat))?.key ?? "";
+      this.#later(key, linkLines(this.#table, Number(seat), this.number, link, this.#told!.place), signatures[i]!);
+    });
   }
 
   #follow(seat: number, link: string): boolean {
     const last = this.#shown.get(seat);
     if (!last || !follows(link, last.link, this.number - last.since - last.index)) return false;
-    this.#shown.set(seat, { since: last.since, index: this.number - last.since, link });
+    last.index = this.number - last.since;
+    last.link = link;
+    last.used += 1;
     return true;
   }
 
-  #failed(code: Wrong): void {
-    this.wrong ??= { code, ply: this.ply };
+  #later(key: string, lines: readonly string[], signature: string): void {
+    this.#checks.push({ key, lines, signature, ply: this.ply });
+  }
+
+  #failed(code: Wrong, ply = this.ply): void {
+    this.wrong ??= { code, ply };
   }
 }
 
 /** Whether the game that is mixed in is the one that this page shows; options that it does not name have their defaults. */
-function fits({ agreement = [], game, options, objectives, commits = [] }: SetupTold): boolean {
+function fits({ agreement = [], game, options, objectives }: SetupTold, players: number): boolean {
   const said = (key: string) => agreement.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
   const chosen = said("option").map((text) => text.split(" "));
   return (
     said("game").join() === game &&
-    said("players").join() === String(commits.length) &&
+    said("players").join() === String(players) &&
     said("objective").join() === objectives.join() &&
     chosen.every(([name, value]) => options[name!] === value)
   );
-}
-
-/** Events that only chance can bring. */
-const CHANCE = /^(throw|die|start|sheet|deal|out|card) /;
-
-/** Every event that there is, but for takebacks: what looks nearly like one is none. */
-const EVENT = /^(?:(?:throw|die|start|sheet|deal|out|card|again|line|cross|score|place|take) \S|(?:stop|cross|yam|draw|time)$|\d+ (?:says|bets) \d|\d+ passes$)/;
-
-/** Events of somebody's hand: they have links of their own. */
-const OWNED = /^(throw|die) /;
-
-/** A new chain of this device: its commitment. */
-export function committed(seeds: Seeds): string {
-  const seed = newSeed();
-  const { commitment } = new Chain(seed);
-  seeds.set(commitment, { seed, table: "" });
-  return commitment;
 }

@@ -1,27 +1,48 @@
 /** The proof of chance at one table, as the pages see it: gives this device's links, checks everybody's. */
-import type { ServerMessage, SetupTold, Standing } from "../wire/types.ts";
-import { Following } from "./following.ts";
-import { newCommitment, seeds } from "./keeping.ts";
+import { device } from "../device.ts";
+import type { ServerMessage, Standing } from "../wire/types.ts";
+import { Following, type GivenLink, type SignedEnd } from "./following.ts";
+import type { ChainShelf, Commitment } from "./own.ts";
+import { shelfOf } from "./shelf.ts";
 
 /** What this needs of a table. */
 export interface Proved {
   readonly name: string;
   /** Take part with a seat that does not yet. */
-  commit(seat: number, commit: string): Promise<unknown>;
-  give(seat: number, number: number, link: string): void;
+  commit(seat: number, commitment: Commitment): Promise<unknown>;
+  give(seat: number, number: number, link: GivenLink): void;
+  sign(seat: number, end: SignedEnd): Promise<unknown>;
 }
 
-/** waiting: nothing was drawn yet; alone: no person's device took part; wrong: something does not fit. */
-export type SealState = "waiting" | "checked" | "alone" | "wrong";
+/**
+ * wrong: something does not fit; alone: no person's device takes part; waiting: nothing was drawn yet, or signatures
+ * are still being checked; checked: this device's numbers were in the last draw; unsigned: so they were, at a table of
+ * version 3; outside: they were not; watching: this device has no seat here.
+ */
+export type SealState = "wrong" | "alone" | "waiting" | "checked" | "unsigned" | "outside" | "watching";
+
+/** Signatures that are checked at once; between such slices the page goes on. */
+const SLICE = 4;
+const MOST_TRIES = 8;
+
+/** A page has at least so many entries. */
+const PAGE = 100;
 
 export class Proving {
   readonly #table: Proved;
-  readonly #following = new Following(seeds);
-  readonly #tried = new Set<number>();
+  readonly #following: Following;
+  /** By seat, how often it was tried to commit, and at which number the last time. */
+  readonly #tried = new Map<number, { times: number; number: number }>();
+  /** By seat, the digest of the end that was signed. */
+  readonly #signed = new Map<number, string>();
+  #yours: readonly number[] = [];
+  #standing: Standing | null = null;
+  #unchecked = $state(0);
   #version = $state(0);
 
-  constructor(table: Proved) {
+  constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name)) {
     this.#table = table;
+    this.#following = new Following(table.name, shelf);
   }
 
   /** How it stands; asks again when something was told. */
@@ -30,50 +51,102 @@ export class Proving {
     return this.#following;
   }
 
-  get state(): SealState {
-    const { wrong, checked, commitments } = this.following;
-    if (wrong) return "wrong";
-    if (commitments.size < 2) return "alone";
-    return checked === 0 ? "waiting" : "checked";
+  /** Whether signatures of a long game are still being checked. */
+  get busy(): boolean {
+    return this.#unchecked > 0;
   }
 
-  /** The link for a throw of one's own. */
-  link(seat: number): string | null {
-    return this.#following.link(seat, this.#following.number + 1, true);
+  get state(): SealState {
+    const { wrong, draws, commitments, sharedLast, version } = this.following;
+    if (wrong) return "wrong";
+    if (commitments.size < 2) return "alone";
+    if (draws === 0 || this.busy) return "waiting";
+    if (!this.#yours.length) return "watching";
+    if (!sharedLast) return "outside";
+    return version > 3 ? "checked" : "unsigned";
+  }
+
+  /** What goes with a claim of a seat; nothing where the chain of this device is there already. */
+  commitment(seat: number): Commitment | null {
+    const { provable, wrong } = this.#following;
+    return provable && !wrong ? this.#following.commitment(seat) : null;
   }
 
   /** Messages of the server, in their order. */
-  hear(message: ServerMessage): void {
-    if (message.type === "link-wanted") this.#give(message.number, message.seats);
+  hear(message: ServerMessage, unasked = false): void {
+    if (message.type === "link-wanted") this.#give(message);
     if (message.type !== "welcome" && message.type !== "step") return;
-    if (message.type === "welcome") this.#following.begin(this.#table.name, message.setup);
-    for (const entry of message.entries) this.#following.hear(entry, message.type === "step");
-    const people = message.standing.seats.filter(({ kind }) => kind === "person").map(({ seat }) => seat);
-    this.#following.holds(message.yours, people);
-    this.#join(message.yours, message.standing);
+    if (unasked) this.#following.unasked();
+    if (message.type === "welcome") this.#welcomed(message);
+    for (const entry of message.entries) this.#following.hear(entry, message.type === "step" || unasked);
+    if (paged(message.standing.ply > this.#following.ply, message.entries.length)) return;
+    this.#yours = message.yours;
+    this.#standing = message.standing;
+    this.#following.holds(message.yours, peopleOf(message.standing));
+    this.#following.stands(message.standing.ply);
+    if (message.type === "step") this.#following.settle();
+    else this.#settle();
+    this.#join(message.standing);
+    this.#sign();
     this.#version += 1;
   }
 
-  #give(number: number, seats: readonly number[]): void {
-    for (const seat of seats) {
-      const link = this.#following.link(seat, number);
-      if (link !== null) this.#table.give(seat, number, link);
+  #welcomed({ setup, standing }: Extract<ServerMessage, { type: "welcome" }>): void {
+    this.#following.absent();
+    this.#following.begin(setup, standing.seats.length, device.proofAt(this.#table.name));
+  }
+
+  /** Signatures of a game that has gone on for long: in slices, so that the page can be used. */
+  #settle(): void {
+    this.#unchecked = this.#following.settle(SLICE);
+    if (this.#unchecked) setTimeout(() => this.#settle());
+    else this.#sign();
+    this.#version += 1;
+  }
+
+  #give(wanted: Extract<ServerMessage, { type: "link-wanted" }>): void {
+    for (const seat of wanted.seats) {
+      const link = this.#following.link(seat, wanted);
+      if (link !== null) this.#table.give(seat, wanted.number, link);
+    }
+    this.#version += 1;
+  }
+
+  /** A seat of this device that takes no part yet. What is refused is tried again after the next draw. */
+  #join(standing: Standing): void {
+    const { number, wrong } = this.#following;
+    if (wrong || standing.outcome || !this.#following.provable) return;
+    for (const seat of this.#yours) {
+      const { times, number: last } = this.#tried.get(seat) ?? { times: 0, number: -1 };
+      const commitment = isPerson(standing, seat) && times < MOST_TRIES && last < number && this.#following.commitment(seat);
+      if (!commitment) continue;
+      this.#tried.set(seat, { times: times + 1, number });
+      void this.#table.commit(seat, commitment).catch(() => {}); // whoever takes no part plays all the same
     }
   }
 
-  /** A seat of this device that takes no part yet: after a rematch, or one held since long ago. */
-  #join(yours: readonly number[], standing: Standing): void {
-    for (const seat of yours) {
-      const person = standing.seats[seat - 1]?.kind === "person";
-      if (!person) this.#tried.delete(seat); // who sits down again after a computer takes part again
-      if (!person || standing.outcome || this.#tried.has(seat) || this.#following.commitments.has(seat)) continue;
-      this.#tried.add(seat);
-      void this.#table.commit(seat, newCommitment()).catch(() => {}); // whoever takes no part plays all the same
+  /** The game is over: every seat of this device signs what was seen. */
+  #sign(): void {
+    const standing = this.#standing;
+    if (!standing?.outcome || this.#unchecked) return;
+    for (const seat of this.#yours) {
+      const end = isPerson(standing, seat) ? this.#following.end(seat) : null;
+      if (!end || this.#signed.get(seat) === end.after) continue;
+      this.#signed.set(seat, end.after);
+      void this.#table.sign(seat, end).catch(() => {}); // signed before, on another page of this device
     }
   }
 }
 
-/** Whether there is anything to prove at a table. */
-export function provable(setup: SetupTold | null): boolean {
-  return Boolean(setup?.commit);
+function isPerson(standing: Standing, seat: number): boolean {
+  return standing.seats[seat - 1]?.kind === "person";
+}
+
+function peopleOf(standing: Standing): number[] {
+  return standing.seats.filter(({ kind }) => kind === "person").map(({ seat }) => seat);
+}
+
+/** A slow reader is told what was missed in several messages: one that ends before the position that it shows is a page. */
+function paged(ahead: boolean, entries: number): boolean {
+  return ahead && entries >= PAGE;
 }

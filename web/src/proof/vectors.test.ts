@@ -1,18 +1,41 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { EntryTold, SetupTold } from "../wire/types.ts";
+import type { EntryTold, GiveLink, LinkWanted, SetupTold } from "../wire/types.ts";
 import { means } from "./cases.ts";
-import { below, Chain, digest, fingerprint, follows, MOST_CHAINS, START } from "./chain.ts";
-import { Following, type Seed } from "./following.ts";
+import { below, Chain, fingerprint, follows, hashed } from "./chain.ts";
+import { Following } from "./following.ts";
+import { isEvent, readTakeback } from "./notation.ts";
+import type { OwnChain } from "./own.ts";
+import { publicKey, sign, signed } from "./signature.ts";
+import { settled } from "./told.ts";
 
+interface Game {
+  table: string;
+  setup: SetupTold;
+  entries: EntryTold[];
+  checked: number;
+  fingerprint: string;
+  /** Of version 4: what the first device kept of its chains, and what it gave. */
+  seeds?: Record<string, { seed: string; secret: string; seat: number }>;
+  answers?: { wanted: LinkWanted; given: GiveLink }[];
+  draws?: number;
+  ours?: number;
+}
 interface Vectors {
   chains: { seed: string; commitment: string; links: Record<string, string> }[];
   draws: { total: string; key: string; lines: string[]; case: string }[];
-  games: { table: string; setup: SetupTold; entries: EntryTold[]; checked: number; fingerprint: string }[];
+  games: Game[];
   events: string[];
   prints: { lines: string[]; after: string; fingerprint: string }[];
 }
-const vectors = JSON.parse(readFileSync("fixtures/proof.json", "utf8")) as Vectors;
+interface Signed extends Vectors {
+  told: { lines: string[]; hash: string }[];
+  signatures: { secret?: string; key: string; lines: string[]; signed: string; right: boolean }[];
+}
+const read = (name: string): unknown => JSON.parse(readFileSync(`fixtures/${name}.json`, "utf8"));
+const vectors = read("proof") as Signed;
+const older = read("proof3") as Vectors;
+const PLAYERS = 3;
 
 describe("the same as Python", () => {
   test.each(vectors.chains)("chain $seed", ({ seed, commitment, links }) => {
@@ -23,29 +46,84 @@ describe("the same as Python", () => {
     expect(follows(chain.link(9), chain.link(4), 4)).toBe(false);
   });
 
-  test.each(vectors.draws)("a number below $total", ({ total, key, lines, case: drawn }) => {
-    expect(String(below(BigInt(total), key, lines))).toBe(drawn);
+  describe.each([
+    [4, vectors],
+    [3, older],
+  ])("version %d", (version, { draws, prints }) => {
+    test.each(draws)("a number below $total", ({ total, key, lines, case: drawn }) => {
+      expect(String(below(version, BigInt(total), key, lines))).toBe(drawn);
+    });
+
+    test.each(prints)("fingerprint $fingerprint", ({ lines, after, fingerprint: digits }) => {
+      expect(fingerprint(version, version > 3 ? settled(lines) : lines, after)).toBe(digits);
+    });
   });
 
-  test.each(vectors.prints)("fingerprint $fingerprint", ({ lines, after, fingerprint: digits }) => {
-    expect(fingerprint(lines, after)).toBe(digits);
+  test.each(vectors.told)("the hash of what was told $hash", ({ lines, hash }) => expect(hashed(lines)).toBe(hash));
+
+  test.each(vectors.signatures)("signature $signed: $right", ({ secret, key, lines, signed: signature, right }) => {
+    expect(signed(key, lines, signature)).toBe(right);
+    if (secret) expect([publicKey(secret), sign(secret, lines)]).toEqual([key, signature]);
+  });
+
+  test("knows every event of every game", () => {
+    expect(vectors.events.filter((text) => !isEvent(text))).toEqual([]);
+  });
+
+  test.each(["takeback 0", "Throw 11111111", " throw 11111111", "die:6", "", "thrown 1"])("knows no event like %j", (text) => {
+    expect([isEvent(text), readTakeback(text)]).toEqual([false, null]);
   });
 });
 
-function followed(game: Vectors["games"][number], change = (entry: EntryTold) => entry): Following {
-  const following = new Following(new Map());
-  following.begin(game.table, game.setup);
+function followed(game: Game, change = (entry: EntryTold) => entry): Following {
+  const kept = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
+  const following = new Following(game.table, { read: () => kept, write: () => {} });
+  following.begin(game.setup, PLAYERS);
   for (const entry of game.entries) following.hear(change(entry));
+  following.settle();
   return following;
 }
 
-describe.each(vectors.games)("$setup.game as it was played", (game) => {
+/** Links are given before the number is told, so a page is built up entry by entry. */
+function answers(game: Game): object[] {
+  let kept: readonly OwnChain[] = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
+  const following = new Following(game.table, { read: () => kept, write: (chains) => (kept = chains) });
+  const waiting = [...game.answers!];
+  const given: object[] = [];
+  following.begin(game.setup, PLAYERS);
+  for (const entry of [...game.entries, null]) {
+    const numbered = entry === null || entry.kind === "salted" || / 0=/.test(entry.proof ?? "");
+    const wanted = numbered && waiting[0]?.wanted.number === following.number + 1 ? waiting.shift()!.wanted : null;
+    if (wanted) given.push({ type: "link", seat: 1, number: wanted.number, ...following.link(1, wanted) });
+    if (entry) following.hear(entry);
+  }
+  expect([following.wrong, following.leftOut]).toEqual([null, 0]);
+  return given;
+}
+
+describe.each(vectors.games)("$setup.game of version 4 as it was played", (game) => {
+  test("counts in how many draws this device took part", () => {
+    const { draws, shared } = followed(game);
+    expect([draws, shared]).toEqual([game.draws, game.ours]);
+  });
+
+  test("has the links and signatures that this device gives where it is asked", () => {
+    expect(answers(game)).toEqual(game.answers!.map(({ given }) => given));
+  });
+
+  test("is wrong as soon as a digit of a signature is changed", () => {
+    const bad = game.entries.find((entry) => entry.kind === "event" && entry.signed)!;
+    const signature = bad.signed!.replace(/.$/, (digit) => (digit === "0" ? "1" : "0"));
+    expect(followed(game, (entry) => (entry === bad ? { ...entry, signed: signature } : entry)).wrong).toEqual({ code: "signature", ply: bad.ply });
+  });
+});
+
+describe.each([...vectors.games, ...older.games])("$setup.game of version $setup.proof as it was played", (game) => {
   test("is right, throw by throw", () => {
     const following = followed(game);
     expect(following.wrong).toBeNull();
     expect(following.checked).toBe(game.checked);
     expect(following.fingerprint).toBe(game.fingerprint);
-    expect(following.fingerprint).toMatch(/^\d{3}( \d{3}){3}$/);
   });
 
   test("is wrong as soon as a digit of a link is changed", () => {
@@ -63,7 +141,7 @@ describe.each(vectors.games)("$setup.game as it was played", (game) => {
 
   test.each([
     ["game", { game: "chess" }],
-    ["number of players", { commits: [] }],
+    ["number of players", { agreement: (game.setup.agreement ?? []).map((line) => line.replace("players 3", "players 4")) }],
     ["objectives", { objectives: ["1x brown"] }],
     ["options", { agreement: [...(game.setup.agreement ?? []), "option more yes"] }],
     ["agreement", { agreement: [] }],
@@ -101,260 +179,5 @@ describe("what a case means", () => {
     ["coloretto", "card joker", 5n, 76n, null],
   ] as const)("%s: %s, %d of %d", (game, text, found, total, right) => {
     expect(means(text, found, total, { game, players: 3 })).toBe(right);
-  });
-});
-
-describe("this device's links", () => {
-  const seeds = new Map<string, Seed>();
-  const following = new Following(seeds);
-  const commit = following.commitment();
-  const [setup] = vectors.games.map((game) => game.setup);
-  following.begin("t", { ...setup!, commits: [commit, "", ""] });
-  following.hear({ ply: 1, at: 0, kind: "paused", seat: 1 });
-
-  test("are given for the next number and no other, however many plies have passed", () => {
-    expect(following.link(1, 0)).toBeNull();
-    expect(following.link(1, 2)).toBeNull();
-    const link = following.link(1, 1);
-    expect(follows(link!, commit, 1)).toBe(true);
-    expect(following.link(2, 1)).toBeNull();
-  });
-
-  test("that are left out are counted", () => {
-    following.hear({ ply: 2, at: 0, kind: "salted", proof: "1 1=-" });
-    expect(following.leftOut).toBe(1);
-    expect(following.wrong).toBeNull();
-  });
-
-  test("that are not asked for though the device is there are counted too", () => {
-    following.hear({ ply: 3, at: 0, kind: "committed", seat: 2, commit: "1".repeat(64) });
-    following.hear({ ply: 4, at: 0, kind: "salted", proof: "2 1=- 2=-" }, true);
-    expect(following.leftOut).toBe(2);
-    expect(following.wrong).toBeNull();
-  });
-
-  test("are not burnt by salts that nobody needs", () => {
-    const seen = followed(vectors.games[2]!);
-    seen.hear({ ply: 99, at: 0, kind: "salted", proof: `${seen.number + 1} 1=- 2=-` });
-    expect(seen.wrong?.code).toBe("salt");
-  });
-
-  test("cannot be replaced by somebody else's chain", () => {
-    following.hear({ ply: 5, at: 0, kind: "sat", seat: 1, commit: "0".repeat(64) });
-    following.holds([], [1, 2]); // the seat has moved to another device
-    expect(following.wrong).toBeNull();
-    following.holds([1], [1, 2]);
-    expect(following.wrong?.code).toBe("chain");
-  });
-
-  /** A device whose seat has begun so many chains here. */
-  function moving(times: number) {
-    const device = new Following(seeds);
-    device.begin("t", { ...setup!, commits: ["", "", ""] });
-    for (let ply = 1; ply <= times; ply++) {
-      const commit = device.commitment();
-      device.hear({ ply, at: 0, kind: "sat", seat: 1, commit });
-    }
-    device.holds([1], [1]);
-    expect(device.wrong).toBeNull();
-    return device;
-  }
-
-  test("are missed in a seat whose chain has ended, unless it has begun as many as it may", () => {
-    for (const times of [1, MOST_CHAINS - 1, MOST_CHAINS]) {
-      const device = moving(times);
-      device.hear({ ply: times + 1, at: 0, kind: "sat", seat: 1, commit: "" });
-      device.holds([1], [1]);
-      expect(device.wrong?.code).toBe(times < MOST_CHAINS ? "chain" : undefined);
-    }
-  });
-
-  test("are not missed by whoever comes back to a seat that a computer plays", () => {
-    const device = moving(1);
-    device.hear({ ply: 2, at: 0, kind: "computer", seat: 1 });
-    device.holds([1], []);
-    expect(device.wrong).toBeNull();
-  });
-
-  test.each(["sat", "committed"])("do not help a server that commits again (%s)", (kind) => {
-    const seen = followed(vectors.games[2]!);
-    seen.hear({ ply: 99, at: 0, kind, seat: 0, commit: "0".repeat(64) });
-    expect(seen.wrong?.code).toBe("chain");
-  });
-});
-
-describe("a server that cheats", () => {
-  const [server, other] = [new Chain("11".repeat(32)).commitment, new Chain("22".repeat(32)).commitment];
-  const setup: SetupTold = {
-    ...vectors.games.find(({ setup }) => setup.game === "yam-color")!.setup,
-    commit: server,
-  };
-  const event = (ply: number, text: string, proof: string | null = null): EntryTold => ({ ply, at: 0, kind: "event", text, proof });
-
-  /** A device with a chain of its own in seat 1. */
-  function device(seeds = new Map<string, Seed>(), table = "t"): [Following, string] {
-    const following = new Following(seeds);
-    const commit = [...seeds.keys()][0] ?? following.commitment();
-    following.begin(table, { ...setup, commits: [commit, other, ""] });
-    return [following, commit];
-  }
-
-  test("begins a chain again whose links are public", () => {
-    const [following, commit] = device();
-    following.hear({ ply: 1, at: 0, kind: "sat", seat: 1, commit });
-    expect(following.wrong?.code).toBe("chain");
-    expect(following.link(1, 1)).toBeNull();
-  });
-
-  test("puts the chain of one seat into another", () => {
-    const [following, commit] = device();
-    following.hear({ ply: 1, at: 0, kind: "sat", seat: 3, commit });
-    expect(following.wrong?.code).toBe("chain");
-  });
-
-  test("wants links of a chain at another table", () => {
-    const seeds = new Map<string, Seed>();
-    const [here] = device(seeds, "here");
-    const [there] = device(seeds, "there");
-    expect([here.wrong, there.wrong?.code]).toEqual([null, "chain"]);
-    expect(here.link(1, 1)).not.toBeNull();
-    expect(there.link(1, 1)).toBeNull();
-  });
-
-  test.each([
-    ["1 says 3", `2 0/6 0=${"0".repeat(64)}`, "needless"],
-    ["throw 11111111", `02 0/65536 0=${"0".repeat(64)}`, "missing"],
-    ["throw 11111111", "1.1 0/65536", "order"],
-    ["throw 11111111", `2 00/65536 0=${"0".repeat(64)}`, "missing"],
-  ])("proves %s as %s", (text, proof, code) => {
-    const [following] = device();
-    following.hear(event(1, text, proof));
-    expect(following.wrong?.code).toBe(code);
-  });
-
-  test("draws a card anew that had fallen with the throw already", () => {
-    const chains = ["11", "22", "33"].map((digits) => new Chain(digits.repeat(32)));
-    const shown = (number: number, seats: number[]) => seats.map((seat) => ` ${seat}=${chains[seat]!.link(number)}`).join("");
-    const commits = [1, 2].map((seat) => chains[seat]!.commitment);
-    const lines = [...(setup.agreement ?? []), "table t", ...[server, ...commits].map((commit, seat) => `commit 0 ${seat} ${commit}`)];
-    lines.push(`salt 1${shown(1, [1, 2])}`);
-    const drawn = (place: string, total: bigint, after: string, links: string) =>
-      below(total, chains[0]!.link(Number.parseInt(place)), [...lines, `after ${after}`, `draw ${place} ${total}${links}`]);
-    const proven = (place: string, total: bigint, after: string) => {
-      const links = shown(Number.parseInt(place), [0, 1, 2]);
-      return `${place} ${drawn(place, total, after, links)}/${total}${links}`;
-    };
-    const dice = drawn("2", 65536n, START, shown(2, [0, 1, 2])).toString(4).padStart(8, "0").replace(/./g, (digit) => String(Number(digit) + 1));
-    const thrown = event(2, `throw ${dice}`, proven("2", 65536n, START));
-    const card = event(3, "card 1", proven("3", 26n, digest(START, thrown.text!, thrown.proof)));
-    const following = new Following(new Map());
-    following.begin("t", { ...setup, commits: [...commits, ""] });
-    following.hear({ ply: 1, at: 0, kind: "salted", proof: `1${shown(1, [1, 2])}` });
-    following.hear(thrown);
-    expect([following.checked, following.wrong]).toEqual([1, null]);
-    following.hear(card);
-    expect(following.wrong).toEqual({ code: "order", ply: 3 });
-  });
-
-  test("lets a friend commit between a throw and its card, to choose the card", () => {
-    const game = vectors.games.find(({ setup }) => setup.game === "yam-color")!;
-    const part = game.entries.find((entry) => entry.proof?.startsWith("3.2 "))!;
-    const seen = new Following(new Map());
-    seen.begin(game.table, game.setup);
-    for (const entry of game.entries.filter(({ ply }) => ply < part.ply)) seen.hear(entry);
-    expect(seen.wrong).toBeNull();
-    seen.hear({ ply: part.ply, at: 0, kind: "sat", seat: 2, commit: "3".repeat(64) });
-    seen.hear({ ...part, ply: part.ply + 1 });
-    expect(seen.wrong?.code).toBe("order");
-  });
-
-  test.each(["double-yam", "yam-color"])("takes all throws of %s back", (name) => {
-    const seen = followed(vectors.games.find(({ setup }) => setup.game === name)!);
-    seen.hear(event(99, "takeback 999"));
-    expect(seen.wrong?.code).toBe("takeback");
-  });
-
-  test("may throw anew what a restart has broken off, and move while salts are gathered", () => {
-    const game = vectors.games.find(({ setup }) => setup.game === "yam-color")!;
-    const thrown = game.entries.findLast((entry) => entry.text?.startsWith("throw "))!;
-    const since = game.entries.filter((entry) => entry.kind === "event" && entry.ply >= thrown.ply).length;
-    const seen = followed(game);
-    seen.hear(event(99, `takeback ${since}`));
-    expect(seen.wrong).toBeNull();
-    const [following] = device();
-    const link = following.link(1, 1)!;
-    following.hear(event(1, "1 says 3"));
-    following.hear({ ply: 2, at: 0, kind: "salted", proof: `1 1=${link} 2=-` });
-    expect([following.leftOut, following.wrong]).toEqual([0, null]);
-  });
-
-  test("puts its own chain where a computer has played for a moment", () => {
-    const [following] = device();
-    following.hear({ ply: 1, at: 0, kind: "computer", seat: 1 });
-    following.holds([1], [2]);
-    expect(following.wrong).toBeNull();
-    following.hear({ ply: 2, at: 0, kind: "sat", seat: 1, commit: "3".repeat(64) });
-    following.holds([1], [1, 2]);
-    expect(following.wrong?.code).toBe("chain");
-  });
-
-  test("says that a computer plays where a person goes on", () => {
-    const [following] = device();
-    following.hear({ ply: 1, at: 0, kind: "computer", seat: 1 });
-    following.holds([1], [1, 2]);
-    expect(following.wrong?.code).toBe("chain");
-  });
-
-  test.each([3, 9])("has a chain of its own where no person sits (seat %i)", (seat) => {
-    const [following] = device();
-    following.holds([1], [1, 2]);
-    expect(following.wrong).toBeNull();
-    following.hear({ ply: 1, at: 0, kind: "committed", seat, commit: "3".repeat(64) });
-    following.holds([1], [1, 2]);
-    expect(following.wrong?.code).toBe("chain");
-  });
-
-  test("spends a seat with chains of its own", () => {
-    const [following] = device();
-    for (let ply = 1; ply <= MOST_CHAINS; ply++) following.hear({ ply, at: 0, kind: "sat", seat: 1, commit: String(ply).padStart(64, "0") });
-    following.hear({ ply: 99, at: 0, kind: "sat", seat: 1, commit: "" });
-    following.holds([1], [1, 2]);
-    expect(following.wrong?.code).toBe("chain");
-  });
-
-  test.each(["takeback 0", "Throw 11111111", " throw 11111111", "die:6", "", "thrown 1"])("tells what is no event: %j", (text) => {
-    const [following] = device();
-    following.hear(event(1, text));
-    expect(following.wrong?.code).toBe("needless");
-  });
-
-  test("cannot be suspected for any event of any game", () => {
-    const [following] = device();
-    vectors.events.forEach((text, i) => following.hear(event(i + 1, text)));
-    expect(following.wrong).toBeNull();
-  });
-
-  test("lets a throw wait for salts", () => {
-    const [following] = device();
-    const link = following.link(1, 1, true);
-    following.hear({ ply: 1, at: 0, kind: "committed", seat: 3, commit: "3".repeat(64) });
-    following.hear({ ply: 2, at: 0, kind: "salted", proof: `1 1=${link} 2=- 3=-` });
-    expect([following.leftOut, following.wrong]).toEqual([0, null]);
-  });
-
-  test("goes on with a device that has lost what it kept", () => {
-    const seeds = new Map<string, Seed>();
-    const [following] = device(seeds);
-    seeds.clear();
-    following.holds([1], [1, 2]);
-    expect(following.wrong).toBeNull();
-    expect(following.link(1, 1)).not.toBeNull();
-  });
-
-  test("takes a seat away whose link it has", () => {
-    const [following] = device();
-    following.link(1, 1);
-    following.hear({ ply: 1, at: 0, kind: "computer", seat: 1 });
-    expect(following.leftOut).toBe(1);
   });
 });

@@ -12,6 +12,8 @@ import type {
   Standing,
   YoursTold,
 } from "../wire/types.ts";
+import type { GivenLink, SignedEnd } from "../proof/following.ts";
+import type { Commitment } from "../proof/own.ts";
 import type { Proving } from "../proof/proving.svelte.ts";
 import { fold, lastPly, type Known } from "./fold.ts";
 import { withoutTakebacks } from "./takebacks.ts";
@@ -75,7 +77,7 @@ export class TableStore {
       table: name,
       secrets: () => (device.knows(name) ? [device.secretOf(name)] : []),
       since: () => lastPly(this.#known?.entries ?? []),
-      hear: (message) => this.#hear(message),
+      hear: (message, unasked) => this.#hear(message, unasked),
       status: (status, fault) => {
         this.#status = status;
         this.#fault = fault;
@@ -110,12 +112,12 @@ export class TableStore {
     this.#release?.();
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(message: ServerMessage, unasked: boolean): void {
     if (message.type === "reaction") for (const listen of this.#reacted) listen(message);
     if (message.type === "advice") this.#advice = message;
     if (message.type === "countdown") this.#countdown = message;
     else if (message.type === "step" || message.type === "welcome") this.#countdown = null;
-    this.#prove(message);
+    this.#prove(message, unasked);
     const known = fold(this.#known, message, Date.now() / 1000);
     if (known === this.#known || known === null) return;
     this.#known = known;
@@ -124,9 +126,9 @@ export class TableStore {
   }
 
   /** The proof hears everything in its order, from the first welcome on. */
-  #prove(message: ServerMessage): void {
-    if (message.type === "welcome" && message.setup.commit) this.#proving ??= this.#loadProof();
-    this.#proving = this.#proving?.then((proof) => (proof?.hear(message), proof)) ?? null;
+  #prove(message: ServerMessage, unasked: boolean): void {
+    if (message.type === "welcome" && (message.setup.commit || device.proofAt(this.name))) this.#proving ??= this.#loadProof();
+    this.#proving = this.#proving?.then((proof) => (proof?.hear(message, unasked), proof)) ?? null;
   }
 
   async #loadProof(): Promise<Proving | null> {
@@ -142,7 +144,8 @@ export class TableStore {
     if (!known.yours.length) return;
     const { seats, outcome } = known.standing;
     const names = seats.map((seat) => seat.name);
-    device.keepTable({ table: this.name, game: known.setup.game, over: outcome !== null, names });
+    const proof = Math.max(known.setup.proof ?? 0, device.proofAt(this.name));
+    device.keepTable({ table: this.name, game: known.setup.game, over: outcome !== null, names, proof });
   }
 
   // --- what is known -----------------------------------------------------------------------------
@@ -312,13 +315,18 @@ export class TableStore {
   }
 
   /** Take part in the proof of chance with a seat; nobody waits for it. */
-  commit(seat: number, commit: string): Promise<Done> {
-    return this.#socket.ask({ type: "commit", seat, commit });
+  commit(seat: number, commitment: Commitment): Promise<Done> {
+    return this.#socket.ask({ type: "commit", seat, ...commitment });
   }
 
   /** This device's part in what is about to be drawn. */
-  give(seat: number, number: number, link: string): void {
-    this.#socket.tell({ type: "link", seat, number, link });
+  give(seat: number, number: number, link: GivenLink): void {
+    this.#socket.tell({ type: "link", seat, number, ...link });
+  }
+
+  /** The end of the game, as this device has seen it. */
+  sign(seat: number, end: SignedEnd): Promise<Done> {
+    return this.#socket.ask({ type: "sign", seat, ...end });
   }
 
   react(seat: number, sign: string): void {
@@ -327,20 +335,13 @@ export class TableStore {
 
   /** Whoever sits down takes part in the proof of chance. */
   async #sealed(claim: Extract<Ask, { type: "claim" }>): Promise<Ask> {
-    if (!this.setup?.commit) return claim;
-    const { newCommitment } = await import("../proof/keeping.ts");
-    return { ...claim, commit: newCommitment() };
-  }
-
-  /** A throw carries the link of whoever throws. */
-  #linked(ask: Ask): Ask {
-    return ask.type === "throw" && this.proof ? { ...ask, link: this.proof.link(ask.seat) } : ask;
+    return { ...claim, ...(await this.#proving)?.commitment(claim.seat) };
   }
 
   async ask(ask: Ask): Promise<Done> {
     this.#asked += 1;
     try {
-      return await this.#socket.ask(ask.type === "claim" ? await this.#sealed(ask) : this.#linked(ask));
+      return await this.#socket.ask(ask.type === "claim" ? await this.#sealed(ask) : ask);
     } finally {
       this.#asked -= 1;
     }

@@ -8,7 +8,8 @@ import type { EntryTold } from "../wire/types.ts";
 export function takeAlong(store: TableStore, next: string): void {
   if (!store.yours.length || device.knows(next)) return;
   const names = [...store.names.slice(1), store.names[0] ?? ""];
-  device.keepTable({ table: next, game: store.setup?.game ?? "", secret: device.secretOf(store.name), names });
+  const proof = store.setup?.proof ?? 0;
+  device.keepTable({ table: next, game: store.setup?.game ?? "", secret: device.secretOf(store.name), names, proof });
 }
 
 export function followRematch(store: TableStore, fresh: readonly EntryTold[]): void {

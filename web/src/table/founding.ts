@@ -10,6 +10,9 @@ import type { Game } from "../words/parts.ts";
 import { words } from "../words/words.svelte.ts";
 import { ownEdition } from "./edition.ts";
 
+/** The version of the proof of chance that a new table has: a server that says less is not believed. */
+const PROOF = 4;
+
 export interface Founding {
   game: Game;
   seats: SeatAsked[];
@@ -39,22 +42,12 @@ export function open(): SeatAsked {
 /** Found a table; this device holds every person's seat at it. Resolves with its address. */
 export async function found(asked: Founding): Promise<string> {
   const secret = newSecret();
-  const commit = asked.dice === "hands" ? null : await sealing();
-  const seats = asked.seats.map((seat) =>
-    seat.kind === "person" ? { ...seat, secret, ...(commit && { commit: commit() }) } : seat,
-  );
+  const commits = asked.dice !== "hands";
+  const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret, commits } : seat));
   const { table, path } = await (asked.away ? api.foundHere : laid)(body(asked, seats));
-  device.keepTable({ table, game: asked.game, secret, names: seats.map((seat) => seat.name ?? "") });
+  const names = seats.map((seat) => seat.name ?? "");
+  device.keepTable({ table, game: asked.game, secret, names, proof: commits ? PROOF : 0 });
   return path;
-}
-
-/** Makes commitments for the proof of chance; null where that part of the page cannot be had. */
-async function sealing(): Promise<(() => string) | null> {
-  try {
-    return (await import("../proof/keeping.ts")).newCommitment;
-  } catch {
-    return null;
-  }
 }
 
 /** At the server; where it cannot be reached and nobody else is invited, on this device. */

@@ -1,4 +1,5 @@
 /** Links to tables: for inviting, and for moving a seat to another device. */
+import { api } from "../wire/api.ts";
 
 /** The address of a table as others type it. */
 export function tableLink(table: string): string {
@@ -8,6 +9,11 @@ export function tableLink(table: string): string {
 /** Whether a page is open on the server's own machine, under an address that leads other devices nowhere. */
 export function onlyHere(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}
+
+/** The address under which other devices find a table: the host often plays at localhost. */
+export async function tableAddress(table: string): Promise<string> {
+  return (onlyHere(location.hostname) && (await api.link(table).catch(() => null))) || tableLink(table);
 }
 
 /** What a link that moves a seat has after its `#`: it never reaches a server's log. */

@@ -50,11 +50,6 @@ export function recordPath(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}/record`;
 }
 
-/** Where the QR code of a table's address is; `hash` is what the address has after its `#`. */
-export function qrPath(table: string, hash = ""): string {
-  return `/api/tables/${encodeURIComponent(table)}/qr.svg${hash && `?${hash}`}`;
-}
-
 async function get<T>(path: string): Promise<T> {
   return (await (await asked(path)).json()) as T;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "./api.ts";
 import { TableSocket, type Line, type Status } from "./socket.ts";
-import type { ClientMessage, ServerMessage } from "./types.ts";
+import { PROTOCOL, type ClientMessage, type ServerMessage } from "./types.ts";
 
 class FakeLine implements Line {
   sent: ClientMessage[] = [];
@@ -32,6 +32,7 @@ let lines: FakeLine[];
 let statuses: Status[];
 let faults: (Fault | null)[];
 let heard: ServerMessage[];
+let unasked: boolean[];
 let ply: number;
 let socket: TableSocket;
 
@@ -52,12 +53,12 @@ function welcomed(): FakeLine {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [lines, statuses, faults, heard, ply] = [[], [], [], [], 0];
+  [lines, statuses, faults, heard, unasked, ply] = [[], [], [], [], [], 0];
   socket = new TableSocket({
     table: "abc",
     secrets: () => ["s"],
     since: () => ply,
-    hear: (message) => heard.push(message),
+    hear: (message, alone) => (heard.push(message), message.type === "welcome" && unasked.push(alone)),
     status: (status, fault) => (statuses.push(status), faults.push(fault)),
     open: () => (lines.push(new FakeLine()), last()),
     random: () => 1,
@@ -74,7 +75,7 @@ describe("a line", () => {
   test("begins with hello: table, secrets and the last ply seen", () => {
     ply = 7;
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: "hello", protocol: 1, table: "abc", secrets: ["s"], since: 7 }]);
+    expect(last().sent).toEqual([{ type: "hello", protocol: PROTOCOL, table: "abc", secrets: ["s"], since: 7 }]);
   });
 
   test("is open once it was welcomed", () => {
@@ -232,5 +233,44 @@ describe("an end", () => {
     const done = socket.ask({ type: "pause", seat: 1 });
     socket.close();
     await expect(done).rejects.toMatchObject({ code: "socket/closed" });
+  });
+});
+
+describe("a welcome", () => {
+  const entry = (ply: number) => ({ ply, at: 0, kind: "paused" });
+  const page = (plies: number[], more = false) => ({ type: "welcome", entries: plies.map(entry), more });
+  const told = () => heard.map((message) => (message.type === "welcome" ? message.entries.map(({ ply }) => ply) : message.type));
+
+  test("in pages is asked for page by page, and told as one", () => {
+    last().onopen?.();
+    last().hear(page([1, 2], true));
+    expect([heard, statuses.at(-1)]).toEqual([[], "connecting"]);
+    last().hear(page([3, 4], true));
+    last().hear(page([5]));
+    expect(last().sent.map((message) => message.type === "hello" && message.since)).toEqual([0, 2, 4]);
+    expect([told(), statuses.at(-1), unasked]).toEqual([[[1, 2, 3, 4, 5]], "open", [false]]);
+  });
+
+  test("that says more and brings nothing is the last one", () => {
+    last().onopen?.();
+    last().hear(page([], true));
+    expect([told(), last().types]).toEqual([[[]], ["hello"]]);
+  });
+
+  test("for which nobody has said hello is told as such", () => {
+    welcomed();
+    last().hear(page([1]));
+    expect(unasked).toEqual([false, true]);
+    last().onclose?.();
+    vi.advanceTimersByTime(300);
+    welcomed();
+    expect(unasked).toEqual([false, true, false]);
+  });
+
+  test("of which a page does not come is not waited for for ever", () => {
+    last().onopen?.();
+    last().hear(page([1], true));
+    vi.advanceTimersByTime(10_000);
+    expect(statuses.at(-1)).toBe("waiting");
   });
 });

@@ -6,7 +6,7 @@
  */
 import { Fault } from "./api.ts";
 import { newKey } from "./keys.ts";
-import { PROTOCOL, type ClientMessage, type Done, type EntryTold, type ServerMessage } from "./types.ts";
+import { PROTOCOL, type ClientMessage, type Done, type EntryTold, type ServerMessage, type Welcome } from "./types.ts";
 
 /** connecting: for the first time or again; open: welcomed; waiting: until the next try; closed: for good. */
 export type Status = "connecting" | "open" | "waiting" | "closed";
@@ -32,7 +32,8 @@ export interface SocketOptions {
   secrets: () => readonly string[];
   /** The last ply seen. */
   since: () => number;
-  hear: (message: ServerMessage) => void;
+  /** `unasked`: a welcome for which nobody has said hello. */
+  hear: (message: ServerMessage, unasked: boolean) => void;
   status: (status: Status, fault: Fault | null) => void;
   /** Opens a line; tests hand in their own. */
   open?: () => Line;
@@ -57,10 +58,10 @@ interface Waiting {
 export class TableSocket {
   readonly #options: SocketOptions;
   readonly #waiting = new Map<string, Waiting>();
+  /** The entries of a welcome that comes in pages; null where no hello waits for an answer. */
+  #pages: EntryTold[] | null = null;
   #line: Line | null = null;
   #opened = false;
-  /** Entries of a welcome that comes in pages, until the last has come. */
-  #pages: EntryTold[] = [];
   #status: Status = "closed";
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -123,58 +124,52 @@ export class TableSocket {
     const line = (this.#options.open ?? openLine)();
     this.#line = line;
     this.#opened = false;
-    this.#pages = [];
+    this.#pages = null;
     line.onopen = () => this.#hello(line);
     line.onmessage = (event) => this.#heard(line, String(event.data));
     line.onclose = () => this.#lost(line);
     this.#expect(PATIENCE, () => this.#lost(line));
   }
 
-  #hello(line: Line): void {
+  /** With the last ply seen: that of the pages that have come, if it is not the first hello of this line. */
+  #hello(line: Line, pages: EntryTold[] = []): void {
     this.#opened = true;
+    this.#pages = pages;
     const { table, secrets, since } = this.#options;
     const hello: ClientMessage = {
       type: "hello",
       protocol: PROTOCOL,
       table,
       secrets: [...secrets()],
-      since: this.#pages.at(-1)?.ply ?? since(),
+      since: pages.at(-1)?.ply ?? since(),
     };
     line.send(JSON.stringify(hello));
+    this.#expect(PATIENCE, () => this.#lost(line));
   }
 
   #heard(line: Line, text: string): void {
     if (line !== this.#line) return;
-    const message = this.#whole(JSON.parse(text) as ServerMessage);
-    if (message === null) return this.#turn(line);
+    const message = JSON.parse(text) as ServerMessage;
     if (this.#status === "open") this.#expect(PING_EVERY, () => this.#ping());
     if (message.type === "error") {
       const { code, text, key = null, rule = null, wait = null } = message;
       this.#failed(new Fault(code, text, rule, wait), key);
-    } else this.#options.hear(message);
-    if (message.type === "welcome") this.#welcomed();
+    } else if (message.type === "welcome") this.#welcomed(line, message);
+    else this.#options.hear(message, false);
     if (message.type === "done") this.#settle(message.key, (waiting) => waiting.resolve(message));
   }
 
-  /** All pages of a welcome are heard as one; null for one that is not the last. */
-  #whole(message: ServerMessage): ServerMessage | null {
-    if (message.type !== "welcome") return message;
-    this.#pages = [...this.#pages, ...message.entries];
-    return message.more ? null : { ...message, entries: this.#pages };
-  }
-
-  /** Ask for the next page. */
-  #turn(line: Line): void {
-    this.#expect(PATIENCE, () => this.#lost(line));
-    this.#hello(line);
-  }
-
-  #welcomed(): void {
-    this.#pages = [];
+  /** One page of a welcome: the next one is asked for, or all of them are told as one. */
+  #welcomed(line: Line, { more, ...welcome }: Welcome): void {
+    const unasked = this.#pages === null;
+    const entries = [...(this.#pages ?? []), ...welcome.entries];
+    this.#pages = null;
+    if (more && !unasked && welcome.entries.length) return this.#hello(line, entries);
+    this.#options.hear({ ...welcome, entries }, unasked);
     this.#tries = 0;
     this.#become("open");
     this.#expect(PING_EVERY, () => this.#ping());
-    for (const { request } of this.#waiting.values()) this.#send(request);
+    if (!unasked) for (const { request } of this.#waiting.values()) this.#send(request);
   }
 
   #failed(fault: Fault, key: string | null): void {

@@ -1,8 +1,8 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema dcecccbd98f335c78deb8083f10f28b0 */
-/* types 244e2cfecff4a7978b7ef4a07af09c42 */
+/* schema c6374a756f0ca92ecff2f79da9f8bb5e */
+/* types a411e917212c98220b2b2999981b0023 */
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type ClientMessage =
   | Hello
@@ -13,6 +13,7 @@ export type ClientMessage =
   | Enter
   | Claim
   | Commit
+  | Sign
   | GiveLink
   | Lend
   | Leave
@@ -307,8 +308,10 @@ export interface Claim {
   commit?: string;
   key: string;
   name: string;
+  public?: string;
   seat: number;
   secret: string;
+  signed?: string;
   type: "claim";
 }
 /**
@@ -352,7 +355,6 @@ export interface Play {
  */
 export interface Throw {
   key: string;
-  link?: string | null;
   seat: number;
   since: number;
   type: "throw";
@@ -373,8 +375,22 @@ export interface Enter {
 export interface Commit {
   commit: string;
   key: string;
+  public?: string;
   seat: number;
+  signed?: string;
   type: "commit";
+}
+/**
+ * The game is over: a device signs the end that it has seen.
+ */
+export interface Sign {
+  after: string;
+  given: number;
+  key: string;
+  left: number;
+  seat: number;
+  signed: string;
+  type: "sign";
 }
 /**
  * The answer to link-wanted, by the device itself; nothing is answered unless it is wrong.
@@ -383,6 +399,7 @@ export interface GiveLink {
   link: string;
   number: number;
   seat: number;
+  signed?: string;
   type: "link";
 }
 /**
@@ -483,7 +500,7 @@ export interface CreateTable {
  */
 export interface SeatAsked {
   avatar?: number;
-  commit?: string;
+  commits?: boolean;
   kind?: string;
   level?: string;
   name?: string;
@@ -509,16 +526,21 @@ export interface Done {
  */
 export interface EntryTold {
   about?: number;
+  after?: string;
   agrees?: boolean | null;
   at: number;
   commit?: string;
   facts?: FactTold[];
+  given?: number;
   kind: string;
+  left?: number;
   level?: string;
   name?: string;
   ply: number;
   proof?: string | null;
+  public?: string;
   seat?: number;
+  signed?: string;
   table?: string;
   text?: string;
   timing?: Timing | null;
@@ -614,8 +636,10 @@ export interface Link {
  * Salts or a draw are due: the links of these seats of yours for this number.
  */
 export interface LinkWanted {
+  after: string;
   number: number;
   seats: number[];
+  told: string;
   type: "link-wanted";
 }
 /**
@@ -661,6 +685,7 @@ export interface SetupTold {
   options: {
     [k: string]: string;
   };
+  proof?: number;
   public: boolean;
   turn_seconds: number;
 }

@@ -16,6 +16,7 @@ from arlequin.table.requests import (
     Propose,
     Reply,
     Resume,
+    Sign,
     Throw,
     Withdraw,
 )
@@ -59,6 +60,8 @@ class GiveLink(Message, frozen=True, tag="link"):
     seat: Seat
     number: int
     link: str
+    signed: str = ""
+    """The device's signature of the link, at the place for which it was asked."""
 
 
 AnyMessage = (
@@ -70,6 +73,7 @@ AnyMessage = (
     | Enter
     | Claim
     | Commit
+    | Sign
     | GiveLink
     | Lend
     | Leave

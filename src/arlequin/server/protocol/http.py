@@ -14,8 +14,8 @@ class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str = "easy"
     secret: str = ""
     avatar: int = 0
-    commit: str = ""
-    """The first link of the chain that a person's device has made for the proof of chance."""
+    commits: bool = False
+    """Whether a person's device will commit to a chain once it knows the table's name."""
 
 
 class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -40,8 +40,8 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     ply: int
     at: float
     kind: str
-    """event, sat, committed, salted, lent, left, computer, paused, resumed, proposed, answered,
-    withdrawn, returned, hints, hinted, rematch."""
+    """event, sat, committed, salted, signed, lent, left, computer, paused, resumed, proposed,
+    answered, withdrawn, returned, hints, hinted, rematch."""
     text: str = ""
     facts: tuple[FactTold, ...] = ()
     seat: Seat = 0
@@ -55,6 +55,16 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of an event of chance, and of salts: the links that were shown (docs/proof.md)."""
     commit: str = ""
     """The first link of the chain of whoever sat down."""
+    public: str = ""
+    """The key that goes with that chain."""
+    signed: str = ""
+    """Of a commitment or an end its signature; of salts and draws `SEAT=SIGNATURE …`."""
+    after: str = ""
+    """Of a signed end: the digest of the game."""
+    given: int = 0
+    """Of a signed end: in how many salts and draws a link of that device was used."""
+    left: int = 0
+    """Of a signed end: how often that device says that it was left out."""
     timing: Timing | None = None
     """How an announcement against the clock came to its place."""
 
@@ -128,10 +138,12 @@ class SetupTold(msgspec.Struct, frozen=True):
     public: bool
     turn_seconds: int
     hints: bool
+    proof: int = 0
+    """The version of the proof of chance: 4, in older tables 3; 0 where chance is not proven."""
     commit: str = ""
     """The first link of the server's chain; empty where chance is not proven."""
     commits: tuple[str, ...] = ()
-    """Those of the devices that sat from the beginning, by seat; empty for who takes no part."""
+    """Of version 3: those of the devices that sat from the beginning, by seat."""
     agreement: tuple[str, ...] = ()
     """Game, options and number of players as the record's header says them: mixed into chance."""
 
@@ -250,6 +262,10 @@ class LinkWanted(Message, frozen=True, tag="link-wanted"):
 
     number: int
     seats: tuple[Seat, ...]
+    after: str
+    """The digest of the game: a device compares it with its own before it signs."""
+    told: str
+    """The hash of everything that was agreed and told, for the same purpose."""
 
 
 class Pong(Message, frozen=True, tag="pong"):

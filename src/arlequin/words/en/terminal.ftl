@@ -28,6 +28,7 @@ term-word-resume = resume
 term-word-rematch = rematch
 term-word-withdraw = never mind
 term-word-seal = seal
+term-word-compare = compare
 term-word-joker = joker
 term-word-golden = golden
 
@@ -219,7 +220,8 @@ join-help =
       { term-word-yes }, { term-word-no }   answer what is asked
       { term-word-withdraw }   ask no more what you have asked
       { term-word-table }   show the table again
-      { term-word-seal }   whether chance is fair here, and twelve digits to compare with the others
+      { term-word-seal }   whether chance is fair here, and 24 digits to compare with the others
+      { term-word-compare } 123…   whether somebody with these digits has seen the same game
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.
 join-lent = { $player } may go on from another device.
@@ -254,7 +256,7 @@ verify-good = { $number ->
 verify-seat = { $player }: the browser gave { $given } of the { $asked } links it was asked for.
 verify-away = { $player }: throws and cards for which, the server says, no browser was connected: { $away }.
 verify-no-part = { $player } took no part in the proof: a computer, or a program that does not know it.
-verify-people = Choosing them during the game would have taken the server and every browser that gave links. Whether this is the game that was played, only those who took part can say.
+verify-people = Choosing them during the game would have taken the server and every browser that gave links.
 verify-alone = No player’s browser took part: the server did not change its dice after the start, but it may have chosen them before.
 verify-print = The fingerprint of this game is { $digits }: those who played it saw the same digits under the seal at the end, if it is theirs.
 verify-none = There is nothing to verify: this record has no commitments. Games with real dice and games at home have none.
@@ -286,6 +288,35 @@ seal-left-out = { $number ->
 }
 seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
 seal-none = Chance is not proven at this table: its dice are real ones, or its server does not know how.
+verify-signature = A signature is missing or wrong: this does not come from the device in that seat.
+verify-place = Links were asked for, and then something else happened before the throw or the card: somebody may have chosen it.
+verify-entries = Something that happened was left out, told twice or told out of order.
+verify-welcome = The server told the game from the start although nobody had asked: it may hide who was left out.
+verify-version = The server says that devices do not sign here. This table has begun otherwise.
+verify-chains = A seat has begun more chains than a person needs: the dice may have been chosen.
+verify-end = The end that a device has signed is not the end of this game.
+verify-unknown = This record is of a version of the proof that is not known here.
+verify-foreign = This device took part at this table with another key than the one in this record.
+verify-own = { $player }: this seat was this device’s.
+verify-signed = { $player }: the device signed the end. It gave { $given } links, and says that it was left out { $left ->
+    [one] once.
+   *[other] { $left } times.
+}
+verify-unsigned-seat = { $player }: the device took part, and did not sign the end.
+verify-all-signed = These devices played this game to this end: all of them have signed it.
+verify-not-signed = Not every device has signed the end. Missing: { $players }. Whether this is the game that was played, only those who took part can say.
+verify-not-over = A game that is not over has no end that could be signed.
+verify-version-three = This record is of version 3 of the proof, in which devices do not sign: whether this is the game that was played, only those who took part can say.
+verify-takebacks = { $number ->
+    [one] One throw or card follows moves that were taken back: line { $lines }.
+   *[other] { $number } throws and cards follow moves that were taken back: lines { $lines }.
+}
+seal-part = Your numbers were in { $number } of { $all } throws.
+seal-no-part = Your device takes no part: you trust the others.
+seal-watching = You are watching: your device checks, and gives nothing of its own.
+seal-unsigned = This table is of an older version, in which devices do not sign.
+seal-same = The same game: those digits are yours too.
+seal-other = Another game, or another moment of it: those are not your digits.
 
 ## Solving, odds and matches
 

@@ -28,6 +28,7 @@ term-word-resume = seguir
 term-word-rematch = revancha
 term-word-withdraw = dejar
 term-word-seal = sello
+term-word-compare = comparar
 term-word-joker = comodín
 term-word-golden = dorado
 
@@ -219,7 +220,8 @@ join-help =
       { term-word-yes }, { term-word-no }   contestar a lo que se pregunta
       { term-word-withdraw }   dejar de pedir lo que has pedido
       { term-word-table }   ver otra vez la mesa
-      { term-word-seal }   si el azar es limpio aquí, y doce cifras para comparar con los demás
+      { term-word-seal }   si el azar es limpio aquí, y 24 cifras para comparar con los demás
+      { term-word-compare } 123…   si alguien con esas cifras ha visto la misma partida
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.
 join-lent = { $player } puede seguir desde otro aparato.
@@ -254,7 +256,7 @@ verify-good = { $number ->
 verify-seat = { $player }: el navegador dio { $given } de los { $asked } eslabones que se le pidieron.
 verify-away = { $player }: tiradas y cartas para las que, según el servidor, no había ningún navegador conectado: { $away }.
 verify-no-part = { $player } no tomó parte en la prueba: es un ordenador, o un programa que no la conoce.
-verify-people = Para elegirlas durante la partida, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo. Si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
+verify-people = Para elegirlas durante la partida, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo.
 verify-alone = No tomó parte el navegador de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
 verify-print = La huella de esta partida es { $digits }: si es la suya, quienes la jugaron vieron las mismas cifras bajo el sello al final.
 verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad y las jugadas en casa no los tienen.
@@ -286,6 +288,35 @@ seal-left-out = { $number ->
 }
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
 seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, o su servidor no sabe hacerlo.
+verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese asiento.
+verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
+verify-entries = Algo de lo que pasó se omitió, se contó dos veces o fuera de orden.
+verify-welcome = El servidor contó la partida desde el principio sin que nadie se lo pidiera: quizá oculta a quién dejó fuera.
+verify-version = El servidor dice que aquí los dispositivos no firman. Esta mesa empezó de otra manera.
+verify-chains = En un asiento se han empezado demasiadas cadenas: los dados pudieron elegirse.
+verify-end = El final que firmó un dispositivo no es el de esta partida.
+verify-unknown = Esta partida anotada es de una versión de la prueba que aquí no se conoce.
+verify-foreign = Este dispositivo jugó en esta mesa con otra clave que la de esta partida anotada.
+verify-own = { $player }: este asiento era el de este dispositivo.
+verify-signed = { $player }: el dispositivo firmó el final. Dio { $given } eslabones y dice que se le dejó fuera { $left ->
+    [one] una vez.
+   *[other] { $left } veces.
+}
+verify-unsigned-seat = { $player }: el dispositivo tomó parte y no firmó el final.
+verify-all-signed = Estos dispositivos jugaron esta partida hasta este final: todos lo han firmado.
+verify-not-signed = No todos los dispositivos han firmado el final. Falta: { $players }. Si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
+verify-not-over = Una partida que no ha terminado no tiene final que firmar.
+verify-version-three = Esta partida anotada es de la versión 3 de la prueba, en la que los dispositivos no firman: si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
+verify-takebacks = { $number ->
+    [one] Una tirada o carta viene después de jugadas deshechas: línea { $lines }.
+   *[other] { $number } tiradas y cartas vienen después de jugadas deshechas: líneas { $lines }.
+}
+seal-part = Tus números estuvieron en { $number } de { $all } tiradas.
+seal-no-part = Tu dispositivo no toma parte: confías en los demás.
+seal-watching = Estás mirando: tu dispositivo comprueba, y no da nada suyo.
+seal-unsigned = Esta mesa es de una versión anterior, en la que los dispositivos no firman.
+seal-same = La misma partida: esas cifras también son las tuyas.
+seal-other = Otra partida, u otro momento de ella: esas cifras no son las tuyas.
 
 ## Solving, odds and matches
 

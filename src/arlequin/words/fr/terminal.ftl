@@ -28,6 +28,7 @@ term-word-resume = reprendre
 term-word-rematch = revanche
 term-word-withdraw = laisser
 term-word-seal = sceau
+term-word-compare = comparer
 term-word-joker = joker
 term-word-golden = doré
 
@@ -219,7 +220,8 @@ join-help =
       { term-word-yes }, { term-word-no }   répondre à ce qui est demandé
       { term-word-withdraw }   ne plus demander ce que vous avez demandé
       { term-word-table }   revoir la table
-      { term-word-seal }   si le hasard est honnête ici, et douze chiffres à comparer avec les autres
+      { term-word-seal }   si le hasard est honnête ici, et 24 chiffres à comparer avec les autres
+      { term-word-compare } 123…   si quelqu’un qui a ces chiffres a vu la même partie
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } s’assoit.
 join-lent = { $player } peut continuer sur un autre appareil.
@@ -254,7 +256,7 @@ verify-good = { $number ->
 verify-seat = { $player } : le navigateur a donné { $given } des { $asked } maillons qui lui ont été demandés.
 verify-away = { $player } : lancers et cartes pour lesquels, selon le serveur, aucun navigateur n’était connecté : { $away }.
 verify-no-part = { $player } n’a pas pris part à la preuve : c’est un ordinateur, ou un programme qui ne la connaît pas.
-verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les navigateurs qui ont donné des maillons soient de mèche. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
+verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les navigateurs qui ont donné des maillons soient de mèche.
 verify-alone = Aucun navigateur de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
 verify-print = L’empreinte de cette partie est { $digits } : si c’est bien la leur, ceux qui l’ont jouée ont vu les mêmes chiffres sous le sceau à la fin.
 verify-none = Il n’y a rien à vérifier : cette partie notée n’a pas de scellés. Les parties avec de vrais dés et celles jouées chez soi n’en ont pas.
@@ -286,6 +288,32 @@ seal-left-out = { $number ->
 }
 seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
 seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, ou son serveur ne sait pas le faire.
+verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil assis à cette place.
+verify-place = Des maillons ont été demandés, puis autre chose s’est passé avant le lancer ou la carte : quelqu’un a pu choisir.
+verify-entries = Quelque chose a été omis, raconté deux fois ou dans le désordre.
+verify-welcome = Le serveur a raconté la partie depuis le début sans qu’on le lui demande : il cache peut-être qui a été laissé de côté.
+verify-version = Le serveur dit qu’ici les appareils ne signent pas. Cette table a commencé autrement.
+verify-chains = À une place, trop de chaînes ont été commencées : les dés ont pu être choisis.
+verify-end = La fin signée par un appareil n’est pas celle de cette partie.
+verify-unknown = Cette partie notée est d’une version de la preuve qui n’est pas connue ici.
+verify-foreign = Cet appareil a joué à cette table avec une autre clé que celle de cette partie notée.
+verify-own = { $player } : cette place était celle de cet appareil.
+verify-signed = { $player } : l’appareil a signé la fin. Il a donné { $given } maillons et dit avoir été laissé de côté { $left } fois.
+verify-unsigned-seat = { $player } : l’appareil a pris part, et n’a pas signé la fin.
+verify-all-signed = Ces appareils ont joué cette partie jusqu’à cette fin : tous l’ont signée.
+verify-not-signed = Tous les appareils n’ont pas signé la fin. Il manque : { $players }. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
+verify-not-over = Une partie qui n’est pas finie n’a pas de fin à signer.
+verify-version-three = Cette partie notée est de la version 3 de la preuve, où les appareils ne signent pas : si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
+verify-takebacks = { $number ->
+    [one] Un lancer ou une carte suit des actions reprises : ligne { $lines }.
+   *[other] { $number } lancers et cartes suivent des actions reprises : lignes { $lines }.
+}
+seal-part = Vos nombres étaient dans { $number } lancers sur { $all }.
+seal-no-part = Votre appareil ne prend pas part : vous faites confiance aux autres.
+seal-watching = Vous regardez : votre appareil vérifie, et ne donne rien de lui-même.
+seal-unsigned = Cette table est d’une version plus ancienne, où les appareils ne signent pas.
+seal-same = La même partie : ces chiffres sont aussi les vôtres.
+seal-other = Une autre partie, ou un autre moment : ces chiffres ne sont pas les vôtres.
 
 ## Solving, odds and matches
 

@@ -51,3 +51,5 @@ fault-announce-taken = Somebody was faster: that number is taken. Call another.
 fault-announce-spoken = You have called already in this round.
 fault-announce-late = Too late: the round is over.
 fault-proof-ended = This table has used up its provable chance: nothing more is drawn here. Lay a new table and play on there.
+fault-proof-asked = The dice are about to fall: first the throw, then that.
+fault-proof-signed = This was not signed by your device as it should be. Reload the page and try again.

@@ -1,12 +1,23 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
 seal-title = Is chance fair here?
-seal-checked = Checked: nobody has chosen these dice and cards.
+seal-checked = Checked: your device took part, and nobody has chosen these dice and cards.
 seal-waiting = Sealed: chance will be checked as soon as something is thrown or drawn.
 seal-alone = Only the server takes part: it cannot change chance any more, but it may have chosen it before.
-seal-wrong = Something does not fit! These dice or cards are not what was sealed.
+seal-wrong = Something does not fit! Do not trust these dice and cards any more.
+seal-unsigned = Checked, at a table of an older kind: devices do not sign here.
+seal-outside = Your device had no part in the last throw or card: you trust the others.
+seal-watching = You are watching: your device checks what the players’ devices have sealed, and gives nothing of its own.
+seal-part = Your numbers were in { $number } of { $all } throws and draws.
+seal-version-3 = This table was begun before devices signed what they give. Whoever has the record afterwards cannot tell from it alone that it was played like this: compare the digits.
+seal-why-dice = The dice or cards are not those that the sealed numbers give.
+seal-why-seat = Somebody has put another seal in a seat, perhaps in yours.
+seal-why-signature = A signature of a player’s device is missing or wrong.
+seal-why-between = Your number was asked for, and then something else happened before the throw. That way somebody could have chosen it.
+seal-why-told = The server has left something out, or told something twice.
+seal-why-version = This table had signatures when it began, and now the server says that it has none.
+seal-why-game = What was sealed is another game than the one shown here, or has other options.
 seal-what-wrong = It began with move { $ply } of this table. Save the record and show it to the others: the command below names the line.
-seal-other-game = What was sealed is another game than the one shown here, or has other options. Save the record and show it to the others.
 seal-counted = { $number ->
     [one] One throw or card was checked on this device.
    *[other] { $number } throws and cards were checked on this device.
@@ -23,6 +34,17 @@ seal-how-2 = Every throw is mixed from the next number of the server and those o
 seal-how-3 = After the throw the numbers are shown, and every device checks that they belong to the seals and give exactly these dice.
 seal-limits = So nobody can choose a throw, not even whoever runs the server, unless all whose numbers were mixed work together. Which card a number means depends on the pile; the record’s check goes through that too.
 seal-print = Read these digits to one another: whoever has seen the same game has the same ones. They change with every move.
+seal-scan = Or scan this with another device at this table: it compares by itself.
+seal-scan-code = QR code of this table with your digits
+compare-title = Two devices compared
+compare-same = The same game
+compare-same-why = Both devices have seen exactly the same dice, cards and moves.
+compare-earlier = Both devices have seen the same dice, cards and moves up to move { $ply }. This one has gone on since.
+compare-other = Another game!
+compare-other-why = The two devices were not shown the same dice, cards or moves. Save the record on both of them, and show it to the others.
+compare-none = Nothing is proven at this table, so there is nothing to compare.
+compare-waiting = Comparing…
+compare-close = To the table
 seal-details = The numbers themselves
 seal-commitments = Seals
 seal-links = Last numbers

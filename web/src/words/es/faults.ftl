@@ -51,3 +51,5 @@ fault-announce-taken = Alguien ha sido más rápido: ese número ya está dicho.
 fault-announce-spoken = Ya has anunciado en esta ronda.
 fault-announce-late = Demasiado tarde: la ronda ha terminado.
 fault-proof-ended = El azar comprobable de esta mesa se ha agotado: aquí ya no se tira ni se roba nada. Abre una mesa nueva para seguir jugando.
+fault-proof-asked = Los dados están a punto de caer: primero la tirada, luego eso.
+fault-proof-signed = Tu dispositivo no ha firmado esto como debía. Recarga la página e inténtalo de nuevo.

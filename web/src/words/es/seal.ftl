@@ -1,12 +1,23 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
 seal-title = ¿Es limpio el azar aquí?
-seal-checked = Comprobado: nadie ha elegido estos dados ni estas cartas.
+seal-checked = Comprobado: tu aparato ha tomado parte, y nadie ha elegido estos dados ni estas cartas.
 seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
 seal-alone = Solo participa el servidor: ya no puede cambiar el azar, pero pudo elegirlo antes.
-seal-wrong = ¡Algo no encaja! Estos dados o estas cartas no son los que se sellaron.
+seal-wrong = ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
+seal-unsigned = Comprobado, en una mesa de las antiguas: aquí los aparatos no firman.
+seal-outside = Tu aparato no tomó parte en la última tirada o carta: te fías de los demás.
+seal-watching = Estás mirando: tu aparato comprueba lo que sellaron los de los jugadores, y no da nada suyo.
+seal-part = Tus números estuvieron en { $number } de { $all } tiradas y robos.
+seal-version-3 = Esta mesa empezó antes de que los aparatos firmaran lo que dan. Después, la partida anotada no basta para saber que se jugó así: comparad las cifras.
+seal-why-dice = Los dados o las cartas no son los que dan los números sellados.
+seal-why-seat = Alguien ha puesto otro sello en un asiento, quizá en el tuyo.
+seal-why-signature = Falta la firma del aparato de un jugador, o es falsa.
+seal-why-between = Se pidió tu número y luego pasó otra cosa antes de la tirada. Así alguien pudo elegirla.
+seal-why-told = El servidor se ha callado algo, o lo ha contado dos veces.
+seal-why-version = Esta mesa tenía firmas al empezar, y ahora el servidor dice que no las tiene.
+seal-why-game = Lo que se selló es otro juego que el que se ve aquí, o tiene otras opciones.
 seal-what-wrong = Empezó en la jugada { $ply } de esta mesa. Guarda la partida anotada y enséñasela a los demás: la orden de abajo dice la línea.
-seal-other-game = Lo que se selló es otro juego que el que se ve aquí, o tiene otras opciones. Guarda la partida anotada y enséñasela a los demás.
 seal-counted = { $number ->
     [one] Se ha comprobado una tirada o carta en este aparato.
    *[other] Se han comprobado { $number } tiradas y cartas en este aparato.
@@ -23,6 +34,17 @@ seal-how-2 = Cada tirada mezcla el siguiente número del servidor y los de todas
 seal-how-3 = Después de la tirada se enseñan los números, y cada aparato comprueba que son de los sellos y que dan exactamente estos dados.
 seal-limits = Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación de la partida anotada también lo revisa.
 seal-print = Leeos estas cifras en voz alta: quien ha visto la misma partida tiene las mismas. Cambian con cada jugada.
+seal-scan = O escanea esto con otro aparato en esta mesa: compara solo.
+seal-scan-code = Código QR de esta mesa con tus cifras
+compare-title = Dos aparatos comparados
+compare-same = La misma partida
+compare-same-why = Los dos aparatos han visto exactamente los mismos dados, cartas y jugadas.
+compare-earlier = Los dos aparatos han visto los mismos dados, cartas y jugadas hasta la jugada { $ply }. Este ha seguido desde entonces.
+compare-other = ¡Otra partida!
+compare-other-why = A los dos aparatos no se les han enseñado los mismos dados, cartas o jugadas. Guarda la partida anotada en los dos y enséñasela a los demás.
+compare-none = En esta mesa no se prueba nada, así que no hay nada que comparar.
+compare-waiting = Comparando…
+compare-close = A la mesa
 seal-details = Los números mismos
 seal-commitments = Sellos
 seal-links = Últimos números

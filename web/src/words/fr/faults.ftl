@@ -51,3 +51,5 @@ fault-announce-taken = Quelqu’un a été plus rapide : ce nombre est pris. An
 fault-announce-spoken = Vous avez déjà annoncé dans cette manche.
 fault-announce-late = Trop tard : la manche est finie.
 fault-proof-ended = Le hasard vérifiable de cette table est épuisé : on n’y lance et n’y pioche plus rien. Ouvrez une nouvelle table pour continuer.
+fault-proof-asked = Les dés vont tomber : d’abord le lancer, ensuite cela.
+fault-proof-signed = Ceci n’est pas signé comme il faut par votre appareil. Rechargez la page et réessayez.

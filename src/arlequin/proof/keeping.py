@@ -1,0 +1,84 @@
+"""What a device keeps of its own chains: seeds, keys, and for which place it gave its latest link.
+
+It is kept before anything is sent that depends on it. So a device that is started again still knows
+what it has committed to, and never gives a link for two places.
+"""
+
+from collections.abc import MutableMapping
+from typing import NamedTuple
+
+from arlequin.proof.chain import Chain
+from arlequin.proof.signatures import commitment_lines, public_key, sign
+
+
+class Commitment(NamedTuple):
+    """What a device sends to take part: link 0 of its chain, its key, and its signature."""
+
+    commit: str
+    public: str = ""
+    signed: str = ""
+
+
+class Given(NamedTuple):
+    """A link as it is sent, with its signature."""
+
+    link: str
+    signed: str = ""
+
+
+class End(NamedTuple):
+    """The end of a game as a device signs it."""
+
+    after: str
+    given: int
+    left: int
+    signed: str
+
+
+class Place(NamedTuple):
+    """Where in a game a link was given: the number, the hash of what was told, the digest."""
+
+    number: int
+    told: str
+    after: str
+
+
+class Seed(NamedTuple):
+    """What a chain is made from and what it is for; `secret` is empty in version 3."""
+
+    seed: str
+    table: str = ""
+    seat: int = 0
+    secret: str = ""
+    number: int = 0
+    """The number for which the latest link was given; 0 if none was, or if it was left out."""
+    told: str = ""
+    after: str = ""
+    left: int = 0
+    """How often this device was left out since it began the chain."""
+
+    @property
+    def place(self) -> Place:
+        """Where the latest link was given."""
+        return Place(self.number, self.told, self.after)
+
+    def given_at(self, place: Place) -> "Seed":
+        """The same, with a link given there."""
+        return self._replace(number=place.number, told=place.told, after=place.after)
+
+    def left_out(self) -> "Seed":
+        """The same, left out once more."""
+        return self._replace(number=0, told="", after="", left=self.left + 1)
+
+    def commitment(self, chain: Chain) -> Commitment:
+        """What is sent of it; of version 3 the link alone."""
+        link = chain.commitment
+        if not self.secret:
+            return Commitment(link)
+        key = public_key(self.secret)
+        lines = commitment_lines(self.table, self.seat, link, key)
+        return Commitment(link, key, sign(self.secret, lines))
+
+
+Seeds = MutableMapping[str, Seed]
+"""From commitments to what their chains are made from: kept on this device alone."""

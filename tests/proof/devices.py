@@ -1,0 +1,89 @@
+"""Devices at a table that a test makes up, entry by entry."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from arlequin.proof.chain import Chain
+from arlequin.proof.following import Following
+from arlequin.proof.keeping import Commitment, Given, Seed
+from arlequin.proof.mix import MISSING
+from arlequin.proof.signatures import link_lines, sign
+
+SERVER = Chain("11" * 32)
+SETUP = {"proof": 4, "commit": SERVER.commitment}
+OLD = {"proof": 3, "commit": SERVER.commitment}
+Entry = dict[str, Any]
+
+
+def told(ply: int, kind: str, **more: Any) -> Entry:
+    """An entry."""
+    return {"ply": ply, "kind": kind, **more}
+
+
+def begun(setup: Mapping[str, Any] = SETUP, **more: Any) -> Following:
+    """A device at table `t`."""
+    following = Following({})
+    following.begin("t", {**setup, **more})
+    return following
+
+
+def sat(following: Following, seat: int = 1, kind: str = "committed") -> Commitment:
+    """This device takes part."""
+    made = following.commitment(seat)
+    following.hear(told(following.ply + 1, kind, seat=seat, **made._asdict()))
+    return made
+
+
+def wanted(following: Following, seat: int = 1) -> Given | None:
+    """What the device gives where it is asked as it should be."""
+    number, hashed, after = following._place
+    return following.link(seat, number, hashed, after)
+
+
+class Other:
+    """Somebody else's device."""
+
+    def __init__(self, number: int, seat: int = 2, table: str = "t") -> None:
+        self.own = Seed(f"{number:064x}", table, seat, f"{number + 1000:064x}")
+        self.chain = Chain(self.own.seed)
+        self.made = self.own.commitment(self.chain)
+        self.seat = seat
+        self._since = 0
+
+    def sits(self, following: Following, kind: str = "committed", **more: Any) -> None:
+        """It commits."""
+        self._since = following.number
+        entry = {**self.made._asdict(), **more}
+        following.hear(told(following.ply + 1, kind, seat=self.seat, **entry))
+
+    def gives(self, following: Following) -> Given:
+        """Its link for the place where the device is."""
+        number, hashed, after = following._place
+        link = self.chain.link(number - self._since)
+        lines = link_lines(self.own.table, self.seat, number, link, hashed, after)
+        return Given(link, sign(self.own.secret, lines))
+
+
+Gifts = Mapping[int, Given | str]
+
+
+def signed(given: Gifts) -> str:
+    """The signatures of these links."""
+    pairs = [(seat, one.signed) for seat, one in given.items() if isinstance(one, Given)]
+    return " ".join(f"{seat}={text}" for seat, text in pairs if text)
+
+
+def links(given: Gifts) -> str:
+    """The links themselves, or why there is none."""
+    words = [f"{s}={one.link if isinstance(one, Given) else one}" for s, one in given.items()]
+    return " ".join(words)
+
+
+def salts(following: Following, given: Gifts, **more: Any) -> Entry:
+    """Salts, as they are told."""
+    proof = f"{following.number + 1} {links(given)}".rstrip()
+    entry = told(following.ply + 1, "salted", proof=proof, signed=signed(given))
+    return {**entry, **more}
+
+
+NOTHING = MISSING

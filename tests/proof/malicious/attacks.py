@@ -1,0 +1,507 @@
+"""Attacks of a malicious server on one victim: each is a `Cheat` that lies in one way.
+
+The victim has seat 1 and takes part; a friend of the server has seat 2. The lists at the end say
+when each attack must break the victim's seal, in the terminal and in the browser.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from arlequin.proof.chain import Chain
+from arlequin.proof.keeping import Seed
+from arlequin.proof.signatures import end_lines, link_lines, sign
+from arlequin.table.drawing import ALONE, Hand
+from arlequin.table.entries import AnyEntry, Committed, Happened
+from arlequin.table.host import Host
+from tests.proof.malicious.server import FRIEND, VICTIM, Cheat, Line, Message
+
+HUGE = 10**15
+SOME = 3
+"""Throws that a cheat lets pass before it begins."""
+
+
+# --- parts of lies ------------------------------------------------------------------------------
+
+
+def is_throw(entry: Message) -> bool:
+    """Whether an entry is a throw of somebody's hand."""
+    return entry["kind"] == "event" and str(entry["text"]).startswith(("throw ", "die "))
+
+
+def new_chain(table: str, seat: int) -> tuple[Seed, Chain]:
+    """A chain with a key, for any seat."""
+    own = Seed(secrets.token_hex(32), table, seat, secrets.token_hex(32))
+    return own, Chain(own.seed)
+
+
+def fell(text: str) -> bool:
+    """Whether chance has brought an event."""
+    return text.startswith(("throw ", "die ", "start ", "card "))
+
+
+class Rewrite(Cheat):
+    """Changes the entries of every step in which dice fall, after some that pass as they are."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "step" or not any(map(is_throw, message["entries"])):
+            return [message]
+        self.thrown += 1
+        if self.thrown <= SOME:
+            return [message]
+        self.cheated += 1
+        return [{**message, "entries": self.entries(message["entries"])}]
+
+    thrown = 0
+
+    def entries(self, entries: list[Message]) -> list[Message]:
+        """Instead of what has happened."""
+        return [self.entry(entry) if is_throw(entry) else entry for entry in entries]
+
+    def entry(self, entry: Message) -> Message:
+        """Instead of a throw."""
+        return entry
+
+
+class Between(Cheat):
+    """Has the victim's link for a throw, and does something before the dice fall."""
+
+    def begin(self, host: Host) -> None:
+        super().begin(host)
+        honest = host.proving.hand
+
+        async def hand(entries: list[AnyEntry], *more: Any) -> Hand:
+            found = await honest(entries, *more)
+            past = host.table.replay.past
+            if found.seat == VICTIM and not entries and past and not fell(past[-1][1].text):
+                await self.between(host, past[-1][1].text)
+            return found
+
+        host.proving.hand = hand  # type: ignore[method-assign, assignment]  # here the server cheats
+
+    async def between(self, host: Host, last: str) -> None:
+        """Something that nobody has asked for; `last` is the move before."""
+        self.cheated += 1
+        await host._keeping.keep(self.entries(host, last), (), ALONE)
+
+    def entries(self, host: Host, last: str) -> list[AnyEntry]:
+        """What is told between the link and its draw."""
+        raise NotImplementedError
+
+
+# --- C1 and other people's chains ---------------------------------------------------------------
+
+
+class OwnChain(Cheat):
+    """C1: the server's own chain and key in the victim's seat; it answers for the victim."""
+
+    def begin(self, host: Host) -> None:
+        super().begin(host)
+        self._own, self._chain = new_chain(host.table.name, VICTIM)
+
+    def heard(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] in ("claim", "commit") and message.get("commit"):
+            self.cheated += 1
+            return [{**message, **self._own.commitment(self._chain)._asdict()}]
+        return [message]
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "link-wanted":
+            return [message]
+        number, place = message["number"], (message["told"], message["after"])
+        link = self._chain.link(number)
+        signed = sign(self._own.secret, link_lines(self._own.table, VICTIM, number, link, *place))
+        given = {"type": "link", "seat": VICTIM, "number": number, "link": link, "signed": signed}
+        line.hear(given)
+        return []
+
+
+class Commitments(Cheat):
+    """Changes what is told of commitments."""
+
+    seat = VICTIM
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        entries = message.get("entries")
+        if entries is None:
+            return [message]
+        return [{**message, "entries": [self._told(entry) for entry in entries]}]
+
+    def _told(self, entry: Message) -> Message:
+        if not entry.get("commit") or entry["seat"] != self.seat:
+            return entry
+        self.cheated += 1
+        return {**entry, **self.changed(entry)}
+
+    def changed(self, entry: Message) -> Message:
+        """The fields that are told otherwise."""
+        raise NotImplementedError
+
+
+class OtherKey(Commitments):
+    """The victim's commitment is told with a key of the server's."""
+
+    def changed(self, entry: Message) -> Message:
+        assert self.host is not None
+        own, chain = new_chain(self.host.table.name, VICTIM)
+        made = own.commitment(chain)
+        return {"public": made.public, "signed": made.signed}
+
+
+class OtherKeyOfTheFriend(Commitments):
+    """Another chain and key are told for somebody else's seat, each with a right signature."""
+
+    seat = FRIEND
+
+    def changed(self, entry: Message) -> Message:
+        assert self.host is not None
+        own, chain = new_chain(self.host.table.name, FRIEND)
+        return own.commitment(chain)._asdict()
+
+
+class UnsignedCommitment(Commitments):
+    """The signature of the friend's commitment is left out."""
+
+    seat = FRIEND
+
+    def changed(self, entry: Message) -> Message:
+        return {"signed": ""}
+
+
+class ChainsEverywhere(Cheat):
+    """A chain of the server's in a seat that does not exist, to choose which link to show."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "step" or not any(map(is_throw, message["entries"])):
+            return [message]
+        assert self.host is not None
+        self.cheated += 1
+        own, chain = new_chain(self.host.table.name, 3)
+        last = message["entries"][-1]
+        more = {"ply": last["ply"] + 1, "at": last["at"], "kind": "committed", "seat": 3}
+        return [
+            {
+                **message,
+                "entries": [*message["entries"], {**more, **own.commitment(chain)._asdict()}],
+            }
+        ]
+
+
+# --- C3: between a link and its draw ------------------------------------------------------------
+
+
+class TakesBackBetween(Between):
+    """C3: the last move is taken back and made again, as often as it needs until dice please."""
+
+    def entries(self, host: Host, last: str) -> list[AnyEntry]:
+        return [Happened("takeback 1"), Happened(last)]
+
+
+class FriendCommitsBetween(Between):
+    """A friend commits anew between the link and its draw."""
+
+    def entries(self, host: Host, last: str) -> list[AnyEntry]:
+        own, chain = new_chain(host.table.name, FRIEND)
+        return [Committed(FRIEND, *own.commitment(chain))]
+
+
+class ReloadBetween(Between):
+    """The same as C3, but the victim's page is loaded again before it is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = asyncio.Event()
+        self.reloaded = asyncio.Event()
+
+    async def between(self, host: Host, last: str) -> None:
+        self.asked.set()
+        await self.reloaded.wait()
+        await super().between(host, last)
+
+    def entries(self, host: Host, last: str) -> list[AnyEntry]:
+        return [Happened("takeback 1"), Happened(last)]
+
+
+class Wanted(Cheat):
+    """Asks for links otherwise than an honest server does."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "link-wanted" or message["number"] <= SOME:
+            return [message]
+        self.cheated += 1
+        return [{**message, **self.changed(message)}]
+
+    def changed(self, wanted: Message) -> Message:
+        """The fields that are told otherwise."""
+        raise NotImplementedError
+
+
+class StrangeDigest(Wanted):
+    """A link is wanted after a game that the victim has not seen."""
+
+    def changed(self, wanted: Message) -> Message:
+        return {"after": secrets.token_hex(32)}
+
+
+class StrangeTold(Wanted):
+    """A link is wanted after commitments that the victim was not told."""
+
+    def changed(self, wanted: Message) -> Message:
+        return {"told": secrets.token_hex(32)}
+
+
+class TwoPlaces(Wanted):
+    """The same link is wanted once more, at another place."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        told = super().told(line, message)
+        return [message, *told] if told != [message] else told
+
+    def changed(self, wanted: Message) -> Message:
+        return {"after": secrets.token_hex(32)}
+
+
+# --- C5, C6: what is told -----------------------------------------------------------------------
+
+
+class HugePly(Rewrite):
+    """C5: one harmless entry with a huge ply; after it the dice are whatever pleases."""
+
+    def entries(self, entries: list[Message]) -> list[Message]:
+        if self.cheated > 1:
+            return [{**e, "text": "throw 666666"} if is_throw(e) else e for e in entries]
+        more = {"ply": HUGE, "at": 0.0, "kind": "hints", "seat": FRIEND, "agrees": True}
+        return [*entries, more]
+
+
+class Withheld(Rewrite):
+    """Nothing is told of what has happened; the table shows it all the same."""
+
+    def entries(self, entries: list[Message]) -> list[Message]:
+        return []
+
+
+class Skipped(Rewrite):
+    """One entry is left out, and the rest is counted on."""
+
+    def entries(self, entries: list[Message]) -> list[Message]:
+        return entries[1:]
+
+
+class Repeated(Rewrite):
+    """One entry is told twice."""
+
+    def entries(self, entries: list[Message]) -> list[Message]:
+        return [entries[0], *entries]
+
+
+class UnaskedWelcome(Cheat):
+    """C6: draws are told by a second welcome, so that the victim does not miss being asked."""
+
+    def begin(self, host: Host) -> None:
+        super().begin(host)
+        there = host.proving._present
+        host.proving._present = lambda seat: (  # here it cheats
+            (seat != VICTIM or self._salting()) and there(seat)
+        )
+        self._welcome: Message = {}
+
+    def _salting(self) -> bool:
+        return self.host is not None and self.host.table.chances.salting
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] == "welcome":
+            self._welcome = message
+        if message["type"] != "step" or not any(map(is_throw, message["entries"])):
+            return [message]
+        self.cheated += 1
+        return [{**self._welcome, **message, "type": "welcome"}]
+
+
+class Pages(Cheat):
+    """Honest pages: a welcome comes in parts of four entries, each after a hello."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiting: dict[Line, list[Message]] = {}
+        """Of a line in the middle of its pages: the welcome, and what came after it."""
+
+    def heard(self, line: Line, message: Message) -> list[Message]:
+        waiting = self._waiting.pop(line, None) if message["type"] == "hello" else None
+        if waiting is None:
+            return [message]
+        for part in self._pages(line, waiting, message["since"]):
+            line.send(part)
+        return []
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if line in self._waiting:
+            self._waiting[line].append(message)
+            return []
+        if message["type"] == "welcome" and message["entries"]:
+            return self._pages(line, [message], message["entries"][0]["ply"] - 1)
+        return [message]
+
+    def _pages(self, line: Line, waiting: list[Message], since: int) -> list[Message]:
+        """The next page; with the last one everything that had to wait for it."""
+        welcome, *later = waiting
+        rest = [entry for entry in welcome["entries"] if entry["ply"] > since]
+        page = {**welcome, "entries": self.page(rest[:4], since), "more": len(rest) > 4}
+        if page["more"]:
+            self._waiting[line] = waiting
+            return [page]
+        return [page, *later]
+
+    def page(self, entries: list[Message], since: int) -> list[Message]:
+        """The entries of one page."""
+        self.cheated += since > 0
+        return entries
+
+
+class PagesThatSkip(Pages):
+    """A page begins one entry too late."""
+
+    def page(self, entries: list[Message], since: int) -> list[Message]:
+        self.cheated += since > 0
+        return entries[1:] if since > 0 else entries
+
+
+class PagesThatRepeat(Pages):
+    """A page has an entry twice."""
+
+    def page(self, entries: list[Message], since: int) -> list[Message]:
+        self.cheated += since > 0
+        return [*entries[:1], *entries] if since > 0 else entries
+
+
+# --- signatures and dice ------------------------------------------------------------------------
+
+
+class OtherDice(Rewrite):
+    """The dice are others than were drawn."""
+
+    def entry(self, entry: Message) -> Message:
+        word, _, dice = entry["text"].partition(" ")
+        turned = "".join(str(int(die) % 6 + 1) for die in dice)
+        return {**entry, "text": f"{word} {turned}"}
+
+
+class Unsigned(Rewrite):
+    """Signatures are left out."""
+
+    def entry(self, entry: Message) -> Message:
+        return {key: value for key, value in entry.items() if key != "signed"}
+
+
+class SignatureOfAnother(Rewrite):
+    """Every link has the signature of another one."""
+
+    def entry(self, entry: Message) -> Message:
+        pairs = [word.split("=") for word in entry["signed"].split()]
+        turned = [signature for _, signature in pairs[1:] + pairs[:1]]
+        return {
+            **entry,
+            "signed": " ".join(f"{seat}={s}" for (seat, _), s in zip(pairs, turned, strict=True)),
+        }
+
+
+class ForgedEnd(Rewrite):
+    """An end of the friend's device that it has not signed, of this very game."""
+
+    def entries(self, entries: list[Message]) -> list[Message]:
+        assert self.host is not None
+        chances = self.host.table.chances
+        used = chances.chains[FRIEND].used
+        secret, last = secrets.token_hex(32), entries[-1]
+        lines = end_lines(self.host.table.name, FRIEND, "0" * 64, chances.after, used, 0)
+        more = {"ply": last["ply"] + 1, "at": last["at"], "kind": "signed", "seat": FRIEND}
+        end = {"after": chances.after, "given": used, "left": 0, "signed": sign(secret, lines)}
+        return [*entries, {**more, **end}]
+
+
+# --- versions -----------------------------------------------------------------------------------
+
+
+class Setup(Cheat):
+    """From some moment on, welcomes say that the table is another one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lying = False
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "welcome" or not self.lying:
+            return [message]
+        self.cheated += 1
+        return [{**message, "setup": {**message["setup"], **self.setup(message["setup"])}}]
+
+    def setup(self, setup: Message) -> Message:
+        """The fields that are told otherwise."""
+        raise NotImplementedError
+
+
+class Downgrade(Setup):
+    """Version 3, which has no signatures."""
+
+    def setup(self, setup: Message) -> Message:
+        return {"proof": 3, "commits": ["", ""]}
+
+
+class NothingProven(Setup):
+    """No proof at all."""
+
+    def setup(self, setup: Message) -> Message:
+        return {"proof": 0, "commit": "", "agreement": []}
+
+
+class OtherServerChain(Setup):
+    """The server has committed to another chain."""
+
+    def setup(self, setup: Message) -> Message:
+        return {"commit": Chain(secrets.token_hex(32)).commitment}
+
+
+# --- what no single device can see --------------------------------------------------------------
+
+
+class NoPart(Cheat):
+    """C2: every commitment of the victim is refused; a friend takes part."""
+
+    def heard(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] == "claim":
+            return [{**message, "commit": "", "public": "", "signed": ""}]
+        if message["type"] == "commit":
+            self.cheated += 1
+            refusal = {"type": "error", "code": "proof/spent", "text": "No.", "key": message["key"]}
+            line.send(refusal)
+            return []
+        return [message]
+
+
+class FreeNonce(Cheat):
+    """C4: commitments that nothing follows change the fingerprint as often as one likes."""
+
+    async def commit(self) -> None:
+        """Of the friend's seat, after the last draw."""
+        assert self.host is not None
+        own, chain = new_chain(self.host.table.name, FRIEND)
+
+        async def due() -> list[AnyEntry]:
+            return [Committed(FRIEND, *own.commitment(chain))]
+
+        await self.host._by_itself(due)
+        self.cheated += 1
+
+
+BREAKING: tuple[Callable[[], Cheat], ...] = (
+    OwnChain, OtherKey, OtherKeyOfTheFriend, UnsignedCommitment, ChainsEverywhere,
+    TakesBackBetween, FriendCommitsBetween, StrangeDigest, StrangeTold, TwoPlaces,
+    HugePly, Withheld, Skipped, Repeated, UnaskedWelcome,
+    OtherDice, Unsigned, SignatureOfAnother, ForgedEnd,
+)  # fmt: skip
+"""Each breaks the victim's seal while the game goes on."""
+AT_A_RETURN: tuple[type[Cheat], ...] = (PagesThatSkip, PagesThatRepeat)
+"""Each breaks it when the victim loses the line and comes back."""
+AT_A_RELOAD: tuple[type[Setup], ...] = (Downgrade, NothingProven, OtherServerChain)
+"""Each breaks it when the victim's page or program is started again."""

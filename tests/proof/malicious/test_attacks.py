@@ -1,0 +1,149 @@
+"""A malicious server on real sockets: the seals of the terminal and of the browser break."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.proof.malicious import attacks
+from tests.proof.malicious.attacks import AT_A_RELOAD, AT_A_RETURN, BREAKING, Setup
+from tests.proof.malicious.server import Cheat
+from tests.proof.malicious.stage import VICTIMS, Stage, staged
+
+LONGEST = 60.0
+THROWS = 4
+"""Throws after which a game is under way."""
+
+
+@pytest.fixture(params=VICTIMS)
+def kind(request: pytest.FixtureRequest) -> str:
+    """Which client is the victim."""
+    return str(request.param)
+
+
+def play(work: Coroutine[Any, Any, None]) -> None:
+    """Run a test, which must come to an end."""
+    asyncio.run(asyncio.wait_for(work, LONGEST))
+
+
+async def under_way(stage: Stage) -> None:
+    """Some dice have fallen, and nothing was wrong."""
+    seal = await stage.until(lambda seal: seal.broken or (seal.green and seal.checked >= THROWS))
+    assert (seal.fault, seal.state) == (None, "checked")
+
+
+async def broken(stage: Stage) -> None:
+    """The victim is told; and it was the lie that broke the seal."""
+    seal = await stage.until(lambda seal: seal.broken)
+    assert stage.server.cheat.cheated > 0
+    assert seal.broken
+    assert not seal.green
+
+
+@pytest.mark.parametrize("cheat", BREAKING, ids=lambda cheat: cheat.__name__)
+def test_the_seal_breaks_while_the_game_goes_on(
+    cheat: Callable[[], Cheat], kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        async with staged(cheat(), kind, tmp_path) as stage:
+            await broken(stage)
+
+    play(work())
+
+
+@pytest.mark.parametrize("cheat", AT_A_RETURN, ids=lambda cheat: cheat.__name__)
+def test_the_seal_breaks_when_the_victim_comes_back(
+    cheat: Callable[[], Cheat], kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        async with staged(cheat(), kind, tmp_path) as stage:
+            await under_way(stage)
+            await stage.reload()
+            await broken(stage)
+
+    play(work())
+
+
+@pytest.mark.parametrize("cheat", AT_A_RELOAD, ids=lambda cheat: cheat.__name__)
+@pytest.mark.parametrize("reloads", [True, False], ids=["reload", "reconnect"])
+def test_the_seal_breaks_when_the_table_is_said_to_be_another(
+    cheat: Callable[[], Setup], reloads: bool, kind: str, tmp_path: Path
+) -> None:
+    if reloads and cheat is attacks.OtherServerChain:
+        pytest.skip("a device that is started again knows its own chains, not the server's")
+    lying = cheat()
+
+    async def work() -> None:
+        async with staged(lying, kind, tmp_path) as stage:
+            await under_way(stage)
+            lying.lying = True
+            if reloads:
+                await stage.reload()
+            else:
+                stage.victim.wish("drop")
+            await broken(stage)
+
+    play(work())
+
+
+def test_a_page_that_is_loaded_again_between_link_and_draw_remembers_its_link(
+    kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        cheat = attacks.ReloadBetween()
+        async with staged(cheat, kind, tmp_path) as stage:
+            await asyncio.wait_for(cheat.asked.wait(), 20)
+            await stage.reload()
+            cheat.reloaded.set()
+            await broken(stage)
+
+    play(work())
+
+
+def test_a_victim_whose_commitments_are_refused_is_told_that_it_takes_no_part(
+    kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        cheat = attacks.NoPart()
+        async with staged(cheat, kind, tmp_path) as stage:
+            seal = await stage.until(lambda seal: seal.checked >= THROWS)
+            assert cheat.cheated > 0
+            assert (seal.fault, seal.state) == (None, "outside")
+
+    play(work())
+
+
+def test_commitments_that_nothing_follows_do_not_change_the_fingerprint(
+    kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        cheat = attacks.FreeNonce()
+        async with staged(cheat, kind, tmp_path) as stage:
+            await under_way(stage)
+            stage.victim.wish("hold")
+            await stage.still()
+            before = stage.victim.seal()
+            for _ in range(3):
+                await cheat.commit()
+            ply = stage.room.table.ply
+            after = await stage.until(lambda seal: seal.ply >= ply)
+            assert (after.ply, len(before.fingerprint)) == (before.ply + 3, 31)
+            assert after.fingerprint == before.fingerprint
+
+    play(work())
+
+
+def test_two_worlds_have_two_fingerprints(kind: str, tmp_path: Path) -> None:
+    """A server that tells two people different games proves each of them; the digits differ."""
+
+    async def work() -> None:
+        prints = []
+        for world in ("one", "other"):
+            async with staged(Cheat(), kind, tmp_path / world) as stage:
+                await under_way(stage)
+                prints.append(stage.victim.seal().fingerprint)
+        assert prints[0] != prints[1]
+
+    play(work())

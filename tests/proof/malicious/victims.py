@@ -1,0 +1,246 @@
+"""Victims of a malicious server: the terminal's own client, and the browser's own TypeScript."""
+
+import argparse
+import asyncio
+import contextlib
+import fcntl
+import secrets
+import subprocess
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+import pytest
+
+from arlequin.cli.join import Joined
+from arlequin.cli.wire import WireError
+from arlequin.server import answers
+from arlequin.server.room import Room
+from tests.proof.malicious.server import VICTIM, Malicious
+from web import make_web
+
+PATIENCE = 20.0
+"""Seconds in which a victim must have seen what a test waits for."""
+PARTS = ("src", "test", "build")
+BUNDLE = make_web.ROOT / "build" / "headless"
+
+
+class Seal(msgspec.Struct, frozen=True, rename="camel"):
+    """How a victim's seal stands."""
+
+    ply: int = 0
+    state: str | None = None
+    fault: str | None = None
+    checked: int = 0
+    left_out: int = 0
+    fingerprint: str = ""
+    over: bool = False
+    yours: tuple[int, ...] = ()
+    status: str = ""
+
+    @property
+    def broken(self) -> bool:
+        """Whether the victim is told that something is wrong."""
+        return self.fault is not None
+
+    @property
+    def green(self) -> bool:
+        """Whether the victim is told that nobody can have chosen."""
+        return not self.broken and self.state == "checked" and not self.left_out
+
+
+class Victim(Protocol):
+    """Somebody honest who sits down, plays as soon as it is their turn, and looks at the seal."""
+
+    async def come(self) -> None:
+        """Sit down and play."""
+
+    async def go(self) -> None:
+        """Close the page, or the program."""
+
+    def seal(self) -> Seal:
+        """As it is shown now."""
+
+    def wish(self, what: str) -> None:
+        """`hold` and `go`: act no more, and again; `drop`: lose the line; `lend CODE`: the seat."""
+
+
+async def until(victim: Victim, true: Callable[[Seal], bool], patience: float = PATIENCE) -> Seal:
+    """Wait until the victim sees something; how it stands then, or after too long a time."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(patience):
+            while not true(victim.seal()):
+                await asyncio.sleep(0.005)
+    return victim.seal()
+
+
+class Terminal:
+    """`arlequin join`: its wire, its seal and its requests, without a keyboard."""
+
+    def __init__(
+        self, server: Malicious, room: Room, home: Path, seat: int = VICTIM, code: str = ""
+    ) -> None:
+        self._listed = msgspec.to_builtins(answers.listed(room))
+        self._arguments = argparse.Namespace(lang="en", name="Victim", seat=seat, watch=not seat)
+        self._at = f"http://{server.address}", room.table.name
+        self._home = home
+        self._code = code
+        self._acts = True
+        self._tasks: list[asyncio.Task[None]] = []
+        self.joined = self._started()
+
+    def _started(self) -> Joined:
+        """The program, with what this device has kept."""
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("XDG_DATA_HOME", str(self._home))
+            return Joined(*self._at, self._listed, self._arguments)
+
+    async def come(self) -> None:
+        """As the program begins."""
+        self.joined = self._started()
+        self._tasks = [asyncio.create_task(self.joined.wire.run())]
+        await until(self, lambda seal: seal.broken or seal.status == "open")
+        self._tasks.append(asyncio.create_task(self._play()))
+
+    async def _play(self) -> None:
+        await _quietly(self._claimed() if self._code else self.joined._sit())
+        while True:
+            if self.joined.wire.connected.is_set():
+                await _quietly(self._act())
+            await asyncio.sleep(0.005)
+
+    async def _claimed(self) -> None:
+        """Another device's seat, with the code that it has lent."""
+        secret = secrets.token_urlsafe(24)
+        self.joined.wire.hold(secret)
+        made = self.joined.seal.commitment(VICTIM)
+        fields = {"seat": VICTIM, "name": "Moved", "secret": secret, "code": self._code}
+        await self.joined.wire.ask("claim", **fields, **made)
+
+    async def _act(self) -> None:
+        await self._agree()
+        if not self._acts or not self.joined.you:
+            return
+        own = self.joined.you[0]
+        if own["does"] == "throw":
+            await self.joined._act("")
+        else:
+            fields = {"seat": own["seat"], "since": own["since"], "move": own["moves"][0]}
+            await self.joined.wire.ask("play", **fields)
+
+    async def _agree(self) -> None:
+        proposal = self.joined.standing.get("proposal")
+        if proposal and VICTIM not in (proposal["seat"], *proposal["agreed"]):
+            await self.joined.wire.ask("reply", seat=VICTIM, agrees=True)
+
+    async def go(self) -> None:
+        """As the program is ended."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def seal(self) -> Seal:
+        """As `seal` would tell it."""
+        following = self.joined.seal._following
+        print_ = following.fingerprint if following.provable else ""
+        status = "open" if self.joined.wire.connected.is_set() else "waiting"
+        return Seal(following.ply, self._state(), following.fault, following.checked,
+                    following.left_out, print_, self.joined.over.is_set(),
+                    tuple(self.joined.yours), status)  # fmt: skip
+
+    def _state(self) -> str:
+        """By the same name as the browser has for it."""
+        following = self.joined.seal._following
+        if following.fault is not None:
+            return "wrong"
+        if not following.checked:
+            return "waiting"
+        if all(map(following.lacks, self.joined.yours)):
+            return "outside" if self.joined.yours else "watching"
+        return "checked" if following.ours else "waiting"
+
+    def wish(self, what: str) -> None:
+        """What somebody would do."""
+        if what in ("hold", "go"):
+            self._acts = what == "go"
+        elif what == "drop" and self.joined.wire._socket is not None:
+            self.joined.wire._socket.transport.abort()
+        elif what.startswith("lend "):
+            lending = self.joined.wire.ask("lend", seat=VICTIM, code=what.partition(" ")[2])
+            self._tasks.append(asyncio.create_task(_quietly(lending)))
+
+
+async def _quietly(work: Awaitable[Any]) -> None:
+    """A request that may be refused: then the next turn comes."""
+    with contextlib.suppress(WireError):
+        await work
+
+
+def bundled() -> Path:
+    """The browser's code for Node, built once for a state of its sources."""
+    sources = [path for part in PARTS for path in _files(make_web.WEB / part)]
+    BUNDLE.parent.mkdir(exist_ok=True)
+    with BUNDLE.with_suffix(".lock").open("w") as lock:  # tests may run in several processes
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        make_web._once(BUNDLE / ".made", sources, "bundling the headless device", _bundle)
+    return BUNDLE / "headless.js"
+
+
+def _files(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file()]
+
+
+def _bundle() -> None:
+    config = "test/headless.config.ts"
+    make_web._run("vite", "build", "--config", config, "--logLevel", "warn")
+
+
+class Browser:
+    """The pages' store and proof under Node; its local storage is a file."""
+
+    def __init__(
+        self, server: Malicious, room: Room, home: Path, seat: int = VICTIM, code: str = ""
+    ) -> None:
+        home.mkdir(parents=True, exist_ok=True)
+        kept = str(home / "storage.json")
+        self._arguments = (server.address, room.table.name, str(seat), kept, code)
+        self._seal = Seal()
+        self._process: asyncio.subprocess.Process | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    async def come(self) -> None:
+        """As the page is opened."""
+        self._seal = Seal()
+        node = make_web.node()
+        assert node is not None, "Node is needed: run `make web`"
+        self._process = await asyncio.create_subprocess_exec(
+            node, "--experimental-websocket", "--no-warnings", str(bundled()), *self._arguments,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        )  # fmt: skip
+        self._reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        async for line in self._process.stdout:
+            self._seal = msgspec.json.decode(line, type=Seal)
+
+    async def go(self) -> None:
+        """As the page is closed."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+        if self._reading is not None:
+            await self._reading
+
+    def seal(self) -> Seal:
+        """As the page shows it."""
+        return self._seal
+
+    def wish(self, what: str) -> None:
+        """What somebody would do."""
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{what}\n".encode())

@@ -1,0 +1,358 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
+import type { EntryTold, SetupTold } from "../wire/types.ts";
+import { MOST_CHAINS } from "./chain.ts";
+import { Following, type GivenLink } from "./following.ts";
+import type { ChainShelf, OwnChain } from "./own.ts";
+import { endLines, sign } from "./signature.ts";
+
+/** Seat 1 is this device's, seat 2 a friend's. */
+let dealer: Dealer;
+let friend: Friend;
+let kept: readonly OwnChain[];
+let device: Following;
+const shelf: ChainShelf = { read: () => kept, write: (chains) => (kept = chains) };
+
+function page(setup: SetupTold = SETUP): Following {
+  const following = new Following(dealer.table, shelf);
+  following.begin(setup, 2);
+  return following;
+}
+
+function hear(...entries: EntryTold[]): void {
+  for (const entry of entries) device.hear(entry, true);
+  device.holds([1], [1, 2]);
+  device.settle();
+}
+
+/** The page is loaded again: it has what is kept, and is told everything anew. */
+function reload(): void {
+  device = page();
+  for (const entry of dealer.entries) device.hear(entry);
+  device.holds([1], [1, 2]);
+  device.settle();
+}
+
+function given(): { 1: GivenLink; 2: GivenLink } {
+  return { 1: device.link(1, dealer.wanted)!, 2: friend.link(dealer.table, dealer.wanted.number, dealer.wanted) };
+}
+
+function wrong(): string | undefined {
+  return device.wrong?.code;
+}
+
+/** Both have committed, and salts were told. */
+beforeEach(() => {
+  [dealer, friend, kept] = [new Dealer(), new Friend(2), []];
+  device = page();
+  hear(dealer.committed(2, friend.commitment("t")), dealer.committed(1, device.commitment(1)!));
+  hear(dealer.salted(given()));
+});
+
+describe("an honest table", () => {
+  test("is right, throw by throw; this device's numbers are in all of them", () => {
+    for (let i = 0; i < 3; i++) hear(dealer.thrown(given()), dealer.event("score yam"));
+    expect([wrong(), device.checked, device.draws, device.shared, device.sharedLast, device.leftOut]).toEqual([undefined, 3, 3, 3, true, 0]);
+  });
+
+  test("may be read again by a page that was loaded anew, which goes on with its chain", () => {
+    hear(dealer.thrown(given()), dealer.event("score yam"));
+    const { 1: before } = given();
+    reload();
+    const links = given();
+    expect(links[1]).toEqual(before);
+    hear(dealer.thrown(links));
+    expect([wrong(), device.commitment(1), device.shared, device.leftOut]).toEqual([undefined, null, 2, 0]);
+  });
+
+  test("asks again after a crash, and gets the same link", () => {
+    const [once, twice] = [given(), given()];
+    expect(once).toEqual(twice);
+    hear(dealer.thrown(twice));
+    expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
+  });
+
+  test("may take a move back, and have it made again, while no link was asked for", () => {
+    hear(dealer.thrown(given()), dealer.event("score yam"), dealer.event("takeback 1"), dealer.event("score yam"));
+    hear(dealer.thrown(given()));
+    expect(wrong()).toBeUndefined();
+  });
+
+  test("lets a seat move: its chain is a predecessor's until the new device commits", () => {
+    device.holds([], [1, 2]);
+    device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }), true);
+    device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
+    const eve = new Friend(1, "33");
+    eve.since = dealer.number;
+    device.hear(dealer.committed(1, eve.commitment("t")), true);
+    device.holds([], [1, 2]);
+    device.settle();
+    expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
+  });
+
+  test("lets whoever sits down with a predecessor's chain commit after the next draw", () => {
+    device.hear(dealer.entry("sat", { seat: 2, name: "Eve" }), true);
+    device.holds([2], [1, 2]);
+    expect(wrong()).toBeUndefined();
+    expect(device.commitment(2)).not.toBeNull();
+  });
+
+  test("lets a computer play for somebody, whose links are away then", () => {
+    device.hear(dealer.entry("computer", { seat: 1 }), true);
+    device.holds([1], [2]);
+    device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
+    device.hear(dealer.entry("sat", { seat: 1, name: "Ana" }), true);
+    hear(dealer.thrown(given()));
+    expect(wrong()).toBeUndefined();
+  });
+
+  test("counts a device that does not answer, and what came too late", () => {
+    const late = given();
+    hear(dealer.thrown({ ...late, 1: "-" }));
+    hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }));
+    expect([wrong(), device.leftOut, device.sharedLast, device.shared, device.draws]).toEqual([undefined, 2, false, 0, 2]);
+    expect(kept[0]!.left).toBe(2);
+  });
+});
+
+describe("what this device has committed to", () => {
+  test("is kept before it is said, and said again until it is told", () => {
+    [dealer, kept] = [new Dealer(), []];
+    device = page();
+    const said = device.commitment(1)!;
+    expect(kept.map(({ commit, seat }) => [commit, seat])).toEqual([[said.commit, 1]]);
+    expect(page().commitment(1)).toEqual(said);
+    hear(dealer.committed(1, said));
+    expect([wrong(), device.commitment(1)]).toEqual([undefined, null]);
+  });
+
+  test.each(["committed", "sat"])("cannot be replaced by another chain from the beginning (C1, %s)", (kind) => {
+    [dealer, kept] = [new Dealer(), []];
+    device = page();
+    device.commitment(1);
+    hear(dealer.committed(1, new Friend(1, "33").commitment("t"), kind));
+    expect(wrong()).toBe("chain");
+  });
+
+  test("cannot be told with another key, another seat or another signature", () => {
+    for (const other of [{ public: new Friend(1).commitment("t").public }, { seat: 2 }, { signed: "0".repeat(128) }]) {
+      [dealer, kept] = [new Dealer(), []];
+      device = page();
+      const said = device.commitment(1)!;
+      hear({ ...dealer.committed(1, said), ...other });
+      expect(wrong()).toMatch(/^(chain|signature)$/);
+    }
+  });
+
+  test("is missed where a server does not take it, which is no fault", () => {
+    [dealer, kept] = [new Dealer(), []];
+    device = page();
+    device.commitment(1);
+    hear(dealer.entry("sat", { seat: 1, name: "Ana" }), dealer.committed(2, friend.commitment("t")));
+    hear(dealer.salted({ 2: friend.link("t", 1, dealer.wanted) }));
+    hear(dealer.thrown({ 2: friend.link("t", 2, dealer.wanted) }));
+    expect([wrong(), device.sharedLast, device.draws]).toEqual([undefined, false, 1]);
+  });
+
+  test("counts for one time: begun again it is a fault", () => {
+    hear(dealer.committed(2, friend.commitment("t"), "sat"));
+    expect(wrong()).toBe("chain");
+  });
+
+  test("counts at most so often in a seat, whoever it is", () => {
+    for (let i = 0; i < MOST_CHAINS; i++) hear(dealer.committed(2, new Friend(2, String(40 + i)).commitment("t"), "sat"));
+    expect(wrong()).toBe("chain");
+  });
+});
+
+describe("a link", () => {
+  test("is kept, with its place, before it is given", () => {
+    const { number, told, after } = dealer.wanted;
+    given();
+    expect(kept[0]!.given).toEqual({ number, told, after });
+  });
+
+  test.each([
+    ["another number", { number: 9 }],
+    ["a digest that is not known here", { after: "1".repeat(64) }],
+    ["lines that are not known here", { told: "1".repeat(64) }],
+  ])("is not given for %s, and that is a fault", (_, other) => {
+    expect(device.link(1, { ...dealer.wanted, ...other })).toBeNull();
+    expect(wrong()).toBe("asked");
+  });
+
+  test("is not given at another place after a reload", () => {
+    given();
+    dealer.event("again ABC");
+    reload();
+    expect(device.wrong).toBeNull(); // another page of this device may be ahead of this one
+    expect(device.link(1, dealer.wanted)).toBeNull();
+    expect(wrong()).toBe("asked");
+  });
+
+  test("that was given is drawn at its place, or it is a fault, after a reload too", () => {
+    const links = given();
+    dealer.event("again ABC");
+    dealer.thrown({ ...links, 2: friend.link("t", dealer.wanted.number, dealer.wanted) });
+    reload();
+    expect(wrong()).toBe("between");
+  });
+
+  test.each([
+    ["a takeback", () => [dealer.event("takeback 1"), dealer.event("score yam")]],
+    ["another event", () => [dealer.event("again ABC")]],
+    ["a commitment of a friend", () => [dealer.committed(2, new Friend(2, "55").commitment("t"), "sat")]],
+  ])("and its draw have nothing between them: %s", (_, between) => {
+    hear(dealer.thrown(given()), dealer.event("score yam"));
+    given();
+    hear(...between());
+    expect(wrong()).toBe("between");
+  });
+
+  test("is not shown for a seat where nobody sits", () => {
+    device.hear(dealer.entry("computer", { seat: 2 }), true);
+    device.holds([1], [1]);
+    device.hear(dealer.thrown(given()), true);
+    expect(wrong()).toBe("link");
+  });
+
+  test("of a predecessor is not shown for a seat of this device", () => {
+    device.hear(dealer.entry("sat", { seat: 2, name: "Eve" }), true);
+    device.holds([1, 2], [1, 2]);
+    device.hear(dealer.thrown(given()), true);
+    expect(wrong()).toBe("chain");
+  });
+});
+
+describe("a server that cheats", () => {
+  test.each([
+    ["leaves signatures out", (entry: EntryTold) => ({ ...entry, signed: "" })],
+    ["leaves one signature out", (entry: EntryTold) => ({ ...entry, signed: entry.signed!.split(" ")[1]! })],
+    ["takes a signature of another", (entry: EntryTold) => ({ ...entry, signed: entry.signed!.replace(/1=\S+ 2=(\S+)/, "1=$1 2=$1") })],
+    ["takes an older signature", (entry: EntryTold) => ({ ...entry, signed: dealer.entries[2]!.signed! })],
+    ["signs what nobody has given", (entry: EntryTold) => ({ ...entry, signed: `0=${"0".repeat(128)} ${entry.signed}` })],
+  ])("%s", (_, change) => {
+    hear(change(dealer.thrown(given())));
+    expect(wrong()).toBe("signature");
+  });
+
+  test.each([10 ** 15, 5, 3, 0])("skips or repeats a ply (C5): %d", (ply) => {
+    hear({ ...dealer.entry("paused", { seat: 2 }), ply });
+    expect(wrong()).toBe("ply");
+  });
+
+  test("tells a second welcome (C6)", () => {
+    device.unasked();
+    expect(wrong()).toBe("welcome");
+  });
+
+  test.each([
+    ["another version", { proof: 3 }],
+    ["another commitment", { commit: "1".repeat(64) }],
+    ["another agreement", { agreement: [...SETUP.agreement!, "option rising yes"] }],
+    ["other options", { options: { rising: "yes" } }],
+  ])("says %s when this device comes back", (_, other) => {
+    device.begin({ ...SETUP, ...other }, 2);
+    expect(wrong()).toBe("agreement");
+  });
+
+  test.each([
+    [3, { proof: 3 }, "version"],
+    [0, { commit: "", proof: 0 }, "version"],
+    [5, { proof: 5 }, "version"],
+  ])("falls back to version %d", (_, other, code) => {
+    const fresh = new Following("t", shelf);
+    fresh.begin({ ...SETUP, ...other }, 2, 4);
+    expect(fresh.wrong?.code).toBe(code);
+  });
+
+  test("says that a computer plays for somebody who goes on", () => {
+    hear(dealer.entry("computer", { seat: 1 }));
+    expect(wrong()).toBe("chain");
+  });
+
+  test("has a chain where no person sits", () => {
+    device.hear(dealer.committed(3, new Friend(3, "66").commitment("t")), true);
+    device.holds([1], [1, 2]);
+    expect(wrong()).toBe("chain");
+  });
+
+  test("commits anew for this device's seat, or for its own", () => {
+    hear(dealer.committed(1, new Friend(1, "77").commitment("t")));
+    expect(wrong()).toBe("chain");
+    reload();
+    const other = page();
+    other.hear({ ply: 1, at: 0, kind: "committed", seat: 0, commit: "0".repeat(64) });
+    expect(other.wrong?.code).toBe("chain");
+  });
+
+  test("asks for salts that nobody needs, or for none", () => {
+    hear(dealer.salted(given()));
+    expect(wrong()).toBe("salt");
+  });
+
+  test("draws before the salts that a commitment calls for", () => {
+    const eve = new Friend(2, "88");
+    eve.since = dealer.number;
+    hear(dealer.committed(2, eve.commitment("t"), "sat"));
+    hear(dealer.thrown({ 1: device.link(1, dealer.wanted)!, 2: eve.link("t", dealer.wanted.number, dealer.wanted) }));
+    expect(wrong()).toBe("unsalted");
+  });
+
+  test("tells other dice", () => {
+    const thrown = dealer.thrown(given());
+    hear({ ...thrown, text: thrown.text === "throw 666666" ? "throw 111111" : "throw 666666" });
+    expect(wrong()).toBe("outcome");
+  });
+
+  test("gives no link to a device that has seen a fault", () => {
+    device.unasked();
+    expect(device.link(1, dealer.wanted)).toBeNull();
+  });
+});
+
+describe("the fingerprint", () => {
+  test("has 24 digits, and no commitment that nothing follows changes it (C4)", () => {
+    hear(dealer.thrown(given()));
+    const before = device.fingerprint;
+    expect(before).toMatch(/^\d{3}( \d{3}){7}$/);
+    hear(dealer.committed(2, new Friend(2, "99").commitment("t"), "sat"));
+    expect([wrong(), device.fingerprint]).toEqual([undefined, before]);
+    hear(dealer.event("score yam"));
+    expect(device.fingerprint).not.toBe(before);
+  });
+});
+
+describe("the end", () => {
+  function over(): EntryTold {
+    hear(dealer.thrown(given()), dealer.event("score yam"));
+    const signed = sign(friend.secret, endLines("t", 2, dealer.told.end, 2, 0));
+    return dealer.entry("signed", { seat: 2, after: dealer.told.after, given: 2, left: 0, signed });
+  }
+
+  test("is signed by everybody with the key of their chain", () => {
+    hear(over());
+    const end = device.end(1)!;
+    expect([end.after, end.given, end.left]).toEqual([dealer.told.after, 2, 0]);
+    hear(dealer.entry("signed", { seat: 1, ...end }));
+    expect(wrong()).toBeUndefined();
+  });
+
+  test.each([
+    ["by another", { seat: 1 }, "signature"],
+    ["of another game", { after: "1".repeat(64) }, "end"],
+    ["of another number of links", { given: 1 }, "end"],
+    ["that says less of being left out", { left: 1 }, "signature"],
+    ["by nobody", { seat: 3 }, "end"],
+  ])("cannot be forged: %s", (_, other, code) => {
+    hear({ ...over(), ...other });
+    expect(wrong()).toBe(code);
+  });
+
+  test("is not signed by who has seen a fault, nor by who took no part", () => {
+    over();
+    expect(device.end(2)).toBeNull();
+    device.unasked();
+    expect(device.end(1)).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+/** Own chains: what this device has committed to at a table, with the keys, and which link it gave last. */
+import { Chain, newSeed } from "./chain.ts";
+import { commitmentLines, newSecretKey, publicKey, sign, type Place } from "./signature.ts";
+
+/** One chain of this device; kept before anybody hears of it. */
+export interface OwnChain {
+  readonly commit: string;
+  readonly seed: string;
+  /** The secret key; empty at a table of version 3. */
+  readonly secret: string;
+  readonly seat: number;
+  /** The latest link that was given: for this number, at this place. Kept before it is sent. */
+  readonly given?: Place & { readonly number: number };
+  /** How often this device was left out since it has committed. */
+  readonly left?: number;
+}
+
+/** Where the chains of one table are kept: on this device alone. */
+export interface ChainShelf {
+  read(): readonly OwnChain[];
+  write(chains: readonly OwnChain[]): void;
+}
+
+/** What is said of a new chain. */
+export interface Commitment {
+  readonly commit: string;
+  readonly public: string;
+  readonly signed: string;
+}
+
+export class OwnChains {
+  readonly #table: string;
+  readonly #shelf: ChainShelf;
+  readonly #made = new Map<string, Chain>();
+  /** What was seen here once, whatever becomes of the shelf. */
+  readonly #known = new Map<string, OwnChain>();
+
+  constructor(table: string, shelf: ChainShelf) {
+    this.#table = table;
+    this.#shelf = shelf;
+  }
+
+  find(commit: string): OwnChain | undefined {
+    const found = this.#shelf.read().find((own) => own.commit === commit) ?? this.#known.get(commit);
+    if (found) this.#known.set(commit, found);
+    return found;
+  }
+
+  /** Whether this device has ever committed for a seat here. */
+  has(seat: number): boolean {
+    return this.#shelf.read().some((own) => own.seat === seat);
+  }
+
+  /** A commitment of a seat that nobody was told of yet: the one that was not taken, or a new one. */
+  commitment(seat: number, version: number, used: (commit: string) => boolean): Commitment {
+    const fits = (own: OwnChain) => own.seat === seat && !own.given && !used(own.commit) && Boolean(own.secret) === version > 3;
+    const { commit, secret } = this.#shelf.read().find(fits) ?? this.#new(seat, version);
+    if (version < 4) return { commit, public: "", signed: "" };
+    const key = publicKey(secret);
+    return { commit, public: key, signed: sign(secret, commitmentLines(this.#table, seat, commit, key)) };
+  }
+
+  #new(seat: number, version: number): OwnChain {
+    const seed = newSeed();
+    const own = { commit: this.#chain(seed).commitment, seed, secret: version > 3 ? newSecretKey() : "", seat };
+    this.keep(own);
+    return own;
+  }
+
+  keep(own: OwnChain): void {
+    this.#known.set(own.commit, own);
+    this.#shelf.write([own, ...this.#shelf.read().filter(({ commit }) => commit !== own.commit)]);
+  }
+
+  link({ seed }: OwnChain, index: number): string {
+    return this.#chain(seed).link(index);
+  }
+
+  #chain(seed: string): Chain {
+    const chain = this.#made.get(seed) ?? new Chain(seed);
+    this.#made.set(seed, chain);
+    return chain;
+  }
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
+import type { EntryTold, ServerMessage, Standing } from "../wire/types.ts";
+import type { SignedEnd } from "./following.ts";
+import type { Commitment, OwnChain } from "./own.ts";
+import { Proving } from "./proving.svelte.ts";
+
+let dealer: Dealer;
+let friend: Friend;
+let proof: Proving;
+let kept: readonly OwnChain[];
+let sent: { commits: Commitment[]; ends: SignedEnd[]; links: string[] };
+let yours: number[];
+let refuses: boolean;
+
+function standing(over = false): Standing {
+  const seats = [1, 2].map((seat) => ({ seat, kind: "person", name: "", level: "", present: true, avatar: 0 }));
+  return { seats, ply: dealer.entries.length, outcome: over ? { places: [] } : null } as unknown as Standing;
+}
+
+function welcome(entries: EntryTold[] = [], setup = SETUP): void {
+  proof.hear({ type: "welcome", protocol: 2, table: "t", now: 0, setup, yours, you: [], entries, standing: standing() });
+}
+
+function step(entries: EntryTold[], over = false): void {
+  proof.hear({ type: "step", now: 0, yours, you: [], entries, standing: standing(over) });
+}
+
+/** Everybody's link; this device is asked as the server asks. */
+function links() {
+  proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted } as ServerMessage);
+  const given = proof.following.link(1, dealer.wanted);
+  return { ...(given && { 1: given }), 2: friend.link("t", dealer.wanted.number, dealer.wanted) };
+}
+
+beforeEach(() => {
+  [dealer, friend, kept, yours, refuses] = [new Dealer(), new Friend(2), [], [1], false];
+  sent = { commits: [], ends: [], links: [] };
+  const table = {
+    name: "t",
+    commit: (_: number, made: Commitment) => (sent.commits.push(made), refuses ? Promise.reject(new Error()) : Promise.resolve()),
+    give: (_: number, __: number, { link }: { link: string }) => sent.links.push(link),
+    sign: (_: number, end: SignedEnd) => (sent.ends.push(end), Promise.resolve()),
+  };
+  proof = new Proving(table, { read: () => kept, write: (chains) => (kept = chains) });
+});
+
+/** Both take part, and salts were told. */
+function begun(): void {
+  welcome();
+  step([dealer.committed(2, friend.commitment("t")), dealer.committed(1, sent.commits[0]!)]);
+  step([dealer.salted(links())]);
+}
+
+describe("the seal", () => {
+  test("is alone, then waits, then is checked: this device commits by itself and answers", () => {
+    welcome();
+    expect(proof.state).toBe("alone");
+    step([dealer.committed(2, friend.commitment("t")), dealer.committed(1, sent.commits[0]!)]);
+    expect(proof.state).toBe("waiting");
+    step([dealer.salted(links())]);
+    step([dealer.thrown(links())]);
+    expect([proof.state, sent.links.length, sent.commits.length]).toEqual(["checked", 2, 1]);
+  });
+
+  test("says that this device takes no part where its commitments are refused (C2), and tries again after each draw", () => {
+    refuses = true;
+    welcome();
+    step([dealer.committed(2, friend.commitment("t"))]);
+    step([dealer.salted(links())]);
+    for (let i = 0; i < 20; i++) step([dealer.thrown(links())]);
+    expect(proof.state).toBe("outside");
+    expect(sent.commits).toHaveLength(8);
+    expect(new Set(sent.commits.map(({ commit }) => commit)).size).toBe(1);
+  });
+
+  test("says so too where this device was left out of the last draw", () => {
+    begun();
+    step([dealer.thrown(links())]);
+    step([dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) })]);
+    expect([proof.state, proof.following.shared, proof.following.draws]).toEqual(["outside", 1, 2]);
+  });
+
+  test("says that one only watches", () => {
+    begun();
+    step([dealer.thrown(links())]);
+    yours = [];
+    welcome();
+    expect(proof.state).toBe("watching");
+  });
+
+  test.each([
+    ["a welcome that nobody has asked for", () => proof.hear({ type: "welcome", protocol: 2, table: "t", now: 0, setup: SETUP, yours, you: [], entries: [], standing: standing() }, true)],
+    ["a table that goes on without telling what happens", () => step([], void dealer.event("again ABC") as never)],
+  ])("is broken by %s, and gives nothing more", (_, cheat) => {
+    begun();
+    cheat();
+    expect(proof.state).toBe("wrong");
+    const before = sent.links.length;
+    proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted } as ServerMessage);
+    expect([sent.links.length, proof.commitment(1)]).toEqual([before, null]);
+  });
+});
+
+describe("the end", () => {
+  test("is signed once", () => {
+    begun();
+    step([dealer.thrown(links())]);
+    step([dealer.event("score yam")], true);
+    step([dealer.entry("signed", { seat: 1, ...sent.ends[0]! })], true);
+    expect([sent.ends.length, proof.state]).toEqual([1, "checked"]);
+  });
+});

@@ -1,0 +1,104 @@
+/** Dealer of version 4 for tests: an honest table that tells entries, with everybody's chains and keys at hand. */
+import { below, Chain } from "../src/proof/chain.ts";
+import type { GivenLink, Wanted } from "../src/proof/following.ts";
+import type { Commitment } from "../src/proof/own.ts";
+import { commitmentLines, linkLines, publicKey, sign, type Place } from "../src/proof/signature.ts";
+import { Told } from "../src/proof/told.ts";
+import type { EntryTold, SetupTold } from "../src/wire/types.ts";
+
+const server = new Chain("11".repeat(32));
+
+export const SETUP: SetupTold = {
+  game: "double-yam",
+  options: {},
+  objectives: [],
+  dice: "cup",
+  public: false,
+  turn_seconds: 0,
+  hints: true,
+  proof: 4,
+  commit: server.commitment,
+  commits: [],
+  agreement: ["game double-yam", "rules 1", "players 2"],
+};
+
+/** Somebody else's device, which gives whatever is wanted. */
+export class Friend {
+  readonly seat: number;
+  readonly #chain: Chain;
+  readonly secret: string;
+  since = 0;
+
+  constructor(seat: number, digits = "22") {
+    this.seat = seat;
+    this.#chain = new Chain(digits.repeat(32));
+    this.secret = digits.repeat(32);
+  }
+
+  commitment(table: string): Commitment {
+    const [commit, key] = [this.#chain.commitment, publicKey(this.secret)];
+    return { commit, public: key, signed: sign(this.secret, commitmentLines(table, this.seat, commit, key)) };
+  }
+
+  link(table: string, number: number, place: Place): GivenLink {
+    const link = this.#chain.link(number - this.since);
+    return { link, signed: sign(this.secret, linkLines(table, this.seat, number, link, place)) };
+  }
+}
+
+export class Dealer {
+  readonly table = "t";
+  readonly told: Told;
+  /** Everything that was told, for pages that are loaded anew. */
+  readonly entries: EntryTold[] = [];
+  number = 0;
+
+  constructor(setup: SetupTold = SETUP) {
+    this.told = new Told(this.table, setup);
+    this.told.add(`commit 0 0 ${server.commitment}`);
+  }
+
+  /** What devices are asked for now. */
+  get wanted(): Wanted {
+    return { number: this.number + 1, ...this.told.place };
+  }
+
+  entry(kind: string, more: Partial<EntryTold> = {}): EntryTold {
+    const entry = { ply: this.entries.length + 1, at: 0, kind, ...more };
+    this.entries.push(entry);
+    return entry;
+  }
+
+  committed(seat: number, commitment: Commitment, kind = "committed"): EntryTold {
+    this.told.add(`commit ${this.number} ${seat} ${commitment.commit} ${commitment.public}`);
+    return this.entry(kind, { seat, ...commitment });
+  }
+
+  /** By seat, what was given; a word where nothing was. */
+  salted(given: Readonly<Record<number, GivenLink | "-" | "~">>): EntryTold {
+    const proof = `${++this.number}${links(given)}`;
+    this.told.add(`salt ${proof}`);
+    return this.entry("salted", { proof, signed: signatures(given) });
+  }
+
+  thrown(given: Readonly<Record<number, GivenLink | "-" | "~">>): EntryTold {
+    const shown = ` 0=${server.link(++this.number)}${links(given)}`;
+    const { lines, after, version } = this.told;
+    const drawn = below(version, 46656n, server.link(this.number), [...lines, `after ${after}`, `draw ${this.number} 46656${shown}`]);
+    const dice = drawn.toString(6).padStart(6, "0").replace(/./g, (digit) => String(Number(digit) + 1));
+    return this.event(`throw ${dice}`, `${this.number} ${drawn}/46656${shown}`, signatures(given));
+  }
+
+  event(text: string, proof: string | null = null, signed = ""): EntryTold {
+    this.told.happened(text, proof);
+    return this.entry("event", { text, proof, ...(signed && { signed }) });
+  }
+}
+
+function links(given: Readonly<Record<number, GivenLink | "-" | "~">>): string {
+  return Object.entries(given).map(([seat, each]) => ` ${seat}=${typeof each === "string" ? each : each.link}`).join("");
+}
+
+function signatures(given: Readonly<Record<number, GivenLink | "-" | "~">>): string {
+  return Object.entries(given).flatMap(([seat, each]) => (typeof each === "string" ? [] : [`${seat}=${each.signed}`])).join(" ");
+}
