@@ -13,6 +13,7 @@ from arlequin.games import catalog
 from arlequin.games.replay import Replay
 from arlequin.games.yam_color.material import DEFAULT, Box
 from arlequin.games.yam_color.scoring import balls, faces
+from arlequin.testing import check_game
 from tests.games.dealing import go
 
 DIE, *DICE = DEFAULT.dice
@@ -95,3 +96,11 @@ def test_announcements_stay_0_to_8_whatever_the_cards_show() -> None:
     replay = go(Replay(game, ("Ana", "Bob")), "start 1", "throw 11111111", "card 1")
     assert len(game.moves(replay.state, 1)) == 10
     assert replay.state.count == 8
+
+
+@pytest.mark.parametrize("bets", ["no", "before", "stake", "yes"])
+@pytest.mark.parametrize("results", [2, 9])
+def test_a_game_with_dice_and_cards_of_any_size_keeps_every_law(results: int, bets: str) -> None:
+    own = box(results, {Colour.RED: 20}, dict.fromkeys(SIX, 2), {Colour.GREEN: 1})
+    options = {"bets": bets, "win": "exact", "end": "card"}
+    check_game(catalog.new("yam-color", 3, options, own), games=1)
