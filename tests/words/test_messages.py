@@ -52,7 +52,8 @@ def whys(game: str) -> set[str]:
 
 def phases(game: str) -> set[str]:
     phase = import_module(f"arlequin.games.{folder(game)}.state").Phase
-    return {p.value for p in phase} | ({"throw-again"} if game in DICE else set())
+    also = {"yam-color": {"bet-before"}, **dict.fromkeys(DICE, {"throw-again"})}
+    return {p.value for p in phase} | also.get(game, set())
 
 
 def moves(game: str) -> set[str]:

@@ -17,6 +17,9 @@ from arlequin.words.messages import messages
 COMPUTER = "*"
 """Stands for a computer among the seats; its level may follow, as in `*random`."""
 LONGEST = 30
+LOOK = 1
+LOOKS = range(6)
+"""How many seconds that may be."""
 
 
 def computer(level: str) -> str:
@@ -41,6 +44,8 @@ class Setup(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
     objectives: tuple[str, ...] = ()
     hands: bool = False
+    look: int = LOOK
+    """Seconds for which the dice of YAM color lie open before the card."""
 
     @property
     def computers(self) -> dict[int, str]:

@@ -49,7 +49,7 @@ def test_each_says_a_number_or_passes_from_the_thrower_clockwise(players: int) -
     for number in range(players):
         order += actors(replay)
         free = [f"{order[-1]} bets {n}" for n in range(9) if n >= number or n % 2]
-        assert moves(replay, order[-1]) == [*free, f"{order[-1]} passes"]
+        assert moves(replay, order[-1]) == [f"{order[-1]} passes", *free]
         replay.play(f"{order[-1]} passes" if number % 2 else f"{order[-1]} bets {number}")
     assert order == [*range(2, players + 1), 1]
     assert view(replay, 1).phase == "throw"

@@ -89,7 +89,7 @@ def _checked(game: YamColor, closing: State) -> list[Fact]:
 def _playoff(_: YamColor, closing: State, result: Check) -> list[Fact]:
     if result.winner is None:
         return [fact("playoff-unwon", "YC-14")]
-    return [_won("playoff-won", "YC-14", closing, result.winner)]
+    return [fact("playoff-won", *_rules("YC-14", closing), seat=result.winner, card=closing.card)]
 
 
 def _round(game: YamColor, closing: State, result: Check) -> list[Fact]:
@@ -99,7 +99,7 @@ def _round(game: YamColor, closing: State, result: Check) -> list[Fact]:
         number = dict(closing.said)[result.inexact]
         told.append(fact("inexact", "YC-08", seat=result.inexact, number=number))
     if result.winner is not None:
-        told.append(_won("won", "YC-11", closing, result.winner))
+        told.append(fact("won", *_rules("YC-11", closing), seat=result.winner, card=closing.card))
     elif last:
         told.append(fact("unwon-out", "YC-13", card=closing.card))
     else:
@@ -107,9 +107,8 @@ def _round(game: YamColor, closing: State, result: Check) -> list[Fact]:
     return [*told, *_stakes(closing, result)]
 
 
-def _won(kind: str, rule: str, closing: State, winner: Seat) -> Fact:
-    rules = (rule, "YC-10") if closing.count == 0 else (rule,)
-    return fact(kind, *rules, seat=winner, card=closing.card)
+def _rules(rule: str, closing: State) -> tuple[str, ...]:
+    return (rule, "YC-10") if closing.count == 0 else (rule,)
 
 
 def _fine(closing: State, seat: Seat, last: bool) -> Fact:

@@ -97,10 +97,10 @@ class YamColor(Rules[State, Move, Chance]):
         return (*free, self.passes[seat - 1])
 
     def _bets(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """YC-15: a number that nobody has bet; where bets are announcements, or none."""
+        """YC-15: a number that nobody has bet; where bets are announcements, also none."""
         taken = [n for _, n in state.bets]
         free = tuple([move for move in self.betting[seat - 1] if move.number not in taken])
-        return (*free, self.passes[seat - 1]) if self.bets == "before" else free
+        return (self.passes[seat - 1], *free) if self.bets == "before" else free
 
     def odds(self, state: State) -> Odds[Chance] | None:
         """A throw, a card, or who throws first."""
@@ -231,6 +231,10 @@ class YamColor(Rules[State, Move, Chance]):
     def check(self, state: State) -> Check:
         """YC-08; in a playoff (YC-14) the exact number is not asked for."""
         return scoring.check(state.said, state.count, self.exact and not state.playoff)
+
+    def races(self, state: State) -> bool:
+        """Whether the round is a race against the clock (YC-14: a playoff always is)."""
+        return self.bets != "before" or state.playoff
 
     def is_last(self, state: State) -> bool:
         """YC-13 `card`: whether the card that lies open has emptied the pile."""

@@ -26,6 +26,8 @@ class YamColorView(View, frozen=True, tag="yam-color"):
     end: str
     betting: str
     """The option `bets`: what is asked before the throw."""
+    race: bool
+    """Whether this round is a race against the clock; not where bets are announcements."""
     last: bool
     """Whether the card that lies open ends the game (YC-13)."""
     dice: tuple[str, ...]
@@ -60,6 +62,7 @@ def view(game: YamColor, state: State, seat: Seat | None) -> YamColorView:
         win="exact" if game.exact else "lower",
         end="card" if game.ends_with_card else "pile",
         betting=game.bets,
+        race=game.races(state),
         last=bool(state.card) and game.is_last(state),
         dice=colours(game, state.dice),
         card=state.card or None,
