@@ -10,7 +10,6 @@ from arlequin.cli.refusing import Refused
 from arlequin.cli.setup import (
     COMPUTER,
     LOOK,
-    LOOKS,
     Setup,
     check_seats,
     check_value,
@@ -24,6 +23,7 @@ from arlequin.core.kind import Kind
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.players import levels
+from arlequin.table.setup import LOOKS
 from arlequin.words import names as words
 from arlequin.words.messages import messages
 

@@ -11,7 +11,6 @@ from arlequin.cli.refusing import Refused
 from arlequin.cli.session import Session
 from arlequin.cli.setup import (
     LOOK,
-    LOOKS,
     Setup,
     check_levels,
     check_options,
@@ -31,6 +30,7 @@ from arlequin.games import catalog
 from arlequin.games.replay import Replay, header
 from arlequin.players import levels
 from arlequin.table import cup
+from arlequin.table.setup import LOOKS
 from arlequin.words.messages import messages
 
 

@@ -18,8 +18,6 @@ COMPUTER = "*"
 """Stands for a computer among the seats; its level may follow, as in `*random`."""
 LONGEST = 30
 LOOK = 1
-LOOKS = range(6)
-"""How many seconds that may be."""
 
 
 def computer(level: str) -> str:

@@ -15,6 +15,7 @@ from arlequin.games.yam_color.material import DEFAULT, Box
 from arlequin.games.yam_color.scoring import balls, faces
 from arlequin.testing import check_game
 from tests.games.dealing import go
+from tests.games.yam_color.rounds import view
 
 DIE, *DICE = DEFAULT.dice
 CARDS = DEFAULT.cards[1:]
@@ -87,7 +88,7 @@ def test_dice_of_any_size_are_thrown_and_written(results: int) -> None:
     assert odds.at(odds.total - 1).text == "throw " + str(results) * 8
     assert not odds.weight(Throw((results + 1,) * 8))
     go(replay, "throw " + str(results) * 8, "card 1")
-    assert len(game.view(replay.state, 1).dice) == 8
+    assert len(view(replay, 1).dice) == 8
 
 
 @pytest.mark.rule("YC-05")
