@@ -314,7 +314,7 @@ function fits({ agreement = [], game, options, objectives, commits = [] }: Setup
 const CHANCE = /^(throw|die|start|sheet|deal|out|card) /;
 
 /** Every event that there is, but for takebacks: what looks nearly like one is none. */
-const EVENT = /^(?:(?:throw|die|start|sheet|deal|out|card|again|line|cross|score|place|take) \S|(?:stop|cross|yam|draw|time)$|\d+ (?:says|bets) \d|\d+ passes$)/;
+const EVENT = /^(?:(?:throw|die|start|sheet|deal|out|card|again|line|cross|score|place|take) \S|(?:stop|cross|yam|draw|time)$|\d+ (?:says|bets|stakes) \d|\d+ passes$)/;
 
 /** Events of somebody's hand: they have links of their own. */
 const OWNED = /^(throw|die) /;

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema dcecccbd98f335c78deb8083f10f28b0 */
-/* types 244e2cfecff4a7978b7ef4a07af09c42 */
+/* schema f537a5a1016e47d1b16fdf47312da716 */
+/* types bbe42554e806435d1639ebf62046aeb9 */
 
 export const PROTOCOL = 1;
 
@@ -24,7 +24,17 @@ export type ClientMessage =
   | Mind
   | Advise;
 export type ServerMessage =
-  Welcome | Step | Done | Error | Advice | Presence | Reaction | Countdown | LinkWanted | Pong;
+  | Welcome
+  | Step
+  | Done
+  | Error
+  | Advice
+  | Presence
+  | Reaction
+  | Countdown
+  | Look
+  | LinkWanted
+  | Pong;
 
 export interface Wire {
   [k: string]: unknown;
@@ -184,23 +194,29 @@ export interface YamColorView {
     [k: string]: number;
   };
   bets: never[][];
+  betting: string;
   blind: boolean;
   card: number | null;
   dice: string[];
+  end: string;
   hands: number[][];
+  last: boolean;
   limit: number;
   moves: string[];
   phase: string;
   pile: number;
   players: number[];
   playoff: boolean;
+  race: boolean;
   rounds: number;
   said: never[][];
   scores: number[];
   seat: number | null;
+  stakes: never[][];
   thrower: number;
   under: number[];
   view: "yam-color";
+  win: string;
 }
 /**
  * The table of Coloretto: everything but the order of the pile.
@@ -470,6 +486,7 @@ export interface CreateTable {
   dice?: string;
   game: string;
   hints?: boolean;
+  look?: number;
   objectives?: string[];
   options?: {
     [k: string]: string;
@@ -552,7 +569,6 @@ export interface Error {
   rule?: string | null;
   text: string;
   type: "error";
-  wait?: number | null;
 }
 /**
  * The one shape of every error.
@@ -582,7 +598,6 @@ export interface GameListed {
  */
 export interface OptionListed {
   default: string;
-  most: number;
   name: string;
   number: boolean;
   values: string[];
@@ -597,7 +612,6 @@ export interface Games {
  * Whether the server is well.
  */
 export interface Health {
-  failing_since?: number | null;
   process?: number;
   processes?: number;
   status: string;
@@ -657,12 +671,23 @@ export interface SetupTold {
   dice: string;
   game: string;
   hints: boolean;
+  look: number;
   objectives: string[];
   options: {
     [k: string]: string;
   };
   public: boolean;
   turn_seconds: number;
+}
+/**
+ * Dice that lie open: the step with their throw and their card is told at that time.
+ */
+export interface Look {
+  at: number;
+  dice: string[];
+  now: number;
+  seat: number;
+  type: "look";
 }
 /**
  * The end of a game: scores and ranks in seat order, who won, and why it ended.
@@ -706,11 +731,10 @@ export interface Reaction {
   type: "reaction";
 }
 /**
- * A seat: who sits there, and whether a device of theirs is connected.
+ * A seat: who sits there, and whether a device of his is connected.
  */
 export interface SeatTold {
   avatar: number;
-  away?: number | null;
   kind: string;
   level: string;
   name: string;
@@ -718,11 +742,10 @@ export interface SeatTold {
   seat: number;
 }
 /**
- * The answer to hello: what was missed, or a page of it, and how the table stands.
+ * The answer to hello: all that was missed, and how the table stands.
  */
 export interface Welcome {
   entries: EntryTold[];
-  more?: boolean;
   now: number;
   protocol: number;
   setup: SetupTold;
