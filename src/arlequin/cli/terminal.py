@@ -82,6 +82,11 @@ class Terminal:
         """A line to be copied: it is never wrapped."""
         self.console.print(line, markup=False, soft_wrap=True)
 
+    def replace(self, word: str) -> None:
+        """A word in a line of its own, in place of the one before."""
+        self.console.file.write(f"\r\x1b[K{word}")
+        self.console.file.flush()
+
     def blank(self) -> None:
         """An empty line."""
         self.console.print()
