@@ -121,7 +121,7 @@ def test_the_words_are_written_beside_the_prompt_while_people_type(
     told._start = monotonic()
     os.write(keyboard, b"4")
     assert Keys().line("Ana >", monotonic() + 1.5, monotonic() + 20, told) is None
-    painted = [word for word in re.findall(r"\[ *([^\] ]*) *\]  Ana >", capsys.readouterr().out)]
+    painted = re.findall(r"\[ *([^\] ]*) *\]  Ana >", capsys.readouterr().out)
     rest = iter(told.words)  # a busy machine may leave words out, but never changes their order
     assert [word for word, _ in groupby(filter(None, painted)) if word not in rest] == []
     assert len(set(painted)) > 1
