@@ -87,9 +87,8 @@ export class Race {
     return () => clearTimeout(this.#takeoff);
   }
 
-  /** For an effect: dice that lie open are seen by all at once. */
+  /** Dice that lie open are seen by all at once. */
   seeDice(onseen: () => void): void {
-    if (!this.store.look) return;
     this.skip();
     this.flying = false;
     play("settle");
