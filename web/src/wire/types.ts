@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema f537a5a1016e47d1b16fdf47312da716 */
-/* types bbe42554e806435d1639ebf62046aeb9 */
+/* schema 4d9ee9144c84bcc9f848bab4ab577c2e */
+/* types 59a4bf0dc8eddb9d07a3712a738157c7 */
 
 export const PROTOCOL = 1;
 
@@ -569,6 +569,7 @@ export interface Error {
   rule?: string | null;
   text: string;
   type: "error";
+  wait?: number | null;
 }
 /**
  * The one shape of every error.
@@ -598,6 +599,7 @@ export interface GameListed {
  */
 export interface OptionListed {
   default: string;
+  most: number;
   name: string;
   number: boolean;
   values: string[];
@@ -612,6 +614,7 @@ export interface Games {
  * Whether the server is well.
  */
 export interface Health {
+  failing_since?: number | null;
   process?: number;
   processes?: number;
   status: string;
@@ -731,10 +734,11 @@ export interface Reaction {
   type: "reaction";
 }
 /**
- * A seat: who sits there, and whether a device of his is connected.
+ * A seat: who sits there, and whether a device of theirs is connected.
  */
 export interface SeatTold {
   avatar: number;
+  away?: number | null;
   kind: string;
   level: string;
   name: string;
@@ -742,10 +746,11 @@ export interface SeatTold {
   seat: number;
 }
 /**
- * The answer to hello: all that was missed, and how the table stands.
+ * The answer to hello: what was missed, or a page of it, and how the table stands.
  */
 export interface Welcome {
   entries: EntryTold[];
+  more?: boolean;
   now: number;
   protocol: number;
   setup: SetupTold;
