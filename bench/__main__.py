@@ -19,6 +19,8 @@ OURS: dict[str, Measure] = {
     "double-yam, 4 players": games.double_yam,
     "coloretto, 4 players": games.coloretto,
     "yam-color, 4 calm players": games.yam_color,
+    "yam-color, bets before, exact, end card": games.yam_color_bets,
+    "yam-color, stakes, exact, end card": games.yam_color_stakes,
 }
 PEERS: dict[str, Measure] = {
     "OpenSpiel yacht (documented chance API)": peers.yacht,

@@ -22,6 +22,11 @@ def calm(state: Any, moves: tuple[Any, ...], rng: Random) -> Any:
     return next((m for m in moves if getattr(m, "number", None) == wanted), moves[-1])
 
 
+def staking(state: Any, moves: tuple[Any, ...], rng: Random) -> Any:
+    """Such a player, who stakes a card or not."""
+    return (uniform if len(moves) == 2 else calm)(state, moves, rng)
+
+
 def play(game: AnyGame, choose: Chooser, rng: Random) -> int:
     """One game; how many decisions it took."""
     state, decisions = game.initial(), 0
@@ -39,10 +44,15 @@ def play(game: AnyGame, choose: Chooser, rng: Random) -> int:
 
 
 def decisions_per_second(
-    name: str, players: int, choose: Chooser, seconds: float, seed: int
+    name: str,
+    players: int,
+    choose: Chooser,
+    seconds: float,
+    seed: int,
+    **options: str,
 ) -> float:
     """Whole games until the time is over."""
-    game, rng, decisions = new(name, players), Random(seed), 0
+    game, rng, decisions = new(name, players, options), Random(seed), 0
     start = perf_counter()
     while (elapsed := perf_counter() - start) < seconds or not decisions:
         decisions += play(game, choose, rng)
@@ -67,3 +77,15 @@ def coloretto(seconds: float, seed: int) -> float:
 def yam_color(seconds: float, seed: int) -> float:
     """YAM color, four calm players."""
     return decisions_per_second("yam-color", 4, calm, seconds, seed)
+
+
+def yam_color_bets(seconds: float, seed: int) -> float:
+    """YAM color, four players, the bets are the announcements, the exact number wins."""
+    options = {"bets": "before", "win": "exact", "end": "card"}
+    return decisions_per_second("yam-color", 4, uniform, seconds, seed, **options)
+
+
+def yam_color_stakes(seconds: float, seed: int) -> float:
+    """YAM color, four calm players who stake cards, the exact number wins."""
+    options = {"bets": "stake", "win": "exact", "end": "card"}
+    return decisions_per_second("yam-color", 4, staking, seconds, seed, **options)

@@ -90,7 +90,9 @@ is lost when the server itself is stopped and started.
 **Signs.** `react` shows the others a sign instead of a chat: {signs}. Nothing of it is kept.
 
 **Countdown.** Who throws in YAM color starts a race: the throw is asked for, everybody is told with
-`countdown` when it falls, and only then it is drawn. Dice and card come in one step.
+`countdown` when it falls, and only then it is drawn. Dice and card come in one step. Where
+the table has a `look`, the colours of the dice come that many seconds before it, as `look`, to
+everybody and to whoever comes meanwhile; the card, and the proof of both, come with the step.
 
 **Reactions.** Announcements are ordered by reaction, not by arrival ([how](fairness.md)). Say in
 `play` how many seconds passed since the card came to you, or since `announce/taken`, as `reaction`;

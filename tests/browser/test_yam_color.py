@@ -78,7 +78,7 @@ def key(page: Page, number: int) -> Locator:
 
 def table(page: Page) -> Locator:
     """Dice and card, as a reader hears them."""
-    return page.get_by_role("img", name=re.compile("^Dice: "))
+    return page.get_by_role("img", name=re.compile("^Dice: .* Card: "))
 
 
 def counted(page: Page) -> int:

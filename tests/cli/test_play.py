@@ -10,7 +10,7 @@ import pytest
 
 from arlequin import replay
 from arlequin.games import catalog
-from tests.cli.conftest import Arlequin, kept
+from tests.cli.conftest import Arlequin, kept, texts
 
 ANYTHING = ["stop", "1", "", "2", "", "3", "", "d", "", "p", "", "cross", ""]
 
@@ -368,3 +368,28 @@ def test_a_match_shows_its_totals(arlequin: Arlequin) -> None:
         *("play", "coloretto", "--option", "match=4", "--seed", "1"), typed=anything(9000)
     )
     assert "Game 4 of the match" in ran.out
+
+
+@pytest.mark.rule("YC-15")
+def test_bets_that_are_announcements_are_asked_for_with_what_they_cost(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        "play", "yam-color", "--option", "bets=before", "--player", "Ana", "--player", "Bob",
+        "--seed", "3", typed=["4", "p", ""],
+    )  # fmt: skip
+    assert "too high costs a card" in ran.out
+    assert "Numbers left: 0 1 2 3 4 5 6 7 8; p to pass." in ran.out
+    assert [line.split(" ", 1)[1] for line in texts(ran)[1:3]] == ["bets 4", "passes"]
+    assert [line.split(" ")[0] for line in texts(ran)[3:5]] == ["throw", "card"]
+    assert "The match count is" in ran.out
+
+
+@pytest.mark.rule("YC-15")
+def test_a_stake_is_asked_for_with_what_it_costs(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        "play", "yam-color", "--option", "bets=stake", "--player", "Ana", "--player", "Bob",
+        "--seed", "3", typed=["", "1 0", "2 p", "1", "q"],
+    )  # fmt: skip
+    assert "stake the card won last, or not. Whoever wins the round takes all stakes" in ran.out
+    assert re.search(r"^  1  Stake a card$", ran.out, re.MULTILINE)
+    assert texts(ran)[-1] == "1 stakes 1"
+    assert re.search(r"^Ana stakes card \d+\.$", ran.out, re.MULTILINE)

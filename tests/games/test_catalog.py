@@ -58,7 +58,7 @@ def test_objectives_need_a_sheet_of_ones_own() -> None:
 def test_programs_may_say_numbers_and_yes_or_no_in_their_own_way() -> None:
     game = catalog.new("coloretto", 3, {"match": 4, "golden_joker": True})
     assert dict(game.identity.options) == {"side": "beige", "match": "4", "golden_joker": "yes"}
-    assert catalog.new("yam-color", 2, {"bets": False}).identity.options[4] == ("bets", "no")
+    assert catalog.new("yam-color", 2, {"bets": False}).identity.options[6] == ("bets", "no")
     with pytest.raises(OptionError, match="players"):
         catalog.new("coloretto", "3")  # type: ignore[arg-type]  # that is the point
 

@@ -17,7 +17,7 @@ FAULTY = [name for name, known in EXPECTED.items() if "error_line" in known]
 
 
 def test_there_are_samples_of_both_kinds() -> None:
-    assert (len(WHOLE), len(FAULTY)) == (39, 17)
+    assert (len(WHOLE), len(FAULTY)) == (49, 19)
 
 
 @pytest.mark.parametrize("name", WHOLE)

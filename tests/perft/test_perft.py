@@ -78,6 +78,20 @@ COUNTS: list[tuple[AnyGame, list[int]]] = [
         small_yam_color(bets="yes", tie="playoff", unwon="out"),
         [2, 6, 12, 48, 96, 864, 3424, 5696, 11936, 34720],
     ),
+    (small_yam_color(win="exact", end="card"), [2, 8, 16, 144, 608, 2240, 2752, 22016, 87232]),
+    (
+        small_yam_color(bets="before", win="exact", tie="playoff"),
+        [2, 8, 26, 104, 208, 832, 2704, 10816, 10816, 35104],
+    ),
+    (
+        small_yam_color(bets="stake", unwon="out", win="exact"),
+        [2, 8, 16, 144, 608, 1504, 4224, 11520, 53376],
+    ),
+    (
+        small_yam_color(bets="stake", end="card", tie="playoff"),
+        [2, 8, 16, 144, 608, 1440, 4352, 10816, 56448],
+    ),
+    (small_yam_color(bets="yes", end="card"), [2, 6, 12, 48, 96, 864, 3424, 5824, 11008, 33472]),
     (small_coloretto(2), [15, 90, 180, 180, 1080, 3240, 6480, 19980, 55800]),
     (small_coloretto(3, golden_joker="yes"), [6, 360, 1080, 1080, 8640, 25920, 51840]),
 ]

@@ -118,7 +118,7 @@ class Client:
                 self.yours, self.you = message["yours"], message["you"]
             case "presence":
                 self.present = message["present"]
-            case "reaction" | "countdown":
+            case "reaction" | "countdown" | "look":
                 self.signs.append(message)
             case "error":
                 self.faults.append(message["code"])

@@ -7,7 +7,7 @@ import msgspec
 
 from arlequin.server.protocol import server as out
 from arlequin.table.fairness import MOST_HOLD
-from arlequin.table.pace import LEAD, RETRY
+from arlequin.table.pace import LEAD, PACE, RETRY
 from tests.simulation.broken import Broken, must
 from tests.simulation.judging import turn_used
 from tests.simulation.proofs import next_link
@@ -83,6 +83,13 @@ class Countdown(Heard, frozen=True, tag="countdown"):
     now: float
 
 
+class Look(Heard, frozen=True, tag="look"):
+    seat: int
+    dice: tuple[str, ...]
+    at: float
+    now: float
+
+
 class LinkWanted(Heard, frozen=True, tag="link-wanted"):
     number: int
     seats: tuple[int, ...]
@@ -99,7 +106,7 @@ class Reaction(Heard, frozen=True, tag="reaction"):
     sign: str
 
 
-Any = Welcome | Step | Done | Error | Presence | Countdown | Pong | Reaction | LinkWanted
+Any = Welcome | Step | Done | Error | Presence | Countdown | Look | Pong | Reaction | LinkWanted
 decode = msgspec.json.Decoder(Any).decode
 
 
@@ -269,7 +276,7 @@ class Ears:
         self._in_time(line, heard.key or "")
 
     def _in_time(self, line: "Line", key: str) -> None:
-        """Nobody waits for anything but the disk, a hold and a countdown; not for computers."""
+        """Nobody waits for anything but the disk, a hold, a countdown and a look."""
         if key not in line.arrivals or self._world.scene.proven:
             return  # who proves chance waits for links as well
         at, busy, kind = line.arrivals.pop(key)
@@ -282,6 +289,7 @@ class Ears:
         again = race and kind == "play" and "disk-no" in self._world.scene.faults
         allowed += RETRY if again else 0.0
         allowed += LEAD * self._world.scene.pace if race and kind == "throw" else 0.0
+        allowed += self._world.scene.setup.look * self._world.scene.pace / PACE if race else 0.0
         must(
             now - at <= allowed,
             "in time",

@@ -77,7 +77,9 @@ def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
     devices = _devices(seed, random, kinds)
     seats = tuple(_seat(seed, number, kind, proven) for number, kind in enumerate(kinds, 1))
     clock = random.choice((0, 0, 15, 40))
-    setup = Setup(game, seats, _options(game, random), dice=dice, turn_seconds=clock)
+    options = _options(game, random) | (_yam_options(seed) if game == RACE else {})
+    look = luck(seed, "look").choice((0, 1, 5))
+    setup = Setup(game, seats, options, dice=dice, turn_seconds=clock, look=look)
     calm = random.random() < 0.03
     faults = frozenset(fault for fault in FAULTS if not calm and random.random() < 0.45)
     whole = random.random() < 0.03
@@ -112,6 +114,14 @@ def _devices(seed: int, random: Random, kinds: list[str]) -> tuple[Person, ...]:
         for group in groups
     ]
     return (*devices, *[Person(())] * random.choice((0, 0, 1)))
+
+
+def _yam_options(seed: int) -> dict[str, str]:
+    """Options that came later: of a stream of their own, so that older worlds stay as they were."""
+    random = luck(seed, "yam-color")
+    found = {"win": random.choice(("lower", "exact")), "end": random.choice(("pile", "card"))}
+    bets = random.choice(("", "", "before", "stake"))
+    return found | ({"bets": bets} if bets else {})
 
 
 def _options(game: str, random: Random) -> dict[str, str]:

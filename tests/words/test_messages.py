@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from fluent.syntax import ast as ftl
 
-from arlequin.core.advice import GAIN, POINTS, RIGHT, WIN
+from arlequin.core.advice import CARDS, GAIN, POINTS, RIGHT, WIN
 from arlequin.core.colour import Colour
 from arlequin.games import catalog
 from arlequin.words import names
@@ -29,7 +29,7 @@ PARTS = {
         *("turn", "waiting", "win", "place", "reason-match"),
         *("advice", "advice-plain", "advice-keep", "advice-again", "advice-error"),
         *(f"advice-dice-{kind}" for kind in ("colour", "face", "die", "one", "dice")),
-        *(f"advice-worth-{unit}" for unit in (WIN, POINTS, GAIN, RIGHT)),
+        *(f"advice-worth-{unit}" for unit in (WIN, POINTS, GAIN, RIGHT, CARDS)),
     },
 }
 """The messages that the teller asks for by name, and that tell no fact."""
@@ -52,7 +52,8 @@ def whys(game: str) -> set[str]:
 
 def phases(game: str) -> set[str]:
     phase = import_module(f"arlequin.games.{folder(game)}.state").Phase
-    return {p.value for p in phase} | ({"throw-again"} if game in DICE else set())
+    also = {"yam-color": {"bet-before"}, **{key: {"throw-again"} for key in DICE}}
+    return {p.value for p in phase} | also.get(game, set())
 
 
 def moves(game: str) -> set[str]:

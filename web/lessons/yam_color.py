@@ -8,13 +8,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from arlequin.core.colour import Colour
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
 from arlequin.games.yam_color.material import DEFAULT
+from arlequin.games.yam_color.scoring import balls, faces
+from arlequin.games.yam_color.state import Phase
 from web.lessons.things import Thing, frame
 
 NAMES = ("Alain", "Bernard", "Christine", "Dorothée")
+OTHERS = ("Ana", "Bob", "Zoé", "Dorothée")
+"""Who plays in the examples that are not the book's."""
 CARD = 20
+Hands = tuple[tuple[int, ...], ...]
 
 
 @cache
@@ -70,18 +76,108 @@ def examples() -> list[list[dict[str, Any]]]:
             number=5,
         )
     )
-    return [[*frames, *checked(before, said, facts)]]
+    last = _looked_past(before, said, {"Christine": "fined", "Bernard": "fined", "Alain": "won"})
+    return [
+        [*frames, *checked(before, said, facts), last],
+        own_box(),
+        bets_before(),
+        [*staked("1 passes, 2 says 5, 3 passes"), *staked("2 says 7, 1 says 5, 3 passes")],
+        last_card(),
+    ]
+
+
+def own_box() -> list[dict[str, Any]]:
+    """Dice and cards of one's own: the counts are those of the rules."""
+    red, green, yellow, blue = Colour.RED, Colour.GREEN, Colour.YELLOW, Colour.BLUE
+    die = (red, green, blue, yellow)
+    cards = [{red: 3, yellow: 3}, dict.fromkeys(DEFAULT.colours, 2)]
+    box = replace(DEFAULT, name="own", dice=(die,) * 8, cards=(*cards, *DEFAULT.cards[2:]))
+    frames = []
+    for card, tops in ((1, (1, 1, 1, 1, 1, 2, 2, 2)), (2, (1, 1, 1, 1, 3, 3, 3, 3))):
+        dice = [die[top - 1].value for top in tops]
+        thing = _round(dice, {c.value: n for c, n in box.cards[card - 1].items()}, [])
+        counts = {"balls": balls(box, tops, card), "faces": faces(box, tops, card)}
+        frames.append(frame("learn-ex-both-counts", thing, **counts))
+    return frames
+
+
+def _begun(players: int, hands: Hands, **options: str) -> Replay:
+    """Seat 1 is to begin a round, and these cards are won."""
+    replay = Replay(catalog.new("yam-color", players, options), OTHERS[:players])
+    replay.play("start 1")
+    won = {card for hand in hands for card in hand}
+    replay.state = replace(
+        replay.state,
+        hands=hands,
+        unseen=tuple(n for n in range(1, 27) if n not in won),
+        phase=Phase.STAKE if options.get("bets") == "stake" else replay.state.phase,
+    )
+    return replay
+
+
+def bets_before() -> list[dict[str, Any]]:
+    """YC-15: bets that are the announcements."""
+    replay = _begun(4, ((), (), (9,), ()), bets="before")
+    said: list[tuple[str, int]] = []
+    frames = []
+    for seat, number in ((1, 6), (2, 7), (3, 8), (4, 5)):
+        replay.play(f"{seat} bets {number}")
+        said.append((OTHERS[seat - 1], number))
+        rows = [[*each, "said"] for each in said]
+        frames.append(
+            frame("learn-ex-says", _round((), {}, rows), player=said[-1][0], number=number)
+        )
+    replay.play("throw " + throw(CARD, 6))
+    facts = replay.play(f"card {CARD}")
+    shown: Any = replay.game.view(replace(replay.past[-1][0], card=CARD), None)
+    last = _looked_past(shown, said, {"Zoé": "fined", "Bob": "fined", "Ana": "won"})
+    return [*frames, *checked(shown, said, facts, OTHERS), last]
+
+
+def staked(calls: str) -> list[dict[str, Any]]:
+    """YC-15: two stake; then these calls."""
+    replay = _begun(3, ((9, 4), (3,), ()), bets="stake")
+    frames = []
+    for seat in (1, 2):
+        replay.play(f"{seat} stakes 1")
+        frames.append(frame("learn-ex-stakes", _round((), {}, []), player=OTHERS[seat - 1]))
+    return [*frames, *_raced(replay, 5, calls)]
+
+
+def last_card() -> list[dict[str, Any]]:
+    """YC-13: the card that empties the pile ends the game."""
+    hands = (tuple(range(1, 14)), tuple(range(14, CARD)) + tuple(range(CARD + 1, 27)), ())
+    return _raced(_begun(3, hands, end="card"), 3, "1 says 5, 2 says 4, 3 says 3")
+
+
+def _raced(replay: Replay, count: int, calls: str) -> list[dict[str, Any]]:
+    """A throw, what is said, and the check."""
+    replay.play("throw " + throw(CARD, count))
+    replay.play(f"card {CARD}")
+    shown: Any = replay.game.view(replay.state, None)
+    facts: Sequence[Any] = ()
+    for text in calls.split(", "):
+        facts = replay.play(text)
+    said = [(OTHERS[int(t[0]) - 1], int(t[-1])) for t in calls.split(", ") if " says " in t]
+    rows = [[*each, "said"] for each in said]
+    return [
+        frame("learn-ex-said", _round(shown.dice, shown.balls, rows)),
+        *checked(shown, said, facts, OTHERS),
+    ]
 
 
 def checked(
-    before: Any, said: Sequence[tuple[str, int]], facts: Sequence[Any]
+    before: Any,
+    said: Sequence[tuple[str, int]],
+    facts: Sequence[Any],
+    names: Sequence[str] = NAMES,
 ) -> list[dict[str, Any]]:
     """What the check brings, fact by fact, from the highest number down."""
-    marks = {"fined": "fined", "fined-nothing": "fined", "won": "won"}
+    marks = {"fined": "fined", "fined-out": "fined", "fined-nothing": "fined", "won": "won"}
     states = dict.fromkeys((name for name, _ in said), "said")
     frames = []
-    for told in facts[1:]:
-        name = NAMES[told.args["seat"] - 1] if "seat" in told.args else ""
+    for told in [each for each in facts[1:] if each.kind in {*marks, "count", "stakes-won"}]:
+        name = names[told.args["seat"] - 1] if "seat" in told.args else ""
         if told.kind in marks:
             states[name] = marks[told.kind]
         rows = [
@@ -91,14 +187,18 @@ def checked(
         frames.append(
             frame(f"learn-ex-{told.kind}", _round(before.dice, before.balls, rows), **args)
         )
-    last = [
-        [each, number, "said" if states[each] == "said" else states[each]]
-        for each, number in sorted(said, key=lambda row: -row[1])
+    return frames
+
+
+def _looked_past(
+    shown: Any, said: Sequence[tuple[str, int]], states: dict[str, str]
+) -> dict[str, Any]:
+    """Who is below the winner is not looked at."""
+    rows = [
+        [each, n, states.get(each, "said")] for each, n in sorted(said, key=lambda row: -row[1])
     ]
-    return [
-        *frames,
-        frame("learn-ex-not-looked-at", _round(before.dice, before.balls, last), player="Dorothée"),
-    ]
+    thing = _round(shown.dice, shown.balls, rows)
+    return frame("learn-ex-not-looked-at", thing, player="Dorothée")
 
 
 def pictures() -> dict[str, list[Thing]]:

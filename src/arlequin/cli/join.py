@@ -7,13 +7,14 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterable, Iterator
+from math import inf
 from pathlib import Path
 from threading import Thread
 from time import monotonic
 from typing import IO, Any
 
-from arlequin.cli import asking, finding, keeping, typed
+from arlequin.cli import asking, blind, finding, keeping, typed
 from arlequin.cli.commands import Commands
 from arlequin.cli.hands import Hands
 from arlequin.cli.offers import FEW, Offers, inner
@@ -23,9 +24,12 @@ from arlequin.cli.sealing import Sealing
 from arlequin.cli.terminal import Terminal
 from arlequin.cli.vocabulary import cut, vocabulary
 from arlequin.cli.wire import Message, Wire, WireError
+from arlequin.core.colour import Colour
 from arlequin.core.game import Fact
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
+from arlequin.games.yam_color.view import YamColorView
+from arlequin.words import names
 from arlequin.words.messages import messages
 from arlequin.words.telling import Teller
 
@@ -131,6 +135,11 @@ class Joined:
         self._again = False
         """Whether dice were chosen to be thrown again: they are, without asking once more."""
         self._tasks: set[asyncio.Future[None]] = set()
+        self._dictating: asyncio.Future[None] | None = None
+        self._curtain = blind.Curtain()
+        spoken = setup["options"].get("blind") == "yes" and not self.hands
+        if spoken and not self.terminal.replaces:
+            raise Refused(arguments.lang, "term-blind-pipe")
         self._called_on = 0.0
         """When the card, or a refusal, has come: from then on one reacts."""
         self._say = messages(arguments.lang).say
@@ -281,6 +290,8 @@ class Joined:
         if message["type"] == "link-wanted":
             for given in self.seal.wanted(message):
                 self.wire.tell("link", **given)
+        if message["type"] == "look":
+            self._look(message)
         if message["type"] not in ("welcome", "step"):
             return
         if message["type"] == "welcome":
@@ -331,10 +342,11 @@ class Joined:
 
     def _entry(self, entry: Message, teller: Teller) -> None:
         if entry["kind"] == "event":
-            facts = self.replay.play(entry["text"])
+            facts = self._open(self.replay.play(entry["text"]))
             if entry["text"].startswith("card "):
                 self._called_on = monotonic()
             self.terminal.show(*(teller.tell(fact) for fact in (*facts, *_photos(entry))))
+            self._dictate()
             return
         if entry["kind"] in QUIET:
             return
@@ -343,6 +355,34 @@ class Joined:
         args = {"player": who, "what": entry.get("what", ""), "table": entry.get("table", ""),
                 "agrees": "yes" if entry.get("agrees") else "no"}  # fmt: skip
         self.terminal.show(self._say(f"join-{entry['kind']}", args))
+
+    def _open(self, facts: Iterable[Fact]) -> Iterable[Fact]:
+        """What may be shown of a blind round; real dice lie on somebody's table anyway."""
+        view = inner(self.game.view(self.replay.state, None))
+        return facts if self.hands else self._curtain.passed(view, facts)
+
+    def _dictate(self) -> None:
+        """YC-16: the dice and the card of a blind race, one word at a time."""
+        view = inner(self.game.view(self.replay.state, None))
+        begins = isinstance(view, YamColorView) and view.phase == "announce" and not view.said
+        if begins and isinstance(view, YamColorView) and view.blind and not self.hands:
+            told = blind.Dictation(self._arguments.lang, view, monotonic())
+            self._dictating = asyncio.ensure_future(self._written(told))
+
+    async def _written(self, told: blind.Dictation) -> None:
+        """Each word replaces the last; the round may close before all are told."""
+        while (then := told.next(monotonic())) < inf and self._racing():
+            await asyncio.sleep(then - monotonic())
+            self.terminal.replace(told.at(monotonic()) if self._racing() else "")
+
+    def _racing(self) -> bool:
+        return self.game.clock(self.replay.state) is not None
+
+    def _look(self, message: Message) -> None:
+        """YC-03: dice that lie open; their card comes with the next step."""
+        dice = [names.colour(self._arguments.lang, Colour(c)) for c in message["dice"]]
+        label = self._say("term-dice")
+        self.terminal.show(self._say("term-pair", {"label": label, "value": ", ".join(dice)}))
 
     def _show(self, teller: Teller) -> None:
         """What is to be done, if it is for us to do; the end, if it has come."""
@@ -370,7 +410,9 @@ class Joined:
     def _show_table(self) -> None:
         seat = self.you[0]["seat"] if self.you else None
         view = self.game.view(self.replay.state, seat)
-        self.terminal.show(Screen(self._arguments.lang, self.replay.names, self.game).draw(view))
+        people = self.replay.names
+        screen = Screen(self._arguments.lang, people, self.game, hands=self.hands)
+        self.terminal.show(screen.draw(view))
 
 
 def _beaten(error: Exception) -> bool:

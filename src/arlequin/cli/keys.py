@@ -12,6 +12,7 @@ from select import select
 from shutil import get_terminal_size
 from time import monotonic
 
+from arlequin.cli.blind import Dictation
 from arlequin.cli.vocabulary import unescaped
 
 ENTER, ERASE, CLEAR, END = ("\r", "\n"), ("\x7f", "\b"), "\x15", "\x04"
@@ -27,12 +28,17 @@ class Keys:
         self._ahead = ""
         self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
 
-    def line(self, prompt: str, deadline: float, ends: float) -> str | None:
-        """A line; None when the deadline has passed; EOFError at the end of the input."""
+    def line(
+        self, prompt: str, deadline: float, ends: float, told: Dictation | None = None
+    ) -> str | None:
+        """A line; None when the deadline has passed; EOFError at the end of the input.
+
+        `told` is written before the prompt, one word at a time.
+        """
         with _key_by_key(sys.stdin.fileno()):
             while True:
                 ended = self._ended()
-                self._paint(prompt, ends)
+                self._paint(_dictated(prompt, told), ends)
                 if ended:
                     _write("\n")
                     line, self._half = self._half.strip(), ""
@@ -40,7 +46,7 @@ class Keys:
                 if monotonic() >= deadline:
                     _write("\n")
                     return None
-                self._wait(deadline)
+                self._wait(min(deadline, told.next(monotonic()) if told else deadline))
 
     def _paint(self, prompt: str, ends: float) -> None:
         """The seconds left, the prompt, and as much of the line as there is room for."""
@@ -75,6 +81,20 @@ class Keys:
             self._half = self._half[:-1]
         elif key.isprintable():
             self._half += key
+
+
+def _dictated(prompt: str, told: Dictation | None) -> str:
+    """The word of this moment in a place of its own, so that the prompt does not jump."""
+    if told is None:
+        return prompt
+    width = max(map(len, told.words))
+    return f"[{told.at(monotonic()):^{width}}]  {prompt}"
+
+
+def forget_typed() -> None:
+    """What was typed before a race begins says nothing in it."""
+    if sys.stdin.isatty():
+        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 
 @contextmanager

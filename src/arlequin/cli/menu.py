@@ -9,6 +9,7 @@ from arlequin.cli.own_sheet import OwnSheet
 from arlequin.cli.refusing import Refused
 from arlequin.cli.setup import (
     COMPUTER,
+    LOOK,
     Setup,
     check_seats,
     check_value,
@@ -22,6 +23,7 @@ from arlequin.core.kind import Kind
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.players import levels
+from arlequin.table.setup import LOOKS
 from arlequin.words import names as words
 from arlequin.words.messages import messages
 
@@ -57,12 +59,13 @@ class Menu:
         self.options: dict[str, str] = {}
         self.objectives: tuple[str, ...] = ()
         self.hands = False
+        self.look = LOOK
 
     def ask(self) -> Setup | Path:
         """Everything; back goes to the question before."""
         questions: Sequence[Callable[[], None]] = (
             *(self._language, self._game, self._seats, self._levels, self._options),
-            *(self._objectives, self._dice),
+            *(self._objectives, self._dice, self._look),
         )
         trail: list[int] = []
         place = 0
@@ -78,8 +81,9 @@ class Menu:
                 trail += [place] if self.terminal.asked > before else []
                 place += 1
         return Setup(
-            self.kind.name, self.lang, tuple(self.seats), self.options, self.objectives, self.hands
-        )
+            self.kind.name, self.lang, tuple(self.seats), self.options, self.objectives,
+            self.hands, self.look,
+        )  # fmt: skip
 
     # --- a line, a choice ----------------------------------------------------------------------
 
@@ -167,6 +171,14 @@ class Menu:
     def _dice(self) -> None:
         who = [self._say("term-cup"), self._say("term-hands")]
         self.hands = self.choose(self._say("term-who-throws"), who) == 1
+
+    def _look(self) -> None:
+        """How long the dice lie open, where the program throws them and they are shown."""
+        if self.hands or self.options.get("blind") != "no":
+            return
+        seconds = [LOOK, *(n for n in LOOKS if n != LOOK)]
+        offers = [self._say("term-look-seconds", {"seconds": n}) for n in seconds]
+        self.look = seconds[self.choose(self._say("term-look"), offers)]
 
     def _objectives(self) -> None:
         self.objectives = ()

@@ -41,7 +41,8 @@ class Offers:
         numbers = [move.split(" ")[-1] for move in shown.moves if " says " in move]
         bets = [move.split(" ")[-1] for move in shown.moves if " bets " in move]
         if numbers or bets:
-            key = "term-choose-bet" if bets else "term-choose-number"
+            must = bets and not any(move.endswith(" passes") for move in shown.moves)
+            key = "term-choose-bet" if must else "term-choose-number"
             return [self._say(key, {"numbers": " ".join(numbers or bets)})]
         return self._one_by_one(shown)
 
@@ -62,7 +63,7 @@ class Offers:
             return dice
         if verb == "stop":
             return self._words.own(verb)
-        if " says " in move or " bets " in move:
+        if " says " in move or " bets " in move or " stakes " in move:
             return dice.partition(" ")[2]
         return self._typed(move, shown.moves.index(move) + 1)
 
@@ -73,6 +74,8 @@ class Offers:
             return number
         if move.startswith(CROSS_LINE):
             return f"{self._words.own(verb)} {number}"
+        if number.startswith("stakes "):
+            return number.partition(" ")[2]
         return self._words.own(verb) if verb == "draw" else str(place)
 
     def _label(self, view: View) -> Callable[[str], str]:

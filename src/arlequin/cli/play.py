@@ -10,6 +10,7 @@ from arlequin.cli import asking, keeping, menu, resuming
 from arlequin.cli.refusing import Refused
 from arlequin.cli.session import Session
 from arlequin.cli.setup import (
+    LOOK,
     Setup,
     check_levels,
     check_options,
@@ -24,10 +25,12 @@ from arlequin.cli.statuses import INTERRUPTED
 from arlequin.cli.terminal import Quit, Terminal
 from arlequin.cli.vocabulary import cut
 from arlequin.core.errors import ArlequinError, listed
+from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.games.replay import Replay, header
 from arlequin.players import levels
 from arlequin.table import cup
+from arlequin.table.setup import LOOKS
 from arlequin.words.messages import messages
 
 
@@ -52,6 +55,10 @@ def add_to(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--dice", choices=("cup", "hands"),
         help="cup: the program throws and draws (default); hands: you do, and type what you see",
+    )  # fmt: skip
+    command.add_argument(
+        "--look", metavar="SECONDS", type=int, choices=LOOKS,
+        help=f"yam-color: how long the dice lie open before the card, 0 to 5 (default: {LOOK})",
     )  # fmt: skip
     command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
     command.add_argument("--record", metavar="FILE", type=Path, help="keep the game in this file")
@@ -173,12 +180,20 @@ def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: Setup) -> P
     people = names(setup.seats, setup.lang)
     material = asking.material(arguments.material)
     game = catalog.new(setup.game, len(people), setup.options, material, setup.objectives)
+    _check_blind(game, setup, terminal)
     keeper = _keeper(arguments, terminal, setup)
     if keeper is not None:
         known = header(game.identity, catalog.find(setup.game), people)
         keeper.head([*known, *resuming.header(setup, arguments.material)])
-    session = _seated(arguments.seed, terminal, Replay(game, people), setup, keeper)
+    session = _seated(arguments, terminal, Replay(game, people), setup, keeper)
     return Play(session, arguments.material, droppable=arguments.record is None)
+
+
+def _check_blind(game: AnyGame, setup: Setup, terminal: Terminal) -> None:
+    """YC-16: a blind game needs a screen on which a word can replace another."""
+    told = dict(game.identity.options).get("blind") == "yes" and not setup.hands
+    if told and not terminal.replaces:
+        raise Refused(setup.lang, "term-blind-pipe")
 
 
 def _keeper(
@@ -210,6 +225,7 @@ def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> P
         raise Refused(lang, "term-elsewhere", {"file": str(path)}) from error
     try:
         taken = resuming.take_up(path, arguments.lang, arguments.material)
+        _check_blind(taken.replayed.game, taken.setup, terminal)
     except ArlequinError:
         keeper.close()
         raise
@@ -219,21 +235,24 @@ def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> P
         terminal.show(say("term-cut-short", {"text": taken.cut}))
     if taken.replayed.game.outcome(taken.replayed.state) is not None:
         terminal.show(say("term-already-over"))
-    session = _seated(arguments.seed, terminal, taken.replayed, taken.setup, keeper)
+    session = _seated(arguments, terminal, taken.replayed, taken.setup, keeper)
     return Play(session, taken.material, droppable=False)
 
 
 def _seated(
-    seed: int | None,
+    arguments: argparse.Namespace,
     terminal: Terminal,
     kept: Replay,
     setup: Setup,
     keeper: keeping.Keeper | None,
 ) -> Session:
+    seed: int | None = arguments.seed
     random = SystemRandom() if seed is None else Random(seed)
     computers = {
         seat: levels.make(level, kept.game, random) for seat, level in setup.computers.items()
     }
     chance = cup.secure() if seed is None else cup.seeded(seed)
     throws = None if setup.hands else chance
-    return Session(kept, terminal, setup.lang, computers, throws, keeper)
+    session = Session(kept, terminal, setup.lang, computers, throws, keeper)
+    session.look = setup.look if arguments.look is None else arguments.look
+    return session

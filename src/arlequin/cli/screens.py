@@ -8,6 +8,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from arlequin.cli import blind
 from arlequin.core.colour import Colour
 from arlequin.core.game import AnyGame, View
 from arlequin.core.match import Match, MatchView
@@ -63,11 +64,18 @@ class Screen:
     """Draws the views of one game, in one language, with the players' names."""
 
     def __init__(
-        self, lang: str, people: Sequence[str], game: AnyGame | None = None, width: int = 80
+        self,
+        lang: str,
+        people: Sequence[str],
+        game: AnyGame | None = None,
+        width: int = 80,
+        hands: bool = False,
     ) -> None:
         self.lang = lang
         self.people = people
         self.width = width
+        self.hands = hands
+        """Whether people have thrown real dice: then nothing is hidden from them."""
         self.rules = game.game if isinstance(game, Match) else game
         self._game = "" if game is None else game.identity.game
         self.say = messages(lang).say
@@ -267,13 +275,31 @@ def _yam_color(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
     won = ", ".join(f"{p} {n}" for p, n in zip(screen.people, view.scores, strict=True))
     args: Args = {"round": view.rounds, "pile": view.pile, "won": won, "limit": view.limit}
     yield Text(screen.say("term-round", args))
+    if view.last:
+        yield Text(screen.say("term-last-card"), "bold")
+    yield from _before_the_throw(screen, view)
+    if not blind.hides(view) or screen.hands:
+        yield from _lying(screen, view)
+    for seat, number in view.said:
+        yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
+
+
+def _before_the_throw(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+    """Bets and stakes that were made."""
+    bets = [f"{screen.people[s - 1]} {'-' if n is None else n}" for s, n in view.bets]
+    if bets:
+        yield Text(screen.pair(screen.say("term-bets"), ", ".join(bets)))
+    stakes = [screen.people[seat - 1] for seat, number in view.stakes if number]
+    if stakes:
+        yield Text(screen.pair(screen.say("term-stakes"), ", ".join(stakes)))
+
+
+def _lying(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
     if view.dice:
         yield _balls(screen, screen.say("term-dice"), view.dice)
     if view.balls:
         card = [colour for colour, count in view.balls.items() for _ in range(count)]
         yield _balls(screen, screen.say("term-card-number", {"number": view.card or 0}), card)
-    for seat, number in view.said:
-        yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
 
 
 def _balls(screen: Screen, label: str, colours: Sequence[str]) -> RenderableType:

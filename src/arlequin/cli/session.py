@@ -1,9 +1,10 @@
 """A game in the terminal, from one question to the next."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from time import monotonic
 from typing import Any
 
-from arlequin.cli import typed
+from arlequin.cli import blind, typed
 from arlequin.cli.commands import Commands
 from arlequin.cli.hands import Hands
 from arlequin.cli.keeping import Keeper
@@ -19,6 +20,7 @@ from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.games.replay import Replay
+from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Player
 from arlequin.table.cup import Cup
 from arlequin.words.messages import messages
@@ -47,10 +49,14 @@ class Session:
         self.keeper = keeper
         self.begun = bool(replay.past)
         """Whether anything happened that a person has a hand in."""
+        self.look = 0
+        """Seconds for which the dice of a race lie open before the card (YC-03)."""
+        self._curtain = blind.Curtain()
         self._hands = Hands(self.game, lang, replay.names) if cup is None else None
         self._words = vocabulary(lang, self.game.identity.game)
         self._say = messages(lang).say
-        self.screen = Screen(lang, replay.names, self.game, terminal.console.width)
+        width = terminal.console.width
+        self.screen = Screen(lang, replay.names, self.game, width, hands=cup is None)
         self.teller = Teller(lang, self.game.identity.game, replay.names)
         self._offers = Offers(self.game, self.teller, self._words)
         deeds = {"undo": self._undo, "table": self._look_again, "hint": self._hint}
@@ -116,7 +122,12 @@ class Session:
         if self._fresh_throw():
             self._sheet_seen = False
         if tell:
-            self.terminal.show(*map(self._told, facts))
+            self.terminal.show(*map(self._told, self._open(facts)))
+
+    def _open(self, facts: Iterable[Fact]) -> Iterable[Fact]:
+        """What may be shown; real dice lie on the table anyway."""
+        view = inner(self.game.view(self.state, None))
+        return facts if self.cup is None else self._curtain.passed(view, facts)
 
     def _told(self, fact: Fact) -> str:
         if fact.kind == "starts" and self.cup is None:  # people drew lots, not chance
@@ -132,7 +143,16 @@ class Session:
         if self._hands is not None:
             self._by_hand(self._hands, odds)
         elif self.cup is not None and self._goes_on(odds.owner):
+            self._let_look()
             self._apply(self.cup.draw(odds))
+
+    def _let_look(self) -> None:
+        """YC-03: the dice lie open for a moment before the card."""
+        view = inner(self.game.view(self.state, None))
+        turns = isinstance(view, YamColorView) and view.phase == "card" and not view.blind
+        if turns and self.look and self.terminal.alive:
+            self.terminal.show(self.screen.draw(view))
+            self.terminal.wait(self.look)
 
     def _fresh_throw(self) -> bool:
         """Whether all dice are about to be thrown: a turn begins."""
@@ -215,8 +235,8 @@ class Session:
         """All at once: people type who says what; computers speak at their own time."""
         if self._race is None:
             self._race = self._started_race()
-            self.terminal.start_race()
             self._show_race()
+            self.terminal.start_race(self._dictation())
         asked = ", ".join(f"{seat} {self._name(seat)}" for seat in people)
         due = self._race.due()
         line = self._ask(asked, *(due[0], self._race.ends) if due else ())
@@ -234,6 +254,13 @@ class Session:
         view = self.game.view(self.state, None)
         self.terminal.blank()
         self.terminal.show(self.screen.draw(view), self.teller.due(view))
+
+    def _dictation(self) -> blind.Dictation | None:
+        """What is told of a blind round while people type."""
+        view = inner(self.game.view(self.state, None))
+        if not isinstance(view, YamColorView) or not view.blind or self.cup is None:
+            return None
+        return blind.Dictation(self.lang, view, monotonic())
 
     def _speak(self, line: str, people: Sequence[Seat]) -> None:
         """A number, or the end of the time; one of several people has to say who speaks."""
@@ -263,7 +290,8 @@ class Session:
 
     def _clocked(self) -> int:
         """The seconds of a round against the clock; 0 where there is none."""
-        return int(getattr(inner(self.game.view(self.state, None)), "limit", 0))
+        view = inner(self.game.view(self.state, None))
+        return view.limit if isinstance(view, YamColorView) and view.race else 0
 
     def _started_race(self) -> Race:
         """With real dice, or in a pipe, no clock runs: the others speak first."""

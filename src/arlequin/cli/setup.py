@@ -17,6 +17,7 @@ from arlequin.words.messages import messages
 COMPUTER = "*"
 """Stands for a computer among the seats; its level may follow, as in `*random`."""
 LONGEST = 30
+LOOK = 1
 
 
 def computer(level: str) -> str:
@@ -41,6 +42,8 @@ class Setup(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
     objectives: tuple[str, ...] = ()
     hands: bool = False
+    look: int = LOOK
+    """Seconds for which the dice of YAM color lie open before the card."""
 
     @property
     def computers(self) -> dict[int, str]:

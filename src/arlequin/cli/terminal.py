@@ -4,10 +4,12 @@ import re
 import sys
 from contextlib import suppress
 from textwrap import TextWrapper
+from time import sleep
 
 from rich.console import Console, RenderableType
 
-from arlequin.cli.keys import Keys
+from arlequin.cli.blind import Dictation
+from arlequin.cli.keys import Keys, forget_typed
 from arlequin.cli.vocabulary import printable
 
 with suppress(ImportError):
@@ -52,9 +54,15 @@ class Terminal:
         self.asked = 0
         """How many questions were put."""
         self._keys = Keys()
+        self._told: Dictation | None = None
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+
+    @property
+    def replaces(self) -> bool:
+        """Whether a word can replace another: somebody types, and somebody looks."""
+        return self.alive and self.console.is_terminal
 
     @property
     def height(self) -> int:
@@ -74,6 +82,11 @@ class Terminal:
         """A line to be copied: it is never wrapped."""
         self.console.print(line, markup=False, soft_wrap=True)
 
+    def replace(self, word: str) -> None:
+        """A word in a line of its own, in place of the one before."""
+        self.console.file.write(f"\r\x1b[K{word}")
+        self.console.file.flush()
+
     def blank(self) -> None:
         """An empty line."""
         self.console.print()
@@ -89,15 +102,25 @@ class Terminal:
         prompt = self._prompt(question)
         try:
             if deadline is not None:
-                return self._keys.line(prompt, deadline, ends or deadline)
+                return self._keys.line(prompt, deadline, ends or deadline, self._told)
             return printable(input(prompt + " ") if self.alive else self._piped(prompt))
         except EOFError:
             self.console.print()
             raise Quit from None
 
-    def start_race(self) -> None:
-        """What was half typed in the round before is over with it."""
+    def start_race(self, told: Dictation | None = None) -> None:
+        """What was typed before the card, or half typed in the round before, counts for nothing.
+
+        `told`: what is to be told of a blind round while people type.
+        """
         self._keys = Keys()
+        self._told = told
+        forget_typed()
+
+    def wait(self, seconds: float) -> None:
+        """Let people look; in a pipe nobody does."""
+        if self.alive:
+            sleep(seconds)
 
     def line(self, question: str = "") -> str:
         """A line, however long it takes."""

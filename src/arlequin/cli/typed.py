@@ -60,10 +60,16 @@ def _yam_color(text: str, view: View, lang: str) -> str:
     if len(words) == 1 and words != ["time"]:
         words = [str(view.seat), *words]
     if len(words) == 2:
-        bets = any(" bets " in known for known in view.moves)
-        number = f"{words[0]} {'bets' if bets else 'says'} {words[1]}"
-        return f"{words[0]} passes" if words[1] in ("p", "-", "pass") else number
+        if words[1] in ("p", "-", "pass"):
+            return f"{words[0]} passes"
+        return f"{words[0]} {_verb(view)} {words[1]}"
     return " ".join(words)
+
+
+def _verb(view: View) -> str:
+    """What a number alone means before the throw, and after it."""
+    found = (verb for verb in ("bets", "stakes") for move in view.moves if f" {verb} " in move)
+    return next(found, "says")
 
 
 READERS: Sequence[tuple[type[View], Reader]] = (

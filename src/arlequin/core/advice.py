@@ -6,9 +6,9 @@ import msgspec
 
 from arlequin.core.seat import Seat
 
-WIN, POINTS, GAIN, RIGHT = "win", "points", "gain", "right"
+WIN, POINTS, GAIN, RIGHT, CARDS = "win", "points", "gain", "right", "cards"
 """Units: the chance of winning; points of the whole game; points above an ordinary turn; the chance
-that a number is right."""
+that a number is right; cards in the mean."""
 EXACT, MODEL, SAMPLES = "exact", "model", "samples"
 """What values rest on: every case; exact turns within a model of the rest; sampled games."""
 

@@ -15,12 +15,13 @@ from random import Random
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Bets, Passes, Says
+from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Choice
 from arlequin.players.specialist import Specialist
+from arlequin.players.wagers import best, wagers
 
 GLANCE = 4
 """So many things are seen without counting."""
@@ -49,6 +50,8 @@ class Eyes(msgspec.Struct, frozen=True, kw_only=True):
     """How often a colour is seen with one ball too many or too few."""
     nerve: float
     """How sure it must be of a number before it calls it; 1 counts everything."""
+    stakes: float = 0.0
+    """How often it stakes a card for the fun of it: that never pays (see `wagers`)."""
 
 
 class Seeing(Specialist[YamColorView]):
@@ -63,9 +66,13 @@ class Seeing(Specialist[YamColorView]):
         self._faces = dict(game.identity.options)["count"] == "faces"
 
     def decide(self, view: YamColorView, seat: Seat) -> Choice:
-        """A bet before the throw; then a number, or a pass."""
+        """A bet or a stake before the throw; then a number, or a pass."""
         if view.phase == Phase.BET.value:
-            return Choice(self.bet(view, seat), self.eyes.reaction)
+            bet = self.wager if view.betting == "before" else self.bet
+            return Choice(bet(view, seat), self.eyes.reaction)
+        if view.phase == Phase.STAKE.value:
+            staked = int(self._random.random() < self.eyes.stakes)
+            return Choice(Stakes(seat, staked).text, self.eyes.reaction)
         number, seconds = self._call(view)
         return Choice(self._said(view, seat, number), self._within(view, seconds))
 
@@ -130,9 +137,21 @@ class Seeing(Specialist[YamColorView]):
         return sum(self._matching(tops[colour], view.balls[colour]) for colour in unseen)
 
     def bet(self, view: YamColorView, seat: Seat) -> str:
-        """The free number that comes most often in a few imagined rounds."""
-        imagined = Counter(Bets(seat, self._round()).text for _ in range(IMAGINED))
-        return max(view.moves, key=lambda move: imagined[move])
+        """The free number that is likeliest."""
+        chances = self.chances(view)
+        taken = [number for _, number in view.bets]
+        free = [number for number in range(len(chances)) if number not in taken]
+        return Bets(seat, max(free, key=lambda number: chances[number])).text
+
+    def wager(self, view: YamColorView, seat: Seat) -> str:
+        """The announcement that brings most cards, said before the throw; or a pass."""
+        number = best(wagers(view, seat, self.chances(view)))
+        return Passes(seat).text if number is None else Bets(seat, number).text
+
+    def chances(self, view: YamColorView) -> Sequence[float]:
+        """How likely each match count is: how often it comes in a few imagined rounds."""
+        imagined = Counter(self._round() for _ in range(IMAGINED))
+        return [imagined[number] / IMAGINED for number in range(len(self.game.box.dice) + 1)]
 
     def _round(self) -> int:
         box = self.game.box

@@ -32,7 +32,7 @@ _SALT = re.compile(f"{_NUMBER}{_LINKS}")
 _PROOF = re.compile(rf"({_NUMBER}(?:\.{_NUMBER})?) {_NUMBER}/{_NUMBER}{_LINKS}")
 _BACK = re.compile("takeback ([1-9][0-9]{0,5})")
 PAGE = 100
-"""A message that ends before the position that it shows is a page: it has at least so many entries."""
+"""A message that ends before the position that it shows is a page of at least so many entries."""
 Entry = Mapping[str, Any]
 
 

@@ -33,6 +33,7 @@ def setup_of(asked: http.CreateTable) -> Setup:
         dice=asked.dice,
         public=asked.public,
         turn_seconds=asked.turn_seconds,
+        look=asked.look,
         hints=asked.hints,
     )
 

@@ -18,6 +18,7 @@ from arlequin.table.entries import Happened, Left, Lent, Salted, Sat
 from arlequin.table.fairness import WINDOW
 from arlequin.table.hinting import may_hint
 from arlequin.table.host import Host
+from arlequin.table.look import Shown
 from arlequin.table.refusing import demand
 from arlequin.table.requests import Advise
 from arlequin.table.setup import COMPUTER, PERSON
@@ -70,6 +71,7 @@ class Room:
         self._encoded: list[bytes] = []
         host.listeners.add(self.tell)
         host.countdown.heralds.add(self.count_down)
+        host.look.watchers.add(self.let_look)
         host.announcing.farthest = self._farthest
         host.proving.gathering.askers.add(self.want)
 
@@ -96,6 +98,8 @@ class Room:
         guest.send(encode(self._welcome(guest, page, more)))
         self._make_room(guest)
         self._tell_presence()
+        if self.host.look.shown is not None:
+            guest.send(encode(self._looking(self.host.look.shown)))
         if self.table.limit and guest.measuring:
             guest.measuring.begin(self._racing)
         self.host.arrived(guest.seats)
@@ -196,6 +200,13 @@ class Room:
         """Somebody is about to throw, and everybody gets ready."""
         self._broadcast.to(self.guests, encode(out.Countdown(seat, at, self._now())))
         self._measure(WINDOW)
+
+    def let_look(self, shown: Shown) -> None:
+        """The dice lie open; the card is told when the look is over."""
+        self._broadcast.to(self.guests, encode(self._looking(shown)))
+
+    def _looking(self, shown: Shown) -> out.Look:
+        return out.Look(shown.seat, shown.dice, shown.at, self._now())
 
     # --- how far away they are -------------------------------------------------------------------
 
@@ -304,6 +315,7 @@ def setup_told(table: Table) -> out.SetupTold:
         dice=setup.dice,
         public=setup.public,
         turn_seconds=setup.turn_seconds,
+        look=setup.look,
         hints=setup.hints,
         proof=table.chances.version if commitment else 0,
         commit=commitment,

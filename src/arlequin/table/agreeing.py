@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from math import ceil
 
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Passes, Says
 from arlequin.table import requests as ask
 from arlequin.table.entries import (
     Answered,
@@ -96,12 +95,12 @@ def check_unasked(table: Table) -> None:
 def takeable(table: Table, seat: Seat) -> int:
     """How many events a seat may take back: its own moves, never across chance or another's."""
     number = 0
-    for state, event in reversed(table.replay.past):
+    for state, _ in reversed(table.replay.past):
         if table.game.odds(state) is not None:
             slip = table.setup.dice == HANDS and number == 0
             return 1 if slip else number
-        alone = table.game.actors(state) == (seat,) and not isinstance(event, Says | Passes)
-        if not alone:
+        alone = table.game.actors(state) == (seat,)
+        if not alone or table.game.clock(state) is not None:  # what was said in a race stays said
             return number
         number += 1
     return number

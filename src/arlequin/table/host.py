@@ -20,6 +20,7 @@ from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
 from arlequin.table.fairness import Timing
 from arlequin.table.holding import Heard, Holders
 from arlequin.table.keeping import Due, Keeping
+from arlequin.table.look import Look
 from arlequin.table.pace import PACE, RETRY
 from arlequin.table.planning import Asking, check_throw, plan
 from arlequin.table.ports import Choosers, Clock, Keeper, Step
@@ -29,6 +30,8 @@ from arlequin.table.setup import COMPUTER
 from arlequin.table.table import MOVE, THROW, Table, Told
 from arlequin.table.tasks import Tasks
 
+EARLY = ("play/stale", "The card was not turned up yet.", "YC-03")
+"""For who has spoken before the card and waited until it came."""
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
 Listener = Callable[[tuple[Told, ...]], None]
 Refound = Callable[[Table], Awaitable[str]]
@@ -57,7 +60,8 @@ class Host:
         tasks = self.tasks = Tasks()
         self.clocks = Clocks(table, clock)
         self.countdown = Countdown(clock, pace)
-        self._keeping = Keeping(table, archive, clock, tasks, self._settle)
+        self.look = Look(table, clock, pace)
+        self._keeping = Keeping(table, archive, clock, tasks, self._settle, self.look)
         self._lock = self._keeping.lock
         self.proving = Proving(table, self.attendance.present, self._by_itself, tasks.start)
         self.announcing = Announcing(
@@ -74,7 +78,7 @@ class Host:
         """Do what is asked, once; Refused says why not."""
         if isinstance(request, ask.Play) and self.table.timed():
             return await self.announcing.announce(request, holders, heard)
-        if isinstance(request, ask.Throw) and self.table.limit and self.countdown.seconds:
+        if isinstance(request, ask.Throw) and self.table.races and self.countdown.seconds:
             return await asyncio.shield(self._begun(self._counted_down(request, holders)))
         return await asyncio.shield(self._begun(self._alone(request, holders)))
 
@@ -113,6 +117,8 @@ class Host:
         known = self.table.answers.get(request.key)
         if known is not None:
             return known
+        early = isinstance(request, ask.Play) and self.table.timed() and timing is None
+        demand(not early, *EARLY)
         entries = _timed(plan(self.table, request, self._asking(holders)), timing)
         throw = request if isinstance(request, ask.Throw) else None
         step = await self._make_so(await self._refounded(entries), (request.key,), throw)

@@ -7,6 +7,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.table.drawing import Hand
 from arlequin.table.entries import AnyEntry
 from arlequin.table.leases import LeaseLost
+from arlequin.table.look import Look
 from arlequin.table.pace import RETRY
 from arlequin.table.ports import Clock, Keeper, Step
 from arlequin.table.refusing import InDoubt
@@ -23,7 +24,13 @@ class Keeping:
     """Keeps the steps of one table, and knows whether it is in doubt about one."""
 
     def __init__(
-        self, table: Table, archive: Keeper, clock: Clock, tasks: Tasks, settle: Settle
+        self,
+        table: Table,
+        archive: Keeper,
+        clock: Clock,
+        tasks: Tasks,
+        settle: Settle,
+        look: Look,
     ) -> None:
         self.lock = asyncio.Lock()
         """Held from a step's plan until it is told, so that there is one at a time."""
@@ -33,12 +40,13 @@ class Keeping:
         self._tasks = tasks
         self._settle = settle
         """Tells what has happened."""
+        self._look = look
         self._doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
 
     async def keep(self, entries: list[AnyEntry], keys: tuple[str, ...], hand: Hand) -> Step:
         """Keep, then make it so, then tell: in this order, whatever happens."""
-        step = self._table.step(entries, self._clock.now(), keys, hand)
+        step = self._look.dated(self._table.step(entries, self._clock.now(), keys, hand))
         self._doubt = True
         try:
             await self._archive.append(step)
@@ -47,6 +55,7 @@ class Keeping:
         except ArlequinError as error:
             await self._look_after(step, error)
         else:
+            await self._look.over(step)
             self._doubt = False
             self._settle(self._table.commit(step))
         return step

@@ -11,6 +11,8 @@ from arlequin.proof.mix import UNSIGNED
 CUP, HANDS = "cup", "hands"
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
 LONGEST_NAME = 30
+LOOKS = range(6)
+"""Seconds for which dice may lie open."""
 
 
 class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -43,6 +45,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the lobby shows it."""
     turn_seconds: int = 0
     """The turn clock; 0 for none."""
+    look: int = 1
+    """YAM color: seconds for which the dice lie open before the card (YC-03)."""
     hints: bool = True
     """Whether hints may be asked for, as long as nobody objects."""
     seed: str = ""
@@ -61,6 +65,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
             raise OptionError(expected("dice: cup or hands", self.dice))
         if not 0 <= self.turn_seconds <= 86_400:
             raise OptionError(expected("turn_seconds from 0 to 86400", str(self.turn_seconds)))
+        if self.look not in LOOKS:
+            raise OptionError(expected("look from 0 to 5", str(self.look)))
         for seat in self.seats:
             _check_seat(seat, self.game)
 

@@ -12,7 +12,6 @@ import msgspec
 from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError
 from arlequin.core.events import Event, Time
 from arlequin.core.game import AnyGame, Fact
-from arlequin.core.match import Match
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.games.replay import Replay, agreement
@@ -163,8 +162,12 @@ class Table:
     @property
     def limit(self) -> int:
         """The seconds of a timed round."""
-        game = self.game.game if isinstance(self.game, Match) else self.game
-        return game.limit if isinstance(game, YamColor) else 0
+        return self.game.limit if isinstance(self.game, YamColor) else 0
+
+    @property
+    def races(self) -> bool:
+        """Whether the round under way is a race, or is about to be one."""
+        return isinstance(self.game, YamColor) and self.game.races(self.replay.state)
 
     def objecting(self) -> tuple[Seat, ...]:
         """The people who sit here and want no hints."""

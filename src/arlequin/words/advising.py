@@ -2,7 +2,7 @@
 
 from math import floor
 
-from arlequin.core.advice import GAIN, POINTS, Advised, Deed, Group, Why
+from arlequin.core.advice import CARDS, GAIN, POINTS, Advised, Deed, Group, Why
 from arlequin.words.arguments import arguments
 from arlequin.words.messages import Args
 from arlequin.words.phrases import Phrases
@@ -68,9 +68,9 @@ def because(say: Phrases, label: str, advised: Advised) -> str:
 
 def worth(say: Phrases, unit: str, value: float, error: float | None = None) -> str:
     """`62.3 ± 2.5 % to win`."""
-    scale = 1 if unit in (POINTS, GAIN) else 100
+    scale = 1 if unit in (POINTS, GAIN, CARDS) else 100
     shown = decimal(say.lang, scale * value)
-    if unit == GAIN and value > 0:
+    if unit in (GAIN, CARDS) and value > 0:
         shown = f"+{shown}"
     if error is not None:
         shown = say.say("advice-error", value=shown, error=decimal(say.lang, scale * error))

@@ -63,6 +63,12 @@ def _card(say: Phrases, held: Held) -> Args:
     return {"card": card if isinstance(card, int) else say.cards((card,))}
 
 
+def _stakes(say: Phrases, held: Held) -> Args:
+    """Cards of YAM color by their numbers, and how many they are."""
+    cards = [str(card) for card in held["cards"]]
+    return {"cards": say.listed(cards), "cards_count": len(cards)}
+
+
 def _box(say: Phrases, held: Held) -> Args:
     return {"box": say.box(held["box"], held["number"] or 0)}
 
@@ -96,6 +102,8 @@ PHRASED: dict[str, Phrased] = {
     "scores": lambda say, held: {"scores": say.scores(held["scores"])},
     "seat": _player,
     "seats": players,
+    "yam-color-stakes-back.cards": _stakes,
+    "yam-color-stakes-won.cards": _stakes,
     "totals": lambda say, held: {"scores": say.scores(held["totals"])},
 }
 """How a value is told, by its name; by its message too, where one name means two things."""

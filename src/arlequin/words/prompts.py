@@ -51,7 +51,8 @@ def prompt(say: Phrases, view: View) -> Prompt:
         case DoubleYamView():
             return _dice(say, view)
         case YamColorView():
-            return Prompt(view.phase, {})
+            before = view.phase == "bet" and view.betting == "before"
+            return Prompt("bet-before" if before else view.phase, {"win": view.win})
         case ColorettoView():
             return _coloretto(say, view)
     raise TypeError(view)

@@ -20,8 +20,9 @@ def test_without_the_option_nobody_bets(options: dict[str, str]) -> None:
 
 
 @pytest.mark.rule("YC-15")
-def test_the_option_is_yes_or_no() -> None:
-    with pytest.raises(OptionError, match=r"^expected yes or no for option bets"):
+def test_the_option_is_one_of_the_four_readings() -> None:
+    wanted = r"^expected no, before, stake or yes for option bets"
+    with pytest.raises(OptionError, match=wanted):
         catalog.new("yam-color", 2, {"bets": "maybe"})
 
 

@@ -152,3 +152,57 @@ def test_fines_go_under_the_pile_even_where_unwon_cards_leave_the_game() -> None
 def test_unwon_cards_go_under_or_out_and_nowhere_else() -> None:
     with pytest.raises(OptionError, match=r"^expected under or out for option unwon"):
         catalog.new("yam-color", 2, {"unwon": "top"})
+
+
+EXACT = {"win": "exact"}
+
+
+@pytest.mark.rule("YC-08")
+def test_lower_or_exact_and_nothing_else() -> None:
+    with pytest.raises(OptionError, match=r"^expected lower or exact for option win"):
+        catalog.new("yam-color", 2, {"win": "higher"})
+
+
+@pytest.mark.rule("YC-08", "YC-12")
+def test_with_exact_only_the_match_count_wins_after_one_that_was_too_high() -> None:
+    replay = table(3, EXACT, hands=((5,), (6,), (7,)), unseen=(2, 3), thrower=2)
+    assert told(replay, turned(2, 4), "1 says 5, 2 says 3, 3 says 2")[2:] == [
+        fact("fined", "YC-09", seat=1, card=5),
+        fact("inexact", "YC-08", seat=2, number=3),
+        fact("unwon-under", "YC-12", card=2),
+    ]
+    assert view(replay, 1).hands == ((), (6,), (7,))
+    assert (view(replay, 1).under, view(replay, 1).thrower) == ((5, 2), 2)
+
+
+@pytest.mark.rule("YC-08")
+def test_with_exact_the_match_count_wins_after_one_that_was_too_high() -> None:
+    replay = go(table(3, EXACT), turned(2, 4), "1 says 5, 2 says 4, 3 says 3")
+    assert scores(replay) == (0, 1, 0)
+
+
+@pytest.mark.rule("YC-08")
+def test_with_exact_a_lower_number_wins_where_nobody_was_too_high() -> None:
+    replay = go(table(3, EXACT), turned(2, 6), "1 says 3, 2 says 4, 3 passes")
+    assert scores(replay) == (0, 1, 0)
+
+
+@pytest.mark.rule("YC-08", "YC-09")
+def test_with_exact_one_who_cannot_pay_was_too_high_all_the_same() -> None:
+    replay = go(table(2, EXACT), turned(2, 4), "1 says 5, 2 says 3")
+    assert (scores(replay), view(replay, 1).under) == ((0, 0), (2,))
+
+
+@pytest.mark.rule("YC-08", "YC-10")
+def test_with_exact_and_no_match_who_announced_0_wins() -> None:
+    assert scores(go(table(2, EXACT), turned(2, 0), "1 says 5, 2 says 0")) == (0, 1)
+
+
+@pytest.mark.rule("YC-08", "YC-14")
+def test_a_playoff_does_not_ask_for_the_exact_number() -> None:
+    options = {"win": "exact", "tie": "playoff"}
+    replay = table(2, options, playoff=True, unseen=(), hands=((5,), (6,)))
+    go(replay, turned(5, 3), "1 says 4, 2 says 2")
+    assert replay.game.outcome(replay.state) is not None
+    assert view(replay, 1).scores == (1, 1)
+    assert replay.state.champion == 2

@@ -3,9 +3,10 @@
 import pytest
 
 from arlequin.core.errors import OptionError
+from arlequin.core.game import fact
 from arlequin.games import catalog
 from arlequin.games.replay import Replay
-from tests.games.dealing import actors, chances, ended, go, goes_on, moves, put, refused
+from tests.games.dealing import actors, chances, ended, go, goes_on, moves, put, refused, told
 from tests.games.yam_color.rounds import CARDS, passed, table, turned, view
 
 PLAYOFF = {"tie": "playoff"}
@@ -228,3 +229,75 @@ def test_the_bet_of_the_200th_round_is_still_paid() -> None:
     go(replay, "1 bets 4, 2 bets 5", turned(2, 4), "2 says 4, time")
     assert goes_on(replay)
     assert ended(go(replay, "card 3")).scores == (1, 1)
+
+
+CARD = {"end": "card"}
+
+
+@pytest.mark.rule("YC-13")
+def test_the_game_ends_with_the_pile_or_with_the_card_and_nothing_else() -> None:
+    with pytest.raises(OptionError, match=r"^expected pile or card for option end"):
+        catalog.new("yam-color", 2, {"end": "sunset"})
+
+
+@pytest.mark.rule("YC-13")
+def test_the_example_of_the_rules_the_26th_card_ends_the_game_at_once() -> None:
+    hands = (tuple(range(1, 14)), tuple(range(14, 26)), ())
+    replay = go(table(3, CARD, hands=hands, unseen=(26,)), turned(26, 3))
+    assert view(replay, 1).last
+    assert told(replay, "1 says 5, 2 says 4, 3 says 3")[2:] == [
+        fact("fined-out", "YC-13", seat=1, card=13),
+        fact("fined-out", "YC-13", seat=2, card=25),
+        fact("won", "YC-11", seat=3, card=26),
+        fact("over", "YC-13", scores=(12, 11, 1)),
+    ]
+    assert ended(replay).scores == (12, 11, 1)
+    assert ended(replay).reason == "pile-empty"
+
+
+@pytest.mark.rule("YC-13")
+def test_the_last_card_is_nobodys_where_nobody_wins_it() -> None:
+    replay = table(2, CARD, hands=((5,), ()), unseen=(2,))
+    facts = told(replay, turned(2, 4), "time")
+    assert facts[-2] == fact("unwon-out", "YC-13", card=2)
+    assert ended(replay).scores == (1, 0)
+
+
+@pytest.mark.rule("YC-13")
+def test_before_the_last_card_fines_go_under_the_pile_as_ever() -> None:
+    replay = go(table(2, CARD, hands=((5,), ()), unseen=(2, 3)), turned(2, 4))
+    assert not view(replay, 1).last
+    go(replay, "1 says 5, 2 says 4")
+    assert view(replay, 1).under == (5,)
+    assert goes_on(replay)
+
+
+@pytest.mark.rule("YC-13")
+def test_with_the_end_at_the_pile_no_card_is_the_last_before_it_is_won() -> None:
+    assert not view(go(table(2, unseen=(2,)), turned(2, 4)), 1).last
+
+
+@pytest.mark.rule("YC-13", "YC-15")
+def test_the_bet_on_the_last_card_earns_nothing() -> None:
+    options = {"end": "card", "bets": "yes"}
+    replay = table(2, options, hands=((5,), ()), unseen=(2,))
+    go(replay, "1 bets 4, 2 bets 3", turned(2, 4), "1 says 5, 2 passes")
+    assert ended(replay).scores == (0, 0)
+
+
+@pytest.mark.rule("YC-13", "YC-15")
+def test_a_bets_card_may_be_the_one_that_empties_the_pile() -> None:
+    options = {"end": "card", "bets": "yes"}
+    replay = table(2, options, unseen=(2, 9))
+    go(replay, "1 bets 4, 2 bets 3", turned(2, 4), "2 says 4, time", "card 9")
+    assert ended(replay).scores == (1, 1)
+
+
+@pytest.mark.rule("YC-13", "YC-14")
+def test_a_tie_after_the_last_card_is_played_off() -> None:
+    replay = table(2, {**CARD, **PLAYOFF}, hands=((5,), ()), unseen=(2,))
+    go(replay, turned(2, 4), "2 says 4, time")
+    assert (view(replay, 1).playoff, goes_on(replay)) == (True, True)
+    go(replay, turned(5, 3))
+    assert not view(replay, 1).last
+    assert ended(go(replay, "1 says 3, time")).scores == (1, 1)

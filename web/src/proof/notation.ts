@@ -58,7 +58,7 @@ export function readSignatures(text: string, seats: readonly string[]): string[]
 }
 
 const CHANCE = /^(throw|die|start|sheet|deal|out|card) /;
-const EVENT = /^(?:(?:throw|die|start|sheet|deal|out|card|again|line|cross|score|place|take) \S|(?:stop|cross|yam|draw|time)$|\d+ (?:says|bets) \d|\d+ passes$)/;
+const EVENT = /^(?:(?:throw|die|start|sheet|deal|out|card|again|line|cross|score|place|take) \S|(?:stop|cross|yam|draw|time)$|\d+ (?:says|bets|stakes) \d|\d+ passes$)/;
 const OWNED = /^(throw|die) /;
 
 /** Whether only chance can bring an event. */

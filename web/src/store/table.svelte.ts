@@ -21,6 +21,7 @@ import { withoutTakebacks } from "./takebacks.ts";
 export type AnyView = Standing["view"];
 export type GameView = Exclude<AnyView, MatchTold>;
 export type Countdown = Extract<ServerMessage, { type: "countdown" }>;
+export type Look = Extract<ServerMessage, { type: "look" }>;
 export type Advice = Extract<ServerMessage, { type: "advice" }>;
 export type Reaction = Extract<ServerMessage, { type: "reaction" }>;
 /** The view of one game: `ViewOf<"double-yam">`. */
@@ -51,6 +52,7 @@ export class TableStore {
   #fault = $state.raw<Fault | null>(null);
   #asked = $state(0);
   #countdown = $state.raw<Countdown | null>(null);
+  #look = $state.raw<Look | null>(null);
   #advice = $state.raw<Advice | null>(null);
   #holds = $state.raw<(() => boolean) | null>(null);
   telling = $state.raw<Telling | null>(null);
@@ -116,7 +118,9 @@ export class TableStore {
     if (message.type === "reaction") for (const listen of this.#reacted) listen(message);
     if (message.type === "advice") this.#advice = message;
     if (message.type === "countdown") this.#countdown = message;
-    else if (message.type === "step" || message.type === "welcome") this.#countdown = null;
+    else if (message.type === "look" || message.type === "step" || message.type === "welcome") this.#countdown = null;
+    if (message.type === "look") this.#look = message;
+    else if (message.type === "step" || message.type === "welcome") this.#look = null;
     this.#prove(message, unasked);
     const known = fold(this.#known, message, Date.now() / 1000);
     if (known === this.#known || known === null) return;
@@ -191,6 +195,11 @@ export class TableStore {
   /** The throw that is about to fall, where all must see it at once. */
   get countdown(): Countdown | null {
     return this.#countdown;
+  }
+
+  /** Dice that lie open; their card comes when the look is over. */
+  get look(): Look | null {
+    return this.#look;
   }
 
   /** The hint that was asked for, as long as the same choice is due and nobody was faster. */

@@ -22,6 +22,7 @@ export interface Founding {
   public?: boolean;
   turnSeconds?: number;
   hints?: boolean;
+  look?: number;
   /** On this device, without a network. */
   away?: boolean;
 }
@@ -73,6 +74,7 @@ function body(asked: Founding, seats: SeatAsked[]): CreateTable {
     public: asked.public ?? false,
     turn_seconds: asked.turnSeconds ?? 0,
     hints: asked.hints ?? true,
+    look: asked.look ?? 1,
   };
 }
 

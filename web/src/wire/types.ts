@@ -25,7 +25,17 @@ export type ClientMessage =
   | Mind
   | Advise;
 export type ServerMessage =
-  Welcome | Step | Done | Error | Advice | Presence | Reaction | Countdown | LinkWanted | Pong;
+  | Welcome
+  | Step
+  | Done
+  | Error
+  | Advice
+  | Presence
+  | Reaction
+  | Countdown
+  | Look
+  | LinkWanted
+  | Pong;
 
 export interface Wire {
   [k: string]: unknown;
@@ -185,23 +195,29 @@ export interface YamColorView {
     [k: string]: number;
   };
   bets: never[][];
+  betting: string;
   blind: boolean;
   card: number | null;
   dice: string[];
+  end: string;
   hands: number[][];
+  last: boolean;
   limit: number;
   moves: string[];
   phase: string;
   pile: number;
   players: number[];
   playoff: boolean;
+  race: boolean;
   rounds: number;
   said: never[][];
   scores: number[];
   seat: number | null;
+  stakes: never[][];
   thrower: number;
   under: number[];
   view: "yam-color";
+  win: string;
 }
 /**
  * The table of Coloretto: everything but the order of the pile.
@@ -487,6 +503,7 @@ export interface CreateTable {
   dice?: string;
   game: string;
   hints?: boolean;
+  look?: number;
   objectives?: string[];
   options?: {
     [k: string]: string;
@@ -681,6 +698,7 @@ export interface SetupTold {
   dice: string;
   game: string;
   hints: boolean;
+  look: number;
   objectives: string[];
   options: {
     [k: string]: string;
@@ -688,6 +706,16 @@ export interface SetupTold {
   proof?: number;
   public: boolean;
   turn_seconds: number;
+}
+/**
+ * Dice that lie open: the step with their throw and their card is told at that time.
+ */
+export interface Look {
+  at: number;
+  dice: string[];
+  now: number;
+  seat: number;
+  type: "look";
 }
 /**
  * The end of a game: scores and ranks in seat order, who won, and why it ended.

@@ -7,8 +7,10 @@ import type { Teller } from "./teller.ts";
 
 const COMMA = new Set(["fr", "es"]);
 const MINUS = "\u2212";
-/** Units that are points; the others are chances. */
-const POINTS = new Set(["points", "gain"]);
+/** Units that are points or cards; the others are chances. */
+const POINTS = new Set(["points", "gain", "cards"]);
+/** Units of which a gain has its sign. */
+const SIGNED = new Set(["gain", "cards"]);
 
 /** A number with one decimal, halves rounded upwards. */
 export function decimal(language: string, value: number): string {
@@ -69,7 +71,7 @@ export function because(teller: Teller, advised: Advised): string {
 /** What a move is worth: `62.3 ± 2.5 % to win`. */
 export function worth({ phrases }: Teller, unit: string, value: number, error: number | null = null): string {
   const { language } = phrases.messages;
-  const plain = (unit === "gain" && value > 0 ? "+" : "") + decimal(language, scaled(unit, value));
+  const plain = (SIGNED.has(unit) && value > 0 ? "+" : "") + decimal(language, scaled(unit, value));
   const sampled = error === null ? plain : phrases.say("advice-error", { value: plain, error: decimal(language, scaled(unit, error)) });
   return phrases.say(`advice-worth-${unit}`, { value: sampled });
 }

@@ -68,6 +68,12 @@ function card(say: Phrases, held: Held): Args {
   return { card: typeof value === "number" ? value : say.cards([value]) };
 }
 
+/** Cards of YAM color by their numbers, and how many they are. */
+function stakes(say: Phrases, held: Held): Args {
+  const cards = numbers(held, "cards");
+  return { cards: say.listed(cards.map(String)), cards_count: cards.length };
+}
+
 function box(say: Phrases, held: Held): Args {
   return { box: say.box(String(held["box"]), Number(held["number"] ?? 0)) };
 }
@@ -103,5 +109,7 @@ const PHRASED: Record<string, Phrased> = {
   scores: (say, held) => ({ scores: say.scores(numbers(held, "scores")) }),
   seat: (say, held) => ({ player: say.player(Number(held["seat"])) }),
   seats: (say, held) => playersArgs(say, numbers(held, "seats")),
+  "yam-color-stakes-back.cards": stakes,
+  "yam-color-stakes-won.cards": stakes,
   totals: (say, held) => ({ scores: say.scores(numbers(held, "totals")) }),
 };

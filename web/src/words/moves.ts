@@ -2,7 +2,7 @@
 import type { Held } from "./arguments.ts";
 
 export interface Move {
-  /** again, stop, score, cross, yam, line, crossline, says, passes, bets, draw, place, take. */
+  /** again, stop, score, cross, yam, line, crossline, says, passes, bets, stakes, draw, place, take. */
   kind: string;
   held: Held;
 }
@@ -14,7 +14,7 @@ const READERS: [RegExp, (match: RegExpExecArray) => Move][] = [
   [/^line (\d+)$/, (m) => ({ kind: "line", held: { line: Number(m[1]) } })],
   [/^cross (\d+)$/, (m) => ({ kind: "crossline", held: { line: Number(m[1]) } })],
   [/^(place|take) (\d+)$/, (m) => ({ kind: m[1] ?? "", held: { row: Number(m[2]) } })],
-  [/^(\d+) (says|bets) (\d+)$/, (m) => ({ kind: m[2] ?? "", held: { seat: Number(m[1]), number: Number(m[3]) } })],
+  [/^(\d+) (says|bets|stakes) (\d+)$/, (m) => ({ kind: m[2] ?? "", held: { seat: Number(m[1]), number: Number(m[3]) } })],
   [/^(\d+) passes$/, (m) => ({ kind: "passes", held: { seat: Number(m[1]) } })],
 ];
 

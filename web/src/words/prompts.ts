@@ -42,7 +42,7 @@ export function prompt(say: Phrases, view: AnyView): Prompt {
     case "double-yam":
       return dice(say, view);
     case "yam-color":
-      return { phase: view.phase, args: {}, goal: "" };
+      return { phase: view.phase === "bet" && view.betting === "before" ? "bet-before" : view.phase, args: { win: view.win }, goal: "" };
     case "coloretto":
       return coloretto(say, view);
   }

@@ -48,5 +48,16 @@ class Bets(Event, frozen=True):
         return f"{self.seat} bets {self.number}"
 
 
-Move: TypeAlias = Says | Passes | Bets
+class Stakes(Event, frozen=True):
+    """A player stakes the card that they won last (1), or nothing (0), before the throw."""
+
+    seat: Seat
+    number: int
+
+    @property
+    def text(self) -> str:
+        return f"{self.seat} stakes {self.number}"
+
+
+Move: TypeAlias = Says | Passes | Bets | Stakes
 Chance: TypeAlias = Start | Throw | Card

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from arlequin.core.events import Event, Start, Throw, Time
 from arlequin.core.game import Fact, fact
-from arlequin.games.yam_color.events import Bets, Card, Passes, Says
-from arlequin.games.yam_color.scoring import check
+from arlequin.core.seat import Seat
+from arlequin.games.yam_color.events import Bets, Card, Passes, Says, Stakes
+from arlequin.games.yam_color.scoring import Check, fine
 from arlequin.games.yam_color.state import Phase, State
 from arlequin.games.yam_color.view import balls, colours
 
@@ -18,8 +21,9 @@ if TYPE_CHECKING:
 def facts(game: YamColor, before: State, event: Event, after: State) -> tuple[Fact, ...]:
     """One fact for the event, and one for each thing that follows from it."""
     told = [_event(game, before, event)]
-    if before.phase is Phase.ANNOUNCE and after.phase is not Phase.ANNOUNCE:
-        told += _checked(game, before, event)
+    closing = _closing(game, before, event, after)
+    if closing is not None:
+        told += _checked(game, closing)
     if after.playoff and not before.playoff:
         told.append(fact("playoff", "YC-14", seats=after.players))
     if after.phase is Phase.OVER:
@@ -38,12 +42,21 @@ def _event(game: YamColor, before: State, event: Event) -> Fact:
         case Says(seat, number):
             return fact("says", "YC-05", seat=seat, number=number)
         case Passes(seat):
-            return fact("passes", "YC-05", seat=seat)
+            rule = "YC-15" if before.phase is Phase.BET else "YC-05"
+            return fact("passes", rule, seat=seat)
         case Bets(seat, number):
             return fact("bets", "YC-15", seat=seat, number=number)
+        case Stakes(seat, number):
+            return _stake(before, seat, number)
         case Time():
             return fact("time", "YC-07", seconds=game.limit)
     raise TypeError(event)
+
+
+def _stake(before: State, seat: Seat, number: int) -> Fact:
+    if number == 0:
+        return fact("stakes-nothing", "YC-15", seat=seat)
+    return fact("stakes", "YC-15", seat=seat, card=before.hands[seat - 1][-1])
 
 
 def _card(game: YamColor, before: State, number: int) -> Fact:
@@ -54,31 +67,69 @@ def _card(game: YamColor, before: State, number: int) -> Fact:
     return fact("card", rule, card=number, balls=balls(game, number))
 
 
-def _checked(game: YamColor, before: State, event: Event) -> list[Fact]:
-    """YC-08: the check, from the highest announcement down."""
-    said = before.said
+def _closing(game: YamColor, before: State, event: Event, after: State) -> State | None:
+    """The round with everything that was said, if this event closes it."""
+    if after.phase is Phase.ANNOUNCE:
+        return None
+    if before.phase is Phase.CARD and isinstance(event, Card):
+        return game.turned(before, event)
     if isinstance(event, Says):
-        said = (*said, (event.seat, event.number))
-    result = check(said, before.count)
-    matched = game.matched(game.box, before.dice, before.card)
-    told = [fact("count", "YC-04", count=before.count, matched=matched)]
-    if not before.playoff:
-        told += [_fine(before, seat) for seat in result.fined]
+        return replace(before, said=(*before.said, (event.seat, event.number)))
+    return before if before.phase is Phase.ANNOUNCE else None
+
+
+def _checked(game: YamColor, closing: State) -> list[Fact]:
+    """YC-08: the check, from the highest announcement down."""
+    result = game.check(closing)
+    matched = game.matched(game.box, closing.dice, closing.card)
+    told = [fact("count", "YC-04", count=closing.count, matched=matched)]
+    return [*told, *(_playoff if closing.playoff else _round)(game, closing, result)]
+
+
+def _playoff(_: YamColor, closing: State, result: Check) -> list[Fact]:
+    if result.winner is None:
+        return [fact("playoff-unwon", "YC-14")]
+    return [fact("playoff-won", *_rules("YC-14", closing), seat=result.winner, card=closing.card)]
+
+
+def _round(game: YamColor, closing: State, result: Check) -> list[Fact]:
+    last = game.is_last(closing)
+    told = [_fine(closing, seat, last) for seat in result.fined]
+    if result.inexact is not None:
+        number = dict(closing.said)[result.inexact]
+        told.append(fact("inexact", "YC-08", seat=result.inexact, number=number))
     if result.winner is not None:
-        kind, rule = ("playoff-won", "YC-14") if before.playoff else ("won", "YC-11")
-        rules = (rule, "YC-10") if before.count == 0 else (rule,)
-        return [*told, fact(kind, *rules, seat=result.winner, card=before.card)]
-    if before.playoff:
-        return [*told, fact("playoff-unwon", "YC-14")]
-    kind = "unwon-under" if game.under else "unwon-out"
-    return [*told, fact(kind, "YC-12", card=before.card)]
+        told.append(fact("won", *_rules("YC-11", closing), seat=result.winner, card=closing.card))
+    elif last:
+        told.append(fact("unwon-out", "YC-13", card=closing.card))
+    else:
+        told.append(fact("unwon-under" if game.under else "unwon-out", "YC-12", card=closing.card))
+    return [*told, *_stakes(closing, result)]
 
 
-def _fine(before: State, seat: int) -> Fact:
-    hand = before.hands[seat - 1]
-    if not hand:
+def _rules(rule: str, closing: State) -> tuple[str, ...]:
+    return (rule, "YC-10") if closing.count == 0 else (rule,)
+
+
+def _fine(closing: State, seat: Seat, last: bool) -> Fact:
+    card = fine(closing, seat)
+    if card is None:
         return fact("fined-nothing", "YC-09", seat=seat)
-    return fact("fined", "YC-09", seat=seat, card=hand[-1])
+    if last:
+        return fact("fined-out", "YC-13", seat=seat, card=card)
+    return fact("fined", "YC-09", seat=seat, card=card)
+
+
+def _stakes(closing: State, result: Check) -> list[Fact]:
+    """YC-15: where the stakes go that were not paid as fines."""
+    staked = {seat: closing.hands[seat - 1][-1] for seat, number in closing.stakes if number}
+    paid = [fine(closing, seat) for seat in result.fined]
+    left = tuple(card for card in staked.values() if card not in paid)
+    if not left:
+        return []
+    if result.winner is None:
+        return [fact("stakes-back", "YC-15", cards=left)]
+    return [fact("stakes-won", "YC-15", seat=result.winner, cards=left)]
 
 
 def _over(game: YamColor, after: State) -> Fact:

@@ -1,13 +1,14 @@
 """Which rule forbids what may not happen in YAM color."""
 
 from arlequin.core.events import Event
-from arlequin.games.yam_color.events import Bets, Passes, Says
+from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
 from arlequin.games.yam_color.state import Phase, State
 
 
 def forbids(state: State, event: Event) -> str | None:
     """The number of the rule that forbids a move; None for what is no move."""
-    if isinstance(event, Bets):
+    early = state.phase is Phase.BET and isinstance(event, Passes)
+    if isinstance(event, Bets | Stakes) or early:
         return "YC-15"
     if not isinstance(event, Says | Passes):
         return None

@@ -5,11 +5,18 @@ from functools import cached_property
 from arlequin.core.colour import Colour
 from arlequin.core.material import Material, check, check_colours, packaged
 
-BALLS = 8
+DICE = 8
+RESULTS = range(2, 10)
+"""How many results a die may have."""
+BALLS = range(1, 21)
+"""How many balls a card may show."""
 
 
 class Box(Material, frozen=True, kw_only=True, dict=True):
-    """Eight pyramids of four balls, and 26 cards of eight."""
+    """Eight pyramids with equally many results, and 26 cards.
+
+    Ours have four results and eight balls; how many the real ones have is not known.
+    """
 
     colours: tuple[Colour, ...]
     dice: tuple[tuple[Colour, ...], ...]
@@ -19,15 +26,23 @@ class Box(Material, frozen=True, kw_only=True, dict=True):
         """The shape that the rules rely on."""
         check(self.game == "yam-color", "material for yam-color", self.game)
         check(len(set(self.colours)) == len(self.colours), "each colour once", self.colours)
-        check(len(self.dice) == BALLS, "eight dice", len(self.dice))
+        self._check_dice()
+        self._check_cards()
+
+    def _check_dice(self) -> None:
+        check(len(self.dice) == DICE, "eight dice", len(self.dice))
+        alike = len(self.dice[0])
+        check(alike in RESULTS, "2 to 9 results on die 1", alike)
         for number, die in enumerate(self.dice, 1):
-            check(len(die) == 4, f"four balls on die {number}", len(die))
+            check(len(die) == alike, f"{alike} results on die {number}, as on die 1", len(die))
             check_colours(die, self.colours, f"die {number}")
+
+    def _check_cards(self) -> None:
         check(len(self.cards) == 26, "26 cards", len(self.cards))
         for number, card in enumerate(self.cards, 1):
             check_colours(card, self.colours, f"card {number}")
-            right = sum(card.values()) == BALLS and min(card.values()) >= 1
-            check(right, f"eight balls on card {number}", sum(card.values()))
+            right = sum(card.values()) in BALLS and min(card.values()) >= 1
+            check(right, f"1 to 20 balls on card {number}", list(card.values()))
 
     @cached_property
     def card_counts(self) -> tuple[tuple[int, ...], ...]:

@@ -13,14 +13,17 @@ from arlequin.core.parsing import START, THROW, Notation
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
 from arlequin.games.yam_color import facts, forbidding, scoring, view
-from arlequin.games.yam_color.events import Bets, Card, Chance, Move, Passes, Says
+from arlequin.games.yam_color.events import Bets, Card, Chance, Move, Passes, Says, Stakes
 from arlequin.games.yam_color.material import Box
-from arlequin.games.yam_color.scoring import Check
+from arlequin.games.yam_color.scoring import Check, fine
 from arlequin.games.yam_color.state import CardNumber, Phase, State
 
 RULES = 1
 MOST_ROUNDS = 200  # YC-12
 TIME = Time()
+BEFORE = {"before": Phase.BET, "yes": Phase.BET, "stake": Phase.STAKE}
+"""What a round begins with, by the option `bets`; elsewhere with the throw."""
+NO_CHANCE = (Phase.ANNOUNCE, Phase.BET, Phase.STAKE, Phase.OVER)
 
 
 class YamColor(Rules[State, Move, Chance]):
@@ -35,7 +38,9 @@ class YamColor(Rules[State, Move, Chance]):
         self.limit = int(options["limit"])
         self.under = options["unwon"] == "under"
         self.playoffs = options["tie"] == "playoff"
-        self.bets = options["bets"] == "yes"
+        self.exact = options["win"] == "exact"
+        self.ends_with_card = options["end"] == "card"
+        self.bets = options["bets"]
         self.blind = options["blind"] == "yes"
         self.count = scoring.COUNTS[options["count"]]
         self.matched = scoring.MATCHED[options["count"]]
@@ -43,13 +48,18 @@ class YamColor(Rules[State, Move, Chance]):
         self.says = tuple(tuple(Says(seat, n) for n in numbers) for seat in self.seats)
         self.passes = tuple(Passes(seat) for seat in self.seats)
         self.betting = tuple(tuple(Bets(seat, n) for n in numbers) for seat in self.seats)
+        self.staking = tuple((Stakes(seat, 1), Stakes(seat, 0)) for seat in self.seats)
         each = zip(self.says, self.passes, self.betting, strict=True)
         self.alphabet: tuple[Move, ...] = sum(((*s, p, *b) for s, p, b in each), ())
+        stakes: tuple[Move, ...] = sum(self.staking, ())
+        known: tuple[Move | Chance | Time, ...] = (*self.alphabet, *stakes)
+        if self.bets == "stake":  # last, so that the others keep their ids
+            self.alphabet += stakes
         self.cards = tuple(Card(number) for number in range(1, len(box.cards) + 1))
         self._starts: Odds[Chance] = Equal(tuple(Start(seat) for seat in self.seats))
         self._throws: dict[Seat, Odds[Chance]] = {seat: self._throw(seat) for seat in self.seats}
-        known: tuple[Move | Chance | Time, ...] = (*self.alphabet, *self.cards, TIME)
-        self._notation: Notation[Move | Chance | Time] = Notation(known, (START, THROW))
+        texts = (*known, *self.cards, TIME)
+        self._notation: Notation[Move | Chance | Time] = Notation(texts, (START, THROW))
 
     def _throw(self, seat: Seat) -> Odds[Chance]:
         return Product(len(self.box.dice), len(self.box.dice[0]), Throw, _numbers, seat)
@@ -66,31 +76,36 @@ class YamColor(Rules[State, Move, Chance]):
         )
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        """Everybody who has not spoken; before the throw, whose bet is next."""
+        """Everybody who has not spoken; before the throw, whose bet or stake is next."""
         if state.phase is Phase.ANNOUNCE:
             spoken = [seat for seat, _ in state.said]
             return tuple([seat for seat in state.players if seat not in spoken])
-        return (self._bettor(state),) if state.phase is Phase.BET else ()
-
-    def _bettor(self, state: State) -> Seat:
-        """YC-15: bets go around from the thrower."""
-        return clockwise(state.players, state.thrower)[len(state.bets)]
+        if state.phase is Phase.BET:
+            return (clockwise(state.players, state.thrower)[len(state.bets)],)
+        return (_owners(state)[len(state.stakes)],) if state.phase is Phase.STAKE else ()
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """YC-06: a number that nobody has said; or none."""
         if seat not in self.actors(state):
             return ()
         if state.phase is Phase.BET:
-            taken = [n for _, n in state.bets]
-            return tuple([move for move in self.betting[seat - 1] if move.number not in taken])
+            return self._bets(state, seat)
+        if state.phase is Phase.STAKE:
+            return self.staking[seat - 1]
         said = [n for _, n in state.said]
         free = [move for move in self.says[seat - 1] if move.number not in said]
         return (*free, self.passes[seat - 1])
 
+    def _bets(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """YC-15: a number that nobody has bet; where bets are announcements, also none."""
+        taken = [n for _, n in state.bets]
+        free = tuple([move for move in self.betting[seat - 1] if move.number not in taken])
+        return (self.passes[seat - 1], *free) if self.bets == "before" else free
+
     def odds(self, state: State) -> Odds[Chance] | None:
         """A throw, a card, or who throws first."""
         phase = state.phase
-        if phase is Phase.ANNOUNCE or phase is Phase.BET or phase is Phase.OVER:
+        if phase in NO_CHANCE:
             return None
         if phase is Phase.THROW:
             return self._throws[state.thrower]
@@ -115,10 +130,12 @@ class YamColor(Rules[State, Move, Chance]):
         phase = state.phase
         if phase is Phase.ANNOUNCE:
             return self._announced(state, event)
-        if phase is Phase.BET:
-            return self._bet(state, event)
         if phase is Phase.THROW:
             return self._thrown(state, event)
+        if phase is Phase.BET:
+            return self._bet(state, event)
+        if phase is Phase.STAKE:
+            return self._staked(state, event)
         if phase is Phase.START:
             return self._started(state, event)
         return self._card(state, event) if phase is not Phase.OVER else None
@@ -136,18 +153,28 @@ class YamColor(Rules[State, Move, Chance]):
 
     def _round(self, state: State, thrower: Seat) -> State:
         """A new round begins."""
-        phase = Phase.BET if self.bets and not state.playoff else Phase.THROW
+        phase = Phase.THROW if state.playoff else BEFORE.get(self.bets, Phase.THROW)
+        if phase is Phase.STAKE and not any(state.hands):
+            phase = Phase.THROW
         return replace(
-            state, phase=phase, rounds=state.rounds + 1, thrower=thrower, bets=(), dice=(),
-            card=0, count=0, said=(),
+            state, phase=phase, rounds=state.rounds + 1, thrower=thrower, bets=(), stakes=(),
+            dice=(), card=0, count=0, said=(),
         )  # fmt: skip
 
     def _bet(self, state: State, event: Event) -> State | None:
-        if not isinstance(event, Bets) or event not in self.moves(state, event.seat):
+        if not isinstance(event, Bets | Passes) or event not in self.moves(state, event.seat):
             return None
-        bets = (*state.bets, (event.seat, event.number))
+        number = event.number if isinstance(event, Bets) else None
+        bets = (*state.bets, (event.seat, number))
         phase = Phase.THROW if len(bets) == len(state.players) else Phase.BET
         return replace(state, phase=phase, bets=bets)
+
+    def _staked(self, state: State, event: Event) -> State | None:
+        if not isinstance(event, Stakes) or event not in self.moves(state, event.seat):
+            return None
+        stakes = (*state.stakes, (event.seat, event.number))
+        phase = Phase.THROW if len(stakes) == len(_owners(state)) else Phase.STAKE
+        return replace(state, phase=phase, stakes=stakes)
 
     def _thrown(self, state: State, event: Event) -> State | None:
         if not isinstance(event, Throw) or not self._throws[state.thrower].weight(event):
@@ -155,10 +182,17 @@ class YamColor(Rules[State, Move, Chance]):
         return replace(state, phase=Phase.CARD, dice=event.numbers)
 
     def _turned(self, state: State, event: Card) -> State:
+        """The card lies open: a race begins; where bets are announcements, the check."""
+        state = self.turned(state, event)
+        return self._closed(state) if state.said else state
+
+    def turned(self, state: State, event: Card) -> State:
+        """The round with its card, before anything follows from it."""
+        said = state.bets if self.bets == "before" else ()
         if not state.playoff:
             state = _drawn(state, event.number)
         count = self.count(self.box, state.dice, event.number)
-        return replace(state, phase=Phase.ANNOUNCE, card=event.number, count=count)
+        return replace(state, phase=Phase.ANNOUNCE, card=event.number, count=count, said=said)
 
     def _announced(self, state: State, event: Event) -> State | None:
         if isinstance(event, Time):
@@ -183,21 +217,34 @@ class YamColor(Rules[State, Move, Chance]):
 
     def _closed(self, state: State) -> State:
         """The announcements are checked."""
-        check = scoring.check(state.said, state.count)
+        check = self.check(state)
         if state.playoff:
             return self._playoff_closed(state, check)
-        state = self._won(_fined(state, check), check)
-        earned = any(n == state.count for _, n in state.bets)
-        if earned and (state.unseen or state.under):
-            return replace(state, phase=Phase.EARN)
-        return self._next_round(state)
-
-    def _won(self, state: State, check: Check) -> State:
-        """YC-11: the winner takes the card; YC-12: an unwon card goes under the pile or out."""
+        last = self.is_last(state)
+        state = _fined(state, check, out=last)
         if check.winner is not None:
-            hands = _more(state.hands, check.winner, state.card)
-            return replace(state, hands=hands, thrower=check.winner)
-        return replace(state, under=(*state.under, state.card)) if self.under else state
+            state = _won(state, check.winner)
+        elif self.under and not last:
+            state = replace(state, under=(*state.under, state.card))  # YC-12
+        return replace(state, phase=Phase.EARN) if self._earns(state) else self._next_round(state)
+
+    def check(self, state: State) -> Check:
+        """YC-08; in a playoff (YC-14) the exact number is not asked for."""
+        return scoring.check(state.said, state.count, self.exact and not state.playoff)
+
+    def races(self, state: State) -> bool:
+        """Whether the round is a race against the clock (YC-14: a playoff always is)."""
+        return self.bets != "before" or state.playoff
+
+    def is_last(self, state: State) -> bool:
+        """YC-13 `card`: whether the card that lies open has emptied the pile."""
+        empty = not (state.unseen or state.under)
+        return self.ends_with_card and empty and not state.playoff
+
+    def _earns(self, state: State) -> bool:
+        """YC-15: whether a bet equals the match count, and there is a card to earn."""
+        right = self.bets == "yes" and any(n == state.count for _, n in state.bets)
+        return right and bool(state.unseen or state.under)
 
     def _playoff_closed(self, state: State, check: Check) -> State:
         """YC-14: the first round that somebody wins decides."""
@@ -266,14 +313,34 @@ def _drawn(state: State, card: CardNumber) -> State:
     return replace(state, under=state.under[1:])
 
 
-def _fined(state: State, check: Check) -> State:
-    """YC-09: a fine is one's latest card, put under the pile; who has none pays nothing."""
-    hands, under = list(state.hands), state.under
-    for seat in check.fined:
-        if hands[seat - 1]:
-            under = (*under, hands[seat - 1][-1])
-            hands[seat - 1] = hands[seat - 1][:-1]
-    return replace(state, hands=tuple(hands), under=under)
+def _owners(state: State) -> tuple[Seat, ...]:
+    """YC-15: who may stake, from the thrower clockwise: everybody who owns cards."""
+    around = clockwise(state.players, state.thrower)
+    return tuple([seat for seat in around if state.hands[seat - 1]])
+
+
+def _fined(state: State, check: Check, out: bool) -> State:
+    """YC-09: fines go under the pile; after the last card (YC-13) out of the game."""
+    paid = {seat: card for seat in check.fined if (card := fine(state, seat)) is not None}
+    if not paid:
+        return state
+    hands = tuple(_without(h, paid.get(s)) for s, h in enumerate(state.hands, 1))
+    under = state.under if out else (*state.under, *paid.values())
+    stakes = tuple((seat, n) for seat, n in state.stakes if hands[seat - 1])
+    return replace(state, hands=hands, under=under, stakes=stakes)
+
+
+def _won(state: State, winner: Seat) -> State:
+    """YC-11: the winner takes the card, then all stakes (YC-15), and throws next."""
+    stakers = [seat for seat, number in state.stakes if number]
+    taken = [state.hands[seat - 1][-1] for seat in stakers]
+    hands = [hand[:-1] if s in stakers else hand for s, hand in enumerate(state.hands, 1)]
+    hands[winner - 1] = (*hands[winner - 1], state.card, *taken)
+    return replace(state, hands=tuple(hands), thrower=winner)
+
+
+def _without(hand: tuple[CardNumber, ...], card: CardNumber | None) -> tuple[CardNumber, ...]:
+    return hand if card is None else tuple([c for c in hand if c != card])
 
 
 def _more(

@@ -6,7 +6,7 @@ import msgspec
 
 from arlequin.core.seat import Seat
 from arlequin.games.yam_color.material import Box
-from arlequin.games.yam_color.state import Number
+from arlequin.games.yam_color.state import CardNumber, Number, State
 
 
 def balls(box: Box, dice: Sequence[int], card: int) -> int:
@@ -57,11 +57,24 @@ class Check(msgspec.Struct, frozen=True):
 
     fined: tuple[Seat, ...]
     winner: Seat | None
+    inexact: Seat | None = None
+    """Who would have won, had nobody been too high (`win exact`)."""
 
 
-def check(said: Sequence[tuple[Seat, Number | None]], count: int) -> Check:
-    """YC-08: from the highest announcement down; the first that is not too high wins."""
+def check(said: Sequence[tuple[Seat, Number | None]], count: int, exact: bool = False) -> Check:
+    """YC-08: from the highest announcement down; the first that is not too high wins.
+
+    `exact`: after one that was too high, only the match count itself wins.
+    """
     calls = sorted(((n, seat) for seat, n in said if n is not None), reverse=True)
     fined = tuple(seat for n, seat in calls if n > count)
-    winner = next((seat for n, seat in calls if n <= count), None)
-    return Check(fined, winner)
+    number, seat = next((call for call in calls if call[0] <= count), (None, None))
+    low = exact and fined and number != count
+    return Check(fined, None if low else seat, seat if low else None)
+
+
+def fine(state: State, seat: Seat) -> CardNumber | None:
+    """YC-09: the latest card; a stake (YC-15) only where there is no other."""
+    hand = state.hands[seat - 1]
+    staked = (seat, 1) in state.stakes and len(hand) > 1
+    return hand[-2 if staked else -1] if hand else None

@@ -16,6 +16,7 @@ class Phase(Enum):
 
     START = "start"
     BET = "bet"
+    STAKE = "stake"
     THROW = "throw"
     CARD = "card"
     ANNOUNCE = "announce"
@@ -40,7 +41,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Seat, ...]
     """Who plays the round: all, or the tied in a playoff."""
     playoff: bool = False
-    bets: tuple[tuple[Seat, Number], ...] = ()
+    bets: tuple[tuple[Seat, Number | None], ...] = ()
+    """Bets in the order in which they were made; None for a pass."""
+    stakes: tuple[tuple[Seat, int], ...] = ()
+    """Who was asked for a stake, in order, and how many cards each has staked: 0 or 1 (YC-15)."""
     dice: tuple[int, ...] = ()
     card: CardNumber = 0
     """The card turned up; 0 before."""

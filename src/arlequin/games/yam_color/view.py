@@ -22,13 +22,23 @@ class YamColorView(View, frozen=True, tag="yam-color"):
     playoff: bool
     limit: int
     blind: bool
+    win: str
+    end: str
+    betting: str
+    """The option `bets`: what is asked before the throw."""
+    race: bool
+    """Whether this round is a race against the clock; not where bets are announcements."""
+    last: bool
+    """Whether the card that lies open ends the game (YC-13)."""
     dice: tuple[str, ...]
     """The colours on top of the pyramids."""
     card: int | None
     balls: dict[str, int]
     """The balls of the card."""
     said: tuple[tuple[Seat, int | None], ...]
-    bets: tuple[tuple[Seat, int], ...]
+    bets: tuple[tuple[Seat, int | None], ...]
+    stakes: tuple[tuple[Seat, int], ...]
+    """Who has staked the card won last (1), and who has not (0), in the order asked."""
     hands: tuple[tuple[int, ...], ...]
     pile: int
     under: tuple[int, ...]
@@ -49,11 +59,17 @@ def view(game: YamColor, state: State, seat: Seat | None) -> YamColorView:
         playoff=state.playoff,
         limit=game.limit,
         blind=game.blind,
+        win="exact" if game.exact else "lower",
+        end="card" if game.ends_with_card else "pile",
+        betting=game.bets,
+        race=game.races(state),
+        last=bool(state.card) and game.is_last(state),
         dice=colours(game, state.dice),
         card=state.card or None,
         balls=balls(game, state.card) if state.card else {},
         said=state.said,
         bets=state.bets,
+        stakes=state.stakes,
         hands=state.hands,
         pile=len(state.unseen) + len(state.under),
         under=state.under,

@@ -13,4 +13,5 @@ class EasyYamColor(Seeing):
         turn=0.3,
         errs=0.07,
         nerve=1.0,
+        stakes=0.5,
     )

@@ -1,7 +1,5 @@
 """YAM color at level expert: sees at once, and calls as soon as a number is likely enough."""
 
-from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Bets
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players.seeing import Eyes, Seeing
@@ -20,16 +18,10 @@ class ExpertYamColor(Seeing):
         nerve=0.8,
     )
 
-    def bet(self, view: YamColorView, seat: Seat) -> str:
-        """The free number that is likeliest, by the cards that may still come."""
-        chances = dict(enumerate(bets(self.game, view)))
-        return max(view.moves, key=lambda move: chances[_number(self.game, move)])
-
-
-def bets(game: YamColor, view: YamColorView) -> Chances:
-    """How likely each match count is in the round to come."""
-    faces = dict(game.identity.options)["count"] == "faces"
-    return before(game.box, faces, _cards(game, view))
+    def chances(self, view: YamColorView) -> Chances:
+        """Exactly, by the cards that may still come."""
+        faces = dict(self.game.identity.options)["count"] == "faces"
+        return before(self.game.box, faces, _cards(self.game, view))
 
 
 def _cards(game: YamColor, view: YamColorView) -> tuple[int, ...]:
@@ -40,9 +32,3 @@ def _cards(game: YamColor, view: YamColorView) -> tuple[int, ...]:
     won = {card for hand in view.hands for card in hand}
     unseen = tuple(n for n in range(1, len(game.box.cards) + 1) if n not in won | set(view.under))
     return unseen if view.pile > len(view.under) else view.under[:1]
-
-
-def _number(game: YamColor, move: str) -> int:
-    event = game.parse(move)
-    assert isinstance(event, Bets)  # noqa: S101  # the only moves before a throw
-    return event.number

@@ -13,4 +13,5 @@ class SteadyYamColor(Seeing):
         turn=0.3,
         errs=0.03,
         nerve=1.0,
+        stakes=0.25,
     )

@@ -28,6 +28,8 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: str = "cup"
     public: bool = False
     turn_seconds: int = 0
+    look: int = 1
+    """YAM color: seconds for which the dice lie open before the card, 0 to 5."""
     hints: bool = True
 
 

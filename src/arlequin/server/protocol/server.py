@@ -137,6 +137,8 @@ class SetupTold(msgspec.Struct, frozen=True):
     dice: str
     public: bool
     turn_seconds: int
+    look: int
+    """YAM color: seconds for which the dice lie open before the card."""
     hints: bool
     proof: int = 0
     """The version of the proof of chance: 4, in older tables 3; 0 where chance is not proven."""
@@ -257,6 +259,15 @@ class Countdown(Message, frozen=True, tag="countdown"):
     now: float
 
 
+class Look(Message, frozen=True, tag="look"):
+    """Dice that lie open: the step with their throw and their card is told at that time."""
+
+    seat: Seat
+    dice: tuple[str, ...]
+    at: float
+    now: float
+
+
 class LinkWanted(Message, frozen=True, tag="link-wanted"):
     """Salts or a draw are due: the links of these seats of yours for this number."""
 
@@ -276,6 +287,16 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 AnyMessage = (
-    Welcome | Step | Done | Error | Advice | Presence | Reaction | Countdown | LinkWanted | Pong
+    Welcome
+    | Step
+    | Done
+    | Error
+    | Advice
+    | Presence
+    | Reaction
+    | Countdown
+    | Look
+    | LinkWanted
+    | Pong
 )
 encoder = msgspec.json.Encoder()

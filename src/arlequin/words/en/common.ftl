@@ -122,4 +122,5 @@ advice-worth-win = { $value } % to win
 advice-worth-points = { $value } points to come
 advice-worth-gain = { $value } points against a usual turn
 advice-worth-right = { $value } % right
+advice-worth-cards = { $value } cards in the mean
 advice-error = { $value } ± { $error }

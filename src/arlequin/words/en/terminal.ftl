@@ -59,6 +59,12 @@ term-start = start
 term-whole-number = a whole number from 1
 term-objective = Objective { $number } of your sheet (pole { $pole }):
 term-which-colours = Which colours for { $letters }? { $colours }
+term-look = How long do the dice lie open before the card?
+term-look-seconds = { $seconds ->
+    [0] not at all, the card comes with them
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 term-who-throws = Who throws the dice and draws the cards?
 term-cup = The program
 term-hands = We do, with the real ones, and type what they show
@@ -204,6 +210,12 @@ term-card = { $card ->
 term-round = Round { $round } ({ $limit } s) · pile { $pile } · won: { $won }
 term-dice = Dice
 term-card-number = Card { $number }
+term-last-card = The last card: its fines leave the game.
+term-bets = Bets
+term-stakes = Staked
+term-blind-dice = Dice!
+term-blind-card = Card!
+term-blind-pipe = Played by ear, each colour must replace the last: that needs a terminal, not a pipe.
 
 ## At a table of a server
 

@@ -14,6 +14,8 @@ yam-color-balls = { $number } { colour }
 
 yam-color-starts = Chance decides: { $player } throws first.
 yam-color-bets = { $player } bets on { $number }.
+yam-color-stakes = { $player } stakes card { $card }.
+yam-color-stakes-nothing = { $player } stakes nothing.
 yam-color-thrown = { $player } throws { $dice }.
 yam-color-card = Card { $card } is turned up: { $balls }.
 yam-color-says = { $player } announces { $number }.
@@ -25,10 +27,20 @@ yam-color-time = { $seconds ->
 }
 yam-color-count = The match count is { $count }.
 yam-color-fined = Too high: { $player } pays a fine, card { $card }.
+yam-color-fined-out = Too high: { $player } pays a fine, and card { $card } leaves the game.
+yam-color-inexact = { $player }'s { $number } is too low: after a number that was too high, only the exact one wins.
 yam-color-fined-nothing = Too high, but { $player } has no card and pays nothing.
 yam-color-won = { $player } wins card { $card }.
 yam-color-unwon-under = Nobody wins: card { $card } goes under the pile.
 yam-color-unwon-out = Nobody wins: card { $card } leaves the game.
+yam-color-stakes-won = { $cards_count ->
+    [one] { $player } takes the stake, card { $cards }.
+   *[other] { $player } takes the stakes, cards { $cards }.
+}
+yam-color-stakes-back = { $cards_count ->
+    [one] The stake goes back: card { $cards }.
+   *[other] The stakes go back: cards { $cards }.
+}
 yam-color-earns = The bet on { $count } is right: { $player } gets card { $card }.
 yam-color-playoff = { $players } are tied in front and play a playoff.
 yam-color-playoff-won = { $player } wins the playoff.
@@ -39,7 +51,12 @@ yam-color-over-rounds = After 200 rounds the game ends as it stands. Cards: { $s
 ## What is due
 
 yam-color-due-start = Chance decides who throws first.
-yam-color-due-bet = { $players }: bet on a match count.
+yam-color-due-bet = { $players }: bet on a match count. The right bet earns the top card of the pile, a wrong one costs nothing.
+yam-color-due-bet-before = { $win ->
+    [exact] { $players }: say how many will match, or pass. That is your announcement: too high costs a card, and then only the exact number wins.
+   *[other] { $players }: say how many will match, or pass. That is your announcement: too high costs a card, the highest that is not too high wins.
+}
+yam-color-due-stake = { $players }: stake the card won last, or not. Whoever wins the round takes all stakes; if nobody wins, they go back.
 yam-color-due-throw = { due-throw }
 yam-color-due-card = A card is turned up.
 yam-color-due-announce = { $players }: announce the match count, or pass.
@@ -51,6 +68,10 @@ yam-color-due-over = { due-over }
 yam-color-move-says = Announce { $number }
 yam-color-move-passes = Pass
 yam-color-move-bets = Bet on { $number }
+yam-color-move-stakes = { $number ->
+    [0] Stake nothing
+   *[other] Stake a card
+}
 
 ## The end
 
@@ -65,3 +86,9 @@ yam-color-why-nothing = dice and card have nothing in common
 yam-color-why-high = too high, that costs a fine
 yam-color-why-low = too low, it wins only if nobody says more
 yam-color-why-count = the match count is { $count }
+yam-color-why-inexact = too low, it wins only if nobody says more and nobody is too high
+yam-color-why-bet = a right bet earns a card, a wrong one costs nothing
+yam-color-why-wins = { $chance } % to win the card
+yam-color-why-pays = { $chance } % to be too high, that costs a card if you have one
+yam-color-why-stake = { $chance } % to lose the card; if you win, you only get it back
+yam-color-why-no-stake = nothing can be lost, and the stakes of others can be won all the same

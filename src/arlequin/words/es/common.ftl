@@ -190,4 +190,5 @@ advice-worth-win = { $value } % de posibilidades de ganar
 advice-worth-points = { $value } puntos por venir
 advice-worth-gain = { $value } puntos respecto a un turno habitual
 advice-worth-right = { $value } % de acertar
+advice-worth-cards = { $value } cartas de media
 advice-error = { $value } ± { $error }

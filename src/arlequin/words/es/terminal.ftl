@@ -59,6 +59,12 @@ term-start = empezar
 term-whole-number = un número entero desde 1
 term-objective = Objetivo { $number } de tu hoja (sector { $pole }):
 term-which-colours = ¿Qué colores para { $letters }? { $colours }
+term-look = ¿Cuánto tiempo se ven los dados antes de la carta?
+term-look-seconds = { $seconds ->
+    [0] nada, la carta llega con ellos
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}
 term-who-throws = ¿Quién tira los dados y roba las cartas?
 term-cup = El programa
 term-hands = Nosotros, con los de verdad, y escribimos lo que muestran
@@ -204,6 +210,12 @@ term-card = { $card ->
 term-round = Ronda { $round } ({ $limit } s) · mazo { $pile } · ganadas: { $won }
 term-dice = Dados
 term-card-number = Carta { $number }
+term-last-card = La última carta: sus multas salen del juego.
+term-bets = Apuestas
+term-stakes = Puestas
+term-blind-dice = ¡Dados!
+term-blind-card = ¡Carta!
+term-blind-pipe = De oído, cada color debe ocupar el lugar del anterior: hace falta una terminal, no una tubería.
 
 ## At a table of a server
 

@@ -14,6 +14,8 @@ yam-color-balls = { $number } { feminine }
 
 yam-color-starts = Decide el azar: { $player } tira en primer lugar.
 yam-color-bets = { $player } apuesta por { $number }.
+yam-color-stakes = { $player } pone la carta { $card }.
+yam-color-stakes-nothing = { $player } no pone nada.
 yam-color-thrown = { $player } tira los dados: { $dice }.
 yam-color-card = Sale la carta { $card }: { $balls }.
 yam-color-says = { $player } anuncia { $number }.
@@ -25,10 +27,20 @@ yam-color-time = { $seconds ->
 }
 yam-color-count = El número de coincidencias es { $count }.
 yam-color-fined = Demasiado alto: { $player } paga una multa, la carta { $card }.
+yam-color-fined-out = Demasiado alto: { $player } paga una multa, y la carta { $card } sale del juego.
+yam-color-inexact = El { $number } de { $player } es demasiado bajo: tras un número demasiado alto, solo gana el exacto.
 yam-color-fined-nothing = Demasiado alto, pero { $player } no tiene cartas y no paga nada.
 yam-color-won = { $player } gana la carta { $card }.
 yam-color-unwon-under = No gana nadie: la carta { $card } va bajo el mazo.
 yam-color-unwon-out = No gana nadie: la carta { $card } sale del juego.
+yam-color-stakes-won = { $cards_count ->
+    [one] { $player } se lleva la puesta, la carta { $cards }.
+   *[other] { $player } se lleva las puestas, las cartas { $cards }.
+}
+yam-color-stakes-back = { $cards_count ->
+    [one] La puesta vuelve: la carta { $cards }.
+   *[other] Las puestas vuelven: las cartas { $cards }.
+}
 yam-color-earns = La apuesta por { $count } acierta: { $player } recibe la carta { $card }.
 yam-color-playoff = { $players } empatan en cabeza y juegan un desempate.
 yam-color-playoff-won = { $player } gana el desempate.
@@ -39,7 +51,12 @@ yam-color-over-rounds = Tras 200 rondas, la partida termina tal como está. Cart
 ## What is due
 
 yam-color-due-start = El azar decide quién tira en primer lugar.
-yam-color-due-bet = { $players }: apuesta por un número de coincidencias.
+yam-color-due-bet = { $players }: apuesta por un número de coincidencias. La apuesta acertada gana la carta de arriba del mazo, una errada no cuesta nada.
+yam-color-due-bet-before = { $win ->
+    [exact] { $players }: di cuántas coincidencias habrá, o pasa. Es tu anuncio: pasarse cuesta una carta, y entonces solo gana el número exacto.
+   *[other] { $players }: di cuántas coincidencias habrá, o pasa. Es tu anuncio: pasarse cuesta una carta, gana el más alto que no se pasa.
+}
+yam-color-due-stake = { $players }: pon la última carta ganada, o no. Quien gana la ronda se lleva todas las puestas; si nadie gana, vuelven.
 yam-color-due-throw = { due-throw }
 yam-color-due-card = Se da la vuelta a una carta.
 yam-color-due-announce = { $players_count ->
@@ -54,6 +71,10 @@ yam-color-due-over = { due-over }
 yam-color-move-says = Anunciar { $number }
 yam-color-move-passes = Pasar
 yam-color-move-bets = Apostar por { $number }
+yam-color-move-stakes = { $number ->
+    [0] No poner nada
+   *[other] Poner una carta
+}
 
 ## The end
 
@@ -68,3 +89,9 @@ yam-color-why-nothing = dados y carta no tienen nada en común
 yam-color-why-high = demasiado alto, cuesta una multa
 yam-color-why-low = demasiado bajo, solo gana si nadie dice más
 yam-color-why-count = el número de coincidencias es { $count }
+yam-color-why-inexact = demasiado bajo, solo gana si nadie dice más y nadie se pasa
+yam-color-why-bet = una apuesta acertada gana una carta, una errada no cuesta nada
+yam-color-why-wins = { $chance } % de ganar la carta
+yam-color-why-pays = { $chance } % de pasarte, y eso cuesta una carta si la tienes
+yam-color-why-stake = { $chance } % de perder la carta; si ganas, solo la recuperas
+yam-color-why-no-stake = no hay nada que perder, y las puestas de los demás se ganan igual

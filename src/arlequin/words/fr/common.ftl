@@ -175,4 +175,5 @@ advice-worth-win = { $value } % de chances de gagner
 advice-worth-points = { $value } points à venir
 advice-worth-gain = { $value } points par rapport à un tour habituel
 advice-worth-right = { $value } % d’avoir raison
+advice-worth-cards = { $value } carte en moyenne
 advice-error = { $value } ± { $error }

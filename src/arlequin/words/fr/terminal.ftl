@@ -59,6 +59,12 @@ term-start = commencer
 term-whole-number = un nombre entier à partir de 1
 term-objective = Objectif { $number } de votre feuille (pôle { $pole }) :
 term-which-colours = Quelles couleurs pour { $letters } ? { $colours }
+term-look = Combien de temps voit-on les dés avant la carte ?
+term-look-seconds = { $seconds ->
+    [0] pas du tout, la carte vient avec eux
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
 term-who-throws = Qui lance les dés et tire les cartes ?
 term-cup = Le programme
 term-hands = Nous, avec les vrais, et nous tapons ce qu’ils montrent
@@ -204,6 +210,12 @@ term-card = { $card ->
 term-round = Manche { $round } ({ $limit } s) · pioche { $pile } · gagnées : { $won }
 term-dice = Dés
 term-card-number = Carte { $number }
+term-last-card = La dernière carte : ses amendes quittent le jeu.
+term-bets = Paris
+term-stakes = Mises
+term-blind-dice = Les dés !
+term-blind-card = La carte !
+term-blind-pipe = À l’oreille, chaque couleur doit remplacer la précédente : il faut un terminal, pas un tube.
 
 ## At a table of a server
 

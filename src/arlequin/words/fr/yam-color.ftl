@@ -14,6 +14,8 @@ yam-color-balls = { $number } { feminine }
 
 yam-color-starts = Le hasard décide : { $player } lance en premier.
 yam-color-bets = { $player } parie sur { $number }.
+yam-color-stakes = { $player } mise la carte { $card }.
+yam-color-stakes-nothing = { $player } ne mise rien.
 yam-color-thrown = { $player } lance les dés : { $dice }.
 yam-color-card = On retourne la carte { $card } : { $balls }.
 yam-color-says = { $player } annonce { $number }.
@@ -25,10 +27,20 @@ yam-color-time = { $seconds ->
 }
 yam-color-count = Le nombre de correspondances est de { $count }.
 yam-color-fined = Trop haut : { $player } paie une amende, la carte { $card }.
+yam-color-fined-out = Trop haut : { $player } paie une amende, et la carte { $card } quitte le jeu.
+yam-color-inexact = Le { $number } de { $player } est trop bas : après un nombre trop haut, seul le nombre exact gagne.
 yam-color-fined-nothing = Trop haut, mais { $player } n’a pas de carte et ne paie rien.
 yam-color-won = { $player } gagne la carte { $card }.
 yam-color-unwon-under = Personne ne gagne : la carte { $card } va sous la pioche.
 yam-color-unwon-out = Personne ne gagne : la carte { $card } quitte le jeu.
+yam-color-stakes-won = { $cards_count ->
+    [one] { $player } prend la mise, la carte { $cards }.
+   *[other] { $player } prend les mises, les cartes { $cards }.
+}
+yam-color-stakes-back = { $cards_count ->
+    [one] La mise revient : la carte { $cards }.
+   *[other] Les mises reviennent : les cartes { $cards }.
+}
 yam-color-earns = Le pari sur { $count } est gagné : { $player } reçoit la carte { $card }.
 yam-color-playoff = { $players } sont à égalité en tête et jouent un départage.
 yam-color-playoff-won = { $player } gagne le départage.
@@ -39,7 +51,12 @@ yam-color-over-rounds = Après 200 manches, la partie s’arrête en l’état. 
 ## What is due
 
 yam-color-due-start = Le hasard décide qui lance en premier.
-yam-color-due-bet = { $players } : pariez sur le nombre de correspondances.
+yam-color-due-bet = { $players } : pariez sur le nombre de correspondances. Le bon pari gagne la carte du dessus de la pioche, un mauvais ne coûte rien.
+yam-color-due-bet-before = { $win ->
+    [exact] { $players } : dites le nombre de correspondances à venir, ou passez. C’est votre annonce : trop haut coûte une carte, et alors seul le nombre exact gagne.
+   *[other] { $players } : dites le nombre de correspondances à venir, ou passez. C’est votre annonce : trop haut coûte une carte, le plus haut qui ne dépasse pas gagne.
+}
+yam-color-due-stake = { $players } : misez la dernière carte gagnée, ou non. Qui gagne la manche prend toutes les mises ; si personne ne gagne, elles reviennent.
 yam-color-due-throw = { due-throw }
 yam-color-due-card = On retourne une carte.
 yam-color-due-announce = { $players } : annoncez le nombre de correspondances, ou passez.
@@ -51,6 +68,10 @@ yam-color-due-over = { due-over }
 yam-color-move-says = Annoncer { $number }
 yam-color-move-passes = Passer
 yam-color-move-bets = Parier sur { $number }
+yam-color-move-stakes = { $number ->
+    [0] Ne rien miser
+   *[other] Miser une carte
+}
 
 ## The end
 
@@ -65,3 +86,9 @@ yam-color-why-nothing = dés et carte n’ont rien en commun
 yam-color-why-high = trop haut, cela coûte une amende
 yam-color-why-low = trop bas, on ne gagne que si personne ne dit plus
 yam-color-why-count = le nombre de correspondances est { $count }
+yam-color-why-inexact = trop bas, on ne gagne que si personne ne dit plus ni ne vise trop haut
+yam-color-why-bet = un bon pari gagne une carte, un mauvais ne coûte rien
+yam-color-why-wins = { $chance } % de chances de gagner la carte
+yam-color-why-pays = { $chance } % de viser trop haut, ce qui coûte une carte si vous en avez
+yam-color-why-stake = { $chance } % de perdre la carte ; si vous gagnez, elle vous revient, sans plus
+yam-color-why-no-stake = rien à perdre, et les mises des autres se gagnent quand même

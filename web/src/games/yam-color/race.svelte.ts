@@ -9,7 +9,7 @@ import type { Colour } from "../../words/arguments.ts";
 import { beatLength, beats, shownAt, type Shown } from "./checking.ts";
 import { takeoff } from "./flight.ts";
 import { Reacting } from "./reacting.ts";
-import { lastChecked, roundOf, type Checked, type Round, type View } from "./round.ts";
+import { lastChecked, looked, roundOf, type Checked, type Round, type View } from "./round.ts";
 
 /** Dice in the air have no colour yet. */
 const COVERED: Round = { thrower: 0, dice: Array<Colour>(8).fill("gray"), card: null, balls: [], calls: [] };
@@ -37,7 +37,13 @@ export class Race {
 
   /** What lies on the table: the round under way, or the one that was just checked. */
   get round(): Round {
-    return this.flying ? COVERED : (this.checked ?? roundOf(this.view));
+    if (this.flying) return COVERED;
+    return this.store.look ? looked(this.store.look) : (this.checked ?? roundOf(this.view));
+  }
+
+  /** Whether a throw is about to fall, or lies open without its card. */
+  get falling(): boolean {
+    return this.store.countdown !== null || this.store.look !== null;
   }
 
   /** Whether dice and card of the round may be seen. */
@@ -51,7 +57,7 @@ export class Race {
 
   /** Whether the check is being shown. */
   get checking(): boolean {
-    return this.checked !== null && !this.shown.done;
+    return this.checked !== null && !this.store.look && !this.shown.done;
   }
 
   get shown(): Shown {
@@ -79,6 +85,14 @@ export class Race {
     if (wait === null) this.flying = false;
     else this.#takeoff = setTimeout(() => this.#fly(), Math.max(0, wait));
     return () => clearTimeout(this.#takeoff);
+  }
+
+  /** Dice that lie open are seen by all at once. */
+  seeDice(onseen: () => void): void {
+    this.skip();
+    this.flying = false;
+    play("settle");
+    onseen();
   }
 
   #fly(): void {

@@ -14,7 +14,7 @@ export interface Call {
 
 /** What the check found about one call. */
 export interface Judged extends Call {
-  verdict: "fined" | "free" | "high" | "won" | "below" | "passed";
+  verdict: "fined" | "free" | "high" | "inexact" | "won" | "below" | "passed";
   /** The card that is paid or won. */
   card: number | null;
 }
@@ -62,6 +62,11 @@ function colours(names: readonly string[]): Colour[] {
   return names.map((name) => (isColour(name) ? name : "gray"));
 }
 
+/** Dice that lie open before their card. */
+export function looked({ seat, dice }: { seat: number; dice: readonly string[] }): Round {
+  return { thrower: seat, card: null, dice: colours(dice), balls: [], calls: [] };
+}
+
 /** The round under way. */
 export function roundOf(view: View): Round {
   const { thrower, card } = view;
@@ -89,7 +94,7 @@ function checked(entries: readonly EntryTold[], after: readonly FactTold[]): Che
   const begin = entries.findLastIndex((entry) => entry.facts?.some((fact) => fact.kind === "thrown"));
   const all = entries.slice(begin).flatMap((entry) => entry.facts ?? []);
   const one = (kind: string): Readonly<Record<string, unknown>> => all.find((fact) => fact.kind === kind)?.args ?? {};
-  const said = all.filter(({ kind }) => kind === "says" || kind === "passes").map(callOf);
+  const said = calledIn(all, entries.slice(0, begin));
   const at = all.findIndex((fact) => fact.kind === "count");
   const closing = [...all.slice(at), ...after];
   const { count, matched } = one("count") as { count: number; matched: number[] };
@@ -110,6 +115,16 @@ function checked(entries: readonly EntryTold[], after: readonly FactTold[]): Che
   };
 }
 
+/** What was said in a round; where no race was run, what was bet before its throw. */
+function calledIn(round: readonly FactTold[], before: readonly EntryTold[]): Call[] {
+  const raced = round.filter(({ kind }) => kind === "says" || kind === "passes");
+  if (raced.length || round.some(({ kind }) => kind === "time")) return raced.map(callOf);
+  const last = before.findLastIndex((entry) => entry.facts?.some(({ kind }) => kind === "count"));
+  const made = before.slice(last + 1).flatMap((entry) => entry.facts ?? []);
+  const calls = made.filter(({ kind }) => kind === "bets" || kind === "passes").map(callOf);
+  return [...new Map(calls.map((call) => [call.seat, call])).values()]; // one that was taken back was made again
+}
+
 function callOf(fact: FactTold): Call {
   return { seat: Number(fact.args["seat"]), number: (fact.args["number"] as number | undefined) ?? null };
 }
@@ -119,12 +134,14 @@ function judged(said: readonly Call[], closing: readonly FactTold[]): Judged[] {
   const won = closing.find(({ kind }) => kind === "won" || kind === "playoff-won");
   const fines = new Map(closing.filter(({ kind }) => kind.startsWith("fined")).map((fact) => [fact.args["seat"], fact]));
   const sorted = said.toSorted((a, b) => (b.number ?? -1) - (a.number ?? -1));
-  const best = sorted.findIndex((call) => call.seat === won?.args["seat"]);
+  const low = closing.find(({ kind }) => kind === "inexact")?.args["seat"];
+  const best = sorted.findIndex((call) => call.seat === (won?.args["seat"] ?? low));
   return sorted.map((call, i) => {
     const fine = fines.get(call.seat);
     if (call.number === null) return { ...call, verdict: "passed", card: null };
+    if (i === best && !won) return { ...call, verdict: "inexact", card: null };
     if (i === best) return { ...call, verdict: "won", card: won?.kind === "won" ? (won.args["card"] as number) : null };
-    if (fine) return { ...call, verdict: fine.kind === "fined" ? "fined" : "free", card: (fine.args["card"] as number) ?? null };
+    if (fine) return { ...call, verdict: fine.kind === "fined-nothing" ? "free" : "fined", card: (fine.args["card"] as number) ?? null };
     return { ...call, verdict: best >= 0 && i > best ? "below" : "high", card: null };
   });
 }
@@ -142,6 +159,6 @@ export function paired(round: Pick<Checked, "dice" | "balls" | "matched">): numb
 
 /** The number in a move: `3 says 5` is 5; null where there is none. */
 export function numberOf(move: string): number | null {
-  const found = /^\d+ (?:says|bets) (\d+)$/.exec(move);
+  const found = /^\d+ (?:says|bets|stakes) (\d+)$/.exec(move);
   return found ? Number(found[1]) : null;
 }

@@ -54,7 +54,7 @@ function welcome(table: string, { game, view, seats = TWO, standing, setup, your
     protocol: PROTOCOL,
     table,
     now,
-    setup: { game, dice: "cup", objectives: [], options: {}, public: false, turn_seconds: 0, hints: true, ...setup },
+    setup: { game, dice: "cup", objectives: [], options: {}, public: false, turn_seconds: 0, look: 1, hints: true, ...setup },
     standing: {
       acting: [], deadline: null, outcome: null, paused: false, ply: entries.length, proposal: null, rematch: null, hints: true, objecting: [],
       seats: [...seats], started: true, view, ...standing,

@@ -15,6 +15,10 @@ export type Way = (typeof WAYS)[number];
 /** The level of computers that every game has. */
 export const USUAL = "easy";
 
+/** Seconds for which dice lie open, and all that there may be. */
+export const LOOK = 1;
+export const LOOKS = [0, 1, 2, 3, 4, 5];
+
 export interface SeatDraft {
   id: number;
   kind: SeatKind;
@@ -31,6 +35,8 @@ export interface Draft {
   public: boolean;
   turnSeconds: number;
   hints: boolean;
+  /** YAM color: seconds for which the dice lie open before the card. */
+  look: number;
   /** Played on this device, without a network. */
   away: boolean;
 }
@@ -64,7 +70,7 @@ export function wayOf(seats: readonly SeatDraft[]): Way {
 export function freshDraft(game: GameListed, language: string): Draft {
   const own = ownEdition(game.name as Game, language);
   const options = Object.fromEntries(game.options.map((option) => [option.name, own[option.name] ?? option.default]));
-  return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0, hints: true, away: false };
+  return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0, hints: true, look: LOOK, away: false };
 }
 
 /** What was chosen the last time, as far as the game still has it. */
@@ -76,7 +82,7 @@ export function recalled(game: GameListed, kept: Partial<Draft> | null, language
     if (value !== undefined && allows(option, value)) fresh.options[option.name] = value;
   }
   if (kept.objectives?.length === fresh.objectives.length) fresh.objectives = kept.objectives;
-  return { ...fresh, dice: kept.dice === "hands" ? "hands" : "cup", turnSeconds: kept.turnSeconds ?? 0, hints: kept.hints ?? true };
+  return { ...fresh, dice: kept.dice === "hands" ? "hands" : "cup", turnSeconds: kept.turnSeconds ?? 0, hints: kept.hints ?? true, look: kept.look ?? LOOK };
 }
 
 export function allows(option: { values: readonly string[]; number: boolean; most: number }, value: string): boolean {
@@ -92,9 +98,9 @@ export function founding(game: Game, draft: Draft, call: (number: number) => str
     return { kind: "person", name: tidyName(each.name) || call(i + 1), avatar: each.avatar };
   });
   const own = draft.options["sheet"] === "own";
-  const { dice, turnSeconds, hints } = draft;
+  const { dice, turnSeconds, hints, look } = draft;
   return {
-    game, seats, options: { ...draft.options }, dice, turnSeconds, hints,
+    game, seats, options: { ...draft.options }, dice, turnSeconds, hints, look,
     objectives: own ? [...draft.objectives] : [], public: draft.public && !draft.away,
     away: draft.away && seats.every((each) => each.kind !== "open"),
   };

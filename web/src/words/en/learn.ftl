@@ -141,6 +141,11 @@ learn-ex-fined = Too high: { $player } is fined one card.
 learn-ex-fined-nothing = Too high as well, but { $player } has no card and pays nothing.
 learn-ex-won = Not too high: { $player } wins the card and throws next.
 learn-ex-not-looked-at = { $player }’s number is not looked at.
+learn-ex-both-counts = Ball by ball that is { $balls }, die by die { $faces }.
+learn-ex-stakes = { $player } stakes the card won last.
+learn-ex-said = Dice, card, and what they say.
+learn-ex-fined-out = Too high on the last card: { $player } is fined one card, which leaves the game.
+learn-ex-stakes-won = { $player } takes the stakes as well.
 learn-ex-holds = { $side ->
     [gray] The cards, counted on the gray side.
    *[other] The cards, counted on the beige side.

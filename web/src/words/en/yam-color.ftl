@@ -1,6 +1,7 @@
 ### The page of YAM color.
 
 yam-color-seen = Dice: { $dice }. Card: { $card }.
+yam-color-seen-dice = Dice: { $dice }.
 yam-color-hidden = Dice and card are not to be seen now.
 yam-color-nothing-thrown = Nothing has been thrown yet.
 yam-color-pile = { $number ->
@@ -9,6 +10,7 @@ yam-color-pile = { $number ->
 }
 yam-color-round = Round { $number }
 yam-color-playoff-round = Playoff
+yam-color-last-card = Last card
 yam-color-clock = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
@@ -34,10 +36,21 @@ yam-color-passed = passes
 yam-color-after = { $seconds } s
 yam-color-calls = Calls so far
 yam-color-bets-made = Bets
+yam-color-stakes-made = Stakes
+yam-color-staked = a card
+yam-color-stake-keys = { $player }’s stake
+yam-color-stake = Stake card { $card }
+yam-color-stake-nothing = Stake nothing
 yam-color-call-help = How many balls match? One call each.
-yam-color-bet-help = Bet on how many will match, before the throw.
+yam-color-yes-help = Bet on how many will match. The right bet earns the top card of the pile; a wrong one costs nothing.
+yam-color-before-help = { $win ->
+    [exact] Say how many will match, or pass: it is your announcement. Too high costs a card, and then only the exact number wins.
+   *[other] Say how many will match, or pass: it is your announcement. Too high costs a card; the highest that is not too high wins.
+}
+yam-color-stake-help = Whoever wins the round takes all stakes. Your own can only come back to you: you win others’ stakes without it too.
 yam-color-your-call = How many match?
 yam-color-your-bet = Your bet?
+yam-color-your-announcement = Your number?
 yam-color-you-called = You called { $number }.
 yam-color-you-passed = You passed.
 
@@ -50,6 +63,7 @@ yam-color-verdict-won = right
 yam-color-verdict-fined = too high, pays
 yam-color-verdict-free = too high, no card to pay
 yam-color-verdict-high = too high
+yam-color-verdict-inexact = too low after one too high
 yam-color-verdict-below = lower
 yam-color-verdict-passed = passed
 yam-color-yours-won = { $card ->
@@ -59,6 +73,7 @@ yam-color-yours-won = { $card ->
 yam-color-yours-fined = { $number } was too high: you pay a card.
 yam-color-yours-free = { $number } was too high.
 yam-color-yours-high = { $number } was too high.
+yam-color-yours-inexact = { $number } was too low: after a number that was too high, only the exact one wins.
 yam-color-yours-below = A higher call was right.
 yam-color-yours-passed = You passed.
 
@@ -102,4 +117,4 @@ yam-color-why-yc-05 = You have called already: one call each, and it stays. YC-0
 yam-color-why-yc-06 = Somebody was faster: that number is taken. Call another. YC-06
 yam-color-why-yc-07 = Too late: the round is over. YC-07
 yam-color-why-yc-14 = This playoff is among the tied players only. YC-14
-yam-color-why-yc-15 = Bets are made before the throw, in turn, each number once. YC-15
+yam-color-why-yc-15 = Bets and stakes are made before the throw, in turn. YC-15

@@ -141,6 +141,11 @@ learn-ex-fined = Demasiado alto: { $player } paga una carta de multa.
 learn-ex-fined-nothing = También demasiado alto, pero { $player } no tiene cartas y no paga nada.
 learn-ex-won = No es demasiado alto: { $player } gana la carta y tira después.
 learn-ex-not-looked-at = El número de { $player } no se mira.
+learn-ex-both-counts = Bola a bola son { $balls }; dado a dado, { $faces }.
+learn-ex-stakes = { $player } pone la última carta ganada.
+learn-ex-said = Los dados, la carta y lo que dicen.
+learn-ex-fined-out = Demasiado alto con la última carta: { $player } paga una carta, que sale del juego.
+learn-ex-stakes-won = { $player } se lleva también las puestas.
 learn-ex-holds = { $side ->
     [gray] Las cartas, contadas por el lado gris.
    *[other] Las cartas, contadas por el lado beis.

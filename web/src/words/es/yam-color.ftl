@@ -1,6 +1,7 @@
 ### La página de YAM color.
 
 yam-color-seen = Dados: { $dice }. Carta: { $card }.
+yam-color-seen-dice = Dados: { $dice }.
 yam-color-hidden = Ahora no se ven ni los dados ni la carta.
 yam-color-nothing-thrown = Aún no se ha tirado nada.
 yam-color-pile = { $number ->
@@ -9,6 +10,7 @@ yam-color-pile = { $number ->
 }
 yam-color-round = Ronda { $number }
 yam-color-playoff-round = Desempate
+yam-color-last-card = Última carta
 yam-color-clock = { $seconds ->
     [one] Queda { $seconds } segundo
    *[other] Quedan { $seconds } segundos
@@ -34,10 +36,21 @@ yam-color-passed = pasa
 yam-color-after = { $seconds } s
 yam-color-calls = Anuncios
 yam-color-bets-made = Apuestas
+yam-color-stakes-made = Puestas
+yam-color-staked = una carta
+yam-color-stake-keys = La puesta de { $player }
+yam-color-stake = Poner la carta { $card }
+yam-color-stake-nothing = No poner nada
 yam-color-call-help = ¿Cuántas bolas coinciden? Un anuncio cada uno.
-yam-color-bet-help = Apuesta antes de la tirada: ¿cuántas bolas coincidirán?
+yam-color-yes-help = Apuesta por cuántas coincidencias habrá. La apuesta acertada gana la carta de arriba del mazo; una errada no cuesta nada.
+yam-color-before-help = { $win ->
+    [exact] Di cuántas coincidencias habrá, o pasa: es tu anuncio. Pasarse cuesta una carta, y entonces solo gana el número exacto.
+   *[other] Di cuántas coincidencias habrá, o pasa: es tu anuncio. Pasarse cuesta una carta; gana el más alto que no se pasa.
+}
+yam-color-stake-help = Quien gana la ronda se lleva todas las puestas. La tuya solo puede volver a ti: las de los demás se ganan también sin ella.
 yam-color-your-call = ¿Cuántas coincidencias?
 yam-color-your-bet = ¿Tu apuesta?
+yam-color-your-announcement = ¿Tu número?
 yam-color-you-called = Has anunciado { $number }.
 yam-color-you-passed = Has pasado.
 
@@ -50,6 +63,7 @@ yam-color-verdict-won = acierto
 yam-color-verdict-fined = demasiado alto, paga
 yam-color-verdict-free = demasiado alto, nada que pagar
 yam-color-verdict-high = demasiado alto
+yam-color-verdict-inexact = demasiado bajo tras uno demasiado alto
 yam-color-verdict-below = más bajo
 yam-color-verdict-passed = ha pasado
 yam-color-yours-won = { $card ->
@@ -59,6 +73,7 @@ yam-color-yours-won = { $card ->
 yam-color-yours-fined = { $number } era demasiado alto: pagas una carta.
 yam-color-yours-free = { $number } era demasiado alto.
 yam-color-yours-high = { $number } era demasiado alto.
+yam-color-yours-inexact = { $number }, demasiado bajo: tras un número demasiado alto, solo gana el exacto.
 yam-color-yours-below = Un anuncio más alto era bueno.
 yam-color-yours-passed = Has pasado.
 
@@ -102,4 +117,4 @@ yam-color-why-yc-05 = Ya has hablado: una vez cada uno, y no se cambia. YC-05
 yam-color-why-yc-06 = Alguien fue más rápido: ese número está cogido. Di otro. YC-06
 yam-color-why-yc-07 = Demasiado tarde: la ronda ha terminado. YC-07
 yam-color-why-yc-14 = Este desempate es solo entre los empatados. YC-14
-yam-color-why-yc-15 = Se apuesta antes de tirar, por turnos, y cada número una sola vez. YC-15
+yam-color-why-yc-15 = Apuestas y puestas se hacen antes de la tirada, por turno. YC-15

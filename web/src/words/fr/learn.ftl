@@ -141,6 +141,11 @@ learn-ex-fined = Trop haut : { $player } paie une amende d’une carte.
 learn-ex-fined-nothing = Trop haut aussi, mais { $player } n’a pas de carte et ne paie rien.
 learn-ex-won = Pas trop haut : { $player } gagne la carte et lance ensuite.
 learn-ex-not-looked-at = Le nombre de { $player } n’est pas regardé.
+learn-ex-both-counts = Boule par boule, cela fait { $balls } ; dé par dé, { $faces }.
+learn-ex-stakes = { $player } mise la dernière carte gagnée.
+learn-ex-said = Les dés, la carte, et ce qu’ils disent.
+learn-ex-fined-out = Trop haut sur la dernière carte : { $player } paie une carte, qui quitte le jeu.
+learn-ex-stakes-won = { $player } prend aussi les mises.
 learn-ex-holds = { $side ->
     [gray] Les cartes, comptées du côté gris.
    *[other] Les cartes, comptées du côté beige.

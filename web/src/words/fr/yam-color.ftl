@@ -1,6 +1,7 @@
 ### La page de YAM color.
 
 yam-color-seen = Dés : { $dice }. Carte : { $card }.
+yam-color-seen-dice = Dés : { $dice }.
 yam-color-hidden = On ne voit ni les dés ni la carte pour l’instant.
 yam-color-nothing-thrown = Rien n’a encore été lancé.
 yam-color-pile = { $number ->
@@ -9,6 +10,7 @@ yam-color-pile = { $number ->
 }
 yam-color-round = Manche { $number }
 yam-color-playoff-round = Départage
+yam-color-last-card = Dernière carte
 yam-color-clock = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
@@ -34,10 +36,21 @@ yam-color-passed = passe
 yam-color-after = { $seconds } s
 yam-color-calls = Annonces
 yam-color-bets-made = Paris
+yam-color-stakes-made = Mises
+yam-color-staked = une carte
+yam-color-stake-keys = La mise de { $player }
+yam-color-stake = Miser la carte { $card }
+yam-color-stake-nothing = Ne rien miser
 yam-color-call-help = Combien de boules en commun ? Une annonce chacun.
-yam-color-bet-help = Pariez avant le lancer : combien de boules seront en commun ?
+yam-color-yes-help = Pariez sur le nombre de correspondances. Le bon pari gagne la carte du dessus de la pioche ; un mauvais ne coûte rien.
+yam-color-before-help = { $win ->
+    [exact] Dites le nombre de correspondances à venir, ou passez : c’est votre annonce. Trop haut coûte une carte, et alors seul le nombre exact gagne.
+   *[other] Dites le nombre de correspondances à venir, ou passez : c’est votre annonce. Trop haut coûte une carte ; le plus haut qui ne dépasse pas gagne.
+}
+yam-color-stake-help = Qui gagne la manche prend toutes les mises. La vôtre ne peut que vous revenir : les mises des autres se gagnent aussi sans elle.
 yam-color-your-call = Combien de correspondances ?
 yam-color-your-bet = Votre pari ?
+yam-color-your-announcement = Votre nombre ?
 yam-color-you-called = Vous avez annoncé { $number }.
 yam-color-you-passed = Vous avez passé.
 
@@ -50,6 +63,7 @@ yam-color-verdict-won = juste
 yam-color-verdict-fined = trop haut, paie
 yam-color-verdict-free = trop haut, rien à payer
 yam-color-verdict-high = trop haut
+yam-color-verdict-inexact = trop bas après un trop haut
 yam-color-verdict-below = plus bas
 yam-color-verdict-passed = a passé
 yam-color-yours-won = { $card ->
@@ -59,6 +73,7 @@ yam-color-yours-won = { $card ->
 yam-color-yours-fined = { $number } était trop haut : vous payez une carte.
 yam-color-yours-free = { $number } était trop haut.
 yam-color-yours-high = { $number } était trop haut.
+yam-color-yours-inexact = { $number }, trop bas : après un nombre trop haut, seul le nombre exact gagne.
 yam-color-yours-below = Une annonce plus haute était juste.
 yam-color-yours-passed = Vous avez passé.
 
@@ -102,4 +117,4 @@ yam-color-why-yc-05 = Vous avez déjà annoncé : une annonce chacun, et elle r
 yam-color-why-yc-06 = Quelqu’un a été plus rapide : ce nombre est pris. Annoncez-en un autre. YC-06
 yam-color-why-yc-07 = Trop tard : la manche est finie. YC-07
 yam-color-why-yc-14 = Ce départage ne se joue qu’entre les ex æquo. YC-14
-yam-color-why-yc-15 = On parie avant le lancer, à tour de rôle, chaque nombre une fois. YC-15
+yam-color-why-yc-15 = Paris et mises se font avant le lancer, chacun à son tour. YC-15
