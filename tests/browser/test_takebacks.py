@@ -31,7 +31,7 @@ from web.shots.scenes.coloretto import patient
 from web.shots.stage import Server
 from web.shots.tables import Hand, Ready, Told, plainest, secret
 
-UNHURRIED = 2.0
+UNHURRIED = 1.5
 """Seconds for a step of a computer: long enough for a person to take back."""
 UNDO = "Take my last move back"
 SEATS: dict[str, Sequence[Told]] = {
