@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema c6374a756f0ca92ecff2f79da9f8bb5e */
-/* types a411e917212c98220b2b2999981b0023 */
+/* schema 8590b11e39f90d3b15755b2511e36d86 */
+/* types a9ee35840f5622b3f6aa28a01455ac72 */
 
 export const PROTOCOL = 2;
 
