@@ -52,11 +52,12 @@ LOOK = """window.overflow = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
   const clips = (at) => ["auto", "scroll", "hidden"].includes(getComputedStyle(at).overflowX);
+  const fixed = (at) => getComputedStyle(at).position === "fixed";
   const seen = (each) => {
     let { left, right } = each.getBoundingClientRect();
     let at = each;
-    while (getComputedStyle(at).position !== "fixed" && (at = at.parentElement)) {
-      if (at === document.body || !clips(at)) continue;
+    while (!fixed(at) && (at = at.parentElement)) {
+      if (at === document.body || fixed(at) || !clips(at)) continue;
       const edge = at.getBoundingClientRect();
       [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
     }
@@ -73,7 +74,8 @@ LOOK = """window.overflow = () => {
   }
   return found;
 }"""
-"""What is wider than the page, or lies beyond an edge, unless a parent scrolls or hides it."""
+"""What is wider than the page, or lies beyond an edge, unless a parent within the page
+scrolls or hides it; what is fixed over the page may not scroll sideways."""
 SPEAK = """language => {
   const chosen = document.querySelector("header select");
   chosen.value = language;
