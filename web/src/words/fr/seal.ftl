@@ -1,15 +1,15 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
 seal-title = Le hasard est-il honnête ici ?
-seal-checked = Vérifié : votre appareil a pris part, et personne n’a choisi ces dés ni ces cartes.
+seal-checked = Vérifié : votre appareil a pris part, et personne n’a choisi ces dés ni ces cartes.
 seal-waiting = Scellé : le hasard sera vérifié dès qu’on lance ou qu’on pioche.
 seal-alone = Seul le serveur prend part : il ne peut plus changer le hasard, mais il a pu le choisir avant.
-seal-wrong = Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
-seal-unsigned = Vérifié, à une table d’un genre plus ancien : les appareils n’y signent pas.
-seal-outside = Votre appareil n’a pas pris part au dernier lancer ou à la dernière carte : vous faites confiance aux autres.
-seal-watching = Vous regardez : votre appareil vérifie ce que ceux des joueurs ont scellé, et ne donne rien de lui-même.
+seal-wrong = Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
+seal-unsigned = Vérifié, à une table d’un genre plus ancien : les appareils n’y signent pas.
+seal-outside = Votre appareil n’a pas pris part au dernier lancer ou à la dernière carte : vous faites confiance aux autres.
+seal-watching = Vous regardez : votre appareil vérifie ce que ceux des joueurs ont scellé, et ne donne rien de lui-même.
 seal-part = Vos nombres étaient dans { $number } lancers et pioches sur { $all }.
-seal-version-3 = Cette table a été commencée avant que les appareils ne signent ce qu’ils donnent. Après coup, la partie notée ne suffit pas à dire qu’elle a été jouée ainsi : comparez les chiffres.
+seal-version-3 = Cette table a été commencée avant que les appareils ne signent ce qu’ils donnent. Après coup, la partie notée ne suffit pas à dire qu’elle a été jouée ainsi : comparez les chiffres.
 seal-why-dice = Les dés ou les cartes ne sont pas ceux que donnent les nombres scellés.
 seal-why-seat = Quelqu’un a mis un autre sceau à une place, peut-être à la vôtre.
 seal-why-signature = La signature de l’appareil d’un joueur manque ou est fausse.
@@ -17,7 +17,7 @@ seal-why-between = Votre nombre a été demandé, puis autre chose s’est pass�
 seal-why-told = Le serveur a passé quelque chose sous silence, ou l’a raconté deux fois.
 seal-why-version = Cette table avait des signatures au début, et maintenant le serveur dit qu’elle n’en a pas.
 seal-why-game = Ce qui a été scellé est un autre jeu que celui montré ici, ou a d’autres options.
-seal-what-wrong = Cela a commencé au coup { $ply } de cette table. Enregistrez la partie notée et montrez-la aux autres : la commande ci-dessous nomme la ligne.
+seal-what-wrong = Cela a commencé au coup { $ply } de cette table. Enregistrez la partie notée et montrez-la aux autres : la commande ci-dessous nomme la ligne.
 seal-counted = { $number ->
     [one] Un lancer ou une carte a été vérifié sur cet appareil.
    *[other] { $number } lancers et cartes ont été vérifiés sur cet appareil.
@@ -33,16 +33,16 @@ seal-how-1 = Avant la partie, le serveur et l’appareil de chaque joueur pensen
 seal-how-2 = Chaque lancer est un mélange du nombre suivant du serveur et de ceux de toutes les personnes présentes. Personne ne les connaît tous avant.
 seal-how-3 = Après le lancer, les nombres sont montrés, et chaque appareil vérifie qu’ils appartiennent aux sceaux et donnent exactement ces dés.
 seal-limits = Ainsi personne ne peut choisir un lancer, pas même celui qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent. La carte que désigne un nombre dépend de la pioche ; la vérification de la partie notée la contrôle aussi.
-seal-print = Lisez-vous ces chiffres à voix haute : qui a vu la même partie a les mêmes. Ils changent à chaque action.
-seal-scan = Ou scannez ceci avec un autre appareil à cette table : il compare tout seul.
+seal-print = Lisez-vous ces chiffres à voix haute : qui a vu la même partie a les mêmes. Ils changent à chaque action.
+seal-scan = Ou scannez ceci avec un autre appareil à cette table : il compare tout seul.
 seal-scan-code = Code QR de cette table avec vos chiffres
 compare-title = Deux appareils comparés
 compare-same = La même partie
 compare-same-why = Les deux appareils ont vu exactement les mêmes dés, cartes et actions.
 compare-earlier = Les deux appareils ont vu les mêmes dés, cartes et actions jusqu’au coup { $ply }. Celui-ci a continué depuis.
-compare-other = Une autre partie !
+compare-other = Une autre partie !
 compare-other-why = On n’a pas montré aux deux appareils les mêmes dés, cartes ou actions. Enregistrez la partie notée sur les deux, et montrez-la aux autres.
-compare-none = Rien n’est prouvé à cette table : il n’y a rien à comparer.
+compare-none = Rien n’est prouvé à cette table : il n’y a rien à comparer.
 compare-waiting = Comparaison en cours…
 compare-close = À la table
 seal-details = Les nombres eux-mêmes
