@@ -143,8 +143,9 @@ export class TableSocket {
       secrets: [...secrets()],
       since: pages.at(-1)?.ply ?? since(),
     };
-    line.send(JSON.stringify(hello));
+    // Expected first: a line within the page answers while it is being told.
     this.#expect(PATIENCE, () => this.#lost(line));
+    line.send(JSON.stringify(hello));
   }
 
   #heard(line: Line, text: string): void {
