@@ -16,6 +16,7 @@ export const SETUP: SetupTold = {
   public: false,
   turn_seconds: 0,
   hints: true,
+  look: 0,
   proof: 4,
   commit: server.commitment,
   commits: [],

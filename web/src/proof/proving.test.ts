@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
-import type { EntryTold, ServerMessage, Standing } from "../wire/types.ts";
+import { PROTOCOL, type EntryTold, type ServerMessage, type Standing } from "../wire/types.ts";
 import type { SignedEnd } from "./following.ts";
 import type { Commitment, OwnChain } from "./own.ts";
 import { Proving } from "./proving.svelte.ts";
@@ -19,7 +19,7 @@ function standing(over = false): Standing {
 }
 
 function welcome(entries: EntryTold[] = [], setup = SETUP): void {
-  proof.hear({ type: "welcome", protocol: 2, table: "t", now: 0, setup, yours, you: [], entries, standing: standing() });
+  proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup, yours, you: [], entries, standing: standing() });
 }
 
 function step(entries: EntryTold[], over = false): void {
@@ -90,7 +90,7 @@ describe("the seal", () => {
   });
 
   test.each([
-    ["a welcome that nobody has asked for", () => proof.hear({ type: "welcome", protocol: 2, table: "t", now: 0, setup: SETUP, yours, you: [], entries: [], standing: standing() }, true)],
+    ["a welcome that nobody has asked for", () => proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours, you: [], entries: [], standing: standing() }, true)],
     ["a table that goes on without telling what happens", () => step([], void dealer.event("again ABC") as never)],
   ])("is broken by %s, and gives nothing more", (_, cheat) => {
     begun();

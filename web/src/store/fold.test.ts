@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EntryTold, ServerMessage, Standing } from "../wire/types.ts";
+import { PROTOCOL, type EntryTold, type ServerMessage, type Standing } from "../wire/types.ts";
 import { fold, lastPly, type Known } from "./fold.ts";
 
 function entry(ply: number): EntryTold {
@@ -13,7 +13,7 @@ function standing(ply: number): Standing {
 
 function welcome(...plies: number[]): ServerMessage {
   return {
-    type: "welcome", protocol: 1, table: "t", now: 100, yours: [1], you: [],
+    type: "welcome", protocol: PROTOCOL, table: "t", now: 100, yours: [1], you: [],
     setup: { game: "double-yam" }, entries: plies.map(entry), standing: standing(plies.at(-1) ?? 0),
   } as unknown as ServerMessage;
 }
