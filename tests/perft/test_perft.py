@@ -67,7 +67,7 @@ def small_coloretto(players: int, **options: str) -> AnyGame:
 COUNTS: list[tuple[AnyGame, list[int]]] = [
     (small_color_yam(), [4, 16, 44, 176, 500, 1664, 5900, 18328, 62900]),
     (small_color_yam(edition="es"), [4, 16, 44, 176, 500, 1664, 5892, 18256, 62456]),
-    (small_color_yam(free_lines="yes", rising="no"), [4, 16, 72, 288, 1216, 6720, 26880]),
+    (small_color_yam(free_lines="yes", rising="no"), [4, 16, 98, 392, 1840, 12804, 51216]),
     (
         small_color_yam(starter="chance", total_yams="yes"),
         [2, 8, 32, 88, 352, 1000, 3328, 11800, 36656],
@@ -93,6 +93,7 @@ COUNTS: list[tuple[AnyGame, list[int]]] = [
     ),
     (small_yam_color(bets="yes", end="card"), [2, 6, 12, 48, 96, 864, 3424, 5824, 11008, 33472]),
     (small_coloretto(2), [15, 90, 180, 180, 1080, 3240, 6480, 19980, 55800]),
+    (small_coloretto(2, pairs="any"), [15, 540, 1080, 1080, 5400, 16200, 32400, 88560]),
     (small_coloretto(3, golden_joker="yes"), [6, 360, 1080, 1080, 8640, 25920, 51840]),
 ]
 

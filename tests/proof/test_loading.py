@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from arlequin.games import catalog
+from arlequin.server.protocol import VERSION
 from arlequin.server.talk import Talk
 from arlequin.table import cup
 from arlequin.table.entries import Happened, Kept, Salted
@@ -132,7 +133,7 @@ def test_a_damaged_table_is_refused_by_name_and_others_go_on() -> None:
         laid.shelf = changed(laid.shelf, kept.ply, text=flipped(drawn.text))
         heard: list[bytes] = []
         for table in tables:
-            hello = {"type": "hello", "protocol": 1, "table": table}
+            hello = {"type": "hello", "protocol": VERSION, "table": table}
             await Talk(house, heard.append).greet(msgspec.json.encode(hello).decode())
         told = [msgspec.json.decode(data) for data in heard]
         assert [(one["type"], one.get("code")) for one in told] == [

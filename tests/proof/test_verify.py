@@ -62,10 +62,10 @@ CHOSEN: dict[str, dict[str, Any]] = {
                     "rising": "no", "total_yams": "yes"},
         "objectives": OBJECTIVES,
     },
-    "coloretto": {"options": {"side": "gray", "match": "4", "golden_joker": "yes"}},
+    "coloretto": {"options": {"side": "gray", "pairs": "any", "match": "4", "golden_joker": "yes"}},
     "double-yam": {"options": {"single_throw": "first", "match": "3000"}},
     "yam-color": {"options": {"count": "faces", "limit": "15", "unwon": "out", "tie": "playoff",
-                              "bets": "yes", "blind": "yes"}},
+                              "bets": "yes", "blind": "yes", "win": "exact", "end": "card"}},
 }  # fmt: skip
 """Every option of every game, and none as usual."""
 AGREED = re.compile(rb"^((?:game|rules|option|objective) .+|player(?= ))", re.MULTILINE)
