@@ -72,6 +72,7 @@ class Laid:
         own = list(game.objectives)
         self.name = lay(server, game.name, seats, options=chosen, dice=dice, objectives=own)
         self.path = f"/t/{self.name}"
+        self._heard: dict[Page, int] = {}
 
     def come(
         self,
@@ -83,6 +84,7 @@ class Laid:
     ) -> Page:
         """The device of somebody, or of a spectator, opens the table."""
         page = self._open("about:blank", device, scheme, language, calm)
+        self._listen(page)
         page.context.add_init_script(QUICK)
         if holder is not None:
             known = json.dumps([remembered(self.name, self._game, secret(holder))])
@@ -91,12 +93,28 @@ class Laid:
         page.goto(self.path)
         return page
 
+    def _listen(self, page: Page) -> None:
+        """Remember the last ply that a page was told."""
+        self._heard[page] = 0
+
+        def hear(frame: str | bytes) -> None:
+            told = json.loads(frame)
+            self._heard[page] = told.get("standing", {}).get("ply", self._heard[page])
+
+        page.on("websocket", lambda line: line.on("framereceived", hear))
+
     def skip(self, *holders: str, whole: bool = False) -> None:
         """Play on from other devices of theirs until little is left, unless all is to be seen."""
         if not whole:
             hand = Hand(self._server, self.name, *map(secret, holders))
             hand.until_so(lambda view: left(view) <= LEFT)
+            self._catch_up(hand.told["standing"]["ply"])
             hand.close()
+
+    def _catch_up(self, ply: int) -> None:
+        """Until every page was told: what may be done before is gone soon."""
+        for page in self._heard:
+            until(page, lambda page=page: self._heard[page] >= ply, f"ply {ply}")  # type: ignore[misc]  # bound now
 
 
 def left(view: dict[str, Any]) -> int:  # JSON

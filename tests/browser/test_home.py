@@ -11,6 +11,8 @@ from tests.browser.conftest import OpenPage
 from web.shots.stage import Device, Scheme, Server
 
 TABLE = re.compile(r"/t/[\w-]+$")
+QR_SQUARES = re.compile(r"^(M\d+ \d+h1v1h-1z){100,}$")
+"""Dark squares of a QR code: no code has fewer."""
 GAMES = {
     "color-yam": "Color'Yam",
     "double-yam": "Double Yam",
@@ -163,8 +165,8 @@ def test_a_link_is_sent_opened_and_taken(open_page: OpenPage) -> None:
     button(host, "Create the table")
     code = host.get_by_role("img", name="QR code of the link to this table")
     expect(code).to_be_visible()
-    host.wait_for_function("() => document.querySelector('main img').naturalWidth > 50")
-    link = host.get_by_label("Link to this table").input_value()
+    expect(code.locator("path")).to_have_attribute("d", QR_SQUARES)
+    link = host.get_by_role("textbox", name="Link to this table").input_value()
     assert link == host.url
     button(host, "Copy the link")
     expect(host.get_by_text(re.compile("^Copied|link is selected")).first).to_be_visible()

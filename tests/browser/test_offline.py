@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from arlequin.server.protocol import VERSION
 from tests.browser.around import unharmed
 from tests.browser.conftest import OpenPage
 from web.shots import stage
@@ -18,7 +19,7 @@ READY = "This device is ready"
 STARTING = 60_000
 """Milliseconds in which Python starts even on a busy machine."""
 
-PLAY = """async ([table, most]) => {
+PLAY = """async ([table, most, protocol]) => {
   const { here } = await import(performance.getEntriesByType("resource")
     .map(each => each.name).find(name => /assets\\/client-/.test(name)));
   const secret = JSON.parse(localStorage["arlequin.tables"]).find(t => t.table === table).secret;
@@ -38,7 +39,7 @@ PLAY = """async ([table, most]) => {
   };
   return await new Promise((resolve, reject) => {
     line.onopen = () => line.send(JSON.stringify(
-      { type: "hello", protocol: 1, table, secrets: [secret], since: 0 }));
+      { type: "hello", protocol, table, secrets: [secret], since: 0 }));
     line.onmessage = ({ data }) => {
       const told = JSON.parse(data);
       if (told.type === "error") reject(new Error(data));
@@ -108,7 +109,7 @@ def begin(page: Page, game: str, *ways: str) -> str:
 
 
 def play(page: Page, table: str, most: int = 5000) -> tuple[int, bool]:
-    ply, over = page.evaluate(PLAY, [table, most])
+    ply, over = page.evaluate(PLAY, [table, most, VERSION])
     return ply, over
 
 

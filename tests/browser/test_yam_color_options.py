@@ -37,12 +37,11 @@ def skipped(server: Server, laid: Laid, cards: int, phase: str) -> None:
         both.until_so(lambda view: view["pile"] == cards and view["phase"] == phase, passing)
 
 
-def bet(pages: list[Page], *choices: str) -> None:
-    """Whoever is asked bets, in turn."""
+def bet(page: Page, *choices: str) -> None:
+    """Those at this page bet, in turn, as soon as they are asked."""
     for choice in choices:
-        asked = next(page for page in pages if button(page, choice).count())
-        button(asked, choice).tap()
-        expect(button(asked, choice)).to_have_count(0)
+        button(page, choice).tap()
+        expect(button(page, choice)).to_have_count(0)
 
 
 def test_the_dice_are_seen_before_the_card(open_page: OpenPage, server: Server) -> None:
@@ -66,10 +65,10 @@ def test_bets_instead_of_the_race_are_played_to_the_end(
     page = laid.come("Ana", device="phone")
     expect(page.get_by_text("Too high costs a card").first).to_be_visible()
     unharmed(page)
-    bet([page], "Bet on 0", "Pass")
+    bet(page, "Bet on 0", "Pass")
     throw(page)
     expect(page.get_by_text(re.compile(r"wins card \d+\.")).first).to_be_visible()
-    bet([page], "Bet on 8", "Bet on 0")
+    bet(page, "Bet on 8", "Bet on 0")
     throw(page)
     expect(over(page)).to_be_visible()
     expect(page.get_by_text("only the exact one wins").first).to_be_attached()
