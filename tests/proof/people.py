@@ -59,7 +59,12 @@ class House:
         return host.table.name
 
     def forget(self) -> None:
-        """As after a crash: only what is kept is left."""
+        """As after a crash: only what is kept is left, and nothing that was under way goes on."""
+        for host in self.hall.hosts.values():
+            host.tasks.close()
+            host.tasks.cancel()
+            for request in host._requests:
+                request.cancel()
         self._rooms.clear()
         self.hall.hosts.clear()
 

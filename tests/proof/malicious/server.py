@@ -90,6 +90,7 @@ class Malicious:
         assert self._server is not None
         self._server.close()
         await self._server.wait_closed()
+        self.house.forget()  # a throw may still wait for links of somebody who has gone
         await self.house.hall.close()
 
     async def restart(self) -> None:

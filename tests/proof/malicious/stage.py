@@ -70,12 +70,14 @@ class Stage:
         await self.victim.come()
 
     async def restart(self) -> None:
-        """The server crashes; only what was kept is left."""
+        """The server crashes; only what was kept is left. The friend waits for the victim."""
         await self._friend_goes()
         await self.server.restart()
         room = await self.server.house.room(self.room.table.name)
         assert room is not None
         self.room = room
+        while not room.host.attendance.present(VICTIM):  # nobody is left out by chance
+            await asyncio.sleep(0.005)
         await self._friend_comes()
 
     async def moved(self, home: Path) -> "Stage":
