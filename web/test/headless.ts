@@ -45,6 +45,7 @@ function how(): object {
     ply: following?.ply ?? 0,
     status: store.status,
     yours: store.yours,
+    holds: !acts && !store.busy,
     over: (standing?.outcome ?? null) !== null,
     state: proof?.state ?? null,
     fault: following?.wrong?.code ?? null,

@@ -58,6 +58,14 @@ class Stage:
             self._playing.cancel()
             await asyncio.gather(self._playing, return_exceptions=True)
 
+    async def _rest(self) -> None:
+        """Nobody acts any more, and nothing is under way."""
+        self.victim.wish("hold")
+        await self._friend_rests()
+        await self.until(lambda seal: seal.holds)
+        while self.room.host._requests:
+            await asyncio.sleep(0.005)
+
     async def _friend_goes(self) -> None:
         await self._friend_rests()
         await self.friend.go()
@@ -93,7 +101,9 @@ class Stage:
 
     async def replaced(self) -> None:
         """The victim has gone, and a computer plays; until the victim comes back."""
+        await self._rest()  # else a throw would wait for a link of somebody who has gone
         await self.victim.go()
+        self._playing = asyncio.create_task(self._friend_plays())
         attendance = self.room.host.attendance
         while attendance.present(VICTIM):
             await asyncio.sleep(0.005)
@@ -105,6 +115,7 @@ class Stage:
             await asyncio.sleep(0.005)
         await self._friend_rests()  # the game would be over before the victim is back
         await self.victim.come()
+        self.victim.wish("go")
         while self.room.table.seating[VICTIM].kind != PERSON:
             await asyncio.sleep(0.005)
         self._playing = asyncio.create_task(self._friend_plays())
@@ -131,7 +142,7 @@ class Stage:
         """Nothing moves any more: it is the victim's turn, and they have seen everything."""
         while set(self.room.table.acting()) != {VICTIM}:
             await asyncio.sleep(0.005)
-        await self.until(lambda seal: seal.ply == self.room.table.ply)
+        await self.until(lambda seal: seal.holds and seal.ply == self.room.table.ply)
 
     async def record(self) -> str:
         """As it is downloaded."""

@@ -38,6 +38,8 @@ class Seal(msgspec.Struct, frozen=True, rename="camel"):
     over: bool = False
     yours: tuple[int, ...] = ()
     status: str = ""
+    holds: bool = False
+    """Whether the victim acts no more, and nothing that it has asked is under way."""
 
     @property
     def broken(self) -> bool:
@@ -147,7 +149,8 @@ class Terminal:
         status = "open" if self.joined.wire.connected.is_set() else "waiting"
         return Seal(following.ply, self._state(), following.fault, following.checked,
                     following.left_out, print_, self.joined.over.is_set(),
-                    tuple(self.joined.yours), status)  # fmt: skip
+                    tuple(self.joined.yours), status,
+                    not self._acts and not self.joined.wire._waiting)  # fmt: skip
 
     def _state(self) -> str:
         """By the same name as the browser has for it."""
