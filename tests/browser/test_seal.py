@@ -11,7 +11,18 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from arlequin.cli.verify import Verifying
 from arlequin.core import record
 from tests.browser.around import unharmed_in_both
-from tests.browser.dicing import DOUBLE_YAM, THROW, Laid, button, person
+from tests.browser.dicing import (
+    DOUBLE_YAM,
+    QUICK,
+    THROW,
+    Laid,
+    act,
+    button,
+    over,
+    person,
+    to_the_end,
+    until,
+)
 from web.shots import stage
 from web.shots.stage import Server
 
@@ -84,6 +95,28 @@ def test_a_game_against_computers_is_sealed_from_its_first_card(
     seal(page)
     found = Verifying(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
     assert (found.fault, found.seats[1]["given"] > 1) == ("", True)
+
+
+def test_a_whole_game_against_a_computer_stays_checked_through_reloads(
+    open_at: Callable[..., Page], unseeded: Server
+) -> None:
+    page = open_at(unseeded, "/", device="phone", calm=True)
+    page.context.add_init_script(QUICK)
+    page.get_by_role("button", name=re.compile("computer: Double Yam")).click()
+    page.wait_for_url(re.compile("/t/"))
+    for _ in range(2):
+        until(page, lambda: act(page), "a turn")
+        seal(page)
+        page.reload()
+        seal(page)
+    to_the_end([page], act)
+    page.reload()
+    expect(over(page)).to_be_visible()
+    page.get_by_role("button", name="More about this table").click()
+    page.get_by_role("button", name="Is chance fair here?").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Checked: your device took part")
+    found = Verifying(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
+    assert (found.fault, found.seats[1]["given"] > 10) == ("", True)
 
 
 def test_a_server_that_changes_a_die_is_caught(

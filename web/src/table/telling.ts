@@ -2,9 +2,11 @@
 import type { EntryTold, FactTold } from "../wire/types.ts";
 import type { Teller } from "../words/teller.ts";
 
+const QUIET = new Set(["committed", "salted", "signed"]);
+
 /** What devices do by themselves for the proof of chance: nobody reads of it in the log. */
 export function quiet(entry: EntryTold): boolean {
-  return entry.kind === "committed" || entry.kind === "salted";
+  return QUIET.has(entry.kind);
 }
 
 /** The sentences of one entry, in order: to be read beside the table, where dice have no letters. */
