@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 import msgspec
 import uvloop
 
+from arlequin.server.protocol import VERSION
 from bench.frames import Line, open_line
 from bench.people import Laid
 
@@ -98,7 +99,9 @@ class Attacker:
         if line is None or line.lost.done():
             return None
         secrets = [secret] if secret else []
-        line.send(encode({"type": "hello", "protocol": 1, "table": table, "secrets": secrets}))
+        line.send(
+            encode({"type": "hello", "protocol": VERSION, "table": table, "secrets": secrets})
+        )
         return line
 
     async def _noise(self, line: Line, number: int) -> None:

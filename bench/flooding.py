@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 import uvloop
 
+from arlequin.server.protocol import VERSION
 from bench.frames import HANDSHAKE, PING, frame
 
 BULK = 300
@@ -52,7 +53,7 @@ class Flooder:
     def __init__(self, port: int, table: str, kind: Kind) -> None:
         self._port = port
         self._kind = kind
-        self._hello = {"type": "hello", "protocol": 1, "table": table}
+        self._hello = {"type": "hello", "protocol": VERSION, "table": table}
 
     async def run(self) -> None:
         """Without end."""

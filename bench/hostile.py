@@ -14,6 +14,7 @@ from time import perf_counter
 
 import msgspec
 
+from arlequin.server.protocol import VERSION
 from bench import attack
 from bench.attack import Attack, Reached
 from bench.frames import Line, open_line
@@ -43,7 +44,12 @@ class Asker:
         """Play all seats of the table."""
         for seat, secret in enumerate(self._table.secrets, 1):
             line = await open_line(port, partial(self._hear, seat))
-            hello = {"type": "hello", "protocol": 1, "table": self._table.name, "secrets": [secret]}
+            hello = {
+                "type": "hello",
+                "protocol": VERSION,
+                "table": self._table.name,
+                "secrets": [secret],
+            }
             line.send(encode(hello))
             self.lines.append(line)
 

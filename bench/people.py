@@ -9,6 +9,7 @@ from time import perf_counter
 import msgspec
 import uvloop
 
+from arlequin.server.protocol import VERSION
 from bench.frames import Line, open_line
 
 encode = msgspec.json.encode
@@ -110,7 +111,7 @@ class Person:
     async def sit(self, port: int) -> None:
         """Connect and say hello."""
         self._line = await open_line(port, self.hear)
-        hello = {"type": "hello", "protocol": 1, "table": self._table.name,
+        hello = {"type": "hello", "protocol": VERSION, "table": self._table.name,
                  "secrets": [self._secret]}  # fmt: skip
         self._line.send(encode(hello))
 

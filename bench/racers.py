@@ -13,6 +13,7 @@ import msgspec
 
 from arlequin.players import Choice
 from arlequin.server.measuring import Measuring
+from arlequin.server.protocol import VERSION
 from arlequin.server.room import Room
 from arlequin.server.talk import Talk
 from arlequin.store.memory import MemoryArchive
@@ -102,7 +103,7 @@ class Device:
     async def come(self) -> None:
         """Say hello."""
         secrets = (SECRET.format(self._seat),)
-        hello = {"type": "hello", "protocol": 1, "table": self._table, "secrets": secrets}
+        hello = {"type": "hello", "protocol": VERSION, "table": self._table, "secrets": secrets}
         await self._talk.greet(msgspec.json.encode(hello).decode())
 
     async def go(self) -> None:

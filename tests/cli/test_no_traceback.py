@@ -332,7 +332,8 @@ def test_a_full_disk_is_a_clear_answer_and_one_line_in_the_log(
     assert json.load(line.getresponse())["status"] == "ok"
     resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (0, 0))
     seats = [{"kind": "computer"}, {"kind": "open"}]
-    line.request("POST", "/api/tables", json.dumps({"game": "double-yam", "seats": seats}))
+    asked = json.dumps({"game": "double-yam", "seats": seats})
+    line.request("POST", "/api/tables", asked, {"Content-Type": "application/json"})
     answer = line.getresponse()
     assert (answer.status, answer.getheader("Retry-After")) == (503, "5")
     fault = json.load(answer)["error"]

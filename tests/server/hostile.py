@@ -231,7 +231,7 @@ async def _connected(port: int, window: int) -> tuple[asyncio.StreamReader, asyn
 def check_error(message: Message) -> str:
     """The code of an error, in its one shape."""
     assert message["type"] == "error", message
-    assert set(message) == {"type", "code", "text", "key", "rule"}
+    assert set(message) == {"type", "code", "text", "key", "rule", "wait"}
     assert message["text"].strip()
     area, _, name = message["code"].partition("/")
     assert area

@@ -151,7 +151,7 @@ async def comes_in(server: Server, table: str, more: bytes) -> None:
     """Until the server has seen that another went."""
     while True:
         async with await Raw.open(server, more) as raw:
-            raw.tell({"type": "hello", "protocol": 1, "table": table})
+            raw.tell({"type": "hello", "protocol": 2, "table": table})
             heard = await raw.until("welcome", "error")
             if heard["type"] == "welcome":
                 return
@@ -250,20 +250,20 @@ def test_a_long_table_is_told_in_pages(server: Attacked) -> None:
     async def read() -> None:
         late = Client(server, table)
         async with present(late):
-            assert late.over
+            await late.until(lambda: late.over)
             assert len(late.entries) == late.standing["ply"]
             assert late.wire.connections == 1
         async with await Raw.open(server) as raw:
             plies: list[int] = []
             more = True
             while more:
-                raw.tell({"type": "hello", "protocol": 1, "table": table, "since": len(plies)})
+                raw.tell({"type": "hello", "protocol": 2, "table": table, "since": len(plies)})
                 welcome = await raw.until("welcome")
                 assert len(welcome["entries"]) <= room.PAGE_ENTRIES
                 plies += [entry["ply"] for entry in welcome["entries"]]
                 more = welcome["more"]
             assert plies == list(range(1, late.standing["ply"] + 1))
-            raw.tell({"type": "hello", "protocol": 1, "table": table, "since": len(plies)})
+            raw.tell({"type": "hello", "protocol": 2, "table": table, "since": len(plies)})
             assert check_error(await raw.until("error")) == "hello/again"
 
     run(read())
@@ -274,7 +274,7 @@ def test_between_pages_only_hello_is_heard(server: Attacked) -> None:
 
     async def interrupt() -> None:
         async with await Raw.open(server) as raw:
-            raw.tell({"type": "hello", "protocol": 1, "table": table})
+            raw.tell({"type": "hello", "protocol": 2, "table": table})
             assert (await raw.until("welcome"))["more"]
             raw.tell({"type": "ping"})
             assert check_error(await raw.until("error")) == "hello/expected"
@@ -288,7 +288,7 @@ def test_a_slow_reader_gets_longer_steps_and_every_entry_once(server: Attacked) 
         table = server.found("coloretto", [computer()] * 5, options={"match": "4"})
         watching = Client(server, table)
         async with await Raw.open(server, window=4096) as slow:
-            slow.tell({"type": "hello", "protocol": 1, "table": table})
+            slow.tell({"type": "hello", "protocol": 2, "table": table})
             welcome = await slow.until("welcome")
             slow.read_no_more()
             async with present(watching):
