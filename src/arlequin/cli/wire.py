@@ -47,8 +47,6 @@ class Wire:
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[Message, asyncio.Future[int]]] = {}
         self._telling: set[asyncio.Future[None]] = set()
-        self._pages: list[Message] = []
-        """Entries of a welcome that comes in pages, until the last has come."""
         self.ply = 0
         self._more = False
         self.connected = asyncio.Event()
@@ -95,8 +93,6 @@ class Wire:
                 self._answered(message["key"], message["ply"])
             case "error":
                 self._refused(message)
-            case "welcome" if message.get("more"):
-                self._pages += message["entries"]
             case "welcome" | "step":
                 self._more = greeted and message.get("more", False)
                 message["unasked"] = message["type"] == "welcome" and not greeted
