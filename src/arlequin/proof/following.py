@@ -277,7 +277,8 @@ class Following:
         """
         version, commit = setup.get("proof", 0), setup.get("commit", "")
         self._check_version(table, version, founded)
-        said = version, commit, [*setup.get("agreement", ())], [*setup.get("commits", ())]
+        commits = [one for one in enumerate(setup.get("commits", ())) if one[1]]
+        said = version, commit, [*setup.get("agreement", ())], commits
         if self._setup and said != self._setup:
             self._failed("version")
         first, self._setup = not self._setup, self._setup or said
