@@ -470,7 +470,7 @@ def test_the_link_of_who_sat_there_before_is_not_shown_for_a_seat_of_this_device
 
 def test_nobody_loses_a_seat_for_a_moment_without_a_word() -> None:
     """The server says that a seat is not this device's any more, and draws without it."""
-    following, other = salted()
+    following, _ = salted()
     following.holds([], [1, 2])
     Other(4).sits(following, "sat")
     following.hear(salts(following, {1: "~", 2: "-"}), live=True)
