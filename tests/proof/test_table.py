@@ -15,6 +15,7 @@ from arlequin.server import answers
 from arlequin.server.protocol import http
 from arlequin.store.errors import StoreError
 from arlequin.table import chances
+from arlequin.table.agreeing import AWAY_SECONDS
 from arlequin.table.chatter import RATE
 from arlequin.table.ports import Step
 from tests.proof.people import COMPUTER, OPEN, Device, House, game, in_a_house, record
@@ -332,6 +333,7 @@ def test_who_comes_back_from_a_computer_goes_on_with_the_same_chain() -> None:
         table = await seated(house, "double-yam", one, two)
         await asyncio.gather(one.play(8), two.play(8))
         await two.go()
+        await asyncio.sleep(AWAY_SECONDS + 1)
         await one.ask("propose", seat=1, what="computer", about=2)
         await one.play(20)
         text = await record(house, table)
@@ -725,6 +727,7 @@ def test_a_table_of_version_3_is_played_on_as_it_began() -> None:
         await two.come(table)
         await asyncio.gather(one.play(20), two.play(20))
         await two.go()
+        await asyncio.sleep(AWAY_SECONDS + 1)
         await one.ask("propose", seat=1, what="computer", about=2)
         await one.play(30)
         text = await record(house, table)
