@@ -50,6 +50,22 @@ class _Shown(msgspec.Struct):
     """Whether somebody has sat down in its seat since, without a commitment of their own."""
 
 
+class _Seating:
+    """What has become of seats, as far as this device was told."""
+
+    def __init__(self) -> None:
+        self.gone: set[int] = set()
+        """Seats that their people have left: a computer plays there, or they are open."""
+        self.mine: set[int] = set()
+        """The seats for which this device has committed."""
+        self.taken: set[int] = set()
+        """Those of them in which another device has committed since."""
+        self.moved: set[int] = set()
+        """Seats in which somebody has sat down since it was last said whose they are."""
+        self.ousted: set[int] = set()
+        """Seats of this device that a computer has taken over while it was there."""
+
+
 class Following:
     """Gives this device's links when they are wanted; `fault` is the first thing that was wrong."""
 
@@ -79,10 +95,9 @@ class Following:
         self._table = ""
         self._seen: set[str] = set()
         """Every commitment that was told here."""
+        self._seating = _Seating()
         self._begun: Counter[int] = Counter()
         """By seat, how many chains were begun there."""
-        self._gone: set[int] = set()
-        """Seats that their people have left: a computer plays there, or they are open."""
         self._yours: set[int] | None = None
         """The seats of this device; None before anything was said of them."""
         self._past: list[tuple[str, bool]] = []
@@ -92,14 +107,6 @@ class Following:
         self._setup: tuple[Any, ...] = ()
         self._own: dict[str, Seed] = {}
         """The seeds of chains that were seen here, whatever becomes of those that are kept."""
-        self._mine: set[int] = set()
-        """The seats for which this device has committed."""
-        self._taken: set[int] = set()
-        """Those of them in which another device has committed since."""
-        self._moved: set[int] = set()
-        """Seats in which somebody has sat down since it was last said whose they are."""
-        self._ousted: set[int] = set()
-        """Seats of this device that a computer has taken over while it was there."""
         self._told = 0
         """How many lines were told before the latest draw."""
         self._after = START
@@ -218,14 +225,16 @@ class Following:
         has such chains could choose which of their links to show.
         """
         here, before, self._yours = set(people), self._yours or set(), set(seats)
-        self._yours |= before - self._moved - self._gone  # nobody loses a seat without a word
-        self._moved.clear()
+        self._yours |= (
+            before - self._seating.moved - self._seating.gone
+        )  # nobody loses a seat without a word
+        self._seating.moved.clear()
         if self.version == UNSIGNED:
-            foreign = any(self.lacks(seat) for seat in self._mine & self._yours & here)
+            foreign = any(self.lacks(seat) for seat in self._seating.mine & self._yours & here)
             stray = not self._shown.keys() <= here | {SERVER}
         else:
             foreign = any(map(self._foreign, self._yours & here))
-            stray = any((seat in here) == (seat in self._gone) for seat in self._people())
+            stray = any((seat in here) == (seat in self._seating.gone) for seat in self._people())
             foreign = foreign or any(map(self._lent, self._yours & here))
             self._check_kept()
         if foreign or stray:
@@ -236,7 +245,7 @@ class Following:
 
         Whoever moves a seat back claims it, and has made a chain for it before.
         """
-        if seat not in self._taken:
+        if seat not in self._seating.taken:
             return False
         made = [c for c, own in self.seeds.items() if (own.table, own.seat) == (self._table, seat)]
         return all(commit in self._seen for commit in made)
@@ -337,9 +346,9 @@ class Following:
         if kind in ("sat", "committed"):
             self._seated(kind, seat, entry)
         elif kind in ("left", "computer"):
-            self._gone.add(seat)
+            self._seating.gone.add(seat)
             if live and self._yours is not None and seat in self._yours:
-                self._ousted.add(seat)
+                self._seating.ousted.add(seat)
             self._ended(seat)
         elif kind == "salted":
             self._salt(entry, live)
@@ -356,20 +365,20 @@ class Following:
     def _seated(self, kind: str, seat: int, entry: Entry) -> None:
         made = Commitment(*(entry.get(name, "") for name in Commitment._fields))
         playing = not self.lacks(seat) and not self._shown[seat].old
-        again = kind == "committed" and (playing or seat in self._gone)
+        again = kind == "committed" and (playing or seat in self._seating.gone)
         if again or seat < 1:
             self._failed("chain")  # only this device commits for its seat, and the server once
             return
-        self._gone.discard(seat)
-        self._ousted.discard(seat)
+        self._seating.gone.discard(seat)
+        self._seating.ousted.discard(seat)
         if kind == "sat":
-            self._moved.add(seat)
+            self._seating.moved.add(seat)
         if made.commit:
             self._commit(seat, made)
         elif self.version == UNSIGNED:
             self._ended(seat)
             if self._begun[seat] >= MOST_CHAINS:
-                self._mine.discard(seat)  # it has moved too often: it goes on without one
+                self._seating.mine.discard(seat)  # it has moved too often: it goes on without one
         elif seat in self._shown:
             self._shown[seat].old = True
 
@@ -390,10 +399,10 @@ class Following:
             lines = commitment_lines(self._table, seat, made.commit, made.public)
             if not self._check(made.public, lines, made.signed):
                 self._failed("signature")
-        if made.commit not in self._own and seat in self._mine:
-            self._taken.add(seat)
+        if made.commit not in self._own and seat in self._seating.mine:
+            self._seating.taken.add(seat)
         else:
-            self._taken.discard(seat)
+            self._seating.taken.discard(seat)
         self._begun[seat] += 1
         if self._begun[seat] > MOST_CHAINS:
             self._failed("chains")
@@ -413,7 +422,7 @@ class Following:
         if (own.table, own.seat) == ("", 0):  # kept before there were keys
             own = own._replace(table=self._table, seat=seat)
         self._keep(made.commit, own)
-        self._mine.add(seat)
+        self._seating.mine.add(seat)
         sent = own.commitment(self._chain(own.seed))
         if self.version == VERSION and 0 < own.number <= self.number:
             return False  # its links are known: it was told before the first of them
@@ -521,7 +530,7 @@ class Following:
 
     def _sits(self, seat: int) -> bool:
         """Whether a seat is this device's for certain."""
-        return self._yours is not None and seat in self._yours - self._moved
+        return self._yours is not None and seat in self._yours - self._seating.moved
 
     def _check_signed(self, number: int, shown: Mapping[int, str], signed: str) -> None:
         """Every link of a seat is signed by its device, for this place and no other."""
@@ -541,7 +550,7 @@ class Following:
     def _check_gone(self, words: list[tuple[str, str, str]]) -> None:
         """Where no person sits there is no device that could be asked."""
         named = {int(seat): link for seat, _, link in words}
-        gone = self._gone & named.keys() if self.version == VERSION else set()
+        gone = self._seating.gone & named.keys() if self.version == VERSION else set()
         if any(named[seat] != AWAY for seat in gone):
             self._failed("chain")
 
@@ -566,7 +575,7 @@ class Following:
             own, chain = self._playing(seat), self._shown[seat]
             if own is None or seat in shown:
                 continue
-            gone = seat in self._gone - self._ousted
+            gone = seat in self._seating.gone - self._seating.ousted
             there = live and not gone and self._is_mine(seat)
             if own.number == self.number or there:
                 self._keep(chain.commit, own.left_out(self.number))
