@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from arlequin.cli.verify import Verifying
+from arlequin.cli.verify import Verifying, signed
 from arlequin.core import record as records
-from arlequin.proof.chain import MOST_CHAINS
+from arlequin.proof.chain import MOST_CHAINS, Chain
 from arlequin.proof.following import Following
 from arlequin.proof.keeping import Given, Seed
-from arlequin.proof.signatures import commitment_lines, public_key, sign
+from arlequin.proof.signatures import commitment_lines, public_key, sign, valid
 from arlequin.table.drawing import ALONE, Draws, Hand
 from arlequin.table.entries import AnyEntry, Happened, Kept, Sat
 from arlequin.table.host import Host
@@ -344,6 +344,176 @@ def test_of_version_3_a_link_may_be_asked_for_again_after_somebody_has_gone() ->
     following.hear(told(2, "committed", seat=2, commit="3" * 64))
     assert wanted(following) == first
     assert following.fault is None
+
+
+# --- a second look -------------------------------------------------------------------------------
+
+
+def salted() -> tuple[Following, Other]:
+    """This device and another have salted; the seat is this device's."""
+    following, other = ended()
+    following.holds([1], [1, 2])
+    assert following.fault is None
+    return following, other
+
+
+def restarted(following: Following) -> Following:
+    """The same device, started again at the same table."""
+    again = Following(following.seeds)
+    again.begin("t", SETUP)
+    return again
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_seat_that_another_chain_has_played_for_does_not_come_back_by_itself(again: bool) -> None:
+    """In one message: a chain of the server's sits down, draws with it, and hands the seat back."""
+    following, other = salted()
+    made = following.commitment(1) if again else None  # as whoever claims the seat back does
+    server = Other(7, seat=1)
+    following.hear(told(4, "sat", seat=1), live=True)
+    server.sits(following)
+    mixed = {1: server.gives(following), 2: other.gives(following)}
+    following.hear(salts(following, mixed), live=True)
+    following.hear(told(7, "sat", seat=1), live=True)
+    following.holds([1], [1, 2])
+    assert following.fault == (None if made else "chain")
+
+
+def test_a_table_that_has_gone_back_gets_no_link_and_is_a_fault() -> None:
+    following, _ = salted()
+    (made,) = [own.commitment(Chain(own.seed)) for own in following.seeds.values()]
+    Other(4).sits(following, "sat")
+    wanted(following)
+    again = restarted(following)
+    again.hear(told(1, "committed", seat=1, **made._asdict()))
+    assert wanted(again) is None
+    again.holds([1], [1])
+    assert again.fault == "place"
+
+
+def test_a_table_that_begins_again_gets_no_chain_whose_links_are_known() -> None:
+    following, _ = salted()
+    (old,) = following.seeds
+    again = restarted(following)
+    assert again.commitment(1).commit != old
+    again.holds([1], [1])
+    assert again.fault == "place"
+
+
+def test_a_chain_is_not_told_once_more_after_its_links_were_given() -> None:
+    """After the number for which its latest link was given, its first links are known."""
+    following, _ = salted()
+    (made,) = [own.commitment(Chain(own.seed)) for own in following.seeds.values()]
+    again, other = restarted(following), Other(5)
+    other.sits(again)
+    again.hear(salts(again, {2: other.gives(again)}))
+    again.hear(told(3, "committed", seat=1, **made._asdict()))
+    assert again.fault == "chain"
+
+
+def test_a_link_that_was_left_out_is_not_given_elsewhere_either() -> None:
+    following = begun()
+    made = sat(following)
+    wanted(following)
+    following.hear(salts(following, {1: "-"}), live=True)
+    assert following.left_out == 1
+    again = restarted(following)
+    Other(5).sits(again)
+    again.hear(told(2, "committed", seat=1, **made._asdict()))
+    assert (wanted(again), again.fault) == (None, "place")
+
+
+def test_being_left_out_counts_once_however_often_it_is_told() -> None:
+    following = begun()
+    made = sat(following)
+    wanted(following)
+    missed = salts(following, {1: "-"})
+    following.hear(missed, live=True)
+    for _ in range(2):
+        again = restarted(following)
+        again.hear(told(1, "committed", seat=1, **made._asdict()))
+        again.hear(missed)
+        assert (again.left_out, again.fault) == (1, None)
+
+
+def test_two_programs_of_one_device_give_a_link_at_one_place() -> None:
+    following = begun()
+    made = sat(following)
+    again = restarted(following)
+    Other(5).sits(again)
+    again.hear(told(2, "committed", seat=1, **made._asdict()))
+    assert wanted(following) is not None
+    assert (wanted(again), again.fault) == (None, "place")
+
+
+def test_a_device_that_is_behind_another_of_its_programs_is_silent_and_finds_no_fault() -> None:
+    following = begun()
+    made = sat(following)
+    again = restarted(following)
+    again.hear(told(1, "committed", seat=1, **made._asdict()))
+    given = wanted(following)
+    assert given is not None
+    following.hear(salts(following, {1: given}))
+    Other(5).sits(following)
+    wanted(following)
+    assert (wanted(again), again.fault) == (None, None)
+
+
+def test_the_link_of_who_sat_there_before_is_not_shown_for_a_seat_of_this_device() -> None:
+    following, before = begun(), Other(3, seat=1)
+    before.sits(following)
+    following.hear(told(2, "sat", seat=1))
+    following.holds([1], [1, 2])
+    following.hear(salts(following, {1: before.gives(following)}))
+    assert following.fault == "chain"
+
+
+def test_nobody_loses_a_seat_for_a_moment_without_a_word() -> None:
+    """The server says that a seat is not this device's any more, and draws without it."""
+    following, _ = salted()
+    following.holds([], [1, 2])
+    Other(4).sits(following, "sat")
+    following.hear(salts(following, {1: "~", 2: "-"}), live=True)
+    assert (following.fault, following.left_out) == (None, 1)
+
+
+def test_a_computer_that_takes_over_from_who_is_there_leaves_them_out() -> None:
+    following, _ = salted()
+    Other(4).sits(following, "sat")
+    following.hear(told(5, "computer", seat=1, level="easy"), live=True)
+    following.hear(salts(following, {1: "~", 2: "-"}), live=True)
+    assert (following.fault, following.left_out) == (None, 1)
+
+
+def test_a_game_ends_once() -> None:
+    following, _ = salted()
+    assert following.end(1) is not None
+    following.hear(told(4, "event", text="score yam"))
+    assert (following.end(1), following.fault) == (None, "end")
+
+
+def test_who_has_found_a_fault_gives_and_signs_nothing() -> None:
+    following, _ = salted()
+    following.fault = "entries"
+    assert (wanted(following), following.end(1)) == (None, None)
+
+
+def test_a_table_is_proven_from_its_beginning_and_says_the_same_when_one_comes_back() -> None:
+    following = Following({})
+    following.begin("t", {})
+    following.begin("t", SETUP)
+    assert following.fault == "version"
+    following = begun()
+    following.begin("t", {**SETUP, "agreement": ["option rising yes"]})
+    assert following.fault == "version"
+
+
+@pytest.mark.parametrize("key", ["01" + "00" * 31, "00" * 32, "ee" + "ff" * 30 + "7f"])
+def test_a_key_for_which_anybody_can_sign_is_none(key: str) -> None:
+    """Browsers refuse it: a player who has one would break the seals of the others."""
+    lines = commitment_lines("t", 2, "a" * 64, key)
+    assert not valid(key, lines, "01" + "00" * 63)
+    assert not signed(key, "01" + "00" * 63, *lines[1:])
 
 
 # --- the end -------------------------------------------------------------------------------------

@@ -25,21 +25,31 @@ class Seeds(UserDict[str, Seed]):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self._path = path
+        self._stamp = 0, 0
         self._read()
 
     def _read(self) -> None:
+        """What another program of this device has written since is read too."""
         with suppress(OSError, ValueError, TypeError, AttributeError):
+            found = self._path.stat()
+            stamp = found.st_ino, found.st_mtime_ns
+            if stamp == self._stamp:
+                return
             kept = json.loads(self._path.read_text())
             self.data |= {commit: Seed(*parts) for commit, parts in kept.items()}
+            self._stamp = stamp
 
     def __contains__(self, commit: object) -> bool:
-        if commit not in self.data:
-            self._read()  # another program of this device may have made it
+        self._read()
         return commit in self.data
 
-    def __missing__(self, commit: str) -> Seed:
+    def __getitem__(self, commit: str) -> Seed:
         self._read()
         return self.data[commit]
+
+    def __iter__(self) -> Iterator[str]:
+        self._read()
+        return iter(tuple(self.data))
 
     def __setitem__(self, commit: str, seed: Seed) -> None:
         self._read()  # others of this device may have written meanwhile

@@ -57,6 +57,8 @@ class Own(NamedTuple):
     seat: int
     took_part: bool
     """Whether it has given a link of it."""
+    signs: bool
+    """Whether it has a key: then its table was of version 4."""
 
 
 def kept(path: Path) -> list[Own]:
@@ -70,14 +72,16 @@ def kept(path: Path) -> list[Own]:
 
 def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) -> Own:
     """`more` is the key, the number, what was told, the digest, and how often it was left out."""
-    _, number, _, _, left = (*more, "", 0, "", "", 0)[:5]
-    return Own(commit, table, seat, bool(number or left))
+    secret, number, _, _, left = (*more, *("", 0, "", "", 0)[len(more) :])[:5]
+    return Own(commit, table, seat, bool(number or left), bool(secret))
 
 
 def recognise(found: Verifying, own: list[Own]) -> None:
     """Which seats were this device's; a game that is over has all who took part in it."""
     here = [chain for chain in own if chain.table and chain.table == found.table]
     for chain in here:
+        if chain.signs and found.version != SIGNING and not found.fault:
+            found.fault, found.at = "version", (0, "")  # its signatures were taken away
         if chain.commit in found.commitments:
             found.seats[found.commitments[chain.commit]]["own"] = True
         elif chain.took_part and found.over and not found.fault:

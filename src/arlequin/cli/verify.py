@@ -27,6 +27,8 @@ COMMIT = f"commit {NUMBER} {NUMBER} ({LINK}|-)(?: ({LINK}))?"
 TOLD = re.compile(f"({TABLE}|{COMMIT}|salt {NUMBER}((?:{SHOWN})*)){SIGNS}")
 LINKS = f"((?: 0={LINK}(?:{SHOWN})*)?)"
 PROOF = re.compile(rf"(({NUMBER}(?:\.{NUMBER})?) ([0-9]+/[0-9]+){LINKS}){SIGNS}")
+EIGHTH = 0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7
+SMALL = (0, 1, 2**255 - 20, EIGHTH, 2**255 - 19 - EIGHTH)  # of keys with which anybody can sign
 LAST = re.compile(f"{NUMBER} {NUMBER} {NUMBER} ({LINK}) ({SIGNATURE})")
 
 
@@ -44,6 +46,9 @@ def signed(key: str, signature: str, *lines: str) -> bool:
     from cryptography.exceptions import InvalidSignature  # noqa: PLC0415  # when it is needed
     from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: PLC0415
 
+    point = int.from_bytes(bytes.fromhex(key), "little") % 2**255 if key else 0
+    if point in SMALL or point >= 2**255 - 19:
+        return False
     try:
         public = ed25519.Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
         text = "\n".join(["arlequin/sign/4", *lines])

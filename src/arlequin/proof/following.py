@@ -50,6 +50,22 @@ class _Shown(msgspec.Struct):
     """Whether somebody has sat down in its seat since, without a commitment of their own."""
 
 
+class _Seating:
+    """What has become of seats, as far as this device was told."""
+
+    def __init__(self) -> None:
+        self.gone: set[int] = set()
+        """Seats that their people have left: a computer plays there, or they are open."""
+        self.mine: set[int] = set()
+        """The seats for which this device has committed."""
+        self.taken: set[int] = set()
+        """Those of them in which another device has committed since."""
+        self.moved: set[int] = set()
+        """Seats in which somebody has sat down since it was last said whose they are."""
+        self.ousted: set[int] = set()
+        """Seats of this device that a computer has taken over while it was there."""
+
+
 class Following:
     """Gives this device's links when they are wanted; `fault` is the first thing that was wrong."""
 
@@ -79,18 +95,18 @@ class Following:
         self._table = ""
         self._seen: set[str] = set()
         """Every commitment that was told here."""
+        self._seating = _Seating()
         self._begun: Counter[int] = Counter()
         """By seat, how many chains were begun there."""
-        self._gone: set[int] = set()
-        """Seats that their people have left: a computer plays there, or they are open."""
         self._yours: set[int] | None = None
         """The seats of this device; None before anything was said of them."""
         self._past: list[tuple[str, bool]] = []
         """What stands, and whether chance brought it."""
+        self._before = dict(seeds)
+        """What was kept when this began: what a table tells first must go on from there."""
+        self._setup: tuple[Any, ...] = ()
         self._own: dict[str, Seed] = {}
         """The seeds of chains that were seen here, whatever becomes of those that are kept."""
-        self._mine: set[int] = set()
-        """The seats for which this device has committed."""
         self._told = 0
         """How many lines were told before the latest draw."""
         self._after = START
@@ -110,7 +126,7 @@ class Following:
     @property
     def left_out(self) -> int:
         """How often this device was left out: its link came too late, or was not asked for."""
-        return sum(own.left for own in self._own.values())
+        return sum(self.seeds.get(commit, own).left for commit, own in self._own.items())
 
     @property
     def _place(self) -> Place:
@@ -129,7 +145,8 @@ class Following:
         for own in self.seeds.values():
             if (own.table, own.seat) == (self._table, seat):
                 made = own.commitment(self._chain(own.seed))
-                if made.commit not in self._seen and bool(made.public) == (self.version == VERSION):
+                fits = bool(made.public) == (self.version == VERSION)
+                if fits and not own.shown and made.commit not in self._seen:
                     return made
         secret = self._random() if self.version == VERSION else ""
         own = Seed(self._random(), self._table, seat, secret)
@@ -147,7 +164,10 @@ class Following:
     def _playing(self, seat: int) -> Seed | None:
         """What the chain of a seat is made from, if it is this device's."""
         shown = self._shown.get(seat)
-        return None if shown is None else self._own.get(shown.commit)
+        known = None if shown is None else self._own.get(shown.commit)
+        if shown is None or known is None:
+            return None
+        return self.seeds.get(shown.commit, known)  # another program of this device may have it too
 
     def committed(self, seat: int) -> bool:
         """Whether anybody has committed for the seat."""
@@ -157,10 +177,13 @@ class Following:
         """This device's link for a number: only for the next one, whoever asks.
 
         `told` and `after` say for which place it is. A link for a place where this device is not,
-        or for a second place, would let somebody choose between draws: that is a fault.
+        or for a second place, would let somebody choose between draws: that is a fault. For a
+        number before the latest there is none: another program of this device has gone on.
         """
         own, shown, place = self._playing(seat), self._shown.get(seat), Place(number, told, after)
-        if own is None or shown is None or number != self.number + 1:
+        if own is None or shown is None or self.fault is not None or number != self.number + 1:
+            return None
+        if own.number > number and self.version == VERSION:
             return None
         twice = own.number == number and own.place != place and self.version == VERSION
         if place != self._place or twice:
@@ -180,8 +203,12 @@ class Following:
     def end(self, seat: int) -> End | None:
         """The signature of the end, for a seat that took part; ask when the game is over."""
         own, shown = self._playing(seat), self._shown.get(seat)
-        if own is None or shown is None or not own.secret:
+        if own is None or shown is None or not own.secret or self.fault is not None:
             return None
+        if own.end not in ("", self._after):
+            self._failed("end")  # it has signed another one: a game ends once
+            return None
+        self._keep(shown.commit, own._replace(end=self._after))
         lines = self._end_lines(seat, self._after, shown.used, own.left)
         return End(self._after, shown.used, own.left, sign(own.secret, lines))
 
@@ -197,15 +224,40 @@ class Following:
         Nobody else's chain may play for a seat of this device, and none for a computer: whoever
         has such chains could choose which of their links to show.
         """
-        here, self._yours = set(people), set(seats)
+        here, before, self._yours = set(people), self._yours or set(), set(seats)
+        self._yours |= (
+            before - self._seating.moved - self._seating.gone
+        )  # nobody loses a seat without a word
+        self._seating.moved.clear()
         if self.version == UNSIGNED:
-            foreign = any(self.lacks(seat) for seat in self._mine & self._yours & here)
+            foreign = any(self.lacks(seat) for seat in self._seating.mine & self._yours & here)
             stray = not self._shown.keys() <= here | {SERVER}
         else:
             foreign = any(map(self._foreign, self._yours & here))
-            stray = any((seat in here) == (seat in self._gone) for seat in self._people())
+            stray = any((seat in here) == (seat in self._seating.gone) for seat in self._people())
+            foreign = foreign or any(map(self._lent, self._yours & here))
+            self._check_kept()
         if foreign or stray:
             self._failed("chain")
+
+    def _lent(self, seat: int) -> bool:
+        """Whether another's chain has played for a seat of this device, which came back by itself.
+
+        Whoever moves a seat back claims it, and has made a chain for it before.
+        """
+        if seat not in self._seating.taken:
+            return False
+        made = [c for c, own in self.seeds.items() if (own.table, own.seat) == (self._table, seat)]
+        return all(commit in self._seen for commit in made)
+
+    def _check_kept(self) -> None:
+        """A table that is told from its beginning has all for which this device gave links."""
+        for commit, own in self._before.items():
+            if own.table == self._table and own.secret and own.shown:
+                gone = commit not in self._seen or own.number > self.number + 1
+                if gone:
+                    self._failed("place")
+        self._before = {}
 
     def _foreign(self, seat: int) -> bool:
         """Whether somebody else has committed for a seat of this device.
@@ -234,18 +286,21 @@ class Following:
         """
         version, commit = setup.get("proof", 0), setup.get("commit", "")
         self._check_version(table, version, founded)
-        if self._lines:
-            if (version, commit) != (self.version, self._shown[SERVER].commit):
-                self._failed("version")
+        commits = [one for one in enumerate(setup.get("commits", ())) if one[1]]
+        said = version, commit, [*setup.get("agreement", ())], commits
+        if self._setup and said != self._setup:
+            self._failed("version")
+        first, self._setup = not self._setup, self._setup or said
+        if not first:
             return
         if not commit or version not in (UNSIGNED, VERSION):
             return
-        said = list(setup.get("agreement", ()))
-        if agreement is not None and said != list(agreement):
+        agreed = list(setup.get("agreement", ()))
+        if agreement is not None and agreed != list(agreement):
             self._failed("agreement")
         self.version, self._table = version, table
         marks = [] if version == UNSIGNED else [f"proof {version}"]
-        self._lines += [*said, *marks, f"table {table}"]
+        self._lines += [*agreed, *marks, f"table {table}"]
         self._commit(SERVER, Commitment(commit))
         for seat, first in enumerate(setup.get("commits", ()), 1):
             if first:
@@ -291,7 +346,9 @@ class Following:
         if kind in ("sat", "committed"):
             self._seated(kind, seat, entry)
         elif kind in ("left", "computer"):
-            self._gone.add(seat)
+            self._seating.gone.add(seat)
+            if live and self._yours is not None and seat in self._yours:
+                self._seating.ousted.add(seat)
             self._ended(seat)
         elif kind == "salted":
             self._salt(entry, live)
@@ -308,17 +365,20 @@ class Following:
     def _seated(self, kind: str, seat: int, entry: Entry) -> None:
         made = Commitment(*(entry.get(name, "") for name in Commitment._fields))
         playing = not self.lacks(seat) and not self._shown[seat].old
-        again = kind == "committed" and (playing or seat in self._gone)
+        again = kind == "committed" and (playing or seat in self._seating.gone)
         if again or seat < 1:
             self._failed("chain")  # only this device commits for its seat, and the server once
             return
-        self._gone.discard(seat)
+        self._seating.gone.discard(seat)
+        self._seating.ousted.discard(seat)
+        if kind == "sat":
+            self._seating.moved.add(seat)
         if made.commit:
             self._commit(seat, made)
         elif self.version == UNSIGNED:
             self._ended(seat)
             if self._begun[seat] >= MOST_CHAINS:
-                self._mine.discard(seat)  # it has moved too often: it goes on without one
+                self._seating.mine.discard(seat)  # it has moved too often: it goes on without one
         elif seat in self._shown:
             self._shown[seat].old = True
 
@@ -328,7 +388,7 @@ class Following:
             own = self._playing(seat)
             commit = self._shown.pop(seat).commit
             if own is not None and own.number == self.number + 1:
-                self._keep(commit, own.left_out())
+                self._keep(commit, own.left_out(own.number))
             self._lines.append(f"commit {self.number} {seat} {MISSING}")
 
     def _commit(self, seat: int, made: Commitment) -> None:
@@ -339,6 +399,10 @@ class Following:
             lines = commitment_lines(self._table, seat, made.commit, made.public)
             if not self._check(made.public, lines, made.signed):
                 self._failed("signature")
+        if made.commit not in self._own and seat in self._seating.mine:
+            self._seating.taken.add(seat)
+        else:
+            self._seating.taken.discard(seat)
         self._begun[seat] += 1
         if self._begun[seat] > MOST_CHAINS:
             self._failed("chains")
@@ -358,8 +422,10 @@ class Following:
         if (own.table, own.seat) == ("", 0):  # kept before there were keys
             own = own._replace(table=self._table, seat=seat)
         self._keep(made.commit, own)
-        self._mine.add(seat)
+        self._seating.mine.add(seat)
         sent = own.commitment(self._chain(own.seed))
+        if self.version == VERSION and 0 < own.number <= self.number:
+            return False  # its links are known: it was told before the first of them
         return (own.table, own.seat or seat) == (self._table, seat) and sent == made
 
     # --- salts and draws -------------------------------------------------------------------------
@@ -459,6 +525,12 @@ class Following:
         for seat, link in shown.items():
             if not self._follows(seat, link):
                 self._failed("link")
+            if self.version == VERSION and self._sits(seat) and self.lacks(seat):
+                self._failed("chain")  # of who sat here before: nobody has it any more
+
+    def _sits(self, seat: int) -> bool:
+        """Whether a seat is this device's for certain."""
+        return self._yours is not None and seat in self._yours - self._seating.moved
 
     def _check_signed(self, number: int, shown: Mapping[int, str], signed: str) -> None:
         """Every link of a seat is signed by its device, for this place and no other."""
@@ -478,7 +550,7 @@ class Following:
     def _check_gone(self, words: list[tuple[str, str, str]]) -> None:
         """Where no person sits there is no device that could be asked."""
         named = {int(seat): link for seat, _, link in words}
-        gone = self._gone & named.keys() if self.version == VERSION else set()
+        gone = self._seating.gone & named.keys() if self.version == VERSION else set()
         if any(named[seat] != AWAY for seat in gone):
             self._failed("chain")
 
@@ -494,7 +566,7 @@ class Following:
             if self.version == VERSION:
                 self._failed("place")
             else:
-                self._keep(self._shown[seat].commit, own.left_out())
+                self._keep(self._shown[seat].commit, own.left_out(number))
 
     def _notice(self, links: str, live: bool) -> None:
         """Whether this device's links were used, and asked for at all."""
@@ -503,9 +575,10 @@ class Following:
             own, chain = self._playing(seat), self._shown[seat]
             if own is None or seat in shown:
                 continue
-            there = live and seat not in self._gone and self._is_mine(seat)
+            gone = seat in self._seating.gone - self._seating.ousted
+            there = live and not gone and self._is_mine(seat)
             if own.number == self.number or there:
-                self._keep(chain.commit, own.left_out())
+                self._keep(chain.commit, own.left_out(self.number))
 
     def _is_mine(self, seat: int) -> bool:
         return self._yours is None or seat in self._yours

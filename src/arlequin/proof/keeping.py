@@ -51,11 +51,15 @@ class Seed(NamedTuple):
     seat: int = 0
     secret: str = ""
     number: int = 0
-    """The number for which the latest link was given; 0 if none was, or if it was left out."""
+    """The number for which the latest link was given; 0 if none was."""
     told: str = ""
     after: str = ""
     left: int = 0
     """How often this device was left out since it began the chain."""
+    missed: int = 0
+    """The number at which it was left out last: each counts once, however often it is told."""
+    end: str = ""
+    """The digest of the end that it has signed: there is one."""
 
     @property
     def place(self) -> Place:
@@ -66,9 +70,16 @@ class Seed(NamedTuple):
         """The same, with a link given there."""
         return self._replace(number=place.number, told=place.told, after=place.after)
 
-    def left_out(self) -> "Seed":
-        """The same, left out once more."""
-        return self._replace(number=0, told="", after="", left=self.left + 1)
+    @property
+    def shown(self) -> bool:
+        """Whether a link of it was given: then it was told at its table before."""
+        return bool(self.number or self.left)
+
+    def left_out(self, number: int) -> "Seed":
+        """The same, left out at a number; where it gave its link stays kept."""
+        if number <= self.missed:
+            return self
+        return self._replace(left=self.left + 1, missed=number)
 
     def commitment(self, chain: Chain) -> Commitment:
         """What is sent of it; of version 3 the link alone."""

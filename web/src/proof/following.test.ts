@@ -356,3 +356,91 @@ describe("the end", () => {
     expect(device.end(1)).toBeNull();
   });
 });
+
+describe("a second look", () => {
+  /** In one message: another's chain sits down in seat 1, draws, and hands the seat back. */
+  function lent(): void {
+    const server = new Friend(1, "44");
+    device.hear(dealer.entry("sat", { seat: 1, name: "Ana" }), true);
+    server.since = dealer.number;
+    device.hear(dealer.committed(1, server.commitment("t")), true);
+    const { wanted } = dealer;
+    device.hear(dealer.salted({ 1: server.link("t", wanted.number, wanted), 2: friend.link("t", wanted.number, wanted) }), true);
+    hear(dealer.entry("sat", { seat: 1, name: "Ana" }));
+  }
+
+  test("a seat that another chain has played for does not come back by itself", () => {
+    lent();
+    expect(wrong()).toBe("chain");
+  });
+
+  test("whoever claims it back has made a chain before", () => {
+    const claimed = new Friend(1, "45");
+    kept = [...kept, { commit: claimed.commitment("t").commit, seed: "45".repeat(32), secret: claimed.secret, seat: 1 }];
+    lent();
+    expect(wrong()).toBeUndefined();
+  });
+
+  test("a table that has gone back, or begins again, is a fault after a reload", () => {
+    hear(dealer.thrown(given()));
+    given();
+    const all = dealer.entries.length;
+    for (const many of [0, 1, 2, all - 1]) {
+      device = page();
+      for (const entry of dealer.entries.slice(0, many)) device.hear(entry);
+      device.holds([1], [1, 2]);
+      expect([many, wrong()]).toEqual([many, "between"]);
+    }
+  });
+
+  test("a chain is not told once more after its links were given", () => {
+    const [, mine] = dealer.entries;
+    [dealer] = [new Dealer()];
+    device = page();
+    device.hear(dealer.committed(2, friend.commitment("t")));
+    device.hear(dealer.salted({ 2: friend.link("t", 1, dealer.wanted) }));
+    device.hear({ ...mine!, ply: 3 });
+    expect(wrong()).toBe("chain");
+  });
+
+  test("a page that is behind another one is silent, and finds no fault", () => {
+    const { wanted } = dealer;
+    kept = kept.map((own) => ({ ...own, given: { ...own.given!, number: wanted.number + 1 } }));
+    expect([device.link(1, wanted), wrong()]).toEqual([null, undefined]);
+  });
+
+  test("being left out counts once, and is not forgotten", () => {
+    hear(dealer.thrown({ ...given(), 1: "-" }));
+    for (let i = 0; i < 2; i++) {
+      reload();
+      expect([wrong(), device.leftOut, kept[0]!.left]).toEqual([undefined, 1, 1]);
+    }
+  });
+
+  test("a link that was given before the page was loaded is missed too", () => {
+    const { 2: theirs } = given();
+    reload();
+    hear(dealer.thrown({ 1: "-", 2: theirs }));
+    expect([wrong(), device.leftOut]).toEqual([undefined, 1]);
+  });
+
+  test("a seat is not lost for a moment without a word", () => {
+    device.holds([], [1, 2]);
+    hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }));
+    expect(device.leftOut).toBe(1);
+  });
+
+  test("a game ends once, after a reload too", () => {
+    hear(dealer.thrown(given()), dealer.event("score yam"));
+    expect(device.end(1)).not.toBeNull();
+    dealer.event("score yam");
+    reload();
+    expect([device.end(1), wrong()]).toEqual([null, "end"]);
+  });
+
+  test("keys and commitments have one spelling", () => {
+    const made = new Friend(2, "46").commitment("t");
+    hear(dealer.committed(2, { ...made, public: made.public.toUpperCase() }, "sat"));
+    expect(wrong()).toBe("chain");
+  });
+});

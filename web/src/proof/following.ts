@@ -50,6 +50,7 @@ export interface SignedEnd {
 }
 
 const KNOWN_VERSIONS = [3, 4];
+const LINK = /^[0-9a-f]{64}$/;
 const NOWHERE: Place = { told: "", after: "" };
 
 export class Following {
@@ -71,6 +72,12 @@ export class Following {
   readonly #predecessors = new Set<number>();
   /** Seats where a chain of this device was told. */
   readonly #held = new Set<number>();
+  /** The same, whoever sits there by now. */
+  readonly #served = new Set<number>();
+  /** Those of them in which another device has committed since. */
+  readonly #taken = new Set<number>();
+  /** Whether what is told was compared with what this device kept before. */
+  #compared = false;
   /** The seats of this device, as the message before has said. */
   #yours: readonly number[] = [];
   /** What stands, and whether chance brought it. */
@@ -96,9 +103,9 @@ export class Following {
   leftOut = 0;
   wrong: { code: Wrong; ply: number } | null = null;
 
-  constructor(table: string, shelf: ChainShelf) {
+  constructor(table: string, shelf: ChainShelf, before?: readonly OwnChain[]) {
     this.#table = table;
-    this.#own = new OwnChains(table, shelf);
+    this.#own = new OwnChains(table, shelf, before);
   }
 
   /** Whether the server has committed to a chain here. */
@@ -154,6 +161,7 @@ export class Following {
     const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
     if (!own || !shown || !told || this.wrong) return null;
     const { number } = wanted;
+    if (number === this.number + 1 && this.#isBehind(own, number)) return null;
     if (number !== this.number + 1 || !samePlace(wanted, told) || !this.#mayGive(own, wanted)) return this.#misasked();
     if (number - shown.since > LENGTH) return null;
     const link = this.#own.link(own, number - shown.since);
@@ -162,6 +170,11 @@ export class Following {
     const given = { link, signed: own.secret && sign(own.secret, linkLines(this.#table, seat, number, link, place)) };
     this.#given.set(seat, { ...given, place });
     return given;
+  }
+
+  /** Whether a link was given for a later number: on another page of this device, which has gone on. */
+  #isBehind({ given }: OwnChain, number: number): boolean {
+    return this.version > 3 && given !== undefined && given.number > number;
   }
 
   /** A link is given for a later number than before, or again for the same one at the same place. */
@@ -179,6 +192,8 @@ export class Following {
   end(seat: number): SignedEnd | null {
     const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
     if (!own?.secret || !shown || !told || this.wrong) return null;
+    if (own.end && own.end !== told.after) return this.#failed("end"), null; // a game ends once
+    this.#own.keep({ ...own, end: told.after });
     const [given, left] = [shown.used, own.left ?? 0];
     return { after: told.after, given, left, signed: sign(own.secret, endLines(this.#table, seat, told.end, given, left)) };
   }
@@ -189,12 +204,26 @@ export class Following {
    * links to show.
    */
   holds(yours: readonly number[], people: readonly number[]): void {
-    this.#yours = yours;
+    this.#yours = [...new Set([...yours, ...this.#yours.filter((seat) => !this.#empty.has(seat))])]; // nobody loses a seat without a word
     if (this.#told === null) return;
+    this.#compareKept();
     const own = yours.filter((seat) => people.includes(seat));
-    if (own.some((seat) => this.#usurped(seat))) this.#failed("chain");
+    if (own.some((seat) => this.#usurped(seat) || this.#lent(seat))) this.#failed("chain");
     if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#failed("chain");
     if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
+  }
+
+  /** A table that is told from its beginning has everything for which this device gave links. */
+  #compareKept(): void {
+    if (this.#compared) return;
+    this.#compared = true;
+    const gone = ({ commit, given }: OwnChain) => !this.#seen.has(commit) || given!.number > this.number + 1;
+    if (this.#own.before.some(gone)) this.#failed("between");
+  }
+
+  /** Whether another's chain has played for a seat that came back by itself. Whoever moves it back claims it, with a new chain. */
+  #lent(seat: number): boolean {
+    return this.#taken.has(seat) && !this.#own.hasNew(seat, (commit) => this.#seen.has(commit));
   }
 
   /** A message ends with this ply: nothing of it was kept back while the page shows what came of it. */
@@ -221,6 +250,7 @@ export class Following {
   begin(setup: SetupTold, players: number, least = 0): void {
     const said = JSON.stringify([setup.proof, setup.commit, setup.commits, setup.agreement, setup.game, setup.options, setup.objectives]);
     if (this.#setup && said !== this.#setup) this.#failed("agreement");
+    if (!this.#setup && this.ply > 0 && setup.commit) this.#failed("version"); // it was not proven from its beginning
     if (this.#setup || !(setup.commit || least)) return;
     this.#setup = said;
     const told = (this.#told = new Told(this.#table, setup));
@@ -229,6 +259,11 @@ export class Following {
     this.#game = { game: setup.game, players };
     this.#commit(SERVER, setup.commit ?? "");
     (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(i + 1, commit));
+  }
+
+  /** Something was told that cannot be read. */
+  unread(): void {
+    this.#failed("order");
   }
 
   /** A second welcome that nobody has asked for. */
@@ -297,6 +332,11 @@ export class Following {
   }
 
   #commit(seat: number, commit: string, key = ""): void {
+    const own = this.#own.find(commit);
+    if (own) this.#served.add(seat);
+    if (!own && this.#served.has(seat)) this.#taken.add(seat);
+    else this.#taken.delete(seat);
+    this.leftOut += own?.left ?? 0;
     const begun = (this.#begun.get(seat) ?? 0) + 1;
     this.#begun.set(seat, begun);
     if (this.#seen.has(commit) || begun > MOST_CHAINS || !this.#fitting(seat, commit, key)) this.#failed("chain");
@@ -309,6 +349,8 @@ export class Following {
   /** Whether a chain, if it is this device's, is in its seat and has its key. */
   #fitting(seat: number, commit: string, key: string): boolean {
     const own = this.#own.find(commit);
+    if (!LINK.test(commit) || (key && !LINK.test(key))) return false;
+    if (own?.secret && own.given && own.given.number <= this.number) return false; // it was told before the first link
     return !own || ((own.seat === seat || own.seat === 0) && (own.secret ? publicKey(own.secret) : "") === key);
   }
 
@@ -421,13 +463,15 @@ export class Following {
     const moved = own.given?.number === this.number && !samePlace(own.given, this.#told!);
     if (moved && this.version > 3) this.#failed("between");
     const given = this.#given.get(seat);
+    const late = own.given?.number === this.number && !isLink(link); // also where it was given before the page was loaded
     const missed = live && this.#yours.includes(seat) && !isLink(link);
-    if (given ? moved || given.link !== link : missed) this.#leftOut(own);
+    if (given ? moved || given.link !== link : late || missed) this.#leftOut(own);
   }
 
   #leftOut(own: OwnChain): void {
+    if (this.number <= (own.missed ?? 0)) return; // counted before, or on another page
     this.leftOut += 1;
-    this.#own.keep({ ...own, left: (own.left ?? 0) + 1 });
+    this.#own.keep({ ...own, left: (own.left ?? 0) + 1, missed: this.number });
   }
 
   #signatures(links: Written, text: string): void {

@@ -13,6 +13,10 @@ export interface OwnChain {
   readonly given?: Place & { readonly number: number };
   /** How often this device was left out since it has committed. */
   readonly left?: number;
+  /** The number at which it was left out last: each counts once, on however many pages. */
+  readonly missed?: number;
+  /** The digest of the end that was signed: there is one. */
+  readonly end?: string;
 }
 
 /** Where the chains of one table are kept: on this device alone. */
@@ -34,10 +38,13 @@ export class OwnChains {
   readonly #made = new Map<string, Chain>();
   /** What was seen here once, whatever becomes of the shelf. */
   readonly #known = new Map<string, OwnChain>();
+  /** Chains of which links were given before this page said hello: another page may have given more since. */
+  readonly before: readonly OwnChain[];
 
-  constructor(table: string, shelf: ChainShelf) {
+  constructor(table: string, shelf: ChainShelf, before: readonly OwnChain[] = shelf.read()) {
     this.#table = table;
     this.#shelf = shelf;
+    this.before = before.filter(({ secret, given }) => secret && given);
   }
 
   find(commit: string): OwnChain | undefined {
@@ -49,6 +56,11 @@ export class OwnChains {
   /** Whether this device has ever committed for a seat here. */
   has(seat: number): boolean {
     return this.#shelf.read().some((own) => own.seat === seat);
+  }
+
+  /** Whether there is a chain for a seat that was not told yet. */
+  hasNew(seat: number, told: (commit: string) => boolean): boolean {
+    return this.#shelf.read().some((own) => own.seat === seat && !told(own.commit));
   }
 
   /** A commitment of a seat that nobody was told of yet: the one that was not taken, or a new one. */

@@ -2,7 +2,7 @@
 import { device } from "../device.ts";
 import type { ServerMessage, Standing } from "../wire/types.ts";
 import { Following, type GivenLink, type SignedEnd } from "./following.ts";
-import type { ChainShelf, Commitment } from "./own.ts";
+import type { ChainShelf, Commitment, OwnChain } from "./own.ts";
 import { shelfOf } from "./shelf.ts";
 
 /** What this needs of a table. */
@@ -40,9 +40,10 @@ export class Proving {
   #unchecked = $state(0);
   #version = $state(0);
 
-  constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name)) {
+  /** `before` is what the shelf had when the page said hello. */
+  constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name), before?: readonly OwnChain[]) {
     this.#table = table;
-    this.#following = new Following(table.name, shelf);
+    this.#following = new Following(table.name, shelf, before);
   }
 
   /** How it stands; asks again when something was told. */
@@ -72,8 +73,17 @@ export class Proving {
     return provable && !wrong ? this.#following.commitment(seat) : null;
   }
 
-  /** Messages of the server, in their order. */
+  /** Messages of the server, in their order; one that makes this stumble is a fault, for nothing after it is checked. */
   hear(message: ServerMessage, unasked = false): void {
+    try {
+      this.#hear(message, unasked);
+    } catch {
+      this.#following.unread();
+      this.#version += 1;
+    }
+  }
+
+  #hear(message: ServerMessage, unasked: boolean): void {
     if (message.type === "link-wanted") this.#give(message);
     if (message.type !== "welcome" && message.type !== "step") return;
     if (unasked) this.#following.unasked();

@@ -13,8 +13,9 @@ import type {
   YoursTold,
 } from "../wire/types.ts";
 import type { GivenLink, SignedEnd } from "../proof/following.ts";
-import type { Commitment } from "../proof/own.ts";
+import type { Commitment, OwnChain } from "../proof/own.ts";
 import type { Proving } from "../proof/proving.svelte.ts";
+import { shelfOf } from "../proof/shelf.ts";
 import { fold, lastPly, type Known } from "./fold.ts";
 import { withoutTakebacks } from "./takebacks.ts";
 
@@ -65,6 +66,8 @@ export class TableStore {
   /** Whether the seal beside the dice was opened, to be explained. */
   sealOpened = $state(false);
   #proving: Promise<Proving | null> | null = null;
+  /** What was kept of the proof before this page said hello. */
+  readonly #chains: readonly OwnChain[];
   /** Opens the help of the screen that is shown. */
   help = $state.raw<(() => void) | null>(null);
   readonly #socket: TableSocket;
@@ -73,6 +76,7 @@ export class TableStore {
 
   constructor(name: string, part: SocketPart = {}) {
     this.name = name;
+    this.#chains = shelfOf(name).read();
     this.#socket = new TableSocket({
       ...part,
       ...(isHere(name) && { open: () => this.#open!() }),
@@ -138,7 +142,7 @@ export class TableStore {
   async #loadProof(): Promise<Proving | null> {
     try {
       const { Proving } = await import("../proof/proving.svelte.ts");
-      return (this.proof = new Proving(this));
+      return (this.proof = new Proving(this, undefined, this.#chains));
     } catch {
       return null; // whoever takes no part plays all the same
     }
