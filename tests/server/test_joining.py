@@ -1,5 +1,6 @@
 """`arlequin join` as people use it: in a pipe, against a real server; and when there is none."""
 
+import asyncio
 import os
 import re
 import socketserver
@@ -20,6 +21,7 @@ from arlequin.cli.main import main
 from arlequin.cli.verify import Verifying
 from arlequin.core import record
 from arlequin.games.replay import replay
+from arlequin.table.agreeing import AWAY_SECONDS
 from arlequin.words import names
 from arlequin.words.messages import messages
 from tests.server.clients import Client, present, run
@@ -305,6 +307,7 @@ def test_who_joins_again_has_his_seat_again(server: Server, tmp_path: Path) -> N
     assert kept.stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.slow  # a computer takes a seat over after half a minute, by the server's clock
 def test_who_joins_again_has_his_seat_back_from_a_computer(server: Server, tmp_path: Path) -> None:
     secret = "s" * 30
     table = server.found("double-yam", [person("Ana", secret), OPEN])
@@ -318,6 +321,7 @@ def test_who_joins_again_has_his_seat_back_from_a_computer(server: Server, tmp_p
         ana = Client(server, table, secret)
         async with present(ana):
             await ana.until(lambda: ana.present == [1])
+            await asyncio.sleep(AWAY_SECONDS + 1)
             await ana.ask("propose", seat=1, what="computer", about=2)
 
     run(stand_in())

@@ -66,7 +66,7 @@ def test_a_seed_is_the_same_world_every_time() -> None:
 
 def test_the_worlds_are_rough_and_games_come_to_their_end() -> None:
     """A simulation in which nothing happens would find nothing."""
-    worlds = [live(seed) for seed in range(30)]
+    worlds = [live(seed) for seed in range(90)]
     assert sum(world.crashes for world in worlds) > 30
     assert sum(world.ply for world in worlds) > 900
     assert any(story.over for world in worlds for story in world.disk.stories.values())
