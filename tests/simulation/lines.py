@@ -5,14 +5,11 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from arlequin.server import room
 from arlequin.server.talk import Talk
 from arlequin.table.fairness import Path
 from arlequin.table.leases import Elsewhere
 from tests.simulation.scenes import luck
 
-room.PAGE_ENTRIES = 12
-"""Small pages, so that some are turned in many worlds."""
 SLOW = 0.02
 """After how many messages a device does not keep up for a while, where its way has a length."""
 

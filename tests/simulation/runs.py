@@ -2,9 +2,11 @@
 
 import gc
 from collections.abc import Iterable, Iterator
+from unittest import mock
 
 import msgspec
 
+from arlequin.server import room
 from tests.simulation.broken import Broken
 from tests.simulation.loop import Standstill, run
 from tests.simulation.scenes import luck, scene
@@ -31,12 +33,17 @@ class Lived(msgspec.Struct, frozen=True):
     over: int
 
 
+PAGE_ENTRIES = 12
+"""Small pages, so that some are turned in many worlds."""
+
+
 def live(seed: int, verbose: bool = False, without: frozenset[str] = frozenset()) -> World:
     """The world of a seed, to its end; Broken or Standstill says what went wrong."""
     world = World(scene(seed, without), verbose)
     shuffling = luck(seed, "shuffle") if "shuffle" in world.scene.faults else None
     try:
-        run(world.live(), shuffling)
+        with mock.patch.object(room, "PAGE_ENTRIES", PAGE_ENTRIES):
+            run(world.live(), shuffling)
     except (Broken, Standstill) as error:
         error.add_note("\n".join(world.notes))
         raise
