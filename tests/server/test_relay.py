@@ -4,7 +4,6 @@ import asyncio
 import os
 import signal
 import socket
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -81,12 +80,16 @@ def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
 # --- HTTP ----------------------------------------------------------------------------------------
 
 
+async def watched(server: Server, table: str) -> None:
+    """Look on to the end: computers play only where somebody does."""
+    looking = Client(server, table)
+    async with present(looking):
+        await looking.until(lambda: looking.over)
+
+
 def test_every_address_of_a_table_is_answered_alike_by_both(pair: Pair) -> None:
     table = pair.here.found("double-yam", [computer(), computer()])
-    until = time.monotonic() + 20
-    while not pair.there.get(f"/api/tables/{table}").json()["over"]:
-        assert time.monotonic() < until
-        time.sleep(0.05)
+    run(watched(pair.there, table))
     for path in ("", "/record", "/at/3", "/at/x", "/qr.svg?seat=1&code=" + "x" * 22):
         here, there = (one.get(f"/api/tables/{table}{path}") for one in pair.both)
         same = {"status", "content-type", "cache-control", "content-security-policy"}
