@@ -127,8 +127,13 @@ def test_a_throw_with_a_flipped_bit_is_noticed_and_other_tables_go_on(fragile: S
     fragile.start()
     seats = [computer(), computer()]
     bad, good = (fragile.found("double-yam", seats) for _ in range(2))
-    while b"die" not in fragile.record(bad):
-        pass
+
+    async def look_on() -> None:
+        looking = Client(fragile, bad)
+        async with present(looking):
+            await looking.until(lambda: len(looking.entries) > 1)
+
+    run(look_on)
     fragile.kill()
     with closing(sqlite3.connect(fragile.database)) as other, other:
         flip = "UPDATE entries SET data = replace(data, '\"die ', '\"dia ') WHERE table_id = ?"
