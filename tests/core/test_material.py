@@ -105,11 +105,11 @@ FAULTS = [
     ("yam-color", 'game = "yam-color"', 'game = "coloretto"', "material for yam-color"),
     ("yam-color", '"violet"]', '"violet", "red"]', "each colour once"),
     ("yam-color", '  ["red", "orange", "green", "blue"],\n', "", "eight dice"),
-    ("yam-color", '["red", "orange", "green", "blue"]', '["red", "green"]', "four balls on die 1"),
-    ("yam-color", '["red", "orange", "green", "blue"]', '["red", "pink"]', "four balls on die 1"),
+    ("yam-color", '["red", "orange", "green", "blue"]', '["red", "green"]', "2 results on die 2"),
+    ("yam-color", '["red", "orange", "green", "blue"]', '["red", "pink"]', "die 1 to use only"),
     ("yam-color", '["red", "orange", ', '["red", "pink", ', "die 1 to use only"),
     ("yam-color", "{ red = 4, yellow = 4 },", "", "26 cards"),
-    ("yam-color", "{ red = 4, yellow = 4 }", "{ red = 4, yellow = 5 }", "eight balls on card 1"),
+    ("yam-color", "{ red = 4, yellow = 4 }", "{ red = 4, yellow = 17 }", "balls on card 1"),
     ("yam-color", "{ red = 4, yellow = 4 }", "{ red = 4, pink = 4 }", "card 1 to use only"),
 ]
 

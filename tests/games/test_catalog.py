@@ -34,7 +34,12 @@ def test_a_number_of_players_that_does_not_exist_is_refused(
 
 def test_an_identity_has_every_option_with_its_value() -> None:
     identity = catalog.new("coloretto", 3, {"side": "gray"}).identity
-    assert identity.options == (("side", "gray"), ("match", "1"), ("golden_joker", "no"))
+    assert dict(identity.options) == {
+        "side": "gray",
+        "pairs": "apart",
+        "match": "1",
+        "golden_joker": "no",
+    }
     assert (identity.game, identity.rules, identity.material) == ("coloretto", 1, "abacus-2003")
     assert len(identity.hash) == 16
 
@@ -57,8 +62,9 @@ def test_objectives_need_a_sheet_of_ones_own() -> None:
 
 def test_programs_may_say_numbers_and_yes_or_no_in_their_own_way() -> None:
     game = catalog.new("coloretto", 3, {"match": 4, "golden_joker": True})
-    assert dict(game.identity.options) == {"side": "beige", "match": "4", "golden_joker": "yes"}
-    assert catalog.new("yam-color", 2, {"bets": False}).identity.options[6] == ("bets", "no")
+    told = {"side": "beige", "pairs": "apart", "match": "4", "golden_joker": "yes"}
+    assert dict(game.identity.options) == told
+    assert dict(catalog.new("yam-color", 2, {"bets": False}).identity.options)["bets"] == "no"
     with pytest.raises(OptionError, match="players"):
         catalog.new("coloretto", "3")  # type: ignore[arg-type]  # that is the point
 
