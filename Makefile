@@ -115,7 +115,7 @@ define step
 @echo "arlequin: $(1) ..."; begun=$$(date +%s); $(2) && echo "arlequin:   done, $$(($$(date +%s) - begun)) s"
 endef
 
-COMPILE := from arlequin.games import catalog; from arlequin.players.choosing import Recipe, prepared; \
+COMPILE := from arlequin.games import catalog; from arlequin.players.workers.recipe import Recipe, prepared; \
   prepared(Recipe.of(catalog.new('coloretto', 3)), 'expert')
 
 $(PLAY): requirements/play.txt pyproject.toml .venv/.made

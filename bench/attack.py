@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 import msgspec
 import uvloop
 
-from arlequin.server.protocol import VERSION
+from arlequin.gateway.protocol import VERSION
 from bench.frames import Line, open_line
 from bench.people import Laid
 

@@ -9,10 +9,10 @@ from types import ModuleType
 
 import numpy as np
 
-from arlequin.cli.watching import bar
+from arlequin.cli.terminal.progress import bar
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam import ahead, reach, table
+from arlequin.solve.double_yam import points_to_come, upper_bound, value_table
 from arlequin.solve.double_yam.sheets import Sheets
 
 BATCH = {"numpy": 64, "cupy": 512}
@@ -29,13 +29,13 @@ def bound(single_throw: str) -> None:
     assert isinstance(game, DoubleYam)  # noqa: S101  # the game that was asked for
     sheets, where = Sheets(game), arrays()
     with bar(f"single_throw {single_throw}") as progress:
-        found = reach.make(game, progress, where, BATCH[where.__name__])
+        found = upper_bound.make(game, progress, where, BATCH[where.__name__])
     best = np.array(found[sheets.all[-1]].tolist())
-    opponents = {"points": table.values(game), "greedy": dict.fromkeys(sheets.all, 0.0)}
+    opponents = {"points": value_table.values(game), "greedy": dict.fromkeys(sheets.all, 0.0)}
     for name, values in opponents.items():
-        finals = ahead.totals(sheets, values)
+        finals = points_to_come.totals(sheets, values)
         mean = float(np.arange(len(finals)) @ finals)
-        most = reach.won_at_most(best, finals)
+        most = upper_bound.won_at_most(best, finals)
         print(f"{single_throw}: {name} {mean:.4f} points; beaten at most {100 * most:.4f} %")
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 import uvloop
 
-from arlequin.server.protocol import VERSION
+from arlequin.gateway.protocol import VERSION
 from bench.frames import HANDSHAKE, PING, frame
 
 BULK = 300

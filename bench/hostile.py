@@ -14,7 +14,7 @@ from time import perf_counter
 
 import msgspec
 
-from arlequin.server.protocol import VERSION
+from arlequin.gateway.protocol import VERSION
 from bench import attack
 from bench.attack import Attack, Reached
 from bench.frames import Line, open_line

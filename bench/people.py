@@ -9,7 +9,7 @@ from time import perf_counter
 import msgspec
 import uvloop
 
-from arlequin.server.protocol import VERSION
+from arlequin.gateway.protocol import VERSION
 from bench.frames import Line, open_line
 
 encode = msgspec.json.encode

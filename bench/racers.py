@@ -11,18 +11,18 @@ from typing import Any
 
 import msgspec
 
+from arlequin.gateway.connection import Talk
+from arlequin.gateway.pings import Measuring
+from arlequin.gateway.protocol import VERSION
+from arlequin.gateway.room import Room
+from arlequin.live.tables import Hall
 from arlequin.players import Choice
-from arlequin.server.measuring import Measuring
-from arlequin.server.protocol import VERSION
-from arlequin.server.room import Room
-from arlequin.server.talk import Talk
 from arlequin.store.memory import MemoryArchive
-from arlequin.table import cup
-from arlequin.table.fairness import Doubt, Path
-from arlequin.table.hall import Hall
+from arlequin.table.chance import cup
 from arlequin.table.ports import Clock
-from arlequin.table.rejudging import of_table
-from arlequin.table.seating import hashed
+from arlequin.table.race.audit import of_table
+from arlequin.table.race.fairness import Doubt, Path
+from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import Table
 from arlequin.testing.virtual import LoopClock, run

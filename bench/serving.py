@@ -11,12 +11,12 @@ from http.client import HTTPConnection
 from pathlib import Path
 from time import monotonic, sleep
 
-from arlequin.players.workers import Workers
-from arlequin.store.opening import open_archive
-from arlequin.table import cup
-from arlequin.table.clock import SteadyClock
-from arlequin.table.hall import Hall
-from arlequin.table.seating import hashed
+from arlequin.live.steady_clock import SteadyClock
+from arlequin.live.tables import Hall
+from arlequin.players.workers.workers import Workers
+from arlequin.store.open import open_archive
+from arlequin.table.chance import cup
+from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
 from bench.people import Laid
 

@@ -18,7 +18,7 @@ from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import exact
 from arlequin.solve.double_yam.sheets import Sheets
-from arlequin.solve.double_yam.table import values
+from arlequin.solve.double_yam.value_table import values
 from arlequin.solve.turn import engine
 from arlequin.solve.turn.solved import Solved
 

@@ -9,8 +9,8 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from arlequin.store.archive import SqlArchive
-from arlequin.store.opening import open_archive
+from arlequin.store.open import open_archive
+from arlequin.store.sql_archive import SqlArchive
 from arlequin.table.entries import Answer, Happened, Kept
 from arlequin.table.ports import Founding, Step
 from arlequin.table.setup import SeatSetup, Setup

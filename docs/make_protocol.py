@@ -18,19 +18,13 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 
 from arlequin.core.errors import ObjectiveError, OptionError
-from arlequin.server import (
-    addresses,
-    guest,
-    line,
-    rate_limit,
-    room,
-    sockets,
-    talk,
-)
-from arlequin.server.protocol import VERSION, client, http
-from arlequin.server.protocol import server as out
-from arlequin.server.protocol.schema import JSON_PATHS, OTHER_PATHS
-from arlequin.table import chatter, planning, ports
+from arlequin.gateway import connection, guest, room
+from arlequin.gateway.protocol import VERSION, http, inbound
+from arlequin.gateway.protocol import outbound as out
+from arlequin.gateway.protocol.schema import JSON_PATHS, OTHER_PATHS
+from arlequin.server.http import rate_limit
+from arlequin.server.net import address_limits, websocket, ws_protocol
+from arlequin.table import chatter, plan, ports
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
@@ -135,12 +129,12 @@ def intro() -> str:
     """How it goes, with the numbers that are in force."""
     return INTRO.format(
         version=VERSION,
-        shortest=planning.SHORTEST_SECRET,
-        longest=planning.LONGEST_SECRET,
-        hello=int(sockets.HELLO_SECONDS),
-        secrets=client.MOST_SECRETS,
-        signs=", ".join(f"`{sign}`" for sign in client.SIGNS),
-        network=addresses.NETWORK,
+        shortest=plan.SHORTEST_SECRET,
+        longest=plan.LONGEST_SECRET,
+        hello=int(websocket.HELLO_SECONDS),
+        secrets=inbound.MOST_SECRETS,
+        signs=", ".join(f"`{sign}`" for sign in inbound.SIGNS),
+        network=address_limits.NETWORK,
     )
 
 
@@ -158,19 +152,19 @@ def limits() -> list[tuple[str, str, str, str]]:
          "`seat/too-often`; answers and the game go on"),
         ("table", "entries of a table that the lobby lists", f"{ports.LISTED_ENTRIES:,}",
          "it is found by its address only"),
-        ("address", "sockets, players and spectators", f"{addresses.MOST_SOCKETS}",
+        ("address", "sockets, players and spectators", f"{address_limits.MOST_SOCKETS}",
          "`address/sockets`, and it is closed"),
         ("address", "HTTP requests, new sockets, pages of hello",
-         _rate(addresses.PAGE_BURST, addresses.PAGE_RATE),
+         _rate(address_limits.PAGE_BURST, address_limits.PAGE_RATE),
          f"waits; over {rate_limit.LONGEST:.0f} s: 429 with `Retry-After`"),
-        ("address", "new tables", _rate(addresses.TABLE_BURST, addresses.TABLE_RATE),
+        ("address", "new tables", _rate(address_limits.TABLE_BURST, address_limits.TABLE_RATE),
          "429 with `Retry-After`"),
-        ("socket", "messages", _rate(line.BURST, line.RATE), "they wait"),
-        ("socket", "seconds until `hello`", f"{sockets.HELLO_SECONDS:.0f}", "it is closed"),
-        ("socket", "messages that make no sense", f"{talk.MOST_FAULTS}", "it is closed"),
+        ("socket", "messages", _rate(ws_protocol.BURST, ws_protocol.RATE), "they wait"),
+        ("socket", "seconds until `hello`", f"{websocket.HELLO_SECONDS:.0f}", "it is closed"),
+        ("socket", "messages that make no sense", f"{connection.MOST_FAULTS}", "it is closed"),
         ("socket", "entries in a welcome or step",
          f"{room.PAGE_ENTRIES} or {room.PAGE_BYTES // 2**10} KiB", "the rest in the next"),
-        ("socket", "seconds without reading anything that waits", f"{line.STUCK:.0f}",
+        ("socket", "seconds without reading anything that waits", f"{ws_protocol.STUCK:.0f}",
          "it is cut off"),
         ("socket", "answers that wait unread", f"{guest.MOST_WAITING // 2**20} MiB",
          "it is closed"),
@@ -183,7 +177,7 @@ def _rate(burst: float, rate: float) -> str:
 
 def page() -> str:
     """The whole page."""
-    sent, received = _members(client.AnyMessage), _members(out.AnyMessage)
+    sent, received = _members(inbound.AnyMessage), _members(out.AnyMessage)
     over_http: list[Kind] = [http.CreateTable, http.Created, http.Failed, *JSON_PATHS.values()]
     named = {*sent, *received, *over_http}
     inner = [kind for kind in _reached([*received, *over_http]) if kind not in named]
@@ -363,7 +357,7 @@ def _text(node: ast.AST) -> str | None:
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     lines = [heads, ["---"] * len(heads), *rows]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+    return "\n".join(f"| {' | '.join(ws_protocol)} |" for ws_protocol in lines)
 
 
 def main(arguments: Sequence[str]) -> int:

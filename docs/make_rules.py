@@ -15,7 +15,7 @@ import msgspec
 
 from arlequin.core.errors import ArlequinError
 from arlequin.testing.marks import Proof, proofs
-from arlequin.words.books import Book, Example, Rule, Words
+from arlequin.words.rulebooks import Book, Example, Rule, Words
 
 ROOT = Path(__file__).resolve().parents[1]
 BOOKS = ROOT / "src" / "arlequin" / "words" / "rules"

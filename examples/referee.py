@@ -1,7 +1,7 @@
 """A referee for real dice: hand it what lies on the table, it says what may happen next."""
 
 from arlequin import IllegalEvent, Replay, new
-from arlequin.words.telling import Teller
+from arlequin.words.teller import Teller
 
 game = new("double-yam", players=2)
 table = Replay(game, ["Ana", "Bob"])

@@ -34,10 +34,10 @@ from arlequin.games.yam_color.material import DEFAULT as BOX  # noqa: E402
 from arlequin.games.yam_color.scoring import MATCHED  # noqa: E402
 from arlequin.words import names  # noqa: E402
 from arlequin.words.names import LANGUAGES  # noqa: E402
-from arlequin.words.telling import Teller  # noqa: E402
-from tests.words import playing, reading  # noqa: E402
-from tests.words.playing import NAMES, Played  # noqa: E402
-from tests.words.reading import SOURCE  # noqa: E402
+from arlequin.words.teller import Teller  # noqa: E402
+from tests.words import games_told, strings  # noqa: E402
+from tests.words.games_told import NAMES, Played  # noqa: E402
+from tests.words.strings import SOURCE  # noqa: E402
 
 FIXTURES = ROOT / "web" / "fixtures" / "words.json"
 ARGS: dict[str, Any] = {
@@ -85,7 +85,7 @@ def counts() -> Iterator[Told]:
 
 def of_game(game: str) -> Told:
     """Facts, moves, prompts and ends of some games, each with its sentences."""
-    played = [playing.play(catalog.KINDS[game], seed) for seed in SEEDS]
+    played = [games_told.play(catalog.KINDS[game], seed) for seed in SEEDS]
     return {
         "facts": list(facts(game, played)),
         "moves": list(moves(game, played)),
@@ -129,7 +129,7 @@ def outcomes(game: str, played: Sequence[Played]) -> Iterator[Told]:
 
 def advice(game: str, played: Sequence[Played]) -> Iterator[Told]:
     """Every kind of reason, of unit and of dice; the numbers are any numbers."""
-    kinds = sorted(reading.calls(SOURCE / "advise" / f"{game.replace('-', '_')}.py", "why"))
+    kinds = sorted(strings.calls(SOURCE / "advise" / f"{game.replace('-', '_')}.py", "why"))
     units = (WIN, POINTS, GAIN, RIGHT)
     text, event = next((m.text, m) for one in played for step in one.steps for m in step.moves)
     deeds = [None, *(Deed(bool(n % 2), tuple(some)) for n, some in enumerate(GROUPS))]
@@ -147,7 +147,7 @@ def options() -> Iterator[Told]:
     """Every option and value that a number does not stand for."""
     for game, kind in catalog.KINDS.items():
         for option in kind.options:
-            for value in playing.values(option):
+            for value in games_told.values(option):
                 yield {
                     "game": game,
                     "option": option.name,
@@ -165,7 +165,15 @@ def options() -> Iterator[Told]:
 
 
 def _objectives() -> Iterable[str]:
-    return (*playing.OWN, "1x brown", "no yellow blue", "3x", "not 3x", "not 2x", "orange = green")
+    return (
+        *games_told.OWN,
+        "1x brown",
+        "no yellow blue",
+        "3x",
+        "not 3x",
+        "not 2x",
+        "orange = green",
+    )
 
 
 def _objective(text: str) -> Callable[[str], str]:

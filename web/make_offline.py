@@ -40,7 +40,7 @@ def files() -> list[Path]:
 
 
 def _players() -> Iterator[str]:
-    """The levels load their players by name: `easy.double_yam:EasyDoubleYam`."""
+    """The levels load their players by name: `double_yam.easy:EasyDoubleYam`."""
     text = (SOURCE / "arlequin" / "players" / "levels.py").read_text(encoding="utf-8")
     for place in re.findall(r'"([a-z_.]+):[A-Z]\w*"', text):
         yield f"arlequin.players.{place}"

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import msgspec
 
-from arlequin.server.protocol import VERSION, client, http
-from arlequin.server.protocol import server as out
-from arlequin.server.protocol.schema import JSON_PATHS
+from arlequin.gateway.protocol import VERSION, http, inbound
+from arlequin.gateway.protocol import outbound as out
+from arlequin.gateway.protocol.schema import JSON_PATHS
 
 WEB = Path(__file__).resolve().parent
 TYPES = WEB / "src" / "wire" / "types.ts"
@@ -28,7 +28,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 def schema() -> bytes:
     """Every message of the socket and every body over HTTP."""
-    kinds = [client.AnyMessage, out.AnyMessage, *HTTP]
+    kinds = [inbound.AnyMessage, out.AnyMessage, *HTTP]
     (sent, received, *_), parts = msgspec.json.schema_components(
         kinds, ref_template="#/$defs/{name}"
     )

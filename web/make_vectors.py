@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 
 from arlequin.games import catalog  # noqa: E402  # after the path to tests/
 from arlequin.proof.chain import LENGTH, Chain  # noqa: E402
-from arlequin.proof.mix import below, fingerprint, told_hash  # noqa: E402
+from arlequin.proof.draw import below, fingerprint, told_hash  # noqa: E402
 from arlequin.proof.signatures import (  # noqa: E402
     commitment_lines,
     end_lines,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from arlequin.solve.turn.alike import alike
+from arlequin.solve.turn.identical_dice import alike
 
 GOAL = 63
 AT_ONCE = 32

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         RecordError,
     )
     from arlequin.games.catalog import KINDS, load_material, new
-    from arlequin.games.replay import Replay, replay
+    from arlequin.games.playthrough import Replay, replay
 
 __version__ = "0.1.0"
 __all__ = [

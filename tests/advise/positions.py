@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from arlequin.core.game import AnyGame, View
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 
 NAMES = ("Ana", "Bruno", "Chloé")
 Options: TypeAlias = Mapping[str, str]

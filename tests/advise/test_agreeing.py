@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
+from arlequin.advise.advise import AdviceError, advise
 from arlequin.advise.adviser import best_first
-from arlequin.advise.advising import AdviceError, advise
 from arlequin.advise.coloretto import ColorettoAdviser
 from arlequin.core.advice import EXACT, GAIN, MODEL, POINTS, RIGHT, SAMPLES, WIN, Advised
 from arlequin.core.match import Match, inner
-from arlequin.games.replay import replay
-from arlequin.players.expert.coloretto import ROUNDS
+from arlequin.games.playthrough import replay
+from arlequin.players.coloretto.expert import ROUNDS
 from arlequin.players.levels import make
 from tests.advise.positions import positions, some
 

@@ -6,7 +6,7 @@ from statistics import mean
 import numpy as np
 import pytest
 
-from arlequin.advise.advising import advise
+from arlequin.advise.advise import advise
 from arlequin.core.advice import Advised
 from arlequin.core.match import inner
 from arlequin.fast.color_yam import DICE, met
@@ -14,11 +14,11 @@ from arlequin.games import catalog
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.double_yam.view import DoubleYamView
-from arlequin.games.replay import replay
+from arlequin.games.playthrough import replay
 from arlequin.games.yam_color.material import DEFAULT as BOX
 from arlequin.games.yam_color.scoring import COUNTS
 from arlequin.solve.odds import color_yam_aim
-from arlequin.solve.turn.following import Followed
+from arlequin.solve.turn.side_values import Followed
 from arlequin.solve.turn.solved import Solved
 from arlequin.solve.yam_color import before
 from tests.advise.positions import NONE, Options, Position, positions, some

@@ -6,7 +6,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from arlequin.server.pages import STATIC
+from arlequin.server.http.pages import STATIC
 from tests import system
 from web.shots import stage
 from web.shots.stage import Device, Scheme, Server

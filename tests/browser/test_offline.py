@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from arlequin.server.protocol import VERSION
+from arlequin.gateway.protocol import VERSION
 from tests.browser.around import unharmed
 from tests.browser.conftest import OpenPage
 from web.shots import stage

@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from arlequin.cli.verify import Verifying
 from arlequin.core import record
+from arlequin.proof.verifier import Verifying
 from tests.browser.around import unharmed_in_both
 from tests.browser.dicing import (
     DOUBLE_YAM,

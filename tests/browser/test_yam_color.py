@@ -9,7 +9,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from arlequin.table.rejudging import of_record
+from arlequin.table.race.audit import of_record
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     DONE,

@@ -94,7 +94,7 @@ def test_a_wrong_option_is_refused_in_words(arlequin: Arlequin) -> None:
 def test_a_folder_that_cannot_be_written_is_said_before_anything_is_solved(
     arlequin: Arlequin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("arlequin.solve.double_yam.table.make", pytest.fail)
+    monkeypatch.setattr("arlequin.solve.double_yam.value_table.make", pytest.fail)
     ran = arlequin("solve", "double-yam", "--write", str(tmp_path / "nowhere"))
     sentence = f"arlequin: {tmp_path / 'nowhere'}: No such file or directory\n"
     assert (ran.status, ran.err) == (2, sentence)

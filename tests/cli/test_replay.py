@@ -10,9 +10,9 @@ import pytest
 
 from arlequin.core.material import digest
 from arlequin.games import catalog
-from arlequin.server.answers import record_text
+from arlequin.gateway.bodies import record_text
 from tests.cli.conftest import Arlequin
-from tests.table.racing import whole_round
+from tests.live.races import whole_round
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 WHOLE = GOLDEN / "coloretto_gray-1-no_2p_0004_whole.arl"

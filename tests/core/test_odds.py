@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from arlequin.core.dice_turn import Dice
 from arlequin.core.events import Die, Throw
 from arlequin.core.odds import Counted, Equal, Product
-from arlequin.core.turn import Dice
 
 
 def six_dice() -> Product[Throw]:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from arlequin.core.contest import Contest
 from arlequin.core.errors import OptionError, RecordError, expected, listed
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw, Time
 from arlequin.core.options import Option, find, read, switch
 from arlequin.core.outcome import outcome, ranks
 from arlequin.core.seat import clockwise
+from arlequin.core.starting_die import Contest
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from arlequin.server.protocol import client, http
-from arlequin.server.protocol import server as out
+from arlequin.gateway.protocol import http, inbound
+from arlequin.gateway.protocol import outbound as out
 from docs import make_protocol
 
 
@@ -11,7 +11,7 @@ def test_the_page_is_up_to_date() -> None:
     assert make_protocol.main(["--check"]) == 0
 
 
-@pytest.mark.parametrize("kind", [client.Hello, out.Welcome, out.Standing, http.CreateTable])
+@pytest.mark.parametrize("kind", [inbound.Hello, out.Welcome, out.Standing, http.CreateTable])
 def test_a_message_is_described_with_its_sentence_and_every_field(kind: type) -> None:
     page = make_protocol.page()
     start = page.index(f"### {kind.__name__}\n")

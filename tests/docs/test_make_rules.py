@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from arlequin.testing.marks import Proof
-from arlequin.words.books import Book, Example, Rule, Section, Words
+from arlequin.words.rulebooks import Book, Example, Rule, Section, Words
 from docs import make_rules
 from docs.make_rules import BookError, books, page
 

@@ -12,7 +12,7 @@ from arlequin.games import catalog
 from arlequin.games.coloretto.events import Card
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Phase, State
-from arlequin.solve.coloretto.seen import cells_seen
+from arlequin.solve.coloretto.from_view import cells_seen
 
 SET_UP = (Phase.OUT, Phase.DEAL, Phase.START)
 GAMES = [

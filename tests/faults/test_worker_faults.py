@@ -12,7 +12,7 @@ from docs.make_rules import ROOT
 from tests.faults.test_faults import apply, copy_project, failed, run
 
 PATCHES = sorted((Path(__file__).parent / "workers").glob("*.patch"))
-FINDING = "tests/players/test_fair_queue.py"
+FINDING = "tests/players/workers/test_fair_queue.py"
 
 each_patch = pytest.mark.parametrize("patch", PATCHES, ids=lambda patch: patch.stem)
 

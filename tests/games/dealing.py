@@ -10,7 +10,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import Fact
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 
 NAMES = ("Ana", "Bob", "Cléo", "Dan", "Eva", "Fred", "Gil", "Hugo")
 

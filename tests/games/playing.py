@@ -9,7 +9,7 @@ from arlequin.core.game import Fact
 from arlequin.core.material import Material
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from tests.games import dealing
 from tests.games.dealing import NAMES
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from arlequin.cli.replay import result
+from arlequin.cli.replay.command import result
 from arlequin.core.errors import RecordError
-from arlequin.games.replay import replay
+from arlequin.games.playthrough import replay
 
 FOLDER = Path(__file__).parent
 EXPECTED: dict[str, dict[str, object]] = json.loads((FOLDER / "expected.json").read_bytes())

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from arlequin.games.replay import replay
-from arlequin.local.house import HERE
+from arlequin.games.playthrough import replay
 from arlequin.local.server import LocalServer
+from arlequin.local.services import HERE
 
 GAMES = ("color-yam", "double-yam", "yam-color", "coloretto")
 SECRET = "s" * 32

@@ -13,7 +13,7 @@ from arlequin.games.color_yam.material import DEFAULT as COLOR_YAM
 from arlequin.games.color_yam.material import Sheet
 from arlequin.games.coloretto.material import DEFAULT as COLORETTO
 from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.material import Box as YamBox
 from arlequin.testing import perft
 

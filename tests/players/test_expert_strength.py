@@ -9,7 +9,7 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.players.strength import Share, compete, shares
-from arlequin.solve.double_yam import table
+from arlequin.solve.double_yam import value_table
 
 PAIRS = 1000
 PAIRS_OF_LEVELS = {"double-yam": 600, "color-yam": 200, "coloretto": 100, "yam-color": 30}
@@ -63,6 +63,6 @@ def test_playing_for_points_brings_what_the_table_says() -> None:
     # In a match totals count, so the expert plays every game of it for points.
     rules = catalog.new("double-yam", 2, {"match": "1"})
     found = shares(["expert"] * 2, list(compete(rules, ["expert"] * 2, range(1, 501), JOBS)))
-    value = table.values(rules.game)[(1, 1, 1, 1, 2, 3, 1)]  # type: ignore[attr-defined]
+    value = value_table.values(rules.game)[(1, 1, 1, 1, 2, 3, 1)]  # type: ignore[attr-defined]
     error = max(share.score_error for share in found)
     assert abs(found[0].score - value) <= 2 * error

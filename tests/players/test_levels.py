@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from arlequin.core.errors import OptionError
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from arlequin.players import levels as of_levels
-from arlequin.players.expert.coloretto import ExpertColoretto
+from arlequin.players.coloretto.expert import ExpertColoretto
+from arlequin.players.coloretto.steady import SteadyColoretto
 from arlequin.players.levels import LEVELS, make
-from arlequin.players.match import play
-from arlequin.players.steady.coloretto import SteadyColoretto
+from arlequin.players.tournament import play
 from arlequin.testing.strategies import games, numbers, positions
 
 SHEETS = tuple("123456")

@@ -3,7 +3,7 @@
 import pytest
 
 from arlequin.games import catalog
-from arlequin.players.match import play
+from arlequin.players.tournament import play
 
 GAMES = 40
 SHARE = 0.7

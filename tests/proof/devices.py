@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from arlequin.proof.chain import Chain
-from arlequin.proof.following import Following
-from arlequin.proof.keeping import Commitment, Given, Seed
-from arlequin.proof.mix import MISSING
+from arlequin.proof.device_chain import Commitment, Given, Seed
+from arlequin.proof.draw import MISSING
 from arlequin.proof.signatures import link_lines, sign
+from arlequin.proof.witness import Following
 
 SERVER = Chain("11" * 32)
 SETUP = {"proof": 4, "commit": SERVER.commitment}

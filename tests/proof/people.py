@@ -7,18 +7,18 @@ from random import Random
 from typing import Any
 
 from arlequin.games import catalog
-from arlequin.games.replay import Replay, agreement
-from arlequin.proof.following import Following
-from arlequin.server import answers
-from arlequin.server.protocol import VERSION, http
-from arlequin.server.room import Room
-from arlequin.server.talk import Talk
+from arlequin.games.playthrough import Replay, agreement
+from arlequin.gateway import bodies
+from arlequin.gateway.connection import Talk
+from arlequin.gateway.protocol import VERSION, http
+from arlequin.gateway.room import Room
+from arlequin.live.tables import Hall
+from arlequin.proof.witness import Following
 from arlequin.store.memory import MemoryArchive
-from arlequin.table import cup
-from arlequin.table.hall import Hall
+from arlequin.table.chance import cup
 from arlequin.table.ports import Clock
 from arlequin.testing.virtual import LoopClock, run
-from tests.table.sitting import AnyMove
+from tests.live.seats import AnyMove
 
 Message = dict[str, Any]
 
@@ -55,7 +55,7 @@ class House:
     async def found(self, game: str, seats: list[Message], **more: Any) -> str:
         """A table, as a page asks for it."""
         asked = http.CreateTable(game, tuple(http.SeatAsked(**seat) for seat in seats), **more)
-        host = await self.hall.found(answers.setup_of(asked))
+        host = await self.hall.found(bodies.setup_of(asked))
         return host.table.name
 
     def forget(self) -> None:
@@ -258,7 +258,7 @@ async def record(house: House, table: str) -> str:
     """The record of a table, as it is downloaded."""
     room = await house.room(table)
     assert room is not None
-    return answers.record_text(room.table)
+    return bodies.record_text(room.table)
 
 
 async def game(house: House, name: str, until: int = 10**6, **more: Any) -> str:

@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from arlequin.cli.verify import Verifying, signed
 from arlequin.core import record as records
+from arlequin.live.host import Host
 from arlequin.proof.chain import MOST_CHAINS, Chain
-from arlequin.proof.following import Following
-from arlequin.proof.keeping import Given, Seed
+from arlequin.proof.device_chain import Given, Seed
 from arlequin.proof.signatures import commitment_lines, public_key, sign, valid
-from arlequin.table.drawing import ALONE, Draws, Hand
+from arlequin.proof.verifier import Verifying, signed
+from arlequin.proof.witness import Following
+from arlequin.table.chance.draws import ALONE, Draws, Hand
 from arlequin.table.entries import AnyEntry, Happened, Kept, Sat
-from arlequin.table.host import Host
 from arlequin.table.ports import Step
 from arlequin.table.table import Table
 from tests.proof.devices import OLD, SETUP, Other, begun, salts, sat, told, wanted

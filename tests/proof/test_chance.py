@@ -10,10 +10,10 @@ import pytest
 
 from arlequin.core.odds import Counted, Odds, Product
 from arlequin.proof.chain import LENGTH, Chain
-from arlequin.proof.mix import below
-from arlequin.table import cup
-from arlequin.table.chances import Chances
-from arlequin.table.drawing import Draws, Hand
+from arlequin.proof.draw import below
+from arlequin.table.chance import cup
+from arlequin.table.chance.chains import Chances
+from arlequin.table.chance.draws import Draws, Hand
 from arlequin.table.setup import SeatSetup, Setup
 from tests.proof.statistics import Draws as Array
 from tests.proof.statistics import frequencies, runs, serial

@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from arlequin.games import catalog
-from arlequin.server.protocol import VERSION
-from arlequin.server.talk import Talk
-from arlequin.table import cup
+from arlequin.gateway.connection import Talk
+from arlequin.gateway.protocol import VERSION
+from arlequin.table.chance import cup
 from arlequin.table.entries import Happened, Kept, Salted
 from arlequin.table.ports import Shelf
-from arlequin.table.refusing import Damaged
+from arlequin.table.refusal import Damaged
 from arlequin.table.table import Table
 from tests.proof.people import COMPUTER, Device, House, game, in_a_house
 

@@ -11,7 +11,7 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.proof.chain import Chain
-from arlequin.table.seating import hashed
+from arlequin.table.seats import hashed
 from tests.proof.people import COMPUTER, Device, House, in_a_house
 
 HEX = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")

@@ -7,17 +7,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from arlequin.cli.verify import Verifying
 from arlequin.core import record as records
 from arlequin.games import catalog
+from arlequin.gateway import bodies
+from arlequin.gateway.protocol import http
 from arlequin.proof.chain import MOST_CHAINS, Chain
-from arlequin.server import answers
-from arlequin.server.protocol import http
+from arlequin.proof.verifier import Verifying
 from arlequin.store.errors import StoreError
-from arlequin.table import chances
-from arlequin.table.agreeing import AWAY_SECONDS
+from arlequin.table.chance import chains
 from arlequin.table.chatter import RATE
 from arlequin.table.ports import Step
+from arlequin.table.proposals import AWAY_SECONDS
 from tests.proof.people import COMPUTER, OPEN, Device, House, game, in_a_house, record
 
 NAMES = sorted(catalog.KINDS)
@@ -445,15 +445,15 @@ def test_a_commitment_is_signed_for_its_table_and_seat(changed: str) -> None:
 def test_where_a_chain_ends_nothing_is_drawn_without_a_proof(
     name: str, computers: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(chances, "LENGTH", 9)
+    monkeypatch.setattr(chains, "LENGTH", 9)
 
     async def exhaust(house: House) -> None:
         devices = [Device(house, number) for number in range(1, 4)]
         table = await seated(house, name, *devices, computers=computers)
         refused: set[str] = set()
         for _ in range(60):
-            answers = [await device.act() or {} for device in devices]
-            refused |= {answer["code"] for answer in answers if answer.get("type") == "error"}
+            bodies = [await device.act() or {} for device in devices]
+            refused |= {answer["code"] for answer in bodies if answer.get("type") == "error"}
             await asyncio.sleep(0.5)
         assert "proof/ended" in refused or computers  # a computer whose turn it is stands still
         text = await record(house, table)
@@ -710,7 +710,7 @@ def test_an_end_that_is_another_is_refused(changed: dict[str, Any]) -> None:
 async def older(house: House, *devices: Device) -> str:
     """A table as it was kept before devices signed."""
     host = await house.hall.found(
-        answers.setup_of(
+        bodies.setup_of(
             http.CreateTable("double-yam", tuple(http.SeatAsked(**d.person()) for d in devices))
         )
     )

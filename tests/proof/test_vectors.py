@@ -11,11 +11,10 @@ import pytest
 
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.replay import Replay, agreement
+from arlequin.games.playthrough import Replay, agreement
 from arlequin.proof.chain import LENGTH, Chain, distance
-from arlequin.proof.following import Following
-from arlequin.proof.keeping import Seed
-from arlequin.proof.mix import (
+from arlequin.proof.device_chain import Seed
+from arlequin.proof.draw import (
     START,
     UNSIGNED,
     VERSION,
@@ -28,6 +27,7 @@ from arlequin.proof.mix import (
     told_hash,
 )
 from arlequin.proof.signatures import public_key, sign, unchecked, valid
+from arlequin.proof.witness import Following
 from tests.proof.devices import OLD, SETUP, Other, begun, salts, sat, told, wanted
 
 ROOT = Path(__file__).parents[2]

@@ -16,14 +16,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arlequin.cli import keeping, verify
 from arlequin.cli.main import main
-from arlequin.cli.verify import Verifying
+from arlequin.cli.play import saved_game
 from arlequin.core import record as records
 from arlequin.core.errors import RecordError
 from arlequin.games import catalog
-from arlequin.games.replay import open_record
-from arlequin.proof.mix import START, below, digest
+from arlequin.games.playthrough import open_record
+from arlequin.proof import verifier
+from arlequin.proof.draw import START, below, digest
+from arlequin.proof.verifier import Verifying
 from tests.proof.people import COMPUTER, Device, House, game, in_a_house, record
 
 NAMES = sorted(catalog.KINDS)
@@ -31,7 +32,7 @@ THREE = Path(__file__).parent / "records" / "version-3.arl"
 """A game that was recorded before devices signed."""
 PRINT = "171 895 757 542"
 """Its fingerprint, as it was then."""
-SOURCE = Path(__file__).parents[2] / "src" / "arlequin" / "cli" / "verify.py"
+SOURCE = Path(__file__).parents[2] / "src" / "arlequin" / "proof" / "verifier.py"
 WHAT = {
     "commitments": r"^commit (.+)$",
     "salts": r"^salt (.+)$",
@@ -357,7 +358,7 @@ def test_a_finished_game_that_is_rewritten_with_all_links_at_hand_is_found(
     found = fault(rewritten())
     assert found is not None
     assert found[1] == "signature"
-    monkeypatch.setattr(verify, "signed", lambda *_: True)
+    monkeypatch.setattr(verifier, "signed", lambda *_: True)
     assert fault(rewritten()) is None  # all else fits together
 
 
@@ -429,7 +430,7 @@ def test_this_device_s_own_seat_is_known_and_must_be_its_own(
     commit = re.findall(r"^commit 0 2 (\S+)", text, re.MULTILINE)[0]
     number = 0 if which == "unused" else 3
     kept = {commit if which == "own" else "0" * 64: ["5" * 64, table, 2, "6" * 64, number]}
-    store = keeping.folder().parent / "chains.json"
+    store = saved_game.folder().parent / "chains.json"
     store.parent.mkdir(parents=True, exist_ok=True)
     store.write_text(json.dumps(kept))
     file = tmp_path / "game.arl"
@@ -532,7 +533,7 @@ def test_what_is_no_record_gives_2(tmp_path: Path, capsys: pytest.CaptureFixture
 
 def test_the_verifier_is_short_and_knows_nothing_of_the_table() -> None:
     assert len(SOURCE.read_text().splitlines()) <= 280
-    seen = "import sys; import arlequin.cli.verdict; print(*sorted(sys.modules))"
+    seen = "import sys; import arlequin.cli.verify.command; print(*sorted(sys.modules))"
     ran = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)
     ours = {name for name in ran.stdout.split() if name.startswith("arlequin.")}
     assert not [name for name in ours if re.match(r"arlequin\.(table|server|proof|store)\b", name)]

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from arlequin.cli.wire import Message, Wire, WireError
+from arlequin.client.connection import Message, Wire, WireError
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from tests.server.serving import Server, person
 
 # What an honest player may hear when another was faster, or when a crash changed the table.

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 import jsonschema_rs
 import msgspec
 
-from arlequin.cli.wire import Message
+from arlequin.client.connection import Message
 from arlequin.core import record
 from arlequin.core.events import Time
-from arlequin.games.replay import Replay, open_record, steps
-from arlequin.table.seating import hashed
+from arlequin.games.playthrough import Replay, open_record, steps
+from arlequin.table.seats import hashed
 from tests.server.clients import Client, Done
 from tests.server.serving import Server
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from arlequin.cli.wire import WireError
-from arlequin.games.replay import Replay
+from arlequin.client.connection import WireError
+from arlequin.games.playthrough import Replay
 from tests.server import laws
 from tests.server.clients import TOO_LATE, Client, seated, together
 from tests.server.serving import Server, computer

@@ -8,26 +8,26 @@ from typing import Any
 import pytest
 import structlog
 
-from arlequin.players.choosing import Asker
-from arlequin.players.pool import Busy
-from arlequin.server.advising import Advising
-from arlequin.server.guest import Guest
+from arlequin.gateway.guest import Guest
+from arlequin.gateway.hints import Advising
+from arlequin.gateway.room import Room
+from arlequin.live.host import Host
+from arlequin.live.tables import Hall
+from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.recipe import Asker
 from arlequin.server.metrics import Metrics
-from arlequin.server.parts import MOST_ALONE, Parts
-from arlequin.server.room import Room
+from arlequin.server.services import MOST_ALONE, Parts
 from arlequin.store.memory import MemoryArchive
-from arlequin.table import cup
 from arlequin.table import requests as ask
-from arlequin.table.hall import Hall
-from arlequin.table.host import Host
-from arlequin.table.refusing import Refused
+from arlequin.table.chance import cup
+from arlequin.table.refusal import Refused
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.testing.virtual import LoopClock, run
+from tests.live.seats import AnyMove, Salon, at_a_table, computers, holding
+from tests.live.test_host import DICE, begun
 from tests.server.clients import Client, present
 from tests.server.clients import run as real
 from tests.server.serving import Server, computer
-from tests.table.sitting import AnyMove, Salon, at_a_table, computers, holding
-from tests.table.test_playing import DICE, begun
 
 ALONE = Setup("coloretto", computers(2))
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from arlequin.cli.wire import WireError
+from arlequin.client.connection import WireError
 from tests.failing_disk import FailingDisk, failing_disk
 from tests.server.clients import Client, new_secret, present
 from tests.server.serving import OPEN, Server, computer, person

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from arlequin.cli.wire import Message, WireError
-from arlequin.table.fairness import MOST_SLACK
+from arlequin.client.connection import Message, WireError
+from arlequin.table.race.fairness import MOST_SLACK
 from tests.server.clients import Client, new_secret, present, run
 from tests.server.far import far
 from tests.server.serving import Server, person

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from arlequin.cli.wire import WireError
+from arlequin.client.connection import WireError
 from arlequin.games import catalog
 from tests.server import laws
 from tests.server.clients import Client, new_secret, present, run, seated, together

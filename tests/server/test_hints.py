@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from arlequin.cli.wire import Message, WireError
+from arlequin.client.connection import Message, WireError
 from tests.server import laws
 from tests.server.clients import Client, new_secret, present, run
 from tests.server.serving import Server, computer, person

@@ -14,7 +14,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from arlequin.games import catalog
-from arlequin.server.protocol.schema import openapi
+from arlequin.gateway.protocol.schema import openapi
 from tests.server.clients import new_secret
 from tests.server.hostile import UPGRADE, Attacked, attacked_in
 from tests.server.serving import OPEN, person

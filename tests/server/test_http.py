@@ -15,14 +15,14 @@ import structlog
 from starlette.requests import Request
 
 from arlequin.games import catalog
-from arlequin.games.replay import replay
-from arlequin.players.workers import Workers
-from arlequin.server.guest import Guest
-from arlequin.server.parts import IDLE_SECONDS, Parts
-from arlequin.server.routes import link_to
+from arlequin.games.playthrough import replay
+from arlequin.gateway.guest import Guest
+from arlequin.live.tables import Hall
+from arlequin.players.workers.workers import Workers
+from arlequin.server.http.routes import link_to
+from arlequin.server.services import IDLE_SECONDS, Parts
 from arlequin.store.memory import MemoryArchive
-from arlequin.table import cup
-from arlequin.table.hall import Hall
+from arlequin.table.chance import cup
 from arlequin.table.setup import SeatSetup, Setup
 from tests.server.clients import Client, new_secret, present, run, seated
 from tests.server.serving import OPEN, Server, computer, person

@@ -18,10 +18,10 @@ from typing import Any
 import pytest
 
 from arlequin.cli.main import main
-from arlequin.cli.verify import Verifying
 from arlequin.core import record
-from arlequin.games.replay import replay
-from arlequin.table.agreeing import AWAY_SECONDS
+from arlequin.games.playthrough import replay
+from arlequin.proof.verifier import Verifying
+from arlequin.table.proposals import AWAY_SECONDS
 from arlequin.words import names
 from arlequin.words.messages import messages
 from tests.server.clients import Client, present, run

@@ -3,8 +3,8 @@
 import pytest
 
 from arlequin.core.errors import OptionError
+from arlequin.gateway.bodies import games_listed
 from arlequin.players import levels
-from arlequin.server.answers import games_listed
 
 
 def test_every_game_is_listed_with_its_own_levels() -> None:

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.server import room
-from arlequin.server.addresses import MOST_SOCKETS, TABLE_BURST
+from arlequin.gateway import room
+from arlequin.server.net.address_limits import MOST_SOCKETS, TABLE_BURST
 from arlequin.table import chatter
 from tests.postgres import QUICK, postgres
 from tests.server.clients import Client, present, run, seated
-from tests.server.crews import CrewServer
+from tests.server.cluster.crews import CrewServer
 from tests.server.hostile import Attacked, Closed, Message, Raw, attacked_in, check_error
 from tests.server.serving import OPEN, Answer, Server, computer
 

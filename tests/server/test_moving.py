@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
-from arlequin.server.room import Room
-from arlequin.server.talk import Talk
+from arlequin.gateway.connection import Talk
+from arlequin.gateway.room import Room
+from arlequin.live.leases import Elsewhere
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.fairness import Path
-from arlequin.table.leases import Elsewhere
 from arlequin.table.ports import Clock
+from arlequin.table.race.fairness import Path
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import LoopClock, run
-from tests.table.sitting import SECRETS, Salon, people
+from tests.live.seats import SECRETS, Salon, people
 
 
 class House:

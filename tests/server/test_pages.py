@@ -9,8 +9,8 @@ import pytest
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
-from arlequin.server import pages
-from arlequin.server.guarding import Guarded
+from arlequin.server.http import pages
+from arlequin.server.http.security_headers import Guarded
 
 BROWSER = {"accept": "text/html,*/*"}
 

@@ -8,8 +8,8 @@ from typing import cast
 import pytest
 from websockets.frames import Frame, Opcode
 
-from arlequin.server.line import Line
-from arlequin.server.relay import Pipe, Unreachable
+from arlequin.server.cluster.relay import Pipe, Unreachable
+from arlequin.server.net.ws_protocol import Line
 
 WELCOME = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"
 Serve = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]

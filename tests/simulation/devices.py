@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from arlequin.proof.keeping import Seeds
-from arlequin.server.protocol import VERSION
-from arlequin.server.protocol.client import Hello
+from arlequin.gateway.protocol import VERSION
+from arlequin.gateway.protocol.inbound import Hello
+from arlequin.proof.device_chain import Seeds
 from arlequin.table import requests as ask
-from arlequin.table.seating import hashed
+from arlequin.table.seats import hashed
 from arlequin.table.setup import PERSON
 from tests.simulation import ears
 from tests.simulation.broken import Broken, must
@@ -21,7 +21,7 @@ from tests.simulation.proofs import Prover
 from tests.simulation.scenes import LAZY, Person, luck, secret
 
 if TYPE_CHECKING:
-    from arlequin.server.protocol.server import YoursTold
+    from arlequin.gateway.protocol.outbound import YoursTold
     from tests.simulation.world import World
 
 encode = msgspec.json.encode

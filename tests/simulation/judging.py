@@ -6,9 +6,9 @@ import msgspec
 
 from arlequin.table import entries as kept
 from arlequin.table import requests as ask
-from arlequin.table.agreeing import AWAY_SECONDS
 from arlequin.table.ports import Step
-from arlequin.table.seating import hashed
+from arlequin.table.proposals import AWAY_SECONDS
+from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, HANDS, OPEN, PERSON
 from tests.simulation.broken import must
 from tests.simulation.story import Story

@@ -4,8 +4,8 @@ import asyncio
 from random import Random
 from typing import TYPE_CHECKING
 
+from arlequin.live.leases import Lease, Neighbour
 from arlequin.store.memory import MemoryLeases
-from arlequin.table.leases import Lease, Neighbour
 
 if TYPE_CHECKING:
     from tests.simulation.process import Process

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from arlequin.server.talk import Talk
-from arlequin.table.fairness import Path
-from arlequin.table.leases import Elsewhere
+from arlequin.gateway.connection import Talk
+from arlequin.live.leases import Elsewhere
+from arlequin.table.race.fairness import Path
 from tests.simulation.scenes import luck
 
 SLOW = 0.02

@@ -8,7 +8,7 @@ from arlequin.table.setup import COMPUTER, OPEN, PERSON
 from tests.simulation.ears import Standing
 
 if TYPE_CHECKING:
-    from arlequin.server.protocol.server import YoursTold
+    from arlequin.gateway.protocol.outbound import YoursTold
     from tests.simulation.devices import Device
 
 CODE = "a-code-for-another-device-{}"

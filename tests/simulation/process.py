@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from arlequin.core.game import View
 from arlequin.core.match import inner
+from arlequin.live.host import Host
+from arlequin.live.leases import Lease
+from arlequin.live.steady_clock import SteadyClock
+from arlequin.live.tables import Hall
 from arlequin.players import Choice
-from arlequin.players.choosing import Asker, Recipe, WorkerError
-from arlequin.server.parts import Parts
-from arlequin.table.clock import SteadyClock
-from arlequin.table.cup import Cup
-from arlequin.table.hall import Hall
-from arlequin.table.host import Host
-from arlequin.table.leases import Lease
+from arlequin.players.workers.recipe import Asker, Recipe, WorkerError
+from arlequin.server.services import Parts
+from arlequin.table.chance.cup import Cup
 from arlequin.table.table import Table
 from tests.simulation.disk import DiskOf
 from tests.simulation.leases import LeasesOf

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from arlequin.proof import following as devices
+from arlequin.gateway.protocol.inbound import GiveLink
+from arlequin.live.tables import Hall
 from arlequin.proof import signatures
+from arlequin.proof import witness as devices
 from arlequin.proof.chain import Chain
-from arlequin.proof.following import Following
-from arlequin.proof.keeping import Commitment, End, Seeds
+from arlequin.proof.device_chain import Commitment, End, Seeds
 from arlequin.proof.signatures import link_lines, sign
-from arlequin.server.protocol.client import GiveLink
-from arlequin.table import chances
-from arlequin.table.hall import Hall
+from arlequin.proof.witness import Following
+from arlequin.table.chance import chains
 from tests.simulation.broken import must
 from tests.simulation.story import Story
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _chain = lru_cache(maxsize=64)(Chain)
 # A chain is thousands of hashes; processes that crash and devices that forget make it anew.
-devices.Chain = chances.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, kept
+devices.Chain = chains.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, kept
 valid = lru_cache(maxsize=4096)(signatures.valid)
 Hall.check = staticmethod(valid)  # every device and process checks the same signatures
 

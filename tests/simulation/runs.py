@@ -6,7 +6,7 @@ from unittest import mock
 
 import msgspec
 
-from arlequin.server import room
+from arlequin.gateway import room
 from tests.simulation.broken import Broken
 from tests.simulation.loop import Standstill, run
 from tests.simulation.scenes import luck, scene

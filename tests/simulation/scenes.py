@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from arlequin.table.seating import hashed
+from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
 
 RACE = "yam-color"

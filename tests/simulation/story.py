@@ -11,8 +11,8 @@ import msgspec
 from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Time
 from arlequin.core.game import Fact
-from arlequin.games.replay import Replay
-from arlequin.server.protocol import server as out
+from arlequin.games.playthrough import Replay
+from arlequin.gateway.protocol import outbound as out
 from arlequin.table import entries as kept
 from arlequin.table.ports import Founding
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON

@@ -5,12 +5,12 @@ from collections import deque
 from random import Random
 
 from arlequin.core.odds import Odds
-from arlequin.games.replay import replay
-from arlequin.proof.keeping import Seeds
-from arlequin.server.answers import record_text
-from arlequin.server.measuring import Measuring
-from arlequin.table.cup import seeded
-from arlequin.table.seating import hashed
+from arlequin.games.playthrough import replay
+from arlequin.gateway.bodies import record_text
+from arlequin.gateway.pings import Measuring
+from arlequin.proof.device_chain import Seeds
+from arlequin.table.chance.cup import seeded
+from arlequin.table.seats import hashed
 from arlequin.table.table import Table
 from tests.simulation.broken import Broken, must
 from tests.simulation.devices import Device

@@ -6,9 +6,9 @@ Run as `python -m tests.store.appender FILE TABLES`.
 import asyncio
 import sys
 
-from arlequin.store.archive import SqlArchive
-from arlequin.store.opening import open_archive
-from tests.store.making import founding, step
+from arlequin.store.open import open_archive
+from arlequin.store.sql_archive import SqlArchive
+from tests.store.samples import founding, step
 
 
 async def play(archive: SqlArchive, table: str) -> None:

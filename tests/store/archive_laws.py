@@ -15,8 +15,8 @@ from arlequin.store.memory import MemoryArchive
 from arlequin.table.entries import Answer, Kept
 from arlequin.table.ports import LISTED_ENTRIES, Archive, Founding, Shelf, Step
 from arlequin.table.setup import Setup
-from tests.store import making
-from tests.store.making import PUBLIC, SETUP, founding, outcome, step
+from tests.store import samples
+from tests.store.samples import PUBLIC, SETUP, founding, outcome, step
 
 Open: TypeAlias = Callable[[], Archive]
 
@@ -254,7 +254,7 @@ class ArchiveMachine(RuleBasedStateMachine):
     def begin(self) -> None:
         self.archive = self.open()
 
-    @rule(table=names, setup=making.setups, created=making.times)
+    @rule(table=names, setup=samples.setups, created=samples.times)
     def found(self, table: str, setup: Setup, created: float) -> None:
         self._both(lambda archive: archive.found(Founding(table, setup, created, Step(table, ()))))
 
@@ -298,8 +298,8 @@ class ArchiveMachine(RuleBasedStateMachine):
         shelf = self.runner.run(self.model.load(table))
         after = shelf.kept[-1].ply if shelf and shelf.kept else 0
         first = max(1, after + data.draw(st.sampled_from([1, 1, 1, 0])))
-        happened = data.draw(st.lists(making.entries, max_size=3))
-        times = [data.draw(making.times) for _ in happened]
+        happened = data.draw(st.lists(samples.entries, max_size=3))
+        times = [data.draw(samples.times) for _ in happened]
         kept = [
             Kept(first + n, at, e) for n, (at, e) in enumerate(zip(times, happened, strict=True))
         ]

@@ -9,10 +9,10 @@ import os
 import sys
 from pathlib import Path
 
-from arlequin.store.archive import SqlArchive
-from arlequin.store.opening import open_archive
+from arlequin.store.open import open_archive
+from arlequin.store.sql_archive import SqlArchive
 from arlequin.table.ports import Shelf
-from tests.store.making import founding, outcome, step
+from tests.store.samples import founding, outcome, step
 
 
 def say(*words: object) -> None:

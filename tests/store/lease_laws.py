@@ -7,10 +7,10 @@ from typing import Protocol, TypeAlias
 
 import pytest
 
+from arlequin.live.leases import Elsewhere, Lease, LeaseLost, Leases
 from arlequin.store.errors import KeptAlready
-from arlequin.table.leases import Elsewhere, Lease, LeaseLost, Leases
 from arlequin.table.ports import Archive, Founding, Step
-from tests.store.making import SETUP, step
+from tests.store.samples import SETUP, step
 
 
 class Process(Protocol):

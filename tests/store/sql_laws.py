@@ -10,14 +10,14 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import OperationalError
 
-from arlequin.store.archive import SqlArchive
 from arlequin.store.errors import KeptAlready
-from arlequin.store.opening import open_archive
+from arlequin.store.open import open_archive
 from arlequin.store.rows import of_step
+from arlequin.store.sql_archive import SqlArchive
 from arlequin.table.ports import Archive
-from arlequin.table.refusing import Damaged
+from arlequin.table.refusal import Damaged
 from tests.store.archive_laws import LastingLaws, Open
-from tests.store.making import founding, outcome, step
+from tests.store.samples import founding, outcome, step
 
 
 class Other(Protocol):

@@ -16,11 +16,11 @@ import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
-from arlequin.store.archive import SqlArchive
 from arlequin.store.errors import DatabaseReplaced, StoreError
-from arlequin.store.opening import open_archive
+from arlequin.store.open import open_archive
+from arlequin.store.sql_archive import SqlArchive
 from tests.failing_disk import failing_disk
-from tests.store.making import founding, outcome, step
+from tests.store.samples import founding, outcome, step
 from tests.store.sql_laws import plies
 
 ROOT = Path(__file__).parents[2]

@@ -6,11 +6,11 @@ from time import sleep
 
 import pytest
 
-from arlequin.store.opening import open_archive
+from arlequin.store.open import open_archive
 from arlequin.table.entries import Answer
 from tests.postgres import postgres
-from tests.store.killing import appender, killed
-from tests.store.making import step
+from tests.store.kills import appender, killed
+from tests.store.samples import step
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ async def test_nothing_that_was_acknowledged_is_lost_when_the_process_is_killed(
         await _check_kept(database, said)
 
 
-@pytest.mark.slow  # in make test, tests/server/test_processes.py kills both
+@pytest.mark.slow  # in make test, tests/server/cluster/test_processes.py kills both
 async def test_nothing_that_was_acknowledged_is_lost_when_process_and_postgresql_are_killed() -> (
     None
 ):

@@ -11,16 +11,16 @@ import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
-from arlequin.store.archive import SqlArchive
+from arlequin.live.leases import LeaseLost
 from arlequin.store.database import Database
 from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.store.opening import open_archive
+from arlequin.store.open import open_archive
 from arlequin.store.rows import of_step
-from arlequin.table.leases import LeaseLost
+from arlequin.store.sql_archive import SqlArchive
 from arlequin.table.ports import Archive
 from tests.postgres import QUICK, Postgres, postgres
 from tests.store.archive_laws import ArchiveMachine, machine_test
-from tests.store.making import founding, outcome, step
+from tests.store.samples import founding, outcome, step
 from tests.store.sql_laws import Meddling, Other, SqlLaws, plies
 
 

@@ -2,12 +2,12 @@
 
 import asyncio
 
+from arlequin.live.host import Host
 from arlequin.table import requests as ask
 from arlequin.table.chatter import BURST, MOST_OF_SEAT, MOST_OF_TABLE, RATE, Chatter
 from arlequin.table.entries import Answer, Answered, Kept, Paused, Resumed
-from arlequin.table.host import Host
-from tests.table.sitting import Salon, at_a_table, holding
-from tests.table.test_playing import DICE, begun, refusal
+from tests.live.seats import Salon, at_a_table, holding
+from tests.live.test_host import DICE, begun, refusal
 
 
 async def minded(salon: Salon, host: Host, seat: int) -> Answer:

@@ -12,7 +12,7 @@ from arlequin.core.match import Match, inner
 from arlequin.core.odds import Equal
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
-from arlequin.games.replay import Replay, replay
+from arlequin.games.playthrough import Replay, replay
 from arlequin.testing import LawBroken, check, check_game, play
 from arlequin.testing.laws import check_end, check_odds
 from arlequin.testing.strategies import games, positions, records

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from arlequin.words.books import Book
+from arlequin.words.rulebooks import Book
 from web.lessons import __main__ as lessons
 from web.lessons import color_yam, coloretto, double_yam, yam_color
 from web.lessons.guiding import READ, THEIRS, YOUR_MOVES, Script, laid, told

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.server.pages import STATIC
+from arlequin.server.http.pages import STATIC
 from web import make_offline
 
 ROOT = Path(__file__).parents[2]

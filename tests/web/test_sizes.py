@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from arlequin.server.pages import STATIC
+from arlequin.server.http.pages import STATIC
 
 SCRIPTS_MOST = 90_000
 ALL_MOST = 250_000

@@ -11,12 +11,12 @@ from typing import Any
 from arlequin.core.events import Again, Event, Stop
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.events import Says
 from arlequin.words import names
 from arlequin.words.names import LANGUAGES
 from arlequin.words.prompts import due_seats
-from arlequin.words.telling import Teller
+from arlequin.words.teller import Teller
 
 FOLDER = Path(__file__).parent / "told"
 FIRST, LAST = 72, 20

@@ -13,8 +13,8 @@ from arlequin.games import catalog
 from arlequin.words import names
 from arlequin.words.messages import messages
 from arlequin.words.names import LANGUAGES, WordsError
-from tests.words import reading
-from tests.words.reading import FILES, SOURCE, TOLD, WORDS, Seen, all_messages, fact_kinds
+from tests.words import strings
+from tests.words.strings import FILES, SOURCE, TOLD, WORDS, Seen, all_messages, fact_kinds
 
 GAMES = tuple(catalog.KINDS)
 SHARED = fact_kinds(SOURCE / "core" / "match.py") | fact_kinds(SOURCE / "games" / "replay.py")
@@ -41,13 +41,13 @@ def folder(game: str) -> str:
 
 def kinds(game: str) -> set[str]:
     found = fact_kinds(SOURCE / "games" / folder(game) / "facts.py")
-    found |= fact_kinds(SOURCE / "table" / "fairness.py") if game == "yam-color" else set()
+    found |= fact_kinds(SOURCE / "table" / "race" / "fairness.py") if game == "yam-color" else set()
     return {f"{game}-{kind}" for kind in found}
 
 
 def whys(game: str) -> set[str]:
     path = SOURCE / "advise" / f"{folder(game)}.py"
-    return {f"{game}-why-{kind}" for kind in reading.calls(path, "why")}
+    return {f"{game}-why-{kind}" for kind in strings.calls(path, "why")}
 
 
 def phases(game: str) -> set[str]:
@@ -62,7 +62,7 @@ def moves(game: str) -> set[str]:
 
 
 def reasons(game: str) -> set[str]:
-    return {f"reason-{r}" for r in reading.reasons(SOURCE / "games" / folder(game) / "rules.py")}
+    return {f"reason-{r}" for r in strings.reasons(SOURCE / "games" / folder(game) / "rules.py")}
 
 
 def wanted(name: str) -> set[str]:
@@ -91,11 +91,11 @@ def test_the_kinds_of_fact_are_found_in_the_sources() -> None:
 @pytest.mark.parametrize("name", FILES)
 class TestFile:
     def test_a_file_is_read_without_junk(self, lang: str, name: str) -> None:
-        body = reading.resource(lang, name).body
+        body = strings.resource(lang, name).body
         assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == []
 
     def test_a_message_stands_once_and_has_a_text(self, lang: str, name: str) -> None:
-        found = [e for e in reading.resource(lang, name).body if isinstance(e, ftl.Message)]
+        found = [e for e in strings.resource(lang, name).body if isinstance(e, ftl.Message)]
         assert len(found) == len({message.id.name for message in found})
         assert all(message.value is not None and not message.attributes for message in found)
 
@@ -104,16 +104,16 @@ class TestFile:
 @pytest.mark.parametrize("name", TOLD)
 class TestToldFile:
     def test_every_fact_phase_move_and_reason_has_a_message(self, lang: str, name: str) -> None:
-        assert sorted(wanted(name) - set(reading.messages(lang, name))) == []
+        assert sorted(wanted(name) - set(strings.messages(lang, name))) == []
 
     def test_no_message_is_left_that_nobody_tells(self, lang: str, name: str) -> None:
-        unused = set(reading.messages(lang, name)) - wanted(name) - referred(lang)
+        unused = set(strings.messages(lang, name)) - wanted(name) - referred(lang)
         assert sorted(unused) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_name_stands_in_two_files(lang: str) -> None:
-    assert len(all_messages(lang)) == sum(len(reading.messages(lang, name)) for name in FILES)
+    assert len(all_messages(lang)) == sum(len(strings.messages(lang, name)) for name in FILES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -130,7 +130,7 @@ def test_every_language_has_the_same_files_and_no_other_has_any() -> None:
 @pytest.mark.parametrize("name", sorted(set(FILES) - set(TOLD)))
 def test_what_others_ask_for_is_the_same_in_all_languages(name: str) -> None:
     english, *others = (
-        {key: reading.arguments(lang, key) for key in reading.messages(lang, name)}
+        {key: strings.arguments(lang, key) for key in strings.messages(lang, name)}
         for lang in LANGUAGES
     )
     assert all(other == english for other in others)
@@ -139,13 +139,13 @@ def test_what_others_ask_for_is_the_same_in_all_languages(name: str) -> None:
 @pytest.mark.parametrize("key", sorted(set[str]().union(*map(whys, GAMES))))
 def test_a_reason_is_told_with_the_same_arguments_in_all_languages(key: str) -> None:
     """A box of Double Yam has a gender in some of them only, which needs to know how many."""
-    english, *others = (reading.arguments(lang, key) - {"number"} for lang in LANGUAGES)
+    english, *others = (strings.arguments(lang, key) - {"number"} for lang in LANGUAGES)
     assert all(other == english for other in others)
 
 
 @pytest.mark.parametrize("key", sorted(SHARED.union(*map(kinds, GAMES))))
 def test_a_fact_is_told_with_the_same_arguments_in_all_languages(key: str) -> None:
-    english, *others = (reading.arguments(lang, key) for lang in LANGUAGES)
+    english, *others = (strings.arguments(lang, key) for lang in LANGUAGES)
     assert all(other == english for other in others)
 
 

@@ -8,9 +8,9 @@ from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.games.color_yam.objectives import FORMS
 from arlequin.words import names
-from arlequin.words.books import books, rules
 from arlequin.words.names import LANGUAGES, WordsError, language_of
-from tests.words.playing import values
+from arlequin.words.rulebooks import books, rules
+from tests.words.games_told import values
 
 OPTIONS = [(game, o) for game, kind in catalog.KINDS.items() for o in kind.options]
 

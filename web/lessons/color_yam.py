@@ -9,7 +9,7 @@ from typing import Any
 from arlequin.games import catalog
 from arlequin.games.color_yam import objectives, scoring
 from arlequin.games.color_yam.material import DEFAULT
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from web.lessons.things import (
     Thing,
     chance,

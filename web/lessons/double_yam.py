@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from arlequin.core.turn import LETTERS
+from arlequin.core.dice_turn import LETTERS
 from arlequin.games import catalog
 from arlequin.games.double_yam.events import Score
 from arlequin.games.double_yam.material import DEFAULT
 from arlequin.games.double_yam.scoring import Roll, colours, points
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from web.lessons.things import Thing, dice, frame, reckoned, throws
 
 FACES = DEFAULT.dice

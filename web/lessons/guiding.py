@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from arlequin.server.protocol import server as out
-from arlequin.server.room import entry_told, setup_told
-from arlequin.table import cup
+from arlequin.gateway.protocol import outbound as out
+from arlequin.gateway.room import entry_told, setup_told
+from arlequin.table.chance import cup
 from arlequin.table.entries import Happened, Kept
 from arlequin.table.setup import COMPUTER, PERSON, SeatSetup, Setup
 from arlequin.table.table import MOVE, Table

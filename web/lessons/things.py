@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from arlequin.core.turn import LETTERS
+from arlequin.core.dice_turn import LETTERS
 
 Thing = dict[str, Any]
 """A kind and what it needs; the kinds are those of web/src/learn/things.ts."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.material import DEFAULT
 from arlequin.games.yam_color.scoring import balls, faces
 from arlequin.games.yam_color.state import Phase

@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import Page
 from websockets.sync.client import connect
 
-from arlequin.server.protocol import VERSION
+from arlequin.gateway.protocol import VERSION
 from web.shots.stage import Server
 
 Told = dict[str, Any]  # JSON

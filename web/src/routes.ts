@@ -1,4 +1,4 @@
-/** The pages and their addresses. To add one: a line here, and its address in server/pages.py. */
+/** The pages and their addresses. To add one: a line here, and its address in server/http/pages.py. */
 import type { Component } from "svelte";
 import type { Route } from "./router.svelte.ts";
 

@@ -7,19 +7,19 @@ from random import Random
 import numpy as np
 
 from arlequin.advise.adviser import Adviser, Weighed, best_first, why
-from arlequin.advise.naming import deed
+from arlequin.advise.dice_groups import deed
 from arlequin.core.advice import GAIN, MODEL, WIN, Advised, Why
+from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
-from arlequin.core.turn import THROWS
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Phase
 from arlequin.games.color_yam.view import ColorYamView
-from arlequin.players.expert.color_yam import ExpertColorYam
-from arlequin.players.lining import YAM, fits
-from arlequin.solve.turn.following import Followed
+from arlequin.players.color_yam.expert import ExpertColorYam
+from arlequin.players.color_yam.plan import YAM, fits
+from arlequin.solve.turn.side_values import Followed
 from arlequin.solve.turn.solved import Solved
 
 SURE = 1 - 1e-12

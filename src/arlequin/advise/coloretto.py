@@ -10,8 +10,8 @@ from arlequin.core.seat import Seat
 from arlequin.fast.compiled import COMPILED
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
-from arlequin.players.collecting import Gains
-from arlequin.players.expert.coloretto import ExpertColoretto, ranked
+from arlequin.players.coloretto.expert import ExpertColoretto, ranked
+from arlequin.players.coloretto.gains import Gains
 
 SURE = 1.96
 ROUNDS = 1280 if COMPILED else 12

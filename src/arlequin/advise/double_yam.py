@@ -7,20 +7,20 @@ from typing import NamedTuple
 import numpy as np
 
 from arlequin.advise.adviser import Adviser, Weighed, best_first, why
-from arlequin.advise.naming import deed
+from arlequin.advise.dice_groups import deed
 from arlequin.core.advice import EXACT, MODEL, POINTS, WIN, Advised, Why
+from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
-from arlequin.core.turn import THROWS
 from arlequin.fast.double_yam import FREE
 from arlequin.fast.throws import Floats, Ints
 from arlequin.games.double_yam.events import SERIES
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
-from arlequin.players.expert.double_yam import TINY, ExpertDoubleYam
-from arlequin.players.filling import Worth
+from arlequin.players.double_yam.expert import TINY, ExpertDoubleYam
+from arlequin.players.double_yam.plan import Worth
 from arlequin.solve.double_yam import exact
-from arlequin.solve.turn.following import Followed
+from arlequin.solve.turn.side_values import Followed
 
 SURE = 1 - 1e-9
 """Where only one box is left, it needs no word."""

@@ -10,8 +10,8 @@ from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
-from arlequin.players.expert.yam_color import ExpertYamColor
-from arlequin.players.wagers import wagers
+from arlequin.players.yam_color.expert import ExpertYamColor
+from arlequin.players.yam_color.wagers import wagers
 
 
 class YamColorAdviser(Adviser[YamColorView]):

@@ -16,13 +16,13 @@ COMMANDS = {
     "serve": ("serve", "serve tables to browsers and terminals"),
     "join": ("join", "join or watch a table of a server"),
     "replay": ("replay", "tell a recorded game in words, or print its result"),
-    "verify": ("verdict", "check that nobody has chosen the dice and cards of a recorded game"),
+    "verify": ("verify", "check that nobody has chosen the dice and cards of a recorded game"),
     "odds": ("odds", "exact odds of an objective or a box with best play"),
     "advise": ("advise", "what every move is worth at the end of a record, and why"),
     "solve": ("solve", "solve a game exactly: what best play may expect"),
     "match": ("match", "many games between computer players"),
 }
-"""Each command: its module in `arlequin.cli`, and what it is for."""
+"""Each command: its package in `arlequin.cli`, and what it is for."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -54,5 +54,5 @@ class _Command(_Parser):
     ) -> tuple[Any, list[str]]:
         module, self.module = self.module, None
         if module is not None:
-            import_module(f"arlequin.cli.{module}").add_to(self)
+            import_module(f"arlequin.cli.{module}.command").add_to(self)
         return super().parse_known_args(args, namespace)

@@ -11,7 +11,7 @@ import msgspec
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import MaterialError, expected, listed
-from arlequin.core.misfit import misfit
+from arlequin.core.material_errors import misfit
 
 MOST_BYTES = 1_000_000
 

@@ -5,7 +5,7 @@ from typing import Any, Generic
 
 from arlequin.core.events import Event, Time
 from arlequin.core.game import C, Identity, M, S, illegal
-from arlequin.core.parsing import Notation
+from arlequin.core.notation import Notation
 
 
 class Rules(ABC, Generic[S, M, C]):

@@ -6,7 +6,7 @@ from pathlib import Path
 from arlequin.core import options as opt
 from arlequin.core.errors import OptionError, expected, listed
 from arlequin.core.game import AnyGame
-from arlequin.core.kind import Kind
+from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, game_of
 from arlequin.games import color_yam, coloretto, double_yam, yam_color
 

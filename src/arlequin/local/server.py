@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from arlequin.gateway.connection import Talk
+from arlequin.live.pace import PACE
 from arlequin.local.archive import ShelvedArchive, Shelves
-from arlequin.local.desk import Desk
-from arlequin.local.house import OwnHouse
-from arlequin.server.talk import Talk
-from arlequin.table import cup
-from arlequin.table.pace import PACE
+from arlequin.local.http import Desk
+from arlequin.local.services import OwnHouse
+from arlequin.table.chance import cup
 
 
 class World(Shelves, Protocol):

@@ -22,30 +22,30 @@ Maker: TypeAlias = Callable[[Any, Random], Player]
 ANY = "any"
 """Stands for every game."""
 _PLAYERS: dict[str, dict[str, str]] = {
-    "random": {ANY: "chance:RandomPlayer"},
+    "random": {ANY: "random_player:RandomPlayer"},
     "easy": {
-        "color-yam": "easy.color_yam:EasyColorYam",
-        "double-yam": "easy.double_yam:EasyDoubleYam",
-        "coloretto": "easy.coloretto:EasyColoretto",
-        "yam-color": "easy.yam_color:EasyYamColor",
+        "color-yam": "color_yam.easy:EasyColorYam",
+        "double-yam": "double_yam.easy:EasyDoubleYam",
+        "coloretto": "coloretto.easy:EasyColoretto",
+        "yam-color": "yam_color.easy:EasyYamColor",
     },
     "steady": {
-        "color-yam": "steady.color_yam:SteadyColorYam",
-        "double-yam": "steady.double_yam:SteadyDoubleYam",
-        "coloretto": "steady.coloretto:SteadyColoretto",
-        "yam-color": "steady.yam_color:SteadyYamColor",
+        "color-yam": "color_yam.steady:SteadyColorYam",
+        "double-yam": "double_yam.steady:SteadyDoubleYam",
+        "coloretto": "coloretto.steady:SteadyColoretto",
+        "yam-color": "yam_color.steady:SteadyYamColor",
     },
     "expert": {
-        "color-yam": "expert.color_yam:ExpertColorYam",
-        "double-yam": "expert.double_yam:ExpertDoubleYam",
-        "coloretto": "expert.coloretto:ExpertColoretto",
-        "yam-color": "expert.yam_color:ExpertYamColor",
+        "color-yam": "color_yam.expert:ExpertColorYam",
+        "double-yam": "double_yam.expert:ExpertDoubleYam",
+        "coloretto": "coloretto.expert:ExpertColoretto",
+        "yam-color": "yam_color.expert:ExpertYamColor",
     },
 }
 _REFERENCES: dict[str, dict[str, str]] = {
-    "greedy": {"double-yam": "reference.greedy:Greedy"},
-    "one-ply": {"coloretto": "reference.one_ply:OnePly"},
-    "summer": {"color-yam": "reference.summer:Summer"},
+    "greedy": {"double-yam": "double_yam.greedy:Greedy"},
+    "one-ply": {"coloretto": "coloretto.one_ply:OnePly"},
+    "summer": {"color-yam": "color_yam.summer:Summer"},
 }
 """Fixed opponents for measuring strength: described once, never tuned, not offered at tables."""
 LEVELS = tuple(_PLAYERS)

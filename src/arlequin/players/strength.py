@@ -9,9 +9,9 @@ from statistics import fmean, stdev
 import msgspec
 
 from arlequin.core.game import AnyGame
-from arlequin.players.choosing import Recipe
-from arlequin.players.match import Rotation, rotation
-from arlequin.players.processes import ProcessPool
+from arlequin.players.tournament import Rotation, rotation
+from arlequin.players.workers.processes import ProcessPool
+from arlequin.players.workers.recipe import Recipe
 
 SURE = 1.96
 """So many standard errors on either side hold 95 % of cases."""

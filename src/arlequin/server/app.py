@@ -15,27 +15,28 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from arlequin.players.workers import Workers, usual
-from arlequin.server import pages, relay, routes
-from arlequin.server.addresses import Addresses
-from arlequin.server.guarding import Guarded
-from arlequin.server.inside import Entrance
+from arlequin.live.leases import Elsewhere
+from arlequin.live.pace import PACE
+from arlequin.live.steady_clock import SteadyClock
+from arlequin.live.tables import Hall
+from arlequin.players.workers.workers import Workers, usual
+from arlequin.server.cluster import relay
+from arlequin.server.cluster.internal import Entrance
+from arlequin.server.http import pages, routes
+from arlequin.server.http.origin import same_origin
+from arlequin.server.http.rate_limit import RateLimit, address_of
+from arlequin.server.http.responses import HttpError, failed
+from arlequin.server.http.security_headers import Guarded
 from arlequin.server.metrics import Metrics
-from arlequin.server.origin import same_origin
-from arlequin.server.parts import Parts
-from arlequin.server.rate_limit import RateLimit, address_of
-from arlequin.server.replying import HttpError, failed
-from arlequin.server.sockets import MOVING, TRIES, Socket
+from arlequin.server.net.address_limits import Addresses
+from arlequin.server.net.websocket import MOVING, TRIES, Socket
+from arlequin.server.services import Parts
 from arlequin.server.store_health import StoreHealth
-from arlequin.store.archive import SqlArchive
 from arlequin.store.errors import DatabaseReplaced, StoreError
-from arlequin.store.opening import Store, open_store, shared
-from arlequin.store.presence import SECONDS, Card
-from arlequin.table import cup
-from arlequin.table.clock import SteadyClock
-from arlequin.table.hall import Hall
-from arlequin.table.leases import Elsewhere
-from arlequin.table.pace import PACE
+from arlequin.store.heartbeat import SECONDS, Card
+from arlequin.store.open import Store, open_store, shared
+from arlequin.store.sql_archive import SqlArchive
+from arlequin.table.chance import cup
 
 TIDY_SECONDS = 60.0
 FILE_SECONDS = 2.0

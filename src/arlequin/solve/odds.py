@@ -2,14 +2,14 @@
 
 import numpy as np
 
+from arlequin.core.dice_turn import THROWS
 from arlequin.core.errors import OptionError, expected, listed
-from arlequin.core.turn import THROWS
 from arlequin.fast import color_yam, double_yam
 from arlequin.fast.throws import Floats, Truths
 from arlequin.games.color_yam.material import Box as ColorYamBox
 from arlequin.games.double_yam.events import COUP, SERIES
 from arlequin.games.double_yam.material import Box as DoubleYamBox
-from arlequin.solve.turn.ends import ends
+from arlequin.solve.turn.final_throws import ends
 from arlequin.solve.turn.solved import Solved
 
 YAM = "yam"

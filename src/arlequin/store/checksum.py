@@ -6,7 +6,7 @@ can write a checksum. What people could gain by is proven otherwise (docs/proof.
 
 from zlib import crc32
 
-from arlequin.table.refusing import Damaged
+from arlequin.table.refusal import Damaged
 
 
 def checksum(table: str, *values: str | float) -> int:

@@ -7,9 +7,9 @@ import msgspec
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
+from arlequin.live.leases import Elsewhere, LeaseLost
 from arlequin.store.errors import StoreError
-from arlequin.table.leases import Elsewhere, LeaseLost
-from arlequin.table.refusing import Damaged
+from arlequin.table.refusal import Damaged
 
 READERS = 4
 

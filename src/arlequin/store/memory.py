@@ -2,9 +2,9 @@
 
 import msgspec
 
+from arlequin.live.leases import NOBODY, Elsewhere, Lease, LeaseLost, Neighbour
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.rows import in_order
-from arlequin.table.leases import NOBODY, Elsewhere, Lease, LeaseLost, Neighbour
 from arlequin.table.ports import LISTED_ENTRIES, Founding, Shelf, Step
 
 

@@ -9,7 +9,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from arlequin.store.database import READERS, Database, clear_errors, nothing
 from arlequin.store.errors import StoreError
-from arlequin.store.migrating import bring_up_to_date, check
+from arlequin.store.migrate import bring_up_to_date, check
 
 SCHEMES = ("postgresql://", "postgres://")
 DRIVER = "psycopg"

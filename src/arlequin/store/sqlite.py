@@ -13,7 +13,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.file_identity import FileIdentity
-from arlequin.store.migrating import bring_up_to_date, check
+from arlequin.store.migrate import bring_up_to_date, check
 
 # A commit returns after the disk has it (FULL); fullfsync makes that true on macOS too.
 WRITING = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")

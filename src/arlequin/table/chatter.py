@@ -18,7 +18,7 @@ from arlequin.table.entries import (
     Resumed,
     Withdrawn,
 )
-from arlequin.table.refusing import demand
+from arlequin.table.refusal import demand
 from arlequin.table.token_bucket import Bucket
 
 BURST, RATE = 20.0, 0.5

@@ -7,7 +7,7 @@ only hashes of them are kept, and no hash is ever told.
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.table.fairness import Timing
+from arlequin.table.race.fairness import Timing
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):

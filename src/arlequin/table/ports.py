@@ -6,7 +6,7 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.choosing import Asker, Recipe
+from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.table.entries import Answer, Kept
 from arlequin.table.setup import Setup
 
@@ -23,7 +23,7 @@ class Step(msgspec.Struct, frozen=True):
     over: bool = False
     """Whether the game is over after it."""
     epoch: int = 0
-    """The lease under which it is made (`table/leases.py`)."""
+    """The lease under which it is made (`live/leases.py`)."""
 
 
 class Founding(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.players import levels
-from arlequin.proof.mix import UNSIGNED
+from arlequin.proof.draw import UNSIGNED
 
 CUP, HANDS = "cup", "hands"
 OPEN, PERSON, COMPUTER = "open", "person", "computer"

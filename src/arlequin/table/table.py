@@ -14,13 +14,14 @@ from arlequin.core.events import Event, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.games.replay import Replay, agreement
+from arlequin.games.playthrough import Replay, agreement
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.proof.signatures import Check, valid
-from arlequin.table.chances import Chances
+from arlequin.table.chance.chains import Chances
+from arlequin.table.chance.cup import Cup
+from arlequin.table.chance.draws import ALONE, Draws, Hand
+from arlequin.table.chance.redraw import Redraw
 from arlequin.table.chatter import Chatter
-from arlequin.table.cup import Cup
-from arlequin.table.drawing import ALONE, Draws, Hand
 from arlequin.table.entries import (
     Answer,
     Answered,
@@ -44,9 +45,8 @@ from arlequin.table.entries import (
     Withdrawn,
 )
 from arlequin.table.ports import Shelf, Step
-from arlequin.table.redraw import Redraw
-from arlequin.table.refusing import Damaged
-from arlequin.table.seating import Seating
+from arlequin.table.refusal import Damaged
+from arlequin.table.seats import Seating
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"

@@ -8,7 +8,7 @@ from arlequin.core.game import AnyGame
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.games.color_yam.objectives import fitting
-from arlequin.games.replay import Replay, header
+from arlequin.games.playthrough import Replay, header
 from arlequin.testing.perft import events
 
 NUMBERS = ("1", "7", "300", "5000")

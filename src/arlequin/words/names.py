@@ -10,7 +10,7 @@ import msgspec
 from arlequin.core.colour import Colour
 from arlequin.core.errors import ArlequinError, expected, listed
 from arlequin.games.color_yam import objectives
-from arlequin.words.books import Words, books, packaged, rules
+from arlequin.words.rulebooks import Words, books, packaged, rules
 
 LANGUAGES = ("en", "fr", "es")
 NUMBER = "number"

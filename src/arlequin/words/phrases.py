@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from arlequin.core.colour import Colour
+from arlequin.core.dice_turn import LETTERS
 from arlequin.core.seat import Seat
-from arlequin.core.turn import LETTERS
 from arlequin.games.coloretto.events import PLUS_TWO
 from arlequin.words import names
 from arlequin.words.messages import messages

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arlequin.core.turn import DieView
+from arlequin.core.dice_turn import DieView
 from tests.games.color_yam.rows import Rows, X, seen, throw
 from tests.games.playing import play
 

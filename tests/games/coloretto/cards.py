@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Counts, Row
 from arlequin.games.coloretto.view import ColorettoView
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from tests.games.dealing import play, put
 
 NAMES = ("blue", "brown", "gray", "green", "orange", "red", "yellow", "+2", "joker", "golden")

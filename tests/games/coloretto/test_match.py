@@ -9,7 +9,7 @@ from arlequin.core.errors import OptionError
 from arlequin.core.game import fact
 from arlequin.core.match import MatchView
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from tests.games.coloretto.cards import SET_UP, cards, row
 from tests.games.dealing import actors, chances, ended, go, goes_on, play, put, refused, scores
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import asdict
 
 from arlequin.games.coloretto.view import ColorettoView, CountView
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from tests.games.coloretto.cards import GOLDEN, PLAYERS, SET_UP, cards, lay, row, table, view
 from tests.games.dealing import actors, go, goes_on, play
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arlequin.core.turn import DieView
+from arlequin.core.dice_turn import DieView
 from arlequin.games.double_yam.view import BoxView
 from tests.games.double_yam.boxes import BOXES, NOTHING, REDS, Boxes, in_two_throws, seen
 from tests.games.playing import play

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import product
 
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.material import DEFAULT
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.view import YamColorView

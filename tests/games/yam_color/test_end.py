@@ -5,7 +5,7 @@ import pytest
 from arlequin.core.errors import OptionError
 from arlequin.core.game import fact
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from tests.games.dealing import actors, chances, ended, go, goes_on, moves, put, refused, told
 from tests.games.yam_color.rounds import CARDS, passed, table, turned, view
 

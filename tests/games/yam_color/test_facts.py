@@ -4,7 +4,7 @@ import pytest
 
 from arlequin.core.events import Die
 from arlequin.core.game import Fact, fact
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from tests.games.dealing import go, play, put, told
 from tests.games.yam_color.rounds import passed, rules, table, throw, turned
 

@@ -10,7 +10,7 @@ from arlequin.core.errors import MaterialError
 from arlequin.core.events import Throw
 from arlequin.core.odds import Product
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.material import DEFAULT, Box
 from arlequin.games.yam_color.scoring import balls, faces
 from arlequin.testing import check_game

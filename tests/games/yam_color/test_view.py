@@ -5,7 +5,7 @@ from msgspec.structs import asdict
 
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
-from arlequin.games.replay import Replay
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.view import YamColorView
 from tests.games.dealing import actors, go, goes_on, play, put
 from tests.games.yam_color.rounds import CARDS, passed, table, turned, view

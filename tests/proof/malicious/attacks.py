@@ -9,12 +9,12 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
+from arlequin.live.host import Host
 from arlequin.proof.chain import Chain
-from arlequin.proof.keeping import Seed
+from arlequin.proof.device_chain import Seed
 from arlequin.proof.signatures import end_lines, link_lines, sign
-from arlequin.table.drawing import ALONE, Hand
+from arlequin.table.chance.draws import ALONE, Hand
 from arlequin.table.entries import AnyEntry, Committed, Happened
-from arlequin.table.host import Host
 from tests.proof.malicious.server import FRIEND, VICTIM, Cheat, Line, Message
 
 HUGE = 10**15

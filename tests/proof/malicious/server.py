@@ -13,8 +13,8 @@ from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 
-from arlequin.server.talk import Talk
-from arlequin.table.host import Host
+from arlequin.gateway.connection import Talk
+from arlequin.live.host import Host
 from tests.proof.people import House
 
 HOST = "127.0.0.1"

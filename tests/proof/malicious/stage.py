@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.server.room import Room
-from arlequin.table import proving
-from arlequin.table.agreeing import AWAY_SECONDS
+from arlequin.gateway.room import Room
+from arlequin.live import links
 from arlequin.table.entries import Happened, Lent
+from arlequin.table.proposals import AWAY_SECONDS
 from arlequin.table.setup import PERSON
 from tests.proof.malicious.server import FRIEND, VICTIM, Cheat, Malicious
 from tests.proof.malicious.victims import PATIENCE, Browser, Seal, Terminal, until
@@ -153,8 +153,8 @@ class Stage:
 async def patient() -> AsyncIterator[None]:
     """Links are waited for as long as a busy machine needs: nobody is left out by chance."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(proving, "LINK_SECONDS", PATIENCE)
-        patch.setattr(proving, "SALT_SECONDS", PATIENCE)
+        patch.setattr(links, "LINK_SECONDS", PATIENCE)
+        patch.setattr(links, "SALT_SECONDS", PATIENCE)
         yield
 
 

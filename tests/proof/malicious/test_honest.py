@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.cli.verify import Verifying
 from arlequin.core import record as records
+from arlequin.proof.verifier import Verifying
 from tests.proof.malicious.attacks import Pages
 from tests.proof.malicious.server import Cheat
 from tests.proof.malicious.stage import VICTIMS, Stage, staged

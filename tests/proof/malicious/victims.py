@@ -13,10 +13,10 @@ from typing import Any, Protocol
 import msgspec
 import pytest
 
-from arlequin.cli.join import Joined
-from arlequin.cli.wire import WireError
-from arlequin.server import answers
-from arlequin.server.room import Room
+from arlequin.cli.join.command import Joined
+from arlequin.client.connection import WireError
+from arlequin.gateway import bodies
+from arlequin.gateway.room import Room
 from tests.proof.malicious.server import VICTIM, Malicious
 from web import make_web
 
@@ -83,7 +83,7 @@ class Terminal:
     def __init__(
         self, server: Malicious, room: Room, home: Path, seat: int = VICTIM, code: str = ""
     ) -> None:
-        self._listed = msgspec.to_builtins(answers.listed(room))
+        self._listed = msgspec.to_builtins(bodies.listed(room))
         self._arguments = argparse.Namespace(lang="en", name="Victim", seat=seat, watch=not seat)
         self._at = f"http://{server.address}", room.table.name
         self._home = home

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from arlequin.fast.coloretto import Cells, cells_of
-from arlequin.fast.luck import below, luck_of, unit
+from arlequin.fast.rng import below, luck_of, unit
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.solve.coloretto.habits import Laid
+from arlequin.solve.coloretto.rollout_policy import Laid
 from arlequin.solve.coloretto.search import Weighed, weigh
 from tests.games.dealing import play
 

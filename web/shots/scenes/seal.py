@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from arlequin.proof.chain import Chain
-from arlequin.proof.keeping import Seed
+from arlequin.proof.device_chain import Seed
 from web.shots.doing import Play, fold, press, then
 from web.shots.laying import Laying, both, ended, filled, phase
 from web.shots.scene import Scene

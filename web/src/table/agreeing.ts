@@ -1,4 +1,4 @@
-/** Who must agree to what, and what may be taken back: the twin of table/planning.py, for buttons. */
+/** Who must agree to what, and what may be taken back: the twin of table/plan.py, for buttons. */
 import type { EntryTold, ProposalTold, SeatTold, Standing } from "../wire/types.ts";
 import { readMove } from "../words/moves.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import client from "../../../src/arlequin/server/protocol/client.py?raw";
+import client from "../../../src/arlequin/gateway/protocol/inbound.py?raw";
 import { SIGNS, isSign } from "./signs.ts";
 
 it("are those that the server takes", () => {

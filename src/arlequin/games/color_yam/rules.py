@@ -4,18 +4,18 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from arlequin.core.contest import Contest
+from arlequin.core.dice_turn import THROWS, Dice
 from arlequin.core.errors import ObjectiveError
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
 from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
+from arlequin.core.notation import DIE, START, THROW, Notation
 from arlequin.core.odds import Equal, Odds
 from arlequin.core.outcome import Outcome, outcome
-from arlequin.core.parsing import DIE, START, THROW, Notation
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
-from arlequin.core.turn import THROWS, Dice
-from arlequin.games.color_yam import facts, forbidding, objectives, scoring, view
+from arlequin.core.starting_die import Contest
+from arlequin.games.color_yam import facts, objectives, scoring, view, why_not
 from arlequin.games.color_yam.editions import EDITIONS
 from arlequin.games.color_yam.events import Chance, Cross, CrossLine, Line, Move, Sheet, Yam
 from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, Above, Layout
@@ -292,7 +292,7 @@ class ColorYam(Rules[State, Move, Chance]):
 
     def forbids(self, state: State, event: Event) -> str | None:
         """Which rule forbids what may not happen."""
-        return forbidding.forbids(self.free_lines, state, event)
+        return why_not.forbids(self.free_lines, state, event)
 
     # --- the end, and what is told -------------------------------------------------------------
 

@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from arlequin.core.contest import Contest
+from arlequin.core.dice_turn import Turn
 from arlequin.core.seat import Seat
-from arlequin.core.turn import Turn
+from arlequin.core.starting_die import Contest
 
 CROSS = 0
 Entry: TypeAlias = int | None

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from arlequin.core.dice_turn import THROWS, DieView, dice_shown
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.core.turn import THROWS, DieView, dice_shown
 from arlequin.games.color_yam import scoring
 from arlequin.games.color_yam.state import Entry, Phase, State
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from arlequin.core.game import AnyGame
-from arlequin.core.kind import Kind
+from arlequin.core.game_kind import Kind
 from arlequin.core.match import Games, Match
 from arlequin.core.material import Material, fitting, load
 from arlequin.games.coloretto.material import DEFAULT, Box

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 from arlequin.core.colour import Colour
-from arlequin.core.parsing import START, Notation
+from arlequin.core.notation import START, Notation
 from arlequin.games.coloretto.events import Chance, Deal, Move, Out
 from arlequin.games.coloretto.material import Box
 

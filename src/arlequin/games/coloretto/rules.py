@@ -11,7 +11,7 @@ from arlequin.core.odds import Counted, Equal, Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, seats
-from arlequin.games.coloretto import facts, forbidding, setup, view
+from arlequin.games.coloretto import facts, setup, view, why_not
 from arlequin.games.coloretto.events import (
     GOLDEN,
     JOKER,
@@ -217,7 +217,7 @@ class Coloretto(Rules[State, Move, Chance]):
 
     def forbids(self, state: State, event: Event) -> str | None:
         """Which rule forbids what may not happen."""
-        return forbidding.forbids(state, event)
+        return why_not.forbids(state, event)
 
     # --- the end, and what is told -------------------------------------------------------------
 

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from arlequin.core.contest import Contest
+from arlequin.core.dice_turn import THROWS, Dice, Turn
 from arlequin.core.events import Again, Die, Event, Stop, Throw
 from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
+from arlequin.core.notation import DIE, THROW, Notation
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome, outcome
-from arlequin.core.parsing import DIE, THROW, Notation
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, seats
-from arlequin.core.turn import THROWS, Dice, Turn
-from arlequin.games.double_yam import facts, forbidding, scoring, view
+from arlequin.core.starting_die import Contest
+from arlequin.games.double_yam import facts, scoring, view, why_not
 from arlequin.games.double_yam.events import COUP, SERIES, Chance, Move, Score
 from arlequin.games.double_yam.material import Box
 from arlequin.games.double_yam.scoring import Roll
@@ -162,7 +162,7 @@ class DoubleYam(Rules[State, Move, Chance]):
 
     def forbids(self, state: State, event: Event) -> str | None:
         """Which rule forbids what may not happen."""
-        return forbidding.forbids(self.boxes, state, event)
+        return why_not.forbids(self.boxes, state, event)
 
     # --- the end, and what is told -------------------------------------------------------------
 

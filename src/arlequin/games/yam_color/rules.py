@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from arlequin.core.events import Event, Start, Throw, Time
 from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
+from arlequin.core.notation import START, THROW, Notation
 from arlequin.core.odds import Equal, Odds, Product
 from arlequin.core.outcome import Outcome, outcome
-from arlequin.core.parsing import START, THROW, Notation
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
-from arlequin.games.yam_color import facts, forbidding, scoring, view
+from arlequin.games.yam_color import facts, scoring, view, why_not
 from arlequin.games.yam_color.events import Bets, Card, Chance, Move, Passes, Says, Stakes
 from arlequin.games.yam_color.material import Box
 from arlequin.games.yam_color.scoring import Check, fine
@@ -275,7 +275,7 @@ class YamColor(Rules[State, Move, Chance]):
 
     def forbids(self, state: State, event: Event) -> str | None:
         """Which rule forbids what may not happen."""
-        return forbidding.forbids(state, event)
+        return why_not.forbids(state, event)
 
     # --- the end, and what is told -------------------------------------------------------------
 

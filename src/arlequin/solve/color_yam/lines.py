@@ -12,8 +12,8 @@ import numpy as np
 from arlequin.fast.color_yam import DICE, HIGHEST, met, sums
 from arlequin.fast.throws import Floats, Ints
 from arlequin.games.color_yam.material import Box
-from arlequin.solve.turn.alike import alike
-from arlequin.solve.turn.ends import ends
+from arlequin.solve.turn.final_throws import ends
+from arlequin.solve.turn.identical_dice import alike
 from arlequin.solve.turn.solved import Solved
 
 ENTRIES = HIGHEST + 1

@@ -13,7 +13,7 @@ import numpy as np
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats, Truths
 from arlequin.solve.color_yam.lines import ENTRIES, Line, Sheet, usual, yam_finals
-from arlequin.solve.turn.alike import alike
+from arlequin.solve.turn.identical_dice import alike
 from arlequin.solve.turn.solved import Solved
 
 GRID = (0, 17, 20, 22, 24, 26, 28, 30, 32)

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from arlequin.fast.coloretto import HANDS, KINDS, NONE, SEAT, Cells, legal, play
 from arlequin.fast.compiled import compiled
-from arlequin.fast.luck import Luck
-from arlequin.solve.coloretto.habits import NO_ROW, Laid, finish, shuffle, worth
+from arlequin.fast.rng import Luck
+from arlequin.solve.coloretto.rollout_policy import NO_ROW, Laid, finish, shuffle, worth
 
 SOFT = 8.0
 """A lead of so many points at the end is liked well, one twice as large not twice as much."""

@@ -4,7 +4,7 @@ Compiling takes seconds the first time, which pays for a long run and not for on
 """
 
 from arlequin.fast.throws import Floats
-from arlequin.solve.turn import different
+from arlequin.solve.turn import distinct_dice
 
 _compiled = False
 
@@ -25,7 +25,7 @@ def compile_if_possible() -> bool:
 def expand(values: Floats, dice: int) -> Floats:
     """What every keep is worth."""
     if not _compiled:
-        return different.expand(values, dice)
+        return distinct_dice.expand(values, dice)
     from arlequin.solve.turn import compiled  # noqa: PLC0415  # an optional extra
 
     return compiled.expand(values, dice)
@@ -34,7 +34,7 @@ def expand(values: Floats, dice: int) -> Floats:
 def choose(expanded: Floats, dice: int) -> Floats:
     """What every throw is worth."""
     if not _compiled:
-        return different.choose(expanded, dice)
+        return distinct_dice.choose(expanded, dice)
     from arlequin.solve.turn import compiled  # noqa: PLC0415  # an optional extra
 
     return compiled.choose(expanded, dice)

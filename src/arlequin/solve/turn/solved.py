@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from arlequin.core.turn import THROWS
+from arlequin.core.dice_turn import THROWS
 from arlequin.fast.throws import Floats, Ints
 from arlequin.solve.turn import engine
 

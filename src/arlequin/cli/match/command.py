@@ -1,0 +1,104 @@
+"""`arlequin match`: many games between computer players, and who wins how often."""
+
+import argparse
+import os
+from secrets import randbelow
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from arlequin.cli import shared_options
+from arlequin.cli.errors import Refused
+from arlequin.cli.play.setup import chosen
+from arlequin.cli.terminal.progress import bar
+from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.vocabulary import cut
+from arlequin.core.game import AnyGame
+from arlequin.games import catalog
+from arlequin.players import levels, strength
+from arlequin.players.strength import Share
+from arlequin.words.advice import figures
+from arlequin.words.messages import messages
+
+GAMES = 100
+MOST_SEED = 2**31
+
+
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = (
+        "Play many games between computer players. Seats rotate, and every rotation "
+        "has the same dice and cards; the shares of games won come with 95 % intervals. "
+        "Beside the levels there are fixed opponents: greedy (double-yam), summer (color-yam), "
+        "one-ply (coloretto)."
+    )
+    command.add_argument(
+        "game", metavar="GAME", choices=catalog.KINDS, help=", ".join(catalog.KINDS)
+    )
+    command.add_argument(
+        "--players", metavar="LEVEL,LEVEL", required=True, help="who plays: expert,steady and so on"
+    )
+    command.add_argument(
+        "--games", metavar="N", type=shared_options.whole, default=GAMES,
+        help=f"how many games, rounded up to whole rotations (default: {GAMES})",
+    )  # fmt: skip
+    command.add_argument(
+        "--jobs",
+        metavar="N",
+        type=shared_options.whole,
+        default=1,
+        help="in how many processes (default: 1)",
+    )
+    command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
+    shared_options.add_options(command)
+    shared_options.add_json(command)
+    shared_options.add_language(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, with a bar that shows how far it is, and tell the shares."""
+    players = [name.strip() for name in arguments.players.split(",")]
+    game = _game(arguments, players)
+    rotations = -(-arguments.games // len(players))
+    first = randbelow(MOST_SEED) if arguments.seed is None else arguments.seed
+    jobs = min(arguments.jobs, os.cpu_count() or 1, rotations)
+    played = strength.compete(game, players, range(first, first + rotations), jobs)
+    with bar(messages(arguments.lang).say("term-match-playing")) as progress:
+        found = strength.shares(players, strength.counted(played, rotations, progress))
+    if arguments.json:
+        print(msgspec.json.encode({"seed": first, "players": found}).decode())
+    else:
+        Terminal().show(_table(found, arguments.lang))
+    return 0
+
+
+def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:
+    kind, lang = catalog.find(arguments.game), arguments.lang
+    if not kind.least <= len(players) <= kind.most:
+        got = {"least": kind.least, "most": kind.most, "got": len(players)}
+        raise Refused(lang, "term-players", {**got})
+    known = levels.opponents(kind.name)
+    for level in players:
+        if level not in known:
+            told = messages(lang).listed(known)
+            raise Refused(lang, "term-no-level", {"level": cut(level), "levels": told})
+    return catalog.new(kind.name, len(players), chosen(kind, arguments.option, lang))
+
+
+def _table(found: list[Share], lang: str) -> Table:
+    say = messages(lang).say
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.caption = say("term-match-played", {"games": found[0].games})
+    table.add_column(say("term-match-player"))
+    for column in ("won", "interval", "score"):
+        table.add_column(say(f"term-match-{column}"), justify="right", no_wrap=True)
+    for share in found:
+        won, low, high = (
+            figures(lang, 100 * part, 1) for part in (share.won, share.low, share.high)
+        )
+        score, error = (figures(lang, each, 2) for each in (share.score, share.score_error))
+        span = f"{low} – {high} %"  # noqa: RUF001  # a span has an en dash
+        table.add_row(share.player, f"{won} %", span, f"{score} ± {error}")
+    return table

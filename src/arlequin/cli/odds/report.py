@@ -1,0 +1,148 @@
+"""What `arlequin odds` does: a table, a plot of the counts, or JSON."""
+
+import argparse
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+from rich.text import Text
+
+from arlequin.cli import shared_options
+from arlequin.cli.errors import Refused
+from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.vocabulary import cut, vocabulary
+from arlequin.core.colour import Colour
+from arlequin.core.errors import NotationError, OptionError
+from arlequin.core.material import Material, fitting
+from arlequin.games.color_yam.material import DEFAULT as COLOR_YAM
+from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
+from arlequin.solve import odds
+from arlequin.solve.odds import Aim
+from arlequin.words import names
+from arlequin.words.advice import figures
+from arlequin.words.messages import messages
+
+WIDEST = 40
+"""The longest bar, in letters."""
+PIECES = " ▏▎▍▌▋▊▉█"
+BINS = 16
+"""So many bars at most; more counts than that are put together."""
+LEAST = 0.0005
+"""What is rarer than this has no bar."""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """One aim with its plot, or all of them in a table."""
+    aims = _aims(arguments)
+    if arguments.json:
+        told = [_json(arguments.game, aim) for aim in aims]
+        found: object = told if arguments.aim is None else told[0]
+        print(msgspec.json.encode(found).decode())
+        return 0
+    shown = Shown(arguments.game, arguments.lang)
+    terminal = Terminal()
+    terminal.show(shown.table(aims))
+    if arguments.aim is not None:
+        terminal.show(shown.say("term-odds-plot"), shown.plot(aims[0]))
+    return 0
+
+
+def _aims(arguments: argparse.Namespace) -> list[Aim]:
+    material = shared_options.material(arguments.material)
+    wanted = None if arguments.aim is None else [_read(arguments)]
+    try:
+        return _found(arguments, material, wanted)
+    except (NotationError, OptionError):
+        raise _no_aim(arguments) from None
+
+
+def _read(arguments: argparse.Namespace) -> str:
+    """An aim as rules write it; colours and boxes may be named in one's own language."""
+    words = vocabulary(arguments.lang, arguments.game)
+    return " ".join(words.colour(word) for word in arguments.aim.split())
+
+
+def _no_aim(arguments: argparse.Namespace) -> Refused:
+    words = vocabulary(arguments.lang, arguments.game)
+    colours = {each.value: words.named(each) for each in Colour}
+    boxes = [*(colours[each] for each in DOUBLE_YAM.names), words.own("series"), words.own("coup")]
+    told = {"text": cut(arguments.aim), "boxes": ", ".join(boxes)}
+    return Refused(arguments.lang, f"term-odds-no-{arguments.game}", {**told, **colours})
+
+
+def _found(
+    arguments: argparse.Namespace, material: Material | None, wanted: list[str] | None
+) -> list[Aim]:
+    if arguments.game == COLOR_YAM.game:
+        box = fitting(material, COLOR_YAM)
+        return [odds.color_yam_aim(box, text) for text in wanted or odds.color_yam_aims(box)]
+    dice = fitting(material, DOUBLE_YAM)
+    return [odds.double_yam_aim(dice, name) for name in wanted or odds.double_yam_aims(dice)]
+
+
+def _json(game: str, aim: Aim) -> dict[str, object]:
+    mean = "mean_sum" if game == COLOR_YAM.game else "mean_points"
+    return {"objective": aim.name, "met": aim.met(), mean: aim.mean()}
+
+
+class Shown:
+    """Odds for people, in their language."""
+
+    def __init__(self, game: str, lang: str) -> None:
+        self._game = game
+        self._lang = lang
+        self.say = messages(lang).say
+
+    def table(self, aims: list[Aim]) -> Table:
+        """A row an aim: chances, then means, with one, two and three throws."""
+        table = Table(box=SIMPLE_HEAD, pad_edge=False, caption=self.say("term-odds-columns"))
+        table.add_column(self.say(f"term-odds-{self._game}"))
+        for label in ("1", "2", "3", "⌀ 1", "⌀ 2", "⌀ 3"):
+            table.add_column(label, justify="right", no_wrap=True)
+        for aim in aims:
+            chances = [f"{figures(self._lang, 100 * chance, 2)} %" for chance in aim.met()]
+            means = [figures(self._lang, mean, 2) for mean in aim.mean()]
+            table.add_row(self._name(aim), *chances, *means)
+        return table
+
+    def _name(self, aim: Aim) -> str:
+        if self._game == COLOR_YAM.game:
+            told = aim.name != odds.YAM
+            return names.objective(self._lang, aim.name) if told else self.say("term-odds-yam")
+        if aim.name in set(Colour):
+            return names.colour(self._lang, Colour(aim.name))
+        return self.say(f"term-odds-{aim.name}")
+
+    def plot(self, aim: Aim) -> Table:
+        """A bar a count, or a few counts together where there are many."""
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(justify="right")
+        grid.add_column(justify="right")
+        bars = _binned({count: c for count, c in aim.counts().items() if c >= LEAST})
+        most = max(chance for *_, chance in bars)
+        for low, high, chance in bars:
+            label = self.say("term-odds-miss") if high == 0 else _span(low, high)
+            bar = Text(_bar(chance / most), style="cyan" if high else "bright_black")
+            grid.add_row(label, f"{figures(self._lang, 100 * chance, 1)} %", bar)
+        return grid
+
+
+def _binned(counts: dict[int, float]) -> list[tuple[int, int, float]]:
+    """A miss on its own, then the counts, as many together as keeps the plot short."""
+    found = [(0, 0, counts[0])] if counts.get(0) else []
+    rest = sorted(count for count in counts if count)
+    step = -(-len(rest) // BINS) if len(rest) > 2 * BINS else 1
+    for first in range(0, len(rest), step):
+        some = rest[first : first + step]
+        found.append((some[0], some[-1], sum(counts[count] for count in some)))
+    return found
+
+
+def _span(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low}–{high}"  # noqa: RUF001  # a span has an en dash
+
+
+def _bar(share: float) -> str:
+    """A bar in eighths of a letter."""
+    eighths = round(share * WIDEST * 8)
+    return PIECES[-1] * (eighths // 8) + PIECES[eighths % 8].strip()

@@ -1,0 +1,235 @@
+"""The menu: asks for a game, its players and its options, with a default for every question."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from arlequin.cli.errors import Refused
+from arlequin.cli.play import resume
+from arlequin.cli.play.own_sheet import OwnSheet
+from arlequin.cli.play.setup import (
+    COMPUTER,
+    LOOK,
+    Setup,
+    check_seats,
+    check_value,
+    computer,
+    usual_seats,
+    usual_value,
+)
+from arlequin.cli.terminal.choices import numbered
+from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.cli.terminal.vocabulary import listed_number, vocabulary
+from arlequin.core.game_kind import Kind
+from arlequin.core.options import Option
+from arlequin.games import catalog
+from arlequin.players import levels
+from arlequin.table.setup import LOOKS
+from arlequin.words import names as words
+from arlequin.words.messages import messages
+
+CALLED = {"en": "English", "fr": "Français", "es": "Español"}
+
+
+class Back(Exception):
+    """The person wants to answer the question before once more."""
+
+
+class Chosen(Exception):
+    """A kept game was chosen: there is nothing more to ask."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+
+
+def ask(terminal: Terminal, lang: str) -> Setup | Path:
+    """A new game, or the record of one to go on with."""
+    return Menu(terminal, lang).ask()
+
+
+class Menu:
+    """The questions, one after the other and back."""
+
+    def __init__(self, terminal: Terminal, lang: str) -> None:
+        self.terminal = terminal
+        self.lang = lang
+        self._say = messages(lang).say
+        self.kind = next(iter(catalog.KINDS.values()))
+        self.seats: list[str] = []
+        self.options: dict[str, str] = {}
+        self.objectives: tuple[str, ...] = ()
+        self.hands = False
+        self.look = LOOK
+
+    def ask(self) -> Setup | Path:
+        """Everything; back goes to the question before."""
+        questions: Sequence[Callable[[], None]] = (
+            *(self._language, self._game, self._seats, self._levels, self._options),
+            *(self._objectives, self._dice, self._look),
+        )
+        trail: list[int] = []
+        place = 0
+        while place < len(questions):
+            try:
+                before = self.terminal.asked
+                questions[place]()
+            except Back:
+                place = trail.pop() if trail else 0
+            except Chosen as chosen:
+                return chosen.path
+            else:
+                trail += [place] if self.terminal.asked > before else []
+                place += 1
+        return Setup(
+            self.kind.name, self.lang, tuple(self.seats), self.options, self.objectives,
+            self.hands, self.look,
+        )  # fmt: skip
+
+    # --- a line, a choice ----------------------------------------------------------------------
+
+    def line(self, question: str = "") -> str:
+        """What was typed; `?`, back and quit are understood at every question."""
+        while True:
+            line = self.terminal.line(question)
+            match vocabulary(self.lang).command(line):
+                case "quit":
+                    raise Quit
+                case "back":
+                    raise Back
+                case "help":
+                    self.terminal.show(self._say("term-menu-help"))
+                case _:
+                    return line
+
+    def tell(self, text: str) -> None:
+        """Say something."""
+        self.terminal.show(text)
+
+    def choose(self, question: str, offers: Sequence[str]) -> int:
+        """The place of the offer chosen; Enter takes the first."""
+        self.terminal.blank()
+        self.terminal.show(question, *numbered(offers))
+        while True:
+            line = self.line(f"1-{len(offers)} [1]")
+            place = listed_number(line or "1", len(offers))
+            if place is not None:
+                return place - 1
+            self.terminal.show(self._say("term-choose", {"most": len(offers)}))
+
+    # --- the questions -------------------------------------------------------------------------
+
+    def _language(self) -> None:
+        first = [self.lang, *(lang for lang in words.LANGUAGES if lang != self.lang)]
+        self.lang = first[self.choose("Language / Langue / Idioma", [CALLED[c] for c in first])]
+        self._say = messages(self.lang).say
+
+    def _game(self) -> None:
+        kinds = list(catalog.KINDS.values())
+        kept = resume.offers()
+        offers = [self._offer(kind) for kind in kinds]
+        offers += [offer.told(self.lang) for offer in kept]
+        choice = self.choose(self._say("term-which-game"), offers)
+        if choice >= len(kinds):
+            raise Chosen(kept[choice - len(kinds)].path)
+        self.kind = kinds[choice]
+        self.options = {o.name: usual_value(o, self.lang) for o in self.kind.options}
+
+    def _offer(self, kind: Kind) -> str:
+        title, pitch = words.title(self.lang, kind.name), words.pitch(self.lang, kind.name)
+        return self._pair(f"{title} ({kind.least}-{kind.most})", pitch)
+
+    def _pair(self, label: str, value: str) -> str:
+        return self._say("term-pair", {"label": label, "value": value})
+
+    def _seats(self) -> None:
+        usual = ", ".join(usual_seats(self.lang))
+        args = {"least": self.kind.least, "most": self.kind.most}
+        self.terminal.blank()
+        self.terminal.show(self._say("term-who-plays", {**args}))
+        while True:
+            line = self.line(f"[{usual}]") or usual
+            self.seats = [" ".join(seat.split()) for seat in line.split(",") if seat.strip()]
+            try:
+                check_seats(self.kind, self.seats, self.lang)
+            except Refused as refusal:
+                self.terminal.show(str(refusal))
+            else:
+                return
+
+    def _levels(self) -> None:
+        """How well computers play, unless it was said already."""
+        if COMPUTER not in self.seats:
+            return
+        known = [
+            levels.USUAL,
+            *(level for level in levels.of(self.kind.name) if level != levels.USUAL),
+        ]
+        called = [self._say("term-level", {"level": level}) for level in known]
+        level = computer(known[self.choose(self._say("term-which-level"), called)])
+        self.seats = [level if seat == COMPUTER else seat for seat in self.seats]
+
+    def _dice(self) -> None:
+        who = [self._say("term-cup"), self._say("term-hands")]
+        self.hands = self.choose(self._say("term-who-throws"), who) == 1
+
+    def _look(self) -> None:
+        """How long the dice lie open, where the program throws them and they are shown."""
+        if self.hands or self.options.get("blind") != "no":
+            return
+        seconds = [LOOK, *(n for n in LOOKS if n != LOOK)]
+        offers = [self._say("term-look-seconds", {"seconds": n}) for n in seconds]
+        self.look = seconds[self.choose(self._say("term-look"), offers)]
+
+    def _objectives(self) -> None:
+        self.objectives = ()
+        if self.options.get("sheet") == "own":
+            self.objectives = OwnSheet(self, self.lang, self.options["edition"]).ask()
+
+    # --- options -------------------------------------------------------------------------------
+
+    def _options(self) -> None:
+        options = self.kind.options
+        while True:
+            self.terminal.blank()
+            self.terminal.show(self._say("term-options"), *numbered([*map(self._shown, options)]))
+            line = self.line(f"1-{len(options)} [{self._say('term-start')}]")
+            place = listed_number(line, len(options))
+            if not line:
+                return
+            if place is None:
+                self.terminal.show(self._say("term-choose", {"most": len(options)}))
+            else:
+                self._change(options[place - 1])
+
+    def _change(self, option: Option) -> None:
+        try:
+            self.options[option.name] = self._value(option)
+        except Back:
+            return  # to the list of options
+
+    def _shown(self, option: Option) -> str:
+        label = words.option_label(self.lang, self.kind.name, option.name)
+        value = self.options[option.name]
+        return self._pair(label, words.value_label(self.lang, self.kind.name, option.name, value))
+
+    def _value(self, option: Option) -> str:
+        asked = words.option_help(self.lang, self.kind.name, option.name)
+        if option.number:
+            return self._number(option, asked)
+        first = usual_value(option, self.lang)
+        values = [first, *(value for value in option.values if value != first)]
+        return values[self.choose(asked, [self._explained(option, value) for value in values])]
+
+    def _explained(self, option: Option, value: str) -> str:
+        label = words.value_label(self.lang, self.kind.name, option.name, value)
+        told = words.value_help(self.lang, self.kind.name, option.name, value)
+        return self._pair(label, told)
+
+    def _number(self, option: Option, asked: str) -> str:
+        self.terminal.show(asked, *(f"  {value}" for value in option.values))
+        while True:
+            line = self.line(f"{self._say('term-whole-number')} [{option.default}]")
+            try:
+                return check_value(option, line or option.default, self.lang)
+            except Refused as refusal:
+                self.terminal.show(str(refusal))

@@ -1,0 +1,135 @@
+"""Going on with a kept game: which there are, and how one is taken up again."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+
+from arlequin.cli import shared_options
+from arlequin.cli.errors import Refused
+from arlequin.cli.play import saved_game
+from arlequin.cli.play.setup import COMPUTER, Setup, computer
+from arlequin.cli.terminal.vocabulary import cut
+from arlequin.core import record
+from arlequin.core.errors import ArlequinError, RecordError
+from arlequin.core.material import Material, digest
+from arlequin.core.record import MOST_BYTES, Field
+from arlequin.games.playthrough import Replayed, replay
+from arlequin.players import levels
+from arlequin.words import names
+from arlequin.words.messages import messages
+
+LATEST = 5
+"""So many kept games are offered to go on with."""
+LOOKED_AT = 100
+"""So many of the latest files are looked at for them."""
+LANG, DICE, HANDS, COMPUTERS, MATERIAL_FILE = "lang", "dice", "hands", "computer", "material-file"
+"""Header lines that only the terminal game writes."""
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A kept game, taken up again."""
+
+    replayed: Replayed
+    setup: Setup
+    material: Path | None
+    size: int
+    """How many bytes of the record are whole lines."""
+    cut: str
+    """What of a last line was left out."""
+
+
+def header(setup: Setup, material: Path | None) -> list[tuple[str, str]]:
+    """The header lines that are needed to go on, beside those that make the game."""
+    lines = [(COMPUTERS, f"{seat} {level}") for seat, level in setup.computers.items()]
+    lines += [(DICE, HANDS)] if setup.hands else []
+    path = "" if material is None else str(material.resolve())
+    lines += [(MATERIAL_FILE, path)] if path.isprintable() and path and "#" not in path else []
+    return [*lines, (LANG, setup.lang)]
+
+
+def take_up(path: Path, lang: str | None, material: Path | None) -> Taken:
+    """A record, read as far as its lines are whole; the language that it was played in."""
+    data, rest = saved_game.whole_lines(shared_options.read_bytes(str(path), MOST_BYTES + 1))
+    try:
+        fields = record.read(data).fields
+        spoken = lang or _spoken(fields)
+        file = material or _material_file(fields)
+        replayed = replay(data, _material(fields, file, spoken))
+    except RecordError as error:
+        raise ArlequinError(f"{path}:{error}") from error
+    hands = HANDS in _values(fields, DICE)
+    setup = Setup(replayed.game.identity.game, spoken, _seats(replayed), hands=hands)
+    return Taken(replayed, setup, file, len(data), cut(rest.decode(errors="replace")))
+
+
+def _values(fields: Sequence[Field], key: str) -> list[str]:
+    return [field.value for field in fields if field.key == key]
+
+
+def _spoken(fields: Sequence[Field]) -> str:
+    known = [lang for lang in _values(fields, LANG) if lang in names.LANGUAGES]
+    return known[0] if known else shared_options.usual_language()
+
+
+def _material_file(fields: Sequence[Field]) -> Path | None:
+    files = [Path(file) for file in _values(fields, MATERIAL_FILE)]
+    return next((file for file in files if file.is_file()), None)
+
+
+def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material | None:
+    """The material that the record names, from the file where it is; Refused if it is another."""
+    found = shared_options.material(file)
+    for wanted in _values(fields, "material"):
+        name = cut(wanted.partition(" ")[0])
+        if found is None:
+            raise Refused(lang, "term-needs-material", {"name": name})
+        if wanted != f"{found.name} {digest(found)}":
+            raise Refused(lang, "term-other-material", {"name": name, "file": str(file)})
+    return found
+
+
+def _seats(kept: Replayed) -> tuple[str, ...]:
+    """Who sits where; the header says which seats are computers', and of which level."""
+    told = [value.partition(" ") for value in _values(kept.header, COMPUTERS)]
+    found = {
+        seat: computer(levels.check(level or levels.USUAL, kept.game.identity.game))
+        for seat, _, level in told
+    }
+    people = (name.lstrip(COMPUTER) for name in kept.names)
+    return tuple(found.get(str(seat), name) for seat, name in enumerate(people, 1))
+
+
+# --- what is offered --------------------------------------------------------------------------
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A kept game that is not over."""
+
+    path: Path
+    replayed: Replayed
+
+    def told(self, lang: str) -> str:
+        """Which game, who plays, how it stands."""
+        game, state = self.replayed.game, self.replayed.state
+        each = zip(self.replayed.names, game.scores(state), strict=True)
+        say = messages(lang).say
+        scores = [say("score", {"player": name, "number": score}) for name, score in each]
+        args = {"game": names.title(lang, game.identity.game), "scores": ", ".join(scores)}
+        return say("term-go-on-with", {**args, "moves": len(self.replayed.past)})
+
+
+def offers() -> list[Offer]:
+    """The latest kept games that have begun, are not over and can be read."""
+    return list(islice(_unfinished(), LATEST))
+
+
+def _unfinished() -> Iterator[Offer]:
+    for path in saved_game.kept()[:LOOKED_AT]:
+        try:
+            replayed = take_up(path, None, None).replayed
+        except (ArlequinError, OSError):
+            continue
+        if replayed.past and replayed.game.outcome(replayed.state) is None:
+            yield Offer(path, replayed)

@@ -1,0 +1,143 @@
+"""What is chosen before a game in the terminal begins, and whether it can be."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from arlequin.cli.errors import Refused
+from arlequin.cli.terminal.vocabulary import cut
+from arlequin.core.errors import OptionError
+from arlequin.core.game_kind import Kind
+from arlequin.core.options import Option
+from arlequin.games import catalog
+from arlequin.players import levels
+from arlequin.words.messages import messages
+
+COMPUTER = "*"
+"""Stands for a computer among the seats; its level may follow, as in `*random`."""
+LONGEST = 30
+LOOK = 1
+
+
+def computer(level: str) -> str:
+    """A computer of this level, as it stands among the seats."""
+    return COMPUTER + level
+
+
+def level_of(seat: str) -> str | None:
+    """The level of a computer; None for a person."""
+    if not seat.startswith(COMPUTER):
+        return None
+    return seat.removeprefix(COMPUTER) or levels.USUAL
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """A game that is about to begin."""
+
+    game: str
+    lang: str
+    seats: tuple[str, ...]
+    """A name for a person, `*` or `*random` for a computer."""
+    options: Mapping[str, str] = {}
+    objectives: tuple[str, ...] = ()
+    hands: bool = False
+    look: int = LOOK
+    """Seconds for which the dice of YAM color lie open before the card."""
+
+    @property
+    def computers(self) -> dict[int, str]:
+        """The levels of the computers, by seat."""
+        found = ((seat, level_of(name)) for seat, name in enumerate(self.seats, 1))
+        return {seat: level for seat, level in found if level is not None}
+
+
+def usual_value(option: Option, lang: str) -> str:
+    """The default of an option; of an edition that of one's own language, where there is one."""
+    own = option.name == "edition" and lang in option.values
+    return lang if own else option.default
+
+
+def usual_seats(lang: str) -> tuple[str, str]:
+    """One person against one computer."""
+    return messages(lang).say("unnamed", {"seat": 1}), COMPUTER
+
+
+def names(seats: Sequence[str], lang: str) -> list[str]:
+    """The players' names, each once: computers are numbered where there are several."""
+    computers = [place for place, seat in enumerate(seats) if level_of(seat) is not None]
+    numbers = {place: n for n, place in enumerate(computers, 1)} if computers[1:] else {}
+    found = [
+        messages(lang).say("term-computer", {"number": numbers.get(place, 0)})
+        if place in computers
+        else _name(seat, lang)
+        for place, seat in enumerate(seats)
+    ]
+    name, times = Counter(map(str.casefold, found)).most_common(1)[0]
+    if times > 1:
+        raise Refused(lang, "term-same-name", {"name": cut(name)})
+    return found
+
+
+def _name(name: str, lang: str) -> str:
+    """A name that can stand in a record."""
+    plain = " ".join(name.split())
+    if not plain or not plain.isprintable() or "#" in plain or len(plain) > LONGEST:
+        raise Refused(lang, "term-no-name", {"name": cut(name), "most": LONGEST})
+    return plain
+
+
+def check_seats(kind: Kind, seats: Sequence[str], lang: str) -> None:
+    """As many players as the game is for, computers of levels that there are, right names."""
+    if not kind.least <= len(seats) <= kind.most:
+        args = {"least": kind.least, "most": kind.most, "got": len(seats)}
+        raise Refused(lang, "term-players", {**args})
+    check_levels(seats, lang, kind.name)
+    names(seats, lang)
+
+
+def check_levels(seats: Sequence[str], lang: str, game: str | None = None) -> None:
+    """Only levels that there are; a game in such a place was meant to stand before."""
+    for level in filter(None, map(level_of, seats)):
+        if level in catalog.KINDS:
+            raise Refused(lang, "term-level-is-game", {"game": level})
+        offered = levels.LEVELS if game is None else levels.of(game)
+        if level not in offered:
+            known = messages(lang).listed(offered)
+            raise Refused(lang, "term-no-level", {"level": cut(level), "levels": known})
+
+
+def pair(option: str, lang: str) -> tuple[str, str]:
+    """An option as it is typed: its name and its value."""
+    name, equals, value = option.partition("=")
+    if not equals:
+        raise Refused(lang, "term-no-pair", {"option": cut(option)})
+    return name, value
+
+
+def chosen(kind: Kind, typed: Sequence[str], lang: str) -> dict[str, str]:
+    """The options that were typed, checked."""
+    options = dict(pair(option, lang) for option in typed)
+    check_options(kind, options, lang)
+    return options
+
+
+def check_options(kind: Kind, given: Mapping[str, str], lang: str) -> None:
+    """Only options and values that there are."""
+    known = {option.name: option for option in kind.options}
+    for name, value in given.items():
+        if name not in known:
+            args = {"name": cut(name), "names": ", ".join(known)}
+            raise Refused(lang, "term-no-option", {**args})
+        check_value(known[name], value, lang)
+
+
+def check_value(option: Option, value: str, lang: str) -> str:
+    """The value, if the option has it."""
+    try:
+        return option.read(value)
+    except OptionError as error:
+        number = messages(lang).say("term-whole-number") if option.number else ""
+        known = ", ".join(filter(None, [*option.values, number]))
+        args = {"name": option.name, "value": cut(value), "values": known}
+        raise Refused(lang, "term-no-value", {**args}) from error

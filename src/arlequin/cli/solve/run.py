@@ -1,0 +1,97 @@
+"""What `arlequin solve` does."""
+
+import argparse
+import time
+from pathlib import Path
+from tempfile import TemporaryFile
+
+import msgspec
+import numpy as np
+
+from arlequin.cli import shared_options
+from arlequin.cli.play.setup import chosen
+from arlequin.cli.terminal.progress import bar
+from arlequin.cli.terminal.terminal import Terminal
+from arlequin.core.match import Match
+from arlequin.games import catalog
+from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.solve.double_yam import points_to_come, value_table
+from arlequin.solve.turn.engine import compile_if_possible
+from arlequin.words.advice import figures
+from arlequin.words.messages import Args, messages
+
+CLOSE = 1e-9
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """What programs are told."""
+
+    value: float
+    states: int
+    seconds: float
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Solve, write the table where that was asked, and say what came out."""
+    game = _game(arguments)
+    if arguments.write is not None:
+        _check_writable(arguments.write)
+    compile_if_possible()
+    begun = time.perf_counter()
+    with bar(messages(arguments.lang).say("term-solving")) as progress:
+        made = value_table.make(game, progress)
+    found = Solution(made.value, len(made.values), round(time.perf_counter() - begun, 3))
+    if arguments.write is not None:
+        _write(made, game, arguments.write, arguments.lang)
+    if arguments.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        Terminal().show(*_told(arguments.lang, found, _same(value_table.shipped(game), made)))
+    return 0
+
+
+def _check_writable(folder: Path) -> None:
+    """Said before anything is solved, for that takes long."""
+    try:
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        raise shared_options.FileError(folder, error) from error
+
+
+def _game(arguments: argparse.Namespace) -> DoubleYam:
+    kind = catalog.find(arguments.game)
+    options = chosen(kind, arguments.option, arguments.lang)
+    game = catalog.new(kind.name, kind.least, options, shared_options.material(arguments.material))
+    rules = game.game if isinstance(game, Match) else game
+    assert isinstance(rules, DoubleYam)  # noqa: S101  # the only game that can be asked for
+    return rules
+
+
+def _write(made: value_table.Table, game: DoubleYam, folder: Path, lang: str) -> None:
+    """The table, and how many points are still to come with how much chance."""
+    path = folder / value_table.name(made.identity)
+    try:
+        value_table.write(made, path)
+        with bar(messages(lang).say("term-solving-ahead")) as progress:
+            found = points_to_come.make(game, progress)
+        path = folder / points_to_come.name(made.identity)
+        points_to_come.write(made.identity, found, path)
+    except OSError as error:
+        raise shared_options.FileError(path, error) from error
+
+
+def _same(shipped: value_table.Table | None, made: value_table.Table) -> bool:
+    """Engines add in another order, so the last bits may differ."""
+    return shipped is not None and np.allclose(shipped.values, made.values, rtol=0, atol=CLOSE)
+
+
+def _told(lang: str, found: Solution, same: bool) -> list[str]:
+    """The value, and whether it is the one that came with the package."""
+    say = messages(lang).say
+    args: Args = {
+        "value": figures(lang, found.value, 9),
+        "states": found.states,
+        "seconds": figures(lang, found.seconds, 1),
+    }
+    lines = [say("term-solved", args)]
+    return [*lines, say("term-solved-same")] if same else lines

@@ -1,0 +1,1 @@
+"""The terminal: lines, keys, screens, and the words that players type."""

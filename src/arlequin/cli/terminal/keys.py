@@ -1,0 +1,113 @@
+"""A line typed key by key: while a clock runs, what is half typed survives what others say."""
+
+import codecs
+import os
+import sys
+import termios
+import tty
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import ceil
+from select import select
+from shutil import get_terminal_size
+from time import monotonic
+
+from arlequin.cli.terminal.blind import Dictation
+from arlequin.cli.terminal.vocabulary import unescaped
+
+ENTER, ERASE, CLEAR, END = ("\r", "\n"), ("\x7f", "\b"), "\x15", "\x04"
+TICK = 0.25
+"""So often the seconds left are painted anew."""
+
+
+class Keys:
+    """The keyboard of a terminal in a race."""
+
+    def __init__(self) -> None:
+        self._half = ""
+        self._ahead = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
+
+    def line(
+        self, prompt: str, deadline: float, ends: float, told: Dictation | None = None
+    ) -> str | None:
+        """A line; None when the deadline has passed; EOFError at the end of the input.
+
+        `told` is written before the prompt, one word at a time.
+        """
+        with _key_by_key(sys.stdin.fileno()):
+            while True:
+                ended = self._ended()
+                self._paint(_dictated(prompt, told), ends)
+                if ended:
+                    _write("\n")
+                    line, self._half = self._half.strip(), ""
+                    return line
+                if monotonic() >= deadline:
+                    _write("\n")
+                    return None
+                self._wait(min(deadline, told.next(monotonic()) if told else deadline))
+
+    def _paint(self, prompt: str, ends: float) -> None:
+        """The seconds left, the prompt, and as much of the line as there is room for."""
+        head = f"{max(0, ceil(ends - monotonic())):2} s  {prompt} "
+        room = max(8, get_terminal_size().columns - len(head) - 1)
+        _write(f"\r\x1b[K{head}{self._half[-room:]}")
+
+    def _wait(self, deadline: float) -> None:
+        patience = max(0.0, min(TICK, deadline - monotonic()))
+        if select([sys.stdin], [], [], patience)[0]:
+            read = os.read(sys.stdin.fileno(), 1024)
+            if not read:
+                raise EOFError
+            self._ahead += unescaped(self._decoder.decode(read))
+
+    def _ended(self) -> bool:
+        """Take over what was typed, up to the end of a line."""
+        ahead, self._ahead = self._ahead, ""
+        for place, key in enumerate(ahead):
+            if key in ENTER:
+                self._ahead = ahead[place + 1 :]
+                return True
+            self._press(key)
+        return False
+
+    def _press(self, key: str) -> None:
+        if key == END and not self._half:
+            raise EOFError
+        if key == CLEAR:
+            self._half = ""
+        elif key in ERASE:
+            self._half = self._half[:-1]
+        elif key.isprintable():
+            self._half += key
+
+
+def _dictated(prompt: str, told: Dictation | None) -> str:
+    """The word of this moment in a place of its own, so that the prompt does not jump."""
+    if told is None:
+        return prompt
+    width = max(map(len, told.words))
+    return f"[{told.at(monotonic()):^{width}}]  {prompt}"
+
+
+def forget_typed() -> None:
+    """What was typed before a race begins says nothing in it."""
+    if sys.stdin.isatty():
+        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
+
+
+@contextmanager
+def _key_by_key(file: int) -> Iterator[None]:
+    """Keys come at once and are not shown by the system; Ctrl-C still interrupts."""
+    before = termios.tcgetattr(file)
+    tty.setcbreak(file, termios.TCSADRAIN)  # what was typed ahead is kept
+    try:
+        yield
+    finally:
+        termios.tcsetattr(file, termios.TCSADRAIN, before)
+
+
+def _write(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()

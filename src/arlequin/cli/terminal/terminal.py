@@ -1,0 +1,143 @@
+"""The terminal: lines are shown and asked for; in a pipe it has no colours and no clock."""
+
+import re
+import sys
+from contextlib import suppress
+from textwrap import TextWrapper
+from time import sleep
+
+from rich.console import Console, RenderableType
+
+from arlequin.cli.terminal.blind import Dictation
+from arlequin.cli.terminal.keys import Keys, forget_typed
+from arlequin.cli.terminal.vocabulary import printable
+
+with suppress(ImportError):
+    import readline  # noqa: F401  # arrow keys and history, wherever no clock runs
+
+
+def wrapped(text: str, width: int) -> str:
+    """Lines that are not too long; what goes on in a list stands below its beginning.
+
+    No-break spaces hold, as before a French colon.
+    """
+    return "\n".join(_wrapped(line, width) for line in text.split("\n"))
+
+
+def _wrapped(line: str, width: int) -> str:
+    listed = re.match(r" +\S+ {2,}", line)
+    indent = min(listed.end() if listed else 0, width // 2)
+    fill = TextWrapper(
+        width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
+    )
+    return fill.fill(line)
+
+
+class Quit(Exception):
+    """The person wants to stop, or the input has ended."""
+
+
+class _Console(Console):
+    """A console whose reader may go away; whoever guards the command knows what to do then."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+class Terminal:
+    """Shows things and asks for lines."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or _Console(highlight=False)
+        self.alive = sys.stdin.isatty()
+        """Whether a person sits there, for whom a clock can run."""
+        self.asked = 0
+        """How many questions were put."""
+        self._keys = Keys()
+        self._told: Dictation | None = None
+        reconfigure = getattr(sys.stdin, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+    @property
+    def replaces(self) -> bool:
+        """Whether a word can replace another: somebody types, and somebody looks."""
+        return self.alive and self.console.is_terminal
+
+    @property
+    def height(self) -> int:
+        """How many lines there are to see; very many where nobody looks."""
+        return self.console.height if self.alive else 10**9
+
+    def show(self, *things: RenderableType) -> None:
+        """Show one thing a line; words are never broken, and in a pipe no line is."""
+        width = self.console.width if self.console.is_terminal else sys.maxsize
+        for thing in things:
+            if isinstance(thing, str):
+                self.console.print(wrapped(thing, width), markup=False, soft_wrap=True)
+            else:
+                self.console.print(thing, markup=False)
+
+    def show_whole(self, line: str) -> None:
+        """A line to be copied: it is never wrapped."""
+        self.console.print(line, markup=False, soft_wrap=True)
+
+    def replace(self, word: str) -> None:
+        """A word in a line of its own, in place of the one before."""
+        self.console.file.write(f"\r\x1b[K{word}")
+        self.console.file.flush()
+
+    def blank(self) -> None:
+        """An empty line."""
+        self.console.print()
+
+    def ask(
+        self, question: str, deadline: float | None = None, ends: float | None = None
+    ) -> str | None:
+        """A line without blanks around it, None when the deadline has passed; Quit at the end.
+
+        `ends` is when a round ends, for the seconds left.
+        """
+        self.asked += 1
+        prompt = self._prompt(question)
+        try:
+            if deadline is not None:
+                return self._keys.line(prompt, deadline, ends or deadline, self._told)
+            return printable(input(prompt + " ") if self.alive else self._piped(prompt))
+        except EOFError:
+            self.console.print()
+            raise Quit from None
+
+    def start_race(self, told: Dictation | None = None) -> None:
+        """What was typed before the card, or half typed in the round before, counts for nothing.
+
+        `told`: what is to be told of a blind round while people type.
+        """
+        self._keys = Keys()
+        self._told = told
+        forget_typed()
+
+    def wait(self, seconds: float) -> None:
+        """Let people look; in a pipe nobody does."""
+        if self.alive:
+            sleep(seconds)
+
+    def line(self, question: str = "") -> str:
+        """A line, however long it takes."""
+        return self.ask(question) or ""
+
+    def _prompt(self, question: str) -> str:
+        """A long question gets lines of its own, so that the answer has room."""
+        if len(question) <= self.console.width // 2:
+            return f"{question} >".lstrip()
+        self.show(question)
+        return ">"
+
+    def _piped(self, prompt: str) -> str:
+        """In a pipe nothing shows what is typed: it is written after the prompt."""
+        self.console.print(prompt, end=" ", markup=False, soft_wrap=True)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.console.print(printable(line), markup=False, soft_wrap=True)
+        return line

@@ -1,0 +1,75 @@
+"""What can be typed at any question of a game: help, rules, undo, the table, the end."""
+
+from collections.abc import Callable, Mapping
+
+from arlequin.cli.terminal.real_dice import Hands, colours
+from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.cli.terminal.vocabulary import Vocabulary, cut
+from arlequin.core.game import AnyGame
+from arlequin.core.match import Match
+from arlequin.words import names
+from arlequin.words.messages import messages
+from arlequin.words.rulebooks import books, rules
+
+Deeds = Mapping[str, Callable[[], None]]
+"""What a game does for the commands that it can carry out itself."""
+
+
+class Commands:
+    """Understands a command, and carries it out."""
+
+    def __init__(self, terminal: Terminal, words: Vocabulary, game: AnyGame, deeds: Deeds) -> None:
+        self._terminal = terminal
+        self._words = words
+        self._game = game
+        self._deeds = deeds
+        self._say = messages(words.lang).say
+
+    def obey(self, line: str, hands: Hands | None) -> bool:
+        """Carry a command out, if the line is one."""
+        word, _, rest = line.removeprefix("?").partition(" ")
+        if line.startswith("?"):
+            word, rest = "?", f"{word} {rest}".strip()
+        command = self._words.command(word)
+        if command == "quit":
+            raise Quit
+        if command == "help":
+            self._help(rest, hands)
+            return True
+        deed = self._deeds.get(command or "")
+        if deed is not None:
+            deed()
+        return deed is not None
+
+    def _help(self, about: str, hands: Hands | None) -> None:
+        if about:
+            self._page(self.rules(about.strip().upper()))
+            return
+        game = self._game.identity.game
+        inside = self._game.game if isinstance(self._game, Match) else self._game
+        legend = self._words.legend(colours(inside))
+        self._terminal.show(self._say("term-help"), self._say(f"term-help-{game}"))
+        self._terminal.show(
+            self._say("term-legend", {"colours": legend}) if hands is None else hands.help()
+        )
+
+    def rules(self, wanted: str) -> list[str]:
+        """One rule, `12` in the game at hand; or all rules of a game."""
+        prefix = books()[self._game.identity.game].prefix
+        number = f"{prefix}-{wanted:0>2}" if wanted.isascii() and wanted.isdecimal() else wanted
+        found = [n for n in rules() if n == number or n.startswith(f"{number}-")]
+        told = [f"{n}  {names.rule(self._words.lang, n)}" for n in found]
+        return told or [self._say("term-no-rule", {"rule": cut(wanted)})]
+
+    def _page(self, told: list[str]) -> None:
+        """As much as there is room for; then Enter for more."""
+        room = self._terminal.height - 2
+        used = 0
+        for text in told:
+            lines = len(text) // self._terminal.console.width + 1
+            if used and used + lines > room:
+                if self._terminal.line(self._say("term-more")):
+                    return
+                used = 0
+            used += lines
+            self._terminal.show(text)

@@ -1,0 +1,167 @@
+"""`arlequin verify`: the command, and how it tells what `verify` has found."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from arlequin.cli import shared_options
+from arlequin.cli.play import saved_game
+from arlequin.cli.statuses import NO, WRONG
+from arlequin.core import record
+from arlequin.core.errors import RecordError
+from arlequin.proof.verifier import Verifying
+from arlequin.words.messages import messages
+
+SIGNING = 4
+"""The version of the proof in which devices sign."""
+Say = Callable[..., str]
+
+
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = "Check that nobody has chosen the dice and cards of a recorded game."
+    shared_options.add_record(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """0 if all is as it must be, 1 if not or if there is no proof, 2 if it is no record."""
+    try:
+        data = shared_options.read_bytes(arguments.file, record.MOST_BYTES + 1)
+        found = Verifying(record.read(data), shared_options.material(arguments.material))
+    except RecordError as error:
+        print(f"{arguments.file}:{error}", file=sys.stderr)
+        return WRONG
+    recognise(found, kept(saved_game.folder().parent / "chains.json"))
+    say = messages(arguments.lang).say
+    if arguments.json:
+        print(json.dumps(result(found)))
+    elif found.fault:
+        where = f":{found.at[0]}: {found.at[1]}" if found.at[0] else ""
+        print(f"{arguments.file}{where}: {say(f'verify-{found.fault}')}", file=sys.stderr)
+    else:
+        print(*told(found, say), sep="\n")
+    return NO if found.fault else 0
+
+
+# --- this device's own part ----------------------------------------------------------------------
+
+
+class Own(NamedTuple):
+    """A chain that this device has made, as `arlequin join` keeps it."""
+
+    commit: str
+    table: str
+    seat: int
+    took_part: bool
+    """Whether it has given a link of it."""
+    signs: bool
+    """Whether it has a key: then its table was of version 4."""
+
+
+def kept(path: Path) -> list[Own]:
+    """The chains of this device; none where there is no such file."""
+    try:
+        found = json.loads(path.read_text())
+        return [_own(commit, *parts) for commit, parts in found.items()]
+    except (OSError, ValueError, TypeError, AttributeError):
+        return []
+
+
+def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) -> Own:
+    """`more` is the key, the number, what was told, the digest, and how often it was left out."""
+    secret, number, _, _, left = (*more, *("", 0, "", "", 0)[len(more) :])[:5]
+    return Own(commit, table, seat, bool(number or left), bool(secret))
+
+
+def recognise(found: Verifying, own: list[Own]) -> None:
+    """Which seats were this device's; a game that is over has all who took part in it."""
+    here = [chain for chain in own if chain.table and chain.table == found.table]
+    for chain in here:
+        if chain.signs and found.version != SIGNING and not found.fault:
+            found.fault, found.at = "version", (0, "")  # its signatures were taken away
+        if chain.commit in found.commitments:
+            found.seats[found.commitments[chain.commit]]["own"] = True
+        elif chain.took_part and found.over and not found.fault:
+            found.fault, found.at = "foreign", (0, "")
+
+
+# --- how it is told ------------------------------------------------------------------------------
+
+
+def result(found: Verifying) -> dict[str, object]:
+    """What `--json` prints."""
+    return {
+        "verified": not found.fault,
+        "fault": found.fault and (*found.at, found.fault),
+        "version": found.version,
+        "chance": found.drawn,
+        "seats": found.seats[1:],
+        "signed": signed_by_all(found),
+        "after_takebacks": found.backs,
+        "anew": found.anew,
+        "unfinished": not found.over,
+        "fingerprint": None if found.fault else found.fingerprint,
+    }
+
+
+def missing(found: Verifying) -> list[str]:
+    """Whose device has not signed the end: people, and whoever has given a link."""
+    people = [seat for seat in found.seats[1:] if not seat["computer"] or seat["given"]]
+    return [seat["player"] for seat in people if not seat["signed"]]
+
+
+def signed_by_all(found: Verifying) -> bool:
+    """Whether every device has signed this end, and there was one."""
+    some = any(seat["signed"] for seat in found.seats)
+    return some and not found.fault and not missing(found)
+
+
+def told(found: Verifying, say: Say) -> Iterator[str]:
+    """A good record, in plain words."""
+    seats = found.seats[1:]
+    yield say("verify-good", {"number": found.drawn})
+    for seat in seats:
+        yield from _seat(found, seat, say)
+    yield say("verify-people" if any(seat["given"] for seat in seats) else "verify-alone")
+    yield from _signed(found, say)
+    yield say("verify-print", {"digits": found.fingerprint})
+    if found.backs:
+        lines = ", ".join(map(str, found.backs))
+        yield say("verify-takebacks", {"number": len(found.backs), "lines": lines})
+    if found.anew:
+        yield say("verify-anew", {"number": found.anew})
+    if not found.over:
+        yield say("verify-unfinished")
+
+
+def _seat(found: Verifying, seat: dict[str, Any], say: Say) -> Iterator[str]:
+    part = seat["asked"] or seat["chains"]
+    yield say("verify-seat" if part else "verify-no-part", _args(seat))
+    if seat["away"]:
+        yield say("verify-away", _args(seat))
+    if seat["signed"]:
+        yield say("verify-signed", _args(seat))
+    elif part and found.over and found.version == SIGNING:
+        yield say("verify-unsigned-seat", _args(seat))
+    if "own" in seat:
+        yield say("verify-own", _args(seat))
+
+
+def _args(seat: dict[str, Any]) -> dict[str, Any]:
+    return {name: seat[name] for name in ("player", "asked", "given", "away", "left")}
+
+
+def _signed(found: Verifying, say: Say) -> Iterator[str]:
+    """Whether the devices say that this is the game that was played."""
+    if found.version != SIGNING:
+        yield say("verify-version-three")
+    elif not found.over:
+        yield say("verify-not-over")
+    elif signed_by_all(found):
+        yield say("verify-all-signed")
+    elif names := missing(found):
+        yield say("verify-not-signed", {"players": ", ".join(names)})

@@ -1,0 +1,1 @@
+"""A client of a server: a connection with typed messages, and the seal that checks its chance."""

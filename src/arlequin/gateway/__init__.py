@@ -1,0 +1,1 @@
+"""One client at a table, over any transport: connection, room, messages, hints, pings."""

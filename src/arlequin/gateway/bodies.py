@@ -1,0 +1,114 @@
+"""The bodies of answers, whatever carries them."""
+
+from arlequin.core import record
+from arlequin.core.errors import OptionError
+from arlequin.games import catalog
+from arlequin.games.playthrough import header
+from arlequin.gateway.protocol import http
+from arlequin.gateway.room import Room, setup_told
+from arlequin.players import levels
+from arlequin.table.chance.chains import SIGNED
+from arlequin.table.entries import Happened
+from arlequin.table.plan import AVATARS, LONGEST_SECRET, SHORTEST_SECRET
+from arlequin.table.race.audit import remark
+from arlequin.table.seats import hashed
+from arlequin.table.setup import (
+    COMPUTER,
+    HANDS,
+    PERSON,
+    SeatSetup,
+    Setup,
+    check_name,
+)
+from arlequin.table.table import Table
+
+
+def setup_of(asked: http.CreateTable) -> Setup:
+    """What was asked for, checked as far as a seat is concerned; OptionError says what is wrong."""
+    return Setup(
+        game=asked.game,
+        seats=tuple(_seat(seat) for seat in asked.seats),
+        options=asked.options,
+        objectives=asked.objectives,
+        dice=asked.dice,
+        public=asked.public,
+        turn_seconds=asked.turn_seconds,
+        look=asked.look,
+        hints=asked.hints,
+    )
+
+
+def _seat(seat: http.SeatAsked) -> SeatSetup:
+    if seat.kind != PERSON:
+        named = seat.kind == COMPUTER and seat.name
+        return SeatSetup(seat.kind, check_name(seat.name) if named else "", seat.level)
+    if not SHORTEST_SECRET <= len(seat.secret) <= LONGEST_SECRET:
+        raise OptionError(f"expected a secret of {SHORTEST_SECRET} characters or more")
+    holder = hashed(seat.secret)
+    return SeatSetup(
+        PERSON, check_name(seat.name), holder=holder, avatar=seat.avatar % AVATARS,
+        commits=seat.commits,
+    )  # fmt: skip
+
+
+def path_of(table: str) -> str:
+    """Where the page of a table is."""
+    return f"/t/{table}"
+
+
+def listed(room: Room) -> http.TableListed:
+    """A table as the lobby shows it."""
+    table = room.table
+    present = room.host.attendance.present
+    seats = tuple(
+        http.SeatListed(n, seat.kind, seat.name, present(n), seat.avatar)
+        for n, seat in enumerate(table.seating.seats, 1)
+    )
+    return http.TableListed(
+        table.name, path_of(table.name), setup_told(table), seats, table.started, table.over,
+        table.ply, table.game.scores(table.replay.state),
+    )  # fmt: skip
+
+
+def record_text(table: Table) -> str:
+    """A table's game in the public format, with times."""
+    kind = catalog.find(table.setup.game)
+    names = [name or f"Seat {seat}" for seat, name in enumerate(table.seating.names, 1)]
+    fields = header(table.game.identity, kind, names)
+    fields += [("computer", f"{s} {table.seating[s].level}") for s in table.seating.computers]
+    fields += [("dice", HANDS)] if table.setup.dice == HANDS else []
+    fields += [(key, value) for key, _, value in (s.partition(" ") for s in table.chances.header)]
+    return record.write(fields, (_line(table, told.kept.at, told.kept.entry)
+                                 for told in table.told
+                                 if isinstance(told.kept.entry, Happened)))  # fmt: skip
+
+
+def _line(table: Table, at: float, entry: Happened) -> str:
+    signed = f"{SIGNED}{entry.signed}" if entry.signed else ""
+    proof = f" ~{entry.proof}{signed}" if entry.proof else ""
+    return f"{entry.text} @{max(0.0, at - table.created):.3f}{proof}{remark(entry.timing)}"
+
+
+def at_ply(table: Table, ply: int) -> http.AtPly:
+    """A table as it stood after a ply, or as it stands where it has not come so far."""
+    ply = min(ply, table.ply)
+    view = table.game.view(table.state_at(ply), None)
+    return http.AtPly(ply, table.ply, view)  # type: ignore[arg-type]  # one of the four, or a match
+
+
+def games_listed() -> http.Games:
+    """What can be played here."""
+    listed = tuple(
+        http.GameListed(
+            kind.name,
+            kind.least,
+            kind.most,
+            tuple(
+                http.OptionListed(o.name, o.default, o.values, o.number, o.most)
+                for o in kind.options
+            ),
+            levels.of(kind.name),
+        )
+        for kind in catalog.KINDS.values()
+    )
+    return http.Games(listed)

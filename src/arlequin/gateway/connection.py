@@ -1,0 +1,257 @@
+"""What is said over one connection, whatever carries it: hello, then requests, each answered."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from time import perf_counter
+from typing import Any, Protocol
+
+import msgspec
+
+from arlequin.core.errors import ArlequinError
+from arlequin.gateway.guest import Guest, Way
+from arlequin.gateway.protocol import VERSION, inbound
+from arlequin.gateway.protocol import outbound as out
+from arlequin.gateway.room import Room
+from arlequin.live.held import Heard
+from arlequin.live.leases import LeaseLost
+from arlequin.proof.device_chain import Given
+from arlequin.table.entries import Answer
+from arlequin.table.ports import Clock
+from arlequin.table.refusal import DAMAGED, Damaged, InDoubt, Refused, demand
+from arlequin.table.requests import Advise, AnyRequest, Claim
+from arlequin.table.seats import hashed
+
+MOST_FAULTS = 50
+"""Messages that make no sense, before the connection is closed."""
+MOST_HELD = 16
+"""Secrets of one connection."""
+NOT_KEPT = "This could not be kept, so it has not happened. Please try again."
+TROUBLE = "Something went wrong here; nothing is lost."
+UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
+"""How a message can make no sense; one that is nested too deeply is the last."""
+
+
+class House(Protocol):
+    """Where the conversation takes place: on a server, or in somebody's browser."""
+
+    clock: Clock
+
+    async def room(self, name: str) -> Room | None:
+        """The room around a table, if there is such a table."""
+
+    async def check_leases(self) -> None:
+        """Let go of tables that another process has taken."""
+
+    def emptied(self, room: Room) -> None:
+        """A guest has left."""
+
+    def failed(self, what: str, table: str, error: Exception) -> None:
+        """Something that should not have happened."""
+
+    def counted(self, kind: str, result: str, seconds: float) -> None:
+        """A request was done, or refused."""
+
+
+class Talk:
+    """A conversation from its first message to its end."""
+
+    def __init__(
+        self,
+        house: House,
+        tell: Callable[[bytes], None],
+        way: Way | None = None,
+        address: str = "",
+    ) -> None:
+        self._house = house
+        self._address = address
+        self._tell = tell
+        self._way = way
+        self._faults = 0
+        self.greeted = False
+        """Whether everything was told up to now: before that, only hello is heard."""
+        self._place: tuple[Room, Guest] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def sensible(self) -> bool:
+        """Whether what is said still makes sense, by and large."""
+        return self._faults < MOST_FAULTS
+
+    def tell(self, message: out.AnyMessage) -> None:
+        """Send a message of the protocol; at a table, after all that came before it."""
+        text = out.encoder.encode(message)
+        if self._place is None:
+            self._tell(text)
+        else:
+            self._place[1].tell(text)
+
+    def _no(
+        self,
+        code: str,
+        text: str,
+        key: str | None = None,
+        rule: str | None = None,
+        wait: int | None = None,
+    ) -> None:
+        self.tell(out.Error(code, text, key, rule, wait))
+
+    # --- the first message -----------------------------------------------------------------------
+
+    async def greet(self, text: str | None) -> bool:
+        """It must be hello, and name a table that exists; None if nothing came in time.
+
+        Where much was missed the answer is a page of it, and hello is said again for the next.
+        """
+        hello = _hello(text)
+        if hello is None:
+            self._no("hello/expected", "Expected a hello message first.")
+            return False
+        if hello.protocol != VERSION:
+            self._no("hello/protocol", f"Expected protocol {VERSION}: reload.")
+            return False
+        room = await self._room(hello.table)
+        if room is not None and hello.since > room.table.ply:
+            await self._house.check_leases()  # told elsewhere: another may have the table by now
+            room = await self._room(hello.table)
+        if room is None:
+            return False
+        holders = frozenset(map(hashed, hello.secrets))
+        guest = Guest(holders, self._tell, self._way, self._address)
+        self.greeted = room.enter(guest, hello.since)
+        self._place = (room, guest) if self.greeted else None
+        return True
+
+    async def _room(self, name: str) -> Room | None:
+        try:
+            room = await self._house.room(name)
+        except Damaged as error:
+            self._house.failed("table is damaged", name[:40], error)
+            self._no("table/damaged", DAMAGED)
+            return None
+        except ArlequinError as error:
+            self._house.failed("table cannot be opened", name[:40], error)
+            self._no("server/trouble", "The table cannot be opened now. Please try again.")
+            return None
+        if room is None:
+            self._no("table/unknown", "There is no such table.")
+        return room
+
+    # --- the others ------------------------------------------------------------------------------
+
+    def hear(self, text: str, late: float = 0.0) -> None:
+        """One message, which came `late` seconds ago; what it asks is done beside the reader."""
+        if self._place is None:
+            return
+        room, guest = self._place
+        try:
+            message = inbound.decoder.decode(text)
+        except UNREADABLE as error:
+            self._faults += 1
+            self._no("message/unreadable", f"Not understood: {error}")
+            return
+        try:
+            self._heard(room, guest, message, self._house.clock.now() - late)
+        except Refused as error:
+            self._no(error.code, str(error))
+
+    def _heard(self, room: Room, guest: Guest, message: inbound.AnyMessage, at: float) -> None:
+        if isinstance(message, inbound.Ping):
+            self.tell(out.Pong(message.number, self._house.clock.now()))
+        elif isinstance(message, inbound.GiveLink):
+            given = Given(message.link, message.signed)
+            room.give(guest, message.seat, message.number, given)
+        elif isinstance(message, inbound.Hello):
+            raise Refused("hello/again", "You have said hello already.")
+        else:
+            guest.acted = self._house.clock.now()
+            self._done(room, guest, message, at)
+
+    def _done(
+        self, room: Room, guest: Guest, message: inbound.React | AnyRequest, at: float
+    ) -> None:
+        if isinstance(message, inbound.React):
+            known = message.sign in inbound.SIGNS
+            demand(known, "react/refused", "That sign cannot be shown.")
+            room.react(guest, message.seat, message.sign)
+        else:
+            self._start(self._ask(room, guest, message, Heard(at, guest.path)))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Requests run beside the reader: a held announcement must not block the next message."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ask(self, room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> None:
+        begun = perf_counter()
+        try:
+            answer = await self._answered(room, guest, request, heard)
+        except Refused as error:
+            self._house.counted(_kind(request), error.code, perf_counter() - begun)
+            self._no(error.code, str(error), request.key, error.rule, error.wait)
+        except LeaseLost as error:
+            # No answer: the line is hung up, and who comes back asks again where the table lives.
+            self._house.counted(_kind(request), error.code, perf_counter() - begun)
+        except InDoubt as error:
+            self._house.failed("request in doubt", room.table.name, error)
+            self._refuse(request, "server/trouble", TROUBLE, begun)
+        except ArlequinError as error:
+            self._house.failed("request failed", room.table.name, error)
+            self._refuse(request, "table/not-kept", NOT_KEPT, begun)
+        except Exception as error:
+            self._house.failed("request failed", room.table.name, error)
+            self._refuse(request, "server/trouble", TROUBLE, begun)
+        else:
+            self._house.counted(_kind(request), "done", perf_counter() - begun)
+            self.tell(out.Done(answer.key, answer.ply))
+
+    async def _answered(
+        self, room: Room, guest: Guest, request: AnyRequest, heard: Heard
+    ) -> Answer:
+        if not isinstance(request, Advise):
+            return await _asked(room, guest, request, heard)
+        if room.adviser is None:
+            raise Refused("hints/none", "There are no hints here.")
+        self.tell(await room.adviser.advise(request, guest.holders))
+        return Answer(request.key, room.table.ply)
+
+    def _refuse(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
+        self._house.counted(_kind(request), code, perf_counter() - begun)
+        self._no(code, text, request.key)
+
+    async def end(self) -> None:
+        """The other side has gone."""
+        if self._place is not None:
+            room, guest = self._place
+            room.leave(guest)
+            self._house.emptied(room)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _hello(text: str | None) -> inbound.Hello | None:
+    try:
+        hello = inbound.decoder.decode(text or "")
+    except UNREADABLE:
+        return None
+    if not isinstance(hello, inbound.Hello) or len(hello.secrets) > inbound.MOST_SECRETS:
+        return None
+    return hello
+
+
+def _kind(request: AnyRequest) -> str:
+    return str(request.__struct_config__.tag)
+
+
+async def _asked(room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> Answer:
+    if not isinstance(request, Claim):
+        return await room.host.do(request, guest.holders, heard)
+    own = frozenset((hashed(request.secret),)) - guest.holders
+    demand(len(guest.holders) < MOST_HELD, "seat/too-many", "Come back for another seat.")
+    guest.holders |= own  # so that the step finds him seated
+    try:
+        return await room.host.do(request, guest.holders)
+    except Refused:
+        guest.holders -= own
+        raise

@@ -1,0 +1,121 @@
+"""Guest: one connection at a table, how far it was told, and what it is to hear after that.
+
+A guest has a place in the table's entries: the ply told last. Whatever comes after it is sent as
+one step, so a slow reader gets fewer and longer steps, and no entry is left out, doubled or out of
+order.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+from arlequin.core.seat import Seat
+from arlequin.gateway.pings import Measuring
+from arlequin.table.race.fairness import NEAR, Bounds, Path
+
+MOST_WAITING = 2**20
+"""Bytes of answers that may wait for a slow reader; who asks on without reading is cut off."""
+MOST_SIGNS = 8
+"""Signs and the like that may wait for a guest; more are left out."""
+
+
+class Way(Protocol):
+    """The way to a guest, where it has a length."""
+
+    path: Path
+    full: bool
+    """Whether so much waits for a slow reader that nothing more is to be written."""
+    drained: Callable[[], None]
+    """Called once a full way takes more again."""
+
+    def measure(self) -> None:
+        """Ask for one more round trip."""
+
+    def hang_up(self) -> None:
+        """End it, so that he comes back."""
+
+
+class Later(NamedTuple):
+    """A message that waits; with a ply, of use only as long as the table stands there."""
+
+    message: bytes
+    ply: int | None = None
+
+
+class Guest:
+    """One connection at a table: its seats, and where to put what it is told."""
+
+    def __init__(
+        self,
+        holders: frozenset[str],
+        send: Callable[[bytes], None],
+        way: Way | None = None,
+        address: str = "",
+    ) -> None:
+        self.address = address
+        self.holders = holders
+        self.send = send
+        self.seats: tuple[Seat, ...] = ()
+        self.ply = 0
+        """The last ply told."""
+        self.queued = False
+        """Whether it is in the queue of a broadcast."""
+        self.acted = 0.0
+        """When somebody last did something here; what a device does by itself does not count."""
+        self.missed_presence = False
+        self.measuring = None if way is None else Measuring(way.measure)
+        self._way = way
+        self._later: deque[Later] = deque()
+        self._waiting = 0
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing more is to be written for now."""
+        return self._way is not None and self._way.full
+
+    @property
+    def behind(self) -> bool:
+        """Whether something comes before what is said now."""
+        return self.full or self.queued
+
+    @property
+    def path(self) -> Bounds:
+        """What was measured of the way to him."""
+        return NEAR if self._way is None else self._way.path.bounds
+
+    def when_drained(self, call: Callable[[], None]) -> None:
+        """What to do once a full way takes more again."""
+        if self._way is not None:
+            self._way.drained = call
+
+    def hang_up(self) -> None:
+        """The table has gone from here; who comes back finds it."""
+        if self._way is not None:
+            self._way.hang_up()
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def tell(self, message: bytes, ply: int | None = None) -> None:
+        """Something for this guest alone, after all that came before it; `ply` as in Later."""
+        if not self.behind:
+            self.send(message)
+            return
+        self._later.append(Later(message, ply))
+        self._waiting += len(message)
+        if self._waiting > MOST_WAITING:
+            self.hang_up()
+
+    def sign(self, message: bytes) -> None:
+        """Something for everybody that is of use only now: a slow reader does without."""
+        if not self.behind:
+            self.send(message)
+        elif not self.full and len(self._later) < MOST_SIGNS:
+            self._later.append(Later(message))
+
+    def catch_up(self, ply: int) -> None:
+        """Everything up to this ply was told: say what waited for it, as long as it is taken."""
+        while self._later and not self.full:
+            later = self._later.popleft()
+            self._waiting = max(0, self._waiting - len(later.message))
+            if later.ply in (None, ply):
+                self.send(later.message)

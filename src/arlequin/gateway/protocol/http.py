@@ -1,0 +1,140 @@
+"""What goes over HTTP: founding a table, the lobby, errors in one shape."""
+
+import msgspec
+
+from arlequin.core.seat import Seat
+from arlequin.gateway.protocol.outbound import AnyView, SetupTold
+
+
+class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table; a person's needs a name and the secret that shall hold it."""
+
+    kind: str = "open"
+    name: str = ""
+    level: str = "easy"
+    secret: str = ""
+    avatar: int = 0
+    commits: bool = False
+    """Whether a person's device will commit to a chain once it knows the table's name."""
+
+
+class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table."""
+
+    game: str
+    seats: tuple[SeatAsked, ...]
+    options: dict[str, str] = {}
+    objectives: tuple[str, ...] = ()
+    dice: str = "cup"
+    public: bool = False
+    turn_seconds: int = 0
+    look: int = 1
+    """YAM color: seconds for which the dice lie open before the card, 0 to 5."""
+    hints: bool = True
+
+
+class Created(msgspec.Struct, frozen=True):
+    """Where the new table is."""
+
+    table: str
+    path: str
+
+
+class SeatListed(msgspec.Struct, frozen=True):
+    """A seat as the lobby shows it."""
+
+    seat: Seat
+    kind: str
+    name: str
+    present: bool
+    avatar: int
+
+
+class TableListed(msgspec.Struct, frozen=True):
+    """A table as the lobby shows it."""
+
+    table: str
+    path: str
+    setup: SetupTold
+    seats: tuple[SeatListed, ...]
+    started: bool
+    over: bool
+    ply: int
+    scores: tuple[int, ...]
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Public tables that one may join or watch, the latest used first."""
+
+    tables: tuple[TableListed, ...]
+
+
+class OptionListed(msgspec.Struct, frozen=True):
+    """An option of a game."""
+
+    name: str
+    default: str
+    values: tuple[str, ...]
+    number: bool
+    """Whether any whole number from 1 to `most` is a value too."""
+    most: int
+
+
+class GameListed(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    least: int
+    most: int
+    options: tuple[OptionListed, ...]
+    levels: tuple[str, ...]
+    """How well computers may play it, the weakest first."""
+
+
+class Games(msgspec.Struct, frozen=True):
+    """All games."""
+
+    games: tuple[GameListed, ...]
+
+
+class AtPly(msgspec.Struct, frozen=True):
+    """A table as it stood after a ply: for stepping through a game."""
+
+    ply: int
+    last: int
+    view: AnyView
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What was wrong: a code for programs, a sentence for people."""
+
+    code: str
+    text: str
+
+
+class Failed(msgspec.Struct, frozen=True):
+    """The one shape of every error."""
+
+    error: Fault
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The address of a table that other devices can open."""
+
+    link: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server is well."""
+
+    status: str
+    """`ok`; `no database` where that cannot be reached, `not writing` where nothing can be kept."""
+    version: str
+    tables: int
+    """How many this process holds."""
+    process: int = 0
+    """Its number, where several share a database; else 0."""
+    processes: int = 1
+    """How many there are."""
+    failing_since: float | None = None
+    """Since when nothing can be written, in seconds since the epoch."""

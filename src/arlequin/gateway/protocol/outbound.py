@@ -1,0 +1,302 @@
+"""What the server sends through a socket."""
+
+from typing import Any
+
+import msgspec
+
+from arlequin.core.advice import Advised
+from arlequin.core.match import MatchView
+from arlequin.core.outcome import Outcome
+from arlequin.core.seat import Seat
+from arlequin.games.color_yam.view import ColorYamView
+from arlequin.games.coloretto.view import ColorettoView
+from arlequin.games.double_yam.view import DoubleYamView
+from arlequin.games.yam_color.view import YamColorView
+from arlequin.table.race.fairness import Timing
+
+GameView = ColorYamView | DoubleYamView | YamColorView | ColorettoView
+
+
+class MatchTold(MatchView, frozen=True, tag="match"):
+    """The view of a match, with the view of one of our games in it."""
+
+    game: GameView
+
+
+AnyView = GameView | MatchTold
+
+
+class FactTold(msgspec.Struct, frozen=True):
+    """What happened, with the numbers of its rules; words for it are in the .ftl files."""
+
+    kind: str
+    rules: tuple[str, ...]
+    args: dict[str, Any]  # numbers, words, and lists of them, as the kind of fact has it
+
+
+class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One ply: an event of the game with its facts, or what somebody did at the table."""
+
+    ply: int
+    at: float
+    kind: str
+    """event, sat, committed, salted, signed, lent, left, computer, paused, resumed, proposed,
+    answered, withdrawn, returned, hints, hinted, rematch."""
+    text: str = ""
+    facts: tuple[FactTold, ...] = ()
+    seat: Seat = 0
+    name: str = ""
+    level: str = ""
+    what: str = ""
+    about: int = 0
+    agrees: bool | None = None
+    table: str = ""
+    proof: str | None = None
+    """Of an event of chance, and of salts: the links that were shown (docs/proof.md)."""
+    commit: str = ""
+    """The first link of the chain of whoever sat down."""
+    public: str = ""
+    """The key that goes with that chain."""
+    signed: str = ""
+    """Of a commitment or an end its signature; of salts and draws `SEAT=SIGNATURE …`."""
+    after: str = ""
+    """Of a signed end: the digest of the game."""
+    given: int = 0
+    """Of a signed end: in how many salts and draws a link of that device was used."""
+    left: int = 0
+    """Of a signed end: how often that device says that it was left out."""
+    timing: Timing | None = None
+    """How an announcement against the clock came to its place."""
+
+
+class SeatTold(msgspec.Struct, frozen=True):
+    """A seat: who sits there, and whether a device of theirs is connected."""
+
+    seat: Seat
+    kind: str
+    name: str
+    level: str
+    present: bool
+    avatar: int
+    away: float | None = None
+    """Since when no device of the person who sits there is connected, in the server's time."""
+
+
+class ActingTold(msgspec.Struct, frozen=True):
+    """Somebody who may act: `move`, `throw` or `enter`."""
+
+    seat: Seat
+    does: str
+    since: int
+
+
+class YoursTold(msgspec.Struct, frozen=True):
+    """What one of your own seats may do now."""
+
+    seat: Seat
+    does: str
+    since: int
+    moves: tuple[str, ...]
+
+
+class ProposalTold(msgspec.Struct, frozen=True):
+    """What is being asked, by whom, and who has agreed."""
+
+    seat: Seat
+    what: str
+    about: int
+    agreed: tuple[Seat, ...]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How the table stands after a ply; the same for everybody."""
+
+    ply: int
+    started: bool
+    paused: bool
+    seats: tuple[SeatTold, ...]
+    acting: tuple[ActingTold, ...]
+    proposal: ProposalTold | None
+    outcome: Outcome | None
+    rematch: str | None
+    deadline: float | None
+    """When the clock of a timed round or of a turn runs out, in the server's time."""
+    hints: bool
+    """Whether a hint may be asked for."""
+    objecting: tuple[Seat, ...]
+    """Who wants no hints at this table."""
+    view: AnyView
+
+
+class SetupTold(msgspec.Struct, frozen=True):
+    """What was agreed before the game."""
+
+    game: str
+    options: dict[str, str]
+    objectives: tuple[str, ...]
+    dice: str
+    public: bool
+    turn_seconds: int
+    look: int
+    """YAM color: seconds for which the dice lie open before the card."""
+    hints: bool
+    proof: int = 0
+    """The version of the proof of chance: 4, in older tables 3; 0 where chance is not proven."""
+    commit: str = ""
+    """The first link of the server's chain; empty where chance is not proven."""
+    commits: tuple[str, ...] = ()
+    """Of version 3: those of the devices that sat from the beginning, by seat."""
+    agreement: tuple[str, ...] = ()
+    """Game, options and number of players as the record's header says them: mixed into chance."""
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type"):
+    """A message to a client."""
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to hello: what was missed, or a page of it, and how the table stands."""
+
+    protocol: int
+    table: str
+    now: float
+    setup: SetupTold
+    yours: tuple[Seat, ...]
+    """The seats that your secrets hold."""
+    entries: tuple[EntryTold, ...]
+    standing: Standing
+    you: tuple[YoursTold, ...]
+    more: bool = False
+    """Whether this was a page: say hello again, with the last ply of it as `since`."""
+
+
+class RawWelcome(Message, frozen=True, tag="welcome"):
+    """A welcome whose entries were encoded when they were first told."""
+
+    protocol: int
+    table: str
+    now: float
+    setup: SetupTold
+    yours: tuple[Seat, ...]
+    entries: msgspec.Raw
+    standing: Standing
+    you: tuple[YoursTold, ...]
+    more: bool
+
+
+class Step(Message, frozen=True, tag="step"):
+    """What has happened: kept before you read it."""
+
+    now: float
+    entries: tuple[EntryTold, ...]
+    standing: Standing
+    yours: tuple[Seat, ...]
+    you: tuple[YoursTold, ...]
+
+
+class RawStep(Message, frozen=True, tag="step"):
+    """A step whose common parts were encoded once for everybody."""
+
+    now: float
+    entries: msgspec.Raw
+    standing: msgspec.Raw
+    yours: tuple[Seat, ...]
+    you: tuple[YoursTold, ...]
+
+
+class Done(Message, frozen=True, tag="done"):
+    """A request was done, now or before: its step ended with this ply."""
+
+    key: str
+    ply: int
+
+
+class Error(Message, frozen=True, tag="error"):
+    """A request was refused, or a message was not understood; nothing has changed."""
+
+    code: str
+    text: str
+    key: str | None = None
+    rule: str | None = None
+    """The number of the rule of the game that forbids what was asked."""
+    wait: int | None = None
+    """Seconds after which it may be asked again, where that is known."""
+
+
+class Advice(Message, frozen=True, tag="advice"):
+    """A hint, to whoever asked for it: the best moves with reasons, and the value of every move."""
+
+    key: str
+    seat: Seat
+    since: int
+    unit: str
+    """win, points, gain or right."""
+    basis: str
+    """exact, model or samples."""
+    moves: tuple[Advised, ...]
+    """The best first."""
+    values: dict[str, float]
+
+
+class Presence(Message, frozen=True, tag="presence"):
+    """Whose devices are connected."""
+
+    present: tuple[Seat, ...]
+
+
+class Reaction(Message, frozen=True, tag="reaction"):
+    """Somebody at the table smiles, claps or sighs; kept nowhere."""
+
+    seat: Seat
+    sign: str
+
+
+class Countdown(Message, frozen=True, tag="countdown"):
+    """A throw that all must see at once is about to fall; nothing is drawn before, or kept."""
+
+    seat: Seat
+    at: float
+    now: float
+
+
+class Look(Message, frozen=True, tag="look"):
+    """Dice that lie open: the step with their throw and their card is told at that time."""
+
+    seat: Seat
+    dice: tuple[str, ...]
+    at: float
+    now: float
+
+
+class LinkWanted(Message, frozen=True, tag="link-wanted"):
+    """Salts or a draw are due: the links of these seats of yours for this number."""
+
+    number: int
+    seats: tuple[Seat, ...]
+    after: str
+    """The digest of the game: a device compares it with its own before it signs."""
+    told: str
+    """The hash of everything that was agreed and told, for the same purpose."""
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """Somebody is there."""
+
+    number: int
+    now: float
+
+
+AnyMessage = (
+    Welcome
+    | Step
+    | Done
+    | Error
+    | Advice
+    | Presence
+    | Reaction
+    | Countdown
+    | Look
+    | LinkWanted
+    | Pong
+)
+encoder = msgspec.json.Encoder()

@@ -1,0 +1,96 @@
+"""The protocol, described for other programs: JSON Schema of messages, OpenAPI of HTTP."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from arlequin import __version__
+from arlequin.gateway.protocol import VERSION, http, inbound
+from arlequin.gateway.protocol import outbound as out
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+
+
+@cache
+def schema() -> bytes:
+    """Every message of the socket, by direction."""
+    kinds = [inbound.AnyMessage, out.AnyMessage]
+    (sent, received), components = msgspec.json.schema_components(
+        kinds, ref_template="#/$defs/{name}"
+    )
+    described = {
+        "$schema": DRAFT,
+        "title": f"Arlequin protocol {VERSION}",
+        "$defs": {**components, "ClientMessage": sent, "ServerMessage": received},
+        "oneOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
+    }
+    return msgspec.json.format(msgspec.json.encode(described), indent=1)
+
+
+Kind = type[msgspec.Struct]
+JSON_PATHS: dict[str, Kind] = {
+    "/api/games": http.Games,
+    "/api/tables": http.Lobby,
+    "/api/tables/{table}": http.TableListed,
+    "/api/tables/{table}/at/{ply}": http.AtPly,
+    "/api/tables/{table}/link": http.Link,
+    "/healthz": http.Health,
+}
+OTHER_PATHS = {
+    "/api/tables/{table}/record": "text/plain",
+    "/api/tables/{table}/qr.svg": "image/svg+xml",
+}
+
+
+@cache
+def openapi() -> bytes:
+    """OpenAPI 3.1 of the HTTP part."""
+    kinds: tuple[Kind, ...] = (*JSON_PATHS.values(), http.CreateTable, http.Created, http.Failed)
+    refs, components = msgspec.json.schema_components(
+        kinds, ref_template="#/components/schemas/{name}"
+    )
+    named = {kind: _json(ref) for kind, ref in zip(kinds, refs, strict=True)}
+    contents = {path: named[kind] for path, kind in JSON_PATHS.items()}
+    contents |= {path: {media: {}} for path, media in OTHER_PATHS.items()}
+    failed = _answer("an error", named[http.Failed])
+    paths = {path: {"get": _get(path, content, failed)} for path, content in contents.items()}
+    paths["/api/tables"]["post"] = _post(named, failed)
+    described = {
+        "openapi": "3.1.0",
+        "info": {"title": "Arlequin", "version": __version__},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+    return msgspec.json.format(msgspec.json.encode(described), indent=1)
+
+
+def _get(path: str, content: dict[str, Any], failed: dict[str, Any]) -> dict[str, Any]:
+    missing = {"404": failed} if "{table}" in path else {}
+    answers = {"200": _answer("done", content), **missing}
+    return {"responses": answers, "parameters": _parameters(path)}
+
+
+def _post(named: dict[Kind, Any], failed: dict[str, Any]) -> dict[str, Any]:
+    faults = dict.fromkeys(("400", "403", "408", "413", "415", "429"), failed)
+    return {
+        "requestBody": {"required": True, "content": named[http.CreateTable]},
+        "responses": {"201": _answer("founded", named[http.Created]), **faults},
+    }
+
+
+def _answer(description: str, content: dict[str, Any]) -> dict[str, Any]:
+    return {"description": description, "content": content}
+
+
+def _json(ref: dict[str, Any]) -> dict[str, Any]:
+    return {"application/json": {"schema": ref}}
+
+
+def _parameters(path: str) -> list[dict[str, Any]]:
+    kinds = {"table": {"type": "string"}, "ply": {"type": "integer", "minimum": 0}}
+    return [
+        {"name": name, "in": "path", "required": True, "schema": kind}
+        for name, kind in kinds.items()
+        if f"{{{name}}}" in path
+    ]

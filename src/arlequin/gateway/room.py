@@ -1,0 +1,400 @@
+"""The people around one table: what happens is told to all of them, encoded once."""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from arlequin.core.events import Event
+from arlequin.core.seat import Seat
+from arlequin.gateway.broadcast import Broadcast
+from arlequin.gateway.guest import Guest
+from arlequin.gateway.protocol import VERSION
+from arlequin.gateway.protocol import outbound as out
+from arlequin.live.host import Host
+from arlequin.live.look import Shown
+from arlequin.proof.device_chain import Given
+from arlequin.proof.draw import UNSIGNED
+from arlequin.table.attendance import Attendance
+from arlequin.table.entries import Happened, Left, Lent, Salted, Sat
+from arlequin.table.hints import may_hint
+from arlequin.table.race.fairness import WINDOW
+from arlequin.table.refusal import demand
+from arlequin.table.requests import Advise
+from arlequin.table.setup import COMPUTER, PERSON
+from arlequin.table.table import MOVE, Table, Told
+from arlequin.table.token_bucket import Bucket
+
+MOST_SOCKETS = 4
+"""Sockets of one seat; with one more, the one where nobody did anything for longest is closed."""
+SIGN_BURST, SIGN_RATE = 4.0, 2.0
+"""Signs of one seat, through whatever socket: so many at once, then so many a second."""
+PAGE_ENTRIES, PAGE_BYTES = 500, 2**18
+"""Of entries in one welcome or step, at most."""
+REPLACED = out.Error(
+    "seat/replaced", "This seat is open on other devices or windows. Reload to use it here again."
+)
+encode = out.encoder.encode
+
+
+class Page(NamedTuple):
+    """Some entries in a row, encoded, and the ply of the last of them."""
+
+    text: bytes
+    last: int
+
+
+class Adviser(Protocol):
+    """Gives hints."""
+
+    async def advise(self, request: Advise, holders: frozenset[str]) -> out.Advice:
+        """What each move is worth; Refused says why it is not told."""
+
+
+class Room:
+    """Tells guests what the host has kept."""
+
+    def __init__(self, host: Host, now: Callable[[], float]) -> None:
+        self.host = host
+        self.adviser: Adviser | None = None
+        """Where hints come from; a device on its own has none."""
+        self.guests: dict[Guest, None] = {}
+        """In the order in which they came, so that everything is told in an order."""
+        self._now = now
+        self._broadcast = Broadcast(self._serve)
+        self._signs: dict[Seat, Bucket] = {}
+        self._present: tuple[Seat, ...] = ()
+        """Who is there, as it was told last."""
+        self._steps: dict[tuple[int, tuple[Seat, ...]], Page] = {}
+        """The steps of this moment, by the ply told last and the seats: many guests share one."""
+        self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
+        self._encoded: list[bytes] = []
+        host.listeners.add(self.tell)
+        host.countdown.heralds.add(self.count_down)
+        host.look.watchers.add(self.let_look)
+        host.announcing.farthest = self._farthest
+        host.proving.gathering.askers.add(self.want)
+
+    @property
+    def table(self) -> Table:
+        """The table in the middle."""
+        return self.host.table
+
+    # --- coming and going ------------------------------------------------------------------------
+
+    def enter(self, guest: Guest, since: int) -> bool:
+        """Welcome a guest with what came after the ply seen last; False if that was only a page."""
+        page = self._page(max(0, since))
+        more = page.last < self.table.ply
+        if more:
+            guest.send(encode(self._welcome(guest, page, more)))
+            return False
+        self.guests[guest] = None
+        guest.acted = self._now()
+        guest.when_drained(lambda: self._drained(guest))
+        guest.seats = self.table.seating.held_by(guest.holders)
+        self._attendance.came(guest.seats, guest.address)
+        guest.ply = self.table.ply
+        guest.send(encode(self._welcome(guest, page, more)))
+        self._make_room(guest)
+        self._tell_presence()
+        if self.host.look.shown is not None:
+            guest.send(encode(self._looking(self.host.look.shown)))
+        if self.table.limit and guest.measuring:
+            guest.measuring.begin(self._racing)
+        self.host.arrived(guest.seats)
+        return True
+
+    def leave(self, guest: Guest) -> None:
+        """A guest has gone."""
+        if guest not in self.guests:
+            return
+        del self.guests[guest]
+        self._broadcast.drop(guest)
+        if guest.measuring:
+            guest.measuring.end()
+        self._attendance.went(guest.seats, guest.address)
+        guest.seats = ()
+        self._tell_presence()
+
+    def _seat(self, guest: Guest) -> bool:
+        """Whether a guest holds other seats now; a moved one is lost to the old device."""
+        held = self.table.seating.held_by(guest.holders)
+        before, guest.seats = guest.seats, held
+        self._attendance.went(before, guest.address)
+        self._attendance.came(held, guest.address)
+        return before != held
+
+    def _reseat(self) -> None:
+        moved = [guest for guest in self.guests if self._seat(guest)]
+        self._present = self._there()  # as the step says
+        for guest in moved:
+            self._make_room(guest)
+
+    def _make_room(self, newest: Guest) -> None:
+        """Where a seat has too many sockets, close the one where nobody acted for longest."""
+        for seat in newest.seats:
+            others = [g for g in self.guests if seat in g.seats and g is not newest]
+            if len(others) >= MOST_SOCKETS:
+                self._replace(min(others, key=lambda guest: guest.acted))
+
+    def _replace(self, guest: Guest) -> None:
+        self.leave(guest)
+        guest.send(encode(REPLACED))
+        guest.hang_up()
+
+    @property
+    def _attendance(self) -> Attendance:
+        return self.host.attendance
+
+    def _tell_presence(self) -> None:
+        present = self._there()
+        if present == self._present:
+            return
+        self._present = present
+        self._steps.clear()
+        for guest in self.guests:
+            guest.missed_presence = True
+        self._broadcast.to(self.guests)
+
+    def _there(self) -> tuple[Seat, ...]:
+        return self._attendance.seats
+
+    def _welcome(self, guest: Guest, page: Page, more: bool) -> out.RawWelcome:
+        table = self.table
+        yours = table.seating.held_by(guest.holders)
+        return out.RawWelcome(
+            protocol=VERSION,
+            table=table.name,
+            now=self._now(),
+            setup=setup_told(table),
+            yours=yours,
+            entries=msgspec.Raw(page.text),
+            standing=standing(self.host),
+            you=self._you(yours),
+            more=more,
+        )
+
+    def _page(self, since: int) -> Page:
+        """What came after a ply, a page of it; encoded once, however often people come back."""
+        fresh = self.table.told[len(self._encoded) :]
+        self._encoded += [encode(entry_told(told)) for told in fresh]
+        size = 0
+        entries: list[bytes] = []
+        for entry in self._encoded[since : since + PAGE_ENTRIES]:
+            size += len(entry)
+            if size > PAGE_BYTES and entries:
+                break
+            entries.append(entry)
+        return Page(b"[%b]" % b",".join(entries), since + len(entries))
+
+    def react(self, guest: Guest, seat: Seat, sign: str) -> None:
+        """Show everybody a sign, if the seat is the guest's own; Refused says why not."""
+        demand(seat in guest.seats, "react/refused", "That sign cannot be shown.")
+        now = self._now()
+        bucket = self._signs.setdefault(seat, Bucket(SIGN_BURST, SIGN_RATE, now))
+        demand(bucket.take(now), "react/too-fast", "Not so many signs at once, please.")
+        self._broadcast.to(self.guests, encode(out.Reaction(seat, sign)))
+
+    def count_down(self, seat: Seat, at: float) -> None:
+        """Somebody is about to throw, and everybody gets ready."""
+        self._broadcast.to(self.guests, encode(out.Countdown(seat, at, self._now())))
+        self._measure(WINDOW)
+
+    def let_look(self, shown: Shown) -> None:
+        """The dice lie open; the card is told when the look is over."""
+        self._broadcast.to(self.guests, encode(self._looking(shown)))
+
+    def _looking(self, shown: Shown) -> out.Look:
+        return out.Look(shown.seat, shown.dice, shown.at, self._now())
+
+    # --- how far away they are -------------------------------------------------------------------
+
+    def _racing(self) -> bool:
+        return self.host.racing
+
+    def _measure(self, times: int) -> None:
+        """Right after what was sent: the answer comes once it has been delivered."""
+        for guest in self.guests:
+            if guest.seats and guest.measuring:
+                guest.measuring.begin(self._racing, times)
+
+    def _farthest(self, seat: Seat) -> float:
+        ways = [guest.path.most for guest in self.guests if seat in guest.seats]
+        return max(ways, default=0.0)
+
+    def want(self, seats: tuple[Seat, ...]) -> None:
+        """Ask the devices of these seats for their links: here, and nowhere else."""
+        chances = self.table.chances
+        place = chances.after, chances.told
+        for guest in tuple(self.guests):
+            own = tuple(seat for seat in guest.seats if seat in seats)
+            if own:
+                guest.tell(encode(out.LinkWanted(chances.next, own, *place)), self.table.ply)
+
+    def give(self, guest: Guest, seat: Seat, number: int, given: Given) -> None:
+        """A device has answered; Refused if it is not the link."""
+        demand(seat in guest.seats, "seat/not-yours", "This seat is held by another device.")
+        self.host.proving.gathering.hear(seat, number, given)
+
+    # --- telling ---------------------------------------------------------------------------------
+
+    def tell(self, told: tuple[Told, ...]) -> None:
+        """Something has happened: everybody is told all that came after what he was told last."""
+        if not self.guests:
+            return
+        self._steps.clear()
+        if any(isinstance(entry.kept.entry, Sat | Left) for entry in told):
+            self._reseat()
+        self._broadcast.to(self.guests)
+        if self._racing():
+            self._measure(1)
+
+    def _serve(self, guest: Guest) -> None:
+        """Send a guest what it has not been told, unless it does not keep up: then once it does."""
+        if guest not in self.guests:
+            return
+        while guest.ply < self.table.ply and not guest.full:
+            page = self._step(guest)
+            guest.ply = page.last
+            guest.send(page.text)
+        if guest.full:
+            return
+        if guest.missed_presence:
+            guest.missed_presence = False
+            guest.send(encode(out.Presence(self._present)))
+        guest.catch_up(self.table.ply)
+
+    def _drained(self, guest: Guest) -> None:
+        """A slow reader has read what was sent: the rest is as new as can be."""
+        self._steps.clear()
+        self._serve(guest)
+
+    def _step(self, guest: Guest) -> Page:
+        """What a guest is owed, as a step: encoded once for all who are owed the same."""
+        key = guest.ply, guest.seats
+        known = self._steps.get(key)
+        if known is None:
+            page = self._page(guest.ply)
+            stands = msgspec.Raw(encode(standing(self.host)))
+            entries = msgspec.Raw(page.text)
+            step = out.RawStep(self._now(), entries, stands, guest.seats, self._you(guest.seats))
+            known = self._steps[key] = Page(encode(step), page.last)
+        return known
+
+    def _you(self, seats: tuple[Seat, ...]) -> tuple[out.YoursTold, ...]:
+        table = self.table
+        acting = table.acting()
+        return tuple(
+            out.YoursTold(seat, acting[seat], table.since[seat], self._moves(seat, acting[seat]))
+            for seat in seats
+            if seat in acting and table.seating[seat].kind != COMPUTER
+        )
+
+    def _moves(self, seat: Seat, does: str) -> tuple[str, ...]:
+        """The texts of all moves; what to throw again is the same long list every time."""
+        if does != MOVE:
+            return ()
+        moves = self.table.game.moves(self.table.replay.state, seat)
+        if moves is not self._texts[0]:
+            self._texts = moves, tuple([move.text for move in moves])
+        return self._texts[1]
+
+
+# --- what is told --------------------------------------------------------------------------------
+
+
+def setup_told(table: Table) -> out.SetupTold:
+    """What was agreed, without anybody's secret."""
+    setup = table.setup
+    commitment = table.chances.commitment
+    return out.SetupTold(
+        game=setup.game,
+        options=setup.options,
+        objectives=setup.objectives,
+        dice=setup.dice,
+        public=setup.public,
+        turn_seconds=setup.turn_seconds,
+        look=setup.look,
+        hints=setup.hints,
+        proof=table.chances.version if commitment else 0,
+        commit=commitment,
+        commits=_commits(table) if commitment else (),
+        agreement=table.chances.agreement if commitment else (),
+    )
+
+
+def _commits(table: Table) -> tuple[str, ...]:
+    """The commitments with which a table of version 3 was founded."""
+    first = tuple(seat.commit for seat in table.setup.seats)
+    return first if table.chances.version == UNSIGNED else ()
+
+
+def entry_told(told: Told) -> out.EntryTold:
+    """An entry without hashes of secrets and codes."""
+    kept = told.kept
+    facts = tuple(out.FactTold(fact.kind, fact.rules, fact.args) for fact in told.facts)
+    entry = kept.entry
+    if isinstance(entry, Happened):
+        return out.EntryTold(
+            kept.ply,
+            kept.at,
+            "event",
+            text=entry.text,
+            facts=facts,
+            proof=entry.proof,
+            timing=entry.timing,
+            signed=entry.signed,
+        )
+    if isinstance(entry, Sat):
+        return out.EntryTold(
+            kept.ply,
+            kept.at,
+            "sat",
+            seat=entry.seat,
+            name=entry.name,
+            commit=entry.commit,
+            public=entry.public,
+            signed=entry.signed,
+        )
+    if isinstance(entry, Salted):
+        return out.EntryTold(kept.ply, kept.at, "salted", proof=entry.links, signed=entry.signed)
+    if isinstance(entry, Lent):
+        return out.EntryTold(kept.ply, kept.at, "lent", seat=entry.seat)
+    kind = str(entry.__struct_config__.tag)
+    return out.EntryTold(kept.ply, kept.at, kind, **msgspec.structs.asdict(entry))
+
+
+def standing(host: Host) -> out.Standing:
+    """How the table stands."""
+    table = host.table
+    acting = table.acting()
+    proposal = table.proposal
+    return out.Standing(
+        ply=table.ply,
+        started=table.started,
+        paused=table.paused,
+        seats=tuple(seats_told(host)),
+        acting=tuple(out.ActingTold(s, does, table.since[s]) for s, does in acting.items()),
+        proposal=None
+        if proposal is None
+        else out.ProposalTold(
+            proposal.seat, proposal.what, proposal.about, tuple(sorted(table.agreed))
+        ),
+        outcome=table.game.outcome(table.replay.state),
+        rematch=table.rematch,
+        deadline=host.clocks.deadline(),
+        hints=host.advised and may_hint(table),
+        objecting=table.objecting(),
+        view=table.game.view(table.replay.state, None),  # type: ignore[arg-type]  # one of the four, or a match
+    )
+
+
+def seats_told(host: Host) -> Iterable[out.SeatTold]:
+    """Everybody's seat."""
+    for seat, sitting in enumerate(host.table.seating.seats, 1):
+        present = host.attendance.present(seat)
+        away = host.attendance.away_since(seat) if sitting.kind == PERSON else None
+        yield out.SeatTold(
+            seat, sitting.kind, sitting.name, sitting.level, present, sitting.avatar, away
+        )

@@ -1,0 +1,101 @@
+"""Kept before told: a step is made so once the archive has it, or is found to have it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from arlequin.core.errors import ArlequinError
+from arlequin.live.leases import LeaseLost
+from arlequin.live.look import Look
+from arlequin.live.pace import RETRY
+from arlequin.live.tasks import Tasks
+from arlequin.table.chance.draws import Hand
+from arlequin.table.entries import AnyEntry
+from arlequin.table.ports import Clock, Keeper, Step
+from arlequin.table.refusal import InDoubt
+from arlequin.table.table import Table, Told
+
+Settle = Callable[[tuple[Told, ...]], None]
+Due = Callable[[], Awaitable[list[AnyEntry] | None]]
+"""The entries of a step that nobody asks for; None if it need not be made any more."""
+Steps = Callable[[Due], Awaitable[None]]
+
+
+class Keeping:
+    """Keeps the steps of one table, and knows whether it is in doubt about one."""
+
+    def __init__(
+        self,
+        table: Table,
+        archive: Keeper,
+        clock: Clock,
+        tasks: Tasks,
+        settle: Settle,
+        look: Look,
+    ) -> None:
+        self.lock = asyncio.Lock()
+        """Held from a step's plan until it is told, so that there is one at a time."""
+        self._table = table
+        self._archive = archive
+        self._clock = clock
+        self._tasks = tasks
+        self._settle = settle
+        """Tells what has happened."""
+        self._look = look
+        self._doubt = False
+        """Whether a step was handed to the archive and nobody knows what became of it."""
+
+    async def keep(self, entries: list[AnyEntry], keys: tuple[str, ...], hand: Hand) -> Step:
+        """Keep, then make it so, then tell: in this order, whatever happens."""
+        step = self._look.dated(self._table.step(entries, self._clock.now(), keys, hand))
+        self._doubt = True
+        try:
+            await self._archive.append(step)
+        except LeaseLost:
+            raise  # the table is another's, and this host is being closed
+        except ArlequinError as error:
+            await self._look_after(step, error)
+        else:
+            await self._look.over(step)
+            self._doubt = False
+            self._settle(self._table.commit(step))
+        return step
+
+    # --- doubt -----------------------------------------------------------------------------------
+
+    async def be_sure(self) -> None:
+        """Nobody is told no as long as the archive does not say what became of a step."""
+        try:
+            await self.catch_up()
+        except ArlequinError as error:
+            raise InDoubt("the archive does not say what was kept") from error
+
+    async def catch_up(self) -> None:
+        """Where a step failed to be kept, or so it seemed, only the archive knows what happened."""
+        if not self._doubt:
+            return
+        shelf = await self._archive.load(self._table.name)
+        missing = () if shelf is None else shelf.kept[self._table.ply :]
+        answers = () if shelf is None else shelf.answers
+        self._doubt = False
+        if missing:
+            self._settle(self._table.commit(Step(self._table.name, missing, answers)))
+
+    async def _look_after(self, step: Step, error: ArlequinError) -> None:
+        """An archive that fails may have kept the step all the same; an error if it has not."""
+        try:
+            await self.catch_up()
+        except ArlequinError:
+            self._tasks.later(RETRY, self._resolve)
+            raise InDoubt("the archive does not say whether this was kept") from error
+        last = step.kept[-1]
+        there = last.ply <= self._table.ply and self._table.told[last.ply - 1].kept == last
+        if not there:
+            raise error
+
+    async def _resolve(self) -> None:
+        """What is kept is told, even where nobody asks any more."""
+        async with self.lock:
+            try:
+                await self.catch_up()
+            except ArlequinError:
+                self._tasks.later(RETRY, self._resolve)

@@ -1,0 +1,131 @@
+"""Computers at a table: they think elsewhere, wait a little, and ask like anybody."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import NamedTuple
+
+from arlequin.core.errors import ArlequinError
+from arlequin.core.seat import Seat
+from arlequin.live.pace import BRIEFEST, GRACE, PACE, REST, RETRY
+from arlequin.live.tasks import Tasks
+from arlequin.players.workers.recipe import Asker, Recipe
+from arlequin.table import requests as ask
+from arlequin.table.attendance import Attendance
+from arlequin.table.entries import Answer
+from arlequin.table.ports import Choosers
+from arlequin.table.proposals import TAKEOVER, takeable
+from arlequin.table.refusal import Refused
+from arlequin.table.setup import PERSON
+from arlequin.table.table import THROW, Table
+
+Asks = Callable[[ask.AnyRequest, None], Awaitable[Answer]]
+
+
+class Manner(NamedTuple):
+    """How computers of a table behave: their pace, and where their luck comes from."""
+
+    pace: float
+    random: Random
+
+
+class Computing:
+    """Lets computers take their turns, and make a move for whoever is out of time."""
+
+    def __init__(
+        self,
+        table: Table,
+        attendance: Attendance,
+        choosers: Choosers,
+        tasks: Tasks,
+        do: Asks,
+        manner: Manner,
+    ) -> None:
+        self._table = table
+        self._attendance = attendance
+        self._choosers = choosers
+        self._tasks = tasks
+        self._do = do
+        self._pace, self._random = manner
+        self._recipe = Recipe.of(table.game)
+        self._thinking: set[tuple[Seat, int]] = set()
+        self._late: set[Seat] = set()
+        """Seats of people whose turn clock has run out."""
+
+    def standing_in(self) -> frozenset[Seat]:
+        """The seats for which computers act now; whoever comes back acts for himself."""
+        return frozenset((*self._table.seating.computers, *self._late))
+
+    def begin(self, seat: Seat, since: int) -> None:
+        """It is a computer's turn, and it takes it once."""
+        if (seat, since) not in self._thinking:
+            self._thinking.add((seat, since))
+            self._tasks.start(self._turn(seat, since))
+
+    async def out_of_time(self, seat: Seat, since: int) -> None:
+        """The turn clock has run out: a computer makes this one move."""
+        if self._table.seating[seat].kind == PERSON and seat not in self._late:
+            self._late.add(seat)
+            try:
+                await self._turn(seat, since)
+            finally:
+                self._late.discard(seat)
+
+    # --- a turn ----------------------------------------------------------------------------------
+
+    async def _turn(self, seat: Seat, since: int) -> None:
+        """Until it has acted, or need not any more; whatever fails is tried again."""
+        try:
+            while self._still(seat, since):
+                try:
+                    await self._act(seat, since)
+                except Refused:
+                    continue  # another was faster: choose again
+                except ArlequinError as error:
+                    self._tasks.troubles(error)
+                    await asyncio.sleep(RETRY)
+        finally:
+            self._thinking.discard((seat, since))
+
+    async def _act(self, seat: Seat, since: int) -> None:
+        text, seconds = await self._choice(seat)
+        await asyncio.sleep(max(seconds, self._grace()))
+        if self._still(seat, since):
+            await self._do(self._as_request(seat, since, text), None)
+
+    def _still(self, seat: Seat, since: int) -> bool:
+        """Whether somebody looks on, and the seat is to act: a computer's, or out of time."""
+        ended = self._tasks.closed or self._table.over or self._table.chances.ended
+        playing = not ended and self._attendance.watched and seat in self.standing_in()
+        return playing and seat in self._table.acting() and self._table.since[seat] == since
+
+    def _as_request(self, seat: Seat, since: int, text: str) -> ask.AnyRequest:
+        key = f"computer-{self._random.getrandbits(128):032x}"
+        if text:
+            return ask.Play(key, seat, since, text)
+        return ask.Throw(key, seat, since)
+
+    # --- what, and how soon ----------------------------------------------------------------------
+
+    async def _choice(self, seat: Seat) -> tuple[str, float]:
+        """A move, or none for a throw, and the seconds after which it is made."""
+        if self._table.acting()[seat] == THROW:
+            return "", self._pace * (REST if self._table.limit else 1)
+        view = self._table.game.view(self._table.replay.state, seat)
+        level = self._table.seating[seat].level or TAKEOVER
+        seed = self._random.getrandbits(64)
+        choice = await self._choosers.choose(self._recipe, level, view, seed, self._asker())
+        return choice.move, self._reaction(choice.seconds) if self._table.timed() else self._pace
+
+    def _asker(self) -> Asker:
+        return Asker(self._table.name, self._attendance.addresses)
+
+    def _reaction(self, seconds: float) -> float:
+        """The seconds of a race as this table's pace has them, so that the order stays."""
+        return seconds * max(self._pace / PACE, BRIEFEST)
+
+    def _grace(self) -> float:
+        """Whoever has just moved may think again for a moment, unless time is part of the game."""
+        people = () if self._table.limit else self._table.seating.people
+        open_still = any(takeable(self._table, seat) for seat in people)
+        return GRACE * self._pace if open_still else 0.0

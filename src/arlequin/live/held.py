@@ -1,0 +1,140 @@
+"""Announcements against the clock: held until nobody can turn out to have been faster."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from arlequin.core.seat import Seat
+from arlequin.games.yam_color.events import Says
+from arlequin.games.yam_color.view import YamColorView
+from arlequin.table import requests as ask
+from arlequin.table.entries import Answer
+from arlequin.table.plan import check_plays, check_turn, read_move
+from arlequin.table.race.fairness import NEAR, Bounds, Round, Timing, in_turn
+from arlequin.table.refusal import Refused, demand
+from arlequin.table.table import MOVE, Table
+
+Holders: TypeAlias = frozenset[str] | None
+"""The (hashed) secrets of whoever asks; None where the table itself does, for its computers."""
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """When a request arrived, and what was measured of the path that it took."""
+
+    at: float
+    path: Bounds = NEAR
+
+
+class Held(msgspec.Struct, eq=False):
+    """An announcement that has arrived and is not yet decided."""
+
+    request: ask.Play
+    holders: Holders
+    answer: "asyncio.Future[Answer]"
+
+    def refuse(self, error: Exception) -> None:
+        """Whoever waits for the answer gets it, whatever it is."""
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+    def accept(self, answer: Answer) -> None:
+        """It has happened."""
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+
+class Holding:
+    """The announcements of a round that are being held; lost with a crash, so never told before."""
+
+    def __init__(self) -> None:
+        self._held: dict[Seat, Held] = {}
+        self._deciding: dict[Seat, Held] = {}
+        """Who is being heard: his step is on its way to the archive."""
+        self._round = Round(0.0, ())
+
+    def begin(self, table: Table, told: float, deadline: float) -> None:
+        """A card was told: from now on people react to it."""
+        view = _view(table)
+        turn = in_turn(view.players, view.thrower)
+        self._round = Round(told, turn, deadline - told)
+
+    def add(
+        self, table: Table, request: ask.Play, holders: Holders, heard: Heard
+    ) -> "asyncio.Future[Answer]":
+        """Hold an announcement; a number that was told already is refused at once."""
+        mine = holders is None or table.seating.holds(request.seat, holders)
+        demand(mine, "seat/not-yours", "This seat is held by another device.")
+        check_plays(table, request.seat, itself=holders is None)
+        check_turn(table, request.seat, request.since, MOVE)
+        held = self._held.get(request.seat) or self._deciding.get(request.seat)
+        if held is not None:
+            again = held.request.key == request.key
+            demand(again, "announce/spoken", "You have spoken in this round.", "YC-05")
+            return held.answer
+        number = _number(table, request)
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._held[request.seat] = Held(request, holders, answer)
+        self._round.add(request.seat, number, heard.at, heard.path, request.reaction)
+        return answer
+
+    def wakes(self, table: Table, farthest: Callable[[Seat], float]) -> float | None:
+        """When the first of those who are held can be decided; None if none can."""
+        silent = (seat for seat in table.acting() if seat not in self._held)
+        return self._round.wakes({seat: farthest(seat) for seat in silent})
+
+    def in_time(self) -> bool:
+        """Whether somebody is held who was faster than the limit."""
+        return self._round.wakes({}) is not None
+
+    def take(self) -> tuple[Held, Timing]:
+        """Who is heard next, and why."""
+        timing = self._round.take()
+        seat = timing.call.seat
+        held = self._deciding[seat] = self._held.pop(seat)
+        return held, timing
+
+    def heard(self, held: Held) -> None:
+        """What became of him is known."""
+        del self._deciding[held.request.seat]
+
+    def told(self, timing: Timing, now: float) -> None:
+        """It was kept and told: whoever said the same number must say another (YC-06)."""
+        self._round.told(timing, now)
+        for call in timing.beaten:
+            if call.seat in self._held:
+                self._held.pop(call.seat).refuse(_taken(timing.call.number))
+
+    def settle(self, answers: Mapping[str, Answer]) -> None:
+        """Whoever is held and was heard already, as it turns out, is told so."""
+        for seat in [s for s, held in self._held.items() if held.request.key in answers]:
+            held = self._held.pop(seat)
+            held.accept(answers[held.request.key])
+            self._round.calls.pop(seat, None)
+
+    def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
+        """The round is over: whoever is held comes too late."""
+        for held in self._held.values():
+            held.refuse(Refused(code, sentence, rule))
+        self._held.clear()
+        self._round.calls.clear()
+
+
+def _number(table: Table, request: ask.Play) -> int | None:
+    said = request.move.rpartition(" ")[2]
+    taken = said.isdecimal() and int(said[:3]) in [number for _, number in _view(table).said]
+    if taken:
+        raise _taken(said)
+    event = read_move(table, request.seat, request.move)
+    return event.number if isinstance(event, Says) else None
+
+
+def _taken(number: int | str | None) -> Refused:
+    return Refused("announce/taken", f"{number} is taken: say another number.", "YC-06")
+
+
+def _view(table: Table) -> YamColorView:
+    found: Any = table.game.view(table.replay.state, None)
+    view: YamColorView = found
+    return view

@@ -1,0 +1,245 @@
+"""Runs one table: one request at a time, and everybody is told what has come of it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from random import Random, SystemRandom
+from typing import Any
+
+import msgspec
+
+from arlequin.core.errors import ArlequinError
+from arlequin.core.seat import Seat
+from arlequin.live.commit import Due, Keeping
+from arlequin.live.computers import Computing, Manner
+from arlequin.live.countdown import Countdown
+from arlequin.live.deadlines import Clocks
+from arlequin.live.held import Heard, Holders
+from arlequin.live.links import Proving
+from arlequin.live.look import Look
+from arlequin.live.pace import PACE, RETRY
+from arlequin.live.race import Announcing
+from arlequin.live.tasks import Tasks
+from arlequin.table import requests as ask
+from arlequin.table.attendance import Attendance
+from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
+from arlequin.table.plan import Asking, check_throw, plan
+from arlequin.table.ports import Choosers, Clock, Keeper, Step
+from arlequin.table.proposals import come_back
+from arlequin.table.race.fairness import Timing
+from arlequin.table.refusal import demand
+from arlequin.table.setup import COMPUTER
+from arlequin.table.table import MOVE, THROW, Table, Told
+
+EARLY = ("play/stale", "The card was not turned up yet.", "YC-03")
+"""For who has spoken before the card and waited until it came."""
+CLOSING = ("table/closing", "The server is closing; nothing is lost.")
+Listener = Callable[[tuple[Told, ...]], None]
+Refound = Callable[[Table], Awaitable[str]]
+
+
+class Host:
+    """The one through whom everything at a table goes."""
+
+    def __init__(
+        self,
+        table: Table,
+        archive: Keeper,
+        choosers: Choosers,
+        clock: Clock,
+        pace: float = PACE,
+        random: Random | None = None,
+    ) -> None:
+        self.table = table
+        self.listeners: set[Listener] = set()
+        self.attendance = Attendance(clock)
+        self.refound: Refound | None = None
+        """Founds the table of a rematch."""
+        self.advised = False
+        """Whether there is somebody to give hints."""
+        self._requests: set[asyncio.Task[Answer]] = set()
+        tasks = self.tasks = Tasks()
+        self.clocks = Clocks(table, clock)
+        self.countdown = Countdown(clock, pace)
+        self.look = Look(table, clock, pace)
+        self._keeping = Keeping(table, archive, clock, tasks, self._settle, self.look)
+        self._lock = self._keeping.lock
+        self.proving = Proving(table, self.attendance.present, self._by_itself, tasks.start)
+        self.announcing = Announcing(
+            table, self.clocks, tasks, self._lock, self._done, self._unasked
+        )
+        manner = Manner(pace, random or SystemRandom())
+        self._computing = Computing(table, self.attendance, choosers, tasks, self.do, manner)
+
+    # --- asking ----------------------------------------------------------------------------------
+
+    async def do(
+        self, request: ask.AnyRequest, holders: Holders, heard: Heard | None = None
+    ) -> Answer:
+        """Do what is asked, once; Refused says why not."""
+        if isinstance(request, ask.Play) and self.table.timed():
+            return await self.announcing.announce(request, holders, heard)
+        if isinstance(request, ask.Throw) and self.table.races and self.countdown.seconds:
+            return await asyncio.shield(self._begun(self._counted_down(request, holders)))
+        return await asyncio.shield(self._begun(self._alone(request, holders)))
+
+    def _begun(self, work: Coroutine[Any, Any, Answer]) -> "asyncio.Task[Answer]":
+        """Whoever asks may go at any moment; a step that is being kept is made so all the same."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._requests.add(task)
+        task.add_done_callback(self._answered)
+        return task
+
+    def _answered(self, task: "asyncio.Task[Answer]") -> None:
+        self._requests.discard(task)
+        if not task.cancelled():
+            task.exception()  # looked at, in case whoever asked has gone
+
+    async def _counted_down(self, request: ask.Throw, holders: Holders) -> Answer:
+        """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
+        if request.key in self.table.answers:
+            return await self._alone(request, holders)
+        check_throw(self.table, request, self._asking(holders))
+        async with self.countdown.before(request.seat):
+            return await self._alone(request, holders)
+
+    async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
+        while True:
+            await self.proving.ready(request)
+            async with self._lock:
+                demand(not self.tasks.closed, *CLOSING)
+                if not self.proving.waits(request):  # else somebody has just come: once more
+                    return await self._done(request, holders)
+
+    async def _done(
+        self, request: ask.AnyRequest, holders: Holders, timing: Timing | None = None
+    ) -> Answer:
+        await self._keeping.be_sure()
+        known = self.table.answers.get(request.key)
+        if known is not None:
+            return known
+        early = isinstance(request, ask.Play) and self.table.timed() and timing is None
+        demand(not early, *EARLY)
+        entries = _timed(plan(self.table, request, self._asking(holders)), timing)
+        throw = request if isinstance(request, ask.Throw) else None
+        step = await self._make_so(await self._refounded(entries), (request.key,), throw)
+        return step.answers[0]
+
+    def _asking(self, holders: Holders) -> Asking:
+        itself = self._computing.standing_in() if holders is None else frozenset()
+        return Asking(holders or frozenset(), self.clocks.now(), self.away(), itself=itself)
+
+    async def _refounded(self, entries: list[AnyEntry]) -> list[AnyEntry]:
+        """A rematch needs its table before it can be told where that is."""
+        if not any(isinstance(entry, Rematched) for entry in entries):
+            return entries
+        demand(self.refound is not None, "rematch/none", "There is no other table here.")
+        name = await self.refound(self.table) if self.refound is not None else ""
+        return [Rematched(name) if isinstance(e, Rematched) else e for e in entries]
+
+    # --- steps -----------------------------------------------------------------------------------
+
+    async def _by_itself(self, what: Due) -> None:
+        """A step that nobody asks for, when its turn comes."""
+        async with self._lock:
+            if not self.tasks.closed:
+                await self._unasked(what)
+
+    async def _unasked(self, what: Due) -> None:
+        """What is still to be done once nothing is in doubt; the lock is held."""
+        await self._keeping.catch_up()
+        entries = await what()
+        if entries is not None:
+            await self._make_so(entries)
+
+    async def _make_so(
+        self, entries: list[AnyEntry], keys: tuple[str, ...] = (), throw: ask.Throw | None = None
+    ) -> Step:
+        hand = await self.proving.hand(entries, throw)
+        return await self._keeping.keep(entries, keys, hand)
+
+    def _settle(self, told: tuple[Told, ...]) -> None:
+        """It was kept: everybody is told, and the table goes on."""
+        self.countdown.end()
+        self.announcing.begin(told)
+        self.proving.moved_on()
+        for listener in tuple(self.listeners):
+            listener(told)
+        self.announcing.settle()
+        self.wake()
+
+    # --- who is there ----------------------------------------------------------------------------
+
+    def arrived(self, seats: tuple[Seat, ...]) -> None:
+        """A device has come, with these seats or to look on, and was told how the table stands."""
+        if self.tasks.closed:
+            return
+        if seats:
+            self.proving.arrived(seats)
+        if self._comebacks():
+            self.tasks.start(self._come_back())
+        self.wake()  # a table that nobody looked at goes on
+
+    def _comebacks(self) -> list[AnyEntry] | None:
+        """What follows from who is back; None where nothing does."""
+        return come_back(self.table, self.attendance.present) or None
+
+    async def _returns(self) -> list[AnyEntry] | None:
+        return self._comebacks()
+
+    async def _come_back(self) -> None:
+        """Where it cannot be kept it is tried again, for nobody asks for it."""
+        while self._comebacks() and not self.tasks.closed:
+            try:
+                await self._by_itself(self._returns)
+            except ArlequinError as error:
+                self.tasks.troubles(error)
+                await asyncio.sleep(RETRY)
+
+    def away(self) -> dict[Seat, float]:
+        """The people whose devices are away, and for how many seconds."""
+        people = self.table.seating.people
+        gone = {seat: self.attendance.away_for(seat) for seat in people}
+        return {seat: seconds for seat, seconds in gone.items() if seconds is not None}
+
+    @property
+    def racing(self) -> bool:
+        """Whether a race is on, or is about to begin: then it matters how far everybody is."""
+        return not self.tasks.closed and (self.countdown.on or self.table.timed())
+
+    # --- going on by itself ----------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Set every clock anew: the table has changed, or has just been opened."""
+        self.tasks.silence()
+        if self.tasks.closed or self.table.paused or self.table.over or not self.table.started:
+            return
+        self.proving.go_on()
+        self.announcing.wake()
+        for seat, doing in self.table.acting().items():
+            self._wake_seat(seat, doing)
+
+    def _wake_seat(self, seat: Seat, doing: str) -> None:
+        since = self.table.since[seat]
+        if self.table.seating[seat].kind == COMPUTER:
+            self._computing.begin(seat, since)
+        elif self.table.setup.turn_seconds and doing in (MOVE, THROW) and not self.table.timed():
+            left = self.clocks.turn_left(since)
+            self.tasks.alarm(left, self._computing.out_of_time, seat, since)
+
+    async def close(self) -> None:
+        """Stop every clock and computer."""
+        self.tasks.close()
+        self.announcing.drop(*CLOSING)
+        async with self._lock:  # a step that is being kept is made so first
+            self.tasks.cancel()
+        await self.tasks.ended()
+
+
+def _timed(entries: list[AnyEntry], timing: Timing | None) -> list[AnyEntry]:
+    """With the announcement, what its place was decided from."""
+    if timing is None:
+        return entries
+    return [
+        msgspec.structs.replace(entry, timing=timing) if isinstance(entry, Happened) else entry
+        for entry in entries
+    ]

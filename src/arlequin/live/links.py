@@ -1,0 +1,133 @@
+"""The proof of chance at a live table: salts before the first draw, links before every one."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from contextlib import suppress
+from typing import Any
+
+from arlequin.core.errors import ArlequinError
+from arlequin.core.seat import Seat
+from arlequin.live.commit import Steps
+from arlequin.live.link_collector import LINK_SECONDS, SALT_SECONDS, Gathering
+from arlequin.live.pace import RETRY
+from arlequin.proof.device_chain import Given
+from arlequin.table import requests as ask
+from arlequin.table.chance.draws import Hand
+from arlequin.table.entries import AnyEntry
+from arlequin.table.refusal import demand
+from arlequin.table.table import Table
+
+ENDED = ("proof/ended", "This table's chain has ended: nothing more is drawn. Lay a new table.")
+AFTER = (ask.Play, ask.Enter, ask.Claim, ask.Commit, ask.Leave, ask.Propose, ask.Reply)
+"""What may change something that links were given for: it comes after them."""
+Start = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
+
+
+class Proving:
+    """Asks devices for links in time; the host keeps what comes of it."""
+
+    def __init__(
+        self, table: Table, present: Callable[[Seat], bool], step: Steps, start: Start
+    ) -> None:
+        self.gathering = Gathering(table.chances)
+        self._table = table
+        self._present = present
+        self._step = step
+        self._start = start
+        self._going: asyncio.Task[None] | None = None
+        self._moved = asyncio.Event()
+
+    # --- links ---------------------------------------------------------------------------------
+
+    async def hand(self, entries: list[AnyEntry], throw: ask.Throw | None) -> Hand:
+        """Whose throw it is, with the links of those who are there; a step asks for them once."""
+        seat = None if throw is None else throw.seat
+        chances = self._table.chances
+        if self._table.falls_after(entries, seat) is None or not chances.provable:
+            return Hand(seat)
+        demand(not chances.ended, *ENDED)
+        there = [seat for seat in self._asked() if self._present(seat)]
+        given = await self.gathering.links(there, LINK_SECONDS)
+        return Hand(seat, _links(given), dict(_signed(given)))
+
+    def _asked(self) -> list[Seat]:
+        """The seats of people whose own device has made the chain."""
+        people = self._table.seating.people
+        return [seat for seat in people if self._table.chances.serves(seat)]
+
+    # --- salts ---------------------------------------------------------------------------------
+
+    def arrived(self, seats: tuple[Seat, ...]) -> None:
+        """Devices of these seats have come, and were told how the table stands."""
+        self.gathering.arrived(seats)
+        self.go_on()
+
+    def moved_on(self) -> None:
+        """Something has happened at the table."""
+        self._moved.set()
+
+    def go_on(self) -> None:
+        """Salts that are due are asked for once somebody is there; what waited for them falls."""
+        people = self._table.seating.people
+        if self._due() and (not self._table.chances.salting or any(map(self._present, people))):
+            self._begun()
+
+    def _due(self) -> bool:
+        """Whether salts are due, or chance that nobody owns has waited for them."""
+        table = self._table
+        going = table.proving and not table.paused
+        return going and (table.chances.salting or table.falls_after([], None) is not None)
+
+    def waits(self, request: ask.AnyRequest) -> bool:
+        """Whether a request must wait for salts: a throw always, others once they are asked for."""
+        chances = self._table.chances
+        before = isinstance(request, ask.Throw) or (chances.pending and isinstance(request, AFTER))
+        return before and chances.salting and self._due()
+
+    async def ready(self, request: ask.AnyRequest) -> None:
+        """Wait until it may be: whoever asks for it is there."""
+        if self.waits(request):
+            await asyncio.wait((self._begun(),))
+
+    def _begun(self) -> "asyncio.Task[None]":
+        if self._going is None or self._going.done():
+            self._going = self._start(self._go())
+        return self._going
+
+    async def _go(self) -> None:
+        while self._due():
+            try:
+                await (self._salt() if self._table.chances.salting else self._step(self._fallen))
+            except (ArlequinError, OSError):
+                await asyncio.sleep(RETRY)
+
+    async def _fallen(self) -> list[AnyEntry] | None:
+        return [] if self._table.falls_after([], None) is not None else None
+
+    async def _salt(self) -> None:
+        """Wait for commitments that are known to come, then for a link of every chain."""
+        with suppress(TimeoutError):  # the game begins without them, and the record says so
+            async with asyncio.timeout(SALT_SECONDS):
+                await self._committed()
+        await self._step(self._salts)
+
+    async def _salts(self) -> list[AnyEntry] | None:
+        """They are asked for inside their step: nobody commits or moves in between."""
+        chances = self._table.chances
+        if not (chances.salting and self._due()):
+            return None
+        given = await self.gathering.links(self._asked(), SALT_SECONDS)
+        return [chances.salted(_links(given), _signed(given))]
+
+    async def _committed(self) -> None:
+        while self._table.chances.awaited:
+            self._moved.clear()
+            await self._moved.wait()
+
+
+def _links(given: Mapping[Seat, Given | None]) -> dict[Seat, str | None]:
+    return {seat: None if found is None else found.link for seat, found in given.items()}
+
+
+def _signed(given: Mapping[Seat, Given | None]) -> Iterator[tuple[Seat, str]]:
+    return ((seat, found.signed) for seat, found in given.items() if found and found.signed)

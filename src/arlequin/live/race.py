@@ -1,0 +1,141 @@
+"""Announcements against the clock: heard in the order of reactions, until the time is over."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from arlequin.core.errors import ArlequinError
+from arlequin.core.seat import Seat
+from arlequin.live.commit import Steps
+from arlequin.live.deadlines import Clocks, is_card
+from arlequin.live.held import Heard, Holders, Holding
+from arlequin.live.pace import BRIEFEST, RETRY
+from arlequin.live.tasks import Tasks
+from arlequin.table import requests as ask
+from arlequin.table.entries import Answer, AnyEntry, Happened
+from arlequin.table.plan import check_request
+from arlequin.table.race.fairness import Timing
+from arlequin.table.table import Table, Told
+
+Does = Callable[[ask.Play, Holders, Timing], Awaitable[Answer]]
+
+
+class Announcing:
+    """Hears one after the other, as `holding.py` orders them; the host keeps it and tells it."""
+
+    def __init__(
+        self, table: Table, clocks: Clocks, tasks: Tasks, lock: asyncio.Lock, do: Does, step: Steps
+    ) -> None:
+        self.farthest: Callable[[Seat], float] = _near
+        """The longest round trip of each seat's devices, as far as it is credited."""
+        self._table = table
+        self._clocks = clocks
+        self._tasks = tasks
+        self._lock = lock
+        """Held while somebody is heard; `do` and `step` ask for that."""
+        self._do = do
+        self._step = step
+        self._holding = Holding()
+        self._releasing: asyncio.TimerHandle | None = None
+
+    async def announce(self, request: ask.Play, holders: Holders, heard: Heard | None) -> Answer:
+        """Hold an announcement until it is decided; Refused says why not."""
+        known = self._table.answers.get(request.key)
+        if known is not None:
+            return known
+        check_request(self._table, request)
+        arrived = heard or Heard(self._clocks.now())
+        answer = self._holding.add(self._table, request, holders, arrived)
+        self._release_later()
+        return await asyncio.shield(answer)
+
+    # --- what happens at the table ---------------------------------------------------------------
+
+    def begin(self, told: tuple[Told, ...]) -> None:
+        """A card that is about to be told begins a round."""
+        if self._table.timed() and any(map(is_card, told)):
+            now = self._clocks.now()
+            self._holding.begin(self._table, now, now + self._clocks.limit_left())
+
+    def settle(self) -> None:
+        """It was told: who was heard knows it, and after the round nobody is."""
+        self._holding.settle(self._table.answers)
+        if not self._table.timed():
+            self.drop("announce/late", "The round is over.", "YC-07")
+
+    def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
+        """Nobody who is held will be heard."""
+        self._holding.drop(code, sentence, rule)
+
+    def wake(self) -> None:
+        """Set the clock of the round, if one is on."""
+        if self._table.timed():
+            over = self._clocks.limit_left() + self._still_travelling()
+            self._tasks.alarm(over, self._time_over, self._clocks.round())
+
+    # --- who is heard ----------------------------------------------------------------------------
+
+    def _release_later(self) -> None:
+        """When nobody can turn out to have been faster; timers may be early by our clock."""
+        if self._releasing is not None:
+            self._releasing.cancel()
+        wakes = self._holding.wakes(self._table, self.farthest)
+        if wakes is not None:
+            wait = max(BRIEFEST, wakes - self._clocks.now())
+            self._releasing = self._tasks.later(wait, self._release)
+
+    async def _release(self) -> None:
+        async with self._lock:
+            while self._is_due():
+                await self._decide()
+        self._release_later()
+
+    def _is_due(self) -> bool:
+        wakes = self._holding.wakes(self._table, self.farthest)
+        return wakes is not None and wakes <= self._clocks.now()
+
+    async def _decide(self) -> None:
+        """Hear the first; what it was decided from is kept with it."""
+        held, timing = self._holding.take()
+        try:
+            answer = await self._do(held.request, held.holders, timing)
+        except Exception as error:
+            held.refuse(error)
+        else:
+            held.accept(answer)
+            self._holding.told(timing, self._clocks.now())
+        finally:
+            self._holding.heard(held)
+
+    # --- the time limit --------------------------------------------------------------------------
+
+    async def _time_over(self, since: int) -> None:
+        """YC-07: the limit has run out; whoever reacted in time is heard first."""
+        async with self._lock:
+            while self._holding.in_time():
+                await self._decide()
+            if self._is_on(since):
+                await self._end_round(since)
+
+    async def _end_round(self, since: int) -> None:
+        """The clock's own step: where it is not kept, it is tried again, for nobody else will."""
+
+        async def time() -> list[AnyEntry] | None:
+            return [Happened("time")] if self._is_on(since) else None
+
+        try:
+            await self._step(time)
+        except ArlequinError as error:
+            self._tasks.troubles(error)
+            self._tasks.later(RETRY, self._time_over, since)
+
+    def _is_on(self, since: int) -> bool:
+        """Whether the round that began at that ply goes on."""
+        return self._table.timed() and self._clocks.round() == since
+
+    def _still_travelling(self) -> float:
+        """Seconds that the announcement of somebody who reacted in time may need to arrive."""
+        return max(map(self.farthest, self._table.acting()), default=0.0)
+
+
+def _near(seat: Seat) -> float:
+    return 0.0

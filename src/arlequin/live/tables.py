@@ -1,0 +1,179 @@
+"""All tables of a server: founded, found again, and put away when nobody is there."""
+
+import asyncio
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random, SystemRandom
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from arlequin.core.errors import ArlequinError
+from arlequin.live.fenced_archive import Fenced
+from arlequin.live.host import Host
+from arlequin.live.leases import Lease, Leases, Sole
+from arlequin.live.pace import PACE
+from arlequin.proof.draw import VERSION
+from arlequin.proof.signatures import Check, valid
+from arlequin.table.chance.cup import Cup
+from arlequin.table.plan import mended
+from arlequin.table.ports import Archive, Choosers, Clock, Founding, Step
+from arlequin.table.setup import SeatSetup, Setup
+from arlequin.table.table import Table
+
+NAME_BYTES = 12
+
+
+class Hall:
+    """Where tables stand."""
+
+    prefix = ""
+    """How the names of its tables begin."""
+    check: Check = staticmethod(valid)
+    """Whether a signature is right."""
+
+    def __init__(
+        self,
+        archive: Archive,
+        choosers: Choosers,
+        clock: Clock,
+        cup: Callable[[], Cup],
+        pace: float = PACE,
+        leases: Leases | None = None,
+    ) -> None:
+        self.archive = archive
+        self.leases: Leases = leases or Sole()
+        self.lost: Callable[[str], None] = lambda name: None
+        """Told when a table was taken from here, before its host is closed."""
+        self.hosts: dict[str, Host] = {}
+        self._choosers = choosers
+        self._clock = clock
+        self._cup = cup
+        self._pace = pace
+        self.random: Random = SystemRandom()
+        """Names of tables and seeds of computers; a simulation has one that repeats itself."""
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A lock for each table that somebody waits for, so that it is opened once."""
+        self._closing: dict[str, Host] = {}
+        self._held: dict[str, Lease] = {}
+        self._losing: set[asyncio.Task[None]] = set()
+
+    async def found(self, setup: Setup) -> Host:
+        """A new table; OptionError says what would be possible."""
+        setup.check()
+        cup = self._cup()
+        setup = msgspec.structs.replace(setup, seed=cup.seed(), proof=VERSION)
+        name = self.prefix + urlsafe_b64encode(self.random.randbytes(NAME_BYTES)).decode()
+        table = Table(name, setup, self._clock.now(), cup, self.check)
+        step = table.step([], table.created) if table.started else Step(name, ())
+        lease = self.leases.new(name)
+        kept = msgspec.structs.replace(step, epoch=lease.epoch)
+        await self.archive.found(Founding(name, setup, table.created, kept, lease.owner))
+        table.commit(step)
+        return self._take_up(table, lease)
+
+    async def find(self, name: str) -> Host | None:
+        """A table that is being played, or was kept; Elsewhere if another process has it."""
+        host = self.hosts.get(name)
+        if host is not None:
+            return host
+        opening = self._opening.setdefault(name, asyncio.Lock())
+        async with opening:
+            return self.hosts.get(name) or await self._open(name)
+
+    async def _open(self, name: str) -> Host | None:
+        if name in self._closing:  # it may be keeping a step still
+            await self._closing[name].close()
+        lease = await self.leases.take(name)
+        shelf = None if lease is None else await self.archive.load(name)
+        if lease is None or shelf is None:
+            return None
+        table = Table.restored(shelf, self._cup(), self.check)
+        broken = mended(table)
+        if broken:
+            step = table.step(broken, self._clock.now())
+            await self.archive.append(msgspec.structs.replace(step, epoch=lease.epoch))
+            table.commit(step)
+        return self._take_up(table, lease)
+
+    def _take_up(self, table: Table, lease: Lease) -> Host:
+        archive = Fenced(self.archive, lease, self._lose)
+        host = Host(table, archive, self._choosers, self._clock, self._pace, self.random)
+        host.refound = self._rematch
+        self.hosts[table.name] = host
+        self._held[table.name] = lease
+        host.wake()
+        return host
+
+    async def _rematch(self, table: Table) -> str:
+        """The same people, everybody one seat further, so that another begins."""
+        seats = [
+            SeatSetup(
+                seat.kind,
+                seat.name,
+                seat.level or "easy",
+                seat.holder,
+                seat.avatar,
+                objects=place in table.objections,
+                commits=table.chances.serves(place),
+            )
+            for place, seat in enumerate(table.seating.seats, 1)
+        ]
+        setup = msgspec.structs.replace(table.setup, seats=(*seats[1:], seats[0]))
+        host = await self.found(setup)
+        return host.table.name
+
+    async def put_away(self, idle: Callable[[Host], bool]) -> None:
+        """Let go of tables that nobody looks at; they are kept."""
+        for lease in await self._closed(idle):
+            with suppress(ArlequinError):  # then it is let go of when this process ends
+                await self.leases.let_go(lease)
+
+    async def _closed(self, idle: Callable[[Host], bool]) -> list[Lease]:
+        gone = {name: host for name, host in self.hosts.items() if idle(host)}
+        self._closing |= gone
+        leases = [self._held.pop(name) for name in gone]
+        for name in gone:
+            del self.hosts[name]
+        for name, host in gone.items():
+            await host.close()
+            self._closing.pop(name, None)
+        return leases
+
+    async def close(self) -> None:
+        """Stop everything; what was told is kept."""
+        await self._closed(lambda host: True)
+        await asyncio.gather(*self._losing, return_exceptions=True)
+        with suppress(ArlequinError):  # then others wait until we are seen to be dead
+            await self.leases.close()
+        await self.archive.close()
+
+    # --- tables that were taken from here ------------------------------------------------------
+
+    async def check_leases(self) -> None:
+        """Close what others have taken meanwhile; a step would have found it out as well."""
+        before = dict(self._held)
+        held = await self.leases.held()
+        if held is None:
+            return
+        for name, lease in before.items():
+            if held.get(name) != lease.epoch:
+                self._lose(lease)
+
+    def _lose(self, lease: Lease) -> None:
+        """Another has the table, or soon will: nobody here may go on as if it were ours."""
+        if self._held.get(lease.table) is not lease:
+            return
+        del self._held[lease.table]
+        host = self.hosts.pop(lease.table)
+        self._closing[lease.table] = host
+        self.lost(lease.table)
+        task = asyncio.get_running_loop().create_task(self._close_lost(lease.table, host))
+        self._losing.add(task)
+        task.add_done_callback(self._losing.discard)
+
+    async def _close_lost(self, name: str, host: Host) -> None:
+        await host.close()
+        if self._closing.get(name) is host:
+            del self._closing[name]

@@ -1,0 +1,70 @@
+"""What a page asks over HTTP elsewhere, answered here."""
+
+import re
+
+import msgspec
+
+from arlequin.core.errors import OptionError
+from arlequin.gateway import bodies
+from arlequin.gateway.protocol import http
+from arlequin.gateway.room import Room
+from arlequin.local.services import OwnHouse
+from arlequin.table.table import Table
+
+TABLE = re.compile(r"/api/tables/(?P<table>[^/]+)(?P<rest>/record|/at/(?P<ply>[0-9]{1,9}))?")
+encode = msgspec.json.encode
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """A status, and the text of the body."""
+
+    status: int
+    text: str
+
+
+class Desk:
+    """Answers the same questions as a server's routes, with the same bodies."""
+
+    def __init__(self, house: OwnHouse) -> None:
+        self._house = house
+
+    async def ask(self, path: str, body: str | None = None) -> Reply:
+        """One question; a body is for a new table."""
+        if path == "/api/games":
+            return _reply(bodies.games_listed())
+        if path == "/api/tables" and body is not None:
+            return await self._found(body)
+        asked = TABLE.fullmatch(path)
+        if asked is None:
+            return _failed(404, "request/no-such-page", "This is not possible without a network.")
+        room = await self._house.room(asked["table"])
+        if room is None:
+            return _failed(404, "table/unknown", "There is no such table.")
+        return self._about(room, asked)
+
+    async def _found(self, body: str) -> Reply:
+        try:
+            asked = msgspec.json.decode(body, type=http.CreateTable)
+            host = await self._house.hall.found(bodies.setup_of(asked))
+        except msgspec.DecodeError as error:
+            return _failed(400, "request/unreadable", f"Not understood: {error}")
+        except OptionError as error:
+            return _failed(400, error.code, str(error))
+        name = host.table.name
+        return _reply(http.Created(name, bodies.path_of(name)), 201)
+
+    def _about(self, room: Room, asked: re.Match[str]) -> Reply:
+        table: Table = room.table
+        if asked["ply"] is not None:
+            return _reply(bodies.at_ply(table, int(asked["ply"])))
+        if asked["rest"] == "/record":
+            return Reply(200, bodies.record_text(table))
+        return _reply(bodies.listed(room))
+
+
+def _reply(body: msgspec.Struct, status: int = 200) -> Reply:
+    return Reply(status, encode(body).decode())
+
+
+def _failed(status: int, code: str, text: str) -> Reply:
+    return _reply(http.Failed(http.Fault(code, text)), status)

@@ -1,0 +1,86 @@
+"""The house of one device: its tables, its computers, its clock."""
+
+import asyncio
+from collections.abc import Callable
+
+from arlequin.core.game import View
+from arlequin.gateway.room import Room
+from arlequin.live.host import Host
+from arlequin.live.pace import PACE
+from arlequin.live.steady_clock import SteadyClock
+from arlequin.live.tables import Hall
+from arlequin.players import Choice
+from arlequin.players.workers.recipe import Asker, Recipe, chosen
+from arlequin.proof.signatures import unchecked
+from arlequin.table.chance.cup import Cup
+from arlequin.table.ports import Archive, Clock
+
+HERE = "~"
+"""How the name of a table of this device begins; no server names one so."""
+
+
+class AtOnce:
+    """Computers that choose where they are asked: nobody else waits here."""
+
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
+        """The choice, after what was told has had time to leave."""
+        await asyncio.sleep(0)
+        return chosen(recipe, level, view, seed)
+
+
+class OwnHall(Hall):
+    """Tables that no other device can find."""
+
+    prefix = HERE
+    check = staticmethod(unchecked)  # the device is the server: nobody else can be deceived
+
+
+class OwnHouse:
+    """What a conversation needs around it."""
+
+    def __init__(
+        self,
+        archive: Archive,
+        cup: Callable[[], Cup],
+        trouble: Callable[[str], None],
+        pace: float = PACE,
+    ) -> None:
+        self.clock: Clock = SteadyClock()
+        self.hall = OwnHall(archive, AtOnce(), self.clock, cup, pace)
+        self._trouble = trouble
+        self._rooms: dict[str, Room] = {}
+
+    async def room(self, name: str) -> Room | None:
+        """The room around a table, if there is such a table."""
+        host = await self.hall.find(name) if name.startswith(HERE) else None
+        if host is not None and name not in self._rooms:
+            host.tasks.troubles = self._troubled
+            self._rooms[name] = Room(host, self.clock.now)
+        return self._rooms.get(name)
+
+    async def check_leases(self) -> None:
+        """Nobody else can take a table of this device."""
+
+    def emptied(self, room: Room) -> None:
+        """A page has left; who comes back finds the table as it was."""
+        if not room.guests:
+            self._rooms.pop(room.table.name, None)
+
+    async def put_away(self) -> None:
+        """Let go of tables that no page looks at; they are kept."""
+        await self.hall.put_away(self._idle)
+
+    def _idle(self, host: Host) -> bool:
+        return host.table.name not in self._rooms
+
+    def failed(self, what: str, table: str, error: Exception) -> None:
+        """Something that should not have happened."""
+        self._trouble(f"{what}: {table}: {error!r}")
+
+    def _troubled(self, error: BaseException | None) -> None:
+        self._trouble(f"table trouble: {error!r}")
+
+    def counted(self, kind: str, result: str, seconds: float) -> None:
+        """Nobody measures here."""

@@ -1,0 +1,198 @@
+"""Color'Yam at level easy: looks one throw ahead, and throws few dice again at a time."""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import combinations
+from random import Random
+from typing import NamedTuple
+
+from arlequin.core.colour import Colour
+from arlequin.core.dice_turn import LETTERS, STOP, THROWS
+from arlequin.core.events import Again
+from arlequin.core.seat import Seat
+from arlequin.games.color_yam import objectives, scoring
+from arlequin.games.color_yam.events import Cross, Line, Yam
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.state import Column, Phase
+from arlequin.games.color_yam.view import ColorYamView
+from arlequin.players import Choice
+from arlequin.players.specialist import Specialist
+
+MOST_DICE = 3
+"""So many dice at most are thrown again at once."""
+DECENT = 20
+"""A sum that is good enough for a Yam box, if it buys another try."""
+TYPICAL = 24.0
+"""An ordinary sum; free lines are weighed against it."""
+DICE = len(LETTERS)
+NEVER = float("-inf")
+
+
+class Face(NamedTuple):
+    """A face of a die: its number, and one of its colour in a colour key."""
+
+    number: int
+    key: int
+
+
+# A colour key counts the dice of every colour at once: colour i stands at (DICE + 1) ** i.
+Faces = tuple[tuple[Face, ...], ...]
+
+
+class EasyColorYam(Specialist[ColorYamView]):
+    """Plays for the best mean sum after the next throw, a miss counting nothing."""
+
+    sees = ColorYamView
+
+    def __init__(self, game: ColorYam, random: Random) -> None:
+        self._game = game
+        self._random = random
+        self._faces: Faces = tuple(
+            tuple(Face(number, (DICE + 1) ** place) for number, place in enumerate(die, 1))
+            for die in game.faces
+        )
+        self._phases = {
+            Phase.CHOOSE.value: self._thrown_again,
+            Phase.MISSED.value: self._after_miss,
+            Phase.LINE.value: self._line,
+        }
+
+    def decide(self, view: ColorYamView, seat: Seat) -> Choice:
+        """What the phase asks for."""
+        return Choice(self._phases[view.phase](view, seat))
+
+    def _after_miss(self, view: ColorYamView, seat: Seat) -> str:
+        """CY-12: a second chance costs a Yam box, so the sum must be decent."""
+        return Yam().text if view.sum >= DECENT else Cross().text
+
+    # --- the next throw ------------------------------------------------------------------------
+
+    def _thrown_again(self, view: ColorYamView, seat: Seat) -> str:
+        prospects = self._prospects(view, seat)
+        shown = [self._faces[i][die.number - 1] for i, die in enumerate(view.dice)]
+        few = [c for n in range(MOST_DICE + 1) for c in combinations(range(DICE), n)]
+        best = max(few, key=lambda again: self._mean(shown, again, prospects))
+        return Again("".join(LETTERS[i] for i in best)).text if best else STOP.text
+
+    def _mean(self, shown: list[Face], again: tuple[int, ...], prospects: "Prospects") -> float:
+        """What the dice are worth after throwing these again: every outcome is tried."""
+        kept = [face for place, face in enumerate(shown) if place not in again]
+        ends = [(sum(face.key for face in kept), sum(face.number for face in kept))]
+        for place in again:
+            faces = self._faces[place]
+            ends = [(key + k, total + n) for key, total in ends for n, k in faces]
+        return sum(prospects.value(key, total) for key, total in ends) / len(ends)
+
+    def _prospects(self, view: ColorYamView, seat: Seat) -> "Prospects":
+        """The line in play, or with free lines all that are open, each with what it is worth."""
+        prospects = Prospects()
+        for place in self._open(view, seat):
+            worth = self._worth(view, seat, place) if view.line is None else 0.0
+            objective = view.lines[place].objective
+            if objective is None:
+                prospects.add_yam(self._rising(_column(view, seat), place), worth)
+            else:
+                prospects.add_objective(_met(objective, self._game.box.colours), worth)
+        return prospects
+
+    def _open(self, view: ColorYamView, seat: Seat) -> Iterable[int]:
+        if view.line is not None:
+            return (view.line - 1,)
+        return (i for i, entry in enumerate(_column(view, seat)) if entry is None)
+
+    def _rising(self, column: Column, place: int) -> list[int]:
+        """The sums that could be written into a Yam box (CY-11, CY-16)."""
+        layout, sums = self._game.layout, range(DICE, 6 * DICE + 1)
+        if not self._game.rising:
+            return list(sums)
+        return [total for total in sums if scoring.rises(layout, column, place, total)]
+
+    # --- free lines ----------------------------------------------------------------------------
+
+    def _line(self, view: ColorYamView, seat: Seat) -> str:
+        """CY-15: the line that gains most over what it is worth; crossing what is worth least."""
+
+        def gain(place: int) -> float:
+            entry = view.sum if place + 1 in view.fits else 0
+            return entry - self._worth(view, seat, place)
+
+        return Line(max(self._open(view, seat), key=gain) + 1).text
+
+    def _worth(self, view: ColorYamView, seat: Seat, place: int) -> float:
+        """What a line may be expected to bring in an ordinary turn of its own."""
+        objective = view.lines[place].objective
+        keys, sums = _one_throw(self._faces)
+        if objective is None:
+            cases = sum(sums[total] for total in self._rising(_column(view, seat), place))
+        else:
+            cases = sum(keys[key] for key in _met(objective, self._game.box.colours))
+        return TYPICAL * (1 - (1 - cases / sums.total()) ** THROWS)
+
+
+class Prospects:
+    """What final dice are worth: the best of the open lines, a miss counting as a cross."""
+
+    def __init__(self) -> None:
+        self._crossed = NEVER
+        self._objectives: dict[int, float] = {}
+        self._yams: dict[int, float] = {}
+
+    def add_objective(self, met: Iterable[int], worth: float) -> None:
+        """A line for dice whose colour key is one of these."""
+        self._crossed = max(self._crossed, -worth)
+        for key in met:
+            self._objectives[key] = max(self._objectives.get(key, NEVER), -worth)
+
+    def add_yam(self, sums: Iterable[int], worth: float) -> None:
+        """A line for one of these sums."""
+        self._crossed = max(self._crossed, -worth)
+        for total in sums:
+            self._yams[total] = max(self._yams.get(total, NEVER), total - worth)
+
+    def value(self, key: int, total: int) -> float:
+        """What these dice are worth."""
+        met = total + self._objectives.get(key, NEVER)
+        return max(met, self._yams.get(total, NEVER), self._crossed)
+
+
+def _column(view: ColorYamView, seat: Seat) -> Column:
+    return tuple(line.entries[seat - 1] for line in view.lines)
+
+
+@lru_cache(maxsize=128)
+def _met(objective: str, colours: tuple[Colour, ...]) -> frozenset[int]:
+    """The colour keys of all dice that meet an objective."""
+    wanted = objectives.read(objective, colours)
+    places = {colour: place for place, colour in enumerate(colours)}
+    every = _counts(DICE, len(colours))
+    return frozenset(_key(counts) for counts in every if wanted.met(counts, places))
+
+
+def _counts(dice: int, colours: int) -> list[tuple[int, ...]]:
+    """Every way in which so many dice can show so many colours."""
+    if colours == 1:
+        return [(dice,)]
+    return [(n, *rest) for n in range(dice + 1) for rest in _counts(dice - n, colours - 1)]
+
+
+def _key(counts: tuple[int, ...]) -> int:
+    return sum(count * (DICE + 1) ** place for place, count in enumerate(counts))
+
+
+@lru_cache(maxsize=8)
+def _one_throw(faces: Faces) -> tuple[Counter[int], Counter[int]]:
+    """In how many of all throws each colour key comes, and each sum."""
+    keys, sums = Counter({0: 1}), Counter({0: 1})
+    for die in faces:
+        keys = _added(keys, [face.key for face in die])
+        sums = _added(sums, [face.number for face in die])
+    return keys, sums
+
+
+def _added(so_far: Counter[int], steps: list[int]) -> Counter[int]:
+    more: Counter[int] = Counter()
+    for value, cases in so_far.items():
+        for step in steps:
+            more[value + step] += cases
+    return more

@@ -1,0 +1,66 @@
+"""Color'Yam at level expert: plays every throw, cross and second chance for the best chance to win.
+
+What is exact in it and what is not stands in `solve.color_yam.winning`.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from arlequin.core.seat import Seat
+from arlequin.fast.throws import Floats
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.view import ColorYamView
+from arlequin.players.color_yam.free_lines import FreeLines
+from arlequin.players.color_yam.plan import CROSSES, YAM, Liner, column
+from arlequin.solve.color_yam.lines import Line, Sheet
+from arlequin.solve.color_yam.winning import Position, Winning
+
+
+class ExpertColorYam(Liner):
+    """Weighs this line against the rest of the sheet."""
+
+    def __init__(self, game: ColorYam, random: Random) -> None:
+        super().__init__(game)
+
+    def finals(self, view: ColorYamView, seat: Seat) -> Floats:
+        """The chance to win with every final throw."""
+        if view.line is None:
+            return self.free(view, seat).finals()
+        return self._winning(view, seat).finals()
+
+    def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """CY-06: how often each wins."""
+        cross, again = self._winning(view, seat).miss(view.sum)
+        worth = {CROSSES: cross, YAM: cross if again is None else again}
+        return [worth[move] for move in view.moves]
+
+    def line(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """CY-15: what each line gains."""
+        return self.free(view, seat).worth(view)
+
+    def free(self, view: ColorYamView, seat: Seat) -> FreeLines:
+        """CY-15: what entries gain on open lines."""
+        return FreeLines(self.game, sheet(self.game, view), view, seat)
+
+    def _winning(self, view: ColorYamView, seat: Seat) -> Winning:
+        seats = range(1, self.game.players + 1)
+        last = self.game.layout.last_yam if self.game.edition.last_yam_decides else None
+        position = Position(
+            line=(view.line or 1) - 1,
+            me=seat - 1,
+            columns=tuple(column(view, each) for each in seats),
+            totals=view.scores,
+            waiting=tuple(each - 1 for each in view.queue[1:]),
+            at_once=self.game.edition.at_once,
+            last_yam=last,
+        )
+        return Winning(sheet(self.game, view), position)
+
+
+def sheet(game: ColorYam, view: ColorYamView) -> Sheet:
+    """The sheet in play."""
+    lines = tuple(
+        Line(line.objective, line.pole, yams)
+        for line, yams in zip(view.lines, game.layout.chances, strict=True)
+    )
+    return Sheet(game.box, lines, game.players, game.rising)

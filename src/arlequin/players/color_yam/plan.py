@@ -1,0 +1,84 @@
+"""Color'Yam for players with a plan: what final dice are worth to them on the line in play."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+
+from arlequin.core.dice_turn import THROWS
+from arlequin.core.seat import Seat
+from arlequin.fast.color_yam import DICE, met, sums
+from arlequin.fast.throws import Floats, Truths
+from arlequin.games.color_yam.events import Cross, Yam
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.state import CROSS, Column, Phase
+from arlequin.games.color_yam.view import ColorYamView
+from arlequin.players.weigher import Weigher
+from arlequin.solve.turn.solved import Solved
+
+YAM, CROSSES = Yam().text, Cross().text
+
+
+class Liner(Weigher[ColorYamView]):
+    """Plays every turn for the most of what its plan says."""
+
+    sees = ColorYamView
+
+    def __init__(self, game: ColorYam) -> None:
+        self.game = game
+        self._turn: tuple[object, Solved] | None = None
+        self._phases: dict[str, Callable[[ColorYamView, Seat], Sequence[float]]] = {
+            Phase.CHOOSE.value: self._thrown_again,
+            Phase.MISSED.value: self.after_miss,
+            Phase.LINE.value: self.line,
+        }
+
+    def weigh(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """What the phase asks for."""
+        return self._phases[view.phase](view, seat)
+
+    def solved(self, view: ColorYamView, seat: Seat) -> Solved:
+        """The turn under way; it is solved once, because it lasts for several decisions."""
+        key = (view.lines, view.queue)
+        if self._turn is None or self._turn[0] != key:
+            self._turn = key, Solved(self.finals(view, seat), DICE)
+        return self._turn[1]
+
+    def _thrown_again(self, view: ColorYamView, seat: Seat) -> list[float]:
+        """In the order of `Dice.choices`, as the moves are."""
+        numbers = [die.number for die in view.dice]
+        throw = THROWS - view.throws_left
+        return list(map(float, self.solved(view, seat).choices(numbers, throw, whole=False)))
+
+    @abstractmethod
+    def finals(self, view: ColorYamView, seat: Seat) -> Floats:
+        """What every final throw is worth."""
+
+    @abstractmethod
+    def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """A cross, or a second chance."""
+
+    @abstractmethod
+    def line(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """With free lines: the lines to fill or cross."""
+
+
+def liking(view: ColorYamView, move: str) -> list[float]:
+    """Values of one who wants this move and no other."""
+    return [float(other == move) for other in view.moves]
+
+
+def column(view: ColorYamView, seat: Seat) -> Column:
+    """The entries of a player."""
+    return tuple(line.entries[seat - 1] for line in view.lines)
+
+
+def highest_yam(view: ColorYamView, seat: Seat) -> int:
+    """The highest number in a player's Yam boxes."""
+    return max(line.entries[seat - 1] or CROSS for line in view.lines if line.objective is None)
+
+
+def fits(game: ColorYam, view: ColorYamView, seat: Seat, line: int) -> Truths:
+    """Which final throws a player can write on a line (from 0)."""
+    text = view.lines[line].objective
+    if text is not None:
+        return met(game.box, text)
+    return sums() > (highest_yam(view, seat) if game.rising else CROSS)

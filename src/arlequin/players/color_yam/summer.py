@@ -1,0 +1,41 @@
+"""Summer, for Color'Yam: plays each line for the best mean sum, a miss counting 0, and crosses."""
+
+from collections.abc import Sequence
+from random import Random
+
+import numpy as np
+
+from arlequin.core.seat import Seat
+from arlequin.fast.color_yam import sums
+from arlequin.fast.throws import Floats
+from arlequin.games.color_yam.events import Line
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.view import ColorYamView
+from arlequin.players.color_yam.plan import CROSSES, Liner, fits, liking
+
+
+class Summer(Liner):
+    """Never takes a second chance."""
+
+    def __init__(self, game: ColorYam, random: Random) -> None:
+        super().__init__(game)
+
+    def finals(self, view: ColorYamView, seat: Seat) -> Floats:
+        """The sum where it can be written; with free lines on any open one."""
+        lines = self._open(view, seat)
+        written = np.logical_or.reduce([fits(self.game, view, seat, line) for line in lines])
+        return np.where(written, sums(), 0).astype(np.float64)
+
+    def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """A cross."""
+        return liking(view, CROSSES)
+
+    def line(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """CY-15: the first line that the dice fit, or the first of all."""
+        lines = [line + 1 for line in self._open(view, seat)]
+        return liking(view, Line(next((n for n in lines if n in view.fits), lines[0])).text)
+
+    def _open(self, view: ColorYamView, seat: Seat) -> list[int]:
+        if view.line is not None:
+            return [view.line - 1]
+        return [i for i, line in enumerate(view.lines) if line.entries[seat - 1] is None]

@@ -1,0 +1,64 @@
+"""Coloretto at level expert: every move tried in many sampled games."""
+
+from collections.abc import Sequence
+from random import Random
+
+import numpy as np
+
+from arlequin.core.game import View
+from arlequin.core.match import MatchView
+from arlequin.core.seat import Seat
+from arlequin.fast.compiled import COMPILED
+from arlequin.fast.rng import luck_of
+from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.coloretto.view import ColorettoView
+from arlequin.players import Choice
+from arlequin.players.weigher import Weigher
+from arlequin.solve.coloretto.from_view import cells_seen
+from arlequin.solve.coloretto.rollout_policy import Laid
+from arlequin.solve.coloretto.search import Weighed, weigh
+
+ROUNDS = 320 if COMPILED else 6
+
+
+class ExpertColoretto(Weigher[ColorettoView]):
+    """Plays every move to the end of the game many times, with the pile in many orders."""
+
+    sees = ColorettoView
+    rounds = ROUNDS
+
+    def __init__(self, game: Coloretto, random: Random) -> None:
+        self._game = game
+        self._random = random
+        self._laid = Laid.of(game)
+        self._ahead = np.zeros(game.players)
+
+    def choose(self, view: View) -> Choice:
+        """In a match the points of earlier games count too (CO-23)."""
+        if isinstance(view, MatchView):
+            self.carry(view.totals)
+        return super().choose(view)
+
+    def carry(self, totals: Sequence[int]) -> None:
+        """The points that seats bring from earlier games."""
+        self._ahead = np.array(totals, np.float64)
+
+    def decide(self, view: ColorettoView, seat: Seat) -> Choice:
+        """A single move needs no thought."""
+        return Choice(view.moves[0]) if len(view.moves) == 1 else super().decide(view, seat)
+
+    def weigh(self, view: ColorettoView, seat: Seat) -> list[float]:
+        """How well each move ended; those that were dropped on the way come after all others."""
+        return ranked(self.tried(view))
+
+    def tried(self, view: ColorettoView) -> Weighed:
+        """Every move played to the end many times."""
+        luck = luck_of(self._random.getrandbits(31))
+        cells = cells_seen(self._game, view)
+        return weigh(self._laid, cells, self._ahead, self.rounds, True, luck)
+
+
+def ranked(found: Weighed) -> list[float]:
+    """Longer tried is better; among equally long tried ones, what ended better."""
+    behind = found.games.max() - found.games
+    return list(map(float, found.liked - behind))

@@ -1,0 +1,48 @@
+"""The reference player of Coloretto: `one-ply`."""
+
+from random import Random
+
+from arlequin.core.seat import Seat
+from arlequin.games.coloretto.events import Draw, Place, Take
+from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.coloretto.state import Phase
+from arlequin.games.coloretto.view import ColorettoView
+from arlequin.players import Choice
+from arlequin.players.coloretto.gains import Collecting, rows_of
+
+ENOUGH = 7
+
+
+class OnePly(Collecting):
+    """Takes a row that gains 7 points now, or when it must; else draws, and places the card in the
+    row that is then worth least to the next player: who plays next, or sits next if all are out.
+    """
+
+    def __init__(self, game: Coloretto, random: Random) -> None:
+        super().__init__(game)
+
+    def decide(self, view: ColorettoView, seat: Seat) -> Choice:
+        """The first of equals."""
+        chosen = self._placed if view.phase == Phase.PLACE.value else self._turn
+        return Choice(chosen(view, seat))
+
+    def _turn(self, view: ColorettoView, seat: Seat) -> str:
+        gains = {Take(row).text: self.gain(view, seat, _cards(view, row)) for row in rows_of(view)}
+        takes = [move for move in view.moves if move in gains]
+        best = max(takes, key=gains.__getitem__, default=Draw().text)
+        waits = Draw().text in view.moves and gains.get(best, 0) < ENOUGH
+        return Draw().text if waits else best
+
+    def _placed(self, view: ColorettoView, seat: Seat) -> str:
+        other = self.following(view, seat)
+        other = other if other != seat else seat % self._game.players + 1
+        hand = () if view.hand is None else (view.hand,)
+        values = {
+            Place(row).text: self.gain(view, other, (*_cards(view, row), *hand))
+            for row in rows_of(view)
+        }
+        return min(view.moves, key=values.__getitem__)
+
+
+def _cards(view: ColorettoView, row: int) -> tuple[str, ...]:
+    return view.rows[row - 1].cards or ()

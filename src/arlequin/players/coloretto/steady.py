@@ -1,0 +1,12 @@
+"""Coloretto at level steady: like an expert who looks only a few times."""
+
+from arlequin.fast.compiled import COMPILED
+from arlequin.players.coloretto.expert import ExpertColoretto
+
+ROUNDS = 12 if COMPILED else 2
+
+
+class SteadyColoretto(ExpertColoretto):
+    """Misses what is close."""
+
+    rounds = ROUNDS

@@ -1,0 +1,124 @@
+"""Double Yam at level easy: picks a group of alike dice, keeps it, throws all others again."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from arlequin.core.dice_turn import LETTERS, STOP, THROWS, DieView
+from arlequin.core.events import Again
+from arlequin.core.seat import Seat
+from arlequin.games.double_yam.events import COUP, SERIES
+from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.games.double_yam.state import Phase
+from arlequin.games.double_yam.view import DoubleYamView
+from arlequin.players import Choice
+from arlequin.players.specialist import Specialist
+
+SLIP = 15.0
+"""How far off its feeling for the worth of an aim may well be, in points."""
+
+
+class Aim(NamedTuple):
+    """A box, and the dice that would count there: those of a colour, or of a number."""
+
+    box: str
+    alike: str | int
+
+
+class Hit(NamedTuple):
+    """The chance that a die will be among the alike ones, and what it then adds on average."""
+
+    chance: float
+    mean: float
+
+
+class EasyDoubleYam(Specialist[DoubleYamView]):
+    """Compares what each aim may bring with what its box brings in an ordinary turn."""
+
+    sees = DoubleYamView
+
+    def __init__(self, game: DoubleYam, random: Random) -> None:
+        self._box = game.box
+        self._random = random
+        self._colours = tuple(colour.value for colour in game.box.names)
+        self._numbers = tuple(range(1, game.dice.sides + 1))
+        self._worth = {kind: self._ordinary(kind) for kind in game.kinds}
+
+    def decide(self, view: DoubleYamView, seat: Seat) -> Choice:
+        """Throw again what does not help the best aim; then fill the box that gains most."""
+        if view.phase == Phase.SCORE.value:
+            return Choice(max(view.moves, key=lambda move: self._gain(view, move)))
+        return Choice(self._thrown_again(view, seat))
+
+    def _gain(self, view: DoubleYamView, move: str) -> float:
+        """What a box would take now, less what it brings in an ordinary turn."""
+        return view.preview[move] - self._worth[move.split(" ")[1]]
+
+    def _thrown_again(self, view: DoubleYamView, seat: Seat) -> str:
+        free = dict.fromkeys(box.name for box in view.sheets[seat - 1] if box.points is None)
+        aims = [aim for box in free for aim in self._aims(box)]
+        values = {aim: self._felt(aim, view) for aim in aims}
+        best = max(aims, key=values.__getitem__)
+        others = "".join(die.letter for die in view.dice if not _is(die, best.alike))
+        now = max(self._gain(view, move) for move in view.preview)
+        return Again(others).text if others and values[best] > now else STOP.text
+
+    def _felt(self, aim: Aim, view: DoubleYamView) -> float:
+        """The worth of an aim, as well as this player can tell."""
+        slip = self._random.gauss(0, SLIP)
+        return self._mean(aim, view.dice, view.throws_left) - self._worth[aim.box] + slip
+
+    # --- what dice may bring -------------------------------------------------------------------
+
+    def _aims(self, box: str) -> Iterable[Aim]:
+        """What to look for with a box in mind."""
+        numbers = [Aim(box, number) for number in self._numbers]
+        if box == SERIES:
+            return numbers
+        if box == COUP:
+            return [*(Aim(box, colour) for colour in self._colours), *numbers]
+        return [Aim(box, box)]
+
+    def _ordinary(self, box: str) -> float:
+        """What the best aim at a box brings in a turn of its own."""
+        return max(self._mean(aim, (), THROWS) for aim in self._aims(box))
+
+    def _mean(self, aim: Aim, dice: Sequence[DieView], throws: int) -> float:
+        """The points to expect from throwing all but the alike dice again, so many times."""
+        shown = {die.letter: die.number for die in dice if _is(die, aim.alike)}
+        hits = [
+            Hit(1.0, shown[letter]) if letter in shown else self._hit(place, aim.alike, throws)
+            for place, letter in enumerate(LETTERS)
+        ]
+        return self._points(hits, only_coup=aim.box == COUP)
+
+    def _hit(self, place: int, alike: str | int, throws: int) -> Hit:
+        faces = enumerate(self._box.dice[place], 1)
+        fitting = [number for number, colour in faces if alike in (number, colour.value)]
+        if not fitting:
+            return Hit(0.0, 0.0)
+        chance = 1 - (1 - len(fitting) / len(self._numbers)) ** throws
+        return Hit(chance, chance * sum(fitting) / len(fitting))
+
+    def _points(self, hits: Sequence[Hit], only_coup: bool) -> float:
+        """The mean of DY-06 and DY-07, by how many dice are alike."""
+        chances, sums = _counted(hits)
+        last = len(hits)
+        counts = (last,) if only_coup else range(last + 1)
+        return sum(self._box.times[n] * sums[n] for n in counts) + self._box.coup * chances[last]
+
+
+def _is(die: DieView, alike: str | int) -> bool:
+    return alike in (die.number, die.colour)
+
+
+def _counted(hits: Sequence[Hit]) -> tuple[list[float], list[float]]:
+    """For each number of alike dice, its chance, and its chance times the sum that it brings."""
+    chances, sums = [1.0], [0.0]
+    for hit in hits:
+        miss = 1 - hit.chance
+        more = [c * hit.mean + s * hit.chance for c, s in zip(chances, sums, strict=True)]
+        sums = [a + b for a, b in zip([*(s * miss for s in sums), 0.0], [0.0, *more], strict=True)]
+        shifted = [0.0, *(c * hit.chance for c in chances)]
+        chances = [a + b for a, b in zip([*(c * miss for c in chances), 0.0], shifted, strict=True)]
+    return chances, sums

@@ -1,0 +1,66 @@
+"""Double Yam at level expert: plays to win, against what the others may still get.
+
+Exact: this turn, and what is worth most in points (a table of the whole game). Approximated: after
+this turn all play for the most points, where a player who is behind would dare more; opponents'
+points are independent of each other, and known in steps of a few points (`solve.double_yam.ahead`).
+"""
+
+from random import Random
+
+import numpy as np
+
+from arlequin.core.seat import Seat
+from arlequin.fast.throws import Floats
+from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.games.double_yam.view import BoxView, DoubleYamView
+from arlequin.players.double_yam.plan import Filler, Worth
+from arlequin.solve.double_yam import exact, points_to_come, value_table
+from arlequin.solve.double_yam.sheets import Empty
+
+TINY = 1e-7
+"""Points still count, where no choice changes the chance of winning."""
+
+
+class ExpertDoubleYam(Filler):
+    """Plays for the best chance of winning; in a match, where totals count, for points."""
+
+    def __init__(self, game: DoubleYam, random: Random) -> None:
+        super().__init__(game)
+        self.values = value_table.values(game)
+        """The points that best play may expect, by empty boxes."""
+        for_points = dict(game.identity.options)["match"] != "off"
+        self._to_come = None if for_points else points_to_come.distributions(game)
+
+    @property
+    def for_points(self) -> bool:
+        """Whether it weighs points; else chances of winning, and TINY of the points."""
+        return self._to_come is None
+
+    def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
+        """What points in each box do for the chance of winning."""
+        points = exact.worth(self.sheets, self.values, empty)
+        if self._to_come is None:
+            return points
+        win = self._win(view, seat, self._to_come)
+        most = self.sheets.most
+        return {
+            kind: points_to_come.winning(win, self._to_come[rest], most) + TINY * points[kind]
+            for kind, rest in self.sheets.next(empty)
+        }
+
+    def _win(self, view: DoubleYamView, seat: Seat, to_come: dict[Empty, Floats]) -> Floats:
+        """The chance of winning with each final score, from the present one up."""
+        mine = _score(view.sheets[seat - 1])
+        longest = max(len(chances) for chances in to_come.values()) * points_to_come.WIDTH
+        finals = mine + np.arange(longest + self.sheets.most + 1)
+        win = np.ones(len(finals))
+        for other, boxes in enumerate(view.sheets, 1):
+            if other != seat:
+                win *= points_to_come.beaten(
+                    finals, _score(boxes), to_come[self.empty(view, other)]
+                )
+        return win
+
+
+def _score(boxes: tuple[BoxView, ...]) -> int:
+    return sum(box.points or 0 for box in boxes)

@@ -1,0 +1,23 @@
+"""Greedy, for Double Yam: plays each turn for the most points of that turn, then the best box."""
+
+from random import Random
+
+import numpy as np
+
+from arlequin.core.seat import Seat
+from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.games.double_yam.view import DoubleYamView
+from arlequin.players.double_yam.plan import Filler, Worth
+from arlequin.solve.double_yam.sheets import Empty
+
+
+class Greedy(Filler):
+    """Nothing but this turn counts."""
+
+    def __init__(self, game: DoubleYam, random: Random) -> None:
+        super().__init__(game)
+        self._points = np.arange(self.sheets.most + 1, dtype=np.float64)
+
+    def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
+        """Points are points, whatever box takes them."""
+        return {kind: self._points for kind, _ in self.sheets.next(empty)}

@@ -1,0 +1,82 @@
+"""Double Yam for players with a plan: what so many points in each kind of box are worth to them."""
+
+from abc import abstractmethod
+from functools import lru_cache
+from typing import NamedTuple
+
+from arlequin.core.dice_turn import THROWS
+from arlequin.core.seat import Seat
+from arlequin.fast.throws import Floats
+from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.games.double_yam.state import Phase
+from arlequin.games.double_yam.view import DoubleYamView
+from arlequin.players.weigher import Weigher
+from arlequin.solve.double_yam.sheets import Empty, Sheets
+from arlequin.solve.turn.solved import Solved
+
+Worth = dict[int, Floats]
+"""By kind of box: what 0, 1, 2, … points in it are worth."""
+
+
+class Turn(NamedTuple):
+    """The turn under way: the plan for it, and its solution once it is needed."""
+
+    key: object
+    worth: Worth
+    solved: Solved | None = None
+
+
+class Filler(Weigher[DoubleYamView]):
+    """Plays every turn, and fills every box, for the most of what its plan says."""
+
+    sees = DoubleYamView
+
+    def __init__(self, game: DoubleYam) -> None:
+        self.game = game
+        self.sheets = sheets(game)
+        self._turn: Turn | None = None
+
+    @abstractmethod
+    def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
+        """What points are worth now."""
+
+    def weigh(self, view: DoubleYamView, seat: Seat) -> list[float]:
+        """Each box, or each choice of dice to throw again."""
+        if view.phase == Phase.SCORE.value:
+            return self._boxes(view, self._planned(view, seat).worth)
+        numbers = [die.number for die in view.dice]
+        throw = THROWS - view.throws_left
+        return list(map(float, self.solved(view, seat).choices(numbers, throw, view.single)))
+
+    def solved(self, view: DoubleYamView, seat: Seat) -> Solved:
+        """The turn under way."""
+        turn = self._planned(view, seat)
+        solved = turn.solved or self.sheets.turn(turn.worth)
+        self._turn = turn._replace(solved=solved)
+        return solved
+
+    def empty(self, view: DoubleYamView, seat: Seat) -> Empty:
+        """The empty boxes of a seat."""
+        return self.sheets.empty((box.name, box.points) for box in view.sheets[seat - 1])
+
+    def _planned(self, view: DoubleYamView, seat: Seat) -> "Turn":
+        """A turn is planned once: it lasts for several decisions."""
+        key = (seat, view.sheets)
+        if self._turn is None or self._turn.key != key:
+            self._turn = Turn(key, self.worth(view, seat, self.empty(view, seat)))
+        return self._turn
+
+    def _boxes(self, view: DoubleYamView, worth: Worth) -> list[float]:
+        kinds = [self.kind(move) for move in view.moves]
+        gained = [view.preview[move] for move in view.moves]
+        return [float(worth[kind][points]) for kind, points in zip(kinds, gained, strict=True)]
+
+    def kind(self, move: str) -> int:
+        """The kind of box that a move fills."""
+        return self.sheets.kinds.index(move.split(" ")[1])
+
+
+@lru_cache(maxsize=4)
+def sheets(game: DoubleYam) -> Sheets:
+    """The sheets of a game; kept, because a player is made for every choice."""
+    return Sheets(game)

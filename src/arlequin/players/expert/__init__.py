@@ -1,1 +1,0 @@
-"""Level expert: plays to win, with all that can be computed. One file a game."""

@@ -1,1 +1,0 @@
-"""Fixed opponents for measuring strength: each is described once and never tuned."""

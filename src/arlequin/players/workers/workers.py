@@ -1,0 +1,79 @@
+"""Worker processes in which computer players think, so that the event loop never waits for one.
+
+Hints have a pool of their own: however much computers think, a hint waits for other hints alone.
+"""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, TypeAlias, TypeVar
+
+from arlequin.core.errors import ArlequinError
+from arlequin.core.game import View
+from arlequin.players import Choice
+from arlequin.players.workers.pool import Job, Measured, Pool
+from arlequin.players.workers.recipe import Asker, Recipe, chosen, prepared
+from arlequin.players.workers.worker import Worker
+
+T = TypeVar("T")
+Chooser: TypeAlias = Callable[[Recipe, str, View, int], Choice]
+HINT, PREPARE = "hint", "prepare"
+NOBODY = Asker()
+NICE = 10
+"""Computers think when nobody else needs the processor: people and hints come first."""
+
+
+def usual(processes: int = 1) -> int:
+    """How many workers a server has where nobody says it: a core each, but for the server's own."""
+    return max(1, (os.cpu_count() or 1) // processes - 1)
+
+
+def _unmeasured(kind: str, waited: float, took: float) -> None:
+    """Where nobody measures."""
+
+
+class Workers:
+    """Processes that choose for computers, and at least one for hints; they start when needed."""
+
+    def __init__(
+        self, size: int = 1, chooser: Chooser | None = None, measured: Measured = _unmeasured
+    ) -> None:
+        self._chooser = chooser or chosen
+        self._computers = Pool(size, measured, lambda: Worker(NICE))
+        self._hints = Pool(max(1, size // 2), measured, Worker)
+        self.prepared: set[tuple[str, str]] = set()
+        """Which games and levels were prepared."""
+
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many choices and hints wait for a worker."""
+        return {"computer": len(self._computers), HINT: len(self._hints)}
+
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker = NOBODY
+    ) -> Choice:
+        """The choice of a player of this level; WorkerError if none can be had.
+
+        Choices that are waiting when the workers are closed are cancelled.
+        """
+        job = Job(level, asker, self._chooser, (recipe, level, view, seed))
+        choice: Choice = await self._computers.do(job)
+        return choice
+
+    async def hint(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
+        """Let a worker for hints do something: a function of a module, and values to be sent."""
+        result: T = await self._hints.do(Job(HINT, asker, work, values))
+        return result
+
+    async def prepare(self, recipe: Recipe, level: str) -> None:
+        """Let a worker load and compile what a level needs, before its first choice is due."""
+        if (recipe.identity.game, level) in self.prepared:
+            return
+        self.prepared.add((recipe.identity.game, level))
+        with suppress(ArlequinError):  # then the first choice says what is wrong
+            await self._computers.do(Job(PREPARE, NOBODY, prepared, (recipe, level)))
+
+    async def close(self) -> None:
+        """End the processes."""
+        await self._computers.close()
+        await self._hints.close()

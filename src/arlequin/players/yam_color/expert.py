@@ -1,0 +1,34 @@
+"""YAM color at level expert: sees at once, and calls as soon as a number is likely enough."""
+
+from arlequin.games.yam_color.rules import YamColor
+from arlequin.games.yam_color.view import YamColorView
+from arlequin.players.yam_color.eyes import Eyes, Seeing
+from arlequin.solve.yam_color import Chances, before
+
+
+class ExpertYamColor(Seeing):
+    """As quick as trained people are known to be."""
+
+    eyes = Eyes(
+        reaction=0.2,
+        item=0.06,
+        counted=0.25,
+        turn=0.18,
+        errs=0.015,
+        nerve=0.8,
+    )
+
+    def chances(self, view: YamColorView) -> Chances:
+        """Exactly, by the cards that may still come."""
+        faces = dict(self.game.identity.options)["count"] == "faces"
+        return before(self.game.box, faces, _cards(self.game, view))
+
+
+def _cards(game: YamColor, view: YamColorView) -> tuple[int, ...]:
+    """The cards that may come: any that nobody has seen; then the first of those put under.
+
+    A card that has left the game (YC-12) cannot be told from one that was not seen.
+    """
+    won = {card for hand in view.hands for card in hand}
+    unseen = tuple(n for n in range(1, len(game.box.cards) + 1) if n not in won | set(view.under))
+    return unseen if view.pile > len(view.under) else view.under[:1]

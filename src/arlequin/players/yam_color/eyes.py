@@ -1,0 +1,159 @@
+"""Players of YAM color who see and count as people do.
+
+How long people need is known from laboratories: up to four things are seen at a glance, in 40 to
+100 ms each (subitizing); more are counted, in 250 to 350 ms each; a choice takes about 150 ms a bit
+(Hick's law); nobody reacts in less than 100 ms. A level is a set of such numbers, with how often
+a colour is miscounted, and nerve: how sure a player must be before it speaks. Who waits until all
+is counted is always sure; who has nerve calls the likeliest number while others still count.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from math import log2
+from random import Random
+
+import msgspec
+
+from arlequin.core.seat import Seat
+from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
+from arlequin.games.yam_color.rules import YamColor
+from arlequin.games.yam_color.state import Phase
+from arlequin.games.yam_color.view import YamColorView
+from arlequin.players import Choice
+from arlequin.players.specialist import Specialist
+from arlequin.players.yam_color.wagers import best, wagers
+
+GLANCE = 4
+"""So many things are seen without counting."""
+BIT = 0.15
+"""Seconds for each bit of a choice."""
+FASTEST = 0.1
+"""Nobody reacts sooner."""
+UNEVEN = 0.2
+"""By what share the time for the same thing varies."""
+IMAGINED = 60
+"""So many throws are imagined where a number is guessed."""
+
+
+class Eyes(msgspec.Struct, frozen=True, kw_only=True):
+    """How quickly, how well and how boldly somebody counts."""
+
+    reaction: float
+    """Seconds until the first look."""
+    item: float
+    """Seconds for each ball seen at a glance."""
+    counted: float
+    """Seconds for each ball past the fourth of a colour, which is counted."""
+    turn: float
+    """Seconds from one colour to the next."""
+    errs: float
+    """How often a colour is seen with one ball too many or too few."""
+    nerve: float
+    """How sure it must be of a number before it calls it; 1 counts everything."""
+    stakes: float = 0.0
+    """How often it stakes a card for the fun of it: that never pays (see `wagers`)."""
+
+
+class Seeing(Specialist[YamColorView]):
+    """Looks for one colour of the card after the other."""
+
+    sees = YamColorView
+    eyes: Eyes
+
+    def __init__(self, game: YamColor, random: Random) -> None:
+        self.game = game
+        self._random = random
+        self._faces = dict(game.identity.options)["count"] == "faces"
+
+    def decide(self, view: YamColorView, seat: Seat) -> Choice:
+        """A bet or a stake before the throw; then a number, or a pass."""
+        if view.phase == Phase.BET.value:
+            bet = self.wager if view.betting == "before" else self.bet
+            return Choice(bet(view, seat), self.eyes.reaction)
+        if view.phase == Phase.STAKE.value:
+            staked = int(self._random.random() < self.eyes.stakes)
+            return Choice(Stakes(seat, staked).text, self.eyes.reaction)
+        number, seconds = self._call(view)
+        return Choice(self._said(view, seat, number), self._within(view, seconds))
+
+    def _said(self, view: YamColorView, seat: Seat, number: int) -> str:
+        """The number, or the next lower one that nobody has said: too low costs nothing (YC-09)."""
+        wanted = (Says(seat, lower).text for lower in range(number, -1, -1))
+        return next((move for move in wanted if move in view.moves), Passes(seat).text)
+
+    def _within(self, view: YamColorView, seconds: float) -> float:
+        felt = seconds * self._random.gauss(1, UNEVEN) + BIT * log2(len(view.moves))
+        return min(max(felt, FASTEST), 0.95 * view.limit)
+
+    # --- looking -------------------------------------------------------------------------------
+
+    def _call(self, view: YamColorView) -> tuple[int, float]:
+        """The number called, and how long it took to know it."""
+        tops, seconds, found = Counter(view.dice), self.eyes.reaction, 0
+        colours = sorted(view.balls, key=lambda colour: -view.balls[colour])  # the thickest first
+        for looked, colour in enumerate(colours, start=1):
+            seconds += self._look(tops[colour]) + self._look(view.balls[colour]) + self.eyes.turn
+            found += self._matching(tops[colour] + self._slip(), view.balls[colour])
+            guess, sure = self._guess(view, found, colours[looked:], colours[:looked])
+            if sure >= self.eyes.nerve:
+                return guess, seconds
+        return found, seconds
+
+    def _look(self, balls: int) -> float:
+        seen, counted = min(balls, GLANCE), max(balls - GLANCE, 0)
+        return seen * self.eyes.item + counted * self.eyes.counted
+
+    def _slip(self) -> int:
+        errs = self._random.random() < self.eyes.errs
+        return self._random.choice((-1, 1)) if errs else 0
+
+    def matched(self, view: YamColorView) -> "Counter[str]":
+        """What each colour adds to the match count, seen without slips."""
+        tops = Counter(view.dice)
+        return Counter({c: self._matching(tops[c], balls) for c, balls in view.balls.items()})
+
+    def _matching(self, tops: int, balls: int) -> int:
+        """YC-04: what one colour adds to the match count."""
+        return max(tops, 0) if self._faces else min(max(tops, 0), balls)
+
+    # --- guessing ------------------------------------------------------------------------------
+
+    def _guess(
+        self, view: YamColorView, found: int, unseen: Sequence[str], seen: Sequence[str]
+    ) -> tuple[int, float]:
+        """The likeliest match count after some of the colours, and how likely it is."""
+        if not unseen or self.eyes.nerve >= 1:
+            return found, float(not unseen)
+        imagined = Counter(self._imagined(view, unseen, seen) for _ in range(IMAGINED))
+        (more, times), *_ = imagined.most_common(1)
+        return min(found + more, len(view.dice)), times / IMAGINED
+
+    def _imagined(self, view: YamColorView, unseen: Sequence[str], seen: Sequence[str]) -> int:
+        """What the colours not looked for yet may add: a die that was not seen shows another."""
+        tops: Counter[str] = Counter()
+        for die, top in zip(self.game.box.dice, view.dice, strict=True):
+            if top not in seen:
+                tops[self._random.choice([c.value for c in die if c.value not in seen])] += 1
+        return sum(self._matching(tops[colour], view.balls[colour]) for colour in unseen)
+
+    def bet(self, view: YamColorView, seat: Seat) -> str:
+        """The free number that is likeliest."""
+        chances = self.chances(view)
+        taken = [number for _, number in view.bets]
+        free = [number for number in range(len(chances)) if number not in taken]
+        return Bets(seat, max(free, key=lambda number: chances[number])).text
+
+    def wager(self, view: YamColorView, seat: Seat) -> str:
+        """The announcement that brings most cards, said before the throw; or a pass."""
+        number = best(wagers(view, seat, self.chances(view)))
+        return Passes(seat).text if number is None else Bets(seat, number).text
+
+    def chances(self, view: YamColorView) -> Sequence[float]:
+        """How likely each match count is: how often it comes in a few imagined rounds."""
+        imagined = Counter(self._round() for _ in range(IMAGINED))
+        return [imagined[number] / IMAGINED for number in range(len(self.game.box.dice) + 1)]
+
+    def _round(self) -> int:
+        box = self.game.box
+        balls = [self._random.randint(1, len(die)) for die in box.dice]
+        return self.game.count(box, balls, self._random.randint(1, len(box.cards)))

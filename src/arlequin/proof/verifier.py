@@ -1,0 +1,267 @@
+"""The check of `arlequin verify`: whether chance is what everybody had committed to before.
+
+All of it is here, for whoever wants to read it: docs/proof.md says what must hold, and `verdict`
+how the result is told. The rules of the games are the only code that this has not for itself;
+Ed25519 comes from the library `cryptography`.
+"""
+
+import hashlib
+import hmac
+import re
+from collections import Counter, deque
+from collections.abc import Iterable
+from typing import Any
+
+from arlequin.core import record
+from arlequin.games.playthrough import open_record, steps
+
+LENGTH, CHAINS, END = 8192, 32, 1_000_000
+AGREED = ("game", "rules", "option", "objective", "material")
+KEYS = ("proof", "table", "commit", "salt")
+NUMBER, LINK, SIGNATURE = "(0|[1-9][0-9]{0,5})", "[0-9a-f]{64}", "[0-9a-f]{128}"
+SHOWN = f" {NUMBER}=({LINK}|[-~])"
+SIGNED = f" {NUMBER}=({SIGNATURE})"
+SIGNS = f"(?: signed((?:{SIGNED})+| {SIGNATURE}))?"  # beside what is told; it is never mixed in
+TABLE = "proof [0-9]+|table .+"
+COMMIT = f"commit {NUMBER} {NUMBER} ({LINK}|-)(?: ({LINK}))?"
+TOLD = re.compile(f"({TABLE}|{COMMIT}|salt {NUMBER}((?:{SHOWN})*)){SIGNS}")
+LINKS = f"((?: 0={LINK}(?:{SHOWN})*)?)"
+PROOF = re.compile(rf"(({NUMBER}(?:\.{NUMBER})?) ([0-9]+/[0-9]+){LINKS}){SIGNS}")
+EIGHTH = 0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7
+SMALL = (0, 1, 2**255 - 20, EIGHTH, 2**255 - 19 - EIGHTH)  # of keys with which anybody can sign
+LAST = re.compile(f"{NUMBER} {NUMBER} {NUMBER} ({LINK}) ({SIGNATURE})")
+
+
+def demand(holds: object, code: str) -> None:
+    if not holds:  # as it must be; `Verifying.at` is where
+        raise ValueError(code)
+
+
+def sha(lines: Iterable[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def signed(key: str, signature: str, *lines: str) -> bool:
+    """Whether a signature of these lines was made with this key."""
+    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415  # when it is needed
+    from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: PLC0415
+
+    point = int.from_bytes(bytes.fromhex(key), "little") % 2**255 if key else 0
+    if point in SMALL or point >= 2**255 - 19:
+        return False
+    try:
+        public = ed25519.Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
+        text = "\n".join(["arlequin/sign/4", *lines])
+        public.verify(bytes.fromhex(signature), text.encode())
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+class Chain:
+    """A chain as far as it was shown: since which number, its last index and link, its key."""
+
+    def __init__(self, since: int, link: str, key: str) -> None:
+        self.since, self.index, self.link, self.key, self.used = since, 0, link, key, 0
+
+
+class Verifying:
+    """A record, read from its first event to its last; `fault` is the first thing that is wrong."""
+
+    def __init__(self, taken: record.Record, material: Any) -> None:
+        played = open_record(taken, material)
+        agreed = [f"{f.key} {f.value}" for f in taken.fields if f.key in AGREED]
+        self.agreed = [*agreed, f"players {len(played.names)}"]
+        self.lines = deque((f.line, f"{f.key} {f.value}") for f in taken.fields if f.key in KEYS)
+        self.ends = [f for f in taken.fields if f.key == "end"]
+        version = [f.value for f in taken.fields if f.key == "proof"]
+        self.version = 4 if version else 3
+        computers = {f.value.partition(" ")[0] for f in taken.fields if f.key == "computer"}
+        self.seats: list[Any] = [
+            dict.fromkeys(("asked", "given", "away", "chains"), 0)
+            | {"player": name, "computer": str(n) in computers, "signed": False, "left": None}
+            for n, name in enumerate(("", *played.names))
+        ]
+        self.chains: dict[int, Chain] = {}
+        self.begun, self.commitments, self.backs = Counter[int](), dict[str, int](), list[int]()
+        self.drawn = self.number = self.part = self.salted = self.anew = 0
+        self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
+        self.after, self.over, self.back, self.table = "0" * 64, False, False, ""
+        self.since = deque([self.after])  # the digests since the latest salts or draw
+        try:
+            demand(version in ([], ["4"]), "unknown")
+            demand(len(self.lines) > 1, "none")
+            self._read(taken, played)
+            self.over = played.game.outcome(played.state) is not None
+            self._end()
+        except ValueError as fault:
+            self.fault = str(fault)
+
+    def _read(self, taken: record.Record, played: Any) -> None:
+        racing, stands = False, list[str]()  # what chance brought, by its first word
+        for entry, _ in steps(taken, played):
+            self.at = entry.line, entry.text
+            back = int(entry.text[9:]) if entry.text.startswith("takeback ") else 0
+            odds = None if back else played.game.odds(played.past[-1][0])
+            gone = stands[len(stands) - back :]
+            self.back = self.back or bool(gone)
+            if any(gone):  # only the throw of a race that was still going on is thrown anew
+                demand(racing and gone[0] == "throw" and "throw" not in gone[1:], "takeback")
+                self.anew, self.back = self.anew + 1, False
+            what = entry.text.split()[0] if odds is not None else ""
+            stands[len(stands) - back :] = [] if back else [what]
+            racing = played.game.clock(played.state) is not None
+            self.part *= odds is not None  # what is drawn after a move needs links of its own
+            demand(odds is not None or entry.proof is None, "needless")
+            line = entry.text
+            if odds is not None:
+                line += f" ~{self._event(entry.proof, odds, played.past[-1][1])}"
+            self.after = sha([self.after, line])
+            self.since.append(self.after)
+        self._tell(END)
+
+    @property
+    def fingerprint(self) -> str:
+        """The digits that everybody who has seen this game has under the seal."""
+        first, digits = ("arlequin/print/4", 24) if self.version == 4 else ("arlequin/print/2", 12)
+        lines = self._settled() if self.version == 4 else [*self.agreed, *self.told]
+        found = int(sha([first, *lines, f"after {self.after}"]), 16) % 10**digits
+        return f"{found:0{digits + digits // 3 - 1},}".replace(",", " ")
+
+    def _settled(self) -> list[str]:  # commitments that no salts have followed say nothing
+        last = len(self.told)
+        while last and re.match("commit [0-9]+ [1-9]", self.told[last - 1]):
+            last -= 1
+        return [*self.agreed, *self.told[:last]]
+
+    # --- draws -----------------------------------------------------------------------------------
+
+    def _event(self, text: str | None, odds: Any, event: object) -> str:
+        if not (proof := PROOF.fullmatch(text or "")):
+            raise ValueError("unreadable" if text else "missing")
+        mixed, place, number, part, case, links = proof.groups()[:6]
+        signs = proof.groups()[8] or ""
+        if part is None:  # alone, or somebody's own throw
+            demand(not self.part or odds.owner is not None, "order")
+            self._tell(int(number))
+            late = [seat for seat in self._people() if self.chains[seat].since >= self.salted]
+            demand(not late, "unsalted")
+            self._show(int(number), links, [0, *self._people()], signs)
+            self.backs += [self.at[0]] if self.back else []
+            self.back = False
+        else:  # chance that falls by itself, right after other chance: the same links
+            again = self.part and (self.number, self.part + 1) == (int(number), int(part))
+            demand(again and odds.owner is None and not links and not signs, "order")
+        self.part, self.drawn = int(part or 1), self.drawn + 1
+        draw = f"draw {place} {odds.total}{self.links}"
+        right = self._below(odds.total, draw, self.version)
+        good = case == f"{right}/{odds.total}" and odds.at(right) == event
+        if not good and self.version == 3 and self.drawn == 1:  # as it was before that
+            demand(case != f"{self._below(odds.total, draw, 2)}/{odds.total}", "unknown")
+        demand(good, "outcome")
+        return mixed
+
+    def _below(self, total: int, draw: str, version: int, counter: int = 0) -> int:
+        lines = [f"arlequin/draw/{version}", *self.agreed, *self.told]
+        text = "\n".join([*lines, f"after {self.after}", draw, str(counter)])
+        block = hmac.digest(bytes.fromhex(self.chains[0].link), text.encode(), "sha256")
+        case = int.from_bytes(block) >> (256 - (total - 1).bit_length())
+        return case if case < total else self._below(total, draw, version, counter + 1)  # no bias
+
+    # --- what was told ---------------------------------------------------------------------------
+
+    def _tell(self, number: int) -> None:  # the header lines that were told before this number
+        here = self.at
+        while self.lines:
+            told = TOLD.fullmatch(self.lines[0][1])
+            if told and int(told[2] or told[6] or 0) >= number:
+                break
+            self.at = self.lines.popleft()
+            if not told or not self._in_order(told[1]):
+                raise ValueError("header")
+            if told[2]:
+                self._commit(told, (told.groups()[9] or "").strip())
+            elif told[6]:  # only after a commitment
+                due = [seat for seat in self._people() if self.chains[seat].since >= self.salted]
+                demand(self.chains and (due or not self._people()), "header")
+                self._show(int(told[6]), told[7], self._people(), told.groups()[9] or "")
+                self.salted = self.number
+            self.told.append(told[1])
+        self.at = here
+
+    def _in_order(self, line: str) -> bool:  # the version, the table, then all others
+        first = ["proof ", "table "][4 - self.version :]
+        wanted = first[len(self.told)] if len(self.told) < len(first) else ""
+        self.table = line[6:] if wanted == "table " else self.table
+        return line.startswith(wanted) if wanted else not line.startswith(("proof ", "table "))
+
+    def _commit(self, told: "re.Match[str]", signature: str) -> None:
+        seat, link, key = int(told[3]), told[4], told[5] or ""
+        # the server's comes first, and never again; each chain once
+        demand((told[2], not seat) == (str(self.number), not self.chains), "header")
+        ends = link == "-" and self.version == 3 and seat in self._people()
+        new = link != "-" and link not in self.commitments
+        demand(self.seats[seat:] and (ends or new), "header")
+        signs = seat > 0 and self.version == 4
+        demand(signs or not (key or signature), "header")
+        lines = (f"table {self.table}", f"seat {seat}", f"link {link}", f"key {key}")
+        demand(not signs or signed(key, signature, "commit", *lines), "signature")
+        self.begun[seat] += link != "-"
+        demand(self.begun[seat] <= CHAINS, "chains")
+        self.seats[seat]["chains"] = self.begun[seat]
+        self.commitments |= {link: seat} if new else {}
+        self.chains[seat] = Chain(self.number, link, key)
+
+    def _people(self) -> list[int]:
+        return sorted(seat for seat, chain in self.chains.items() if seat and chain.link != "-")
+
+    def _show(self, number: int, links: str, named: list[int], signs: str) -> None:
+        """The next number; every chain is named, and its link leads back to the one before."""
+        shown = [(int(seat), link) for seat, link in re.findall(SHOWN, links)]
+        demand(number == self.number + 1 and [seat for seat, _ in shown] == named, "order")
+        given = [(int(seat), signature) for seat, signature in re.findall(SIGNED, signs)]
+        wanted = [seat for seat, link in shown if seat and len(link) > 1 and self.version == 4]
+        demand([seat for seat, _ in given] == wanted and bool(given) == bool(signs), "signature")
+        told = f"told {sha([*self.agreed, *self.told])}"
+        for seat, signature in given:  # a draw is signed where it stands, salts where they came
+            lines = (f"table {self.table}", f"seat {seat}", f"number {number}")
+            text = ("link", *lines, f"link {dict(shown)[seat]}", told)
+            places = deque([self.after]) if 0 in named else self.since
+            key, first = self.chains[seat].key, seat == given[0][0]
+            while not signed(key, signature, *text, f"after {places[0]}"):
+                demand(first and len(places) > 1, "signature")
+                places.popleft()
+        self.number, self.links = number, links
+        self.since = deque() if 0 in named else self.since
+        for seat, link in shown:
+            self.seats[seat]["asked"] += link != "~"
+            self.seats[seat]["away"] += link == "~"
+            self.seats[seat]["given"] += len(link) > 1
+            if len(link) > 1:
+                self._follow(self.chains[seat], link)
+
+    def _follow(self, chain: Chain, link: str) -> None:
+        found = bytes.fromhex(link)
+        for _ in range(self.number - chain.since - chain.index):
+            found = hashlib.sha256(b"arlequin/link/1\n" + found).digest()
+        demand(found.hex() == chain.link and self.number - chain.since <= LENGTH, "link")
+        chain.index, chain.link, chain.used = self.number - chain.since, link, chain.used + 1
+
+    # --- the end ---------------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        """Each device that has signed the end has signed this one."""
+        told = sha(self._settled())
+        for field in self.ends:
+            self.at = field.line, f"end {field.value}"
+            demand(self.version == 4 and self.over, "end")
+            if not (end := LAST.fullmatch(field.value)):
+                raise ValueError("header")
+            seat, given, left = int(end[1]), int(end[2]), int(end[3])
+            chain = self.chains.get(seat)
+            demand(seat and chain and not self.seats[seat]["signed"], "end")
+            place = (f"table {self.table}", f"seat {seat}", f"told {told}", f"after {self.after}")
+            text = ("end", *place, f"given {given}", f"left {left}")
+            right = (end[4], given) == (self.after, chain.used if chain else -1)
+            demand(right and chain and signed(chain.key, end[5], *text), "end")
+            self.seats[seat] |= {"signed": True, "left": left}

@@ -1,0 +1,1 @@
+"""Several processes of one server: the internal port, and the relay to where a table lives."""

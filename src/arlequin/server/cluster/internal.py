@@ -1,0 +1,106 @@
+"""Where the processes of one server talk to each other: apart from the public, with a secret."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Iterator
+from hmac import compare_digest
+
+import uvicorn
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from arlequin.server.http.responses import failed
+from arlequin.server.net.http_protocol import Door
+from arlequin.server.net.ws_protocol import Line
+
+SECRET, CLIENT, SCHEME = "x-arlequin-secret", "x-arlequin-client", "x-arlequin-scheme"
+LARGEST_MESSAGE = 8192
+NEXT_DOOR = "127.0.0.1"
+
+
+class Inside:
+    """The application as neighbours see it: they say for whom they ask, and are believed."""
+
+    def __init__(self, app: ASGIApp, secret: str) -> None:
+        self._app = app
+        self._secret = secret.encode()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        if not compare_digest(headers.get(SECRET, "").encode("latin-1"), self._secret):
+            await self._refuse(scope, receive, send)
+            return
+        client = (headers.get(CLIENT, ""), 0)
+        known = {"client": client, "scheme": headers.get(SCHEME, scope["scheme"]), "inside": True}
+        await self._app({**scope, **known}, receive, send)
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close"})
+            return
+        answer = failed(403, "request/refused", "Only the neighbours of this process ask here.")
+        await answer(scope, receive, send)
+
+
+class Within(uvicorn.Server):
+    """A server within another: signals are the outer one's."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """None."""
+        yield
+
+
+class Entrance:
+    """Listens to the neighbours for as long as the server runs."""
+
+    def __init__(self, advertised: str | None) -> None:
+        self._listening = _bound(advertised)
+        host = (advertised or NEXT_DOOR).partition(":")[0]
+        self.address = f"{host}:{self._listening.getsockname()[1]}"
+        self._server: uvicorn.Server | None = None
+        self._serving: asyncio.Task[None] | None = None
+
+    def open(self, app: ASGIApp, secret: str) -> None:
+        """Begin to answer."""
+        self._server = Within(_config(Inside(app, secret)))
+        work = self._server.serve(sockets=[self._listening])
+        self._serving = asyncio.get_running_loop().create_task(work)
+
+    async def close(self) -> None:
+        """Whoever is connected is sent back to where he came from."""
+        if self._server is None or self._serving is None:
+            self._listening.close()
+            return
+        self._server.should_exit = True
+        await asyncio.gather(self._serving, return_exceptions=True)
+
+
+def _config(app: ASGIApp) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http=Door,
+        ws=Line,
+        lifespan="off",
+        ws_per_message_deflate=False,
+        ws_max_size=LARGEST_MESSAGE,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def _bound(advertised: str | None) -> socket.socket:
+    """Next door by default; else where the others are told to find us."""
+    host, _, port = (advertised or NEXT_DOOR).partition(":")
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, int(port or 0)))
+        listening.listen(2048)
+    except BaseException:
+        listening.close()
+        raise
+    return listening

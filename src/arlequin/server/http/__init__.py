@@ -1,0 +1,1 @@
+"""HTTP: routes, pages, the lobby, responses, security headers and the rate limit."""

@@ -1,0 +1,128 @@
+"""The pages: one document for every address of the browser's half, and the files that it names."""
+
+import asyncio
+import re
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
+
+from arlequin.server.http.security_headers import WASM_POLICY
+
+STATIC = Path(__file__).parents[1] / "static"
+"""Where `make web` puts the pages; an installed wheel carries them."""
+NAMES = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*")
+FOLDERS = re.compile(r"[0-9a-f]+")
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/zip",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+PYTHON = "python-worker-"
+"""How the name of the one script begins in which Python runs, as WebAssembly."""
+PACKED = (("br", ".br"), ("gzip", ".gz"))
+FOREVER = "public, max-age=31536000, immutable"
+ASK = "no-cache"
+UNBUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Arlequin</title>
+<h1>Arlequin</h1>
+<p>The pages have not been built yet. Run <code>make web</code>, then reload this page.</p>
+<p>From a terminal you can play already: <code>arlequin join ADDRESS</code>.</p>
+"""
+
+
+async def page(request: Request) -> Response:
+    """The document; what it shows is decided by its address, in the browser."""
+    return await _document(request, 200)
+
+
+async def asset(request: Request) -> Response:
+    """A file that the pages name by its contents: it never changes."""
+    name = request.path_params["name"]
+    found = await _file(request, STATIC / "assets", name, FOREVER)
+    if found is None:
+        raise HTTPException(404)
+    if name.startswith(PYTHON):
+        found.headers["Content-Security-Policy"] = WASM_POLICY
+    return found
+
+
+async def pack(request: Request) -> Response:
+    """A file of what is played without a network; its folder is named by its contents."""
+    folder = STATIC / "offline" / request.path_params["folder"]
+    found = await _file(request, folder, request.path_params["name"], FOREVER)
+    if found is None or not FOLDERS.fullmatch(folder.name):
+        raise HTTPException(404)
+    return found
+
+
+async def elsewhere(request: Request) -> Response:
+    """A file whose name stays while its contents change; else nothing, said as one asks for it."""
+    name = request.path_params["name"]
+    found = await _file(request, STATIC, name, ASK)
+    if found is not None:
+        return found
+    if name.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
+        raise HTTPException(404)
+    return await _document(request, 404)
+
+
+async def _document(request: Request, status: int) -> Response:
+    found = await asyncio.to_thread(_found, request, STATIC / "index.html", ASK)
+    if found is None:
+        return HTMLResponse(UNBUILT, 503, {"Cache-Control": "no-store"})
+    found.status_code = status
+    return found
+
+
+async def _file(request: Request, folder: Path, name: str, caching: str) -> Response | None:
+    path = folder / name
+    if not NAMES.fullmatch(name) or path.suffix not in TYPES:
+        return None
+    return await asyncio.to_thread(_found, request, path, caching)
+
+
+def _found(request: Request, path: Path, caching: str) -> Response | None:
+    """The file, packed as the browser likes it best; None where there is none."""
+    if not path.is_file():
+        return None
+    headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding, suffix in PACKED:
+        packed = path.with_name(path.name + suffix)
+        if encoding in accepted and packed.is_file():
+            headers["Content-Encoding"] = encoding
+            return FileResponse(packed, headers=headers, media_type=TYPES[path.suffix])
+    return FileResponse(path, headers=headers, media_type=TYPES[path.suffix])
+
+
+ROUTES = [
+    Route("/", page),
+    Route("/t/{table}", page),
+    Route("/t/{table}/{rest:path}", page),
+    Route("/new/{game}", page),
+    Route("/rules", page),
+    Route("/rules/{rest:path}", page),
+    Route("/learn/{game}", page),
+    Route("/train", page),
+    Route("/train/{game}", page),
+    Route("/games", page),
+    Route("/about", page),
+    Route("/gallery", page),
+    Route("/assets/{name}", asset),
+    Route("/offline/{folder}/{name}", pack),
+    Route("/{name:path}", elsewhere),
+]
+"""The last one catches what has no other route: it belongs at the end."""

@@ -1,0 +1,58 @@
+"""Rate limit per address: who asks for very many pages waits, or is told when to come again."""
+
+import asyncio
+from math import ceil
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from arlequin.server.http.responses import failed
+from arlequin.server.net.address_limits import Addresses
+
+LONGEST = 10.0
+"""Seconds that a request waits at most."""
+TOO_MANY = ("request/too-many", "Too many requests from your address: wait a moment.")
+
+
+class RateLimit:
+    """The application, each address with its share of answers over HTTP and of new sockets."""
+
+    def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
+        self.app = app
+        self._addresses = addresses
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        wait = self._wait(scope)
+        if wait > LONGEST:
+            await self._refuse(scope, receive, send, wait)
+            return
+        if wait:
+            await asyncio.sleep(wait)
+        await self.app(scope, receive, send)
+
+    def _wait(self, scope: Scope) -> float:
+        if scope["type"] == "lifespan" or scope.get("inside"):  # there it has waited already
+            return 0.0
+        slot = self._addresses.slot(address_of(HTTPConnection(scope)))
+        return self._addresses.pages.wait(slot, LONGEST)
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, wait: float) -> None:
+        answer = too_many(wait, *TOO_MANY)
+        if scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).send_denial_response(answer)
+        else:
+            await answer(scope, receive, send)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Whose limits count: where the connection comes from, as trusted proxies say."""
+    return connection.client.host if connection.client else ""
+
+
+def too_many(wait: float, code: str, text: str) -> Response:
+    """The answer to whoever has used up the share of an address: when to come again."""
+    answer = failed(429, code, text)
+    answer.headers["Retry-After"] = str(ceil(wait))
+    return answer

@@ -1,0 +1,167 @@
+"""The HTTP part: founding tables, the lobby, records, health."""
+
+import io
+import re
+from time import time
+from typing import cast
+
+import segno
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from arlequin import __version__
+from arlequin.core.errors import ArlequinError, OptionError
+from arlequin.gateway.bodies import at_ply, games_listed, listed, path_of, record_text, setup_of
+from arlequin.gateway.protocol import http
+from arlequin.gateway.protocol.schema import openapi, schema
+from arlequin.gateway.room import Room
+from arlequin.server.http.lobby import lobby_of
+from arlequin.server.http.rate_limit import address_of, too_many
+from arlequin.server.http.responses import HttpError, body_of, reply
+from arlequin.server.services import Parts
+from arlequin.table.refusal import DAMAGED, Damaged, Refused
+
+MOST_LISTED = 50
+MOVES = re.compile(r"seat=\d{1,2}&code=[\w-]{22,100}", re.ASCII)
+"""What the link that moves a seat to another device has after its #."""
+
+PLY = re.compile(r"[0-9]{1,9}")
+
+
+def parts_of(request: Request) -> Parts:
+    """The parts of this server."""
+    return cast(Parts, request.app.state.parts)
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+async def create(request: Request) -> Response:
+    """Found a table."""
+    parts = parts_of(request)
+    asked = await body_of(request, http.CreateTable)
+    address = address_of(request)
+    wait = parts.addresses.tables.wait(parts.addresses.slot(address), 0.0)
+    if wait:
+        parts.metrics.refused.labels("tables").inc()
+        return too_many(wait, "request/too-many", "Too many new tables: wait a minute.")
+    try:
+        host = await parts.found(setup_of(asked), address)
+    except Refused as error:
+        raise HttpError(429, error.code, str(error)) from error
+    except OptionError as error:
+        raise HttpError(400, error.code, str(error)) from error
+    parts.log.info("table founded", table=host.table.name, game=asked.game)
+    return reply(http.Created(host.table.name, path_of(host.table.name)), 201)
+
+
+async def lobby(request: Request) -> Response:
+    """Public tables, wherever they live; a neighbour is told of ours."""
+    parts = parts_of(request)
+    names = await parts.hall.archive.public(MOST_LISTED)
+    if request.scope.get("inside"):
+        names = tuple(name for name in names if name in parts.hall.hosts)
+    return reply(http.Lobby(await lobby_of(parts, names, request)))
+
+
+async def table(request: Request) -> Response:
+    """One table."""
+    return reply(listed(await _room(request)))
+
+
+async def _room(request: Request) -> Room:
+    try:
+        room = await parts_of(request).room(request.path_params["table"])
+    except Damaged as error:
+        raise HttpError(500, "table/damaged", DAMAGED) from error
+    if room is None:
+        raise HttpError(404, "table/unknown", "There is no such table.")
+    return room
+
+
+async def record_of(request: Request) -> Response:
+    """The record of a table, as it is now."""
+    return PlainTextResponse(record_text((await _room(request)).table))
+
+
+async def at(request: Request) -> Response:
+    """A table as it stood after a ply."""
+    asked = request.path_params["ply"]
+    if not PLY.fullmatch(asked):
+        raise HttpError(404, "request/no-such-page", "Expected the number of a ply.")
+    return reply(at_ply((await _room(request)).table, int(asked)))
+
+
+async def link(request: Request) -> Response:
+    """The address of a table, for others."""
+    return reply(http.Link(link_to((await _room(request)).table.name, request)))
+
+
+async def qr(request: Request) -> Response:
+    """The address of a table as a QR code; with a seat and a code, the one that moves the seat."""
+    room = await _room(request)
+    address = link_to(room.table.name, request)
+    if MOVES.fullmatch(request.url.query):
+        address += f"#{request.url.query}"
+    try:
+        code = segno.make(address, error="m")
+    except segno.DataOverflowError as error:
+        raise HttpError(400, "request/too-large", "This address is too long.") from error
+    picture = io.BytesIO()
+    code.save(picture, kind="svg", scale=6, border=2)
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+def link_to(table: str, request: Request) -> str:
+    """As it was asked for; but nobody else can open a page of this very machine's `localhost`."""
+    near: str | None = request.app.state.near
+    host = request.url.hostname or ""
+    lonely = host in {"localhost", "::1"} or host.startswith("127.")
+    base = near if near and lonely else f"{request.url.scheme}://{request.url.netloc}"
+    return base + path_of(table)
+
+
+# --- about the server ----------------------------------------------------------------------------
+
+
+async def games(request: Request) -> Response:
+    """What can be played here."""
+    return reply(games_listed())
+
+
+async def health(request: Request) -> Response:
+    """Whether the server is well: its database is there, and can be written to."""
+    hall, state = parts_of(request).hall, request.app.state
+    health = http.Health("ok", __version__, len(hall.hosts), hall.leases.number)
+    try:
+        others = len(await hall.leases.neighbours())
+    except ArlequinError:
+        return reply(replace(health, status="no database"), 503)
+    health = replace(health, processes=1 + others)
+    since = await state.health.failing_since()
+    if since is not None:
+        return reply(replace(health, status="not writing", failing_since=since), 503)
+    return reply(health)
+
+
+async def metrics(request: Request) -> Response:
+    """Measurements for Prometheus."""
+    parts = parts_of(request)
+    parts.metrics.tables.set(len(parts.hall.hosts))
+    parts.metrics.process.set(parts.hall.leases.number)
+    for pool, waiting in parts.workers.waiting.items():
+        parts.metrics.queue.labels(pool).set(waiting)
+    stats = request.app.state.health.stats
+    parts.metrics.stored(time() - stats.last_good, stats.errors)
+    return Response(parts.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def schema_of(request: Request) -> Response:
+    """The JSON Schema of every message."""
+    return Response(schema(), media_type="application/schema+json")
+
+
+async def openapi_of(request: Request) -> Response:
+    """The HTTP part, described."""
+    return Response(openapi(), media_type="application/json")

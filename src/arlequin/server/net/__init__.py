@@ -1,0 +1,1 @@
+"""Sockets and connections: the WebSocket endpoint, uvicorn's protocols, limits per address."""

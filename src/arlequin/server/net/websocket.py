@@ -1,0 +1,124 @@
+"""One socket: a conversation that a WebSocket carries."""
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from arlequin.gateway.connection import Talk
+from arlequin.gateway.protocol.outbound import Error, encoder
+from arlequin.live.leases import Elsewhere
+from arlequin.server.cluster import relay
+from arlequin.server.http.rate_limit import LONGEST, address_of
+from arlequin.server.net.address_limits import counted
+from arlequin.server.net.ws_protocol import Line
+
+if TYPE_CHECKING:
+    from arlequin.server.services import Parts
+
+HELLO_SECONDS = 10.0
+DISMISSED_SECONDS = 1.0
+"""Who is sent away waits for it: coming back at once must not be worth while."""
+POLICY, TRY_AGAIN = 1008, 1013
+encode = encoder.encode
+TRIES, MOVING = 25, 0.2
+"""A table whose process has just died is asked for again, so many times, so many seconds apart."""
+
+
+class Socket:
+    """A connection from its opening to its end."""
+
+    def __init__(self, parts: "Parts", websocket: WebSocket) -> None:
+        self._line: Line = websocket.state.line
+        self._websocket = websocket
+        self._parts = parts
+        self._talk = Talk(parts, self._line.tell, self._line, counted(address_of(websocket)))
+        self._hello: str | None = None
+        """The last hello: it says what was seen."""
+
+    async def serve(self) -> None:
+        """Everything, with requests beside the reader."""
+        await self._websocket.accept()
+        try:
+            await self._read()
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # gone; RuntimeError is how Starlette says that it went while we wrote
+        finally:
+            await self._talk.end()
+
+    async def turn_away(self, code: str, text: str) -> None:
+        """Say why not, and end."""
+        await self._websocket.accept()
+        with suppress(WebSocketDisconnect, RuntimeError):
+            self._line.tell(encode(Error(code, text)))
+            await self._websocket.close(TRY_AGAIN, text)
+
+    async def _read(self) -> None:
+        self._hello = await self._first()
+        for left in reversed(range(TRIES)):
+            try:
+                await self._converse()
+            except Elsewhere as place:
+                if await self._passed_on(self._hello or "", place):
+                    return
+                if not left:
+                    self._parts.unreached(place)
+            else:
+                return
+            await asyncio.sleep(MOVING)
+        await self._websocket.close(TRY_AGAIN, "The table is moving: come back in a moment.")
+
+    async def _passed_on(self, hello: str, place: Elsewhere) -> bool:
+        """Whether the process where the table lives took it over; a neighbour looks for himself."""
+        if self._websocket.scope.get("inside"):
+            await self._websocket.close(TRY_AGAIN, "The table has moved.")
+            return True
+        try:
+            with self._parts.metrics.relayed.track_inprogress():
+                await relay.pipe(self._line, hello, self._websocket, place)
+        except relay.Unreachable:
+            return False
+        return True
+
+    async def _converse(self) -> None:
+        if not await self._greeted():
+            await self._dismiss("Expected hello.")
+            return
+        while self._talk.sensible:
+            text = await self._text()
+            self._talk.hear(text, self._line.late())
+        await self._dismiss("Too many messages made no sense.")
+
+    async def _greeted(self) -> bool:
+        """Whether everything was told, page by page; each page waits until the last was taken."""
+        while await self._talk.greet(self._hello):
+            if self._talk.greeted:
+                return True
+            await self._line.writable.wait()
+            self._hello = await self._first()
+            await asyncio.sleep(self._share())
+        return False
+
+    def _share(self) -> float:
+        """Seconds to wait: a page of hello counts as one more request of the address."""
+        addresses = self._parts.addresses
+        slot = addresses.slot(address_of(self._websocket))
+        return min(LONGEST, addresses.pages.wait(slot, LONGEST))
+
+    async def _first(self) -> str | None:
+        try:
+            return await asyncio.wait_for(self._text(), HELLO_SECONDS)
+        except TimeoutError:
+            return None
+
+    async def _text(self) -> str:
+        """The next message; a binary one has no text."""
+        try:
+            return await self._websocket.receive_text()
+        except KeyError:  # how Starlette says so
+            return ""
+
+    async def _dismiss(self, reason: str) -> None:
+        await asyncio.sleep(DISMISSED_SECONDS)
+        await self._websocket.close(POLICY, reason)

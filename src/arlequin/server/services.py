@@ -1,0 +1,179 @@
+"""The parts of a running server, handed to whoever needs them."""
+
+import asyncio
+
+import structlog
+
+from arlequin.core.errors import ArlequinError
+from arlequin.gateway.hints import Advising
+from arlequin.gateway.room import Room
+from arlequin.live.host import Host
+from arlequin.live.leases import Elsewhere, LeaseLost
+from arlequin.live.tables import Hall
+from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.recipe import Recipe
+from arlequin.players.workers.workers import Workers
+from arlequin.server.metrics import Metrics
+from arlequin.server.net.address_limits import Addresses, counted
+from arlequin.table.ports import Clock
+from arlequin.table.refusal import demand
+from arlequin.table.setup import COMPUTER, Setup
+
+IDLE_SECONDS = 900.0
+MOST_ALONE = 8
+"""Tables of computers alone that one address may have at a time."""
+ENOUGH = f"You have {MOST_ALONE} tables of computers alone already. Let one of them end first."
+
+
+class Parts:
+    """Hall, rooms, clock, metrics, log."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        clock: Clock,
+        log: structlog.stdlib.BoundLogger,
+        workers: Workers,
+        addresses: Addresses | None = None,
+        metrics: Metrics | None = None,
+    ) -> None:
+        self.hall = hall
+        self.clock = clock
+        self.log = log
+        self.workers = workers
+        self.metrics = metrics or Metrics()
+        self.addresses = addresses or Addresses()
+        self._crowded = False
+        """Whether it was logged that an address has too many sockets."""
+        self._rooms: dict[str, Room] = {}
+        self._left: dict[str, float] = {}
+        self._preparing: set[asyncio.Task[None]] = set()
+        self._in_the_dark = False
+        """Whether the database could not be reached the last time."""
+        hall.lost = self._lost
+
+    async def room(self, name: str) -> Room | None:
+        """The room around a table, if there is one; Elsewhere if another process has it."""
+        known = self._rooms.get(name)
+        if known is not None:
+            return known
+        host = await self.hall.find(name)
+        if host is not None and name not in self._rooms:  # another may have been faster
+            self._rooms[name] = self._around(host)
+        return self._rooms.get(name)
+
+    def _around(self, host: Host) -> Room:
+        host.tasks.troubles = self._trouble
+        self._prepare(host)
+        room = Room(host, self.clock.now)
+        host.advised = True
+        room.adviser = Advising(host, self.workers)
+        return room
+
+    async def found(self, setup: Setup, address: str) -> Host:
+        """A new table; Refused where this address has enough tables of computers alone."""
+        alone = all(seat.kind == COMPUTER for seat in setup.seats)
+        demand(not alone or self._alone(counted(address)) < MOST_ALONE, "table/computers", ENOUGH)
+        host = await self.hall.found(setup)
+        host.attendance.founder = counted(address)
+        return host
+
+    def _alone(self, address: str) -> int:
+        """How many tables of computers alone an address has founded that are not over yet."""
+        hosts = self.hall.hosts.values()
+        own = (host.table for host in hosts if host.attendance.founder == address)
+        return sum(not one.over and len(one.seating.computers) == len(one.seating) for one in own)
+
+    def _prepare(self, host: Host) -> None:
+        """Strong computers load their solvers while people still look around."""
+        seats = host.table.seating.seats
+        for level in {seat.level for seat in seats if seat.kind == COMPUTER} - {""}:
+            work = self.workers.prepare(Recipe.of(host.table.game), level)
+            task = asyncio.get_running_loop().create_task(work)
+            self._preparing.add(task)
+            task.add_done_callback(self._preparing.discard)
+
+    def _lost(self, name: str) -> None:
+        """Another process has the table: whoever is here comes back, and is passed on to it."""
+        self.metrics.lost.inc()
+        self.log.warning("table lost to another process", table=name)
+        self._left.pop(name, None)
+        room = self._rooms.pop(name, None)
+        for guest in tuple(room.guests) if room else ():
+            guest.hang_up()
+
+    def unreached(self, place: Elsewhere) -> None:
+        """A process that lives, as the database says, but does not answer."""
+        self.log.warning(
+            "the process of a table does not answer: on several machines, see --advertise",
+            table=place.table,
+            address=place.address,
+        )
+
+    def crowded(self, address: str) -> None:
+        """An address has too many sockets: logged once, for it may be a proxy of ours."""
+        self.metrics.refused.labels("sockets").inc()
+        if not self._crowded:
+            self.log.warning(
+                "an address has too many sockets: for a proxy, see --behind-proxy",
+                address=address,
+                most=self.addresses.sockets.most,
+            )
+        self._crowded = True
+
+    async def check_leases(self) -> None:
+        """See whether tables were taken from here, as long as the database can say so."""
+        try:
+            await self.hall.check_leases()
+        except ArlequinError as error:
+            if not self._in_the_dark:
+                self.log.warning("leases cannot be checked", error=str(error))
+            self._in_the_dark = True
+        else:
+            self._in_the_dark = False
+
+    def _trouble(self, error: BaseException | None) -> None:
+        if isinstance(error, LeaseLost):
+            return  # told already, where it was noticed
+        if isinstance(error, Busy):
+            self.metrics.full.inc()
+            return  # it is tried again
+        self.log.error("table trouble", error=repr(error))
+
+    def failed(self, what: str, table: str, error: Exception) -> None:
+        """Something that should not have happened: with its way here, unless we know the kind."""
+        known = isinstance(error, ArlequinError)
+        self.log.error(what, table=table, error=repr(error), exc_info=None if known else error)
+
+    def counted(self, kind: str, result: str, seconds: float) -> None:
+        """A request was done, or refused."""
+        self.metrics.requests.labels(kind, result).inc()
+        if result == "done":
+            self.metrics.seconds.observe(seconds)
+
+    def emptied(self, room: Room) -> None:
+        """A guest has left; an empty room is put away after a while."""
+        self._left[room.table.name] = self.clock.now()
+
+    async def tidy(self) -> None:
+        """Put away tables that nobody has looked at for long."""
+        idle = {name for name, host in self.hall.hosts.items() if self._idle(host)}
+        for name in idle:
+            self._left.pop(name, None)
+            self._rooms.pop(name, None)
+        await self.hall.put_away(lambda host: host.table.name in idle)
+
+    def _idle(self, host: Host) -> bool:
+        """Nobody is there, and nobody has been for long: also where nobody ever came."""
+        name = host.table.name
+        looked_at = name in self._rooms and self._rooms[name].guests
+        last = max(host.clocks.opened, self._left.get(name, 0.0))
+        return not looked_at and last < self.clock.now() - IDLE_SECONDS
+
+    async def close(self) -> None:
+        """Stop everything; what was told is kept."""
+        for task in tuple(self._preparing):
+            task.cancel()
+        await asyncio.gather(*self._preparing, return_exceptions=True)
+        await self.hall.close()
+        await self.workers.close()

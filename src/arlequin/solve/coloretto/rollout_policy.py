@@ -1,0 +1,168 @@
+"""How the players of a sampled game go on: a quick, sensible rule for every turn, compiled.
+
+Who is at turn takes the row that gains most once it gains as much as `patience` asks, or when he
+must; else he draws, and places the card where it helps him more than the next player.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from arlequin.fast.coloretto import (
+    CARD,
+    COLOURS,
+    GIFT,
+    GOLDEN,
+    GONE,
+    HAND,
+    HANDS,
+    JOKER,
+    KINDS,
+    NONE,
+    OVER,
+    PHASE,
+    PILE,
+    PLACE,
+    PLUS_TWO,
+    SEAT,
+    TAKEN,
+    Cells,
+    best,
+    draw,
+    out_at,
+    play,
+    row_at,
+)
+from arlequin.fast.compiled import compiled
+from arlequin.fast.rng import Luck, below, unit
+from arlequin.games.coloretto.rules import Coloretto
+
+LONGER = 2.0
+"""The last player of a round waits for so many points more: nobody takes the row from him."""
+SLIP = 0.5
+"""Choices that differ by less are left to chance."""
+PATIENCE = {"beige": (7.0, 6.5, 6.0, 6.0), "gray": (2.0, 2.0, 3.5, 4.5)}
+"""What a row must gain to be taken at once, for 2 to 5 players: the best of 2 to 10 points in games
+of such players among themselves."""
+NO_ROW = -1
+
+
+class Laid(NamedTuple):
+    """The numbers of one game that the kernels need."""
+
+    players: int
+    limits: Cells
+    table: Cells
+    patience: float
+
+    @classmethod
+    def of(cls, game: Coloretto) -> "Laid":
+        """The numbers of these rules."""
+        side = dict(game.identity.options)["side"]
+        limits, table = np.array(game.limits, np.int16), np.array(game.table, np.int16)
+        return cls(game.players, limits, table, PATIENCE[side][game.players - 2])
+
+
+@compiled
+def worth(cells: Cells, hand: int, row: int, kind: int, table: Cells) -> int:
+    """What a collection would be worth with a row's cards and one card more (NONE: without)."""
+    counts = np.empty(COLOURS, np.int16)
+    for colour in range(COLOURS):
+        counts[colour] = cells[hand + colour]
+    jokers, bonus = cells[hand + JOKER] + cells[hand + GOLDEN], cells[hand + PLUS_TWO]
+    if row != NO_ROW:
+        for colour in range(COLOURS):
+            counts[colour] += cells[row + 1 + colour]
+        jokers += cells[row + 1 + JOKER] + cells[row + 1 + GOLDEN]
+        bonus += cells[row + 1 + PLUS_TWO]
+    if kind == PLUS_TWO:
+        bonus += 1
+    elif kind >= JOKER:
+        jokers += 1
+    elif kind != NONE:
+        counts[kind] += 1
+    return best(counts, jokers, table) + 2 * int(bonus)
+
+
+@compiled
+def _helps(cells: Cells, seat: int, row: int, table: Cells) -> int:
+    """What the card in hand would add to what a row is worth to a seat."""
+    hand = HANDS + seat * KINDS
+    return worth(cells, hand, row, cells[HAND], table) - worth(cells, hand, row, NONE, table)
+
+
+@compiled
+def _follower(cells: Cells, players: int) -> int:
+    """Who may take a row next; the player himself, where all others have."""
+    out, seat = out_at(players), cells[SEAT]
+    following = (seat + 1) % players
+    while following != seat and cells[out + following]:
+        following = (following + 1) % players
+    return int(following)
+
+
+@compiled
+def placing(cells: Cells, laid: Laid, luck: Luck) -> int:
+    """The row where the card helps oneself more than the next player."""
+    limits, players, table = laid.limits, laid.players, laid.table
+    seat, follower = cells[SEAT], _follower(cells, players)
+    most, chosen = -1e9, 0
+    for row in range(len(limits)):
+        at = row_at(players, row)
+        if cells[at] == GONE or cells[at] >= limits[row]:
+            continue
+        good = _helps(cells, seat, at, table) + SLIP * unit(luck)
+        if follower != seat:
+            good -= _helps(cells, follower, at, table)
+        if good > most:
+            most, chosen = good, row
+    return 1 + chosen
+
+
+@compiled
+def turning(cells: Cells, laid: Laid, luck: Luck) -> int:
+    """Take the row that gains most, if it gains enough; else draw."""
+    limits, players, table = laid.limits, laid.players, laid.table
+    rows, hand = len(limits), HANDS + cells[SEAT] * KINDS
+    now = worth(cells, hand, NO_ROW, NONE, table)
+    most, chosen, room = -1e9, NO_ROW, False
+    for row in range(rows):
+        at = row_at(players, row)
+        if cells[at] != GONE and cells[at] < limits[row]:
+            room = True
+        if cells[at] > 0:
+            gain = worth(cells, hand, at, NONE, table) - now + SLIP * unit(luck)
+            if gain > most:
+                most, chosen = gain, row
+    if chosen == NO_ROW:
+        return 0
+    alone = cells[TAKEN] == players - 1
+    enough = laid.patience + (LONGER if alone else 0)
+    return 1 + rows + chosen if most >= enough or not room else 0
+
+
+@compiled
+def finish(cells: Cells, laid: Laid, order: Cells, luck: Luck) -> None:
+    """Play a position to its end, in place, with the pile in this order."""
+    rows, players, drawn = len(laid.limits), laid.players, 0
+    while cells[PHASE] != OVER:
+        if cells[PHASE] == CARD or cells[PHASE] == GIFT:
+            draw(cells, rows, players, order[drawn])
+            drawn += 1
+        elif cells[PHASE] == PLACE:
+            play(cells, rows, players, placing(cells, laid, luck))
+        else:
+            play(cells, rows, players, turning(cells, laid, luck))
+
+
+@compiled
+def shuffle(cells: Cells, order: Cells, luck: Luck) -> None:
+    """The cards of the pile in some order."""
+    cards = 0
+    for kind in range(KINDS):
+        for _ in range(cells[PILE + kind]):
+            order[cards] = kind
+            cards += 1
+    for last in range(cards - 1, 0, -1):
+        other = below(luck, last + 1)
+        order[last], order[other] = order[other], order[last]

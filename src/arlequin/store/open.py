@@ -1,0 +1,63 @@
+"""From the name of a database to its archive."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from arlequin.core.errors import expected
+from arlequin.live.leases import Leases, Sole
+from arlequin.store import postgresql, sqlite
+from arlequin.store.database import Database
+from arlequin.store.errors import StoreError
+from arlequin.store.heartbeat import Card
+from arlequin.store.postgresql_leases import PostgresLeases
+from arlequin.store.sql_archive import SqlArchive
+
+SQLITE = "sqlite:///"
+PATIENCE = 5.0
+
+
+def open_archive(url: str, *, patience: float = PATIENCE) -> SqlArchive:
+    """The archive in a file (`sqlite:///path`, or its path alone) or in a database of PostgreSQL
+    (`postgresql://user:password@host:port/database`), made or brought up to date.
+
+    `patience` is how many seconds a step waits for somebody else's lock. StoreError says why a
+    database cannot be used.
+    """
+    return SqlArchive(open_database(url, patience))
+
+
+def open_database(url: str, patience: float = PATIENCE) -> Database:
+    """The database of that name, whichever kind it is."""
+    if shared(url):
+        return postgresql.open_database(url, patience)
+    return sqlite.open_database(_path(url), patience)
+
+
+class Store(NamedTuple):
+    """An archive, and the leases of this process in it."""
+
+    archive: SqlArchive
+    leases: Leases
+
+
+def open_store(url: str, card: Card) -> Store:
+    """As `open_archive`; where others may share the database, this process shows them its card."""
+    database = open_database(url)
+    archive = SqlArchive(database)
+    return Store(archive, PostgresLeases(database, card) if shared(url) else Sole())
+
+
+def shared(url: str) -> bool:
+    """Whether several processes may use this database at once."""
+    return url.startswith(postgresql.SCHEMES)
+
+
+def _path(url: str) -> Path:
+    path = url.removeprefix(SQLITE)
+    if "://" in path:
+        # Only its kind is told: the rest may hold a password.
+        kinds = "a file, sqlite:///file or postgresql://…"
+        raise StoreError(expected(kinds, path.partition("://")[0] + "://"))
+    if not path or path == ":memory:" or "\0" in path:
+        raise StoreError(expected("a file for the database", path))
+    return Path(path)

@@ -1,0 +1,117 @@
+"""An archive in a database: one thread writes, a few read."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy import ColumnElement, Connection, bindparam, exists, select
+
+from arlequin.store import rows, schema
+from arlequin.store.batch import Ledger
+from arlequin.store.commit_stats import CommitStats
+from arlequin.store.database import READERS, Database, clear_errors
+from arlequin.store.errors import StoreError
+from arlequin.store.schema import answers, entries, tables
+from arlequin.store.writer_thread import Writer
+from arlequin.table.ports import LISTED_ENTRIES, Founding, Shelf, Step
+
+T = TypeVar("T")
+LONG = select(entries.c.ply).where(
+    entries.c.table_id == tables.c.id, entries.c.ply > LISTED_ENTRIES
+)
+SHORT = ~exists(LONG)
+
+HEAD = select(tables.c.id, tables.c.setup, tables.c.created, tables.c.checksum).where(
+    tables.c.id == bindparam("table")
+)
+KEPT = (
+    select(entries.c.ply, entries.c.at, entries.c.data, entries.c.checksum)
+    .where(entries.c.table_id == bindparam("table"))
+    .order_by(entries.c.ply)
+)
+TOLD = select(answers.c.key, answers.c.data, answers.c.checksum).where(
+    answers.c.table_id == bindparam("table")
+)
+
+
+class SqlArchive:
+    """Keeps tables in a database that it is handed; `open_archive` makes one from a file's name."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(Ledger(database))
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="arlequin-reader")
+
+    async def found(self, founding: Founding) -> None:
+        """Keep a new table, durably; KeptAlready if there is one of that name."""
+        await self._writer.keep(rows.of_founding(founding))
+
+    async def append(self, step: Step) -> None:
+        """Keep a step, durably; KeptAlready if a ply or a key is there already."""
+        await self._writer.keep(rows.of_step(step))
+
+    async def load(self, table: str) -> Shelf | None:
+        """A table, if there is one; StoreError while a commit of it is in doubt."""
+        if table in self._writer.doubts:
+            await self.beat()
+        return await self._read(lambda connection: _shelf(connection, table))
+
+    async def unfinished(self) -> tuple[str, ...]:
+        """The tables whose game is not over, the latest used first."""
+        return await self._read(lambda connection: _names(connection, schema.unfinished))
+
+    async def public(self, most: int) -> tuple[str, ...]:
+        """Public tables whose game is not over, the latest used first."""
+        return await self._read(lambda connection: _names(connection, schema.lobby & SHORT, most))
+
+    async def beat(self) -> None:
+        """Heartbeat: write something, durably, and be sure of every commit that failed before;
+        StoreError if that cannot be done.
+        """
+        await self._writer.beat()
+
+    async def check(self) -> None:
+        """DatabaseReplaced if the file was replaced or removed while it was open."""
+        await asyncio.to_thread(self._database.check)
+
+    @property
+    def stats(self) -> CommitStats:
+        """How the latest commits went."""
+        return self._writer.stats
+
+    async def close(self) -> None:
+        """Keep everything that waits, finish the reading, and let others have the database."""
+        await asyncio.to_thread(self._shut)
+
+    def _shut(self) -> None:
+        self._writer.close()
+        self._readers.shutdown()
+        self._database.close()
+
+    async def _read(self, ask: Callable[[Connection], T]) -> T:
+        try:
+            asked = self._readers.submit(self._ask, ask)
+        except RuntimeError as error:
+            raise StoreError("the archive is closed") from error
+        return await asyncio.wrap_future(asked)
+
+    def _ask(self, ask: Callable[[Connection], T]) -> T:
+        self._database.check()
+        with clear_errors(self._database.place), self._database.reading.connect() as connection:
+            return ask(connection)
+
+
+def _shelf(connection: Connection, table: str) -> Shelf | None:
+    found = connection.execute(HEAD, {"table": table}).one_or_none()
+    if found is None:
+        return None
+    kept, told = (connection.execute(query, {"table": table}) for query in (KEPT, TOLD))
+    return rows.shelf(found, kept, told)
+
+
+def _names(
+    connection: Connection, which: ColumnElement[bool], most: int | None = None
+) -> tuple[str, ...]:
+    latest = select(tables.c.id).where(which).order_by(tables.c.updated.desc(), tables.c.id)
+    return tuple(connection.scalars(latest.limit(most)))

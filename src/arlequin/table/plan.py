@@ -1,0 +1,318 @@
+"""What a request brings about: a step, or a refusal that changes nothing."""
+
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
+
+from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, expected
+from arlequin.core.events import Event
+from arlequin.core.game import due
+from arlequin.core.seat import Seat
+from arlequin.proof.chain import MOST_CHAINS, is_link
+from arlequin.proof.draw import VERSION
+from arlequin.table import hints, proposals
+from arlequin.table import requests as ask
+from arlequin.table.entries import (
+    AnyEntry,
+    Committed,
+    Happened,
+    Left,
+    Lent,
+    Paused,
+    Resumed,
+    Sat,
+    Signed,
+)
+from arlequin.table.refusal import Refused, demand
+from arlequin.table.seats import hashed
+from arlequin.table.setup import COMPUTER, OPEN, PERSON, check_name
+from arlequin.table.table import ENTER, MOVE, THROW, Table
+
+LEND_SECONDS = 600.0
+SHORTEST_SECRET, LONGEST_SECRET = 22, 100
+AVATARS = 1_000_000
+UNSIGNED = ("proof/signed", "The signature is wrong.")
+
+
+class Asking:
+    """Who asks, and when: the (hashed) secrets of a connection, or the table itself."""
+
+    def __init__(
+        self,
+        holders: frozenset[str],
+        now: float,
+        away: proposals.Away = MappingProxyType({}),
+        itself: frozenset[Seat] = frozenset(),
+    ) -> None:
+        self.holders = holders
+        self.now = now
+        self.away = away
+        """The people whose devices are away, and for how many seconds."""
+        self.itself = itself
+        """The seats for which the table asks: its computers', and those whose clock has run out."""
+
+
+def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> list[AnyEntry]:
+    """The entries that a request brings about; Refused if it may not be."""
+    check_request(table, request)
+    if not isinstance(request, ask.Claim):
+        check_holder(table, request.seat, asking)
+    if not isinstance(request, ask.Claim | ask.Lend):
+        check_plays(table, request.seat, request.seat in asking.itself)
+    planner = PLANNERS[type(request)]
+    entries = planner(table, request, asking)
+    table.chatter.check(entries, asking.now)
+    return entries
+
+
+def check_holder(table: Table, seat: Seat, asking: Asking) -> None:
+    """Only who holds a seat may ask for it."""
+    mine = seat in asking.itself or table.seating.holds(seat, asking.holders)
+    demand(mine, "seat/not-yours", "This seat is held by another device.")
+
+
+def check_plays(table: Table, seat: Seat, itself: bool) -> None:
+    """Whose seat a computer plays takes it back first, or two would play it."""
+    alone = itself or table.seating[seat].kind != COMPUTER
+    demand(alone, "seat/computer", "A computer plays this seat. Take it back first.")
+
+
+def check_request(table: Table, request: ask.AnyRequest) -> None:
+    """What every request must have: a key, and a seat that exists."""
+    key = request.key
+    fits = 8 <= len(key) <= 64 and key.isascii() and key.isprintable()
+    demand(fits, "request/key", "A key has 8 to 64 plain characters.")
+    known = 1 <= request.seat <= len(table.seating)
+    demand(known, "seat/unknown", f"There is no seat {request.seat}.")
+
+
+# --- playing -------------------------------------------------------------------------------------
+
+
+def check_turn(table: Table, seat: Seat, since: int, doing: str) -> None:
+    """Right seat, right time, right kind of action."""
+    demand(table.started, "table/waiting", "The game begins when every seat is taken.")
+    demand(not table.over, "table/over", "The game is over.")
+    demand(not table.paused, "table/paused", "The game is paused. Resume it first.")
+    acting = table.acting()
+    demand(seat in acting, "play/not-your-turn", "It is not your turn.")
+    demand(table.since[seat] == since, "play/stale", "The table has moved on. Look again.")
+    wanted = {MOVE: "choose a move", THROW: "throw", ENTER: "enter what the dice or cards show"}
+    demand(acting[seat] == doing, "play/other", f"It is time to {wanted[acting[seat]]}.")
+
+
+def check_throw(table: Table, request: ask.Throw, asking: Asking) -> None:
+    """Whether a throw may be made now; nothing is drawn yet."""
+    check_request(table, request)
+    check_holder(table, request.seat, asking)
+    check_plays(table, request.seat, request.seat in asking.itself)
+    check_turn(table, request.seat, request.since, THROW)
+
+
+def read_move(table: Table, seat: Seat, text: str) -> Event:
+    """The move that a text means, if it is legal for the seat."""
+    event = _read(table, text)
+    legal = table.game.moves(table.replay.state, seat)
+    if event not in legal:
+        wanted = due(table.game, table.replay.state)
+        raise Refused("play/illegal", _sentence(wanted, text), _rule(table, event))
+    return event
+
+
+def _rule(table: Table, event: Event) -> str | None:
+    """The rule that forbids an event; None where it would be legal for another seat."""
+    try:
+        table.game.after(table.replay.state, event)
+    except IllegalEvent as error:
+        return error.rule
+    return None
+
+
+def _read(table: Table, text: str) -> Event:
+    try:
+        event: Event = table.game.parse(text)
+    except NotationError as error:
+        wanted = due(table.game, table.replay.state)
+        raise Refused("play/unreadable", _sentence(wanted, text)) from error
+    return event
+
+
+def _sentence(wanted: str, text: str) -> str:
+    sentence = expected(wanted, text)
+    return f"{sentence[0].upper()}{sentence[1:]}."
+
+
+def _play(table: Table, request: ask.Play, asking: Asking) -> list[AnyEntry]:
+    check_turn(table, request.seat, request.since, MOVE)
+    return [Happened(read_move(table, request.seat, request.move).text)]
+
+
+def _throw(table: Table, request: ask.Throw, asking: Asking) -> list[AnyEntry]:
+    check_turn(table, request.seat, request.since, THROW)
+    demand(not table.chances.salting, "proof/salting", "The table is not ready. Try again.")
+    return []  # what is drawn follows with the step
+
+
+def _enter(table: Table, request: ask.Enter, asking: Asking) -> list[AnyEntry]:
+    check_turn(table, request.seat, request.since, ENTER)
+    event = _read(table, request.event)
+    try:
+        table.game.after(table.replay.state, event)
+    except IllegalEvent as error:
+        wanted = due(table.game, table.replay.state)
+        raise Refused("play/illegal", _sentence(wanted, event.text), error.rule) from error
+    return [Happened(event.text)]
+
+
+def _mind(table: Table, request: ask.Mind, asking: Asking) -> list[AnyEntry]:
+    return hints.mind(table, request)
+
+
+def _advise(table: Table, request: ask.Advise, asking: Asking) -> list[AnyEntry]:
+    check_turn(table, request.seat, request.since, MOVE)
+    return hints.hinted(table, request)
+
+
+# --- seats ---------------------------------------------------------------------------------------
+
+
+def _claim(table: Table, request: ask.Claim, asking: Asking) -> list[AnyEntry]:
+    seat = table.seating[request.seat]
+    fits = SHORTEST_SECRET <= len(request.secret) <= LONGEST_SECRET and request.secret.isascii()
+    demand(fits, "seat/secret", f"A secret has {SHORTEST_SECRET} characters or more.")
+    holder = hashed(request.secret)
+    moved = table.seating.opens(request.seat, request.code, asking.now)
+    back = seat.kind == COMPUTER and table.seating.holds(request.seat, frozenset((holder,)))
+    if request.code is not None:
+        demand(moved, "seat/code", "This link has been used already, or is too old.")
+    demand(seat.kind == OPEN or moved or back, "seat/taken", "Somebody sits there already.")
+    made = _commitment(table, request)
+    if moved or back:
+        return [Sat(request.seat, seat.name, holder, seat.avatar, *made)]
+    return [Sat(request.seat, _name(request.name), holder, request.avatar % AVATARS, *made)]
+
+
+def _commitment(table: Table, request: ask.Claim) -> tuple[str, str, str]:
+    """What is kept of it: nothing where nothing is proven, nor where a seat has moved too often.
+
+    Nor while links are out that were given without it: the device commits after the draw.
+    """
+    chances = table.chances
+    late = table.over or chances.pending or chances.spent(request.seat)
+    if not request.commit or not chances.provable or late:
+        return "", "", ""
+    _check_new(table, request)
+    return _made(table, request)
+
+
+def _check_new(table: Table, request: ask.Claim | ask.Commit) -> None:
+    """A chain is for one seat and one time: links that were shown once are known."""
+    fits = is_link(request.commit)
+    demand(fits, "proof/commit", "A commitment has 64 digits, 0 to 9 and a to f.")
+    new = not table.chances.known(request.commit)
+    demand(new, "proof/commit", "This commitment was made already.")
+    demand(table.chances.signs_commitment(request), *UNSIGNED)
+
+
+def _made(table: Table, request: ask.Claim | ask.Commit) -> tuple[str, str, str]:
+    """A commitment as it is kept; of version 3 the link alone."""
+    signs = table.chances.version >= VERSION
+    return request.commit, request.public if signs else "", request.signed if signs else ""
+
+
+def _commit(table: Table, request: ask.Commit, asking: Asking) -> list[AnyEntry]:
+    person = table.seating[request.seat].kind == PERSON
+    demand(person, "seat/no-person", "No person sits there.")
+    demand(not table.over, "table/over", "The game is over.")
+    demand(table.chances.provable, "proof/none", "Nothing is proven at this table.")
+    demand(not table.chances.serves(request.seat), "proof/commit", "This seat has a chain already.")
+    sentence = f"This seat has begun {MOST_CHAINS} chains at this table: it goes on without one."
+    demand(not table.chances.spent(request.seat), "proof/spent", sentence)
+    proposals.check_unasked(table)
+    _check_new(table, request)
+    return [Committed(request.seat, *_made(table, request))]
+
+
+def _sign(table: Table, request: ask.Sign, asking: Asking) -> list[AnyEntry]:
+    chances = table.chances
+    demand(table.over, "table/playing", "The game is not over yet.")
+    signs = chances.version >= VERSION and chances.serves(request.seat)
+    demand(signs, "proof/none", "Nothing is signed for this seat.")
+    demand(not chances.has_signed(request.seat), "proof/signed", "This end is signed already.")
+    demand(chances.signs_end(request), *UNSIGNED)
+    made = request.after, request.given, request.left, request.signed
+    return [Signed(request.seat, *made)]
+
+
+def _name(name: str) -> str:
+    try:
+        return check_name(name)
+    except ArlequinError as error:
+        raise Refused("seat/name", "A name has 1 to 30 letters and no #.") from error
+
+
+def _lend(table: Table, request: ask.Lend, asking: Asking) -> list[AnyEntry]:
+    fits = SHORTEST_SECRET <= len(request.code) <= LONGEST_SECRET and request.code.isascii()
+    demand(fits, "seat/code", f"A code has {SHORTEST_SECRET} characters or more.")
+    return [Lent(request.seat, hashed(request.code), asking.now + LEND_SECONDS)]
+
+
+def _leave(table: Table, request: ask.Leave, asking: Asking) -> list[AnyEntry]:
+    demand(table.replay.lines == 0, "seat/playing", "The game has begun: you can come back to it.")
+    proposals.check_unasked(table)
+    return [Left(request.seat)]
+
+
+def _pause(table: Table, request: ask.Pause, asking: Asking) -> list[AnyEntry]:
+    demand(table.started and not table.over, "table/not-playing", "No game is under way.")
+    demand(not table.paused, "table/paused", "The game is paused already.")
+    demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
+    return [Paused(request.seat)]
+
+
+def _resume(table: Table, request: ask.Resume, asking: Asking) -> list[AnyEntry]:
+    demand(table.paused, "table/not-paused", "The game is not paused.")
+    return [Resumed(request.seat)]
+
+
+# --- agreeing ------------------------------------------------------------------------------------
+
+
+def _propose(table: Table, request: ask.Propose, asking: Asking) -> list[AnyEntry]:
+    return proposals.propose(table, request, asking.away)
+
+
+def _reply(table: Table, request: ask.Reply, asking: Asking) -> list[AnyEntry]:
+    return proposals.reply(table, request, asking.away)
+
+
+def _withdraw(table: Table, request: ask.Withdraw, asking: Asking) -> list[AnyEntry]:
+    return proposals.withdraw(table, request)
+
+
+PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
+    ask.Play: _play,
+    ask.Throw: _throw,
+    ask.Enter: _enter,
+    ask.Claim: _claim,
+    ask.Commit: _commit,
+    ask.Sign: _sign,
+    ask.Lend: _lend,
+    ask.Leave: _leave,
+    ask.Pause: _pause,
+    ask.Resume: _resume,
+    ask.Propose: _propose,
+    ask.Reply: _reply,
+    ask.Withdraw: _withdraw,
+    ask.Mind: _mind,
+    ask.Advise: _advise,
+}
+
+
+def mended(table: Table) -> Sequence[AnyEntry]:
+    """After a crash: a timed round that was broken is taken back, to be thrown anew."""
+    if not table.timed():
+        return ()
+    for number, (_, event) in enumerate(reversed(table.replay.past), 1):
+        if event.text.startswith("throw "):
+            return (Happened(f"takeback {number}"),)
+    return ()

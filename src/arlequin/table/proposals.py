@@ -1,0 +1,161 @@
+"""What needs everybody's consent: a takeback, a computer for who is away, a rematch."""
+
+from collections.abc import Callable, Mapping
+from math import ceil
+
+from arlequin.core.seat import Seat
+from arlequin.table import requests as ask
+from arlequin.table.entries import (
+    Answered,
+    AnyEntry,
+    Happened,
+    Proposed,
+    Rematched,
+    Replaced,
+    Returned,
+    Sat,
+    Withdrawn,
+)
+from arlequin.table.refusal import Refused, demand
+from arlequin.table.setup import HANDS, PERSON
+from arlequin.table.table import Table
+
+TAKEOVER = "easy"
+"""The level of a computer that plays for somebody."""
+AWAY_SECONDS = 30.0
+"""A computer takes a seat over once its person has been away for so long."""
+Away = Mapping[Seat, float]
+"""The people whose devices are away, and for how many seconds."""
+
+
+def propose(table: Table, request: ask.Propose, away: Away) -> list[AnyEntry]:
+    """Ask the others; where there are none, it is done at once."""
+    demand(table.proposal is None, "propose/open", "Something else is being asked already.")
+    about = PROPOSALS.get(request.what)
+    if about is None:
+        raise Refused("propose/unknown", "Expected takeback, computer or rematch.")
+    proposal = Proposed(request.seat, request.what, about(table, request, away))
+    waiting = _voters(table, proposal) - {request.seat}
+    return [proposal, *([] if waiting else _carried_out(table, proposal, away))]
+
+
+def reply(table: Table, request: ask.Reply, away: Away) -> list[AnyEntry]:
+    """Agree, or not; with the last who agrees it is done."""
+    proposal = table.proposal
+    if proposal is None:
+        raise Refused("propose/none", "Nothing is being asked.")
+    voters = _voters(table, proposal)
+    demand(request.seat in voters, "propose/not-asked", "You are not asked.")
+    demand(request.seat not in table.agreed, "propose/answered", "You have agreed already.")
+    answered = Answered(request.seat, request.agrees)
+    missing = voters - table.agreed - {request.seat}
+    done = request.agrees and not missing
+    if done and proposal.what == "takeback":
+        check_unasked(table)
+    return [answered, *(_carried_out(table, proposal, away) if done else [])]
+
+
+def withdraw(table: Table, request: ask.Withdraw) -> list[AnyEntry]:
+    """Never mind."""
+    if table.proposal is None:
+        raise Refused("propose/none", "Nothing is being asked.")
+    own = table.proposal.seat == request.seat
+    demand(own, "propose/not-yours", "Only who has asked can say never mind.")
+    return [Withdrawn(request.seat)]
+
+
+def _voters(table: Table, proposal: Proposed) -> set[Seat]:
+    """Everybody who must agree: the people, but for the one who is to be replaced."""
+    gone = {proposal.about} if proposal.what == "computer" else set()
+    return set(table.seating.people) - gone
+
+
+def _carried_out(table: Table, proposal: Proposed, away: Away) -> list[AnyEntry]:
+    if proposal.what == "takeback":
+        return [Happened(f"takeback {proposal.about}")]
+    if proposal.what == "computer":
+        _check_away(proposal.about, away)  # they may have come back since it was proposed
+        return [Replaced(proposal.about, TAKEOVER)]
+    return [Rematched("")]  # the hall founds the new table and fills in its name
+
+
+def _about_takeback(table: Table, request: ask.Propose, away: Away) -> int:
+    number = takeable(table, request.seat)
+    sentence = "Only your last move can be taken back, before anything else has happened."
+    demand(number > 0, "takeback/none", sentence)
+    check_unasked(table)
+    return number
+
+
+def check_unasked(table: Table) -> None:
+    """What was asked for comes first: who has the links could choose what they fall on."""
+    demand(not table.chances.pending, "proof/asked", "The dice are falling. Wait for the throw.")
+
+
+def takeable(table: Table, seat: Seat) -> int:
+    """How many events a seat may take back: its own moves, never across chance or another's."""
+    number = 0
+    for state, _ in reversed(table.replay.past):
+        if table.game.odds(state) is not None:
+            slip = table.setup.dice == HANDS and number == 0
+            return 1 if slip else number
+        alone = table.game.actors(state) == (seat,)
+        if not alone or table.game.clock(state) is not None:  # what was said in a race stays said
+            return number
+        number += 1
+    return number
+
+
+def _about_computer(table: Table, request: ask.Propose, away: Away) -> int:
+    known = 1 <= request.about <= len(table.seating)
+    demand(known and request.about != request.seat, "seat/unknown", "Choose another's seat.")
+    person = table.seating[request.about].kind == PERSON
+    demand(person, "seat/no-person", "No person sits there.")
+    _check_away(request.about, away)
+    return request.about
+
+
+def _check_away(seat: Seat, away: Away) -> None:
+    """Whoever is here, or has just gone, is not replaced."""
+    demand(seat in away, "seat/present", "That player is here.")
+    left = ceil(AWAY_SECONDS - away[seat])
+    if left > 0:
+        sentence = f"That player has just gone. A computer can play for them in {left} seconds."
+        raise Refused("seat/just-gone", sentence, wait=left)
+
+
+def _about_rematch(table: Table, request: ask.Propose, away: Away) -> int:
+    demand(table.over, "rematch/playing", "The game is not over yet.")
+    demand(table.rematch is None, "rematch/done", "The next game is laid already.")
+    return 0
+
+
+PROPOSALS: dict[str, Callable[[Table, ask.Propose, Away], int]] = {
+    "takeback": _about_takeback,
+    "computer": _about_computer,
+    "rematch": _about_rematch,
+}
+
+
+# --- coming back ---------------------------------------------------------------------------------
+
+
+def come_back(table: Table, present: Callable[[Seat], bool]) -> list[AnyEntry]:
+    """What follows when people are back: no proposal replaces them, and they sit down again.
+
+    Once the computer has acted in their seat they claim it themselves.
+    """
+    back = [seat for seat in _to_be_replaced(table) if present(seat)]
+    taken = [seat for seat in table.seating.computers if table.seating[seat].untouched]
+    again = [_seated_again(table, seat) for seat in taken if present(seat)]
+    return [*map(Returned, back), *again]
+
+
+def _to_be_replaced(table: Table) -> tuple[Seat, ...]:
+    asked = table.proposal
+    return (asked.about,) if asked is not None and asked.what == "computer" else ()
+
+
+def _seated_again(table: Table, seat: Seat) -> Sat:
+    own = table.seating[seat]
+    return Sat(seat, own.name, own.holder, own.avatar)

@@ -1,0 +1,1 @@
+"""Races of YAM color: who announced first, and an audit of it."""

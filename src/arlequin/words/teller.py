@@ -1,0 +1,110 @@
+"""A game told in words: what happened, what is due, what may be done, how it ended."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import asdict
+
+from arlequin.core.advice import Advised
+from arlequin.core.events import Event
+from arlequin.core.game import Fact, View
+from arlequin.core.outcome import Outcome
+from arlequin.words import advice
+from arlequin.words.arguments import arguments, players
+from arlequin.words.phrases import Phrases
+from arlequin.words.prompts import due_seats, prompt
+
+SHARED = ("match-next", "match-over", "takeback")
+"""Kinds of fact that belong to no game."""
+
+
+class Teller:
+    """Tells one game in one language: `Teller("fr", "coloretto", ("Ana", "Bob"))`."""
+
+    def __init__(self, lang: str, game: str, names: Sequence[str]) -> None:
+        self.lang = lang
+        self.game = game
+        self._say = Phrases(lang, game, names)
+
+    def tell(self, fact: Fact) -> str:
+        """What happened, as a sentence."""
+        key = fact.kind if fact.kind in SHARED else f"{self.game}-{fact.kind}"
+        return self._say.say(key, **arguments(self._say, key, fact.args))
+
+    def move(self, event: Event) -> str:
+        """A player's move, as a label: `Throw B and D again`."""
+        key = f"{self.game}-move-{type(event).__name__.lower()}"
+        return self._say.say(key, **arguments(self._say, key, asdict(event)))
+
+    # --- advice ---------------------------------------------------------------------------------
+
+    def deed(self, advised: Advised, event: Event) -> str:
+        """What is advised: dice as players see them, or the move's own label."""
+        done = advised.deed
+        return self.move(event) if done is None else advice.deed(self._say, done)
+
+    def advised(self, advised: Advised, event: Event) -> str:
+        """What is advised and why, as a sentence."""
+        return advice.because(self._say, self.deed(advised, event), advised)
+
+    def why(self, advised: Advised) -> str:
+        """The reason alone; nothing where there is none."""
+        return ", ".join(advice.why(self._say, each) for each in advised.why)
+
+    def worth(self, unit: str, value: float, error: float | None = None) -> str:
+        """What a move is worth: `62.3 % to win`."""
+        return advice.worth(self._say, unit, value, error)
+
+    # --- what is due ----------------------------------------------------------------------------
+
+    def due(self, view: View) -> str:
+        """What the one who looks should do, or for whom to wait; a spectator hears it all."""
+        seats = due_seats(view)
+        if view.seat is not None and seats:
+            if view.seat not in seats:
+                return self._say.say("waiting", players=self._say.players(seats))
+            seats = (view.seat,)
+        return self._asked(view, seats)
+
+    def _asked(self, view: View, seats: tuple[int, ...]) -> str:
+        asked = prompt(self._say, view)
+        args = asked.args | players(self._say, {"seats": seats})
+        sentence = self._say.say(f"{self.game}-due-{asked.phase}", **args)
+        return f"{sentence} {asked.goal}".rstrip()
+
+    def turn(self, view: View) -> str:
+        """Whose turn it is; what is due where it is nobody's."""
+        seats = due_seats(view)
+        if not seats:
+            return self.due(view)
+        return self._say.say("turn", **players(self._say, {"seats": seats}))
+
+    # --- the end --------------------------------------------------------------------------------
+
+    def outcome(self, outcome: Outcome) -> str:
+        """Why the game ended and who won; then a line for each player."""
+        first = [self.reason(outcome), self.winners(outcome), self._settled(outcome)]
+        return "\n".join([" ".join(filter(None, first)), *self.places(outcome)])
+
+    def reason(self, outcome: Outcome) -> str:
+        """Why the game ended."""
+        return self._say.say(f"reason-{outcome.reason}")
+
+    def winners(self, outcome: Outcome) -> str:
+        """Who won, or who shares the win, and with how much."""
+        score = self._say.score(outcome.scores[outcome.winners[0] - 1])
+        return self._say.say("win", **players(self._say, {"seats": outcome.winners}), score=score)
+
+    def _settled(self, outcome: Outcome) -> str:
+        """What told the winner apart from somebody with the same score."""
+        best = outcome.scores[outcome.winners[0] - 1]
+        equal = outcome.scores.count(best)
+        return self._say.say(f"{self.game}-settled") if equal > len(outcome.winners) else ""
+
+    def places(self, outcome: Outcome) -> tuple[str, ...]:
+        """A line for each player, the winner first: `1. Ana: 34 points`."""
+        ordered = sorted(enumerate(outcome.ranks, 1), key=lambda seated: seated[1])
+        return tuple(self._place(seat, rank, outcome) for seat, rank in ordered)
+
+    def _place(self, seat: int, rank: int, outcome: Outcome) -> str:
+        score = self._say.score(outcome.scores[seat - 1])
+        return self._say.say("place", rank=rank, player=self._say.player(seat), score=score)

@@ -1,0 +1,75 @@
+"""Dice are named as players see them, and cannot be mistaken."""
+
+import pytest
+
+from arlequin.advise.dice_groups import deed
+from arlequin.core.advice import Advised
+from arlequin.core.dice_turn import DieView
+from arlequin.core.events import Again
+from arlequin.words.teller import Teller
+
+
+def dice(text: str) -> list[DieView]:
+    """`green6 green5 …`, in the order of the letters."""
+    each = zip("ABCDEF", text.split(), strict=True)
+    return [DieView(letter, int(die[-1]), die[:-1], False) for letter, die in each]
+
+
+LYING = dice("green2 green5 red6 blue6 blue1 blue1")
+
+
+def told(lang: str, letters: str, lying: list[DieView] = LYING) -> str:
+    move = Again(letters)
+    advised = Advised(move.text, 0.0, deed=deed(lying, move.text))
+    return Teller(lang, "color-yam", ("Ana", "Bob")).deed(advised, move)
+
+
+@pytest.mark.parametrize(
+    ("letters", "english", "french", "spanish"),
+    [
+        (
+            "DF",
+            "Throw the blue 6 and one blue 1 again",
+            "Relancer le 6 bleu et un 1 bleu",
+            "Volver a tirar el 6 azul y un 1 azul",
+        ),
+        ("ABEF", "Keep both 6s", "Garder les deux 6", "Guardar los dos 6"),
+        ("EF", "Throw both 1s again", "Relancer les deux 1", "Volver a tirar los dos 1"),
+        ("ABC", "Keep the three blues", "Garder les trois bleus", "Guardar los tres azules"),
+        ("E", "Throw one blue 1 again", "Relancer un 1 bleu", "Volver a tirar un 1 azul"),
+        ("A", "Throw the green 2 again", "Relancer le 2 vert", "Volver a tirar el 2 verde"),
+        (
+            "AEF",
+            "Throw the green 2 and the two blue 1s again",
+            "Relancer le 2 vert et les deux 1 bleus",
+            "Volver a tirar el 2 verde y los dos 1 azules",
+        ),
+        (
+            "ABCDEF",
+            "Throw all six dice again",
+            "Relancer les six dés",
+            "Volver a tirar los seis dados",
+        ),
+    ],
+)
+def test_dice_are_named_by_colour_and_number(
+    letters: str, english: str, french: str, spanish: str
+) -> None:
+    assert told("en", letters) == english
+    assert told("fr", letters) == french
+    assert told("es", letters) == spanish
+
+
+def test_whichever_takes_fewer_words_is_said() -> None:
+    lying = dice("green2 green5 red6 blue6 black1 yellow1")
+    assert told("en", "DEF", lying) == "Keep both greens and the red 6"
+    assert told("fr", "DEF", lying) == "Garder les deux verts et le 6 rouge"
+    assert told("es", "DEF", lying) == "Guardar los dos verdes y el 6 rojo"
+    assert told("en", "EF", lying) == "Throw both 1s again"
+
+
+def test_french_brown_and_orange_never_change() -> None:
+    lying = dice("brown2 brown5 orange6 orange3 blue1 green1")
+    assert told("fr", "EF", lying) == "Relancer les deux 1"
+    assert told("fr", "CDEF", lying) == "Garder les deux marron"
+    assert told("fr", "ABEF", lying) == "Garder les deux orange"

@@ -1,0 +1,166 @@
+"""YAM color in the terminal: played by ear (YC-16), with a look at the dice (YC-03)."""
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from math import inf
+from time import monotonic
+
+import pytest
+
+from arlequin.cli.play.session import Session
+from arlequin.cli.terminal.blind import LEAD, Curtain, Dictation, hides
+from arlequin.cli.terminal.keys import Keys, forget_typed
+from arlequin.cli.terminal.terminal import Terminal
+from arlequin.core.game import fact
+from arlequin.games import catalog
+from arlequin.games.playthrough import Replay
+from arlequin.table.chance import cup
+from tests.cli.conftest import Arlequin
+from tests.cli.play.test_race import Live
+from tests.games.yam_color.rounds import table, turned, view
+
+BLIND = {"blind": "yes"}
+COLOURS = re.compile("red|orange|yellow|green|blue|violet")
+
+
+def dictation(limit: str = "20") -> Dictation:
+    """The dice red, orange, yellow, green, blue, violet, red, green; card 1: red 4, yellow 4."""
+    replay = table(2, {**BLIND, "limit": limit})
+    for line in ("throw 11111111", "card 1"):
+        replay.play(line)
+    return Dictation("en", view(replay, None), 100.0)
+
+
+@pytest.mark.rule("YC-16")
+def test_the_dice_in_die_order_and_then_the_balls_of_the_card_are_told() -> None:
+    dice = ["red", "orange", "yellow", "green", "blue", "violet", "red", "green"]
+    assert dictation().words == ["Dice!", *dice, "Card!", *["red"] * 4, *["yellow"] * 4]
+
+
+@pytest.mark.rule("YC-16")
+def test_each_word_replaces_the_last_at_the_same_pace() -> None:
+    told = dictation()
+    start = 100.0 + LEAD
+    assert told.at(100.0) == ""
+    assert told.next(100.0) == start
+    for place, word in enumerate(told.words):
+        middle = start + (place + 0.5) * told.pace
+        assert told.at(middle) == word
+        assert told.next(middle) == pytest.approx(start + (place + 1) * told.pace)
+    over = start + (len(told.words) + 0.5) * told.pace
+    assert (told.at(over), told.next(over)) == ("", inf)
+
+
+@pytest.mark.rule("YC-16")
+@pytest.mark.parametrize(("limit", "pace"), [("20", 0.62), ("5", 5 * 0.6 / 18)])
+def test_all_is_told_well_before_the_round_closes(limit: str, pace: float) -> None:
+    assert dictation(limit).pace == pytest.approx(pace)
+
+
+@pytest.mark.rule("YC-16")
+def test_what_lies_on_the_table_is_held_back_until_the_check() -> None:
+    curtain, replay = Curtain(), table(2, BLIND)
+    thrown, card = (replay.play(line) for line in turned(2, 4).split(", "))
+    assert hides(view(replay, None))
+    assert curtain.passed(view(replay, None), (*thrown, *card)) == []
+    says = replay.play("1 says 4")
+    assert curtain.passed(view(replay, None), says) == [fact("says", "YC-05", seat=1, number=4)]
+    closing = replay.play("2 passes")
+    told = curtain.passed(view(replay, None), closing)
+    assert [each.kind for each in told] == ["passes", "thrown", "card", "count", "won"]
+    assert not hides(view(table(2), None))
+
+
+@pytest.mark.rule("YC-16")
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_in_a_pipe_a_blind_game_is_refused_with_one_sentence(arlequin: Arlequin, lang: str) -> None:
+    ran = arlequin("play", "yam-color", "--option", "blind=yes", "--lang", lang)
+    assert ran.status != 0
+    assert len(ran.err.strip().splitlines()) == 1
+    assert ran.out == ""
+
+
+@pytest.mark.rule("YC-16")
+def test_with_real_dice_a_blind_game_is_played_in_a_pipe_too(arlequin: Arlequin) -> None:
+    ran = arlequin(
+        "play", "yam-color", "--option", "blind=yes", "--dice", "hands", "--player", "Ana",
+        "--player", "Bob", typed=["1", "RRBBOGVV", "q"],
+    )  # fmt: skip
+    assert ran.status == 0
+
+
+@pytest.mark.rule("YC-16")
+def test_the_screen_of_a_blind_round_shows_no_colour(capsys: pytest.CaptureFixture[str]) -> None:
+    replay = Replay(catalog.new("yam-color", 2, BLIND), ["Ana", "Bob"])
+    replay.play("start 1")
+    terminal = Live(["", "table", "1 8", "2 0"])
+    Session(replay, terminal, "en", {}, cup.seeded(1), None).run()
+    out = capsys.readouterr().out
+    closing = out.index("The match count is")
+    assert COLOURS.search(out[: out.index("Bob announces 0")]) is None
+    assert len(COLOURS.findall(out[out.index("Bob announces 0") : closing])) >= 2
+
+
+@pytest.fixture
+def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    person, program = os.openpty()
+    monkeypatch.setattr("sys.stdin", os.fdopen(program, "r+b", buffering=0))
+    yield person
+    sys.stdin.close()
+    os.close(person)
+
+
+@pytest.mark.rule("YC-16")
+def test_the_words_are_written_beside_the_prompt_while_people_type(
+    keyboard: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = dictation("3")
+    told._start = monotonic()
+    os.write(keyboard, b"4")
+    assert Keys().line("Ana >", monotonic() + 1.5, monotonic() + 20, told) is None
+    painted = re.findall(r"\[ *([^\] ]*) *\]  Ana >", capsys.readouterr().out)
+    rest = iter(told.words)  # a busy machine may leave words out, but never changes their order
+    assert [word for word, _ in groupby(filter(None, painted)) if word not in rest] == []
+    assert len(set(painted)) > 1
+
+
+@pytest.mark.rule("YC-03")
+def test_what_was_typed_before_the_card_says_nothing(keyboard: int) -> None:
+    os.write(keyboard, b"1 5\n")
+    forget_typed()
+    assert Keys().line("Ana >", monotonic() + 0.2, monotonic() + 20) is None
+
+
+class Looking(Live):
+    """Remembers how long people could look."""
+
+    def __init__(self, lines: list[str | None]) -> None:
+        super().__init__(lines)
+        self.looked: list[float] = []
+
+    def wait(self, seconds: float) -> None:
+        self.looked.append(seconds)
+
+
+@pytest.mark.rule("YC-03")
+@pytest.mark.parametrize(("options", "looked"), [({}, [3]), (BLIND, [])])
+def test_the_dice_lie_open_before_the_card_in_the_terminal(
+    options: dict[str, str], looked: list[float], capsys: pytest.CaptureFixture[str]
+) -> None:
+    replay = Replay(catalog.new("yam-color", 2, options), ["Ana", "Bob"])
+    replay.play("start 1")
+    terminal = Looking([""])
+    session = Session(replay, terminal, "en", {}, cup.seeded(1), None)
+    session.look = 3
+    session.run()
+    assert terminal.looked == looked
+    assert [event.text.split(" ")[0] for event in replay.events] == ["start", "throw", "card"]
+
+
+def test_in_a_pipe_nobody_waits() -> None:
+    before = monotonic()
+    Terminal().wait(60)
+    assert monotonic() - before < 30

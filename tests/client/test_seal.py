@@ -1,0 +1,255 @@
+"""The proof of chance at the terminal: `arlequin join` takes part, and notices a changed die."""
+
+import json
+import re
+import stat
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arlequin.cli.join import command
+from arlequin.cli.play import saved_game
+from arlequin.client.seal import Sealing
+from arlequin.games import catalog
+from arlequin.games.playthrough import Replay, agreement
+from arlequin.proof import witness
+from arlequin.proof.chain import Chain
+from arlequin.words.messages import messages
+from tests.proof.devices import Other
+
+VECTORS = json.loads((Path(__file__).parents[2] / "web/fixtures/proof.json").read_text())
+GAMES = [pytest.param(game, id=game["setup"]["game"]) for game in VECTORS["games"]]
+SERVER = Chain("11" * 32).commitment
+Entry = dict[str, Any]
+
+
+def heard(
+    game: dict[str, Any], tmp_path: Path, changed: int | None, seal: Sealing | None = None
+) -> list[str]:
+    """What the terminal says of a game in which the last die of one throw was changed."""
+    setup = game["setup"]
+    own = tuple(setup["objectives"])
+    rules = catalog.new(setup["game"], 3, setup["options"], objectives=own)
+    seal = seal or Sealing(rules, tmp_path / "chains.json")
+    replay = Replay(rules, ["", "", ""])
+    seal.begin(game["table"], game["setup"])
+    said: list[str] = []
+    for entry in game["entries"]:
+        told = dict(entry)
+        if entry["ply"] == changed:
+            last = entry["text"][-1]
+            told["text"] = entry["text"][:-1] + ("2" if last == "1" else "1")
+        seal.hear(told, replay.state, live=False)
+        said += seal.news(lambda key, _=None: key)
+        if entry["kind"] == "event":
+            replay.play(entry["text"])
+    return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_as_it_was_played_is_not_spoken_of(game: dict[str, Any], tmp_path: Path) -> None:
+    assert heard(game, tmp_path, None) == []
+
+
+def test_a_changed_die_is_told_once(tmp_path: Path) -> None:
+    game = next(g for g in VECTORS["games"] if g["setup"]["game"] == "double-yam")
+    thrown = next(e for e in game["entries"] if e.get("text", "").startswith("throw "))
+    assert heard(game, tmp_path, thrown["ply"]) == ["verify-outcome"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "Fingerprint: "), ("fr", "Empreinte\N{NO-BREAK SPACE}: "), ("es", "Huella: ")],
+)
+def test_who_asks_is_told_how_it_stands_and_what_to_compare(
+    tmp_path: Path, lang: str, words: str
+) -> None:
+    game = VECTORS["games"][2]
+    seal = Sealing(catalog.new(game["setup"]["game"], 3, {}), tmp_path / "chains.json")
+    say = messages(lang).say
+    assert list(seal.told(say)) == [say("seal-none")]
+    seal.begin(game["table"], game["setup"])
+    assert list(seal.told(say)) == [say("seal-checked", {"number": 0}), say("seal-watching")]
+    heard(game, tmp_path, None, seal)
+    checked, watching, digits = seal.told(say)
+    assert (checked, watching) == (
+        say("seal-checked", {"number": game["checked"]}),
+        say("seal-watching"),
+    )
+    standing = {"ply": len(game["entries"]), "seats": [{"seat": 1, "kind": "person"}]}
+    seal.holds([1], standing)
+    assert list(seal.told(say)) == [say("verify-chain"), digits]  # the chain there is another's
+    assert digits.startswith(f"{words}{game['fingerprint']}.")
+
+
+def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "chains.json"
+    game = catalog.new("double-yam", 2, {})
+    setup = {"proof": 4, "commit": SERVER, "agreement": agreement(game)}
+    seal = Sealing(game, path)
+    assert seal.commitment(1) == {}  # nothing is proven before the server has committed
+    seal.begin("t", setup)
+    made = seal.commitment(1)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    again = Sealing(game, path)
+    again.begin("t", setup)
+    again.hear({"ply": 1, "kind": "committed", "seat": 1, **made}, None, live=False)
+    assert again.commitment(1) == {}  # it has one
+    place = again._following._place
+    asked = {"number": 1, "seats": [1, 2], "told": place.told, "after": place.after}
+    (given,) = again.wanted(asked)
+    assert (given["seat"], given["number"], len(given["signed"])) == (1, 1, 128)
+    assert again.wanted(asked) == [given]
+    assert again.wanted({**asked, "number": 2}) == []
+    assert json.loads(path.read_text())[made["commit"]][4] == 1  # kept before it was sent
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_somebody_else_s_digits_are_compared(tmp_path: Path, lang: str) -> None:
+    game, say = VECTORS["games"][2], messages(lang).say
+    seal = Sealing(catalog.new(game["setup"]["game"], 3, {}), tmp_path / "chains.json")
+    assert seal.compared("", say) == say("seal-other")
+    heard(game, tmp_path, None, seal)
+    assert seal.compared(game["fingerprint"].replace(" ", "-"), say) == say("seal-same")
+    assert seal.compared("123", say) == say("seal-other")
+
+
+# --- at a table of a server that cheats ----------------------------------------------------------
+
+
+class Wire:
+    """Instead of a server: the test says what it tells, and sees what it is told."""
+
+    def __init__(self, _address: str, _table: str, _secret: str | None, hear: Any) -> None:
+        self.hear: Callable[[dict[str, Any]], None] = hear
+        self.told: list[dict[str, Any]] = []
+
+    def tell(self, kind: str, **fields: Any) -> None:
+        self.told.append({"type": kind, **fields})
+
+
+class Table:
+    """A table of Double Yam at which seat 1 is this device's, with its own chain."""
+
+    def __init__(self, lang: str, **more: Any) -> None:
+        game = catalog.new("double-yam", 2, {})
+        keeper = Sealing(game, saved_game.folder().parent / "chains.json")
+        plain = VECTORS["games"][2]["setup"]
+        setup = {**plain, "commit": SERVER, "agreement": list(agreement(game)), "commits": []}
+        keeper.begin("t", setup)
+        own = {"kind": "committed", "seat": 1, **keeper.commitment(1)}
+        self.setup = {**setup, **more}
+        listed = {"setup": self.setup, "seats": [{}, {}]}
+        joined = command.Joined("http://x", "t", listed, Namespace(lang=lang, watch=True))
+        assert isinstance(joined.wire, Wire)
+        self.wire, self.joined = joined.wire, joined
+        self.hear("welcome", own, setup=self.setup)
+
+    def hear(self, kind: str, *told: Entry, yours: tuple[int, ...] = (1,), **more: Any) -> None:
+        seats = [
+            {"seat": seat, "name": name, "kind": "person"}
+            for seat, name in enumerate(("Zoe", "Tom"), 1)
+        ]
+        ply = self.joined.seal.ply
+        entries = [{"ply": n, "at": 0, **entry} for n, entry in enumerate(told, ply + 1)]
+        standing = {"seats": seats, "ply": ply + len(told)}
+        self.wire.hear({"type": kind, "yours": yours, "you": [], "standing": standing,
+                        "entries": entries, **more})  # fmt: skip
+
+    def want(self) -> None:
+        """The server asks for the next link."""
+        place = self.joined.seal._following._place
+        asked = {"number": place.number, "told": place.told, "after": place.after}
+        self.wire.hear({"type": "link-wanted", "seats": [1], **asked})
+
+
+@pytest.fixture
+def at_a_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str], Table]:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(command, "Wire", Wire)
+    return Table
+
+
+LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr", "es"])
+SALTED = {"kind": "salted", "proof": "1 1=-"}
+
+
+@LANGUAGES
+def test_who_answers_and_is_left_out_is_told_so_each_time(
+    at_a_table: Callable[[str], Table], lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, say = at_a_table(lang), messages(lang).say
+    table.want()
+    (given,) = table.wire.told
+    assert (given["type"], given["seat"], len(given["link"])) == ("link", 1, 64)
+    assert capsys.readouterr().out == ""
+    table.hear("step", SALTED)
+    assert capsys.readouterr().out == say("seal-left-out", {"number": 1}) + "\n"
+    again = {"kind": "committed", "seat": 2, **Other(7).made._asdict()}
+    table.hear("step", again, {"kind": "salted", "proof": "2 1=~ 2=-"})
+    assert capsys.readouterr().out == say("seal-left-out", {"number": 2}) + "\n"
+
+
+def test_who_was_not_there_is_not_told_of_it(
+    at_a_table: Callable[[str], Table], capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = at_a_table("en")
+    table.hear("welcome", SALTED, setup=table.setup)
+    assert capsys.readouterr().out == ""
+
+
+@LANGUAGES
+def test_somebody_else_s_chain_in_one_s_own_seat_is_told(
+    at_a_table: Callable[[str], Table], lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, say = at_a_table(lang), messages(lang).say
+    other = {"kind": "sat", "seat": 1, **Other(7, seat=1).made._asdict()}
+    table.hear("step", other)
+    sat, warned = capsys.readouterr().out.splitlines()
+    assert sat == say("join-sat", {"player": "Zoe"})
+    assert warned == say("verify-chain")
+
+
+def test_a_seat_that_has_moved_to_another_device_may_have_its_chain(
+    at_a_table: Callable[[str], Table], capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = {"kind": "sat", "seat": 1, **Other(7, seat=1).made._asdict()}
+    at_a_table("en").hear("step", other, yours=())
+    assert capsys.readouterr().out == "Zoe sits down.\n"
+
+
+@LANGUAGES
+def test_another_agreement_than_that_of_the_table_is_told(
+    at_a_table: Callable[..., Table], lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    at_a_table(lang, agreement=["game double-yam", "rules 1", "option match 9", "players 2"])
+    assert capsys.readouterr().out == messages(lang).say("verify-agreement") + "\n"
+
+
+@LANGUAGES
+def test_everything_that_can_be_wrong_has_words(lang: str) -> None:
+    source = Path(witness.__file__).read_text()
+    codes = set(re.findall(r'_failed\("(\w+)"\)', source))
+    assert len(codes) == 17
+    assert all(messages(lang).say(f"verify-{code}") for code in codes)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("what", ["welcome", "entries", "place", "version"])
+def test_a_server_that_cheats_on_the_wire_is_told_of(
+    at_a_table: Callable[[str], Table], lang: str, what: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, say = at_a_table(lang), messages(lang).say
+    if what == "welcome":
+        table.hear("welcome", setup=table.setup, unasked=True)
+    elif what == "entries":
+        table.hear("step", {"kind": "paused", "seat": 2, "ply": 10**15})
+    elif what == "place":
+        table.want()
+        table.hear("step", {"kind": "committed", "seat": 2, **Other(7).made._asdict()})
+    else:
+        table.hear("welcome", setup={**table.setup, "proof": 3})
+    assert capsys.readouterr().out == say(f"verify-{what}") + "\n"

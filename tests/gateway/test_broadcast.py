@@ -1,0 +1,208 @@
+"""What guests are told: in slices where they are many, merged where they are slow, all in order."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+
+from arlequin.gateway.broadcast import SLICE
+from arlequin.gateway.guest import MOST_SIGNS, MOST_WAITING, Guest
+from arlequin.gateway.room import MOST_SOCKETS, PAGE_ENTRIES, Room
+from arlequin.live.host import Host
+from arlequin.table import requests as ask
+from arlequin.table.race.fairness import Path
+from tests.live.seats import Salon, at_a_table, holding
+from tests.live.test_host import DICE
+from tests.server.hostile import Message
+
+
+class Reader:
+    """A guest who reads as much as the test lets him, and remembers it."""
+
+    def __init__(self, *seats: int) -> None:
+        self.heard: list[Message] = []
+        self.full = False
+        self.drained: Callable[[], None] = lambda: None
+        self.gone = False
+        self.path = Path()
+        self.guest = Guest(holding(*seats), self._told, self)
+
+    def _told(self, message: bytes) -> None:
+        assert not self.gone
+        self.heard.append(json.loads(message))
+
+    def measure(self) -> None: ...
+
+    def hang_up(self) -> None:
+        self.gone = True
+
+    def read_on(self) -> None:
+        """All that waited has been read."""
+        self.full = False
+        self.drained()
+
+    @property
+    def plies(self) -> list[int]:
+        return [entry["ply"] for one in self.heard for entry in one.get("entries", ())]
+
+    def kinds(self) -> list[str]:
+        return [one["type"] for one in self.heard]
+
+
+def in_a_room(work: Callable[[Salon, Host, Room], Awaitable[None]]) -> None:
+    async def go(salon: Salon, host: Host) -> None:
+        await work(salon, host, Room(host, asyncio.get_running_loop().time))
+
+    at_a_table(go, DICE)
+
+
+async def happen(salon: Salon, host: Host, times: int = 1) -> None:
+    """So many entries, one after the other."""
+    for number in range(times):
+        seat = 1 + number % 2
+        agrees = seat in host.table.objections
+        await host.do(ask.Mind(salon.key(), seat, agrees), holding(seat))
+
+
+def test_many_spectators_are_told_in_slices_and_who_sits_at_once() -> None:
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        crowd = [Reader() for _ in range(10 * SLICE)]
+        player = Reader(1)
+        for reader in (*crowd, player):
+            assert room.enter(reader.guest, 0)
+            reader.heard.clear()
+        await host.do(ask.Mind(salon.key(), 1, False), holding(1))
+        assert player.plies == [1]
+        told = [sum(reader.plies == [1] for reader in crowd)]
+        while told[-1] < len(crowd):
+            await asyncio.sleep(0)
+            told.append(sum(reader.plies == [1] for reader in crowd))
+        assert max(b - a for a, b in zip([0, *told], told, strict=False)) <= 2 * SLICE
+        assert len(told) >= 5
+
+    in_a_room(tell)
+
+
+def test_what_happens_while_a_slice_waits_goes_with_it() -> None:
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        crowd = [Reader() for _ in range(10 * SLICE)]
+        for reader in crowd:
+            assert room.enter(reader.guest, 0)
+        await happen(salon, host, 6)
+        await asyncio.sleep(1)
+        assert all(reader.plies == [1, 2, 3, 4, 5, 6] for reader in crowd)
+        assert len(crowd[-1].heard) < len(crowd[0].heard)
+
+    in_a_room(tell)
+
+
+def test_a_slow_reader_is_told_all_he_missed_in_one_step() -> None:
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        slow, other = Reader(1), Reader(2)
+        assert room.enter(slow.guest, 0)
+        slow.full = True
+        slow.heard.clear()
+        assert room.enter(other.guest, 0)
+        await happen(salon, host, 10)
+        room.react(other.guest, 2, "wave")
+        slow.guest.tell(b'{"type":"done"}')
+        assert slow.heard == []
+        slow.read_on()
+        assert slow.kinds() == ["step", "presence", "done"]
+        assert slow.plies == list(range(1, 11))
+        assert slow.heard[0]["standing"]["ply"] == 10
+        assert slow.heard[1]["present"] == [1, 2]
+
+    in_a_room(tell)
+
+
+def test_a_reader_who_is_very_far_behind_is_told_in_pages() -> None:
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        slow = Reader()
+        assert room.enter(slow.guest, 0)
+        slow.full = True
+        slow.heard.clear()
+        room._encoded = [b'{"ply":%d}' % ply for ply in range(1, PAGE_ENTRIES + 2)]
+        host.table.told *= 0
+        host.table.told += [None] * (PAGE_ENTRIES + 1)  # type: ignore[list-item]  # counted only
+        slow.read_on()
+        assert [len(one["entries"]) for one in slow.heard] == [PAGE_ENTRIES, 1]
+        assert slow.plies == list(range(1, PAGE_ENTRIES + 2))
+
+    in_a_room(tell)
+
+
+def test_who_asks_for_links_in_vain_does_not_ask_again_when_the_table_has_moved_on() -> None:
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        late, prompt = Reader(1), Reader(1)
+        for reader in (late, prompt):
+            assert room.enter(reader.guest, 0)
+            reader.full = True
+            reader.heard.clear()
+        room.want((1,))
+        prompt.read_on()
+        assert prompt.kinds() == ["link-wanted"]
+        await happen(salon, host)
+        late.read_on()
+        assert late.kinds() == ["step"]
+
+    in_a_room(tell)
+
+
+def test_who_asks_on_without_reading_is_sent_away() -> None:
+    reader = Reader()
+    reader.full = True
+    for _ in range(MOST_WAITING // 1000):
+        reader.guest.tell(b"x" * 1000)
+    assert not reader.gone
+    for _ in range(100):
+        reader.guest.tell(b"x" * 1000)
+    assert reader.gone
+
+
+def test_signs_do_not_pile_up() -> None:
+    reader = Reader()
+    reader.guest.queued = True
+    for _ in range(100):
+        reader.guest.sign(b"{}")
+    reader.guest.queued = False
+    reader.guest.catch_up(0)
+    assert len(reader.heard) == MOST_SIGNS
+    reader.full = True
+    reader.guest.sign(b"{}")
+    reader.full = False
+    reader.guest.catch_up(0)
+    assert len(reader.heard) == MOST_SIGNS
+
+
+def test_the_welcome_comes_first_also_where_another_socket_makes_room() -> None:
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        await happen(salon, host, 3)
+        both = Reader(1, 2)
+        assert room.enter(both.guest, 0)
+        others = [Reader(1) for _ in range(MOST_SOCKETS)]
+        for reader in others:
+            assert room.enter(reader.guest, 0)
+            assert reader.kinds()[0] == "welcome"
+            assert reader.plies == [1, 2, 3]
+        assert both.gone
+        assert both.heard[-1]["code"] == "seat/replaced"
+        assert others[0].heard[-1]["present"] == [1]
+        assert set(host.away()) == {2}
+
+    in_a_room(tell)
+
+
+def test_a_second_device_of_a_seat_that_comes_or_goes_is_no_news() -> None:
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        first, second, watching = Reader(1), Reader(1), Reader()
+        assert room.enter(watching.guest, 0)
+        assert room.enter(first.guest, 0)
+        before = watching.kinds().count("presence")
+        assert before == 1
+        assert room.enter(second.guest, 0)
+        room.leave(second.guest)
+        assert watching.kinds().count("presence") == before
+        room.leave(first.guest)
+        assert watching.heard[-1]["present"] == []
+
+    in_a_room(tell)

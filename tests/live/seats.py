@@ -1,0 +1,152 @@
+"""People at a table without a network: they ask, and see what they are told."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+from arlequin.core.game import View
+from arlequin.games import catalog
+from arlequin.games.playthrough import Replay
+from arlequin.live.host import Host
+from arlequin.live.leases import Lease, Leases
+from arlequin.live.tables import Hall
+from arlequin.players import Choice
+from arlequin.players.workers.recipe import Asker, Recipe
+from arlequin.store.memory import MemoryArchive
+from arlequin.table import requests as ask
+from arlequin.table.chance import cup
+from arlequin.table.entries import Answer, Happened
+from arlequin.table.ports import Choosers
+from arlequin.table.seats import hashed
+from arlequin.table.setup import SeatSetup, Setup
+from arlequin.table.table import MOVE, Table, Told
+from arlequin.testing.virtual import LoopClock, run
+
+SECRETS = [f"secret-of-seat-{seat}-xxxxxxxxxxxx" for seat in range(1, 9)]
+
+
+class AnyMove:
+    """Chooses at random in this very process: enough for tests of the table."""
+
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
+        random = Random(seed)
+        return Choice(random.choice(view.moves), random.uniform(1, 5))
+
+
+def people(number: int) -> tuple[SeatSetup, ...]:
+    """So many seats, each with a person in it."""
+    return tuple(
+        SeatSetup("person", f"P{s}", holder=hashed(SECRETS[s - 1])) for s in range(1, number + 1)
+    )
+
+
+def computers(number: int) -> tuple[SeatSetup, ...]:
+    """So many computers."""
+    return tuple(SeatSetup("computer", f"C{seat}", "random") for seat in range(1, number + 1))
+
+
+class Watched(Hall):
+    """A hall with somebody who looks on at every table, so that computers play."""
+
+    def _take_up(self, table: Table, lease: Lease) -> Host:
+        host = super()._take_up(table, lease)
+        host.attendance.came()
+        host.wake()
+        return host
+
+
+class Salon:
+    """A hall with everything in memory and in virtual time."""
+
+    def __init__(
+        self,
+        seed: int = 1,
+        pace: float = 0.0,
+        choosers: Choosers | None = None,
+        archive: MemoryArchive | None = None,
+        leases: Leases | None = None,
+    ) -> None:
+        self.archive = archive or MemoryArchive()
+        self.choosing = choosers or AnyMove(), LoopClock(), partial(cup.seeded, seed), pace
+        """What a hall has beside its archive."""
+        self.hall = Watched(self.archive, *self.choosing, leases)
+        self.told: list[Told] = []
+        self._keys = 0
+
+    async def found(self, setup: Setup) -> Host:
+        """A table whose tellings are collected."""
+        host = await self.hall.found(setup)
+        self.told += host.table.told
+        host.listeners.add(self.told.extend)
+        return host
+
+    def key(self) -> str:
+        """A key that was never used."""
+        self._keys += 1
+        return f"key-{self._keys:08}"
+
+    async def play(self, host: Host, seat: int, move: str) -> Answer:
+        """A move of a seat, now."""
+        request = ask.Play(self.key(), seat, host.table.since.get(seat, 0), move)
+        return await host.do(request, holding(seat))
+
+    async def throw(self, host: Host, seat: int) -> Answer:
+        """A throw of a seat, now."""
+        request = ask.Throw(self.key(), seat, host.table.since.get(seat, 0))
+        return await host.do(request, holding(seat))
+
+    async def enter(self, host: Host, seat: int, event: str) -> Answer:
+        """What real dice show."""
+        request = ask.Enter(self.key(), seat, host.table.since.get(seat, 0), event)
+        return await host.do(request, holding(seat))
+
+    async def act(self, host: Host, random: Random) -> None:
+        """Whoever may act does something."""
+        acting = host.table.acting()
+        seat = random.choice(sorted(acting))
+        if acting[seat] == MOVE:
+            moves = host.table.game.moves(host.table.replay.state, seat)
+            await self.play(host, seat, random.choice(moves).text)
+        else:
+            await self.throw(host, seat)
+
+
+def holding(*seats: int) -> frozenset[str]:
+    """The hashed secrets of these seats."""
+    return frozenset(hashed(SECRETS[seat - 1]) for seat in seats)
+
+
+def events(table: Table) -> list[str]:
+    """The texts of all events, takebacks included."""
+    return [t.kept.entry.text for t in table.told if isinstance(t.kept.entry, Happened)]
+
+
+def replayed(table: Table) -> Replay:
+    """The game played again from its events."""
+    game = catalog.new(table.setup.game, len(table.setup.seats), table.setup.options)
+    again = Replay(game, table.seating.names)
+    for text in events(table):
+        again.play(text)
+    return again
+
+
+def at_a_table(
+    work: Callable[[Salon, Host], Awaitable[Any]],
+    setup: Setup,
+    seed: int = 1,
+    pace: float = 0.0,
+    choosers: Choosers | None = None,
+) -> Salon:
+    """Run something at a table in virtual time."""
+
+    async def go() -> Salon:
+        salon = Salon(seed, pace, choosers)
+        host = await salon.found(setup)
+        await work(salon, host)
+        await salon.hall.close()
+        return salon
+
+    return run(go())

@@ -1,0 +1,141 @@
+"""YAM color live: the dice lie open for a moment before the card (YC-03)."""
+
+import asyncio
+
+import pytest
+
+from arlequin.core.errors import OptionError
+from arlequin.live.host import Host
+from arlequin.live.look import Shown
+from arlequin.live.pace import PACE
+from arlequin.table import requests as ask
+from arlequin.table.entries import Happened
+from arlequin.table.setup import Setup
+from tests.live.races import Race
+from tests.live.seats import Salon, at_a_table, events, holding, people
+from tests.live.test_host import forbidden
+from tests.live.test_race import thrown
+
+LOOK = Setup("yam-color", people(3), look=3)
+COUNTED = 3 * PACE
+"""Seconds of the countdown."""
+
+
+def now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+async def lying(salon: Salon, host: Host) -> tuple["asyncio.Task[None]", list[Shown]]:
+    """A throw whose dice lie open."""
+    seen: list[Shown] = []
+    host.look.watchers.add(seen.append)
+    throwing = asyncio.create_task(thrown(salon, host))
+    while not seen:
+        await asyncio.sleep(0.01)
+    return throwing, seen
+
+
+@pytest.mark.rule("YC-03")
+def test_the_dice_are_told_first_and_the_card_when_the_look_is_over() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        (seat,) = host.table.acting()
+        begun = now()
+        throwing, seen = await lying(salon, host)
+        await asyncio.sleep(2.9)
+        assert [shown.seat for shown in seen] == [seat]
+        assert not [text for text in events(host.table) if text.startswith(("throw", "card"))]
+        await throwing
+        assert now() - begun == pytest.approx(COUNTED + 3, abs=0.1)
+        view = host.table.game.view(host.table.replay.state, None)
+        assert (view.phase, view.dice) == ("announce", seen[0].dice)  # type: ignore[attr-defined]
+        assert host.look.shown is None
+
+    at_a_table(race, LOOK, pace=PACE)
+
+
+@pytest.mark.rule("YC-03")
+def test_nobody_can_announce_while_the_dice_lie_open() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        throwing, _ = await lying(salon, host)
+        guessed = host.table.ply + 2  # the ply of the card to come
+        with forbidden("YC-03"):
+            await host.do(ask.Play(salon.key(), 2, guessed, "2 says 4"), holding(2))
+        await throwing
+        assert not [text for text in events(host.table) if " says " in text]
+
+    at_a_table(race, LOOK, pace=PACE, seed=2)
+
+
+@pytest.mark.rule("YC-03", "YC-07")
+def test_reaction_and_time_limit_count_from_the_card() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        throwing, _ = await lying(salon, host)
+        await throwing
+        assert host.clocks.deadline() == pytest.approx(now() + 20, abs=0.01)
+        round_ = Race(salon, host)
+        await asyncio.gather(*(round_.react(seat, "passes", 1.0) for seat in (1, 2, 3)))
+        assert [t.reaction for _, t in round_.timings] == pytest.approx([1.0] * 3, abs=0.01)
+
+    at_a_table(race, LOOK, pace=PACE)
+
+
+@pytest.mark.rule("YC-03", "YC-16")
+@pytest.mark.parametrize(
+    "setup",
+    [Setup("yam-color", people(3), look=0),
+     Setup("yam-color", people(3), {"blind": "yes"}, look=5)],
+)  # fmt: skip
+def test_without_a_look_or_by_ear_the_card_comes_with_the_throw(setup: Setup) -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        seen: list[Shown] = []
+        host.look.watchers.add(seen.append)
+        begun = now()
+        await thrown(salon, host)
+        assert now() - begun == pytest.approx(COUNTED, abs=0.1)
+        assert seen == []
+
+    at_a_table(race, setup, pace=PACE)
+
+
+@pytest.mark.rule("YC-03")
+@pytest.mark.parametrize("look", [-1, 6])
+def test_a_look_has_0_to_5_seconds(look: int) -> None:
+    with pytest.raises(OptionError, match="expected look from 0 to 5"):
+        Setup("yam-color", people(2), look=look).check()
+
+
+@pytest.mark.rule("YC-03")
+def test_a_look_is_one_second_unless_it_is_said() -> None:
+    assert Setup("yam-color", people(2)).look == 1
+
+
+@pytest.mark.rule("YC-03")
+def test_what_was_shown_is_kept_before_and_a_crash_throws_anew() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        await lying(salon, host)
+        shelf = await salon.archive.load(host.table.name)
+        assert shelf is not None
+        kept = [k.entry.text for k in shelf.kept if isinstance(k.entry, Happened)]
+        assert [text.split(" ")[0] for text in kept] == ["start", "throw", "card"]
+        after = Salon(archive=salon.archive)
+        again = await after.hall.find(host.table.name)
+        assert again is not None
+        assert events(again.table)[-3:] == [*kept[1:], "takeback 2"]
+
+    at_a_table(race, LOOK, pace=PACE)
+
+
+@pytest.mark.rule("YC-15", "YC-03")
+def test_bets_instead_of_a_race_have_no_countdown_and_their_dice_are_looked_at() -> None:
+    async def play(salon: Salon, host: Host) -> None:
+        for _ in range(3):
+            (seat,) = host.table.acting()
+            await salon.play(host, seat, f"{seat} passes")
+        begun = now()
+        throwing, seen = await lying(salon, host)
+        await throwing
+        assert now() - begun == pytest.approx(3, abs=0.1)
+        assert len(seen) == 1
+        assert not host.table.timed()
+
+    at_a_table(play, Setup("yam-color", people(3), {"bets": "before"}, look=3), pace=PACE)

@@ -1,0 +1,43 @@
+"""Rotations of seats with paired chance."""
+
+from random import Random
+
+from arlequin.core.seat import Seat
+from arlequin.games import catalog
+from arlequin.players.strength import shares
+from arlequin.players.tournament import Fate, Play, rotation, seated
+
+
+def test_equal_players_share_every_rotation_alike() -> None:
+    game = catalog.new("double-yam", 3)
+    found = [rotation(game, ["greedy"] * 3, seed) for seed in range(2)]
+    for each in found:
+        assert list(each.won) == [1, 1, 1]  # the same dice, the same choices
+        assert len({round(score, 9) for score in each.score}) == 1
+    assert [share.won for share in shares(["greedy"] * 3, found)] == [1 / 3] * 3
+
+
+def test_a_seat_throws_the_same_dice_in_its_turn_whoever_threw_how_often_before() -> None:
+    def third_turn(own_throws: int, others_throws: int) -> int:
+        fate = Fate(7)
+        for _ in range(2):
+            for owner, throws in ((1, own_throws), (2, others_throws)):
+                for _ in range(throws):
+                    fate.below(owner, 6**6)
+        return fate.below(1, 6**6)
+
+    assert third_turn(1, 3) == third_turn(3, 2)
+    assert third_turn(1, 1) != Fate(8).below(1, 6**6)
+
+
+def test_random_players_of_the_same_seed_play_the_same_game() -> None:
+    game = catalog.new("coloretto", 4)
+    ends = [Play(game, seated(game, ["random"] * 4, 5), 5).play() for _ in range(2)]
+    assert ends[0] == ends[1]
+
+
+def test_a_seat_has_random_numbers_of_its_own() -> None:
+    game = catalog.new("double-yam", 2)
+    players = seated(game, ["random"] * 2, 1)
+    assert set(players) == {Seat(1), Seat(2)}
+    assert Random("1 1").random() != Random("1 2").random()

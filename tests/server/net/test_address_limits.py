@@ -1,0 +1,98 @@
+"""Limits per address: what counts as one, and what a process that died leaves behind."""
+
+import asyncio
+import os
+from multiprocessing import get_context
+from typing import Any
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from arlequin.server.http.rate_limit import LONGEST, RateLimit
+from arlequin.server.net.address_limits import Addresses, Rate, Sockets, counted
+
+
+@pytest.mark.parametrize(
+    ("address", "as_one"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::", "2001:db8:1:2::/64"),
+        ("somewhere", "somewhere"),
+        ("", ""),
+    ],
+)
+def test_what_counts_as_one_address(address: str, as_one: str) -> None:
+    assert counted(address) == as_one
+
+
+def test_a_slot_is_always_the_same_and_of_each_server_its_own() -> None:
+    one, other = Addresses(), Addresses()
+    addresses = [f"192.0.2.{number}" for number in range(200)]
+    slots = [one.slot(address) for address in addresses]
+    assert slots == [one.slot(address) for address in addresses]
+    assert slots != [other.slot(address) for address in addresses]
+    assert len(set(slots)) > 190
+
+
+def test_a_token_that_is_too_far_away_is_not_taken() -> None:
+    rate = Rate(2, 0.01)
+    assert [rate.wait(7, 0.0) for _ in range(2)] == [0.0, 0.0]
+    waits = [rate.wait(7, 10.0) for _ in range(50)]
+    assert all(90 < wait <= 100 for wait in waits)
+    assert rate.wait(8, 0.0) == 0.0
+
+
+def test_sockets_of_all_processes_count_and_those_of_a_dead_one_do_not() -> None:
+    sockets = Sockets(3, 2)
+
+    def die_with_three() -> None:
+        sockets.begin(0)
+        with sockets.opened(5) as one, sockets.opened(5) as two, sockets.opened(5) as three:
+            os._exit(0 if one and two and three else 1)
+
+    dead = get_context("fork").Process(target=die_with_three)
+    dead.start()
+    dead.join()
+    assert dead.exitcode == 0
+    sockets.begin(1)
+    with sockets.opened(5) as few, sockets.opened(6) as other:
+        assert (few, other) == (False, True)
+    sockets.begin(0)  # another process in the place of the first
+    with sockets.opened(5) as few:
+        assert few
+
+
+def asked(limited: RateLimit, kind: str) -> list[Message]:
+    """What is sent for one request."""
+    scope: Scope = {
+        "type": kind, "client": ("192.0.2.7", 1), "headers": [], "path": "/", "method": "GET",
+        "extensions": {"websocket.http.response": {}},
+    }  # fmt: skip
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": f"{kind}.connect"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    asyncio.run(limited(scope, receive, send))
+    return sent
+
+
+async def well(scope: Scope, receive: Receive, send: Send) -> None:
+    await send({"type": "served"})
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+def test_who_would_wait_too_long_is_told_when_to_come_again(kind: str) -> None:
+    addresses = Addresses()
+    addresses.pages = Rate(1, 1 / (2 * LONGEST))
+    limited = RateLimit(well, addresses)
+    assert asked(limited, kind) == [{"type": "served"}]
+    refused: dict[str, Any] = dict(asked(limited, kind)[0])
+    assert refused["status"] == 429
+    headers = dict(refused["headers"])
+    assert LONGEST < int(headers[b"retry-after"]) <= 2 * LONGEST

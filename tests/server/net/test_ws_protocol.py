@@ -1,0 +1,271 @@
+"""The line under a socket: who reads nothing is cut off, who sends too much rests unread."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from arlequin.server.net import ws_protocol as line_module
+from arlequin.server.net.ws_protocol import BURST, MOST_WAITING, RATE, SLICE, Line
+from tests.server.hostile import HANDSHAKE, PING, UPGRADE, frame
+
+ANSWER = 10
+FLOOD = frame(b"", PING) * int(BURST + RATE / 10)
+"""More frames than a share has: the line rests for a moment."""
+PONG = b"\x8a\x00"
+MESSAGE = b'{"type":"pong","number":1}'
+
+
+class Pipe(asyncio.Transport):
+    """A transport to one who reads as much as the test lets him."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+        self.waiting = 0
+        self._reading = True
+        self._aborted = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.written.append(bytes(data))
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def is_closing(self) -> bool:
+        return self._aborted
+
+    def is_reading(self) -> bool:
+        return self._reading
+
+    def pause_reading(self) -> None:
+        self._reading = False
+
+    def resume_reading(self) -> None:
+        self._reading = True
+
+    def abort(self) -> None:
+        self._aborted = True
+
+    def close(self) -> None:
+        self._aborted = True
+
+
+async def silent(scope: Scope, receive: Receive, send: Send) -> None:
+    """An application that says nothing, and hears everything."""
+    await send({"type": "websocket.accept"})
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def on_the_line(work: Callable[[Line, Pipe], Awaitable[None]]) -> None:
+    """Something with a line whose handshake is done."""
+
+    async def go() -> None:
+        config = uvicorn.Config(silent, ws=Line, ws_per_message_deflate=False, log_config=None)
+        line, pipe = Line(config, ServerState(), {}), Pipe()
+        line.connection_made(pipe)
+        line.data_received(HANDSHAKE % (b"x", UPGRADE))
+        while not line.handshake_complete:
+            await asyncio.sleep(0)
+        pipe.written.clear()
+        await work(line, pipe)
+        line.connection_lost(None)
+        await asyncio.gather(*line.tasks)
+
+    asyncio.run(go())
+
+
+def test_a_message_is_written_at_once() -> None:
+    async def tell(line: Line, pipe: Pipe) -> None:
+        line.tell(MESSAGE)
+        assert pipe.written == [bytes((0x81, len(MESSAGE))) + MESSAGE]
+
+    on_the_line(tell)
+
+
+def test_who_does_not_read_is_cut_off() -> None:
+    async def tell(line: Line, pipe: Pipe) -> None:
+        pipe.waiting = MOST_WAITING
+        line.tell(MESSAGE)
+        assert len(pipe.written) == 1
+        pipe.waiting += 1
+        line.tell(MESSAGE)
+        assert pipe.is_closing()
+        line.tell(MESSAGE)
+        assert len(pipe.written) == 1
+
+    on_the_line(tell)
+
+
+def test_who_reads_nothing_for_long_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line_module, "STUCK", 0.02)
+
+    async def wait(line: Line, pipe: Pipe) -> None:
+        pipe.waiting = 100_000
+        line.pause_writing()
+        assert line.full
+        async with asyncio.timeout(10):
+            while not pipe.is_closing():
+                await asyncio.sleep(0.01)
+
+    on_the_line(wait)
+
+
+def test_who_reads_slowly_is_not_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line_module, "STUCK", 0.02)
+    drained: list[bool] = []
+
+    async def read(line: Line, pipe: Pipe) -> None:
+        pipe.waiting = 100_000
+        line.drained = lambda: drained.append(line.full)
+        line.pause_writing()
+        for _ in range(10):
+            pipe.waiting -= 1
+            watched = line._stuck
+            while line._stuck is watched:
+                await asyncio.sleep(0.005)
+            line.keepalive_timeout()  # the question waits behind the rest
+        assert not pipe.is_closing()
+        line.resume_writing()
+        assert drained == [False]
+
+    on_the_line(read)
+
+
+def test_who_does_not_answer_and_has_nothing_waiting_is_cut_off() -> None:
+    async def wait(line: Line, pipe: Pipe) -> None:
+        line.keepalive_timeout()
+        assert pipe.is_closing()
+
+    on_the_line(wait)
+
+
+def test_nobody_is_measured_who_does_not_keep_up() -> None:
+    async def wait(line: Line, pipe: Pipe) -> None:
+        line.pause_writing()
+        line.measure()
+        assert pipe.written == []
+
+    on_the_line(wait)
+
+
+@pytest.mark.parametrize("frames", [1000, 40_000])
+def test_a_flood_of_frames_is_read_no_further_than_a_share(frames: int) -> None:
+    async def flood(line: Line, pipe: Pipe) -> None:
+        line.data_received(frame(b"", PING) * frames)
+        answered = b"".join(pipe.written).count(PONG)
+        assert BURST <= answered + 1 <= BURST + SLICE / 6
+        assert not pipe.is_reading()
+
+    on_the_line(flood)
+
+
+def test_a_share_comes_back_with_time() -> None:
+    async def rest(line: Line, pipe: Pipe) -> None:
+        line.data_received(FLOOD)
+        assert not pipe.is_reading()
+        await read_again(pipe)
+
+    on_the_line(rest)
+
+
+async def read_again(pipe: Pipe) -> None:
+    async with asyncio.timeout(10):
+        while not pipe.is_reading():
+            await asyncio.sleep(0.01)
+
+
+def asked(line: Line, pipe: Pipe) -> bytes:
+    """What the browser at the other end answers to a question of the line."""
+    line.measure()
+    return frame(pipe.written[-1][2:], ANSWER)
+
+
+def trips(line: Line) -> int:
+    return len(line.path._trips)
+
+
+def test_an_answer_that_is_read_when_it_comes_is_a_round_trip() -> None:
+    async def answer(line: Line, pipe: Pipe) -> None:
+        for number in range(3):
+            line.data_received(asked(line, pipe))
+            assert trips(line) == number + 1
+
+    on_the_line(answer)
+
+
+def test_an_answer_that_waited_while_the_line_rested_is_none() -> None:
+    """A page that keeps its line busy cannot look farther away than it is."""
+
+    async def flood(line: Line, pipe: Pipe) -> None:
+        before = asked(line, pipe)
+        line.data_received(FLOOD)
+        line.data_received(before)
+        during = asked(line, pipe)
+        await read_again(pipe)
+        line.data_received(during)  # asked while it rested, and read after it
+        await read_again(pipe)
+        assert trips(line) == 0
+        line.data_received(asked(line, pipe))
+        assert trips(line) == 1
+
+    on_the_line(flood)
+
+
+def test_an_answer_behind_a_message_that_nobody_has_heard_yet_is_none() -> None:
+    async def speak(line: Line, pipe: Pipe) -> None:
+        answer = asked(line, pipe)
+        line.data_received(frame(b"x" * SLICE) + answer)
+        await read_again(pipe)
+        assert trips(line) == 0
+        line.data_received(asked(line, pipe))
+        assert trips(line) == 1
+
+    on_the_line(speak)
+
+
+class Beyond:
+    """The process where the table lives: what was passed on to it."""
+
+    full = False
+
+    def __init__(self) -> None:
+        self.heard: list[Frame] = []
+
+    def send(self, frame: Frame) -> None:
+        self.heard.append(frame)
+
+    def listen(self, more: bool) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def test_an_answer_that_waited_here_is_not_passed_on_to_another_process() -> None:
+    async def flood(line: Line, pipe: Pipe) -> None:
+        far = Beyond()
+        line.tie(far)
+        line.data_received(frame(b"prompt", ANSWER))
+        line.data_received(FLOOD)
+        line.data_received(frame(b"waits", ANSWER))
+        await read_again(pipe)
+        line.data_received(frame(b"came right after", ANSWER) + frame(b"words"))
+        passed = [one.data for one in far.heard if one.opcode is not Opcode.PING]
+        assert passed == [b"prompt", b"words"]
+
+    on_the_line(flood)
+
+
+def test_no_more_is_read_than_is_heard() -> None:
+    async def speak(line: Line, pipe: Pipe) -> None:
+        line.data_received(frame(b"one") + frame(b"two"))
+        assert not pipe.is_reading()
+        while not line.queue.empty():
+            await asyncio.sleep(0)
+        assert pipe.is_reading()
+
+    on_the_line(speak)

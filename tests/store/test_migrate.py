@@ -1,0 +1,186 @@
+"""Databases of earlier versions are brought up to date; those of later ones are refused."""
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, create_engine, inspect
+
+import arlequin.store.migrations
+from arlequin.store.errors import StoreError
+from arlequin.store.migrate import VERSION_TABLE, bring_up_to_date
+from arlequin.store.open import open_archive
+from arlequin.store.schema import metadata
+from arlequin.store.sql_archive import SqlArchive
+from arlequin.table.entries import Answer, Happened, Kept, Sat
+from arlequin.table.ports import Shelf
+from arlequin.table.setup import SeatSetup, Setup
+from tests.store.samples import step
+
+# A database as revision 0001 left it. It is never changed: people have such files.
+FIRST = """
+CREATE TABLE arlequin_version (
+    version_num VARCHAR(32) NOT NULL,
+    CONSTRAINT arlequin_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO arlequin_version VALUES ('0001');
+CREATE TABLE tables (
+    id TEXT NOT NULL, setup TEXT NOT NULL, created DOUBLE NOT NULL, updated DOUBLE NOT NULL,
+    public BOOLEAN NOT NULL, over BOOLEAN NOT NULL, PRIMARY KEY (id)
+);
+CREATE INDEX tables_unfinished ON tables (id) WHERE over = 0;
+CREATE INDEX tables_lobby ON tables (updated) WHERE public = 1 AND over = 0;
+CREATE TABLE entries (
+    table_id TEXT NOT NULL, ply INTEGER NOT NULL, at DOUBLE NOT NULL, data TEXT NOT NULL,
+    PRIMARY KEY (table_id, ply), FOREIGN KEY(table_id) REFERENCES tables (id)
+) WITHOUT ROWID;
+CREATE TABLE answers (
+    table_id TEXT NOT NULL, "key" TEXT NOT NULL, data TEXT NOT NULL,
+    PRIMARY KEY (table_id, "key"), FOREIGN KEY(table_id) REFERENCES tables (id)
+) WITHOUT ROWID;
+INSERT INTO tables VALUES ('t', '{"game":"coloretto","seats":[{"kind":"person","name":"Zoé"},{}]}',
+    1.5, 3.25, 1, 0);
+INSERT INTO entries VALUES ('t', 1, 2.0, '{"kind":"sat","seat":2,"name":"Ida","holder":"h"}');
+INSERT INTO entries VALUES ('t', 2, 3.25, '{"kind":"event","text":"draw blue"}');
+INSERT INTO answers VALUES ('t', 'k', '{"key":"k","ply":2}');
+"""
+
+SHELF = Shelf(
+    "t",
+    Setup("coloretto", (SeatSetup("person", "Zoé"), SeatSetup())),
+    1.5,
+    (Kept(1, 2.0, Sat(2, "Ida", "h")), Kept(2, 3.25, Happened("draw blue"))),
+    (Answer("k", 2),),
+    unchecked=2,
+)
+
+SECOND = '''
+"""A later revision."""
+import sqlalchemy as sa
+from alembic import op
+revision, down_revision = "0004", "0003"
+def upgrade():
+    op.add_column("tables", sa.Column("place", sa.Text, nullable=False, server_default="here"))
+'''
+
+
+@pytest.fixture
+def first(tmp_path: Path) -> Path:
+    path = tmp_path / "first.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(FIRST)
+    return path
+
+
+@pytest.fixture
+def later(tmp_path: Path) -> Path:
+    """The revisions of a later version."""
+    folder = tmp_path / "later"
+    ours = Path(arlequin.store.migrations.__file__).parent
+    shutil.copytree(ours, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "versions" / "r0004_place.py").write_text(SECOND, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def connection(first: Path) -> Iterator[Connection]:
+    """A connection that begins as an archive's does: SQLite then undoes changed tables too."""
+    archive = open_archive(str(first))
+    yield archive._writer._ledger._connection
+    archive._shut()
+
+
+def _schema(path: Path) -> list[tuple[str, str, str]]:
+    """Tables and indexes, with the columns of each."""
+    with closing(sqlite3.connect(path)) as connection:
+        names = connection.execute("SELECT name, sql FROM sqlite_master").fetchall()
+        columns = [
+            connection.execute(f"PRAGMA table_xinfo('{name}')").fetchall() for name, _ in names
+        ]
+    return sorted(
+        (name, str(there), str(sql).partition("WHERE")[2].strip())
+        for (name, sql), there in zip(names, columns, strict=True)
+    )
+
+
+async def test_a_new_database_is_what_the_schema_says(tmp_path: Path) -> None:
+    path = tmp_path / "new.db"
+    await open_archive(str(path)).close()
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+        assert compare_metadata(context, metadata) == []
+        assert set(inspect(connection).get_table_names()) == {*metadata.tables, VERSION_TABLE}
+    engine.dispose()
+
+
+async def test_a_new_database_equals_one_that_was_brought_up_to_date(
+    tmp_path: Path, first: Path
+) -> None:
+    await open_archive(str(first)).close()
+    await open_archive(str(tmp_path / "new.db")).close()
+    assert _schema(first) == _schema(tmp_path / "new.db")
+
+
+async def test_a_database_of_the_first_version_is_read_and_gone_on_with(first: Path) -> None:
+    archive: SqlArchive = open_archive(str(first))
+    assert await archive.load("t") == SHELF
+    assert await archive.public(9) == await archive.unfinished() == ("t",)
+    await archive.append(step("t", 3, keys=["k3"], over=True))
+    assert await archive.unfinished() == ()
+    await archive.close()
+
+
+def test_revisions_that_are_missing_are_run_and_keep_what_is_there(
+    connection: Connection, later: Path
+) -> None:
+    with connection.begin():
+        bring_up_to_date(connection, "the database", str(later))
+    with connection.begin():
+        assert connection.exec_driver_sql("SELECT id, place FROM tables").all() == [("t", "here")]
+        assert connection.exec_driver_sql("SELECT count(*) FROM entries").scalar() == 2
+
+
+def test_a_revision_that_fails_leaves_the_database_as_it_was(
+    first: Path, connection: Connection, later: Path
+) -> None:
+    before = _schema(first)
+    broken = SECOND + '    op.execute("INSERT INTO nowhere VALUES (1)")\n'
+    (later / "versions" / "r0004_place.py").write_text(broken, encoding="utf-8")
+    with pytest.raises(Exception, match="no such table: nowhere"), connection.begin():
+        bring_up_to_date(connection, "the database", str(later))
+    assert _schema(first) == before
+
+
+def test_a_database_of_a_newer_version_is_refused_and_left_alone(first: Path) -> None:
+    with closing(sqlite3.connect(first)) as connection:
+        connection.execute("UPDATE arlequin_version SET version_num = '0099'")
+        connection.commit()
+    before = first.read_bytes()
+    with pytest.raises(StoreError, match=r"newer Arlequin \(revision 0099, this one knows 0003\)"):
+        open_archive(str(first))
+    assert first.read_bytes() == before
+    assert list(first.parent.iterdir()) == [first]
+
+
+def test_a_newer_database_that_was_killed_is_left_alone_with_what_it_had_not_yet_merged(
+    first: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "killed" / "first.db"
+    copy.parent.mkdir()
+    with closing(sqlite3.connect(first)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("UPDATE arlequin_version SET version_num = '0099'")
+        connection.commit()
+        for name in ("first.db", "first.db-wal"):
+            shutil.copy(tmp_path / name, copy.parent)
+    before = {path.name: path.read_bytes() for path in copy.parent.iterdir()}
+    with pytest.raises(StoreError, match="newer Arlequin"):
+        open_archive(str(copy))
+    after = {path.name: path.read_bytes() for path in copy.parent.iterdir()}
+    assert {name: after[name] for name in before} == before

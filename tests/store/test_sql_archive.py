@@ -1,0 +1,127 @@
+"""The archive in a file keeps the laws, shares commits, and outlives faults of the disk."""
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import ColumnElement, select
+
+from arlequin.store.errors import StoreError
+from arlequin.store.open import open_archive
+from arlequin.store.rows import of_step
+from arlequin.store.schema import lobby, tables, unfinished
+from arlequin.store.sql_archive import SqlArchive
+from arlequin.table.entries import Happened, Kept
+from arlequin.table.ports import Archive, Step
+from tests.store.archive_laws import ArchiveMachine, machine_test
+from tests.store.samples import founding, step
+from tests.store.sql_laws import Meddling, Other, SqlLaws, plies
+
+
+class OtherProgram:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def ask(self, sql: str) -> list[tuple[object, ...]]:
+        return self._connection.execute(sql).fetchall()
+
+    def lock(self) -> None:
+        self._connection.execute("BEGIN IMMEDIATE")
+
+
+class TestSqlArchive(SqlLaws):
+    @pytest.fixture
+    def place(self, path: Path) -> str:
+        return str(path)
+
+    @pytest.fixture
+    def meddling(self, path: Path) -> Meddling:
+        @contextmanager
+        def other() -> Iterator[Other]:
+            with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+                yield OtherProgram(connection)
+
+        return other
+
+
+class SqlArchiveMachine(ArchiveMachine):
+    lasting = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = tempfile.TemporaryDirectory()
+
+    def open(self) -> Archive:
+        return open_archive(f"{self.folder.name}/tables.db")
+
+    def teardown(self) -> None:
+        super().teardown()
+        self.folder.cleanup()
+
+
+TestSqlArchiveEqualsTheModel = machine_test(SqlArchiveMachine, examples=12)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def archive(path: Path) -> Iterator[SqlArchive]:
+    archive = open_archive(str(path), patience=0.1)
+    yield archive
+    asyncio.run(archive.close())
+
+
+async def test_a_commit_returns_after_the_disk_has_it(archive: SqlArchive) -> None:
+    names = ("journal_mode", "synchronous", "foreign_keys")
+    connection = archive._writer._ledger._connection
+    asked = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+    connection.commit()
+    assert asked == ["wal", 2, 1]
+
+
+def fill_the_disk(archive: SqlArchive) -> Step:
+    """From now on the file may not grow; the step is too long for it."""
+    connection = archive._writer._ledger._connection
+    connection.exec_driver_sql("PRAGMA max_page_count = 1")
+    connection.commit()
+    return Step("t", (Kept(9, 1.0, Happened("x" * 100_000)),))
+
+
+async def test_a_full_disk_fails_what_waits_and_no_more(archive: SqlArchive) -> None:
+    await archive.found(founding("t"))
+    long = fill_the_disk(archive)
+    with pytest.raises(StoreError, match="the step was not kept: database or disk is full"):
+        await archive.append(long)
+    assert await plies(archive) == []
+    # The limit was the old connection's: after a fault there is a new one.
+    await archive.append(long)
+    assert await plies(archive) == [9]
+
+
+async def test_nothing_is_said_to_be_kept_that_a_full_disk_undid(archive: SqlArchive) -> None:
+    await archive.found(founding("t"))
+    await archive.append(step("t", 1))
+    batch = [step("t", 2), step("t", 1), fill_the_disk(archive), step("t", 3)]
+    outcomes = archive._writer._ledger.keep([of_step(one) for one in batch])
+    assert [type(one) for one in outcomes] == [StoreError] * 4
+    assert await plies(archive) == [1]
+
+
+@pytest.mark.parametrize(
+    ("which", "index"), [(unfinished, "tables_unfinished"), (lobby, "tables_lobby")]
+)
+async def test_the_queries_use_their_indexes(
+    archive: SqlArchive, which: ColumnElement[bool], index: str
+) -> None:
+    query = select(tables.c.id).where(which).order_by(tables.c.updated.desc())
+    with archive._database.reading.connect() as connection:
+        sql = query.compile(connection, compile_kwargs={"literal_binds": True})
+        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {sql}").all()
+    assert any(index in step.detail for step in plan)

@@ -1,0 +1,60 @@
+"""Advice in words: the numbers of a reason, as each language writes them."""
+
+import pytest
+
+from arlequin.advise.advise import advise
+from arlequin.core.advice import GAIN, POINTS, WIN, Advised, Why
+from arlequin.core.events import Stop
+from arlequin.words.advice import decimal, signed
+from arlequin.words.names import LANGUAGES
+from arlequin.words.teller import Teller
+from tests.advise.positions import some
+
+REASON = Advised("stop", 0.5, why=(Why("met", {"chance": 0.6136}), Why("sum", {"mean": 24.06})))
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Stop: 61.4\u00a0% to meet the objective, 24.1 on average when written."),
+        ("fr", "61,4\u00a0% d\u2019atteindre l\u2019objectif, 24,1 en moyenne"),
+        ("es", "Pararse: 61,4\u00a0% de cumplir el objetivo, 24,1 de media cuando se anota."),
+    ],
+)
+def test_a_reason_holds_its_numbers(lang: str, sentence: str) -> None:
+    assert sentence in Teller(lang, "color-yam", ("Ana", "Bob")).advised(REASON, Stop())
+
+
+@pytest.mark.parametrize(
+    ("unit", "value", "error", "text"),
+    [
+        (WIN, 0.27149, None, "27.1\u00a0% to win"),
+        (WIN, 0.5, 0.0256, "50.0 ±\u00a02.6\u00a0% to win"),
+        (POINTS, 440.107, None, "440.1 points to come"),
+        (GAIN, 0.44, None, "+0.4 points against a usual turn"),
+        (GAIN, -1.25, None, "\u22121.3 points against a usual turn"),
+    ],
+)
+def test_a_value_has_its_unit_and_its_error(
+    unit: str, value: float, error: float | None, text: str
+) -> None:
+    assert Teller("en", "color-yam", ("Ana",)).worth(unit, value, error) == text
+
+
+def test_numbers_round_half_up_and_nothing_is_minus_zero() -> None:
+    assert [decimal("en", n) for n in (0.25, 0.75, -0.04, -0.06)] == [
+        "0.3",
+        "0.8",
+        "0.0",
+        "\u22120.1",
+    ]
+    assert [signed(n) for n in (6, 0, -2)] == ["+6", "+0", "\u22122"]
+
+
+@pytest.mark.parametrize("game", ["color-yam", "double-yam", "coloretto", "yam-color"])
+def test_every_move_of_every_game_is_told_in_all_languages(game: str) -> None:
+    tellers = [Teller(lang, game, ("Ana", "Bruno", "Chloé")) for lang in LANGUAGES]
+    for rules, view, _ in some(game, 61):
+        for each in advise(rules, view).moves:
+            for teller in tellers:
+                assert teller.advised(each, rules.parse(each.move)).endswith(".")
