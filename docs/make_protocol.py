@@ -28,7 +28,7 @@ from arlequin.table import chatter, plan, ports
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
-SOURCES = ("src/arlequin/table", "src/arlequin/server")
+SOURCES = tuple(f"src/arlequin/{room}" for room in ("table", "live", "gateway", "server"))
 SOURCE = (
     "<!-- Written by docs/make_protocol.py from src/arlequin/server/protocol: run `make docs`. -->"
 )

@@ -34,10 +34,10 @@ __all__ = [
 ]
 _HOMES = {
     "KINDS": "games.catalog",
-    "Replay": "games.replay",
+    "Replay": "games.playthrough",
     "load_material": "games.catalog",
     "new": "games.catalog",
-    "replay": "games.replay",
+    "replay": "games.playthrough",
 }
 """Where a name lives; those that are not here are errors."""
 

@@ -53,7 +53,7 @@ def test_what_cannot_be_served_is_said_in_one_sentence(
 
 WORK = """
 import os, signal, sys
-from arlequin.cli.crew import Crew
+from arlequin.cli.serve.supervisor import Crew
 
 def work(place):
     os.write(1, b"%d\\n" % os.getpid())  # in one piece: two write into one pipe, perhaps unbuffered

@@ -19,8 +19,8 @@ def named(*files: Path) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_has_its_sentence_which_names_the_rule(game: str, language: str) -> None:
     source = ROOT / "src" / "arlequin"
-    table = named(*(source / "table").glob("*.py"))
-    rules = named(source / "games" / game / "forbidding.py")
+    table = named(*(source / "table").rglob("*.py"), *(source / "live").glob("*.py"))
+    rules = named(source / "games" / game / "why_not.py")
     rules |= {number for number in table if number.startswith(GAMES[game])}
     page = game.replace("_", "-")
     words = (ROOT / "web" / "src" / "words" / language / f"{page}.ftl").read_text()

@@ -224,7 +224,7 @@ def test_close_does_not_wait_for_choices_that_nobody_has_begun() -> None:
 
 ORPHAN = """
 import asyncio, os, signal
-from arlequin.players.workers import Workers
+from arlequin.players.workers.workers import Workers
 from tests.players.workers import choosers
 from tests.players.workers.test_workers import RECIPE, VIEW
 

@@ -344,8 +344,8 @@ def test_the_schema_refuses_what_is_no_message(server: Server) -> None:
 def test_the_list_of_error_codes_is_that_of_the_code() -> None:
     errors = (ROOT / "docs" / "protocol.md").read_text().partition("\n## Errors\n")[2]
     listed = set(re.findall(r"^\| `([a-z]+/[a-z-]+)` \|", errors, re.MULTILINE))
-    floors = ("table", "server")
-    sources = [path for floor in floors for path in (ROOT / "src/arlequin" / floor).glob("*.py")]
+    rooms = ("table", "live", "gateway", "server")
+    sources = [path for room in rooms for path in (ROOT / "src/arlequin" / room).rglob("*.py")]
     written = {code for path in sources for code in CODE.findall(path.read_text())}
     raised = {code for code in written if code.partition("/")[0] not in MEDIA}
     assert listed - {"option/unknown", "option/objective"} == raised
