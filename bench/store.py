@@ -11,7 +11,7 @@ from time import perf_counter
 
 from arlequin.store.open import open_archive
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.table.entries import Answer, Happened, Kept
+from arlequin.table.entries import Answer, Kept, StoredEvent
 from arlequin.table.ports import Founding, Step
 from arlequin.table.setup import SeatSetup, Setup
 
@@ -23,7 +23,7 @@ COLUMNS = "table_id TEXT, ply INTEGER, at DOUBLE, data TEXT, PRIMARY KEY (table_
 
 def step(table: str, ply: int) -> Step:
     """What one move keeps: its event, and the answer to its request."""
-    return Step(table, (Kept(ply, 1.0, Happened("again BDE")),), (Answer(f"key{ply}", ply),))
+    return Step(table, (Kept(ply, 1.0, StoredEvent("again BDE")),), (Answer(f"key{ply}", ply),))
 
 
 async def play(archive: SqlArchive, table: str, until: float) -> list[float]:

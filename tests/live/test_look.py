@@ -9,7 +9,7 @@ from arlequin.live.host import Host
 from arlequin.live.look import Shown
 from arlequin.live.pace import PACE
 from arlequin.table import requests as ask
-from arlequin.table.entries import Happened
+from arlequin.table.entries import StoredEvent
 from arlequin.table.setup import Setup
 from tests.live.races import Race
 from tests.live.seats import Salon, at_a_table, events, holding, people
@@ -115,7 +115,7 @@ def test_what_was_shown_is_kept_before_and_a_crash_throws_anew() -> None:
         await lying(salon, host)
         shelf = await salon.archive.load(host.table.name)
         assert shelf is not None
-        kept = [k.entry.text for k in shelf.kept if isinstance(k.entry, Happened)]
+        kept = [k.entry.text for k in shelf.kept if isinstance(k.entry, StoredEvent)]
         assert [text.split(" ")[0] for text in kept] == ["start", "throw", "card"]
         after = Salon(archive=salon.archive)
         again = await after.hall.find(host.table.name)

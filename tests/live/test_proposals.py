@@ -213,11 +213,11 @@ def test_a_paused_game_waits_for_somebody_to_resume_it() -> None:
 def test_chance_that_nobody_brings_waits_for_the_end_of_a_pause() -> None:
     table = Table("t", Setup("color-yam", people(2)), 0.0, cup.seeded(1))
     assert table.game.odds(table.replay.state) is not None  # the sheet is about to be drawn
-    paused = table.step([Paused(1)], 1.0)
+    paused = table.step(table.draft([Paused(1)]), 1.0)
     assert [one.entry for one in paused.kept] == [Paused(1)]
     table.commit(paused)
-    assert table.step([], 2.0).kept == ()
-    resumed = table.step([Resumed(1)], 3.0)
+    assert table.step(table.draft(), 2.0).kept == ()
+    resumed = table.step(table.draft([Resumed(1)]), 3.0)
     assert len(resumed.kept) > 1
 
 

@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from arlequin.core import record as records
+from arlequin.core.events import Takeback
+from arlequin.games.playthrough import follow
 from arlequin.live.host import Host
 from arlequin.proof.chain import MOST_CHAINS, Chain
 from arlequin.proof.device_chain import Given, Seed
@@ -17,7 +19,7 @@ from arlequin.proof.witness import Following
 from arlequin.table.chance.draws import ALONE, Draws, Hand
 from arlequin.table.entries import AnyEntry, Happened, Kept, Sat
 from arlequin.table.ports import Step
-from arlequin.table.table import Table
+from arlequin.table.table import Draft, Table
 from tests.proof.devices import OLD, SETUP, Other, begun, salts, sat, told, wanted
 from tests.proof.people import COMPUTER, Device, House, in_a_house, record
 
@@ -613,13 +615,12 @@ def test_a_card_that_the_server_knows_already_is_not_drawn_again(
 ) -> None:
     """It knows what falls after a throw before it tells the throw; it keeps that to itself."""
 
-    def one_by_one(self: Table, entries: list[AnyEntry], hand: Hand) -> tuple[bool, list[Any]]:
-        state = self._state_after(entries)
-        odds = self._falls(entries, state, hand.seat)
+    def one_by_one(self: Table, draft: Draft, hand: Hand) -> list[Any]:
+        odds = self._falls(draft.entries, draft.state, hand.seat)
         if odds is None:
-            return self.game.outcome(state) is not None, []
+            return []
         event, happened = Draws(self.chances, self.cup, hand).next(odds)
-        return self.game.outcome(self.game.after(state, event)) is not None, [happened]
+        return [(happened, follow(self.game, draft.state, event))]
 
     monkeypatch.setattr(Table, "_drawn_after", one_by_one)
 
@@ -634,7 +635,7 @@ def test_a_card_that_the_server_knows_already_is_not_drawn_again(
 def test_throws_are_not_taken_back(name: str, plies: int) -> None:
     async def work(house: House) -> None:
         host, one, two = await at_table(house, name, plies)
-        await cheat(host, Happened(f"takeback {len(host.table.replay.past) - 2}"))
+        await cheat(host, Happened(Takeback(len(host.table.replay.past) - 2)))
         await asyncio.gather(one.play(plies + 5), two.play(plies + 5))
         assert await faults(house, one, two) == ({"takeback"}, "takeback")
 
@@ -649,7 +650,7 @@ def test_of_a_race_only_its_own_throw_is_thrown_anew() -> None:
             await asyncio.sleep(0.05)
         past = [event.text for _, event in host.table.replay.past]
         throws = [n for n, text in enumerate(reversed(past), 1) if text.startswith("throw ")]
-        await cheat(host, Happened(f"takeback {throws[1]}"))
+        await cheat(host, Happened(Takeback(throws[1])))
         assert await faults(house, one, two) == ({"takeback"}, "takeback")
 
     in_a_house(work)
@@ -664,7 +665,7 @@ def test_a_round_that_is_over_is_not_thrown_anew() -> None:
             await asyncio.gather(one.play(one.following.ply + 1), two.play(two.following.ply + 1))
         past = [event.text for _, event in host.table.replay.past]
         last = next(n for n, text in enumerate(reversed(past), 1) if text.startswith("throw "))
-        await cheat(host, Happened(f"takeback {last}"))
+        await cheat(host, Happened(Takeback(last)))
         assert (await faults(house, one, two))[1] == "takeback"
 
     in_a_house(work)

@@ -7,7 +7,7 @@ from arlequin.games import catalog
 from arlequin.gateway.connection import Talk
 from arlequin.gateway.protocol import VERSION
 from arlequin.table.chance import cup
-from arlequin.table.entries import Happened, Kept, Salted
+from arlequin.table.entries import Kept, Salted, StoredEvent
 from arlequin.table.ports import Shelf
 from arlequin.table.refusal import Damaged
 from arlequin.table.table import Table
@@ -47,8 +47,8 @@ def flipped(text: str, at: int = -1) -> str:
     return text[:place] + ("1" if text[place] == "0" else "0") + text[place + 1 :]
 
 
-def draws(shelf: Shelf) -> list[tuple[Kept, Happened]]:
-    happened = [(kept, kept.entry) for kept in shelf.kept if isinstance(kept.entry, Happened)]
+def draws(shelf: Shelf) -> list[tuple[Kept, StoredEvent]]:
+    happened = [(kept, kept.entry) for kept in shelf.kept if isinstance(kept.entry, StoredEvent)]
     return [(kept, entry) for kept, entry in happened if entry.proof]
 
 
@@ -90,7 +90,7 @@ def test_a_draw_without_its_proof_and_a_move_with_one_are_noticed() -> None:
     first, drawn = draws(shelf)[0]
     with pytest.raises(Damaged):
         restored(changed(shelf, first.ply, proof=None))
-    move = next(k for k in shelf.kept if isinstance(k.entry, Happened) and not k.entry.proof)
+    move = next(k for k in shelf.kept if isinstance(k.entry, StoredEvent) and not k.entry.proof)
     with pytest.raises(Damaged):
         restored(changed(shelf, move.ply, proof=drawn.proof))
 

@@ -115,7 +115,7 @@ def _back(story: Story, one: kept.Kept) -> None:
     must(ends or sits, "by itself", f"nobody has asked for {entry}")
 
 
-def _falls(story: Story, first: kept.AnyEntry) -> bool:
+def _falls(story: Story, first: kept.Written) -> bool:
     """Salts, or chance that nobody's hand brings and that has waited for them."""
     odds = story.game.odds(story.replay.state)
     free = isinstance(first, kept.Happened) and odds is not None and odds.owner is None
@@ -134,7 +134,7 @@ def _limit(story: Story, at: float) -> None:
     must(passed >= limit - EPS, "limit", f"the round ended after {passed:.3f} of {limit} s")
 
 
-def _text(entry: kept.AnyEntry) -> str:
+def _text(entry: kept.Written) -> str:
     return entry.text if isinstance(entry, kept.Happened) else ""
 
 
@@ -271,7 +271,7 @@ def _parsed(story: Story, state: object, text: str) -> object:
     return story.game.parse(text)
 
 
-def _fits(story: Story, request: ask.AnyRequest, entry: kept.AnyEntry) -> bool:
+def _fits(story: Story, request: ask.AnyRequest, entry: kept.Written) -> bool:
     """Whether a step begins with what was asked."""
     wanted = EXPECTED[type(request)]
     if not isinstance(entry, wanted):

@@ -148,7 +148,7 @@ class Story:
         self.told.append(encode(_told(one, told)))
         self.moments.append(self._after(before, entry, mover))
 
-    def _after(self, before: Moment, entry: kept.AnyEntry, mover: int | None) -> Moment:
+    def _after(self, before: Moment, entry: kept.Written, mover: int | None) -> Moment:
         changed = msgspec.structs.replace(
             before, state=self.replay.state, lines=self.replay.lines, **_change(before, entry)
         )
@@ -173,7 +173,7 @@ class Story:
         return dict.fromkeys([odds.owner] if odds.owner in people else people, "enter")
 
 
-def _number(entry: kept.AnyEntry) -> int | None:
+def _number(entry: kept.Written) -> int | None:
     """The number of salts or of a draw, if it is one that is proven."""
     match entry:
         case kept.Salted(links=text) | kept.Happened(proof=str(text)):
@@ -181,10 +181,16 @@ def _number(entry: kept.AnyEntry) -> int | None:
     return None
 
 
-def _change(before: Moment, entry: kept.AnyEntry) -> dict[str, Any]:
+def _change(before: Moment, entry: kept.Written) -> dict[str, Any]:
     """What an entry changes around the game."""
     match entry:
-        case kept.Happened() | kept.Withdrawn() | kept.Returned() | kept.Answered(agrees=False):
+        case (
+            kept.Happened()
+            | kept.StoredEvent()
+            | kept.Withdrawn()
+            | kept.Returned()
+            | kept.Answered(agrees=False)
+        ):
             return {"proposal": None}
         case kept.Paused() | kept.Resumed():
             return {"paused": isinstance(entry, kept.Paused)}

@@ -9,7 +9,6 @@ from arlequin.table.entries import (
     Answer,
     Answered,
     AnyEntry,
-    Happened,
     Kept,
     Left,
     Lent,
@@ -19,6 +18,7 @@ from arlequin.table.entries import (
     Replaced,
     Resumed,
     Sat,
+    StoredEvent,
 )
 from arlequin.table.ports import Founding, Step
 from arlequin.table.setup import SeatSetup, Setup
@@ -38,7 +38,7 @@ def step(
     table: str, *plies: int, keys: Iterable[str] = (), at: float = 2.0, over: bool = False
 ) -> Step:
     """A step with an event on each of these plies, and an answer for each of these keys."""
-    kept = tuple(Kept(ply, at, Happened(f"event {ply}")) for ply in plies)
+    kept = tuple(Kept(ply, at, StoredEvent(f"event {ply}")) for ply in plies)
     return Step(table, kept, tuple(Answer(key, max(plies, default=0)) for key in keys), over)
 
 
@@ -55,7 +55,7 @@ seats = st.integers(1, 8)
 # Any time that is a number: what is read back must be the same to the last bit.
 times = st.floats(allow_nan=False, allow_infinity=False)
 entries: st.SearchStrategy[AnyEntry] = st.one_of(
-    st.builds(Happened, texts, st.none() | texts),
+    st.builds(StoredEvent, texts, st.none() | texts),
     st.builds(Sat, seats, texts, texts),
     st.builds(Lent, seats, texts, times),
     st.builds(Left, seats),

@@ -17,7 +17,7 @@ from arlequin.store.migrate import VERSION_TABLE, bring_up_to_date
 from arlequin.store.open import open_archive
 from arlequin.store.schema import metadata
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.table.entries import Answer, Happened, Kept, Sat
+from arlequin.table.entries import Answer, Kept, Sat, StoredEvent
 from arlequin.table.ports import Shelf
 from arlequin.table.setup import SeatSetup, Setup
 from tests.store.samples import step
@@ -54,7 +54,7 @@ SHELF = Shelf(
     "t",
     Setup("coloretto", (SeatSetup("person", "Zoé"), SeatSetup())),
     1.5,
-    (Kept(1, 2.0, Sat(2, "Ida", "h")), Kept(2, 3.25, Happened("draw blue"))),
+    (Kept(1, 2.0, Sat(2, "Ida", "h")), Kept(2, 3.25, StoredEvent("draw blue"))),
     (Answer("k", 2),),
     unchecked=2,
 )

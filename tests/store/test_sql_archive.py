@@ -15,7 +15,7 @@ from arlequin.store.open import open_archive
 from arlequin.store.rows import of_step
 from arlequin.store.schema import lobby, tables, unfinished
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.table.entries import Happened, Kept
+from arlequin.table.entries import Kept, StoredEvent
 from arlequin.table.ports import Archive, Step
 from tests.store.archive_laws import ArchiveMachine, machine_test
 from tests.store.samples import founding, step
@@ -91,7 +91,7 @@ def fill_the_disk(archive: SqlArchive) -> Step:
     connection = archive._writer._ledger._connection
     connection.exec_driver_sql("PRAGMA max_page_count = 1")
     connection.commit()
-    return Step("t", (Kept(9, 1.0, Happened("x" * 100_000)),))
+    return Step("t", (Kept(9, 1.0, StoredEvent("x" * 100_000)),))
 
 
 async def test_a_full_disk_fails_what_waits_and_no_more(archive: SqlArchive) -> None:

@@ -65,6 +65,16 @@ class Start(Event, frozen=True):
         return f"start {self.seat}"
 
 
+class Takeback(Event, frozen=True):
+    """The last `number` events are taken back."""
+
+    number: int
+
+    @property
+    def text(self) -> str:
+        return f"takeback {self.number}"
+
+
 class Time(Event, frozen=True):
     """The clock: the limit has run out."""
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from arlequin.core.errors import (
     IllegalEvent,
@@ -14,7 +14,7 @@ from arlequin.core.errors import (
     RecordError,
     expected,
 )
-from arlequin.core.events import Event
+from arlequin.core.events import Event, Takeback
 from arlequin.core.game import AnyGame, Fact, Identity, due
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, digest
@@ -23,6 +23,14 @@ from arlequin.core.record import MOST_BYTES, Entry, Field, Record, read, write
 from arlequin.games import catalog
 
 _TAKEBACK = re.compile(r"takeback ([1-9][0-9]{0,8})")
+
+
+class Played(NamedTuple):
+    """An event, the state after it, and what happened by it."""
+
+    event: Event
+    state: Any
+    facts: tuple[Fact, ...]
 
 
 class Replay:
@@ -52,33 +60,54 @@ class Replay:
 
     def play(self, text: str) -> tuple[Fact, ...]:
         """One event, from its text; what happened. Nothing changes if it is refused."""
+        return self.push(self.read(text))
+
+    def read(self, text: str) -> Event:
+        """The event that a text means here; a takeback is one too."""
         took = _TAKEBACK.fullmatch(text)
         if took is not None:
-            return self._take_back(int(took[1]))
+            return Takeback(int(took[1]))
         try:
-            event = self.game.parse(text)
+            event: Event = self.game.parse(text)
         except NotationError as error:
             raise NotationError(expected(due(self.game, self.state), text)) from error
-        return self.push(event)
+        return event
 
     def push(self, event: Event) -> tuple[Fact, ...]:
         """One event; what happened."""
-        before, after = self.state, self.game.after(self.state, event)
-        self.past.append((before, event))
-        self.state = after
-        self.lines += 1
-        return self.game.facts(before, event, after)
+        played = self.preview(event)
+        self.take(played)
+        return played.facts
 
-    def _take_back(self, number: int) -> tuple[Fact, ...]:
+    def preview(self, event: Event) -> Played:
+        """What an event would bring about now; nothing changes."""
+        if isinstance(event, Takeback):
+            return self._taken_back(event)
+        return follow(self.game, self.state, event)
+
+    def _taken_back(self, event: Takeback) -> Played:
         over = self.game.outcome(self.state) is not None
-        if over or number > len(self.past):
+        if over or event.number > len(self.past):
             most = 0 if over else len(self.past)
             wanted = f"a takeback of at most {most} events" if most else due(self.game, self.state)
-            raise IllegalEvent(expected(wanted, f"takeback {number}"))
-        self.state = self.past[-number][0]
-        del self.past[-number:]
+            raise IllegalEvent(expected(wanted, event.text))
+        fact = Fact("takeback", (), {"number": event.number})
+        return Played(event, self.past[-event.number][0], (fact,))
+
+    def take(self, played: Played) -> None:
+        """Make so what `preview` has shown."""
+        if isinstance(played.event, Takeback):
+            del self.past[-played.event.number :]
+        else:
+            self.past.append((self.state, played.event))
+        self.state = played.state
         self.lines += 1
-        return (Fact("takeback", (), {"number": number}),)
+
+
+def follow(game: AnyGame, state: Any, event: Event) -> Played:
+    """What an event brings about in a state; IllegalEvent where it cannot happen."""
+    after = game.after(state, event)
+    return Played(event, after, game.facts(state, event, after))
 
 
 class Replayed(Replay):

@@ -12,7 +12,7 @@ from arlequin.table.chance.draws import Hand
 from arlequin.table.entries import AnyEntry
 from arlequin.table.ports import Clock, Keeper, Step
 from arlequin.table.refusal import InDoubt
-from arlequin.table.table import Table, Told
+from arlequin.table.table import Draft, Table, Told
 
 Settle = Callable[[tuple[Told, ...]], None]
 Due = Callable[[], Awaitable[list[AnyEntry] | None]]
@@ -44,9 +44,9 @@ class Keeping:
         self._doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
 
-    async def keep(self, entries: list[AnyEntry], keys: tuple[str, ...], hand: Hand) -> Step:
+    async def keep(self, draft: Draft, keys: tuple[str, ...], hand: Hand) -> Step:
         """Keep, then make it so, then tell: in this order, whatever happens."""
-        step = self._look.dated(self._table.step(entries, self._clock.now(), keys, hand))
+        step = self._look.dated(self._table.step(draft, self._clock.now(), keys, hand))
         self._doubt = True
         try:
             await self._archive.append(step)
@@ -78,7 +78,7 @@ class Keeping:
         answers = () if shelf is None else shelf.answers
         self._doubt = False
         if missing:
-            self._settle(self._table.commit(Step(self._table.name, missing, answers)))
+            self._settle(self._table.catch_up(missing, answers))
 
     async def _look_after(self, step: Step, error: ArlequinError) -> None:
         """An archive that fails may have kept the step all the same; an error if it has not."""

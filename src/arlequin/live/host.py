@@ -28,7 +28,7 @@ from arlequin.table.proposals import come_back
 from arlequin.table.race.fairness import Timing
 from arlequin.table.refusal import demand
 from arlequin.table.setup import COMPUTER
-from arlequin.table.table import MOVE, THROW, Table, Told
+from arlequin.table.table import MOVE, THROW, Draft, Table, Told
 
 EARLY = ("play/stale", "The card was not turned up yet.", "YC-03")
 """For who has spoken before the card and waited until it came."""
@@ -119,22 +119,23 @@ class Host:
             return known
         early = isinstance(request, ask.Play) and self.table.timed() and timing is None
         demand(not early, *EARLY)
-        entries = _timed(plan(self.table, request, self._asking(holders)), timing)
+        draft = _timed(plan(self.table, request, self._asking(holders)), timing)
         throw = request if isinstance(request, ask.Throw) else None
-        step = await self._make_so(await self._refounded(entries), (request.key,), throw)
+        step = await self._make_so(await self._refounded(draft), (request.key,), throw)
         return step.answers[0]
 
     def _asking(self, holders: Holders) -> Asking:
         itself = self._computing.standing_in() if holders is None else frozenset()
         return Asking(holders or frozenset(), self.clocks.now(), self.away(), itself=itself)
 
-    async def _refounded(self, entries: list[AnyEntry]) -> list[AnyEntry]:
+    async def _refounded(self, draft: Draft) -> Draft:
         """A rematch needs its table before it can be told where that is."""
-        if not any(isinstance(entry, Rematched) for entry in entries):
-            return entries
+        if not any(isinstance(entry, Rematched) for entry in draft.entries):
+            return draft
         demand(self.refound is not None, "rematch/none", "There is no other table here.")
         name = await self.refound(self.table) if self.refound is not None else ""
-        return [Rematched(name) if isinstance(e, Rematched) else e for e in entries]
+        found = tuple(Rematched(name) if isinstance(e, Rematched) else e for e in draft.entries)
+        return msgspec.structs.replace(draft, entries=found)
 
     # --- steps -----------------------------------------------------------------------------------
 
@@ -149,13 +150,13 @@ class Host:
         await self._keeping.catch_up()
         entries = await what()
         if entries is not None:
-            await self._make_so(entries)
+            await self._make_so(self.table.draft(entries))
 
     async def _make_so(
-        self, entries: list[AnyEntry], keys: tuple[str, ...] = (), throw: ask.Throw | None = None
+        self, draft: Draft, keys: tuple[str, ...] = (), throw: ask.Throw | None = None
     ) -> Step:
-        hand = await self.proving.hand(entries, throw)
-        return await self._keeping.keep(entries, keys, hand)
+        hand = await self.proving.hand(draft, throw)
+        return await self._keeping.keep(draft, keys, hand)
 
     def _settle(self, told: tuple[Told, ...]) -> None:
         """It was kept: everybody is told, and the table goes on."""
@@ -235,11 +236,12 @@ class Host:
         await self.tasks.ended()
 
 
-def _timed(entries: list[AnyEntry], timing: Timing | None) -> list[AnyEntry]:
+def _timed(draft: Draft, timing: Timing | None) -> Draft:
     """With the announcement, what its place was decided from."""
     if timing is None:
-        return entries
-    return [
+        return draft
+    entries = tuple(
         msgspec.structs.replace(entry, timing=timing) if isinstance(entry, Happened) else entry
-        for entry in entries
-    ]
+        for entry in draft.entries
+    )
+    return msgspec.structs.replace(draft, entries=entries)

@@ -15,7 +15,7 @@ from arlequin.table import requests as ask
 from arlequin.table.chance.draws import Hand
 from arlequin.table.entries import AnyEntry
 from arlequin.table.refusal import demand
-from arlequin.table.table import Table
+from arlequin.table.table import Draft, Table
 
 ENDED = ("proof/ended", "This table's chain has ended: nothing more is drawn. Lay a new table.")
 AFTER = (ask.Play, ask.Enter, ask.Claim, ask.Commit, ask.Leave, ask.Propose, ask.Reply)
@@ -39,11 +39,11 @@ class Proving:
 
     # --- links ---------------------------------------------------------------------------------
 
-    async def hand(self, entries: list[AnyEntry], throw: ask.Throw | None) -> Hand:
+    async def hand(self, draft: Draft, throw: ask.Throw | None) -> Hand:
         """Whose throw it is, with the links of those who are there; a step asks for them once."""
         seat = None if throw is None else throw.seat
         chances = self._table.chances
-        if self._table.falls_after(entries, seat) is None or not chances.provable:
+        if self._table.falls_after(draft, seat) is None or not chances.provable:
             return Hand(seat)
         demand(not chances.ended, *ENDED)
         there = [seat for seat in self._asked() if self._present(seat)]
@@ -76,7 +76,7 @@ class Proving:
         """Whether salts are due, or chance that nobody owns has waited for them."""
         table = self._table
         going = table.proving and not table.paused
-        return going and (table.chances.salting or table.falls_after([], None) is not None)
+        return going and (table.chances.salting or table.falls_by_itself())
 
     def waits(self, request: ask.AnyRequest) -> bool:
         """Whether a request must wait for salts: a throw always, others once they are asked for."""
@@ -102,7 +102,7 @@ class Proving:
                 await asyncio.sleep(RETRY)
 
     async def _fallen(self) -> list[AnyEntry] | None:
-        return [] if self._table.falls_after([], None) is not None else None
+        return [] if self._table.falls_by_itself() else None
 
     async def _salt(self) -> None:
         """Wait for commitments that are known to come, then for a link of every chain."""

@@ -53,7 +53,7 @@ class Look:
         """Show the dice of a step that was kept, until its card may be told."""
         if not self._seconds or not _turns_card(step):
             return
-        self.shown = self._dice(step.kept[0], step.kept[1].at)
+        self.shown = self._dice(step)
         for watcher in tuple(self.watchers):
             watcher(self.shown)
         try:
@@ -61,11 +61,11 @@ class Look:
         finally:
             self.shown = None
 
-    def _dice(self, kept: Kept, at: float) -> Shown:
-        game, state = self._table.game, self._table.replay.state
-        view = game.view(game.after(state, game.parse(_text(kept))), None)
+    def _dice(self, step: Step) -> Shown:
+        thrown = step.played[0]
+        view = self._table.game.view(thrown.state, None) if thrown is not None else None
         assert isinstance(view, YamColorView)  # noqa: S101  # the only game that turns a card
-        return Shown(view.thrower, view.dice, at)
+        return Shown(view.thrower, view.dice, step.kept[1].at)
 
 
 def _turns_card(step: Step) -> bool:

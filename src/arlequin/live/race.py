@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from arlequin.core.errors import ArlequinError
+from arlequin.core.events import Time
 from arlequin.core.seat import Seat
 from arlequin.live.commit import Steps
 from arlequin.live.deadlines import Clocks, is_card
@@ -120,7 +121,7 @@ class Announcing:
         """The clock's own step: where it is not kept, it is tried again, for nobody else will."""
 
         async def time() -> list[AnyEntry] | None:
-            return [Happened("time")] if self._is_on(since) else None
+            return [Happened(Time())] if self._is_on(since) else None
 
         try:
             await self._step(time)

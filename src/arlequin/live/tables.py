@@ -66,7 +66,7 @@ class Hall:
         setup = msgspec.structs.replace(setup, seed=cup.seed(), proof=VERSION)
         name = self.prefix + urlsafe_b64encode(self.random.randbytes(NAME_BYTES)).decode()
         table = Table(name, setup, self._clock.now(), cup, self.check)
-        step = table.step([], table.created) if table.started else Step(name, ())
+        step = table.step(table.draft(), table.created) if table.started else Step(name, ())
         lease = self.leases.new(name)
         kept = msgspec.structs.replace(step, epoch=lease.epoch)
         await self.archive.found(Founding(name, setup, table.created, kept, lease.owner))
@@ -92,7 +92,7 @@ class Hall:
         table = Table.restored(shelf, self._cup(), self.check)
         broken = mended(table)
         if broken:
-            step = table.step(broken, self._clock.now())
+            step = table.step(table.draft(broken), self._clock.now())
             await self.archive.append(msgspec.structs.replace(step, epoch=lease.epoch))
             table.commit(step)
         return self._take_up(table, lease)

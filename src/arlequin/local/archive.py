@@ -5,12 +5,42 @@ from typing import Protocol
 import msgspec
 
 from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.table.entries import Answer, Kept
+from arlequin.table.entries import Answer, Kept, StoredEntry, stored
 from arlequin.table.ports import Founding, Shelf, Step
+from arlequin.table.setup import Setup
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    ply: int
+    at: float
+    entry: StoredEntry
+
+
+class _Step(msgspec.Struct, frozen=True):
+    """A step as it is stored."""
+
+    table: str
+    kept: tuple[_Kept, ...]
+    answers: tuple[Answer, ...] = ()
+
+    @classmethod
+    def of(cls, step: Step) -> "_Step":
+        kept = (_Kept(one.ply, one.at, stored(one.entry)) for one in step.kept)
+        return cls(step.table, tuple(kept), step.answers)
+
+
+class _Founding(msgspec.Struct, frozen=True):
+    """A new table as it is stored."""
+
+    table: str
+    setup: Setup
+    created: float
+    step: _Step
+
 
 _encode = msgspec.json.Encoder().encode
-_founding = msgspec.json.Decoder(Founding)
-_step = msgspec.json.Decoder(Step)
+_founding = msgspec.json.Decoder(_Founding)
+_step = msgspec.json.Decoder(_Step)
 
 
 class Shelves(Protocol):
@@ -32,13 +62,14 @@ class ShelvedArchive:
 
     async def found(self, founding: Founding) -> None:
         """Keep a new table."""
-        await self._keep(founding.table, founding)
+        new = founding.table, founding.setup, founding.created, _Step.of(founding.step)
+        await self._keep(founding.table, _Founding(*new))
 
     async def append(self, step: Step) -> None:
         """Keep a step; KeptAlready if another window was faster."""
-        await self._keep(step.table, step)
+        await self._keep(step.table, _Step.of(step))
 
-    async def _keep(self, table: str, what: Founding | Step) -> None:
+    async def _keep(self, table: str, what: _Founding | _Step) -> None:
         number = self._next.get(table, 0)
         try:
             kept = await self._shelves.keep(table, number, _encode(what).decode())
@@ -72,7 +103,7 @@ def _shelf(texts: list[str]) -> Shelf:
     kept: list[Kept] = []
     answers: list[Answer] = []
     for step in steps:
-        kept += step.kept
+        kept += [Kept(one.ply, one.at, one.entry) for one in step.kept]
         answers += step.answers
     return Shelf(
         founding.table,

@@ -5,6 +5,7 @@ import msgspec
 from arlequin.live.leases import NOBODY, Elsewhere, Lease, LeaseLost, Neighbour
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.rows import in_order
+from arlequin.table.entries import Kept, stored
 from arlequin.table.ports import LISTED_ENTRIES, Founding, Shelf, Step
 
 
@@ -139,7 +140,8 @@ class MemoryLeases:
 def _added(table: Laid, step: Step) -> Laid:
     """The table with a step more; the one before is left alone."""
     shelf = table.shelf
-    kept = sorted((*shelf.kept, *step.kept), key=lambda one: one.ply)
+    new = [Kept(one.ply, one.at, stored(one.entry)) for one in step.kept]
+    kept = sorted((*shelf.kept, *new), key=lambda one: one.ply)
     answers = sorted((*shelf.answers, *step.answers), key=in_order)
     _check_unique(step.table, [one.ply for one in kept])
     _check_unique(step.table, [answer.key for answer in answers])

@@ -6,14 +6,14 @@ from typing import TypeAlias
 import msgspec
 
 from arlequin.store.checksum import check, checksum
-from arlequin.table.entries import Answer, AnyEntry, Kept
+from arlequin.table.entries import Answer, Kept, StoredEntry, stored
 from arlequin.table.ports import Founding, Shelf, Step
 from arlequin.table.setup import Setup
 
 Row: TypeAlias = tuple[str | int | float | bool | None, ...]
 
 _encoder = msgspec.json.Encoder()
-_entry = msgspec.json.Decoder(AnyEntry)
+_entry = msgspec.json.Decoder(StoredEntry)
 _answer = msgspec.json.Decoder(Answer)
 _setup = msgspec.json.Decoder(Setup)
 
@@ -51,7 +51,7 @@ def of_step(step: Step) -> Rows:
 
 
 def _entry_row(table: str, kept: Kept) -> Row:
-    at, data = float(kept.at), _text(kept.entry)
+    at, data = float(kept.at), _text(stored(kept.entry))
     return table, kept.ply, at, data, checksum(table, kept.ply, at, data)
 
 

@@ -1,11 +1,14 @@
-"""What happens at a table, as it is kept: one entry a ply, in the order in which it happened.
+"""What happens at a table: one entry a ply, in the order in which it happened.
 
-A table is the fold of its entries: whoever has them all has the table. Seats are held by secrets;
-only hashes of them are kept, and no hash is ever told.
+At a table an event of the game is a typed value (`Happened`); in the store it is its text
+(`StoredEvent`). All other entries are the same in both. A table is the fold of its entries: whoever
+has them all has the table. Seats are held by secrets; only hashes of them are kept, and no hash is
+ever told.
 """
 
 import msgspec
 
+from arlequin.core.events import Event
 from arlequin.core.seat import Seat
 from arlequin.table.race.fairness import Timing
 
@@ -15,14 +18,28 @@ class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
 
 
 class Happened(Entry, frozen=True, tag="event"):
-    """An event of the game, as its record has it."""
+    """An event of the game, or a takeback."""
 
-    text: str
+    event: Event
     proof: str | None = None
     timing: Timing | None = None
     """Of an announcement against the clock: what its place was decided from."""
     signed: str = ""
     """Signatures of the links in the proof: `SEAT=SIGNATURE …`. They are never mixed in."""
+
+    @property
+    def text(self) -> str:
+        """The event as a line of a record."""
+        return self.event.text
+
+
+class StoredEvent(Entry, frozen=True, tag="event"):
+    """An event as it is stored: its text, which only the rules of its game can read."""
+
+    text: str
+    proof: str | None = None
+    timing: Timing | None = None
+    signed: str = ""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -154,9 +171,8 @@ class Rematched(Entry, frozen=True, tag="rematch"):
     table: str
 
 
-AnyEntry = (
-    Happened
-    | Sat
+_Others = (
+    Sat
     | Committed
     | Salted
     | Signed
@@ -173,6 +189,20 @@ AnyEntry = (
     | Hinted
     | Rematched
 )
+AnyEntry = Happened | _Others
+StoredEntry = StoredEvent | _Others
+"""What a store has: it can be written and read without the rules of any game."""
+
+
+Written = AnyEntry | StoredEvent
+"""An entry in either form."""
+
+
+def stored(entry: Written) -> StoredEntry:
+    """An entry as it is stored."""
+    if not isinstance(entry, Happened):
+        return entry
+    return StoredEvent(entry.text, entry.proof, entry.timing, entry.signed)
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -180,7 +210,8 @@ class Kept(msgspec.Struct, frozen=True):
 
     ply: int
     at: float
-    entry: AnyEntry
+    entry: Written
+    """At a table never a `StoredEvent`: the table reads it."""
 
 
 class Answer(msgspec.Struct, frozen=True):

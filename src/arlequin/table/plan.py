@@ -1,10 +1,10 @@
 """What a request brings about: a step, or a refusal that changes nothing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 
 from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, expected
-from arlequin.core.events import Event
+from arlequin.core.events import Event, Takeback, Throw
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
 from arlequin.proof.chain import MOST_CHAINS, is_link
@@ -25,7 +25,7 @@ from arlequin.table.entries import (
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, OPEN, PERSON, check_name
-from arlequin.table.table import ENTER, MOVE, THROW, Table
+from arlequin.table.table import ENTER, MOVE, THROW, Draft, Table
 
 LEND_SECONDS = 600.0
 SHORTEST_SECRET, LONGEST_SECRET = 22, 100
@@ -51,8 +51,8 @@ class Asking:
         """The seats for which the table asks: its computers', and those whose clock has run out."""
 
 
-def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> list[AnyEntry]:
-    """The entries that a request brings about; Refused if it may not be."""
+def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> Draft:
+    """What a request brings about; Refused if it may not be."""
     check_request(table, request)
     if not isinstance(request, ask.Claim):
         check_holder(table, request.seat, asking)
@@ -61,7 +61,15 @@ def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> list[AnyEntry
     planner = PLANNERS[type(request)]
     entries = planner(table, request, asking)
     table.chatter.check(entries, asking.now)
-    return entries
+    try:
+        return table.draft(entries)
+    except IllegalEvent as error:  # what real dice and cards cannot show
+        wanted = due(table.game, table.replay.state)
+        raise Refused("play/illegal", _sentence(wanted, _said(entries)), error.rule) from error
+
+
+def _said(entries: Iterable[AnyEntry]) -> str:
+    return next(entry.text for entry in entries if isinstance(entry, Happened))
 
 
 def check_holder(table: Table, seat: Seat, asking: Asking) -> None:
@@ -143,7 +151,7 @@ def _sentence(wanted: str, text: str) -> str:
 
 def _play(table: Table, request: ask.Play, asking: Asking) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, MOVE)
-    return [Happened(read_move(table, request.seat, request.move).text)]
+    return [Happened(read_move(table, request.seat, request.move))]
 
 
 def _throw(table: Table, request: ask.Throw, asking: Asking) -> list[AnyEntry]:
@@ -154,13 +162,7 @@ def _throw(table: Table, request: ask.Throw, asking: Asking) -> list[AnyEntry]:
 
 def _enter(table: Table, request: ask.Enter, asking: Asking) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, ENTER)
-    event = _read(table, request.event)
-    try:
-        table.game.after(table.replay.state, event)
-    except IllegalEvent as error:
-        wanted = due(table.game, table.replay.state)
-        raise Refused("play/illegal", _sentence(wanted, event.text), error.rule) from error
-    return [Happened(event.text)]
+    return [Happened(_read(table, request.event))]
 
 
 def _mind(table: Table, request: ask.Mind, asking: Asking) -> list[AnyEntry]:
@@ -313,6 +315,6 @@ def mended(table: Table) -> Sequence[AnyEntry]:
     if not table.timed():
         return ()
     for number, (_, event) in enumerate(reversed(table.replay.past), 1):
-        if event.text.startswith("throw "):
-            return (Happened(f"takeback {number}"),)
+        if isinstance(event, Throw):
+            return (Happened(Takeback(number)),)
     return ()

@@ -5,6 +5,7 @@ from typing import Protocol
 import msgspec
 
 from arlequin.core.game import View
+from arlequin.games.playthrough import Played
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.table.entries import Answer, Kept
@@ -24,6 +25,8 @@ class Step(msgspec.Struct, frozen=True):
     """Whether the game is over after it."""
     epoch: int = 0
     """The lease under which it is made (`live/leases.py`)."""
+    played: tuple[Played | None, ...] = ()
+    """What the rules made of each entry that is an event; a store has no use for it."""
 
 
 class Founding(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from math import ceil
 
+from arlequin.core.events import Takeback
 from arlequin.core.seat import Seat
 from arlequin.table import requests as ask
 from arlequin.table.entries import (
@@ -72,7 +73,7 @@ def _voters(table: Table, proposal: Proposed) -> set[Seat]:
 
 def _carried_out(table: Table, proposal: Proposed, away: Away) -> list[AnyEntry]:
     if proposal.what == "takeback":
-        return [Happened(f"takeback {proposal.about}")]
+        return [Happened(Takeback(proposal.about))]
     if proposal.what == "computer":
         _check_away(proposal.about, away)  # they may have come back since it was proposed
         return [Replaced(proposal.about, TAKEOVER)]

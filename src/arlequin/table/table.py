@@ -4,17 +4,17 @@ A request becomes a `Step` by `plan`, which changes nothing; once the step is ke
 it so. Between the two somebody else must keep it: what a player has seen is never lost.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError
-from arlequin.core.events import Event, Time
+from arlequin.core.errors import ArlequinError
+from arlequin.core.events import Event, Takeback, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.games.playthrough import Replay, agreement
+from arlequin.games.playthrough import Played, Replay, agreement, follow
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.chains import Chances
@@ -42,6 +42,7 @@ from arlequin.table.entries import (
     Salted,
     Sat,
     Signed,
+    StoredEvent,
     Withdrawn,
 )
 from arlequin.table.ports import Shelf, Step
@@ -50,7 +51,6 @@ from arlequin.table.seats import Seating
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
-TAKEBACK = "takeback "
 PAUSES = (Paused, Resumed)
 UNREADABLE = (ArlequinError, ValueError, LookupError, TypeError)
 """What the rules say to entries that nobody can have made."""
@@ -61,6 +61,15 @@ class Told(msgspec.Struct, frozen=True):
 
     kept: Kept
     facts: tuple[Fact, ...] = ()
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """Entries that are to become a step, with what the rules made of them."""
+
+    entries: tuple[AnyEntry, ...]
+    played: tuple[Played | None, ...]
+    state: Any
+    """The state of the game after them."""
 
 
 class Table:
@@ -113,9 +122,10 @@ class Table:
     def _restore(self, kept: Kept, redraw: Redraw | None) -> None:
         if kept.ply != self.ply + 1:
             raise Damaged(f"ply {self.ply + 1} is missing")
+        read = self._read(kept)
         if redraw is not None:
-            redraw.check(kept)
-        self.apply(kept)
+            redraw.check(read)
+        self.apply(read)
 
     # --- how it stands -------------------------------------------------------------------------
 
@@ -181,54 +191,65 @@ class Table:
         same = min(same, len(now))
         past = self.replay.past
         state = past[same][0] if same < len(past) else self.replay.state
-        for _, text in then[same:]:
-            state = self.game.after(state, self.game.parse(text))
+        for _, event in then[same:]:
+            state = self.game.after(state, event)
         return state
 
-    def _standing(self, ply: int) -> list[tuple[int, str]]:
+    def _standing(self, ply: int) -> list[tuple[int, Event]]:
         """The events that stood after a ply, each with its own ply."""
-        standing: list[tuple[int, str]] = []
+        standing: list[tuple[int, Event]] = []
         for told in self.told[:ply]:
             entry = told.kept.entry
             if isinstance(entry, Happened):
-                took = entry.text.removeprefix(TAKEBACK)
-                if took == entry.text:
-                    standing.append((told.kept.ply, entry.text))
+                if isinstance(entry.event, Takeback):
+                    del standing[-entry.event.number :]
                 else:
-                    del standing[-int(took) :]
+                    standing.append((told.kept.ply, entry.event))
         return standing
 
     # --- making it so --------------------------------------------------------------------------
 
-    def step(
-        self,
-        entries: Iterable[AnyEntry],
-        now: float,
-        keys: Iterable[str] = (),
-        hand: Hand = ALONE,
-    ) -> Step:
-        """The step of these entries; chance of this hand and chance that nobody owns follow."""
-        found = list(entries)
-        over, drawn = self._drawn_after(found, hand)
-        found += drawn
-        kept = tuple(Kept(self.ply + n, now, entry) for n, entry in enumerate(found, 1))
-        last = self.ply + len(kept)
-        return Step(self.name, kept, tuple(Answer(key, last) for key in keys), over)
+    def draft(self, entries: Iterable[AnyEntry] = ()) -> Draft:
+        """Apply the rules to each event of these entries, once; nothing changes."""
+        found = tuple(entries)
+        played: list[Played | None] = []
+        state = self.replay.state
+        for entry in found:
+            one = self._followed(state, entry.event) if isinstance(entry, Happened) else None
+            state = state if one is None else one.state
+            played.append(one)
+        return Draft(found, tuple(played), state)
 
-    def _drawn_after(self, entries: list[AnyEntry], hand: Hand) -> tuple[bool, list[AnyEntry]]:
-        """What chance brings by itself after these entries, and whether the game is then over."""
+    def _followed(self, state: Any, event: Event) -> Played:
+        taken_back = isinstance(event, Takeback)
+        return self.replay.preview(event) if taken_back else follow(self.game, state, event)
+
+    def step(self, draft: Draft, now: float, keys: Iterable[str] = (), hand: Hand = ALONE) -> Step:
+        """The step of a draft; chance of this hand and chance that nobody owns follow."""
+        drawn = self._drawn_after(draft, hand)
+        entries = (*draft.entries, *(entry for entry, _ in drawn))
+        played = (*draft.played, *(one for _, one in drawn))
+        state = drawn[-1][1].state if drawn else draft.state
+        kept = tuple(Kept(self.ply + n, now, entry) for n, entry in enumerate(entries, 1))
+        answers = tuple(Answer(key, self.ply + len(kept)) for key in keys)
+        over = self.game.outcome(state) is not None
+        return Step(self.name, kept, answers, over, played=played)
+
+    def _drawn_after(self, draft: Draft, hand: Hand) -> list[tuple[Happened, Played]]:
+        """What chance brings by itself after a draft."""
         draws = Draws(self.chances, self.cup, hand)
-        drawn: list[AnyEntry] = []
-        state = self._state_after(entries)
-        seat = hand.seat
-        while (odds := self._falls(entries, state, seat)) is not None:
+        drawn: list[tuple[Happened, Played]] = []
+        state, seat = draft.state, hand.seat
+        while (odds := self._falls(draft.entries, state, seat)) is not None:
             event, happened = draws.next(odds)
-            drawn.append(happened)
-            state = self.game.after(state, event)
-            seat = None
-        return self.game.outcome(state) is not None, drawn
+            played = follow(self.game, state, event)
+            drawn.append((happened, played))
+            state, seat = played.state, None
+        return drawn
 
-    def _falls(self, entries: list[AnyEntry], state: Any, seat: Seat | None) -> Odds[Any] | None:
+    def _falls(
+        self, entries: Sequence[AnyEntry], state: Any, seat: Seat | None
+    ) -> Odds[Any] | None:
         """The chance that falls at once: this hand's or nobody's.
 
         Where it is proven it has a step of its own, after salts that are due: links are asked for
@@ -242,46 +263,64 @@ class Table:
         late = self._paused_after(entries) or (self.chances.provable and waits)
         return None if late else odds
 
-    def falls_after(self, entries: list[AnyEntry], seat: Seat | None) -> Odds[Any] | None:
-        """The chance with which a step of these entries would go on."""
-        return self._falls(entries, self._state_after(entries), seat)
+    def falls_after(self, draft: Draft, seat: Seat | None) -> Odds[Any] | None:
+        """The chance with which a step of this draft would go on."""
+        return self._falls(draft.entries, draft.state, seat)
 
-    def _paused_after(self, entries: list[AnyEntry]) -> bool:
+    def falls_by_itself(self) -> bool:
+        """Whether chance that nobody owns falls now."""
+        return self._falls((), self.replay.state, None) is not None
+
+    def _paused_after(self, entries: Sequence[AnyEntry]) -> bool:
         """Whether nothing falls because somebody has paused."""
         told = [isinstance(entry, Paused) for entry in entries if isinstance(entry, PAUSES)]
         return told[-1] if told else self.paused
 
-    def _state_after(self, entries: list[AnyEntry]) -> object:
-        state = self.replay.state
-        for entry in entries:
-            if isinstance(entry, Happened):
-                took = entry.text.removeprefix(TAKEBACK)
-                if took != entry.text:
-                    state = self.replay.past[-int(took)][0]
-                else:
-                    state = self.game.after(state, self.game.parse(entry.text))
-        return state
-
-    def _full_after(self, entries: list[AnyEntry]) -> bool:
+    def _full_after(self, entries: Sequence[AnyEntry]) -> bool:
         sat = {entry.seat for entry in entries if isinstance(entry, Sat)}
         left = {entry.seat for entry in entries if isinstance(entry, Left)}
         return self.replay.lines > 0 or {*self.seating.of_kind(OPEN), *left} <= sat
 
     def commit(self, step: Step) -> tuple[Told, ...]:
-        """The step was kept: now it is so."""
-        told = tuple(self.apply(kept) for kept in step.kept)
-        self.answers.update({answer.key: answer for answer in step.answers})
+        """The step was kept: now it is so. The rules are not asked again."""
+        pairs = zip(step.kept, step.played, strict=True)
+        told = tuple([self._fold(kept, played) for kept, played in pairs])
+        self._answer(step.answers)
         return told
 
+    def catch_up(self, kept: Iterable[Kept], answers: Iterable[Answer]) -> tuple[Told, ...]:
+        """What the store has beyond this table becomes part of it."""
+        told = tuple([self.apply(one) for one in kept])
+        self._answer(answers)
+        return told
+
+    def _answer(self, answers: Iterable[Answer]) -> None:
+        self.answers.update({answer.key: answer for answer in answers})
+
     def apply(self, kept: Kept) -> Told:
-        """One entry becomes part of the table."""
+        """One entry, as it was stored or made, becomes part of the table."""
+        read = self._read(kept)
+        event = read.entry.event if isinstance(read.entry, Happened) else None
+        return self._fold(read, None if event is None else self.replay.preview(event))
+
+    def _read(self, kept: Kept) -> Kept:
+        """With a typed event instead of its text."""
+        entry = kept.entry
+        if not isinstance(entry, StoredEvent):
+            return kept
+        event = self.replay.read(entry.text)
+        happened = Happened(event, entry.proof, entry.timing, entry.signed)
+        return Kept(kept.ply, kept.at, happened)
+
+    def _fold(self, kept: Kept, played: Played | None) -> Told:
         entry = kept.entry
         facts: tuple[Fact, ...] = ()
         mover = None
-        if isinstance(entry, Happened):
-            mover = self._mover(entry.text)
+        if isinstance(entry, Happened) and played is not None:
+            mover = self._mover(entry.event)
             self._touch(mover)
-            facts = self.replay.play(entry.text)
+            self.replay.take(played)
+            facts = played.facts
             if entry.timing is not None:
                 facts = (*facts[:1], *entry.timing.facts(), *facts[1:])
             self.proposal = None
@@ -294,12 +333,10 @@ class Table:
         self._note_acting(mover)
         return told
 
-    def _mover(self, text: str) -> Seat:
+    def _mover(self, event: Event) -> Seat:
         """Whose move an event is; 0 for chance, the clock and a takeback."""
-        if self.game.odds(self.replay.state) is not None or text.startswith("takeback"):
-            return 0
-        event = self._parsed(text)
-        if event is None or isinstance(event, Time):
+        chance = self.game.odds(self.replay.state) is not None
+        if chance or isinstance(event, Takeback | Time):
             return 0
         seat: Seat = getattr(event, "seat", 0)
         return seat or self.game.actors(self.replay.state)[0]
@@ -309,13 +346,6 @@ class Table:
         throwing = (seat for seat, doing in self._doing.items() if doing == THROW)
         for seat in (mover,) if mover else throwing:
             self.seating[seat].untouched = False
-
-    def _parsed(self, text: str) -> Event | None:
-        try:
-            event: Event = self.game.parse(text)
-        except (NotationError, IllegalEvent):
-            return None
-        return event
 
     def _note_acting(self, mover: Seat | None) -> None:
         """Since when each may act: others' announcements do not make one's own stale.

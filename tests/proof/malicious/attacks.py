@@ -9,12 +9,14 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
+from arlequin.core.events import Event, Takeback
 from arlequin.live.host import Host
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Seed
 from arlequin.proof.signatures import end_lines, link_lines, sign
 from arlequin.table.chance.draws import ALONE, Hand
 from arlequin.table.entries import AnyEntry, Committed, Happened
+from arlequin.table.table import Draft
 from tests.proof.malicious.server import FRIEND, VICTIM, Cheat, Line, Message
 
 HUGE = 10**15
@@ -71,21 +73,22 @@ class Between(Cheat):
         super().begin(host)
         honest = host.proving.hand
 
-        async def hand(entries: list[AnyEntry], *more: Any) -> Hand:
-            found = await honest(entries, *more)
+        async def hand(draft: Draft, *more: Any) -> Hand:
+            found = await honest(draft, *more)
             past = host.table.replay.past
-            if found.seat == VICTIM and not entries and past and not fell(past[-1][1].text):
-                await self.between(host, past[-1][1].text)
+            if found.seat == VICTIM and not draft.entries and past and not fell(past[-1][1].text):
+                await self.between(host, past[-1][1])
             return found
 
         host.proving.hand = hand  # type: ignore[method-assign, assignment]  # here the server cheats
 
-    async def between(self, host: Host, last: str) -> None:
+    async def between(self, host: Host, last: Event) -> None:
         """Something that nobody has asked for; `last` is the move before."""
         self.cheated += 1
-        await host._keeping.keep(self.entries(host, last), (), ALONE)
+        draft = host.table.draft(self.entries(host, last))
+        await host._keeping.keep(draft, (), ALONE)
 
-    def entries(self, host: Host, last: str) -> list[AnyEntry]:
+    def entries(self, host: Host, last: Event) -> list[AnyEntry]:
         """What is told between the link and its draw."""
         raise NotImplementedError
 
@@ -194,14 +197,14 @@ class ChainsEverywhere(Cheat):
 class TakesBackBetween(Between):
     """C3: the last move is taken back and made again, as often as it needs until dice please."""
 
-    def entries(self, host: Host, last: str) -> list[AnyEntry]:
-        return [Happened("takeback 1"), Happened(last)]
+    def entries(self, host: Host, last: Event) -> list[AnyEntry]:
+        return [Happened(Takeback(1)), Happened(last)]
 
 
 class FriendCommitsBetween(Between):
     """A friend commits anew between the link and its draw."""
 
-    def entries(self, host: Host, last: str) -> list[AnyEntry]:
+    def entries(self, host: Host, last: Event) -> list[AnyEntry]:
         own, chain = new_chain(host.table.name, FRIEND)
         return [Committed(FRIEND, *own.commitment(chain))]
 
@@ -214,13 +217,13 @@ class ReloadBetween(Between):
         self.asked = asyncio.Event()
         self.reloaded = asyncio.Event()
 
-    async def between(self, host: Host, last: str) -> None:
+    async def between(self, host: Host, last: Event) -> None:
         self.asked.set()
         await self.reloaded.wait()
         await super().between(host, last)
 
-    def entries(self, host: Host, last: str) -> list[AnyEntry]:
-        return [Happened("takeback 1"), Happened(last)]
+    def entries(self, host: Host, last: Event) -> list[AnyEntry]:
+        return [Happened(Takeback(1)), Happened(last)]
 
 
 class Wanted(Cheat):

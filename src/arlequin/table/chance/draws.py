@@ -47,11 +47,11 @@ class Draws:
         """One chance event, and how it is kept."""
         if not self._chances.provable:
             event = self._cup.draw(odds)
-            return event, Happened(event.text)
+            return event, Happened(event)
         self._part += 1
         proof = drawn(self._number, self._part, odds.total, self._before, self._links)
         event = odds.at(proof.case)
         after = digest(self._before.after, event.text, proof.text)
         self._before = msgspec.structs.replace(self._before, after=after)
         signed = signed_text(self._hand.signed) if self._part == 1 else ""
-        return event, Happened(event.text, proof.text, signed=signed)
+        return event, Happened(event, proof.text, signed=signed)

@@ -4,6 +4,7 @@ The draw is a function of what was told before and of the links, so it must come
 throw, a card or a link that has changed in the store is noticed.
 """
 
+from arlequin.core.events import Takeback
 from arlequin.core.game import AnyGame
 from arlequin.games.playthrough import Replay
 from arlequin.proof.draw import AWAY, MISSING, SERVER, Links
@@ -50,7 +51,7 @@ class Redraw:
 
     def _drawn(self, entry: Happened) -> bool:
         odds = self._game.odds(self._replay.state)
-        chance = odds is not None and not entry.text.startswith("takeback")
+        chance = odds is not None and not isinstance(entry.event, Takeback)
         if odds is None or not chance or entry.proof is None:
             return not chance and entry.proof is None
         place, _, links = entry.proof.partition(" ")
@@ -62,7 +63,7 @@ class Redraw:
         if self._draws is None:
             return False
         _, again = self._draws.next(odds)
-        return (again.text, again.proof) == (entry.text, entry.proof)
+        return (again.event, again.proof) == (entry.event, entry.proof)
 
 
 def _links(text: str) -> Links:

@@ -7,12 +7,13 @@ import msgspec
 
 from arlequin.core import record
 from arlequin.core.errors import IllegalEvent, NotationError, RecordError, expected
+from arlequin.core.events import Takeback
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import Replay, open_record
 from arlequin.table.entries import Happened
 from arlequin.table.race.fairness import Doubt, Timing, doubts, in_turn
-from arlequin.table.table import TAKEBACK, Table
+from arlequin.table.table import Table
 
 CARD = "card "
 REMARK = "# timing "
@@ -41,8 +42,9 @@ def rejudged(
     replay = Replay(game, names)
     latest: Rejudged | None = None
     for text, timing in events:
-        replay.play(text)
-        if text.startswith(TAKEBACK):
+        event = replay.read(text)
+        replay.push(event)
+        if isinstance(event, Takeback):
             latest = None
         elif timing is not None and latest is not None:
             latest.timings.append(timing)

@@ -1,0 +1,49 @@
+"""The road of a move: its text is read once, and the rules are applied once to each event."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from arlequin.games import catalog
+from arlequin.live.host import Host
+from arlequin.table.entries import Happened
+from arlequin.table.setup import Setup
+from arlequin.table.table import MOVE
+from tests.live.seats import Salon, at_a_table, people
+
+
+@contextmanager
+def counted(host: Host) -> Iterator[dict[str, int]]:
+    """How often texts are parsed and events applied at a table."""
+    counts = {"parse": 0, "after": 0}
+    kind: Any = type(host.table.game)
+    with pytest.MonkeyPatch.context() as patches:
+        for name in counts:
+            honest = getattr(kind, name)
+
+            def counting(self: Any, *given: Any, name: str = name, honest: Any = honest) -> Any:
+                counts[name] += 1
+                return honest(self, *given)
+
+            patches.setattr(kind, name, counting)
+        yield counts
+
+
+@pytest.mark.parametrize("game", sorted(catalog.KINDS))
+def test_a_move_is_parsed_once_and_each_event_is_applied_once(game: str) -> None:
+    async def play(salon: Salon, host: Host) -> None:
+        random, table = Random(5), host.table
+        for _ in range(40):
+            acting = table.acting()
+            moves = not table.timed() and MOVE in acting.values()
+            before = table.ply
+            with counted(host) as counts:
+                await salon.act(host, random)
+            happened = sum(isinstance(told.kept.entry, Happened) for told in table.told[before:])
+            if not table.races:  # an announcement is read before it is held, and again when heard
+                assert counts == {"parse": int(moves), "after": happened}
+
+    at_a_table(play, Setup(game, people(3)))
