@@ -168,12 +168,16 @@ def test_ctrl_c_while_a_command_loads_its_modules_is_quiet(
     assert (done.returncode, done.stderr) == (INTERRUPTED, "")
 
 
+HEARS = ("env", "--default-signal=INT")
+"""A shell that runs the tests in the background lets them ignore Ctrl-C, and what they start."""
+
+
 class Running:
     """A command of its own in a group of processes, as a terminal has it."""
 
     def __init__(self, environment: dict[str, str], *arguments: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "arlequin.cli.main", *arguments],
+            [*HEARS, sys.executable, "-m", "arlequin.cli.main", *arguments],
             env=environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

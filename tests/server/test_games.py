@@ -8,6 +8,7 @@ import pytest
 
 from arlequin.client.connection import WireError
 from arlequin.games import catalog
+from arlequin.table.proposals import AWAY_SECONDS
 from tests.server import laws
 from tests.server.clients import Client, new_secret, present, run, seated, together
 from tests.server.serving import OPEN, Server, computer, person
@@ -207,13 +208,22 @@ def test_a_seat_moves_to_another_device_and_the_old_one_only_watches(server: Ser
     run(move())
 
 
-def test_a_computer_plays_for_who_stays_away_until_he_comes_back(server: Server) -> None:
+async def replaced(here: Client, seat: int) -> None:
+    """Ask for a computer: too early, and when the table allows it."""
+    with pytest.raises(WireError, match="has just gone"):
+        await here.ask("propose", seat=1, what="computer", about=seat)
+    await asyncio.sleep(AWAY_SECONDS)
+    await here.ask("propose", seat=1, what="computer", about=seat)
+
+
+@pytest.mark.slow  # half a minute must pass
+def test_a_computer_plays_for_who_stays_away_until_they_come_back(server: Server) -> None:
     async def away() -> None:
         secrets, seats = seated(2)
         table = found(server, "coloretto", seats)
         here, gone = (Client(server, table, secret, 1) for secret in secrets)
         async with present(here):
-            await here.ask("propose", seat=1, what="computer", about=2)
+            await replaced(here, 2)
             await here.play(40)
             async with present(gone):
                 assert (gone.yours, gone.you) == ([2], [])

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import ColumnElement, select
 
+from arlequin.store.checksum import checksum
 from arlequin.store.errors import StoreError
 from arlequin.store.open import open_archive
 from arlequin.store.rows import of_step
@@ -125,3 +126,8 @@ async def test_the_queries_use_their_indexes(
         sql = query.compile(connection, compile_kwargs={"literal_binds": True})
         plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {sql}").all()
     assert any(index in step.detail for step in plan)
+
+
+def test_a_checksum_is_that_of_the_number_which_the_database_gives_back() -> None:
+    assert checksum("t", -0.0) == checksum("t", 0.0)
+    assert checksum("t", 1) != checksum("t", 1.5)

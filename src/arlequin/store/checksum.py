@@ -11,8 +11,13 @@ from arlequin.table.refusal import Damaged
 
 def checksum(table: str, *values: str | float) -> int:
     """Of the values that never change, with the name of their table."""
-    text = "\n".join((table, *map(str, values)))
+    text = "\n".join((table, *map(_text, values)))
     return crc32(text.encode("utf-8", "surrogatepass"))
+
+
+def _text(value: str | float) -> str:
+    """A number as a database gives it back: none of them knows -0.0."""
+    return value if isinstance(value, str) else str(value + 0)
 
 
 def check(kept: int | None, what: str, table: str, *values: str | float) -> None:
