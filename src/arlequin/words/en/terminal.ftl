@@ -309,8 +309,10 @@ verify-chains = A seat has begun more chains than a person needs: the dice may h
 verify-end = The end that a device has signed is not the end of this game.
 verify-unknown = This record is of a version of the proof that is not known here.
 verify-foreign = This device took part at this table with another key than the one in this record.
+verify-rewritten = This is not the game that this device saw at this table: what came before its last number, or the end that it signed, is different here.
+verify-several = { $player }: { $chains } keys were used in this seat, one after the other. Somebody moved to another device, or another sat down; an earlier one cannot sign the end.
 verify-own = { $player }: this seat was this device’s.
-verify-signed = { $player }: the device signed the end. It gave { $given } links, and says that it was left out { $left ->
+verify-signed = { $player }: the device signed the end. It gave { $last } links, and says that it was left out { $left ->
     [one] once.
    *[other] { $left } times.
 }

@@ -309,8 +309,10 @@ verify-chains = En un asiento se han empezado demasiadas cadenas: los dados pudi
 verify-end = El final que firmó un dispositivo no es el de esta partida.
 verify-unknown = Esta partida anotada es de una versión de la prueba que aquí no se conoce.
 verify-foreign = Este dispositivo jugó en esta mesa con otra clave que la de esta partida anotada.
+verify-rewritten = Esta no es la partida que este dispositivo vio en esta mesa: lo que hubo antes de su último número, o el final que firmó, es distinto aquí.
+verify-several = { $player }: en este asiento se usaron { $chains } claves, una tras otra. Alguien cambió de dispositivo, o se sentó otra persona; una clave anterior no puede firmar el final.
 verify-own = { $player }: este asiento era el de este dispositivo.
-verify-signed = { $player }: el dispositivo firmó el final. Dio { $given } eslabones y dice que se le dejó fuera { $left ->
+verify-signed = { $player }: el dispositivo firmó el final. Dio { $last } eslabones y dice que se le dejó fuera { $left ->
     [one] una vez.
    *[other] { $left } veces.
 }
