@@ -80,6 +80,8 @@ class Sealing:
         self._refused: dict[int, int] = {}
         """By seat, the number at which its commitment was refused: later it is tried again."""
         self._yours: tuple[int, ...] = ()
+        self.behind = False
+        """Whether what was told last is a page, and the rest has not come."""
 
     @property
     def ply(self) -> int:
@@ -139,7 +141,8 @@ class Sealing:
     def paged(self, message: Message) -> bool:
         """Whether a message is one of several that tell what a slow reader has missed."""
         ahead = message["standing"]["ply"] > self._following.ply
-        return ahead and len(message["entries"]) >= PAGE
+        self.behind = ahead and len(message["entries"]) >= PAGE
+        return self.behind
 
     def holds(self, seats: Iterable[int], standing: Message) -> None:
         """These seats are this device's: nobody else's chain may play for them."""
@@ -170,6 +173,8 @@ class Sealing:
             yield say("seal-none")
         elif following.fault is not None:
             yield say(f"verify-{following.fault}")
+        elif self.behind:
+            yield say("seal-behind")
         else:
             yield say("seal-checked", {"number": following.checked})
             yield from self._part(say)

@@ -5,11 +5,13 @@ when each attack must break the victim's seal, in the terminal and in the browse
 """
 
 import asyncio
+import re
 import secrets
 from collections.abc import Callable
 from typing import Any
 
 from arlequin.proof.chain import Chain
+from arlequin.proof.following import PAGE
 from arlequin.proof.keeping import Seed
 from arlequin.proof.signatures import end_lines, link_lines, sign
 from arlequin.table.drawing import ALONE, Hand
@@ -375,6 +377,48 @@ class PagesThatRepeat(Pages):
         return [*entries[:1], *entries] if since > 0 else entries
 
 
+class EndlessPages(Rewrite):
+    """Every step is told as a page of which the rest never comes.
+
+    Harmless entries fill it, so that it looks like what a slow reader has missed.
+    """
+
+    shift = 0
+    """How many entries were invented so far."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "step":
+            return [message]
+        entries = [{**entry, "ply": entry["ply"] + self.shift} for entry in message["entries"]]
+        ply = message["standing"]["ply"] + self.shift
+        shown = {**message, "entries": entries, "standing": {**message["standing"], "ply": ply}}
+        return [self._filled(told) if self.cheated else told for told in super().told(line, shown)]
+
+    def _filled(self, message: Message) -> Message:
+        """A page, which promises one entry more."""
+        last = message["standing"]["ply"]
+        empty = {"at": 0.0, "kind": "hints", "seat": FRIEND, "agrees": True}
+        more = [{**empty, "ply": last + n} for n in range(1, PAGE + 1)]
+        self.shift += PAGE
+        standing = {**message["standing"], "ply": last + PAGE + 1}
+        return {**message, "entries": [*message["entries"], *more], "standing": standing}
+
+
+class UnsignedPages(EndlessPages):
+    """Signatures in such pages are wrong."""
+
+    def entry(self, entry: Message) -> Message:
+        return {**entry, "signed": re.sub("=..", "=00", entry["signed"])}
+
+
+class MoreForever(OwnChain):
+    """C1, and every step says that more is to come."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        told = super().told(line, message)
+        return [{**one, "more": True} if one["type"] == "step" else one for one in told]
+
+
 # --- signatures and dice ------------------------------------------------------------------------
 
 
@@ -497,7 +541,8 @@ class FreeNonce(Cheat):
 BREAKING: tuple[Callable[[], Cheat], ...] = (
     OwnChain, OtherKey, OtherKeyOfTheFriend, UnsignedCommitment, ChainsEverywhere,
     TakesBackBetween, FriendCommitsBetween, StrangeDigest, StrangeTold, TwoPlaces,
-    HugePly, Withheld, Skipped, Repeated, UnaskedWelcome,
+    HugePly, Withheld, Skipped, Repeated, UnaskedWelcome, UnsignedPages,
+    MoreForever,
     OtherDice, Unsigned, SignatureOfAnother, ForgedEnd,
 )  # fmt: skip
 """Each breaks the victim's seal while the game goes on."""

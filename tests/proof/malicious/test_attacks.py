@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from arlequin.proof.following import PAGE
 from tests.proof.malicious import attacks
 from tests.proof.malicious.attacks import AT_A_RELOAD, AT_A_RETURN, BREAKING, Setup
 from tests.proof.malicious.server import Cheat
 from tests.proof.malicious.stage import VICTIMS, Stage, staged
+from tests.proof.malicious.victims import Terminal
 
 LONGEST = 60.0
 THROWS = 4
@@ -111,6 +113,21 @@ def test_a_victim_whose_commitments_are_refused_is_told_that_it_takes_no_part(
             seal = await stage.until(lambda seal: seal.checked >= THROWS)
             assert cheat.cheated > 0
             assert (seal.fault, seal.state) == (None, "outside")
+
+    play(work())
+
+
+def test_a_seal_waits_while_the_rest_of_a_page_is_missing(kind: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        cheat = attacks.EndlessPages()
+        async with staged(cheat, kind, tmp_path) as stage:
+            await stage.until(lambda seal: seal.green)
+            seal = await stage.until(lambda seal: seal.ply > 3 * PAGE)
+            assert cheat.shift > 0
+            seal = await stage.until(lambda seal: seal.broken or seal.state == "waiting")
+            assert (seal.fault, seal.state) == (None, "waiting")
+            if isinstance(stage.victim, Terminal):
+                assert "The server has not told you everything yet" in stage.victim.says()
 
     play(work())
 

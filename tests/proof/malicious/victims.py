@@ -152,12 +152,16 @@ class Terminal:
                     tuple(self.joined.yours), status,
                     not self._acts and not self.joined.wire._waiting)  # fmt: skip
 
+    def says(self) -> str:
+        """What `seal` prints."""
+        return "\n".join(self.joined.seal.told(self.joined._say))
+
     def _state(self) -> str:
         """By the same name as the browser has for it."""
         following = self.joined.seal._following
         if following.fault is not None:
             return "wrong"
-        if not following.checked:
+        if not following.checked or self.joined.seal.behind:
             return "waiting"
         if all(map(following.lacks, self.joined.yours)):
             return "outside" if self.joined.yours else "watching"

@@ -300,6 +300,7 @@ seal-left-out = { $number ->
 }
 seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
 seal-none = Chance is not proven at this table: its dice are real ones, or its server does not know how.
+seal-behind = The server has not told you everything yet: the rest is still to be checked.
 verify-signature = A signature is missing or wrong: this does not come from the device in that seat.
 verify-place = Links were asked for, and then something else happened before the throw or the card: somebody may have chosen it.
 verify-entries = Something that happened was left out, told twice or told out of order.

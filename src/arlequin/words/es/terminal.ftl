@@ -300,6 +300,7 @@ seal-left-out = { $number ->
 }
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
 seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, o su servidor no sabe hacerlo.
+seal-behind = El servidor aún no te lo ha contado todo: el resto está por comprobar.
 verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese asiento.
 verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
 verify-entries = Algo de lo que pasó se omitió, se contó dos veces o fuera de orden.

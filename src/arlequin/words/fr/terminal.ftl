@@ -300,6 +300,7 @@ seal-left-out = { $number ->
 }
 seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
 seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, ou son serveur ne sait pas le faire.
+seal-behind = Le serveur ne vous a pas encore tout dit : le reste est encore à vérifier.
 verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil assis à cette place.
 verify-place = Des maillons ont été demandés, puis autre chose s’est passé avant le lancer ou la carte : quelqu’un a pu choisir.
 verify-entries = Quelque chose a été omis, raconté deux fois ou dans le désordre.

@@ -3,6 +3,7 @@
 seal-title = Is chance fair here?
 seal-checked = Checked: your device took part, and nobody has chosen these dice and cards.
 seal-waiting = Sealed: chance will be checked as soon as something is thrown or drawn.
+seal-busy = Not everything is checked yet: the rest is still on its way.
 seal-alone = Only the server takes part: it cannot change chance any more, but it may have chosen it before.
 seal-wrong = Something does not fit! Do not trust these dice and cards any more.
 seal-unsigned = Checked, at a table of an older kind: devices do not sign here.

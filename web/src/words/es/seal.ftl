@@ -3,6 +3,7 @@
 seal-title = ¿Es limpio el azar aquí?
 seal-checked = Comprobado: tu aparato ha tomado parte, y nadie ha elegido estos dados ni estas cartas.
 seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
+seal-busy = Aún no está todo comprobado: el resto está en camino.
 seal-alone = Solo participa el servidor: ya no puede cambiar el azar, pero pudo elegirlo antes.
 seal-wrong = ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
 seal-unsigned = Comprobado, en una mesa de las antiguas: aquí los aparatos no firman.
