@@ -523,6 +523,20 @@ class NoPart(Cheat):
         return [message]
 
 
+class SameName(Cheat):
+    """Another server has a table of the same name, to be told the secret of the victim's seat."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.secrets: list[str] = []
+
+    def heard(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] == "hello":
+            self.cheated += 1
+            self.secrets += message["secrets"]
+        return [message]
+
+
 class FreeNonce(Cheat):
     """C4: commitments that nothing follows change the fingerprint as often as one likes."""
 

@@ -10,7 +10,7 @@ import pytest
 from arlequin.proof.following import PAGE
 from tests.proof.malicious import attacks
 from tests.proof.malicious.attacks import AT_A_RELOAD, AT_A_RETURN, BREAKING, Setup
-from tests.proof.malicious.server import Cheat
+from tests.proof.malicious.server import Cheat, Malicious
 from tests.proof.malicious.stage import VICTIMS, Stage, staged
 from tests.proof.malicious.victims import Terminal
 
@@ -162,5 +162,22 @@ def test_two_worlds_have_two_fingerprints(kind: str, tmp_path: Path) -> None:
                 await under_way(stage)
                 prints.append(stage.victim.seal().fingerprint)
         assert prints[0] != prints[1]
+
+    play(work())
+
+
+def test_another_server_is_not_told_the_secret_of_a_seat(tmp_path: Path) -> None:
+    """Browsers keep a server's secrets from others; so must the terminal."""
+
+    async def work() -> None:
+        thief = attacks.SameName()
+        async with staged(Cheat(), "terminal", tmp_path) as stage:
+            await under_way(stage)
+            async with Malicious(stage.server.house, thief) as server:
+                other = Terminal(server, stage.room, tmp_path, seat=0)
+                await other.come()
+                await other.go()
+        assert thief.cheated > 0
+        assert thief.secrets == []
 
     play(work())
