@@ -126,7 +126,7 @@ class Verifying:
     @property
     def fingerprint(self) -> str:
         """The digits that everybody who has seen this game has under the seal."""
-        first, digits = ("arlequin/print/4", 24) if self.version == 4 else ("arlequin/print/2", 12)
+        first, digits = ("arlequin/print/4", 36) if self.version == 4 else ("arlequin/print/2", 12)
         lines = self._settled() if self.version == 4 else [*self.agreed, *self.told]
         found = int(sha([first, *lines, f"after {self.after}"]), 16) % 10**digits
         return f"{found:0{digits + digits // 3 - 1},}".replace(",", " ")

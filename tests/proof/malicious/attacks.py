@@ -523,6 +523,17 @@ class NoPart(Cheat):
         return [message]
 
 
+class WordsBesideAMove(Cheat):
+    """The last move is told with something beside it, to change the fingerprint as one likes."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "step" or message["standing"]["outcome"] is None or self.cheated:
+            return [message]
+        self.cheated += 1
+        moved = [{**e, "text": f"{e['text']} 7"} if "text" in e else e for e in message["entries"]]
+        return [{**message, "entries": moved}]
+
+
 class SameName(Cheat):
     """Another server has a table of the same name, to be told the secret of the victim's seat."""
 

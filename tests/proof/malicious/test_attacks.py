@@ -146,7 +146,7 @@ def test_commitments_that_nothing_follows_do_not_change_the_fingerprint(
                 await cheat.commit()
             ply = stage.room.table.ply
             after = await stage.until(lambda seal: seal.ply >= ply)
-            assert (after.ply, len(before.fingerprint)) == (before.ply + 3, 31)
+            assert (after.ply, len(before.fingerprint)) == (before.ply + 3, 47)
             assert after.fingerprint == before.fingerprint
 
     play(work())
@@ -162,6 +162,17 @@ def test_two_worlds_have_two_fingerprints(kind: str, tmp_path: Path) -> None:
                 await under_way(stage)
                 prints.append(stage.victim.seal().fingerprint)
         assert prints[0] != prints[1]
+
+    play(work())
+
+
+def test_a_browser_takes_no_words_beside_a_move(tmp_path: Path) -> None:
+    """The terminal replays every move by the rules of the game, so it stumbles by itself."""
+
+    async def work() -> None:
+        async with staged(attacks.WordsBesideAMove(), "browser", tmp_path) as stage:
+            await stage.until(lambda seal: seal.broken or seal.over)
+            await broken(stage)
 
     play(work())
 

@@ -109,7 +109,7 @@ describe("the end", () => {
   test("is signed once", () => {
     begun();
     step([dealer.thrown(links())]);
-    step([dealer.event("score yam")], true);
+    step([dealer.event("score coup")], true);
     step([dealer.entry("signed", { seat: 1, ...sent.ends[0]! })], true);
     expect([sent.ends.length, proof.state]).toEqual([1, "checked"]);
   });
@@ -136,7 +136,7 @@ describe("a page of which the rest never comes", () => {
   });
 
   test("leaves the seal waiting, until it has come", () => {
-    page([dealer.event("score yam")]);
+    page([dealer.event("score coup")]);
     expect(shown.at(-1)).toBe("waiting");
     step([dealer.event("stop")]);
     flushSync();

@@ -232,7 +232,7 @@ join-help =
       { term-word-yes }, { term-word-no }   answer what is asked
       { term-word-withdraw }   ask no more what you have asked
       { term-word-table }   show the table again
-      { term-word-seal }   whether chance is fair here, and 24 digits to compare with the others
+      { term-word-seal }   whether chance is fair here, and 36 digits to compare with the others
       { term-word-compare } 123…   whether somebody with these digits has seen the same game
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.

@@ -232,7 +232,7 @@ join-help =
       { term-word-yes }, { term-word-no }   contestar a lo que se pregunta
       { term-word-withdraw }   dejar de pedir lo que has pedido
       { term-word-table }   ver otra vez la mesa
-      { term-word-seal }   si el azar es limpio aquí, y 24 cifras para comparar con los demás
+      { term-word-seal }   si el azar es limpio aquí, y 36 cifras para comparar con los demás
       { term-word-compare } 123…   si alguien con esas cifras ha visto la misma partida
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.

@@ -232,7 +232,7 @@ join-help =
       { term-word-yes }, { term-word-no }   répondre à ce qui est demandé
       { term-word-withdraw }   ne plus demander ce que vous avez demandé
       { term-word-table }   revoir la table
-      { term-word-seal }   si le hasard est honnête ici, et 24 chiffres à comparer avec les autres
+      { term-word-seal }   si le hasard est honnête ici, et 36 chiffres à comparer avec les autres
       { term-word-compare } 123…   si quelqu’un qui a ces chiffres a vu la même partie
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } s’assoit.
