@@ -527,7 +527,9 @@ class WordsBesideAMove(Cheat):
     """The last move is told with something beside it, to change the fingerprint as one likes."""
 
     def told(self, line: Line, message: Message) -> list[Message]:
-        if message["type"] != "step" or message["standing"]["outcome"] is None or self.cheated:
+        if self.cheated:
+            return []  # ends that others have signed would not fit
+        if message["type"] != "step" or message["standing"]["outcome"] is None:
             return [message]
         self.cheated += 1
         moved = [{**e, "text": f"{e['text']} 7"} if "text" in e else e for e in message["entries"]]
