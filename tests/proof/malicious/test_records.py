@@ -1,4 +1,4 @@
-"""Records that a malicious server forges of a game that was really played, and `arlequin verify`."""
+"""Forged records of a game that was really played, and what `arlequin verify` says of them."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
