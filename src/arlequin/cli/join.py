@@ -313,7 +313,7 @@ class Joined:
             self.terminal.show(*self.seal.news(self._say))
             if follows:
                 self._entry(entry, teller)
-        if not (message["more"] or self.seal.paged(message)):
+        if not (message.get("more") or self.seal.paged(message)):
             self._stands(teller)
 
     def _stands(self, teller: Teller) -> None:

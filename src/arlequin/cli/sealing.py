@@ -134,7 +134,10 @@ class Sealing:
         text = entry.get("text", "")
         chance = entry["kind"] == "event" and not text.startswith("takeback")
         odds = self._game.odds(before) if chance else None
+        anew = self._following.anew
         case = self._following.hear(entry, None if odds is None else odds.total, live)
+        if self._following.anew > anew and self._game.clock(before) is None:
+            self._failed("takeback")  # the race was over
         if odds is not None and case is not None and odds.at(case) != self._game.parse(text):
             self._failed("outcome")
 
@@ -180,6 +183,8 @@ class Sealing:
             yield from self._part(say)
         if following.left_out:
             yield self._left(say)
+        if following.anew:
+            yield say("verify-anew", {"number": following.anew})
         yield from self.digits(say)
 
     def _part(self, say: Say) -> Iterator[str]:

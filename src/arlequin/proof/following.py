@@ -82,6 +82,8 @@ class Following:
         """How many times links were mixed for throws and cards."""
         self.ours = 0
         """In how many of these draws a link of this device was mixed in."""
+        self.anew = 0
+        """How many rounds of a race were broken off, to be thrown again."""
         self.ply = 0
         self.number = 0
         """The number of the latest salts or draw."""
@@ -484,7 +486,9 @@ class Following:
         del self._past[-number:]
         throws = [text.startswith("throw ") for text, _ in taken]
         race = "game yam-color" in self._lines and throws[:1] == [True] and sum(throws) == 1
-        if any(chance for _, chance in taken) and not race:
+        chance = any(chance for _, chance in taken)
+        self.anew += chance and race
+        if chance and not race:
             self._failed("takeback")
 
     def _new(self, number: int, links: str, signed: str, live: bool) -> None:

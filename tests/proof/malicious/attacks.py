@@ -419,6 +419,27 @@ class MoreForever(OwnChain):
         return [{**one, "more": True} if one["type"] == "step" else one for one in told]
 
 
+class ThrownAgain(Cheat):
+    """A round of YAM color does not please: its dice and its card are taken back."""
+
+    async def again(self, racing: bool) -> None:
+        """Once: while the race goes on, or after it."""
+        assert self.host is not None
+        table = self.host.table
+
+        async def due() -> list[AnyEntry] | None:
+            past = [event.text for _, event in table.replay.past]
+            if table.timed() != racing or self.cheated:
+                return None
+            self.cheated += 1
+            last = next(n for n, text in enumerate(reversed(past), 1) if text.startswith("throw "))
+            return [Happened(f"takeback {last}")]
+
+        while not self.cheated:
+            await self.host._by_itself(due)
+            await asyncio.sleep(0.001)
+
+
 # --- signatures and dice ------------------------------------------------------------------------
 
 

@@ -166,6 +166,31 @@ def test_two_worlds_have_two_fingerprints(kind: str, tmp_path: Path) -> None:
     play(work())
 
 
+def test_a_round_that_is_thrown_again_is_counted_under_the_seal(kind: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        cheat = attacks.ThrownAgain()
+        async with staged(cheat, kind, tmp_path, "yam-color") as stage:
+            await under_way(stage)
+            await cheat.again(racing=True)
+            seal = await stage.until(lambda seal: seal.broken or seal.anew > 0)
+            assert (seal.fault, seal.anew) == (None, 1)
+            if isinstance(stage.victim, Terminal):
+                assert "One round was broken off" in stage.victim.says()
+
+    play(work())
+
+
+def test_the_terminal_knows_that_a_race_was_over_whose_throw_is_taken_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        cheat = attacks.ThrownAgain()
+        async with staged(cheat, "terminal", tmp_path, "yam-color") as stage:
+            await under_way(stage)
+            await cheat.again(racing=False)
+            await broken(stage)
+
+    play(work())
+
+
 def test_a_browser_takes_no_words_beside_a_move(tmp_path: Path) -> None:
     """The terminal replays every move by the rules of the game, so it stumbles by itself."""
 

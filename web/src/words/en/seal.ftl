@@ -28,6 +28,10 @@ seal-left-out = { $number ->
     [one] Once, what this device sent came too late or was left out. That happens on a bad line; if it happens often, ask why.
    *[other] { $number } times, what this device sent came too late or was left out. That happens on a bad line; if it happens often, ask why.
 }
+seal-anew = { $number ->
+    [one] One round was broken off and thrown again, as after a restart of the server. If it happens often, ask why.
+   *[other] { $number } rounds were broken off and thrown again, as after a restart of the server. If it happens often, ask why.
+}
 seal-silent = No answer in time for the last throw: { $player }. It counted without.
 seal-how-title = How it works
 seal-how-1 = Before the game, the server and every player’s device think of a long row of secret numbers, and show a seal of it. Whoever changes a number later breaks the seal.

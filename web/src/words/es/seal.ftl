@@ -28,6 +28,10 @@ seal-left-out = { $number ->
     [one] Una vez, lo que envió este aparato llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
    *[other] { $number } veces, lo que envió este aparato llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
 }
+seal-anew = { $number ->
+    [one] Una ronda se interrumpió y se tiró de nuevo, como tras un reinicio del servidor. Si pasa a menudo, pregunta por qué.
+   *[other] { $number } rondas se interrumpieron y se tiraron de nuevo, como tras un reinicio del servidor. Si pasa a menudo, pregunta por qué.
+}
 seal-silent = Sin respuesta a tiempo para la última tirada: { $player }. Contó sin ella.
 seal-how-title = Cómo funciona
 seal-how-1 = Antes de la partida, el servidor y el aparato de cada jugador piensan una larga fila de números secretos y enseñan su sello. Quien cambie después un número rompe el sello.

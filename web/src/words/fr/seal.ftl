@@ -28,6 +28,10 @@ seal-left-out = { $number ->
     [one] Une fois, ce que cet appareil a envoyé est arrivé trop tard ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
    *[other] { $number } fois, ce que cet appareil a envoyé est arrivé trop tard ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
 }
+seal-anew = { $number ->
+    [one] Une manche a été interrompue et relancée, comme après un redémarrage du serveur. Si c’est fréquent, demandez pourquoi.
+   *[other] { $number } manches ont été interrompues et relancées, comme après un redémarrage du serveur. Si c’est fréquent, demandez pourquoi.
+}
 seal-silent = Pas de réponse à temps pour le dernier lancer : { $player }. Il a compté sans.
 seal-how-title = Comment ça marche
 seal-how-1 = Avant la partie, le serveur et l’appareil de chaque joueur pensent à une longue suite de nombres secrets et en montrent le sceau. Qui change un nombre plus tard brise le sceau.
