@@ -69,6 +69,9 @@ class _Seating:
 class Following:
     """Gives this device's links when they are wanted; `fault` is the first thing that was wrong."""
 
+    anew: int = 0
+    """How many rounds of a race were broken off, to be thrown again."""
+
     def __init__(
         self, seeds: Seeds, random: Callable[[], str] | None = None, check: Check = valid
     ) -> None:
@@ -82,8 +85,6 @@ class Following:
         """How many times links were mixed for throws and cards."""
         self.ours = 0
         """In how many of these draws a link of this device was mixed in."""
-        self.anew = 0
-        """How many rounds of a race were broken off, to be thrown again."""
         self.ply = 0
         self.number = 0
         """The number of the latest salts or draw."""
