@@ -10,7 +10,7 @@ from arlequin.table.table import Table
 from tests.proof.malicious import forgery
 from tests.proof.malicious.server import Cheat
 from tests.proof.malicious.stage import staged
-from tests.proof.malicious.test_attacks import play
+from tests.proof.malicious.test_attacks import play, under_way
 
 Forge = Callable[[Table], Awaitable[str]]
 FORGED: tuple[tuple[Forge, str], ...] = (
@@ -96,3 +96,28 @@ def test_other_machines_are_not_told_that_the_devices_of_a_forged_record_played_
     assert said in told
     assert "all of them have signed" not in told
     assert "only those who took part can say" in told
+
+
+def test_whatever_happens_to_an_honest_game_its_record_is_known_by_its_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The program is started again, the server crashes, and a computer plays for a while."""
+    file = tmp_path / "game.arl"
+
+    async def work() -> None:
+        async with staged(Cheat(), "terminal", tmp_path) as stage:
+            await under_way(stage)
+            await stage.reload()
+            await stage.restart()
+            await under_way(stage)
+            await stage.replaced()
+            await stage.until(lambda seal: seal.broken or seal.over)
+            file.write_text(await stage.signed())
+
+    play(work())
+    capsys.readouterr()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "this seat was this device" in told
+    assert "all of them have signed" in told
