@@ -75,7 +75,7 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     text = written(unseeded, laid.name)
     found = Verifying(record.read(text.encode()), None)
     assert (found.fault, [seat["given"] > 0 for seat in found.seats[1:]]) == ("", [True, True])
-    for scanned, says in ((digits(ana), "The same game"), ("0" * 24, "Another game!")):
+    for scanned, says in ((digits(ana), "The same game"), ("0" * 36, "Another game!")):
         third = laid.come(None)
         third.goto(f"{third.url.partition('#')[0]}#print={scanned}")
         third.reload()
