@@ -3,7 +3,7 @@
 seal-title = Le hasard est-il honnête ici ?
 seal-checked = Vérifié : votre appareil a pris part, et personne n’a choisi ces dés ni ces cartes.
 seal-waiting = Scellé : le hasard sera vérifié dès qu’on lance ou qu’on pioche.
-seal-busy = Tout n’est pas encore vérifié : le reste est en route.
+seal-busy = Tout n’est pas encore vérifié : le reste est en route.
 seal-alone = Seul le serveur prend part : il ne peut plus changer le hasard, mais il a pu le choisir avant.
 seal-wrong = Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
 seal-unsigned = Vérifié, à une table d’un genre plus ancien : les appareils n’y signent pas.
