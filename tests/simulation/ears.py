@@ -71,6 +71,7 @@ class Error(Heard, frozen=True, tag="error"):
     code: str
     text: str
     key: str | None = None
+    wait: int | None = None
 
 
 class Presence(Heard, frozen=True, tag="presence"):

@@ -177,6 +177,14 @@ class Mind:
             self._lend(seat, key)
         return True
 
+    def replace(self, asked: ask.Propose) -> None:
+        """Somebody has been away for long enough: ask for a computer again."""
+        device, standing = self._device, self._device.standing
+        if not device.ready or device.world.quiet or standing is None:
+            return
+        if asked.seat in device.yours and not standing.seats[asked.about - 1].present:
+            device.send(ask.Propose(device.key(), asked.seat, asked.what, asked.about))
+
     def _lend(self, seat: int, key: str) -> None:
         """Move a seat to another device; the code is tried twice."""
         world = self._device.world

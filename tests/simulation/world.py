@@ -199,7 +199,7 @@ class World:
     def _enough(self, part: float) -> bool:
         tables = {device.table for device in self.devices}  # one that a crash left has nobody
         over = all(self.disk.stories[name].over for name in tables)
-        return over or self.ply >= part * self.scene.plies
+        return over or (self.ply >= part * self.scene.plies and not self.storm.missed)
 
     def _stand(self) -> str:
         return "; ".join(
