@@ -68,14 +68,14 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     bob.get_by_role("button", name="More about this table").click()
     bob.get_by_role("button", name="Is chance fair here?").click()
     expect(dialog).to_contain_text("Your numbers were in 2 of 2 throws and draws.")
-    expect(dialog.locator(".print b")).to_have_text(re.compile(r"^(\d{3}\s*){8}$"))
+    expect(dialog.locator(".print b")).to_have_text(re.compile(r"^(\d{3}\s*){12}$"))
     assert digits(bob) == digits(ana)
     expect(dialog.get_by_role("img", name="QR code of this table with your digits")).to_be_visible()
     unharmed_in_both(ana)
     text = written(unseeded, laid.name)
     found = Verifying(record.read(text.encode()), None)
     assert (found.fault, [seat["given"] > 0 for seat in found.seats[1:]]) == ("", [True, True])
-    for scanned, says in ((digits(ana), "The same game"), ("0" * 24, "Another game!")):
+    for scanned, says in ((digits(ana), "The same game"), ("0" * 36, "Another game!")):
         third = laid.come(None)
         third.goto(f"{third.url.partition('#')[0]}#print={scanned}")
         third.reload()

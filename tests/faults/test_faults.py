@@ -18,7 +18,7 @@ from docs.make_rules import ROOT, TESTS, books
 
 FAULTS = Path(__file__).parent
 PATCHES = sorted(FAULTS.glob("*.patch"))
-COPIED = ("pyproject.toml", "src", "tests", "docs", "requirements")
+COPIED = ("pyproject.toml", "src", "tests", "docs", "requirements", "web/chromium.py")
 OURS = ("PYTEST_", "COV_", "COVERAGE_")
 """Variables that tell a run of pytest about the run it was started by."""
 
@@ -33,6 +33,7 @@ def copy_project(folder: Path) -> Path:
             leave = shutil.ignore_patterns("__pycache__")
             shutil.copytree(ROOT / name, copy / name, ignore=leave)
         else:
+            (copy / name).parent.mkdir(exist_ok=True)
             shutil.copy2(ROOT / name, copy / name)
     return copy
 
@@ -81,6 +82,13 @@ def test_a_planted_fault_is_found_by_the_tests_of_its_rule(patch: Path, tmp_path
     told = f"{patch.name} was not found: exit status {done.returncode}\n{done.stdout}{done.stderr}"
     assert done.returncode == pytest.ExitCode.TESTS_FAILED, told
     assert failed(done.stdout), told
+
+
+def test_a_copy_has_all_that_the_tests_of_rules_import(tmp_path: Path) -> None:
+    files = sorted({f"tests/{proof.path.as_posix()}" for proof in proofs(TESTS)})
+    chosen = (*files, "--collect-only", "-q", "-p", "no:cacheprovider")
+    done = run(copy_project(tmp_path), sys.executable, "-m", "pytest", *chosen)
+    assert done.returncode == pytest.ExitCode.OK, done.stdout + done.stderr
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from arlequin.table.entries import StoredEvent
 from arlequin.table.setup import Setup
 from tests.live.races import Race
 from tests.live.seats import Salon, at_a_table, events, holding, people
+from tests.live.test_disconnect import Failing
 from tests.live.test_host import forbidden
 from tests.live.test_race import thrown
 
@@ -139,3 +140,31 @@ def test_bets_instead_of_a_race_have_no_countdown_and_their_dice_are_looked_at()
         assert not host.table.timed()
 
     at_a_table(play, Setup("yam-color", people(3), {"bets": "before"}, look=3), pace=PACE)
+
+
+@pytest.mark.rule("YC-03")
+@pytest.mark.parametrize(("unread", "found"), [(0, 0.0), (1, 1.0)])
+def test_a_step_that_was_kept_although_the_archive_failed_is_looked_at(
+    unread: int, found: float
+) -> None:
+    """Its dice lie open until its card's own time, as soon as it is known that they are kept."""
+
+    async def play(salon: Salon, host: Host) -> None:
+        for seat in (1, 2, 3):
+            await salon.play(host, seat, f"{seat} passes")
+        seen: list[Shown] = []
+        host.look.watchers.add(seen.append)
+        ply, begun = host.table.ply, now()
+        Failing(salon, keeps=True, fails_to_read=unread)
+        throwing = asyncio.create_task(salon.throw(host, 1))
+        await asyncio.sleep(found + 0.1)
+        assert [shown.at for shown in seen] == [pytest.approx(begun + 3)]
+        await asyncio.sleep(2.8 - found)
+        assert host.table.ply == ply
+        await asyncio.sleep(0.2)
+        assert host.table.ply > ply
+        assert host.clocks.deadline() == pytest.approx(begun + 3 + 15)
+        await asyncio.gather(throwing, return_exceptions=True)
+
+    setup = Setup("yam-color", people(3), {"bets": "before"}, turn_seconds=15, look=3)
+    at_a_table(play, setup, pace=PACE)

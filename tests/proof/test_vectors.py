@@ -71,7 +71,7 @@ def test_draws(version: int, vectors: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("version", "vectors"), VERSIONS)
 def test_fingerprints(version: int, vectors: dict[str, Any]) -> None:
-    groups = {VERSION: 7, UNSIGNED: 3}[version]
+    groups = {VERSION: 11, UNSIGNED: 3}[version]
     for vector in vectors["prints"]:
         found = fingerprint(vector["lines"], vector["after"], version)
         assert found == vector["fingerprint"]

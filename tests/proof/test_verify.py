@@ -443,26 +443,64 @@ def test_draws_after_moves_that_were_taken_back_are_named() -> None:
 # --- this device's own part ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("which", "code"), [("own", 0), ("other", 1), ("unused", 0)])
-def test_this_device_s_own_seat_is_known_and_must_be_its_own(
-    which: str, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+OWN = "P2: this seat was"
+ANOTHER_KEY, ANOTHER_GAME = "with another key", "This is not the game that this device saw"
+
+
+def own_chain(found: Verifying, which: str) -> tuple[str, list[Any]]:
+    """A chain of the device of seat 2, as `arlequin join` keeps it, with one thing changed."""
+    commit = next(commit for commit, seat in found.commitments.items() if seat == 2)
+    number = found.number + (which == "more")
+    told, after = found.places.get(number, ("", ""))
+    other = "0" * 64
+    parts: dict[str, Any] = {
+        "seed": other, "table": found.table, "seat": 2, "secret": other, "number": number,
+        "told": told, "after": after, "left": 0, "missed": 0, "end": found.after,
+    }  # fmt: skip
+    change = {"end": other, "told": other, "after": other, "table": "another"}
+    parts |= {which: change[which]} if which in change else {}
+    parts |= {"number": 0} if which == "unused" else {}
+    return other if which in ("other", "unused") else commit, list(parts.values())
+
+
+@pytest.mark.parametrize(
+    ("which", "said"),
+    [
+        ("own", OWN), ("unused", ""), ("other", ANOTHER_KEY), ("table", ANOTHER_KEY),
+        *((which, ANOTHER_GAME) for which in ("told", "after", "end", "more")),
+    ],
+)  # fmt: skip
+def test_this_device_s_own_seat_is_known_and_its_game_must_be_its_own(
+    which: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:  # fmt: skip
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    text = whole("coloretto").decode()
-    table = re.findall("^table (.*)$", text, re.MULTILINE)[0]
-    commit = re.findall(r"^commit 0 2 (\S+)", text, re.MULTILINE)[0]
-    number = 0 if which == "unused" else 3
-    kept = {commit if which == "own" else "0" * 64: ["5" * 64, table, 2, "6" * 64, number]}
+    file = tmp_path / "game.arl"
+    file.write_bytes(whole("coloretto"))
+    commit, parts = own_chain(Verifying(records.read(file.read_bytes()), None), which)
+    keep(tmp_path, monkeypatch, {commit: parts})
+    assert main(["verify", str(file), "--lang", "en"]) == (said not in ("", OWN))
+    told = capsys.readouterr()
+    assert said in told.out + told.err
+    assert (OWN in told.out) == (which == "own")
+
+
+def keep(home: Path, monkeypatch: pytest.MonkeyPatch, chains: dict[str, list[Any]]) -> None:
+    """This machine has taken part with these chains."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(home))
     store = saved_game.folder().parent / "chains.json"
     store.parent.mkdir(parents=True, exist_ok=True)
-    store.write_text(json.dumps(kept))
-    file = tmp_path / "game.arl"
-    file.write_text(text)
-    assert main(["verify", str(file), "--lang", "en"]) == code
-    told = capsys.readouterr()
-    assert ("P2: this seat was" in told.out) == (which == "own")
-    assert ("another key" in told.err) == (which == "other")
+    store.write_text(json.dumps(chains))
+
+
+def test_chains_that_were_kept_by_an_older_program_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = Verifying(records.read(THREE.read_bytes()), None)
+    commit = next(commit for commit, seat in found.commitments.items() if seat)
+    for parts in (["5" * 64], ["5" * 64, found.table, 1]):
+        keep(tmp_path, monkeypatch, {commit: parts})
+        assert main(["verify", str(THREE), "--lang", "en"]) == 0
+        assert "this seat was this device" in capsys.readouterr().out
 
 
 def test_a_throw_that_is_taken_back_is_told_except_in_a_race() -> None:

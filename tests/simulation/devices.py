@@ -40,6 +40,8 @@ class Device:
         self.line: Line | None = None
         self.ready = False
         """Whether it was welcomed."""
+        self.gone = False
+        """Whether it stays away whatever happens."""
         self.ply = 0
         self.yours: tuple[int, ...] = ()
         self.you: tuple[YoursTold, ...] = ()
@@ -101,8 +103,8 @@ class Device:
             self.later(self.random.uniform(0.05, 1.0), self.come_again)
 
     def come_again(self) -> None:
-        """Connect, unless it is connected, or everybody is to be away."""
-        if self.line is None and not self.world.away:
+        """Connect, unless it is connected, or is to be away."""
+        if self.line is None and not self.gone and not self.world.away:
             self.come()
 
     def leave(self, late: bool, deaf: float) -> None:
@@ -219,7 +221,9 @@ class Device:
         elif heard.code in AGAIN and heard.key in self.waiting:
             self.later(self.random.uniform(0.1, 1.0), self._repeat, heard.key)
         else:
-            self.waiting.pop(heard.key or "", None)
+            request = self.waiting.pop(heard.key or "", None)
+            if heard.wait is not None and isinstance(request, ask.Propose):
+                self.later(heard.wait + 0.1, self.mind.replace, request)
             self.mind.wake()
 
     def _repeat(self, key: str) -> None:

@@ -71,6 +71,7 @@ class Error(Heard, frozen=True, tag="error"):
     code: str
     text: str
     key: str | None = None
+    wait: int | None = None
 
 
 class Presence(Heard, frozen=True, tag="presence"):
@@ -201,10 +202,16 @@ class Ears:
             right = 1 <= ply <= story.ply and bytes(raw) == story.told[ply - 1]
             if not right:
                 raise Broken("told as kept", f"ply {ply}: {bytes(raw).decode()}")
+            self._looked_at(line, story, ply, heard.now)
         moment = story.moments[standing.ply]
         self._standing(story, moment, standing)
         self._own(line, story, moment, heard)
         self._deadline(line, story, heard)
+
+    def _looked_at(self, line: "Line", story: Story, ply: int, now: float) -> None:
+        """YC-03: no card is told before its time, by the clock of the process that dated it."""
+        early = story.kept[ply - 1].at - now if story.by[ply - 1] is line.process else 0.0
+        must(early <= EPS, "look", f"ply {ply} is told {early:.3f} s before its time")
 
     def _standing(self, story: Story, moment: Moment, told: Standing) -> None:
         right = story.view(told.ply) == bytes(told.view)

@@ -94,7 +94,7 @@ class Mind:
             if standing.seats[seat - 1].kind == OPEN and seat not in busy:
                 own = device.new_secret()
                 device.secrets.append(own)
-                name, made = f"D{device.number}", device.prover.commits(seat)
+                name, made = f"D{device.number}", device.prover.claims(seat)
                 device.send(ask.Claim(device.key(), seat, name, own, None, seat, *made))
                 return True
         for seat in device.yours:
@@ -110,7 +110,8 @@ class Mind:
         if device.ready and not device.world.quiet and len(device.secrets) < 6:
             own = device.new_secret()
             device.secrets.append(own)
-            made = device.prover.commits(seat) if self._random.random() < 0.7 else ()
+            proves = self._random.random() < 0.7 or device.prover.has_chain(seat)
+            made = device.prover.claims(seat) if proves else ()
             device.send(ask.Claim(device.key(), seat, "x", own, code, 0, *made))
 
     # --- agreeing ------------------------------------------------------------------------------
@@ -175,6 +176,14 @@ class Mind:
         else:
             self._lend(seat, key)
         return True
+
+    def replace(self, asked: ask.Propose) -> None:
+        """Somebody has been away for long enough: ask for a computer again."""
+        device, standing = self._device, self._device.standing
+        if not device.ready or device.world.quiet or standing is None:
+            return
+        if asked.seat in device.yours and not standing.seats[asked.about - 1].present:
+            device.send(ask.Propose(device.key(), asked.seat, asked.what, asked.about))
 
     def _lend(self, seat: int, key: str) -> None:
         """Move a seat to another device; the code is tried twice."""

@@ -88,13 +88,24 @@ class Prover:
         lines = link_lines(own.table, given.seat, given.number, given.link, place.told, "f" * 64)
         return msgspec.structs.replace(given, signed=sign(own.secret, lines))
 
-    def commits(self, seat: int) -> Commitment:
-        """A commitment for a seat that takes no part yet; empty where it does."""
+    def has_chain(self, seat: int) -> bool:
+        """Whether this device has made a chain for a seat: then it makes one for every claim."""
+        table = self.following._table
+        return any((own.table, own.seat) == (table, seat) for own in self.following.seeds.values())
+
+    def claims(self, seat: int) -> Commitment:
+        """What goes with the claim of a seat; empty where this device takes part already."""
         lacks = self.following.provable and self.following.lacks(seat)
-        if not lacks or self._refused.get(seat) == self.following.number:
+        return self.following.commitment(seat) if lacks else Commitment("")
+
+    def commits(self, seat: int) -> Commitment:
+        """A commitment without a claim, once for each number."""
+        if self._refused.get(seat) == self.following.number:
             return Commitment("")
-        self._refused[seat] = self.following.number
-        return self.following.commitment(seat)
+        made = self.claims(seat)
+        if made.commit:
+            self._refused[seat] = self.following.number
+        return made
 
     def ends(self, seat: int) -> End | None:
         """The signature of the end, once for each end."""

@@ -28,7 +28,7 @@ error); jump: the wall clock is set; shuffle: turns of the loop come in another 
 same request is sent again; mischief: stale, stolen, illegal and unreadable requests; whims: pauses,
 takebacks, moved seats; away: everybody leaves for long; dull: people let their clocks run out;
 split: of several processes one is taken for dead by the others, and lives; gone: somebody is away
-for so long that a computer may take the seat over."""
+for so long that a computer may take the seat over, and comes back soon after it has."""
 
 
 class Person(msgspec.Struct, frozen=True):

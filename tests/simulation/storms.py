@@ -4,10 +4,13 @@ import asyncio
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
+from arlequin.table.seats import hashed
+from arlequin.table.setup import COMPUTER
 from tests.simulation.process import Process
 from tests.simulation.scenes import luck
 
 if TYPE_CHECKING:
+    from tests.simulation.devices import Device
     from tests.simulation.world import World
 
 DOWN = (0.0, 0.5, 3.0, 100.0)
@@ -20,6 +23,8 @@ class Storm:
     def __init__(self, world: "World") -> None:
         self._world = world
         self._tasks: list[asyncio.Task[None]] = []
+        self.missed = False
+        """Whether somebody is gone whom the others may replace: the storm lasts till they know."""
         seed = world.scene.seed
         self._crashing, self._breaking = luck(seed, "crash"), luck(seed, "break")
         self._jumping, self._leaving = luck(seed, "jump"), luck(seed, "away")
@@ -41,6 +46,7 @@ class Storm:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.missed = False
         world = self._world
         world.away = False
         for process in tuple(world.crew):
@@ -50,6 +56,7 @@ class Storm:
                 process.leases.appear()
         world.start()
         for device in world.devices:
+            device.gone = False
             if device.line is None:
                 device.come()
 
@@ -70,11 +77,27 @@ class Storm:
         """Somebody is away for so long that a computer may take the seat over."""
         random = luck(self._world.scene.seed, "gone")
         while True:
-            await asyncio.sleep(random.expovariate(0.03))
-            device = random.choice(self._world.devices)
+            await asyncio.sleep(random.expovariate(0.1))
+            single = [device for device in self._world.devices if len(device.yours) == 1]
+            device = random.choice(single or self._world.devices)
             self._world.note(f"device {device.number} is gone for long")
             device.leave(late=False, deaf=0.0)
-            device.later(random.choice((29.0, 31.0, 40.0, 70.0)), device.come_again)
+            device.gone, self.missed = True, self._world.stormy("whims")
+            await self._called_back(device, random.choice((29.0, 40.0, 50.0, 70.0)))
+            await asyncio.sleep(random.uniform(0.0, 4.0))
+            device.gone = self.missed = False
+            device.come_again()
+
+    async def _called_back(self, device: "Device", most: float) -> None:
+        """Whoever hears that a computer plays for them comes soon, while it thinks."""
+        end = asyncio.get_running_loop().time() + most
+        while asyncio.get_running_loop().time() < end and not self._replaced(device):
+            await asyncio.sleep(0.5)
+
+    def _replaced(self, device: "Device") -> bool:
+        now = self._world.disk.stories[device.table].now
+        held = now.held(frozenset(map(hashed, device.secrets)))
+        return any(now.places[seat - 1].kind == COMPUTER for seat in held)
 
     async def _aways(self) -> None:
         """Everybody leaves for so long that the table is put away."""

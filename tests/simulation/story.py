@@ -229,6 +229,7 @@ def _told(one: kept.Kept, facts: tuple[out.FactTold, ...]) -> out.EntryTold:
     entry = one.entry
     if isinstance(entry, kept.Salted):
         return out.EntryTold(one.ply, one.at, "salted", proof=entry.links, signed=entry.signed)
-    fields = {k: v for k, v in msgspec.structs.asdict(entry).items() if k not in SECRET}
+    told = msgspec.structs.asdict(kept.stored(entry))
+    fields = {name: value for name, value in told.items() if name not in SECRET}
     kind = str(entry.__struct_config__.tag)
     return out.EntryTold(one.ply, one.at, kind, facts=facts, **fields)

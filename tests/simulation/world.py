@@ -199,7 +199,7 @@ class World:
     def _enough(self, part: float) -> bool:
         tables = {device.table for device in self.devices}  # one that a crash left has nobody
         over = all(self.disk.stories[name].over for name in tables)
-        return over or self.ply >= part * self.scene.plies
+        return over or (self.ply >= part * self.scene.plies and not self.storm.missed)
 
     def _stand(self) -> str:
         return "; ".join(
@@ -241,6 +241,7 @@ class World:
             if away is not None:
                 away.leave(late=False, deaf=0.0)
                 await asyncio.sleep(5.0)
+            await self._all_read()
             there = [device for device in self.devices if device is not away]
             for device in there:
                 here = {s for d in there if d.table == device.table for s in d.yours}
@@ -249,6 +250,11 @@ class World:
                 must(right, "presence", told)
         gone.come()
         await asyncio.sleep(30.0)
+
+    async def _all_read(self) -> None:
+        """Until everybody has read what was sent: a slow reader is told late."""
+        while any(device.line and device.line.way.full for device in self.devices):
+            await asyncio.sleep(1.0)
 
     def _answers(self) -> None:
         """What was told done is on disk for ever, with the same ply."""

@@ -51,6 +51,7 @@ function how(): object {
     fault: following?.wrong?.code ?? null,
     checked: following?.checked ?? 0,
     leftOut: following?.leftOut ?? 0,
+    anew: following?.anew ?? 0,
     fingerprint: following?.provable ? following.fingerprint : "",
   };
 }

@@ -94,7 +94,7 @@ class Wire:
             case "error":
                 self._refused(message)
             case "welcome" | "step":
-                self._more = greeted and message.get("more", False)
+                message["more"] = self._more = greeted and message.get("more", False)
                 message["unasked"] = message["type"] == "welcome" and not greeted
                 self._count(message["entries"])
                 self._hear(message)

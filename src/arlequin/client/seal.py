@@ -80,6 +80,8 @@ class Sealing:
         self._refused: dict[int, int] = {}
         """By seat, the number at which its commitment was refused: later it is tried again."""
         self._yours: tuple[int, ...] = ()
+        self.behind = False
+        """Whether what was told last is a page, and the rest has not come."""
 
     @property
     def ply(self) -> int:
@@ -132,14 +134,18 @@ class Sealing:
         text = entry.get("text", "")
         chance = entry["kind"] == "event" and not text.startswith("takeback")
         odds = self._game.odds(before) if chance else None
+        anew = self._following.anew
         case = self._following.hear(entry, None if odds is None else odds.total, live)
+        if self._following.anew > anew and self._game.clock(before) is None:
+            self._failed("takeback")  # the race was over
         if odds is not None and case is not None and odds.at(case) != self._game.parse(text):
             self._failed("outcome")
 
     def paged(self, message: Message) -> bool:
         """Whether a message is one of several that tell what a slow reader has missed."""
         ahead = message["standing"]["ply"] > self._following.ply
-        return ahead and len(message["entries"]) >= PAGE
+        self.behind = ahead and len(message["entries"]) >= PAGE
+        return self.behind
 
     def holds(self, seats: Iterable[int], standing: Message) -> None:
         """These seats are this device's: nobody else's chain may play for them."""
@@ -170,11 +176,15 @@ class Sealing:
             yield say("seal-none")
         elif following.fault is not None:
             yield say(f"verify-{following.fault}")
+        elif self.behind:
+            yield say("seal-behind")
         else:
             yield say("seal-checked", {"number": following.checked})
             yield from self._part(say)
         if following.left_out:
             yield self._left(say)
+        if following.anew:
+            yield say("verify-anew", {"number": following.anew})
         yield from self.digits(say)
 
     def _part(self, say: Say) -> Iterator[str]:

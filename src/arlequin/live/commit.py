@@ -55,10 +55,14 @@ class Keeping:
         except ArlequinError as error:
             await self._look_after(step, error)
         else:
-            await self._look.over(step)
-            self._doubt = False
-            self._settle(self._table.commit(step))
+            await self._tell(step)
         return step
+
+    async def _tell(self, step: Step) -> None:
+        """The step is on disk: once its dice were looked at, it is so."""
+        await self._look.over(step)
+        self._doubt = False
+        self._settle(self._table.commit(step))
 
     # --- doubt -----------------------------------------------------------------------------------
 
@@ -76,9 +80,9 @@ class Keeping:
         shelf = await self._archive.load(self._table.name)
         missing = () if shelf is None else shelf.kept[self._table.ply :]
         answers = () if shelf is None else shelf.answers
-        self._doubt = False
         if missing:
-            self._settle(self._table.catch_up(missing, answers))
+            await self._tell(self._table.restored_step(missing, answers))
+        self._doubt = False
 
     async def _look_after(self, step: Step, error: ArlequinError) -> None:
         """An archive that fails may have kept the step all the same; an error if it has not."""

@@ -9,7 +9,7 @@ import msgspec
 UNSIGNED, VERSION = 3, 4
 """Versions of the proof: devices sign since version 4; older tables are played on as they began."""
 DRAW = "arlequin/draw/{version}"
-PRINTS = {UNSIGNED: ("arlequin/print/2", 12), VERSION: ("arlequin/print/4", 24)}
+PRINTS = {UNSIGNED: ("arlequin/print/2", 12), VERSION: ("arlequin/print/4", 36)}
 """By version, the first line of a fingerprint and how many digits it has."""
 SERVER = 0
 """Where people have their seats, the server has this number."""

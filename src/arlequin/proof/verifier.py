@@ -63,6 +63,7 @@ class Chain:
 
     def __init__(self, since: int, link: str, key: str) -> None:
         self.since, self.index, self.link, self.key, self.used = since, 0, link, key, 0
+        self.commit = link
 
 
 class Verifying:
@@ -78,7 +79,7 @@ class Verifying:
         self.version = 4 if version else 3
         computers = {f.value.partition(" ")[0] for f in taken.fields if f.key == "computer"}
         self.seats: list[Any] = [
-            dict.fromkeys(("asked", "given", "away", "chains"), 0)
+            dict.fromkeys(("asked", "given", "away", "chains", "earlier", "last"), 0)
             | {"player": name, "computer": str(n) in computers, "signed": False, "left": None}
             for n, name in enumerate(("", *played.names))
         ]
@@ -88,6 +89,8 @@ class Verifying:
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
         self.after, self.over, self.back, self.table = "0" * 64, False, False, ""
         self.since = deque([self.after])  # the digests since the latest salts or draw
+        self.places = dict[int, tuple[str, str]]()  # by number: what was told before, the digest
+        self.ended = dict[str, int]()  # by commitment, after which number its seat began another
         try:
             demand(version in ([], ["4"]), "unknown")
             demand(len(self.lines) > 1, "none")
@@ -123,7 +126,7 @@ class Verifying:
     @property
     def fingerprint(self) -> str:
         """The digits that everybody who has seen this game has under the seal."""
-        first, digits = ("arlequin/print/4", 24) if self.version == 4 else ("arlequin/print/2", 12)
+        first, digits = ("arlequin/print/4", 36) if self.version == 4 else ("arlequin/print/2", 12)
         lines = self._settled() if self.version == 4 else [*self.agreed, *self.told]
         found = int(sha([first, *lines, f"after {self.after}"]), 16) % 10**digits
         return f"{found:0{digits + digits // 3 - 1},}".replace(",", " ")
@@ -206,6 +209,9 @@ class Verifying:
         demand(signs or not (key or signature), "header")
         lines = (f"table {self.table}", f"seat {seat}", f"link {link}", f"key {key}")
         demand(not signs or signed(key, signature, "commit", *lines), "signature")
+        if before := self.chains.get(seat):  # whoever had it can have signed no end
+            self.seats[seat]["earlier"] += bool(before.used)
+            self.ended[before.commit] = self.number
         self.begun[seat] += link != "-"
         demand(self.begun[seat] <= CHAINS, "chains")
         self.seats[seat]["chains"] = self.begun[seat]
@@ -222,15 +228,16 @@ class Verifying:
         given = [(int(seat), signature) for seat, signature in re.findall(SIGNED, signs)]
         wanted = [seat for seat, link in shown if seat and len(link) > 1 and self.version == 4]
         demand([seat for seat, _ in given] == wanted and bool(given) == bool(signs), "signature")
-        told = f"told {sha([*self.agreed, *self.told])}"
+        told = sha([*self.agreed, *self.told])
+        places = deque([self.after]) if 0 in named else self.since
         for seat, signature in given:  # a draw is signed where it stands, salts where they came
             lines = (f"table {self.table}", f"seat {seat}", f"number {number}")
-            text = ("link", *lines, f"link {dict(shown)[seat]}", told)
-            places = deque([self.after]) if 0 in named else self.since
+            text = ("link", *lines, f"link {dict(shown)[seat]}", f"told {told}")
             key, first = self.chains[seat].key, seat == given[0][0]
             while not signed(key, signature, *text, f"after {places[0]}"):
                 demand(first and len(places) > 1, "signature")
                 places.popleft()
+        self.places[number] = told, places[0] if 0 in named or given else ""
         self.number, self.links = number, links
         self.since = deque() if 0 in named else self.since
         for seat, link in shown:
@@ -264,4 +271,4 @@ class Verifying:
             text = ("end", *place, f"given {given}", f"left {left}")
             right = (end[4], given) == (self.after, chain.used if chain else -1)
             demand(right and chain and signed(chain.key, end[5], *text), "end")
-            self.seats[seat] |= {"signed": True, "left": left}
+            self.seats[seat] |= {"signed": True, "left": left, "last": given}

@@ -69,6 +69,9 @@ class _Seating:
 class Following:
     """Gives this device's links when they are wanted; `fault` is the first thing that was wrong."""
 
+    anew: int = 0
+    """How many rounds of a race were broken off, to be thrown again."""
+
     def __init__(
         self, seeds: Seeds, random: Callable[[], str] | None = None, check: Check = valid
     ) -> None:
@@ -484,7 +487,9 @@ class Following:
         del self._past[-number:]
         throws = [text.startswith("throw ") for text, _ in taken]
         race = "game yam-color" in self._lines and throws[:1] == [True] and sum(throws) == 1
-        if any(chance for _, chance in taken) and not race:
+        chance = any(chance for _, chance in taken)
+        self.anew += chance and race
+        if chance and not race:
             self._failed("takeback")
 
     def _new(self, number: int, links: str, signed: str, live: bool) -> None:

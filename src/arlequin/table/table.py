@@ -285,17 +285,14 @@ class Table:
         """The step was kept: now it is so. The rules are not asked again."""
         pairs = zip(step.kept, step.played, strict=True)
         told = tuple([self._fold(kept, played) for kept, played in pairs])
-        self._answer(step.answers)
+        self.answers.update({answer.key: answer for answer in step.answers})
         return told
 
-    def catch_up(self, kept: Iterable[Kept], answers: Iterable[Answer]) -> tuple[Told, ...]:
-        """What the store has beyond this table becomes part of it."""
-        told = tuple([self.apply(one) for one in kept])
-        self._answer(answers)
-        return told
-
-    def _answer(self, answers: Iterable[Answer]) -> None:
-        self.answers.update({answer.key: answer for answer in answers})
+    def restored_step(self, kept: Iterable[Kept], answers: Iterable[Answer]) -> Step:
+        """A step that the store has and this table has not, with what follows from it."""
+        read = tuple([self._read(one) for one in kept])
+        draft = self.draft([one.entry for one in read if not isinstance(one.entry, StoredEvent)])
+        return Step(self.name, read, tuple(answers), played=draft.played)
 
     def apply(self, kept: Kept) -> Told:
         """One entry, as it was stored or made, becomes part of the table."""

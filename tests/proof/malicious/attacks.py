@@ -5,6 +5,7 @@ when each attack must break the victim's seal, in the terminal and in the browse
 """
 
 import asyncio
+import re
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -14,6 +15,7 @@ from arlequin.live.host import Host
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Seed
 from arlequin.proof.signatures import end_lines, link_lines, sign
+from arlequin.proof.witness import PAGE
 from arlequin.table.chance.draws import ALONE, Hand
 from arlequin.table.entries import AnyEntry, Committed, Happened
 from arlequin.table.table import Draft
@@ -378,6 +380,69 @@ class PagesThatRepeat(Pages):
         return [*entries[:1], *entries] if since > 0 else entries
 
 
+class EndlessPages(Rewrite):
+    """Every step is told as a page of which the rest never comes.
+
+    Harmless entries fill it, so that it looks like what a slow reader has missed.
+    """
+
+    shift = 0
+    """How many entries were invented so far."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "step":
+            return [message]
+        entries = [{**entry, "ply": entry["ply"] + self.shift} for entry in message["entries"]]
+        ply = message["standing"]["ply"] + self.shift
+        shown = {**message, "entries": entries, "standing": {**message["standing"], "ply": ply}}
+        return [self._filled(told) if self.cheated else told for told in super().told(line, shown)]
+
+    def _filled(self, message: Message) -> Message:
+        """A page, which promises one entry more."""
+        last = message["standing"]["ply"]
+        empty = {"at": 0.0, "kind": "hints", "seat": FRIEND, "agrees": True}
+        more = [{**empty, "ply": last + n} for n in range(1, PAGE + 1)]
+        self.shift += PAGE
+        standing = {**message["standing"], "ply": last + PAGE + 1}
+        return {**message, "entries": [*message["entries"], *more], "standing": standing}
+
+
+class UnsignedPages(EndlessPages):
+    """Signatures in such pages are wrong."""
+
+    def entry(self, entry: Message) -> Message:
+        return {**entry, "signed": re.sub("=..", "=00", entry["signed"])}
+
+
+class MoreForever(OwnChain):
+    """C1, and every step says that more is to come."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        told = super().told(line, message)
+        return [{**one, "more": True} if one["type"] == "step" else one for one in told]
+
+
+class ThrownAgain(Cheat):
+    """A round of YAM color does not please: its dice and its card are taken back."""
+
+    async def again(self, racing: bool) -> None:
+        """Once: while the race goes on, or after it."""
+        assert self.host is not None
+        table = self.host.table
+
+        async def due() -> list[AnyEntry] | None:
+            past = [event.text for _, event in table.replay.past]
+            if table.timed() != racing or self.cheated:
+                return None
+            self.cheated += 1
+            last = next(n for n, text in enumerate(reversed(past), 1) if text.startswith("throw "))
+            return [Happened(Takeback(last))]
+
+        while not self.cheated:
+            await self.host._by_itself(due)
+            await asyncio.sleep(0.001)
+
+
 # --- signatures and dice ------------------------------------------------------------------------
 
 
@@ -482,6 +547,33 @@ class NoPart(Cheat):
         return [message]
 
 
+class WordsBesideAMove(Cheat):
+    """The last move is told with something beside it, to change the fingerprint as one likes."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if self.cheated:
+            return []  # ends that others have signed would not fit
+        if message["type"] != "step" or message["standing"]["outcome"] is None:
+            return [message]
+        self.cheated += 1
+        moved = [{**e, "text": f"{e['text']} 7"} if "text" in e else e for e in message["entries"]]
+        return [{**message, "entries": moved}]
+
+
+class SameName(Cheat):
+    """Another server has a table of the same name, to be told the secret of the victim's seat."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.secrets: list[str] = []
+
+    def heard(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] == "hello":
+            self.cheated += 1
+            self.secrets += message["secrets"]
+        return [message]
+
+
 class FreeNonce(Cheat):
     """C4: commitments that nothing follows change the fingerprint as often as one likes."""
 
@@ -500,7 +592,8 @@ class FreeNonce(Cheat):
 BREAKING: tuple[Callable[[], Cheat], ...] = (
     OwnChain, OtherKey, OtherKeyOfTheFriend, UnsignedCommitment, ChainsEverywhere,
     TakesBackBetween, FriendCommitsBetween, StrangeDigest, StrangeTold, TwoPlaces,
-    HugePly, Withheld, Skipped, Repeated, UnaskedWelcome,
+    HugePly, Withheld, Skipped, Repeated, UnaskedWelcome, UnsignedPages,
+    MoreForever,
     OtherDice, Unsigned, SignatureOfAnother, ForgedEnd,
 )  # fmt: skip
 """Each breaks the victim's seal while the game goes on."""

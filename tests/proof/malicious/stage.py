@@ -144,6 +144,12 @@ class Stage:
             await asyncio.sleep(0.005)
         await self.until(lambda seal: seal.holds and seal.ply == self.room.table.ply)
 
+    async def signed(self) -> str:
+        """The record, once both devices have signed its end."""
+        while not {"end 1", "end 2"} <= {line[:5] for line in (await self.record()).splitlines()}:
+            await asyncio.sleep(0.01)
+        return await self.record()
+
     async def record(self) -> str:
         """As it is downloaded."""
         return await record(self.server.house, self.room.table.name)

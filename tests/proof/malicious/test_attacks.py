@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from arlequin.proof.witness import PAGE
 from tests.proof.malicious import attacks
 from tests.proof.malicious.attacks import AT_A_RELOAD, AT_A_RETURN, BREAKING, Setup
-from tests.proof.malicious.server import Cheat
+from tests.proof.malicious.server import Cheat, Malicious
 from tests.proof.malicious.stage import VICTIMS, Stage, staged
+from tests.proof.malicious.victims import Terminal
 
 LONGEST = 60.0
 THROWS = 4
@@ -115,6 +117,21 @@ def test_a_victim_whose_commitments_are_refused_is_told_that_it_takes_no_part(
     play(work())
 
 
+def test_a_seal_waits_while_the_rest_of_a_page_is_missing(kind: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        cheat = attacks.EndlessPages()
+        async with staged(cheat, kind, tmp_path) as stage:
+            await stage.until(lambda seal: seal.green)
+            seal = await stage.until(lambda seal: seal.ply > 3 * PAGE)
+            assert cheat.shift > 0
+            seal = await stage.until(lambda seal: seal.broken or seal.state == "waiting")
+            assert (seal.fault, seal.state) == (None, "waiting")
+            if isinstance(stage.victim, Terminal):
+                assert "The server has not told you everything yet" in stage.victim.says()
+
+    play(work())
+
+
 def test_commitments_that_nothing_follows_do_not_change_the_fingerprint(
     kind: str, tmp_path: Path
 ) -> None:
@@ -129,7 +146,7 @@ def test_commitments_that_nothing_follows_do_not_change_the_fingerprint(
                 await cheat.commit()
             ply = stage.room.table.ply
             after = await stage.until(lambda seal: seal.ply >= ply)
-            assert (after.ply, len(before.fingerprint)) == (before.ply + 3, 31)
+            assert (after.ply, len(before.fingerprint)) == (before.ply + 3, 47)
             assert after.fingerprint == before.fingerprint
 
     play(work())
@@ -145,5 +162,58 @@ def test_two_worlds_have_two_fingerprints(kind: str, tmp_path: Path) -> None:
                 await under_way(stage)
                 prints.append(stage.victim.seal().fingerprint)
         assert prints[0] != prints[1]
+
+    play(work())
+
+
+def test_a_round_that_is_thrown_again_is_counted_under_the_seal(kind: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        cheat = attacks.ThrownAgain()
+        async with staged(cheat, kind, tmp_path, "yam-color") as stage:
+            await under_way(stage)
+            await cheat.again(racing=True)
+            seal = await stage.until(lambda seal: seal.broken or seal.anew > 0)
+            assert (seal.fault, seal.anew) == (None, 1)
+            if isinstance(stage.victim, Terminal):
+                assert "One round was broken off" in stage.victim.says()
+
+    play(work())
+
+
+def test_the_terminal_knows_that_a_race_was_over_whose_throw_is_taken_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        cheat = attacks.ThrownAgain()
+        async with staged(cheat, "terminal", tmp_path, "yam-color") as stage:
+            await under_way(stage)
+            await cheat.again(racing=False)
+            await broken(stage)
+
+    play(work())
+
+
+def test_a_browser_takes_no_words_beside_a_move(tmp_path: Path) -> None:
+    """The terminal replays every move by the rules of the game, so it stumbles by itself."""
+
+    async def work() -> None:
+        async with staged(attacks.WordsBesideAMove(), "browser", tmp_path) as stage:
+            await stage.until(lambda seal: seal.broken or seal.over)
+            await broken(stage)
+
+    play(work())
+
+
+def test_another_server_is_not_told_the_secret_of_a_seat(tmp_path: Path) -> None:
+    """Browsers keep a server's secrets from others; so must the terminal."""
+
+    async def work() -> None:
+        thief = attacks.SameName()
+        async with staged(Cheat(), "terminal", tmp_path) as stage:
+            await under_way(stage)
+            async with Malicious(stage.server.house, thief) as server:
+                other = Terminal(server, stage.room, tmp_path, seat=0)
+                await other.come()
+                await other.go()
+        assert thief.cheated > 0
+        assert thief.secrets == []
 
     play(work())

@@ -34,6 +34,7 @@ class Seal(msgspec.Struct, frozen=True, rename="camel"):
     fault: str | None = None
     checked: int = 0
     left_out: int = 0
+    anew: int = 0
     fingerprint: str = ""
     over: bool = False
     yours: tuple[int, ...] = ()
@@ -148,16 +149,20 @@ class Terminal:
         print_ = following.fingerprint if following.provable else ""
         status = "open" if self.joined.wire.connected.is_set() else "waiting"
         return Seal(following.ply, self._state(), following.fault, following.checked,
-                    following.left_out, print_, self.joined.over.is_set(),
+                    following.left_out, following.anew, print_, self.joined.over.is_set(),
                     tuple(self.joined.yours), status,
                     not self._acts and not self.joined.wire._waiting)  # fmt: skip
+
+    def says(self) -> str:
+        """What `seal` prints."""
+        return "\n".join(self.joined.seal.told(self.joined._say))
 
     def _state(self) -> str:
         """By the same name as the browser has for it."""
         following = self.joined.seal._following
         if following.fault is not None:
             return "wrong"
-        if not following.checked:
+        if not following.checked or self.joined.seal.behind:
             return "waiting"
         if all(map(following.lacks, self.joined.yours)):
             return "outside" if self.joined.yours else "watching"

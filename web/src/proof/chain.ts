@@ -75,7 +75,7 @@ export function hashed(lines: readonly string[]): string {
 
 const PRINTS: Record<number, { first: string; digits: number }> = {
   3: { first: "arlequin/print/2", digits: 12 },
-  4: { first: "arlequin/print/4", digits: 24 },
+  4: { first: "arlequin/print/4", digits: 36 },
 };
 
 /** Digits in groups of three: all who have seen the same game have the same ones. */

@@ -51,12 +51,12 @@ beforeEach(() => {
 
 describe("an honest table", () => {
   test("is right, throw by throw; this device's numbers are in all of them", () => {
-    for (let i = 0; i < 3; i++) hear(dealer.thrown(given()), dealer.event("score yam"));
+    for (let i = 0; i < 3; i++) hear(dealer.thrown(given()), dealer.event("score coup"));
     expect([wrong(), device.checked, device.draws, device.shared, device.sharedLast, device.leftOut]).toEqual([undefined, 3, 3, 3, true, 0]);
   });
 
   test("may be read again by a page that was loaded anew, which goes on with its chain", () => {
-    hear(dealer.thrown(given()), dealer.event("score yam"));
+    hear(dealer.thrown(given()), dealer.event("score coup"));
     const { 1: before } = given();
     reload();
     const links = given();
@@ -73,7 +73,7 @@ describe("an honest table", () => {
   });
 
   test("may take a move back, and have it made again, while no link was asked for", () => {
-    hear(dealer.thrown(given()), dealer.event("score yam"), dealer.event("takeback 1"), dealer.event("score yam"));
+    hear(dealer.thrown(given()), dealer.event("score coup"), dealer.event("takeback 1"), dealer.event("score coup"));
     hear(dealer.thrown(given()));
     expect(wrong()).toBeUndefined();
   });
@@ -199,11 +199,11 @@ describe("a link", () => {
   });
 
   test.each([
-    ["a takeback", () => [dealer.event("takeback 1"), dealer.event("score yam")]],
+    ["a takeback", () => [dealer.event("takeback 1"), dealer.event("score coup")]],
     ["another event", () => [dealer.event("again ABC")]],
     ["a commitment of a friend", () => [dealer.committed(2, new Friend(2, "55").commitment("t"), "sat")]],
   ])("and its draw have nothing between them: %s", (_, between) => {
-    hear(dealer.thrown(given()), dealer.event("score yam"));
+    hear(dealer.thrown(given()), dealer.event("score coup"));
     given();
     hear(...between());
     expect(wrong()).toBe("between");
@@ -312,20 +312,20 @@ describe("a server that cheats", () => {
 });
 
 describe("the fingerprint", () => {
-  test("has 24 digits, and no commitment that nothing follows changes it (C4)", () => {
+  test("has 36 digits, and no commitment that nothing follows changes it (C4)", () => {
     hear(dealer.thrown(given()));
     const before = device.fingerprint;
-    expect(before).toMatch(/^\d{3}( \d{3}){7}$/);
+    expect(before).toMatch(/^\d{3}( \d{3}){11}$/);
     hear(dealer.committed(2, new Friend(2, "99").commitment("t"), "sat"));
     expect([wrong(), device.fingerprint]).toEqual([undefined, before]);
-    hear(dealer.event("score yam"));
+    hear(dealer.event("score coup"));
     expect(device.fingerprint).not.toBe(before);
   });
 });
 
 describe("the end", () => {
   function over(): EntryTold {
-    hear(dealer.thrown(given()), dealer.event("score yam"));
+    hear(dealer.thrown(given()), dealer.event("score coup"));
     const signed = sign(friend.secret, endLines("t", 2, dealer.told.end, 2, 0));
     return dealer.entry("signed", { seat: 2, after: dealer.told.after, given: 2, left: 0, signed });
   }
@@ -431,9 +431,9 @@ describe("a second look", () => {
   });
 
   test("a game ends once, after a reload too", () => {
-    hear(dealer.thrown(given()), dealer.event("score yam"));
+    hear(dealer.thrown(given()), dealer.event("score coup"));
     expect(device.end(1)).not.toBeNull();
-    dealer.event("score yam");
+    dealer.event("score coup");
     reload();
     expect([device.end(1), wrong()]).toEqual([null, "end"]);
   });

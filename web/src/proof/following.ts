@@ -101,6 +101,8 @@ export class Following {
   sharedLast = false;
   /** How often this device was left out: its link came too late, or was not asked for. */
   leftOut = 0;
+  /** How many rounds of a race were broken off, to be thrown again. */
+  anew = 0;
   wrong: { code: Wrong; ply: number } | null = null;
 
   constructor(table: string, shelf: ChainShelf, before?: readonly OwnChain[]) {
@@ -426,7 +428,9 @@ export class Following {
     const taken = this.#past.splice(Math.max(0, this.#past.length - number));
     const throws = taken.filter(({ text }) => text.startsWith("throw ")).length;
     const race = this.#game?.game === "yam-color" && throws === 1 && taken[0]!.text.startsWith("throw ");
-    if (taken.some(({ chance }) => chance) && !race) this.#failed("takeback");
+    const chance = taken.some((each) => each.chance);
+    this.anew += Number(chance && race);
+    if (chance && !race) this.#failed("takeback");
   }
 
   /** Somebody's device has signed the end: of this very game, with the key of its chain. */

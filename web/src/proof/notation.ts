@@ -58,7 +58,16 @@ export function readSignatures(text: string, seats: readonly string[]): string[]
 }
 
 const CHANCE = /^(throw|die|start|sheet|deal|out|card) /;
-const EVENT = /^(?:(?:throw|die|start|sheet|deal|out|card|again|line|cross|score|place|take) \S|(?:stop|cross|yam|draw|time)$|\d+ (?:says|bets|stakes) \d|\d+ passes$)/;
+const COLOUR = "(?:red|orange|yellow|green|blue|violet|pink|brown|black|gray)";
+const PLACE = "[1-9]\\d?";
+/** Whole events, and nothing beside them: what could be hidden there would change the fingerprint as often as one likes. */
+const EVENT = new RegExp(
+  `^(?:${[
+    "throw [1-6]{1,8}", "die [1-6]", `(?:start|sheet|line|cross|place|take) ${PLACE}`, `(?:deal|out)(?: ${COLOUR})+`,
+    `card (?:${COLOUR}|\\+2|joker|golden|${PLACE})`, "again (?=.)A?B?C?D?E?F?", `score (?:${COLOUR}|coup|series(?: [1-6])?)`,
+    "stop|cross|yam|draw|time", `${PLACE} (?:passes|(?:says|bets|stakes) \\d{1,2})`,
+  ].join("|")})$`,
+);
 const OWNED = /^(throw|die) /;
 
 /** Whether only chance can bring an event. */

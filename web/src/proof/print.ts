@@ -7,5 +7,5 @@ export function printHash(fingerprint: string): string {
 
 /** The digits of a link; null where it has none. */
 export function readPrintHash(hash: string): string | null {
-  return /^#?print=(\d{12}|\d{24})$/.exec(hash)?.[1] ?? null;
+  return /^#?print=(\d{12}|\d{36})$/.exec(hash)?.[1] ?? null;
 }

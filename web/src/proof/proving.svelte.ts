@@ -15,8 +15,8 @@ export interface Proved {
 }
 
 /**
- * wrong: something does not fit; alone: no person's device takes part; waiting: nothing was drawn yet, or signatures
- * are still being checked; checked: this device's numbers were in the last draw; unsigned: so they were, at a table of
+ * wrong: something does not fit; alone: no person's device takes part; waiting: nothing was drawn yet, or not all
+ * was told or checked; checked: this device's numbers were in the last draw; unsigned: so they were, at a table of
  * version 3; outside: they were not; watching: this device has no seat here.
  */
 export type SealState = "wrong" | "alone" | "waiting" | "checked" | "unsigned" | "outside" | "watching";
@@ -38,6 +38,8 @@ export class Proving {
   #yours: readonly number[] = [];
   #standing: Standing | null = null;
   #unchecked = $state(0);
+  /** Whether what was told last is a page, and the rest has not come. */
+  #behind = $state(false);
   #version = $state(0);
 
   /** `before` is what the shelf had when the page said hello. */
@@ -52,9 +54,9 @@ export class Proving {
     return this.#following;
   }
 
-  /** Whether signatures of a long game are still being checked. */
+  /** Whether something is still to come: the rest of what was told in pages, or the check of signatures. */
   get busy(): boolean {
-    return this.#unchecked > 0;
+    return this.#behind || this.#unchecked > 0;
   }
 
   get state(): SealState {
@@ -89,7 +91,8 @@ export class Proving {
     if (unasked) this.#following.unasked();
     if (message.type === "welcome") this.#welcomed(message);
     for (const entry of message.entries) this.#following.hear(entry, message.type === "step" || unasked);
-    if (paged(message.standing.ply > this.#following.ply, message.entries.length)) return;
+    this.#behind = paged(message.standing.ply > this.#following.ply, message.entries.length);
+    if (this.#behind) return this.#settle(); // who sits where is known with the last page
     this.#yours = message.yours;
     this.#standing = message.standing;
     this.#following.holds(message.yours, peopleOf(message.standing));

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { flushSync } from "svelte";
+import { toStore } from "svelte/store";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import { PROTOCOL, type EntryTold, type ServerMessage, type Standing } from "../wire/types.ts";
 import type { SignedEnd } from "./following.ts";
@@ -107,8 +109,47 @@ describe("the end", () => {
   test("is signed once", () => {
     begun();
     step([dealer.thrown(links())]);
-    step([dealer.event("score yam")], true);
+    step([dealer.event("score coup")], true);
     step([dealer.entry("signed", { seat: 1, ...sent.ends[0]! })], true);
     expect([sent.ends.length, proof.state]).toEqual([1, "checked"]);
+  });
+});
+
+describe("a page of which the rest never comes", () => {
+  /** What a screen shows: it looks again only when it is told to. */
+  let shown: string[];
+
+  /** A step that promises one entry more than it tells. */
+  function page(entries: EntryTold[]): void {
+    const empty = Array.from({ length: 100 }, () => dealer.entry("hints", { seat: 2, agrees: true }));
+    const stands = { ...standing(), ply: dealer.entries.length + 1 };
+    proof.hear({ type: "step", now: 0, yours, you: [], entries: [...entries, ...empty], standing: stands });
+    flushSync();
+  }
+
+  beforeEach(() => {
+    begun();
+    step([dealer.thrown(links())]);
+    shown = [];
+    onTestFinished(toStore(() => proof.state).subscribe((state) => shown.push(state)));
+    expect(shown).toEqual(["checked"]);
+  });
+
+  test("leaves the seal waiting, until it has come", () => {
+    page([dealer.event("score coup")]);
+    expect(shown.at(-1)).toBe("waiting");
+    step([dealer.event("stop")]);
+    flushSync();
+    expect(shown.at(-1)).toBe("checked");
+  });
+
+  test("does not hide dice that were changed", () => {
+    page([{ ...dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), text: "throw 666666" }]);
+    expect(shown.at(-1)).toBe("wrong");
+  });
+
+  test("does not hide a signature that is wrong", async () => {
+    page([{ ...dealer.thrown(links()), signed: `1=${"0".repeat(128)} 2=${"0".repeat(128)}` }]);
+    await vi.waitFor(() => expect((flushSync(), shown.at(-1))).toBe("wrong"));
   });
 });

@@ -66,20 +66,23 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class Secrets:
-    """The secrets that hold one's seats, kept on this device alone."""
+    """The secrets that hold one's seats, kept on this device alone: one for a table of a server.
+
+    Another server may have a table of the same name. It must not learn the secret.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or saved_game.folder().parent / "seats.json"
 
-    def get(self, table: str) -> str | None:
-        """The secret for a table, if there is one."""
-        return self._all().get(table)
+    def get(self, link: str) -> str | None:
+        """The secret for a table, by its address, if there is one."""
+        return self._all().get(link)
 
-    def put(self, table: str, secret: str) -> None:
+    def put(self, link: str, secret: str) -> None:
         """Keep a secret; only its owner may read the file."""
         with contextlib.suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            kept = {**self._all(), table: secret}
+            kept = {**self._all(), link: secret}
             flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
             with os.fdopen(os.open(self._path, flags, 0o600), "w") as file:
                 json.dump(kept, file)
@@ -129,7 +132,8 @@ class Joined:
         self.replay = Replay(self.game, [""] * self.game.players)
         self.hands = setup["dice"] == "hands"
         self.secrets = Secrets()
-        self.secret = self.secrets.get(table)
+        self.link = f"{address}/t/{table}"
+        self.secret = self.secrets.get(self.link)
         self.table = table
         self.wire = Wire(address, table, self.secret, self._heard)
         self.seal = Sealing(self.game, saved_game.folder().parent / "chains.json")
@@ -193,7 +197,7 @@ class Joined:
 
     async def _claim(self, wanted: int) -> None:
         secret = self.secret or secrets.token_urlsafe(24)
-        self.secrets.put(self.table, secret)
+        self.secrets.put(self.link, secret)
         self.wire.hold(secret)
         await self.wire.ask(
             "claim", seat=wanted, name=self._arguments.name, secret=secret,

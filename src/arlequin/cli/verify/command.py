@@ -56,10 +56,20 @@ class Own(NamedTuple):
     commit: str
     table: str
     seat: int
-    took_part: bool
-    """Whether it has given a link of it."""
     signs: bool
     """Whether it has a key: then its table was of version 4."""
+    number: int
+    """The number for which it gave its latest link; 0 if it gave none."""
+    place: tuple[str, str]
+    """For which place that was: what was told before, and the digest."""
+    left: int
+    end: str
+    """The digest of the end that it has signed, if it has."""
+
+    @property
+    def took_part(self) -> bool:
+        """Whether it has given a link of it."""
+        return bool(self.number or self.left)
 
 
 def kept(path: Path) -> list[Own]:
@@ -72,21 +82,42 @@ def kept(path: Path) -> list[Own]:
 
 
 def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) -> Own:
-    """`more` is the key, the number, what was told, the digest, and how often it was left out."""
-    secret, number, _, _, left = (*more, *("", 0, "", "", 0)[len(more) :])[:5]
-    return Own(commit, table, seat, bool(number or left), bool(secret))
+    """`more` is the key, the latest link's place, what was left out, and the end."""
+    full = (*more, *("", 0, "", "", 0, 0, "")[len(more) :])[:7]
+    secret, number, told, after, left, _, end = full
+    return Own(commit, table, seat, bool(secret), number, (told, after), left, end)
 
 
 def recognise(found: Verifying, own: list[Own]) -> None:
-    """Which seats were this device's; a game that is over has all who took part in it."""
-    here = [chain for chain in own if chain.table and chain.table == found.table]
-    for chain in here:
-        if chain.signs and found.version != SIGNING and not found.fault:
-            found.fault, found.at = "version", (0, "")  # its signatures were taken away
+    """Which seats were this device's, and whether this is the game that it has seen there."""
+    for chain in own:
         if chain.commit in found.commitments:
             found.seats[found.commitments[chain.commit]]["own"] = True
-        elif chain.took_part and found.over and not found.fault:
-            found.fault, found.at = "foreign", (0, "")
+        code = _denied(found, chain)
+        if code and not found.fault:
+            found.fault, found.at = code, (0, "")
+
+
+def _denied(found: Verifying, own: Own) -> str:
+    """What this device knows against a record; empty if it knows nothing."""
+    here, named = own.table == found.table != "", own.commit in found.commitments
+    if not here:
+        return "foreign" if own.table and named else ""  # a chain is for one table
+    if own.signs and found.version != SIGNING:
+        return "version"  # its signatures were taken away
+    reached = found.over or found.number >= own.number > 0
+    if own.took_part and reached and not named:
+        return "foreign"
+    return "rewritten" if own.signs and _differs(found, own) else ""
+
+
+def _differs(found: Verifying, own: Own) -> bool:
+    """Whether a record has another past at this device's latest link, or another end."""
+    told, after = found.places.get(own.number, (None, ""))
+    given = bool(own.number) and (found.over or told is not None)
+    moved = given and (told, after or own.place[1]) != own.place  # salts that nobody has signed
+    replaced = found.ended.get(own.commit, own.number) < own.number
+    return moved or replaced or (found.over and own.end not in ("", found.after))
 
 
 # --- how it is told ------------------------------------------------------------------------------
@@ -109,9 +140,9 @@ def result(found: Verifying) -> dict[str, object]:
 
 
 def missing(found: Verifying) -> list[str]:
-    """Whose device has not signed the end: people, and whoever has given a link."""
-    people = [seat for seat in found.seats[1:] if not seat["computer"] or seat["given"]]
-    return [seat["player"] for seat in people if not seat["signed"]]
+    """Whose devices have not all signed the end: people, and whoever has committed."""
+    people = [seat for seat in found.seats[1:] if not seat["computer"] or seat["chains"]]
+    return [seat["player"] for seat in people if not seat["signed"] or seat["earlier"]]
 
 
 def signed_by_all(found: Verifying) -> bool:
@@ -147,12 +178,15 @@ def _seat(found: Verifying, seat: dict[str, Any], say: Say) -> Iterator[str]:
         yield say("verify-signed", _args(seat))
     elif part and found.over and found.version == SIGNING:
         yield say("verify-unsigned-seat", _args(seat))
+    if seat["chains"] > 1:
+        yield say("verify-several", _args(seat))
     if "own" in seat:
         yield say("verify-own", _args(seat))
 
 
 def _args(seat: dict[str, Any]) -> dict[str, Any]:
-    return {name: seat[name] for name in ("player", "asked", "given", "away", "left")}
+    names = ("player", "asked", "given", "away", "left", "chains", "last")
+    return {name: seat[name] for name in names}
 
 
 def _signed(found: Verifying, say: Say) -> Iterator[str]:

@@ -232,7 +232,7 @@ join-help =
       { term-word-yes }, { term-word-no }   answer what is asked
       { term-word-withdraw }   ask no more what you have asked
       { term-word-table }   show the table again
-      { term-word-seal }   whether chance is fair here, and 24 digits to compare with the others
+      { term-word-seal }   whether chance is fair here, and 36 digits to compare with the others
       { term-word-compare } 123…   whether somebody with these digits has seen the same game
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.
@@ -300,6 +300,7 @@ seal-left-out = { $number ->
 }
 seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
 seal-none = Chance is not proven at this table: its dice are real ones, or its server does not know how.
+seal-behind = The server has not told you everything yet: the rest is still to be checked.
 verify-signature = A signature is missing or wrong: this does not come from the device in that seat.
 verify-place = Links were asked for, and then something else happened before the throw or the card: somebody may have chosen it.
 verify-entries = Something that happened was left out, told twice or told out of order.
@@ -309,8 +310,10 @@ verify-chains = A seat has begun more chains than a person needs: the dice may h
 verify-end = The end that a device has signed is not the end of this game.
 verify-unknown = This record is of a version of the proof that is not known here.
 verify-foreign = This device took part at this table with another key than the one in this record.
+verify-rewritten = This is not the game that this device saw at this table: what came before its last number, or the end that it signed, is different here.
+verify-several = { $player }: { $chains } keys were used in this seat, one after the other. Somebody moved to another device, or another sat down; an earlier one cannot sign the end.
 verify-own = { $player }: this seat was this device’s.
-verify-signed = { $player }: the device signed the end. It gave { $given } links, and says that it was left out { $left ->
+verify-signed = { $player }: the device signed the end. It gave { $last } links, and says that it was left out { $left ->
     [one] once.
    *[other] { $left } times.
 }

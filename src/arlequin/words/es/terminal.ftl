@@ -232,7 +232,7 @@ join-help =
       { term-word-yes }, { term-word-no }   contestar a lo que se pregunta
       { term-word-withdraw }   dejar de pedir lo que has pedido
       { term-word-table }   ver otra vez la mesa
-      { term-word-seal }   si el azar es limpio aquí, y 24 cifras para comparar con los demás
+      { term-word-seal }   si el azar es limpio aquí, y 36 cifras para comparar con los demás
       { term-word-compare } 123…   si alguien con esas cifras ha visto la misma partida
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.
@@ -300,6 +300,7 @@ seal-left-out = { $number ->
 }
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
 seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, o su servidor no sabe hacerlo.
+seal-behind = El servidor aún no te lo ha contado todo: el resto está por comprobar.
 verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese asiento.
 verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
 verify-entries = Algo de lo que pasó se omitió, se contó dos veces o fuera de orden.
@@ -309,8 +310,10 @@ verify-chains = En un asiento se han empezado demasiadas cadenas: los dados pudi
 verify-end = El final que firmó un dispositivo no es el de esta partida.
 verify-unknown = Esta partida anotada es de una versión de la prueba que aquí no se conoce.
 verify-foreign = Este dispositivo jugó en esta mesa con otra clave que la de esta partida anotada.
+verify-rewritten = Esta no es la partida que este dispositivo vio en esta mesa: lo que hubo antes de su último número, o el final que firmó, es distinto aquí.
+verify-several = { $player }: en este asiento se usaron { $chains } claves, una tras otra. Alguien cambió de dispositivo, o se sentó otra persona; una clave anterior no puede firmar el final.
 verify-own = { $player }: este asiento era el de este dispositivo.
-verify-signed = { $player }: el dispositivo firmó el final. Dio { $given } eslabones y dice que se le dejó fuera { $left ->
+verify-signed = { $player }: el dispositivo firmó el final. Dio { $last } eslabones y dice que se le dejó fuera { $left ->
     [one] una vez.
    *[other] { $left } veces.
 }

@@ -232,7 +232,7 @@ join-help =
       { term-word-yes }, { term-word-no }   répondre à ce qui est demandé
       { term-word-withdraw }   ne plus demander ce que vous avez demandé
       { term-word-table }   revoir la table
-      { term-word-seal }   si le hasard est honnête ici, et 24 chiffres à comparer avec les autres
+      { term-word-seal }   si le hasard est honnête ici, et 36 chiffres à comparer avec les autres
       { term-word-compare } 123…   si quelqu’un qui a ces chiffres a vu la même partie
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } s’assoit.
@@ -300,6 +300,7 @@ seal-left-out = { $number ->
 }
 seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
 seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, ou son serveur ne sait pas le faire.
+seal-behind = Le serveur ne vous a pas encore tout dit : le reste est encore à vérifier.
 verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil assis à cette place.
 verify-place = Des maillons ont été demandés, puis autre chose s’est passé avant le lancer ou la carte : quelqu’un a pu choisir.
 verify-entries = Quelque chose a été omis, raconté deux fois ou dans le désordre.
@@ -309,8 +310,10 @@ verify-chains = À une place, trop de chaînes ont été commencées : les dés
 verify-end = La fin signée par un appareil n’est pas celle de cette partie.
 verify-unknown = Cette partie notée est d’une version de la preuve qui n’est pas connue ici.
 verify-foreign = Cet appareil a joué à cette table avec une autre clé que celle de cette partie notée.
+verify-rewritten = Ce n’est pas la partie que cet appareil a vue à cette table : ce qui précède son dernier nombre, ou la fin qu’il a signée, est différent ici.
+verify-several = { $player } : { $chains } clés ont servi à cette place, l’une après l’autre. Quelqu’un a changé d’appareil, ou un autre s’est assis ; une clé d’avant ne peut pas signer la fin.
 verify-own = { $player } : cette place était celle de cet appareil.
-verify-signed = { $player } : l’appareil a signé la fin. Il a donné { $given } maillons et dit avoir été laissé de côté { $left } fois.
+verify-signed = { $player } : l’appareil a signé la fin. Il a donné { $last } maillons et dit avoir été laissé de côté { $left } fois.
 verify-unsigned-seat = { $player } : l’appareil a pris part, et n’a pas signé la fin.
 verify-all-signed = Ces appareils ont joué cette partie jusqu’à cette fin : tous l’ont signée.
 verify-not-signed = Tous les appareils n’ont pas signé la fin. Il manque : { $players }. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.

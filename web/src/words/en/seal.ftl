@@ -3,6 +3,7 @@
 seal-title = Is chance fair here?
 seal-checked = Checked: your device took part, and nobody has chosen these dice and cards.
 seal-waiting = Sealed: chance will be checked as soon as something is thrown or drawn.
+seal-busy = Not everything is checked yet: the rest is still on its way.
 seal-alone = Only the server takes part: it cannot change chance any more, but it may have chosen it before.
 seal-wrong = Something does not fit! Do not trust these dice and cards any more.
 seal-unsigned = Checked, at a table of an older kind: devices do not sign here.
@@ -26,6 +27,10 @@ seal-here = This table is on your own device, so the server is you: the seal sho
 seal-left-out = { $number ->
     [one] Once, what this device sent came too late or was left out. That happens on a bad line; if it happens often, ask why.
    *[other] { $number } times, what this device sent came too late or was left out. That happens on a bad line; if it happens often, ask why.
+}
+seal-anew = { $number ->
+    [one] One round was broken off and thrown again, as after a restart of the server. If it happens often, ask why.
+   *[other] { $number } rounds were broken off and thrown again, as after a restart of the server. If it happens often, ask why.
 }
 seal-silent = No answer in time for the last throw: { $player }. It counted without.
 seal-how-title = How it works

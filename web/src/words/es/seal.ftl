@@ -3,6 +3,7 @@
 seal-title = ¿Es limpio el azar aquí?
 seal-checked = Comprobado: tu aparato ha tomado parte, y nadie ha elegido estos dados ni estas cartas.
 seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
+seal-busy = Aún no está todo comprobado: el resto está en camino.
 seal-alone = Solo participa el servidor: ya no puede cambiar el azar, pero pudo elegirlo antes.
 seal-wrong = ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
 seal-unsigned = Comprobado, en una mesa de las antiguas: aquí los aparatos no firman.
@@ -26,6 +27,10 @@ seal-here = Esta mesa está en tu propio aparato, así que el servidor eres tú:
 seal-left-out = { $number ->
     [one] Una vez, lo que envió este aparato llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
    *[other] { $number } veces, lo que envió este aparato llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
+}
+seal-anew = { $number ->
+    [one] Una ronda se interrumpió y se tiró de nuevo, como tras un reinicio del servidor. Si pasa a menudo, pregunta por qué.
+   *[other] { $number } rondas se interrumpieron y se tiraron de nuevo, como tras un reinicio del servidor. Si pasa a menudo, pregunta por qué.
 }
 seal-silent = Sin respuesta a tiempo para la última tirada: { $player }. Contó sin ella.
 seal-how-title = Cómo funciona

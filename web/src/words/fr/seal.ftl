@@ -3,6 +3,7 @@
 seal-title = Le hasard est-il honnête ici ?
 seal-checked = Vérifié : votre appareil a pris part, et personne n’a choisi ces dés ni ces cartes.
 seal-waiting = Scellé : le hasard sera vérifié dès qu’on lance ou qu’on pioche.
+seal-busy = Tout n’est pas encore vérifié : le reste est en route.
 seal-alone = Seul le serveur prend part : il ne peut plus changer le hasard, mais il a pu le choisir avant.
 seal-wrong = Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
 seal-unsigned = Vérifié, à une table d’un genre plus ancien : les appareils n’y signent pas.
@@ -26,6 +27,10 @@ seal-here = Cette table est sur votre propre appareil : le serveur, c’est vou
 seal-left-out = { $number ->
     [one] Une fois, ce que cet appareil a envoyé est arrivé trop tard ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
    *[other] { $number } fois, ce que cet appareil a envoyé est arrivé trop tard ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
+}
+seal-anew = { $number ->
+    [one] Une manche a été interrompue et relancée, comme après un redémarrage du serveur. Si c’est fréquent, demandez pourquoi.
+   *[other] { $number } manches ont été interrompues et relancées, comme après un redémarrage du serveur. Si c’est fréquent, demandez pourquoi.
 }
 seal-silent = Pas de réponse à temps pour le dernier lancer : { $player }. Il a compté sans.
 seal-how-title = Comment ça marche
