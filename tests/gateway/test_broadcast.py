@@ -206,3 +206,14 @@ def test_a_second_device_of_a_seat_that_comes_or_goes_is_no_news() -> None:
         assert watching.heard[-1]["present"] == []
 
     in_a_room(tell)
+
+
+def test_a_refusal_that_waits_is_not_said_once_the_request_was_done() -> None:
+    """A step was not kept, the device asked again with the same key, and that was done."""
+    reader = Reader(1)
+    reader.full = True
+    for key in ("key-that-was-done", "key-that-was-not"):
+        reader.guest.tell(json.dumps({"type": "error", "key": key}).encode(), refused=key)
+    reader.full = False
+    reader.guest.catch_up(5, {"key-that-was-done"})
+    assert [one["key"] for one in reader.heard] == ["key-that-was-not"]

@@ -83,7 +83,8 @@ class Talk:
         if self._place is None:
             self._tell(text)
         else:
-            self._place[1].tell(text)
+            refused = message.key if isinstance(message, out.Error) else None
+            self._place[1].tell(text, refused=refused)
 
     def _no(
         self,

@@ -6,7 +6,7 @@ order.
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import NamedTuple, Protocol
 
 from arlequin.core.seat import Seat
@@ -40,6 +40,8 @@ class Later(NamedTuple):
 
     message: bytes
     ply: int | None = None
+    refused: str | None = None
+    """The key of a request that it refuses: no word is said of it once the request was done."""
 
 
 class Guest:
@@ -95,12 +97,12 @@ class Guest:
 
     # --- telling -------------------------------------------------------------------------------
 
-    def tell(self, message: bytes, ply: int | None = None) -> None:
-        """Something for this guest alone, after all that came before it; `ply` as in Later."""
+    def tell(self, message: bytes, ply: int | None = None, refused: str | None = None) -> None:
+        """Something for this guest alone, after all that came before it; the rest as in Later."""
         if not self.behind:
             self.send(message)
             return
-        self._later.append(Later(message, ply))
+        self._later.append(Later(message, ply, refused))
         self._waiting += len(message)
         if self._waiting > MOST_WAITING:
             self.hang_up()
@@ -112,10 +114,13 @@ class Guest:
         elif not self.full and len(self._later) < MOST_SIGNS:
             self._later.append(Later(message))
 
-    def catch_up(self, ply: int) -> None:
-        """Everything up to this ply was told: say what waited for it, as long as it is taken."""
+    def catch_up(self, ply: int, done: Container[str] = ()) -> None:
+        """Everything up to this ply was told: say what waited for it, as long as it is taken.
+
+        `done` has the keys of requests that were done: somebody who was told no has asked again.
+        """
         while self._later and not self.full:
             later = self._later.popleft()
             self._waiting = max(0, self._waiting - len(later.message))
-            if later.ply in (None, ply):
+            if later.ply in (None, ply) and later.refused not in done:
                 self.send(later.message)

@@ -263,7 +263,7 @@ class Room:
         if guest.missed_presence:
             guest.missed_presence = False
             guest.send(encode(out.Presence(self._present)))
-        guest.catch_up(self.table.ply)
+        guest.catch_up(self.table.ply, self.table.answers)
 
     def _drained(self, guest: Guest) -> None:
         """A slow reader has read what was sent: the rest is as new as can be."""
