@@ -1,7 +1,6 @@
 """Whole games in the browser, from the first throw to the end, one for each newer option value."""
 
 import time
-from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -93,7 +92,7 @@ def texts(found: Replayed) -> list[str]:
 
 
 def whole(
-    open_page: OpenPage, server: Server, game: DiceGame, script: str, **more: Any
+    open_page: OpenPage, server: Server, game: DiceGame, script: str, **more: str
 ) -> Replayed:
     """A game that two people play at one phone, to the end."""
     laid = Laid(open_page, server, game, HERE, **more)
@@ -106,15 +105,15 @@ def whole(
 # --- YAM color ------------------------------------------------------------------------------------
 
 YAM_COLOR = DiceGame("yam-color", "", "", {"limit": "600", "unwon": "out"})
-VALUES: list[dict[str, Any]] = [
+VALUES: list[dict[str, str]] = [
     {"win": "exact"},
     {"end": "card"},
     {"bets": "before"},
     {"bets": "stake"},
     {"bets": "yes"},
     {"blind": "yes"},
-    {"look": 5},
-    {"look": 0},
+    {"look": "5"},
+    {"look": "0"},
     {"win": "exact", "end": "card", "bets": "stake", "tie": "playoff"},
 ]
 
@@ -123,7 +122,7 @@ VALUES: list[dict[str, Any]] = [
     "values", VALUES, ids=lambda each: " ".join(f"{k}={each[k]}" for k in each)
 )
 def test_yam_color_is_played_from_the_first_card_to_the_last(
-    open_page: OpenPage, server: Server, values: dict[str, Any]
+    open_page: OpenPage, server: Server, values: dict[str, str]
 ) -> None:
     found = whole(open_page, server, YAM_COLOR, RACE, **values)
     options = dict(found.game.identity.options)

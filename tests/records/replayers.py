@@ -75,8 +75,8 @@ def _ending(replayed: Replayed, facts: Iterable[Fact]) -> Ending:
     game, state = replayed.game, replayed.state
     end = game.outcome(state)
     return Ending(
-        end is not None, _wired(game.scores(state)), end and _wired(end.ranks),
-        end and _wired(end.winners), replayed.lines,
+        end is not None, _wired(game.scores(state)), _wired(end.ranks if end else None),
+        _wired(end.winners if end else None), replayed.lines,
         _wired([out.FactTold(*fact) for fact in facts]), _wired(game.view(state, None)),
     )  # fmt: skip
 
