@@ -6,7 +6,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page
 
-from arlequin.games.replay import Replayed, replay
+from arlequin.games.playthrough import Replayed, replay
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     COLOR_YAM,

@@ -13,7 +13,7 @@ from arlequin.core.game import AnyGame
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.games.color_yam.objectives import fitting
-from arlequin.games.replay import Replay, header
+from arlequin.games.playthrough import Replay, header
 from arlequin.games.yam_color.material import BALLS, DICE, RESULTS, Box
 from arlequin.games.yam_color.state import Phase
 

@@ -12,24 +12,24 @@ from arlequin.core.game import AnyGame, Fact
 from arlequin.core.material import Material
 from arlequin.core.record import read
 from arlequin.games import catalog
-from arlequin.games.replay import Replayed, open_record, replay, steps
-from arlequin.server.answers import record_text
-from arlequin.server.guest import Guest
-from arlequin.server.protocol import server as out
-from arlequin.server.room import Room
-from arlequin.table.cup import seeded
+from arlequin.games.playthrough import Replayed, open_record, replay, steps
+from arlequin.gateway.bodies import record_text
+from arlequin.gateway.guest import Guest
+from arlequin.gateway.protocol import outbound as out
+from arlequin.gateway.room import Room
+from arlequin.live.host import Host
+from arlequin.table.chance.cup import seeded
 from arlequin.table.entries import AnyEntry, Happened
-from arlequin.table.host import Host
 from arlequin.table.setup import HANDS, Setup
 from arlequin.table.table import Table
 from arlequin.testing.virtual import run
-from arlequin.words.telling import Teller
+from arlequin.words.teller import Teller
 from tests.cli.conftest import Arlequin
+from tests.live.seats import Salon, events, people
 from tests.records.random_records import Sample
 from tests.server.clients import Client, new_secret, present
 from tests.server.clients import run as wait_for
 from tests.server.serving import Server, person
-from tests.table.sitting import Salon, events, people
 
 
 class Ending(msgspec.Struct):
@@ -181,7 +181,7 @@ async def _stored(host: Host, line: str) -> None:
     """An event for which nobody asks: stored and told as any other."""
 
     async def due() -> list[AnyEntry]:
-        return [Happened(line)]
+        return [Happened(host.table.replay.read(line))]
 
     await host._by_itself(due)
 
