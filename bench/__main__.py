@@ -19,6 +19,9 @@ OURS: dict[str, Measure] = {
     "double-yam, 4 players": games.double_yam,
     "coloretto, 4 players": games.coloretto,
     "yam-color, 4 calm players": games.yam_color,
+    "color-yam, 4 players, free lines": games.color_yam_free_lines,
+    "double-yam, 4 players, match to 300": games.double_yam_match,
+    "coloretto, 2 players, any pairs, match of 4": games.coloretto_pairs,
     "yam-color, bets before, exact, end card": games.yam_color_bets,
     "yam-color, stakes, exact, end card": games.yam_color_stakes,
 }

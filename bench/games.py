@@ -89,3 +89,19 @@ def yam_color_stakes(seconds: float, seed: int) -> float:
     """YAM color, four calm players who stake cards, the exact number wins."""
     options = {"bets": "stake", "win": "exact", "end": "card"}
     return decisions_per_second("yam-color", 4, staking, seconds, seed, **options)
+
+
+def color_yam_free_lines(seconds: float, seed: int) -> float:
+    """Color'Yam, four players, free lines: every line may be filled or crossed."""
+    return decisions_per_second("color-yam", 4, uniform, seconds, seed, free_lines="yes")
+
+
+def double_yam_match(seconds: float, seed: int) -> float:
+    """Double Yam, four players, a match to 300."""
+    return decisions_per_second("double-yam", 4, uniform, seconds, seed, match="300")
+
+
+def coloretto_pairs(seconds: float, seed: int) -> float:
+    """Coloretto, two players, any starting pairs, a match of four games."""
+    options = {"pairs": "any", "match": "4"}
+    return decisions_per_second("coloretto", 2, uniform, seconds, seed, **options)

@@ -63,6 +63,7 @@ class Laid:
         seats: Sequence[dict[str, str]],
         *,
         dice: str = "cup",
+        look: str = "1",
         **options: str,
     ) -> None:
         self._open = open_page
@@ -70,7 +71,8 @@ class Laid:
         self._game = game.name
         chosen = {**game.options, **options}
         own = list(game.objectives)
-        self.name = lay(server, game.name, seats, options=chosen, dice=dice, objectives=own)
+        rest: dict[str, object] = {"dice": dice, "objectives": own, "look": int(look)}
+        self.name = lay(server, game.name, seats, options=chosen, **rest)
         self.path = f"/t/{self.name}"
         self._heard: dict[Page, int] = {}
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from arlequin import replay
+from arlequin.cli.play.session import Session
 from arlequin.games.playthrough import Replayed
 from tests.cli.conftest import Arlequin, Ran, kept
 
@@ -102,3 +103,40 @@ def test_a_game_that_was_quit_at_once_is_not_kept(arlequin: Arlequin, games: Pat
     assert ".arl" not in arlequin("play", "coloretto", typed=["quit"]).out
     assert ".arl" not in arlequin("play", "double-yam", typed=["?", "quit"]).out
     assert list(games.iterdir()) == []
+
+
+# --- a look at the dice -----------------------------------------------------------------------
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """For how many seconds the dice of a game that begins lie open."""
+    found: list[int] = []
+    run = Session.run
+
+    def begins(session: Session) -> bool:
+        found.append(session.look)
+        return run(session)
+
+    monkeypatch.setattr(Session, "run", begins)
+    return found
+
+
+@pytest.mark.rule("YC-03")
+@pytest.mark.parametrize(("answer", "seconds"), [("", 1), ("2", 0), ("6", 5)])
+def test_the_menu_asks_how_long_the_dice_lie_open(
+    arlequin: Arlequin, looks: list[int], answer: str, seconds: int
+) -> None:
+    ran = arlequin("play", typed=["", "3", "Ana, Bob", "", "", answer, "", "quit"])
+    assert ran.out.count("How long do the dice lie open before the card?") == 1
+    assert looks == [seconds]
+
+
+@pytest.mark.rule("YC-03")
+def test_back_from_the_look_goes_to_who_throws_and_real_dice_need_no_look(
+    arlequin: Arlequin,
+) -> None:
+    ran = arlequin("play", typed=["", "3", "Ana, Bob", "", "", "back", "2", "1", "quit"])
+    assert ran.out.count("Who throws") == 2
+    assert ran.out.count("How long do the dice lie open before the card?") == 1
+    assert "dice hands" in kept(ran).read_text(encoding="utf-8")

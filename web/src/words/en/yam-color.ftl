@@ -59,7 +59,7 @@ yam-color-you-passed = You passed.
 yam-color-check = The check
 yam-color-matching = Matching
 yam-color-skip = Skip
-yam-color-verdict-won = right
+yam-color-verdict-won = wins
 yam-color-verdict-fined = too high, pays
 yam-color-verdict-free = too high, no card to pay
 yam-color-verdict-high = too high
@@ -74,7 +74,7 @@ yam-color-yours-fined = { $number } was too high: you pay a card.
 yam-color-yours-free = { $number } was too high.
 yam-color-yours-high = { $number } was too high.
 yam-color-yours-inexact = { $number } was too low: after a number that was too high, only the exact one wins.
-yam-color-yours-below = A higher call was right.
+yam-color-yours-below = A higher call won.
 yam-color-yours-passed = You passed.
 
 ## Real pyramids and cards

@@ -59,7 +59,7 @@ yam-color-you-passed = Has pasado.
 yam-color-check = La comprobación
 yam-color-matching = En común
 yam-color-skip = Saltar
-yam-color-verdict-won = acierto
+yam-color-verdict-won = gana
 yam-color-verdict-fined = demasiado alto, paga
 yam-color-verdict-free = demasiado alto, nada que pagar
 yam-color-verdict-high = demasiado alto
@@ -74,7 +74,7 @@ yam-color-yours-fined = { $number } era demasiado alto: pagas una carta.
 yam-color-yours-free = { $number } era demasiado alto.
 yam-color-yours-high = { $number } era demasiado alto.
 yam-color-yours-inexact = { $number }, demasiado bajo: tras un número demasiado alto, solo gana el exacto.
-yam-color-yours-below = Un anuncio más alto era bueno.
+yam-color-yours-below = Ha ganado un anuncio más alto.
 yam-color-yours-passed = Has pasado.
 
 ## Pirámides y cartas de verdad

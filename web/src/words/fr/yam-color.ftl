@@ -59,7 +59,7 @@ yam-color-you-passed = Vous avez passé.
 yam-color-check = La vérification
 yam-color-matching = En commun
 yam-color-skip = Abréger
-yam-color-verdict-won = juste
+yam-color-verdict-won = gagne
 yam-color-verdict-fined = trop haut, paie
 yam-color-verdict-free = trop haut, rien à payer
 yam-color-verdict-high = trop haut
@@ -74,7 +74,7 @@ yam-color-yours-fined = { $number } était trop haut : vous payez une carte.
 yam-color-yours-free = { $number } était trop haut.
 yam-color-yours-high = { $number } était trop haut.
 yam-color-yours-inexact = { $number }, trop bas : après un nombre trop haut, seul le nombre exact gagne.
-yam-color-yours-below = Une annonce plus haute était juste.
+yam-color-yours-below = Une annonce plus haute a gagné.
 yam-color-yours-passed = Vous avez passé.
 
 ## De vraies pyramides, de vraies cartes
