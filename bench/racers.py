@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
-from arlequin.gateway.connection import Talk
-from arlequin.gateway.pings import Measuring
+from arlequin.gateway.connection import ClientConnection
+from arlequin.gateway.pings import PingSchedule
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.room import Room
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import cup
@@ -46,7 +46,7 @@ class House:
     def __init__(self, seed: int) -> None:
         self.clock: Clock = LoopClock()
         archive = MemoryArchive()
-        self.hall = Hall(archive, NoComputers(), self.clock, lambda: cup.seeded(seed), PACE)
+        self.hall = Tables(archive, NoComputers(), self.clock, lambda: cup.seeded(seed), PACE)
         self.rooms: dict[str, Room] = {}
 
     async def room(self, name: str) -> Room | None:
@@ -91,7 +91,7 @@ class Device:
         self._races, self._table, self._seat, self._manner = races, table, seat, manner
         network = Network(races.random, trip, manner.bursts)
         self._down, self._up = Way(network), Way(network)
-        self._talk = Talk(races.house, self._told, self)
+        self._talk = ClientConnection(races.house, self._told, self)
         self._requests = 0
         self._own: Json = {}
         self.path = Path()
@@ -212,7 +212,7 @@ def simulate(manners: Sequence[Manner] = (HONEST,) * 4, games: int = 80, seed: i
     """So many games, in virtual time."""
 
     async def play() -> Races:
-        Measuring.random = Random(seed)
+        PingSchedule.random = Random(seed)
         races = Races(manners, seed)
         for _ in range(games):
             await races.game()

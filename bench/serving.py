@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from arlequin.live.steady_clock import SteadyClock
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers
 from arlequin.store.open import open_archive
 from arlequin.table.chance import cup
@@ -101,13 +101,13 @@ def lay(database: Path | str, tables: int, seats: int) -> list[Laid]:
 
 async def _lay(database: Path | str, tables: int, seats: int) -> list[Laid]:
     archive = open_archive(str(database))
-    hall = Hall(archive, Workers(), SteadyClock(), cup.secure)
+    hall = Tables(archive, Workers(), SteadyClock(), cup.secure)
     laid = await asyncio.gather(*(_found(hall, number, seats) for number in range(tables)))
     await hall.close()
     return list(laid)
 
 
-async def _found(hall: Hall, number: int, seats: int) -> Laid:
+async def _found(hall: Tables, number: int, seats: int) -> Laid:
     secrets = tuple(f"secret-of-{number:05}-{seat}-xxxxxxxx" for seat in range(1, seats + 1))
     people = (SeatSetup("person", f"P{s}", holder=hashed(own)) for s, own in enumerate(secrets, 1))
     game, options = GAMES[number % len(GAMES)]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         RecordError,
     )
     from arlequin.games.catalog import KINDS, load_material, new
-    from arlequin.games.playthrough import Replay, replay
+    from arlequin.games.playthrough import Playthrough, replay
 
 __version__ = "0.1.0"
 __all__ = [
@@ -26,15 +26,15 @@ __all__ = [
     "MaterialError",
     "NotationError",
     "OptionError",
+    "Playthrough",
     "RecordError",
-    "Replay",
     "load_material",
     "new",
     "replay",
 ]
 _HOMES = {
     "KINDS": "games.catalog",
-    "Replay": "games.playthrough",
+    "Playthrough": "games.playthrough",
     "load_material": "games.catalog",
     "new": "games.catalog",
     "replay": "games.playthrough",

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from arlequin.core import record
-from arlequin.proof.verifier import Verifying
+from arlequin.proof.verifier import Verifier
 from tests.browser.around import unharmed_in_both
 from tests.browser.dicing import (
     DOUBLE_YAM,
@@ -73,7 +73,7 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     expect(dialog.get_by_role("img", name="QR code of this table with your digits")).to_be_visible()
     unharmed_in_both(ana)
     text = written(unseeded, laid.name)
-    found = Verifying(record.read(text.encode()), None)
+    found = Verifier(record.read(text.encode()), None)
     assert (found.fault, [seat["given"] > 0 for seat in found.seats[1:]]) == ("", [True, True])
     for scanned, says in ((digits(ana), "The same game"), ("0" * 36, "Another game!")):
         third = laid.come(None)
@@ -93,7 +93,7 @@ def test_a_game_against_computers_is_sealed_from_its_first_card(
     page.get_by_role("button", name=re.compile("Coloretto")).first.click()
     page.wait_for_url(re.compile("/t/"))
     seal(page)
-    found = Verifying(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
+    found = Verifier(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
     assert (found.fault, found.seats[1]["given"] > 1) == ("", True)
 
 
@@ -115,7 +115,7 @@ def test_a_whole_game_against_a_computer_stays_checked_through_reloads(
     page.get_by_role("button", name="More about this table").click()
     page.get_by_role("button", name="Is chance fair here?").click()
     expect(page.get_by_role("dialog")).to_contain_text("Checked: your device took part")
-    found = Verifying(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
+    found = Verifier(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
     assert (found.fault, found.seats[1]["given"] > 10) == ("", True)
 
 

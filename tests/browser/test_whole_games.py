@@ -6,7 +6,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page
 
-from arlequin.games.playthrough import Replayed, replay
+from arlequin.games.playthrough import ReadRecord, replay
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     COLOR_YAM,
@@ -75,7 +75,7 @@ def to_the_end(page: Page, script: str) -> None:
             page.wait_for_timeout(PAUSE_MILLISECONDS)
 
 
-def recorded(server: Server, laid: Laid, page: Page) -> Replayed:
+def recorded(server: Server, laid: Laid, page: Page) -> ReadRecord:
     """The game as it can be downloaded: over, and won by whom the page names."""
     with urlopen(f"{base(server)}/api/tables/{laid.name}/record") as answer:
         found = replay(answer.read())
@@ -86,14 +86,14 @@ def recorded(server: Server, laid: Laid, page: Page) -> Replayed:
     return found
 
 
-def texts(found: Replayed) -> list[str]:
+def texts(found: ReadRecord) -> list[str]:
     """The events of a game."""
     return [event.text for event in found.events]
 
 
 def whole(
     open_page: OpenPage, server: Server, game: DiceGame, script: str, **more: str
-) -> Replayed:
+) -> ReadRecord:
     """A game that two people play at one phone, to the end."""
     laid = Laid(open_page, server, game, HERE, **more)
     page = laid.come("Ana", device="phone")

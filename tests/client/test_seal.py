@@ -12,9 +12,9 @@ import pytest
 
 from arlequin.cli.join import command
 from arlequin.cli.play import saved_game
-from arlequin.client.seal import Sealing
+from arlequin.client.seal import Seal
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay, agreement
+from arlequin.games.playthrough import Playthrough, agreement
 from arlequin.proof import witness
 from arlequin.proof.chain import Chain
 from arlequin.words.messages import messages
@@ -27,14 +27,14 @@ Entry = dict[str, Any]
 
 
 def heard(
-    game: dict[str, Any], tmp_path: Path, changed: int | None, seal: Sealing | None = None
+    game: dict[str, Any], tmp_path: Path, changed: int | None, seal: Seal | None = None
 ) -> list[str]:
     """What the terminal says of a game in which the last die of one throw was changed."""
     setup = game["setup"]
     own = tuple(setup["objectives"])
     rules = catalog.new(setup["game"], 3, setup["options"], objectives=own)
-    seal = seal or Sealing(rules, tmp_path / "chains.json")
-    replay = Replay(rules, ["", "", ""])
+    seal = seal or Seal(rules, tmp_path / "chains.json")
+    replay = Playthrough(rules, ["", "", ""])
     seal.begin(game["table"], game["setup"])
     said: list[str] = []
     for entry in game["entries"]:
@@ -68,7 +68,7 @@ def test_who_asks_is_told_how_it_stands_and_what_to_compare(
     tmp_path: Path, lang: str, words: str
 ) -> None:
     game = VECTORS["games"][2]
-    seal = Sealing(catalog.new(game["setup"]["game"], 3, {}), tmp_path / "chains.json")
+    seal = Seal(catalog.new(game["setup"]["game"], 3, {}), tmp_path / "chains.json")
     say = messages(lang).say
     assert list(seal.told(say)) == [say("seal-none")]
     seal.begin(game["table"], game["setup"])
@@ -89,12 +89,12 @@ def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -
     path = tmp_path / "deep" / "chains.json"
     game = catalog.new("double-yam", 2, {})
     setup = {"proof": 4, "commit": SERVER, "agreement": agreement(game)}
-    seal = Sealing(game, path)
+    seal = Seal(game, path)
     assert seal.commitment(1) == {}  # nothing is proven before the server has committed
     seal.begin("t", setup)
     made = seal.commitment(1)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    again = Sealing(game, path)
+    again = Seal(game, path)
     again.begin("t", setup)
     again.hear({"ply": 1, "kind": "committed", "seat": 1, **made}, None, live=False)
     assert again.commitment(1) == {}  # it has one
@@ -110,7 +110,7 @@ def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
 def test_somebody_else_s_digits_are_compared(tmp_path: Path, lang: str) -> None:
     game, say = VECTORS["games"][2], messages(lang).say
-    seal = Sealing(catalog.new(game["setup"]["game"], 3, {}), tmp_path / "chains.json")
+    seal = Seal(catalog.new(game["setup"]["game"], 3, {}), tmp_path / "chains.json")
     assert seal.compared("", say) == say("seal-other")
     heard(game, tmp_path, None, seal)
     assert seal.compared(game["fingerprint"].replace(" ", "-"), say) == say("seal-same")
@@ -136,7 +136,7 @@ class Table:
 
     def __init__(self, lang: str, **more: Any) -> None:
         game = catalog.new("double-yam", 2, {})
-        keeper = Sealing(game, saved_game.folder().parent / "chains.json")
+        keeper = Seal(game, saved_game.folder().parent / "chains.json")
         plain = VECTORS["games"][2]["setup"]
         setup = {**plain, "commit": SERVER, "agreement": list(agreement(game)), "commits": []}
         keeper.begin("t", setup)

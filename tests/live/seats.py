@@ -7,10 +7,10 @@ from typing import Any
 
 from arlequin.core.game import View
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay
+from arlequin.games.playthrough import Playthrough
 from arlequin.live.host import Host
 from arlequin.live.leases import Lease, Leases
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.memory import MemoryArchive
@@ -48,7 +48,7 @@ def computers(number: int) -> tuple[SeatSetup, ...]:
     return tuple(SeatSetup("computer", f"C{seat}", "random") for seat in range(1, number + 1))
 
 
-class Watched(Hall):
+class Watched(Tables):
     """A hall with somebody who looks on at every table, so that computers play."""
 
     def _take_up(self, table: Table, lease: Lease) -> Host:
@@ -124,10 +124,10 @@ def events(table: Table) -> list[str]:
     return [t.kept.entry.text for t in table.told if isinstance(t.kept.entry, Happened)]
 
 
-def replayed(table: Table) -> Replay:
+def replayed(table: Table) -> Playthrough:
     """The game played again from its events."""
     game = catalog.new(table.setup.game, len(table.setup.seats), table.setup.options)
-    again = Replay(game, table.seating.names)
+    again = Playthrough(game, table.seating.names)
     for text in events(table):
         again.play(text)
     return again

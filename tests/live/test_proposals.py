@@ -7,7 +7,7 @@ import pytest
 from arlequin.core.game import View
 from arlequin.live.host import Host
 from arlequin.live.steady_clock import SteadyClock
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.table import requests as ask
@@ -359,7 +359,7 @@ def test_a_turn_clock_does_not_mind_a_wall_clock_that_was_set_back() -> None:
         await salon.throw(host, 1)
         loop = asyncio.get_running_loop()
         clock = SteadyClock(lambda: loop.time() - 3600, loop.time)
-        hall = Hall(salon.archive, AnyMove(), clock, lambda: cup.seeded(1), 0.0)
+        hall = Tables(salon.archive, AnyMove(), clock, lambda: cup.seeded(1), 0.0)
         opened = await hall.find(host.table.name)
         assert opened is not None
         assert opened.clocks.deadline() == pytest.approx(clock.now() + 30)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from arlequin.live.host import Host
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.table import requests as ask
 from arlequin.table.entries import Returned, Sat
 from arlequin.table.refusal import Refused
@@ -164,7 +164,7 @@ def test_after_the_computers_first_move_a_claim_takes_the_seat_back() -> None:
 def test_computers_play_only_while_somebody_looks_on() -> None:
     async def watched() -> None:
         salon = Salon(pace=0.7)
-        hall = Hall(salon.archive, *salon.choosing)
+        hall = Tables(salon.archive, *salon.choosing)
         host = await hall.found(Setup("double-yam", computers(2)))
         await asyncio.sleep(1000)
         assert events(host.table) == []
@@ -187,7 +187,7 @@ def test_computers_play_only_while_somebody_looks_on() -> None:
 def test_a_clock_that_runs_out_while_nobody_is_there_costs_one_move_when_somebody_comes() -> None:
     async def watched() -> None:
         salon = Salon()
-        hall = Hall(salon.archive, *salon.choosing)
+        hall = Tables(salon.archive, *salon.choosing)
         host = await hall.found(Setup("double-yam", people(2), turn_seconds=30))
         await asyncio.sleep(500)
         assert events(host.table) == []

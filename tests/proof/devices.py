@@ -7,7 +7,7 @@ from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Commitment, Given, Seed
 from arlequin.proof.draw import MISSING
 from arlequin.proof.signatures import link_lines, sign
-from arlequin.proof.witness import Following
+from arlequin.proof.witness import Witness
 
 SERVER = Chain("11" * 32)
 SETUP = {"proof": 4, "commit": SERVER.commitment}
@@ -20,21 +20,21 @@ def told(ply: int, kind: str, **more: Any) -> Entry:
     return {"ply": ply, "kind": kind, **more}
 
 
-def begun(setup: Mapping[str, Any] = SETUP, **more: Any) -> Following:
+def begun(setup: Mapping[str, Any] = SETUP, **more: Any) -> Witness:
     """A device at table `t`."""
-    following = Following({})
+    following = Witness({})
     following.begin("t", {**setup, **more})
     return following
 
 
-def sat(following: Following, seat: int = 1, kind: str = "committed") -> Commitment:
+def sat(following: Witness, seat: int = 1, kind: str = "committed") -> Commitment:
     """This device takes part."""
     made = following.commitment(seat)
     following.hear(told(following.ply + 1, kind, seat=seat, **made._asdict()))
     return made
 
 
-def wanted(following: Following, seat: int = 1) -> Given | None:
+def wanted(following: Witness, seat: int = 1) -> Given | None:
     """What the device gives where it is asked as it should be."""
     number, hashed, after = following._place
     return following.link(seat, number, hashed, after)
@@ -50,13 +50,13 @@ class Other:
         self.seat = seat
         self._since = 0
 
-    def sits(self, following: Following, kind: str = "committed", **more: Any) -> None:
+    def sits(self, following: Witness, kind: str = "committed", **more: Any) -> None:
         """It commits."""
         self._since = following.number
         entry = {**self.made._asdict(), **more}
         following.hear(told(following.ply + 1, kind, seat=self.seat, **entry))
 
-    def gives(self, following: Following) -> Given:
+    def gives(self, following: Witness) -> Given:
         """Its link for the place where the device is."""
         number, hashed, after = following._place
         link = self.chain.link(number - self._since)
@@ -79,7 +79,7 @@ def links(given: Gifts) -> str:
     return " ".join(words)
 
 
-def salts(following: Following, given: Gifts, **more: Any) -> Entry:
+def salts(following: Witness, given: Gifts, **more: Any) -> Entry:
     """Salts, as they are told."""
     proof = f"{following.number + 1} {links(given)}".rstrip()
     entry = told(following.ply + 1, "salted", proof=proof, signed=signed(given))

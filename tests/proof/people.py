@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay, agreement
+from arlequin.games.playthrough import Playthrough, agreement
 from arlequin.gateway import bodies
-from arlequin.gateway.connection import Talk
+from arlequin.gateway.connection import ClientConnection
 from arlequin.gateway.protocol import VERSION, http
 from arlequin.gateway.room import Room
-from arlequin.live.tables import Hall
-from arlequin.proof.witness import Following
+from arlequin.live.tables import Tables
+from arlequin.proof.witness import Witness
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import cup
 from arlequin.table.ports import Clock
@@ -29,7 +29,7 @@ class House:
     def __init__(self, seed: int = 1, pace: float = 0.0) -> None:
         self.clock: Clock = LoopClock()
         self.archive = MemoryArchive()
-        self.hall = Hall(self.archive, AnyMove(), self.clock, lambda: cup.chained(seed), pace)
+        self.hall = Tables(self.archive, AnyMove(), self.clock, lambda: cup.chained(seed), pace)
         self.troubles: list[object] = []
         self._rooms: dict[str, Room] = {}
 
@@ -77,7 +77,7 @@ class Device:
         self.number = number
         self.secret = f"secret-of-device-{number}-xxxxxxxxxxx"
         self.random = Random(f"{seed}/{number}")
-        self.following = Following({}, lambda: self.random.randbytes(32).hex())
+        self.following = Witness({}, lambda: self.random.randbytes(32).hex())
         self.frames: list[tuple[float, bytes]] = []
         self.table = ""
         self.answers = True
@@ -89,11 +89,11 @@ class Device:
         self.given: list[Message] = []
         self.delay = 0.01
         self.asked: list[Message] = []
-        self.replay: Replay | None = None
+        self.replay: Playthrough | None = None
         self.standing: Message = {}
         self.yours: list[int] = []
         self.you: list[Message] = []
-        self._talk: Talk | None = None
+        self._talk: ClientConnection | None = None
         self._waiting: dict[str, asyncio.Future[Message]] = {}
         self._keys = 0
 
@@ -108,7 +108,7 @@ class Device:
     async def come(self, table: str) -> None:
         """Connect; the table's words arrive at once."""
         self.table = table
-        self._talk = Talk(self.house, self._told)
+        self._talk = ClientConnection(self.house, self._told)
         hello = {"type": "hello", "protocol": VERSION, "table": table, "secrets": [self.secret],
                  "since": self.following.ply}  # fmt: skip
         assert await self._talk.greet(json.dumps(hello))
@@ -144,7 +144,7 @@ class Device:
             game = catalog.new(
                 setup["game"], len(seats), setup["options"], objectives=tuple(setup["objectives"])
             )
-            self.replay = self.replay or Replay(game, [""] * len(seats))
+            self.replay = self.replay or Playthrough(game, [""] * len(seats))
             self.following.begin(message["table"], setup, agreement(game))
         self.standing, self.yours, self.you = message["standing"], message["yours"], message["you"]
         for entry in message["entries"]:

@@ -14,8 +14,8 @@ from arlequin.live.host import Host
 from arlequin.proof.chain import MOST_CHAINS, Chain
 from arlequin.proof.device_chain import Given, Seed
 from arlequin.proof.signatures import commitment_lines, public_key, sign, valid
-from arlequin.proof.verifier import Verifying, signed
-from arlequin.proof.witness import Following
+from arlequin.proof.verifier import Verifier, signed
+from arlequin.proof.witness import Witness
 from arlequin.table.chance.draws import ALONE, Draws, Hand
 from arlequin.table.entries import AnyEntry, Happened, Kept, Sat
 from arlequin.table.ports import Step
@@ -48,7 +48,7 @@ async def cheat(host: Host, *entries: AnyEntry) -> None:
 async def faults(house: House, *devices: Device) -> tuple[set[str | None], str]:
     """What the devices say, and what `verify` says of the record."""
     text = await record(house, devices[0].table)
-    return {d.following.fault for d in devices}, Verifying(records.read(text.encode()), None).fault
+    return {d.following.fault for d in devices}, Verifier(records.read(text.encode()), None).fault
 
 
 # --- chains --------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ def test_a_chain_whose_links_are_public_is_not_begun_again() -> None:
 
 def test_a_chain_of_another_table_gives_no_link() -> None:
     seeds: dict[str, Seed] = {}
-    here, there = Following(seeds), Following(seeds)
+    here, there = Witness(seeds), Witness(seeds)
     here.begin("here", SETUP)
     there.begin("there", SETUP)
     made = sat(here)
@@ -234,7 +234,7 @@ def test_a_device_knows_its_chains_though_what_it_keeps_is_lost() -> None:
 def test_seeds_that_were_kept_before_there_were_keys_are_known() -> None:
     older = Seed("22" * 32)
     commit = older.commitment(begun()._chain(older.seed)).commit
-    following = Following({commit: older})
+    following = Witness({commit: older})
     following.begin("t", {**OLD, "commits": [commit]})
     assert following.seeds[commit][1:3] == ("t", 1)
     assert wanted(following) is not None
@@ -298,7 +298,7 @@ def test_a_device_remembers_over_a_reload_where_it_gave_its_link() -> None:
     made = sat(following)
     wanted(following)
     other = Other(3)
-    again = Following(following.seeds)
+    again = Witness(following.seeds)
     again.begin("t", SETUP)
     other.sits(again)
     again.hear(told(2, "committed", seat=1, **made._asdict()))
@@ -312,7 +312,7 @@ def test_a_draw_with_a_link_that_was_given_elsewhere_is_a_fault() -> None:
     made = sat(following)
     given = wanted(following)
     assert given is not None
-    again, other = Following(following.seeds), Other(3)
+    again, other = Witness(following.seeds), Other(3)
     again.begin("t", SETUP)
     other.sits(again)
     again.hear(told(2, "committed", seat=1, **made._asdict()))
@@ -351,7 +351,7 @@ def test_of_version_3_a_link_may_be_asked_for_again_after_somebody_has_gone() ->
 # --- a second look -------------------------------------------------------------------------------
 
 
-def salted() -> tuple[Following, Other]:
+def salted() -> tuple[Witness, Other]:
     """This device and another have salted; the seat is this device's."""
     following, other = ended()
     following.holds([1], [1, 2])
@@ -359,9 +359,9 @@ def salted() -> tuple[Following, Other]:
     return following, other
 
 
-def restarted(following: Following) -> Following:
+def restarted(following: Witness) -> Witness:
     """The same device, started again at the same table."""
-    again = Following(following.seeds)
+    again = Witness(following.seeds)
     again.begin("t", SETUP)
     return again
 
@@ -501,7 +501,7 @@ def test_who_has_found_a_fault_gives_and_signs_nothing() -> None:
 
 
 def test_a_table_is_proven_from_its_beginning_and_says_the_same_when_one_comes_back() -> None:
-    following = Following({})
+    following = Witness({})
     following.begin("t", {})
     following.begin("t", SETUP)
     assert following.fault == "version"
@@ -521,7 +521,7 @@ def test_a_key_for_which_anybody_can_sign_is_none(key: str) -> None:
 # --- the end -------------------------------------------------------------------------------------
 
 
-def ended() -> tuple[Following, Other]:
+def ended() -> tuple[Witness, Other]:
     """Two devices have salted, and then the game was over."""
     following, other = begun(), Other(3)
     sat(following)
@@ -564,11 +564,11 @@ def test_nobody_signs_without_a_key() -> None:
 
 def test_a_table_does_not_go_back_to_an_older_version() -> None:
     seeds: dict[str, Seed] = {}
-    following = Following(seeds)
+    following = Witness(seeds)
     following.begin("t", SETUP)
     following.commitment(1)
     for setup in (OLD, {}):
-        again = Following(seeds)
+        again = Witness(seeds)
         again.begin("t", setup)
         assert again.fault == "version"
     following.begin("t", OLD)
@@ -576,10 +576,10 @@ def test_a_table_does_not_go_back_to_an_older_version() -> None:
 
 
 def test_whoever_founds_a_table_knows_its_version() -> None:
-    following = Following({})
+    following = Witness({})
     following.begin("t", OLD, founded=True)
     assert following.fault == "version"
-    following = Following({})
+    following = Witness({})
     following.begin("t", {}, founded=True)  # real dice
     assert following.fault is None
 

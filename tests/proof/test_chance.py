@@ -12,7 +12,7 @@ from arlequin.core.odds import Counted, Odds, Product
 from arlequin.proof.chain import LENGTH, Chain
 from arlequin.proof.draw import below
 from arlequin.table.chance import cup
-from arlequin.table.chance.chains import Chances
+from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.chance.draws import Draws, Hand
 from arlequin.table.setup import SeatSetup, Setup
 from tests.proof.statistics import Draws as Array
@@ -33,7 +33,7 @@ def drawn(odds: Odds[Any], seed: int) -> Iterator[Any]:
     random = Random(seed)
     while True:
         seeds = [random.randbytes(32).hex() for _ in range(3)]
-        chances = Chances("statistics", Setup("coloretto", (SeatSetup(),), seed=seeds[0]))
+        chances = ProvableChance("statistics", Setup("coloretto", (SeatSetup(),), seed=seeds[0]))
         people = {seat: Chain(seeds[seat]) for seat in (1, 2)}
         for number in range(1, LENGTH + 1):
             links = {seat: chain.link(number) for seat, chain in people.items()}

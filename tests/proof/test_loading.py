@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from arlequin.games import catalog
-from arlequin.gateway.connection import Talk
+from arlequin.gateway.connection import ClientConnection
 from arlequin.gateway.protocol import VERSION
 from arlequin.table.chance import cup
 from arlequin.table.entries import Kept, Salted, StoredEvent
@@ -134,7 +134,7 @@ def test_a_damaged_table_is_refused_by_name_and_others_go_on() -> None:
         heard: list[bytes] = []
         for table in tables:
             hello = {"type": "hello", "protocol": VERSION, "table": table}
-            await Talk(house, heard.append).greet(msgspec.json.encode(hello).decode())
+            await ClientConnection(house, heard.append).greet(msgspec.json.encode(hello).decode())
         told = [msgspec.json.decode(data) for data in heard]
         assert [(one["type"], one.get("code")) for one in told] == [
             ("welcome", None),

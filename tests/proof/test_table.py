@@ -12,7 +12,7 @@ from arlequin.games import catalog
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol import http
 from arlequin.proof.chain import MOST_CHAINS, Chain
-from arlequin.proof.verifier import Verifying
+from arlequin.proof.verifier import Verifier
 from arlequin.store.errors import StoreError
 from arlequin.table.chance import chains
 from arlequin.table.chatter import RATE
@@ -23,8 +23,8 @@ from tests.proof.people import COMPUTER, OPEN, Device, House, game, in_a_house, 
 NAMES = sorted(catalog.KINDS)
 
 
-def verified(text: str) -> Verifying:
-    return Verifying(records.read(text.encode()), None)
+def verified(text: str) -> Verifier:
+    return Verifier(records.read(text.encode()), None)
 
 
 def lines(text: str, word: str) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay, agreement
+from arlequin.games.playthrough import Playthrough, agreement
 from arlequin.proof.chain import LENGTH, Chain, distance
 from arlequin.proof.device_chain import Seed
 from arlequin.proof.draw import (
@@ -27,7 +27,7 @@ from arlequin.proof.draw import (
     told_hash,
 )
 from arlequin.proof.signatures import public_key, sign, unchecked, valid
-from arlequin.proof.witness import Following
+from arlequin.proof.witness import Witness
 from tests.proof.devices import OLD, SETUP, Other, begun, salts, sat, told, wanted
 
 ROOT = Path(__file__).parents[2]
@@ -84,12 +84,12 @@ def rules_of(setup: dict[str, Any]) -> AnyGame:
     return catalog.new(setup["game"], 3, setup["options"], objectives=own)
 
 
-def followed(game: dict[str, Any], **changed: Any) -> Following:
+def followed(game: dict[str, Any], **changed: Any) -> Witness:
     """A game as a device was told it, its third throw or card with something changed."""
     setup = game["setup"]
     rules = rules_of(setup)
-    replay = Replay(rules, ["", "", ""])
-    following = Following({})
+    replay = Playthrough(rules, ["", "", ""])
+    following = Witness({})
     following.begin(game["table"], setup, agreement(rules))
     chance = [entry for entry in game["entries"] if entry.get("text") and entry.get("proof")]
     bad = next(entry for entry in chance[2:] if " 0=" in entry["proof"])
@@ -116,10 +116,10 @@ def test_a_game_that_is_mixed_with_another_agreement_is_wrong(game: dict[str, An
     said = [*game["setup"]["agreement"][:-1], "players 4"]
     other = {**game, "setup": {**game["setup"], "agreement": said}}
     assert followed(other).fault == "agreement"
-    following = Following({})
+    following = Witness({})
     following.begin(game["table"], other["setup"])  # who does not know what was agreed
     assert following.fault is None
-    assert following.fingerprint != Following({}).fingerprint
+    assert following.fingerprint != Witness({}).fingerprint
 
 
 @pytest.mark.parametrize("game", BOTH)
@@ -221,7 +221,7 @@ def test_a_link_beyond_the_end_of_a_chain_is_not_given() -> None:
 
 @pytest.mark.parametrize("setup", [SETUP, OLD])
 def test_a_device_takes_part_with_each_of_its_chains(setup: dict[str, Any]) -> None:
-    following = Following({})
+    following = Witness({})
     following.hear(told(1, "sat", seat=1, commit="0" * 64))  # nothing is proven yet
     before = following.provable
     following.begin("t", {**setup, "commits": ["", ""]})
@@ -293,10 +293,10 @@ def test_a_device_gives_the_links_of_its_seeds(game: dict[str, Any]) -> None:
     """Asked again, as after a reload, it gives the same at the same place."""
     seeds = {commit: Seed(**own) for commit, own in game["seeds"].items()}
     answers = {one["wanted"]["number"]: one for one in game["answers"]}
-    following, given = Following(seeds), 0
+    following, given = Witness(seeds), 0
     following.begin(game["table"], game["setup"])
     rules = rules_of(game["setup"])
-    replay = Replay(rules, ["", "", ""])
+    replay = Playthrough(rules, ["", "", ""])
     for entry in game["entries"]:
         asked = answers.get(following.number + 1, {}).get("wanted")
         if asked and (asked["told"], asked["after"]) == following._place[1:]:

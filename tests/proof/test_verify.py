@@ -24,7 +24,7 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import open_record
 from arlequin.proof import verifier
 from arlequin.proof.draw import START, below, digest
-from arlequin.proof.verifier import Verifying
+from arlequin.proof.verifier import Verifier
 from tests.proof.people import COMPUTER, Device, House, game, in_a_house, record
 
 NAMES = sorted(catalog.KINDS)
@@ -146,7 +146,7 @@ def places(data: bytes, pattern: str) -> list[int]:
 def fault(data: bytes) -> tuple[int, str] | None:
     """The line and what is wrong there; None if all is well."""
     try:
-        found = Verifying(records.read(data), None)
+        found = Verifier(records.read(data), None)
     except RecordError as error:
         return error.line, "record"
     return (found.at[0], found.fault) if found.fault else None
@@ -241,7 +241,7 @@ def test_what_is_wrong_is_told_by_its_name(old: str, new: str, code: str) -> Non
 
 
 def test_a_record_of_version_3_verifies_as_before(capsys: pytest.CaptureFixture[str]) -> None:
-    found = Verifying(records.read(THREE.read_bytes()), None)
+    found = Verifier(records.read(THREE.read_bytes()), None)
     assert (found.fault, found.version, found.drawn) == ("", 3, 31)
     assert found.fingerprint == PRINT
     assert main(["verify", str(THREE), "--lang", "en"]) == 0
@@ -342,7 +342,7 @@ def rewritten() -> bytes:
     ]  # fmt: skip
     proof, _, signed = (drawn.proof or "").partition(" signed ")
     place, _, links = proof.split(" ", 2)
-    agreed = Verifying(taken, None)
+    agreed = Verifier(taken, None)
     told = [f"after {digest(after, other.text)}", f"draw {place} {odds.total} {links}"]
     key = links.partition(" ")[0].removeprefix("0=")
     case = below(odds.total, key, [*agreed.agreed, *agreed.told, *told])
@@ -368,7 +368,7 @@ def as_version_2(number: int) -> tuple[str, str, bool]:
     first = next(line for line in text.splitlines() if " ~" in line)
     links = first.partition(" 0=")[2]
     told = [line for line in text.splitlines() if re.match("table|commit|salt", line)]
-    agreed = Verifying(records.read(text.encode()), None).agreed
+    agreed = Verifier(records.read(text.encode()), None).agreed
     lines = [*agreed, *told, f"after {START}", f"draw 2 6 0={links}"]
     old, new = (below(6, links.partition(" ")[0], lines, version) for version in (2, 3))
     line = f"die {old + 1} @0 ~2 {old}/6 0={links}"
@@ -431,7 +431,7 @@ def test_draws_after_moves_that_were_taken_back_are_named() -> None:
             await one.ask("propose", seat=1, what="takeback")
         await one.play(one.following.ply + 20)
         text = await record(house, table)
-        found = Verifying(records.read(text.encode()), None)
+        found = Verifier(records.read(text.encode()), None)
         assert found.fault == ""
         lines = text.splitlines()
         back = next(n for n, line in enumerate(lines) if line.startswith("takeback "))
@@ -447,7 +447,7 @@ OWN = "P2: this seat was"
 ANOTHER_KEY, ANOTHER_GAME = "with another key", "This is not the game that this device saw"
 
 
-def own_chain(found: Verifying, which: str) -> tuple[str, list[Any]]:
+def own_chain(found: Verifier, which: str) -> tuple[str, list[Any]]:
     """A chain of the device of seat 2, as `arlequin join` keeps it, with one thing changed."""
     commit = next(commit for commit, seat in found.commitments.items() if seat == 2)
     number = found.number + (which == "more")
@@ -476,7 +476,7 @@ def test_this_device_s_own_seat_is_known_and_its_game_must_be_its_own(
 ) -> None:  # fmt: skip
     file = tmp_path / "game.arl"
     file.write_bytes(whole("coloretto"))
-    commit, parts = own_chain(Verifying(records.read(file.read_bytes()), None), which)
+    commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), which)
     keep(tmp_path, monkeypatch, {commit: parts})
     assert main(["verify", str(file), "--lang", "en"]) == (said not in ("", OWN))
     told = capsys.readouterr()
@@ -495,7 +495,7 @@ def keep(home: Path, monkeypatch: pytest.MonkeyPatch, chains: dict[str, list[Any
 def test_chains_that_were_kept_by_an_older_program_are_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = Verifying(records.read(THREE.read_bytes()), None)
+    found = Verifier(records.read(THREE.read_bytes()), None)
     commit = next(commit for commit, seat in found.commitments.items() if seat)
     for parts in (["5" * 64], ["5" * 64, found.table, 1]):
         keep(tmp_path, monkeypatch, {commit: parts})
@@ -547,7 +547,7 @@ def test_a_good_record_is_told_in_plain_words(
     told = capsys.readouterr().out
     assert words in told
     assert "P1" in told
-    assert Verifying(records.read(written("coloretto")), None).fingerprint in told
+    assert Verifier(records.read(written("coloretto")), None).fingerprint in told
     assert told.count("\n") == 8
 
 
@@ -556,7 +556,7 @@ def test_another_last_move_gives_another_fingerprint(name: str) -> None:
     """Not proven by any draw, but those who took part can tell."""
     good = written(name)
     kept = good[: good.rstrip().rindex(b"\n") + 1]
-    prints = [Verifying(records.read(data), None).fingerprint for data in (good, kept)]
+    prints = [Verifier(records.read(data), None).fingerprint for data in (good, kept)]
     assert prints[0] != prints[1]
 
 
@@ -567,7 +567,7 @@ def test_programs_are_told_the_fingerprint_of_a_good_record(
     file.write_bytes(written("coloretto"))
     assert main(["verify", "--json", str(file)]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert told["fingerprint"] == Verifying(records.read(written("coloretto")), None).fingerprint
+    assert told["fingerprint"] == Verifier(records.read(written("coloretto")), None).fingerprint
 
 
 def test_a_fault_is_told_with_its_file_line_and_event(

@@ -12,7 +12,7 @@ from arlequin.core.game import AnyGame, Fact
 from arlequin.core.material import Material
 from arlequin.core.record import read
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replayed, open_record, replay, steps
+from arlequin.games.playthrough import ReadRecord, open_record, replay, steps
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.guest import Guest
 from arlequin.gateway.protocol import outbound as out
@@ -63,7 +63,7 @@ def by_library(sample: Sample, lang: str) -> tuple[Ending, str]:
     return _ending(replayed, facts), _in_words(replayed, facts, lang)
 
 
-def _in_words(replayed: Replayed, facts: Iterable[Fact], lang: str) -> str:
+def _in_words(replayed: ReadRecord, facts: Iterable[Fact], lang: str) -> str:
     game, state = replayed.game, replayed.state
     teller = Teller(lang, game.identity.game, replayed.names)
     end = game.outcome(state)
@@ -71,7 +71,7 @@ def _in_words(replayed: Replayed, facts: Iterable[Fact], lang: str) -> str:
     return "\n".join([*map(teller.tell, facts), last, ""])
 
 
-def _ending(replayed: Replayed, facts: Iterable[Fact]) -> Ending:
+def _ending(replayed: ReadRecord, facts: Iterable[Fact]) -> Ending:
     game, state = replayed.game, replayed.state
     end = game.outcome(state)
     return Ending(

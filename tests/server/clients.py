@@ -12,7 +12,7 @@ import msgspec
 
 from arlequin.client.connection import Message, Wire, WireError
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay
+from arlequin.games.playthrough import Playthrough
 from tests.server.serving import Server, person
 
 # What an honest player may hear when another was faster, or when a crash changed the table.
@@ -146,11 +146,11 @@ class Client:
         """The events of the game."""
         return [entry["text"] for entry in self.entries if entry["kind"] == "event"]
 
-    def replayed(self) -> Replay:
+    def replayed(self) -> Playthrough:
         """The game, played here from what was told."""
         players = len(self.standing["seats"])
         game = catalog.new(self.setup["game"], players, self.setup["options"])
-        replay = Replay(game, [""] * players)
+        replay = Playthrough(game, [""] * players)
         for text in self.texts:
             replay.play(text)
         return replay

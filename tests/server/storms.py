@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from arlequin.client.connection import WireError
-from arlequin.games.playthrough import Replay
+from arlequin.games.playthrough import Playthrough
 from tests.server import laws
 from tests.server.clients import TOO_LATE, Client, seated, together
 from tests.server.serving import Server, computer
@@ -278,7 +278,7 @@ def broken_rounds(whole: Client, kills: list[float], certain: bool = True) -> in
     have gone on.
     """
     game = whole.replayed().game
-    replay = Replay(game, [""] * game.players)
+    replay = Playthrough(game, [""] * game.players)
     events = [entry for entry in whole.entries if entry["kind"] == "event"]
     before, mended, thrown = 0.0, 0, False
     for entry in events:

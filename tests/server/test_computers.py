@@ -9,14 +9,14 @@ import pytest
 import structlog
 
 from arlequin.gateway.guest import Guest
-from arlequin.gateway.hints import Advising
+from arlequin.gateway.hints import HintService
 from arlequin.gateway.room import Room
 from arlequin.live.host import Host
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
 from arlequin.server.metrics import Metrics
-from arlequin.server.services import MOST_ALONE, Parts
+from arlequin.server.services import MOST_ALONE, Services
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
 from arlequin.table.chance import cup
@@ -52,13 +52,13 @@ class Thinkers(AnyMove):
         """Nothing."""
 
 
-def parts(thinkers: Thinkers | None = None) -> Parts:
+def parts(thinkers: Thinkers | None = None) -> Services:
     workers = thinkers or Thinkers()
-    hall = Hall(MemoryArchive(), workers, LoopClock(), lambda: cup.seeded(1), 0.0)
-    return Parts(hall, LoopClock(), structlog.get_logger(), workers)  # type: ignore[arg-type]  # a stand-in
+    hall = Tables(MemoryArchive(), workers, LoopClock(), lambda: cup.seeded(1), 0.0)
+    return Services(hall, LoopClock(), structlog.get_logger(), workers)  # type: ignore[arg-type]  # a stand-in
 
 
-async def watched(house: Parts, host: Host, address: str) -> Room:
+async def watched(house: Services, host: Host, address: str) -> Room:
     room = await house.room(host.table.name)
     assert room is not None
     room.enter(Guest(frozenset(), lambda _: None, address=address), 0)
@@ -121,7 +121,7 @@ def test_a_hint_for_which_there_is_no_room_is_refused_with_a_sentence() -> None:
     async def hint(salon: Salon, host: Host) -> None:
         await begun(salon, host)
         (seat,) = host.table.acting()
-        advising = Advising(host, Thinkers())  # type: ignore[arg-type]  # a stand-in
+        advising = HintService(host, Thinkers())  # type: ignore[arg-type]  # a stand-in
         request = ask.Advise(salon.key(), seat, host.table.since[seat])
         with pytest.raises(Refused, match="Ask again in a moment") as refused:
             await advising.advise(request, holding(seat))

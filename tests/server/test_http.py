@@ -17,10 +17,10 @@ from starlette.requests import Request
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
 from arlequin.gateway.guest import Guest
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers
 from arlequin.server.http.routes import link_to
-from arlequin.server.services import IDLE_SECONDS, Parts
+from arlequin.server.services import IDLE_SECONDS, Services
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import cup
 from arlequin.table.setup import SeatSetup, Setup
@@ -327,8 +327,8 @@ class Watch:
 def test_tables_that_nobody_looks_at_are_put_away_and_found_again() -> None:
     async def a_long_evening() -> None:
         watch, workers = Watch(), Workers()
-        hall = Hall(MemoryArchive(), workers, watch, cup.secure)
-        parts = Parts(hall, watch, structlog.get_logger(), workers)
+        hall = Tables(MemoryArchive(), workers, watch, cup.secure)
+        parts = Services(hall, watch, structlog.get_logger(), workers)
         setup = Setup("coloretto", (SeatSetup(), SeatSetup()))
         never, listed, left, watched = [(await hall.found(setup)).table.name for _ in range(4)]
         rooms = {name: await parts.room(name) for name in (listed, left, watched)}

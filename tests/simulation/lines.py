@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from arlequin.gateway.connection import Talk
+from arlequin.gateway.connection import ClientConnection
 from arlequin.live.leases import Elsewhere
 from arlequin.table.race.fairness import Path
 from tests.simulation.scenes import luck
@@ -127,7 +127,7 @@ class Line:
     async def _serve(self, hello: str | None) -> None:
         """As a socket of the server reads."""
         crew = self._world.scene.crew > 1
-        talk = Talk(self.process.parts, self._tell, self.way if crew else None)
+        talk = ClientConnection(self.process.parts, self._tell, self.way if crew else None)
         try:
             first = hello or await self._unread.get()
             if first is not None:
@@ -138,7 +138,7 @@ class Line:
         if self._serving is asyncio.current_task():
             self.close()
 
-    async def _converse(self, talk: Talk, first: str) -> None:
+    async def _converse(self, talk: ClientConnection, first: str) -> None:
         hello: str | None = first
         try:
             while (greeted := await talk.greet(hello)) and not talk.greeted:

@@ -9,10 +9,10 @@ from arlequin.core.match import inner
 from arlequin.live.host import Host
 from arlequin.live.leases import Lease
 from arlequin.live.steady_clock import SteadyClock
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe, WorkerError
-from arlequin.server.services import Parts
+from arlequin.server.services import Services
 from arlequin.table.chance.cup import Cup
 from arlequin.table.table import Table
 from tests.simulation.disk import DiskOf
@@ -72,7 +72,7 @@ class _Nobody:
         """There are no workers."""
 
 
-class Noted(Hall):
+class Noted(Tables):
     """A hall that notes when it takes tables up."""
 
     def __init__(self, process: "Process", *parts: Any) -> None:
@@ -113,7 +113,7 @@ class Process:
         pace = world.scene.pace
         self.hall = Noted(self, archive, thinkers, self.clock, lambda: cup, pace, leases)
         self.hall.random = own
-        self.parts = Parts(self.hall, self.clock, Silent(world), _Nobody())  # type: ignore[arg-type]  # stand-ins
+        self.parts = Services(self.hall, self.clock, Silent(world), _Nobody())  # type: ignore[arg-type]  # stand-ins
 
     def loaded(self, table: str, ply: int) -> None:
         """A table is about to be taken up, or looks what became of a step."""

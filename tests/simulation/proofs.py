@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from arlequin.gateway.protocol.inbound import GiveLink
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.proof import signatures
 from arlequin.proof import witness as devices
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Commitment, End, Seeds
 from arlequin.proof.signatures import link_lines, sign
-from arlequin.proof.witness import Following
+from arlequin.proof.witness import Witness
 from arlequin.table.chance import chains
 from tests.simulation.broken import must
 from tests.simulation.story import Story
@@ -26,7 +26,7 @@ _chain = lru_cache(maxsize=64)(Chain)
 # A chain is thousands of hashes; processes that crash and devices that forget make it anew.
 devices.Chain = chains.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, kept
 valid = lru_cache(maxsize=4096)(signatures.valid)
-Hall.check = staticmethod(valid)  # every device and process checks the same signatures
+Tables.check = staticmethod(valid)  # every device and process checks the same signatures
 
 
 def chain_seed(random: Random) -> str:
@@ -44,7 +44,7 @@ class Prover:
     """One device's part in the proof; what it keeps outlives it."""
 
     def __init__(self, seeds: Seeds, random: Random) -> None:
-        self.following = Following(seeds, lambda: chain_seed(random), valid)
+        self.following = Witness(seeds, lambda: chain_seed(random), valid)
         self._refused: dict[int, int] = {}
         self._ended: set[tuple[int, str]] = set()
 

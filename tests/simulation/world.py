@@ -7,7 +7,7 @@ from random import Random
 from arlequin.core.odds import Odds
 from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import record_text
-from arlequin.gateway.pings import Measuring
+from arlequin.gateway.pings import PingSchedule
 from arlequin.proof.device_chain import Seeds
 from arlequin.table.chance.cup import seeded
 from arlequin.table.seats import hashed
@@ -152,7 +152,7 @@ class World:
         self.context = context_of(None)
         self._failed = asyncio.get_running_loop().create_future()
         self.storm = Storm(self)
-        Measuring.random = luck(self.scene.seed, "measuring")
+        PingSchedule.random = luck(self.scene.seed, "measuring")
         living = asyncio.get_running_loop().create_task(self._live())
         await asyncio.wait({living, self._failed}, return_when=asyncio.FIRST_COMPLETED)
         if self._failed.done():

@@ -9,7 +9,7 @@ from typing import Any
 from arlequin.games import catalog
 from arlequin.games.color_yam import objectives, scoring
 from arlequin.games.color_yam.material import DEFAULT
-from arlequin.games.playthrough import Replay
+from arlequin.games.playthrough import Playthrough
 from web.lessons.things import (
     Thing,
     chance,
@@ -48,7 +48,7 @@ def played(
     names: Sequence[str], sums: Sequence[int], missed: int | None
 ) -> Iterator[tuple[Any, ...]]:
     """The first line, turn by turn: who, the dice, the entries and the points after it."""
-    replay = Replay(catalog.new("color-yam", len(names), SHEET), names)
+    replay = Playthrough(catalog.new("color-yam", len(names), SHEET), names)
     for seat, total in enumerate(sums):
         numbers = dice_for(total, "1x brown", met=seat != missed)
         replay.play("throw " + "".join(map(str, numbers)))

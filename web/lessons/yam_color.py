@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay
+from arlequin.games.playthrough import Playthrough
 from arlequin.games.yam_color.material import DEFAULT
 from arlequin.games.yam_color.scoring import balls, faces
 from arlequin.games.yam_color.state import Phase
@@ -33,7 +33,7 @@ def throw(card: int, count: int) -> str:
     raise ValueError(f"no throw has {count} in common with card {card}")
 
 
-def lying(replay: Replay, states: Sequence[str] = ()) -> Thing:
+def lying(replay: Playthrough, states: Sequence[str] = ()) -> Thing:
     """Dice, card and what was said, as everybody sees them."""
     view: Any = replay.game.view(replay.state, None)
     said = [
@@ -53,7 +53,7 @@ def _round(dice: Sequence[str], balls: dict[str, int], said: Sequence[Any]) -> T
 
 def examples() -> list[list[dict[str, Any]]]:
     """In the order of words/rules/yam-color.toml."""
-    replay = Replay(catalog.new("yam-color", 4), NAMES)
+    replay = Playthrough(catalog.new("yam-color", 4), NAMES)
     replay.play("start 1")
     # Some rounds have been played: Christine and Dorothée own cards.
     replay.state = replace(replay.state, hands=((), (), (9, 4), (3,)), unseen=tuple(range(10, 27)))
@@ -101,9 +101,9 @@ def own_box() -> list[dict[str, Any]]:
     return frames
 
 
-def _begun(players: int, hands: Hands, **options: str) -> Replay:
+def _begun(players: int, hands: Hands, **options: str) -> Playthrough:
     """Seat 1 is to begin a round, and these cards are won."""
-    replay = Replay(catalog.new("yam-color", players, options), OTHERS[:players])
+    replay = Playthrough(catalog.new("yam-color", players, options), OTHERS[:players])
     replay.play("start 1")
     won = {card for hand in hands for card in hand}
     replay.state = replace(
@@ -150,7 +150,7 @@ def last_card() -> list[dict[str, Any]]:
     return _raced(_begun(3, hands, end="card"), 3, "1 says 5, 2 says 4, 3 says 3")
 
 
-def _raced(replay: Replay, count: int, calls: str) -> list[dict[str, Any]]:
+def _raced(replay: Playthrough, count: int, calls: str) -> list[dict[str, Any]]:
     """A throw, what is said, and the check."""
     replay.play("throw " + throw(CARD, count))
     replay.play(f"card {CARD}")
@@ -203,7 +203,7 @@ def _looked_past(
 
 def pictures() -> dict[str, list[Thing]]:
     """Small pictures for rules."""
-    replay = Replay(catalog.new("yam-color", 4), NAMES)
+    replay = Playthrough(catalog.new("yam-color", 4), NAMES)
     replay.play("start 1")
     replay.play("throw " + throw(CARD, 5))
     thrown = lying(replay)

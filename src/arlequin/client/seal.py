@@ -13,7 +13,7 @@ from arlequin.core.game import AnyGame
 from arlequin.games.playthrough import agreement
 from arlequin.proof.device_chain import Seed
 from arlequin.proof.draw import UNSIGNED
-from arlequin.proof.witness import PAGE, Following
+from arlequin.proof.witness import PAGE, Witness
 
 Message = dict[str, Any]
 Say = Callable[..., str]
@@ -67,12 +67,12 @@ class Seeds(UserDict[str, Seed]):
         fresh.replace(self._path)
 
 
-class Sealing:
+class Seal:
     """Gives links when they are wanted; tells when something does not fit."""
 
     def __init__(self, game: AnyGame, path: Path) -> None:
         self._game = game
-        self._following = Following(Seeds(path))
+        self._following = Witness(Seeds(path))
         self._told = False
         """Whether the fault was said."""
         self._left_out = 0

@@ -33,7 +33,7 @@ class Played(NamedTuple):
     facts: tuple[Fact, ...]
 
 
-class Replay:
+class Playthrough:
     """A game being replayed, or played: the position after each event, and the way back."""
 
     def __init__(self, game: AnyGame, names: Sequence[str]) -> None:
@@ -110,7 +110,7 @@ def follow(game: AnyGame, state: Any, event: Event) -> Played:
     return Played(event, after, game.facts(state, event, after))
 
 
-class Replayed(Replay):
+class ReadRecord(Playthrough):
     """A record that was read to its end."""
 
     def __init__(self, game: AnyGame, names: Sequence[str], header: tuple[Field, ...]) -> None:
@@ -118,13 +118,13 @@ class Replayed(Replay):
         self.header = header
 
 
-def open_record(record: Record, material: Material | None = None) -> Replayed:
+def open_record(record: Record, material: Material | None = None) -> ReadRecord:
     """The game of a record, before its first event."""
     header = Header(record, material)
-    return Replayed(header.game, header.names, record.fields)
+    return ReadRecord(header.game, header.names, record.fields)
 
 
-def steps(record: Record, replay: Replayed) -> Iterator[tuple[Entry, tuple[Fact, ...]]]:
+def steps(record: Record, replay: ReadRecord) -> Iterator[tuple[Entry, tuple[Fact, ...]]]:
     """Play the events one by one; RecordError names the line that is at fault."""
     for entry in record.entries():
         try:
@@ -134,7 +134,7 @@ def steps(record: Record, replay: Replayed) -> Iterator[tuple[Entry, tuple[Fact,
         yield entry, told
 
 
-def replay(data: bytes | str | Path, material: Material | None = None) -> Replayed:
+def replay(data: bytes | str | Path, material: Material | None = None) -> ReadRecord:
     """The position at the end of a record: its bytes, its text, or its file."""
     record = read(_bytes(data))
     replayed = open_record(record, material)

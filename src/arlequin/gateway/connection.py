@@ -52,7 +52,7 @@ class House(Protocol):
         """A request was done, or refused."""
 
 
-class Talk:
+class ClientConnection:
     """A conversation from its first message to its end."""
 
     def __init__(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Container
 from typing import NamedTuple, Protocol
 
 from arlequin.core.seat import Seat
-from arlequin.gateway.pings import Measuring
+from arlequin.gateway.pings import PingSchedule
 from arlequin.table.race.fairness import NEAR, Bounds, Path
 
 MOST_WAITING = 2**20
@@ -65,7 +65,7 @@ class Guest:
         self.acted = 0.0
         """When somebody last did something here; what a device does by itself does not count."""
         self.missed_presence = False
-        self.measuring = None if way is None else Measuring(way.measure)
+        self.measuring = None if way is None else PingSchedule(way.measure)
         self._way = way
         self._later: deque[Later] = deque()
         self._waiting = 0

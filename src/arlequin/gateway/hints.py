@@ -13,7 +13,7 @@ from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.players.workers.workers import Workers
 from arlequin.table.hints import check_hint
-from arlequin.table.plan import Asking, check_holder, check_request, check_turn
+from arlequin.table.plan import Requester, check_holder, check_request, check_turn
 from arlequin.table.refusal import Refused
 from arlequin.table.requests import Advise
 from arlequin.table.table import MOVE
@@ -31,7 +31,7 @@ class Asked(NamedTuple):
     advice: "asyncio.Task[Advice]"
 
 
-class Advising:
+class HintService:
     """One piece of advice in flight for each seat; the same position is answered from memory."""
 
     def __init__(self, host: Host, workers: Workers) -> None:
@@ -64,7 +64,7 @@ class Advising:
         """As the table itself would: an answer from memory is given to nobody else."""
         table = self._host.table
         check_request(table, request)
-        check_holder(table, request.seat, Asking(holders, 0.0))
+        check_holder(table, request.seat, Requester(holders, 0.0))
         check_turn(table, request.seat, request.since, MOVE)
         check_hint(table)
 

@@ -12,7 +12,7 @@ CALM = (0.2, 1.0)
 """The same, once a path is known: a full house of racers is not to be busy with pings."""
 
 
-class Measuring:
+class PingSchedule:
     """Questions to one guest: some when he comes, and more as long as a race needs them."""
 
     random: Random = SystemRandom()

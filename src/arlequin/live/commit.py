@@ -20,7 +20,7 @@ Due = Callable[[], Awaitable[list[AnyEntry] | None]]
 Steps = Callable[[Due], Awaitable[None]]
 
 
-class Keeping:
+class Committer:
     """Keeps the steps of one table, and knows whether it is in doubt about one."""
 
     def __init__(

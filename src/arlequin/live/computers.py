@@ -29,7 +29,7 @@ class Manner(NamedTuple):
     random: Random
 
 
-class Computing:
+class Computers:
     """Lets computers take their turns, and make a move for whoever is out of time."""
 
     def __init__(

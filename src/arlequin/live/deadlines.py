@@ -5,7 +5,7 @@ from arlequin.table.ports import Clock
 from arlequin.table.table import Table, Told
 
 
-class Clocks:
+class Deadlines:
     """Says how long is left; whoever wants to be woken sets an alarm (`tasks.py`)."""
 
     def __init__(self, table: Table, clock: Clock) -> None:

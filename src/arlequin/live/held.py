@@ -45,7 +45,7 @@ class Held(msgspec.Struct, eq=False):
             self.answer.set_result(answer)
 
 
-class Holding:
+class HeldAnnouncements:
     """The announcements of a round that are being held; lost with a crash, so never told before."""
 
     def __init__(self) -> None:

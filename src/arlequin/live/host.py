@@ -9,20 +9,20 @@ import msgspec
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
-from arlequin.live.commit import Due, Keeping
-from arlequin.live.computers import Computing, Manner
+from arlequin.live.commit import Committer, Due
+from arlequin.live.computers import Computers, Manner
 from arlequin.live.countdown import Countdown
-from arlequin.live.deadlines import Clocks
+from arlequin.live.deadlines import Deadlines
 from arlequin.live.held import Heard, Holders
-from arlequin.live.links import Proving
+from arlequin.live.links import DeviceLinks
 from arlequin.live.look import Look
 from arlequin.live.pace import PACE, RETRY
-from arlequin.live.race import Announcing
+from arlequin.live.race import Announcements
 from arlequin.live.tasks import Tasks
 from arlequin.table import requests as ask
 from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
-from arlequin.table.plan import Asking, check_throw, plan
+from arlequin.table.plan import Requester, check_throw, plan
 from arlequin.table.ports import Choosers, Clock, Keeper, Step
 from arlequin.table.proposals import come_back
 from arlequin.table.race.fairness import Timing
@@ -58,17 +58,17 @@ class Host:
         """Whether there is somebody to give hints."""
         self._requests: set[asyncio.Task[Answer]] = set()
         tasks = self.tasks = Tasks()
-        self.clocks = Clocks(table, clock)
+        self.clocks = Deadlines(table, clock)
         self.countdown = Countdown(clock, pace)
         self.look = Look(table, clock, pace)
-        self._keeping = Keeping(table, archive, clock, tasks, self._settle, self.look)
+        self._keeping = Committer(table, archive, clock, tasks, self._settle, self.look)
         self._lock = self._keeping.lock
-        self.proving = Proving(table, self.attendance.present, self._by_itself, tasks.start)
-        self.announcing = Announcing(
+        self.proving = DeviceLinks(table, self.attendance.present, self._by_itself, tasks.start)
+        self.announcing = Announcements(
             table, self.clocks, tasks, self._lock, self._done, self._unasked
         )
         manner = Manner(pace, random or SystemRandom())
-        self._computing = Computing(table, self.attendance, choosers, tasks, self.do, manner)
+        self._computing = Computers(table, self.attendance, choosers, tasks, self.do, manner)
 
     # --- asking ----------------------------------------------------------------------------------
 
@@ -124,9 +124,9 @@ class Host:
         step = await self._make_so(await self._refounded(draft), (request.key,), throw)
         return step.answers[0]
 
-    def _asking(self, holders: Holders) -> Asking:
+    def _asking(self, holders: Holders) -> Requester:
         itself = self._computing.standing_in() if holders is None else frozenset()
-        return Asking(holders or frozenset(), self.clocks.now(), self.away(), itself=itself)
+        return Requester(holders or frozenset(), self.clocks.now(), self.away(), itself=itself)
 
     async def _refounded(self, draft: Draft) -> Draft:
         """A rematch needs its table before it can be told where that is."""

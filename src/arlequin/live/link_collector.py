@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 
 from arlequin.core.seat import Seat
 from arlequin.proof.device_chain import Given
-from arlequin.table.chance.chains import Chances
+from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.refusal import demand
 
 LINK_SECONDS = 1.0
@@ -18,10 +18,10 @@ Asker = Callable[[tuple[Seat, ...]], None]
 Wanted = dict[Seat, "asyncio.Future[Given]"]
 
 
-class Gathering:
+class LinkCollector:
     """The links that are wanted now, and who has not answered lately."""
 
-    def __init__(self, chances: Chances) -> None:
+    def __init__(self, chances: ProvableChance) -> None:
         self.askers: set[Asker] = set()
         """Told from which seats links for the next number are wanted."""
         self.silent: set[Seat] = set()

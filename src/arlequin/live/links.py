@@ -8,7 +8,7 @@ from typing import Any
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.live.commit import Steps
-from arlequin.live.link_collector import LINK_SECONDS, SALT_SECONDS, Gathering
+from arlequin.live.link_collector import LINK_SECONDS, SALT_SECONDS, LinkCollector
 from arlequin.live.pace import RETRY
 from arlequin.proof.device_chain import Given
 from arlequin.table import requests as ask
@@ -23,13 +23,13 @@ AFTER = (ask.Play, ask.Enter, ask.Claim, ask.Commit, ask.Leave, ask.Propose, ask
 Start = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 
 
-class Proving:
+class DeviceLinks:
     """Asks devices for links in time; the host keeps what comes of it."""
 
     def __init__(
         self, table: Table, present: Callable[[Seat], bool], step: Steps, start: Start
     ) -> None:
-        self.gathering = Gathering(table.chances)
+        self.gathering = LinkCollector(table.chances)
         self._table = table
         self._present = present
         self._step = step

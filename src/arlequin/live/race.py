@@ -7,8 +7,8 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Time
 from arlequin.core.seat import Seat
 from arlequin.live.commit import Steps
-from arlequin.live.deadlines import Clocks, is_card
-from arlequin.live.held import Heard, Holders, Holding
+from arlequin.live.deadlines import Deadlines, is_card
+from arlequin.live.held import Heard, HeldAnnouncements, Holders
 from arlequin.live.pace import BRIEFEST, RETRY
 from arlequin.live.tasks import Tasks
 from arlequin.table import requests as ask
@@ -20,11 +20,17 @@ from arlequin.table.table import Table, Told
 Does = Callable[[ask.Play, Holders, Timing], Awaitable[Answer]]
 
 
-class Announcing:
+class Announcements:
     """Hears one after the other, as `holding.py` orders them; the host keeps it and tells it."""
 
     def __init__(
-        self, table: Table, clocks: Clocks, tasks: Tasks, lock: asyncio.Lock, do: Does, step: Steps
+        self,
+        table: Table,
+        clocks: Deadlines,
+        tasks: Tasks,
+        lock: asyncio.Lock,
+        do: Does,
+        step: Steps,
     ) -> None:
         self.farthest: Callable[[Seat], float] = _near
         """The longest round trip of each seat's devices, as far as it is credited."""
@@ -35,7 +41,7 @@ class Announcing:
         """Held while somebody is heard; `do` and `step` ask for that."""
         self._do = do
         self._step = step
-        self._holding = Holding()
+        self._holding = HeldAnnouncements()
         self._releasing: asyncio.TimerHandle | None = None
 
     async def announce(self, request: ask.Play, holders: Holders, heard: Heard | None) -> Answer:

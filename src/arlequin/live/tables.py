@@ -25,7 +25,7 @@ from arlequin.table.table import Table
 NAME_BYTES = 12
 
 
-class Hall:
+class Tables:
     """Where tables stand."""
 
     prefix = ""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from arlequin.gateway.connection import Talk
+from arlequin.gateway.connection import ClientConnection
 from arlequin.live.pace import PACE
 from arlequin.local.archive import ShelvedArchive, Shelves
 from arlequin.local.http import Desk
@@ -29,11 +29,11 @@ class LocalServer:
         self._world = world
         self._house = OwnHouse(ShelvedArchive(world), cups, world.trouble, pace)
         self._desk = Desk(self._house)
-        self._talks: dict[int, Talk] = {}
+        self._talks: dict[int, ClientConnection] = {}
 
     async def hear(self, line: int, text: str) -> bool:
         """A message from a line; False means that it is of no use any more."""
-        talk = self._talks.setdefault(line, Talk(self._house, self._teller(line)))
+        talk = self._talks.setdefault(line, ClientConnection(self._house, self._teller(line)))
         if not talk.greeted:
             return await talk.greet(text)
         talk.hear(text)

@@ -8,7 +8,7 @@ from arlequin.gateway.room import Room
 from arlequin.live.host import Host
 from arlequin.live.pace import PACE
 from arlequin.live.steady_clock import SteadyClock
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe, chosen
 from arlequin.proof.signatures import unchecked
@@ -30,7 +30,7 @@ class AtOnce:
         return chosen(recipe, level, view, seed)
 
 
-class OwnHall(Hall):
+class OwnHall(Tables):
     """Tables that no other device can find."""
 
     prefix = HERE

@@ -33,7 +33,7 @@ LAST = re.compile(f"{NUMBER} {NUMBER} {NUMBER} ({LINK}) ({SIGNATURE})")
 
 
 def demand(holds: object, code: str) -> None:
-    if not holds:  # as it must be; `Verifying.at` is where
+    if not holds:  # as it must be; `Verifier.at` is where
         raise ValueError(code)
 
 
@@ -66,7 +66,7 @@ class Chain:
         self.commit = link
 
 
-class Verifying:
+class Verifier:
     """A record, read from its first event to its last; `fault` is the first thing that is wrong."""
 
     def __init__(self, taken: record.Record, material: Any) -> None:

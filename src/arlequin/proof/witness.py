@@ -66,7 +66,7 @@ class _Seating:
         """Seats of this device that a computer has taken over while it was there."""
 
 
-class Following:
+class Witness:
     """Gives this device's links when they are wanted; `fault` is the first thing that was wrong."""
 
     anew: int = 0

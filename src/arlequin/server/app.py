@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 from arlequin.live.leases import Elsewhere
 from arlequin.live.pace import PACE
 from arlequin.live.steady_clock import SteadyClock
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers, usual
 from arlequin.server.cluster import relay
 from arlequin.server.cluster.internal import Entrance
@@ -30,7 +30,7 @@ from arlequin.server.http.security_headers import Guarded
 from arlequin.server.metrics import Metrics
 from arlequin.server.net.address_limits import Addresses
 from arlequin.server.net.websocket import MOVING, TRIES, Socket
-from arlequin.server.services import Parts
+from arlequin.server.services import Services
 from arlequin.server.store_health import StoreHealth
 from arlequin.store.errors import DatabaseReplaced, StoreError
 from arlequin.store.heartbeat import SECONDS, Card
@@ -113,7 +113,7 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
     return app
 
 
-def make_parts(config: Config, store: Store, addresses: Addresses) -> Parts:
+def make_parts(config: Config, store: Store, addresses: Addresses) -> Services:
     """Clock, computers, hall: everything that a server needs around a store."""
     archive, leases = store
     metrics = Metrics()
@@ -121,9 +121,9 @@ def make_parts(config: Config, store: Store, addresses: Addresses) -> Parts:
     clock = SteadyClock()
     seed = config.seed
     cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
-    hall = Hall(archive, workers, clock, cups, config.pace, leases)
+    hall = Tables(archive, workers, clock, cups, config.pace, leases)
     log: structlog.stdlib.BoundLogger = structlog.get_logger("arlequin")
-    return Parts(hall, clock, log, workers, addresses, metrics)
+    return Services(hall, clock, log, workers, addresses, metrics)
 
 
 def _routes() -> list[Route | WebSocketRoute]:
@@ -147,7 +147,7 @@ def _routes() -> list[Route | WebSocketRoute]:
 
 async def socket(websocket: WebSocket) -> None:
     """A connection; one that comes from another site's page is refused."""
-    parts: Parts = websocket.app.state.parts
+    parts: Services = websocket.app.state.parts
     if not same_origin(websocket):
         await websocket.close(POLICY, "Another site's page may not connect here.")
         return
@@ -166,13 +166,13 @@ async def socket(websocket: WebSocket) -> None:
             await Socket(parts, websocket).turn_away(*CROWDED)
 
 
-async def _tidy(parts: Parts) -> None:
+async def _tidy(parts: Services) -> None:
     while True:
         await asyncio.sleep(TIDY_SECONDS)
         await parts.tidy()
 
 
-async def _check_leases(parts: Parts, seconds: float) -> None:
+async def _check_leases(parts: Services, seconds: float) -> None:
     while True:
         await asyncio.sleep(seconds)
         await parts.check_leases()
@@ -222,7 +222,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 async def _store_error(request: Request, error: Exception) -> Response:
     """A full disk, a database that is gone: a line in the log, and whoever asked may try again."""
-    parts: Parts = request.app.state.parts
+    parts: Services = request.app.state.parts
     parts.failed("request failed", request.path_params.get("table", ""), error)
     text = "The server's database cannot be used now. Nothing is lost: try again later."
     answer = failed(503, "server/no-database", text)

@@ -5,11 +5,11 @@ import asyncio
 import structlog
 
 from arlequin.core.errors import ArlequinError
-from arlequin.gateway.hints import Advising
+from arlequin.gateway.hints import HintService
 from arlequin.gateway.room import Room
 from arlequin.live.host import Host
 from arlequin.live.leases import Elsewhere, LeaseLost
-from arlequin.live.tables import Hall
+from arlequin.live.tables import Tables
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Recipe
 from arlequin.players.workers.workers import Workers
@@ -25,12 +25,12 @@ MOST_ALONE = 8
 ENOUGH = f"You have {MOST_ALONE} tables of computers alone already. Let one of them end first."
 
 
-class Parts:
+class Services:
     """Hall, rooms, clock, metrics, log."""
 
     def __init__(
         self,
-        hall: Hall,
+        hall: Tables,
         clock: Clock,
         log: structlog.stdlib.BoundLogger,
         workers: Workers,
@@ -67,7 +67,7 @@ class Parts:
         self._prepare(host)
         room = Room(host, self.clock.now)
         host.advised = True
-        room.adviser = Advising(host, self.workers)
+        room.adviser = HintService(host, self.workers)
         return room
 
     async def found(self, setup: Setup, address: str) -> Host:

@@ -6,20 +6,20 @@ from functools import lru_cache
 
 from arlequin.games.yam_color.material import Box
 
-Chances = tuple[float, ...]
+ProvableChance = tuple[float, ...]
 """By match count, from 0 to the number of dice."""
 Balls = tuple[int, ...]
 """Of a die, the places of its colours; of a card, how many balls of each colour."""
 
 
-def before(box: Box, faces: bool, cards: Iterable[int]) -> Chances:
+def before(box: Box, faces: bool, cards: Iterable[int]) -> ProvableChance:
     """The chances of each match count, where each of these cards is as likely to come."""
     rows = [_of_card(box.tops, box.card_counts[card - 1], faces) for card in cards]
     return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
 
 
 @lru_cache(maxsize=256)
-def _of_card(dice: tuple[Balls, ...], card: Balls, faces: bool) -> Chances:
+def _of_card(dice: tuple[Balls, ...], card: Balls, faces: bool) -> ProvableChance:
     """One die after the other: which balls of the card are still free decides what may follow."""
     lying: dict[tuple[Balls, int], float] = {(card, 0): 1.0}
     for tops in dice:

@@ -33,7 +33,7 @@ AVATARS = 1_000_000
 UNSIGNED = ("proof/signed", "The signature is wrong.")
 
 
-class Asking:
+class Requester:
     """Who asks, and when: the (hashed) secrets of a connection, or the table itself."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Asking:
         """The seats for which the table asks: its computers', and those whose clock has run out."""
 
 
-def plan(table: Table, request: ask.AnyRequest, asking: Asking) -> Draft:
+def plan(table: Table, request: ask.AnyRequest, asking: Requester) -> Draft:
     """What a request brings about; Refused if it may not be."""
     check_request(table, request)
     if not isinstance(request, ask.Claim):
@@ -72,7 +72,7 @@ def _said(entries: Iterable[AnyEntry]) -> str:
     return next(entry.text for entry in entries if isinstance(entry, Happened))
 
 
-def check_holder(table: Table, seat: Seat, asking: Asking) -> None:
+def check_holder(table: Table, seat: Seat, asking: Requester) -> None:
     """Only who holds a seat may ask for it."""
     mine = seat in asking.itself or table.seating.holds(seat, asking.holders)
     demand(mine, "seat/not-yours", "This seat is held by another device.")
@@ -108,7 +108,7 @@ def check_turn(table: Table, seat: Seat, since: int, doing: str) -> None:
     demand(acting[seat] == doing, "play/other", f"It is time to {wanted[acting[seat]]}.")
 
 
-def check_throw(table: Table, request: ask.Throw, asking: Asking) -> None:
+def check_throw(table: Table, request: ask.Throw, asking: Requester) -> None:
     """Whether a throw may be made now; nothing is drawn yet."""
     check_request(table, request)
     check_holder(table, request.seat, asking)
@@ -149,27 +149,27 @@ def _sentence(wanted: str, text: str) -> str:
     return f"{sentence[0].upper()}{sentence[1:]}."
 
 
-def _play(table: Table, request: ask.Play, asking: Asking) -> list[AnyEntry]:
+def _play(table: Table, request: ask.Play, asking: Requester) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, MOVE)
     return [Happened(read_move(table, request.seat, request.move))]
 
 
-def _throw(table: Table, request: ask.Throw, asking: Asking) -> list[AnyEntry]:
+def _throw(table: Table, request: ask.Throw, asking: Requester) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, THROW)
     demand(not table.chances.salting, "proof/salting", "The table is not ready. Try again.")
     return []  # what is drawn follows with the step
 
 
-def _enter(table: Table, request: ask.Enter, asking: Asking) -> list[AnyEntry]:
+def _enter(table: Table, request: ask.Enter, asking: Requester) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, ENTER)
     return [Happened(_read(table, request.event))]
 
 
-def _mind(table: Table, request: ask.Mind, asking: Asking) -> list[AnyEntry]:
+def _mind(table: Table, request: ask.Mind, asking: Requester) -> list[AnyEntry]:
     return hints.mind(table, request)
 
 
-def _advise(table: Table, request: ask.Advise, asking: Asking) -> list[AnyEntry]:
+def _advise(table: Table, request: ask.Advise, asking: Requester) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, MOVE)
     return hints.hinted(table, request)
 
@@ -177,7 +177,7 @@ def _advise(table: Table, request: ask.Advise, asking: Asking) -> list[AnyEntry]
 # --- seats ---------------------------------------------------------------------------------------
 
 
-def _claim(table: Table, request: ask.Claim, asking: Asking) -> list[AnyEntry]:
+def _claim(table: Table, request: ask.Claim, asking: Requester) -> list[AnyEntry]:
     seat = table.seating[request.seat]
     fits = SHORTEST_SECRET <= len(request.secret) <= LONGEST_SECRET and request.secret.isascii()
     demand(fits, "seat/secret", f"A secret has {SHORTEST_SECRET} characters or more.")
@@ -221,7 +221,7 @@ def _made(table: Table, request: ask.Claim | ask.Commit) -> tuple[str, str, str]
     return request.commit, request.public if signs else "", request.signed if signs else ""
 
 
-def _commit(table: Table, request: ask.Commit, asking: Asking) -> list[AnyEntry]:
+def _commit(table: Table, request: ask.Commit, asking: Requester) -> list[AnyEntry]:
     person = table.seating[request.seat].kind == PERSON
     demand(person, "seat/no-person", "No person sits there.")
     demand(not table.over, "table/over", "The game is over.")
@@ -234,7 +234,7 @@ def _commit(table: Table, request: ask.Commit, asking: Asking) -> list[AnyEntry]
     return [Committed(request.seat, *_made(table, request))]
 
 
-def _sign(table: Table, request: ask.Sign, asking: Asking) -> list[AnyEntry]:
+def _sign(table: Table, request: ask.Sign, asking: Requester) -> list[AnyEntry]:
     chances = table.chances
     demand(table.over, "table/playing", "The game is not over yet.")
     signs = chances.version >= VERSION and chances.serves(request.seat)
@@ -252,26 +252,26 @@ def _name(name: str) -> str:
         raise Refused("seat/name", "A name has 1 to 30 letters and no #.") from error
 
 
-def _lend(table: Table, request: ask.Lend, asking: Asking) -> list[AnyEntry]:
+def _lend(table: Table, request: ask.Lend, asking: Requester) -> list[AnyEntry]:
     fits = SHORTEST_SECRET <= len(request.code) <= LONGEST_SECRET and request.code.isascii()
     demand(fits, "seat/code", f"A code has {SHORTEST_SECRET} characters or more.")
     return [Lent(request.seat, hashed(request.code), asking.now + LEND_SECONDS)]
 
 
-def _leave(table: Table, request: ask.Leave, asking: Asking) -> list[AnyEntry]:
+def _leave(table: Table, request: ask.Leave, asking: Requester) -> list[AnyEntry]:
     demand(table.replay.lines == 0, "seat/playing", "The game has begun: you can come back to it.")
     proposals.check_unasked(table)
     return [Left(request.seat)]
 
 
-def _pause(table: Table, request: ask.Pause, asking: Asking) -> list[AnyEntry]:
+def _pause(table: Table, request: ask.Pause, asking: Requester) -> list[AnyEntry]:
     demand(table.started and not table.over, "table/not-playing", "No game is under way.")
     demand(not table.paused, "table/paused", "The game is paused already.")
     demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
     return [Paused(request.seat)]
 
 
-def _resume(table: Table, request: ask.Resume, asking: Asking) -> list[AnyEntry]:
+def _resume(table: Table, request: ask.Resume, asking: Requester) -> list[AnyEntry]:
     demand(table.paused, "table/not-paused", "The game is not paused.")
     return [Resumed(request.seat)]
 
@@ -279,15 +279,15 @@ def _resume(table: Table, request: ask.Resume, asking: Asking) -> list[AnyEntry]
 # --- agreeing ------------------------------------------------------------------------------------
 
 
-def _propose(table: Table, request: ask.Propose, asking: Asking) -> list[AnyEntry]:
+def _propose(table: Table, request: ask.Propose, asking: Requester) -> list[AnyEntry]:
     return proposals.propose(table, request, asking.away)
 
 
-def _reply(table: Table, request: ask.Reply, asking: Asking) -> list[AnyEntry]:
+def _reply(table: Table, request: ask.Reply, asking: Requester) -> list[AnyEntry]:
     return proposals.reply(table, request, asking.away)
 
 
-def _withdraw(table: Table, request: ask.Withdraw, asking: Asking) -> list[AnyEntry]:
+def _withdraw(table: Table, request: ask.Withdraw, asking: Requester) -> list[AnyEntry]:
     return proposals.withdraw(table, request)
 
 

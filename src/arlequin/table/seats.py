@@ -9,7 +9,7 @@ from arlequin.core.seat import Seat
 from arlequin.table.setup import COMPUTER, OPEN, PERSON, SeatSetup, Setup
 
 
-class Sitting(msgspec.Struct):
+class SeatState(msgspec.Struct):
     """One seat as it is now."""
 
     kind: str
@@ -30,13 +30,13 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-class Seating:
+class Seats:
     """All seats of a table."""
 
     def __init__(self, setup: Setup) -> None:
         self.seats = [_seated(seat) for seat in setup.seats]
 
-    def __getitem__(self, seat: Seat) -> Sitting:
+    def __getitem__(self, seat: Seat) -> SeatState:
         return self.seats[seat - 1]
 
     def __len__(self) -> int:
@@ -82,6 +82,6 @@ class Seating:
         return known and now <= self[seat].until
 
 
-def _seated(seat: SeatSetup) -> Sitting:
+def _seated(seat: SeatSetup) -> SeatState:
     level = seat.level if seat.kind == COMPUTER else ""
-    return Sitting(seat.kind, seat.name, level, seat.holder, avatar=seat.avatar)
+    return SeatState(seat.kind, seat.name, level, seat.holder, avatar=seat.avatar)

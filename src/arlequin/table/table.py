@@ -14,10 +14,10 @@ from arlequin.core.events import Event, Takeback, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.games.playthrough import Played, Replay, agreement, follow
+from arlequin.games.playthrough import Played, Playthrough, agreement, follow
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.proof.signatures import Check, valid
-from arlequin.table.chance.chains import Chances
+from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.chance.cup import Cup
 from arlequin.table.chance.draws import ALONE, Draws, Hand
 from arlequin.table.chance.redraw import Redraw
@@ -47,7 +47,7 @@ from arlequin.table.entries import (
 )
 from arlequin.table.ports import Shelf, Step
 from arlequin.table.refusal import Damaged
-from arlequin.table.seats import Seating
+from arlequin.table.seats import Seats
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
@@ -83,10 +83,10 @@ class Table:
         self.created = created
         self.cup = cup
         self.game: AnyGame = setup.make()
-        self.seating = Seating(setup)
-        self.chances = Chances(name, setup, agreement(self.game), check)
+        self.seating = Seats(setup)
+        self.chances = ProvableChance(name, setup, agreement(self.game), check)
         self.chatter = Chatter(created)
-        self.replay = Replay(self.game, self.seating.names)
+        self.replay = Playthrough(self.game, self.seating.names)
         self.paused = False
         self.proposal: Proposed | None = None
         self.agreed: frozenset[Seat] = frozenset()

@@ -8,7 +8,7 @@ from arlequin.core.game import AnyGame
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.games.color_yam.objectives import fitting
-from arlequin.games.playthrough import Replay, header
+from arlequin.games.playthrough import Playthrough, header
 from arlequin.testing.perft import events
 
 NUMBERS = ("1", "7", "300", "5000")
@@ -47,10 +47,10 @@ def own_sheets(draw: st.DrawFn, edition: str) -> tuple[str, ...]:
 
 
 @st.composite
-def positions(draw: st.DrawFn, name: str | None = None, most: int = 60) -> Replay:
+def positions(draw: st.DrawFn, name: str | None = None, most: int = 60) -> Playthrough:
     """Any position that can be reached in so many events."""
     game = draw(games(name))
-    replay = Replay(game, [f"Player {seat}" for seat in range(1, game.players + 1)])
+    replay = Playthrough(game, [f"Player {seat}" for seat in range(1, game.players + 1)])
     for choice in draw(st.lists(st.integers(0, 2**32), max_size=most)):
         if game.outcome(replay.state) is not None:
             break

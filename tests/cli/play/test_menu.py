@@ -7,13 +7,13 @@ import pytest
 
 from arlequin import replay
 from arlequin.cli.play.session import Session
-from arlequin.games.playthrough import Replayed
+from arlequin.games.playthrough import ReadRecord
 from tests.cli.conftest import Arlequin, Ran, kept
 
 BEGIN = "arlequin 1\ngame coloretto\nplayer Ana\nplayer Bob\n\nout red blue\n"
 
 
-def position(ran: Ran) -> Replayed:
+def position(ran: Ran) -> ReadRecord:
     return replay(kept(ran).read_bytes())
 
 

@@ -14,7 +14,7 @@ from arlequin.cli.terminal.keys import Keys
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.core.game import View
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay
+from arlequin.games.playthrough import Playthrough
 from arlequin.players import Choice
 from arlequin.table.chance import cup
 
@@ -51,7 +51,7 @@ def test_a_computer_whose_number_is_taken_says_another(
     typed: list[str | None], said: list[str]
 ) -> None:
     game = catalog.new("yam-color", 3)
-    replay = Replay(game, ["Ana", "Computer", "Bob"])
+    replay = Playthrough(game, ["Ana", "Computer", "Bob"])
     for line in ("start 1", "throw 11111111", "card 1"):
         replay.play(line)
     terminal = Live([*typed, None])
@@ -120,7 +120,7 @@ def test_the_end_of_the_input_is_seen_at_the_keyboard(keyboard: Keyboard) -> Non
 
 
 def test_a_timed_round_waits_until_people_are_ready(capsys: pytest.CaptureFixture[str]) -> None:
-    replay = Replay(catalog.new("yam-color", 3), ["Ana", "Computer", "Bob"])
+    replay = Playthrough(catalog.new("yam-color", 3), ["Ana", "Computer", "Bob"])
     replay.play("start 2")
     Session(replay, Live(["", None]), "en", {2: Stubborn()}, cup.seeded(1), None).run()
     out = capsys.readouterr().out
@@ -130,7 +130,7 @@ def test_a_timed_round_waits_until_people_are_ready(capsys: pytest.CaptureFixtur
 
 
 def test_nothing_is_thrown_before_they_are(capsys: pytest.CaptureFixture[str]) -> None:
-    replay = Replay(catalog.new("yam-color", 3), ["Ana", "Computer", "Bob"])
+    replay = Playthrough(catalog.new("yam-color", 3), ["Ana", "Computer", "Bob"])
     replay.play("start 2")
     Session(replay, Live(["?", "what"]), "en", {2: Stubborn()}, cup.seeded(1), None).run()
     assert [event.text for event in replay.events] == ["start 2"]

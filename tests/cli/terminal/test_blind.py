@@ -16,7 +16,7 @@ from arlequin.cli.terminal.keys import Keys, forget_typed
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core.game import fact
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay
+from arlequin.games.playthrough import Playthrough
 from arlequin.table.chance import cup
 from tests.cli.conftest import Arlequin
 from tests.cli.play.test_race import Live
@@ -94,7 +94,7 @@ def test_with_real_dice_a_blind_game_is_played_in_a_pipe_too(arlequin: Arlequin)
 
 @pytest.mark.rule("YC-16")
 def test_the_screen_of_a_blind_round_shows_no_colour(capsys: pytest.CaptureFixture[str]) -> None:
-    replay = Replay(catalog.new("yam-color", 2, BLIND), ["Ana", "Bob"])
+    replay = Playthrough(catalog.new("yam-color", 2, BLIND), ["Ana", "Bob"])
     replay.play("start 1")
     terminal = Live(["", "table", "1 8", "2 0"])
     Session(replay, terminal, "en", {}, cup.seeded(1), None).run()
@@ -150,7 +150,7 @@ class Looking(Live):
 def test_the_dice_lie_open_before_the_card_in_the_terminal(
     options: dict[str, str], looked: list[float], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    replay = Replay(catalog.new("yam-color", 2, options), ["Ana", "Bob"])
+    replay = Playthrough(catalog.new("yam-color", 2, options), ["Ana", "Bob"])
     replay.play("start 1")
     terminal = Looking([""])
     session = Session(replay, terminal, "en", {}, cup.seeded(1), None)

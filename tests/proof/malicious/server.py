@@ -13,7 +13,7 @@ from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 
-from arlequin.gateway.connection import Talk
+from arlequin.gateway.connection import ClientConnection
 from arlequin.live.host import Host
 from tests.proof.people import House
 
@@ -28,7 +28,7 @@ class Line:
 
     def __init__(self, socket: ServerConnection) -> None:
         self.socket = socket
-        self.talk: Talk | None = None
+        self.talk: ClientConnection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
 
     def send(self, message: Message) -> None:
@@ -105,7 +105,7 @@ class Malicious:
 
     async def _connected(self, socket: ServerConnection) -> None:
         line = Line(socket)
-        line.talk = Talk(self.house, lambda data: self._tell(line, data))
+        line.talk = ClientConnection(self.house, lambda data: self._tell(line, data))
         self.lines.add(line)
         writing = asyncio.create_task(line.write())
         try:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from arlequin.core import record as records
-from arlequin.proof.verifier import Verifying
+from arlequin.proof.verifier import Verifier
 from tests.proof.malicious.attacks import Pages
 from tests.proof.malicious.server import Cheat
 from tests.proof.malicious.stage import VICTIMS, Stage, staged
@@ -33,7 +33,7 @@ def test_a_game_to_its_end_is_signed_by_both_and_verifies(kind: str, tmp_path: P
             text = await stage.signed()
             ply = stage.room.table.ply
             seal = await stage.until(lambda seal: seal.ply >= ply)
-            found = Verifying(records.read(text.encode()), None)
+            found = Verifier(records.read(text.encode()), None)
             assert (found.fault, found.fingerprint) == ("", seal.fingerprint)
             assert seal.fault is None
 

@@ -18,7 +18,7 @@ from arlequin.core.advice import GAIN, POINTS, Advice, Advised
 from arlequin.core.errors import RecordError
 from arlequin.core.events import Event
 from arlequin.core.game import View
-from arlequin.games.playthrough import Replayed, replay
+from arlequin.games.playthrough import ReadRecord, replay
 from arlequin.words.advice import decimal
 from arlequin.words.messages import messages
 from arlequin.words.prompts import due_seats
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _advice(replayed: Replayed, view: View, arguments: argparse.Namespace) -> Advice:
+def _advice(replayed: ReadRecord, view: View, arguments: argparse.Namespace) -> Advice:
     """Where somebody looks, it says that it takes a moment: a first search compiles itself."""
     lang = arguments.lang
     try:
@@ -61,12 +61,12 @@ def _advice(replayed: Replayed, view: View, arguments: argparse.Namespace) -> Ad
         raise Refused(lang, "term-advise-due", {"due": _due(replayed, lang)}) from None
 
 
-def _due(replayed: Replayed, lang: str) -> str:
+def _due(replayed: ReadRecord, lang: str) -> str:
     game = replayed.game
     return Teller(lang, game.identity.game, replayed.names).due(game.view(replayed.state, None))
 
 
-def _view(replayed: Replayed, arguments: argparse.Namespace) -> View:
+def _view(replayed: ReadRecord, arguments: argparse.Namespace) -> View:
     """What the seat sees; Refused where it has nothing to choose or to throw."""
     game, state, lang = replayed.game, replayed.state, arguments.lang
     if game.outcome(state) is not None:
@@ -88,7 +88,7 @@ class Said(Advised, frozen=True, omit_defaults=True):
 class Told:
     """Advice for people, or for programs, in one language."""
 
-    def __init__(self, replayed: Replayed, advice: Advice, lang: str) -> None:
+    def __init__(self, replayed: ReadRecord, advice: Advice, lang: str) -> None:
         self._game, self._advice, self._lang = replayed.game, advice, lang
         self._teller = Teller(lang, advice.game, replayed.names)
         self._say = messages(lang).say

@@ -26,11 +26,11 @@ from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.cli.terminal.words import Commands
 from arlequin.client.connection import Message, Wire, WireError
-from arlequin.client.seal import Sealing
+from arlequin.client.seal import Seal
 from arlequin.core.colour import Colour
 from arlequin.core.game import Fact
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay
+from arlequin.games.playthrough import Playthrough
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.words import names
 from arlequin.words.messages import messages
@@ -129,14 +129,14 @@ class Joined:
             setup["game"], len(listed["seats"]), setup["options"],
             objectives=tuple(setup["objectives"]),
         )  # fmt: skip
-        self.replay = Replay(self.game, [""] * self.game.players)
+        self.replay = Playthrough(self.game, [""] * self.game.players)
         self.hands = setup["dice"] == "hands"
         self.secrets = Secrets()
         self.link = f"{address}/t/{table}"
         self.secret = self.secrets.get(self.link)
         self.table = table
         self.wire = Wire(address, table, self.secret, self._heard)
-        self.seal = Sealing(self.game, saved_game.folder().parent / "chains.json")
+        self.seal = Seal(self.game, saved_game.folder().parent / "chains.json")
         self.yours: list[int] = []
         self.you: list[Message] = []
         self.standing: Message = {}

@@ -28,7 +28,7 @@ from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import ArlequinError, listed
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay, header
+from arlequin.games.playthrough import Playthrough, header
 from arlequin.players import levels
 from arlequin.table.chance import cup
 from arlequin.table.setup import LOOKS
@@ -186,7 +186,7 @@ def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: Setup) -> P
     if keeper is not None:
         known = header(game.identity, catalog.find(setup.game), people)
         keeper.head([*known, *resume.header(setup, arguments.material)])
-    session = _seated(arguments, terminal, Replay(game, people), setup, keeper)
+    session = _seated(arguments, terminal, Playthrough(game, people), setup, keeper)
     return Play(session, arguments.material, droppable=arguments.record is None)
 
 
@@ -243,7 +243,7 @@ def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> P
 def _seated(
     arguments: argparse.Namespace,
     terminal: Terminal,
-    kept: Replay,
+    kept: Playthrough,
     setup: Setup,
     keeper: saved_game.Keeper | None,
 ) -> Session:

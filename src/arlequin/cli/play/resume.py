@@ -15,7 +15,7 @@ from arlequin.core import record
 from arlequin.core.errors import ArlequinError, RecordError
 from arlequin.core.material import Material, digest
 from arlequin.core.record import MOST_BYTES, Field
-from arlequin.games.playthrough import Replayed, replay
+from arlequin.games.playthrough import ReadRecord, replay
 from arlequin.players import levels
 from arlequin.words import names
 from arlequin.words.messages import messages
@@ -31,7 +31,7 @@ LANG, DICE, HANDS, COMPUTERS, MATERIAL_FILE = "lang", "dice", "hands", "computer
 class Taken(msgspec.Struct, frozen=True):
     """A kept game, taken up again."""
 
-    replayed: Replayed
+    replayed: ReadRecord
     setup: Setup
     material: Path | None
     size: int
@@ -90,7 +90,7 @@ def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material
     return found
 
 
-def _seats(kept: Replayed) -> tuple[str, ...]:
+def _seats(kept: ReadRecord) -> tuple[str, ...]:
     """Who sits where; the header says which seats are computers', and of which level."""
     told = [value.partition(" ") for value in _values(kept.header, COMPUTERS)]
     found = {
@@ -108,7 +108,7 @@ class Offer(msgspec.Struct, frozen=True):
     """A kept game that is not over."""
 
     path: Path
-    replayed: Replayed
+    replayed: ReadRecord
 
     def told(self, lang: str) -> str:
         """Which game, who plays, how it stands."""

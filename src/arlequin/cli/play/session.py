@@ -19,7 +19,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.games.playthrough import Replay
+from arlequin.games.playthrough import Playthrough
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Player
 from arlequin.table.chance.cup import Cup
@@ -33,7 +33,7 @@ class Session:
 
     def __init__(
         self,
-        replay: Replay,
+        replay: Playthrough,
         terminal: Terminal,
         lang: str,
         computers: Mapping[Seat, Player],

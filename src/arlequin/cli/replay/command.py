@@ -12,7 +12,7 @@ from arlequin.cli.statuses import WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.core.material import Material
-from arlequin.games.playthrough import Replayed, open_record, steps
+from arlequin.games.playthrough import ReadRecord, open_record, steps
 from arlequin.words.teller import Teller
 
 
@@ -53,7 +53,7 @@ class Result(msgspec.Struct):
     events: int
 
 
-def result(replayed: Replayed) -> Result:
+def result(replayed: ReadRecord) -> Result:
     """The result of a record, or how it stands."""
     game, state = replayed.game, replayed.state
     end = game.outcome(state)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from arlequin.core import record
 from arlequin.core.game import fact
-from arlequin.games.playthrough import Replayed, open_record
-from arlequin.table.race.audit import Rejudged, of_record
+from arlequin.games.playthrough import ReadRecord, open_record
+from arlequin.table.race.audit import RoundAudit, of_record
 from arlequin.table.race.fairness import Call, Timing
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
@@ -21,12 +21,12 @@ def tell(data: bytes, lang: str) -> int:
 
 
 class _Telling:
-    def __init__(self, replayed: Replayed, lang: str) -> None:
+    def __init__(self, replayed: ReadRecord, lang: str) -> None:
         self._names = replayed.names
         self._teller = Teller(lang, replayed.game.identity.game, replayed.names)
         self._say = messages(lang).say
 
-    def lines(self, rounds: list[Rejudged]) -> Iterator[str]:
+    def lines(self, rounds: list[RoundAudit]) -> Iterator[str]:
         for each in rounds:
             yield self._say("term-fair-round", {"round": each.number})
             for timing in each.timings:
@@ -52,13 +52,13 @@ class _Telling:
             return self._teller.tell(fact("passes", seat=call.seat))
         return self._teller.tell(fact("says", seat=call.seat, number=call.number))
 
-    def _doubts(self, each: Rejudged) -> Iterator[str]:
+    def _doubts(self, each: RoundAudit) -> Iterator[str]:
         for doubt in each.doubts:
             other = self._name(doubt.other) if doubt.other else ""
             args: Args = {"player": self._name(doubt.seat), "other": other}
             yield f"  {self._say(f'term-fair-{doubt.kind}', args)}"
 
-    def _end(self, rounds: list[Rejudged]) -> str:
+    def _end(self, rounds: list[RoundAudit]) -> str:
         if not rounds:
             return self._say("term-fair-none")
         if any(each.doubts for each in rounds):

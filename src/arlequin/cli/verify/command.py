@@ -12,7 +12,7 @@ from arlequin.cli.play import saved_game
 from arlequin.cli.statuses import NO, WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
-from arlequin.proof.verifier import Verifying
+from arlequin.proof.verifier import Verifier
 from arlequin.words.messages import messages
 
 SIGNING = 4
@@ -31,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     """0 if all is as it must be, 1 if not or if there is no proof, 2 if it is no record."""
     try:
         data = shared_options.read_bytes(arguments.file, record.MOST_BYTES + 1)
-        found = Verifying(record.read(data), shared_options.material(arguments.material))
+        found = Verifier(record.read(data), shared_options.material(arguments.material))
     except RecordError as error:
         print(f"{arguments.file}:{error}", file=sys.stderr)
         return WRONG
@@ -88,7 +88,7 @@ def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) ->
     return Own(commit, table, seat, bool(secret), number, (told, after), left, end)
 
 
-def recognise(found: Verifying, own: list[Own]) -> None:
+def recognise(found: Verifier, own: list[Own]) -> None:
     """Which seats were this device's, and whether this is the game that it has seen there."""
     for chain in own:
         if chain.commit in found.commitments:
@@ -98,7 +98,7 @@ def recognise(found: Verifying, own: list[Own]) -> None:
             found.fault, found.at = code, (0, "")
 
 
-def _denied(found: Verifying, own: Own) -> str:
+def _denied(found: Verifier, own: Own) -> str:
     """What this device knows against a record; empty if it knows nothing."""
     here, named = own.table == found.table != "", own.commit in found.commitments
     if not here:
@@ -111,7 +111,7 @@ def _denied(found: Verifying, own: Own) -> str:
     return "rewritten" if own.signs and _differs(found, own) else ""
 
 
-def _differs(found: Verifying, own: Own) -> bool:
+def _differs(found: Verifier, own: Own) -> bool:
     """Whether a record has another past at this device's latest link, or another end."""
     told, after = found.places.get(own.number, (None, ""))
     given = bool(own.number) and (found.over or told is not None)
@@ -123,7 +123,7 @@ def _differs(found: Verifying, own: Own) -> bool:
 # --- how it is told ------------------------------------------------------------------------------
 
 
-def result(found: Verifying) -> dict[str, object]:
+def result(found: Verifier) -> dict[str, object]:
     """What `--json` prints."""
     return {
         "verified": not found.fault,
@@ -139,19 +139,19 @@ def result(found: Verifying) -> dict[str, object]:
     }
 
 
-def missing(found: Verifying) -> list[str]:
+def missing(found: Verifier) -> list[str]:
     """Whose devices have not all signed the end: people, and whoever has committed."""
     people = [seat for seat in found.seats[1:] if not seat["computer"] or seat["chains"]]
     return [seat["player"] for seat in people if not seat["signed"] or seat["earlier"]]
 
 
-def signed_by_all(found: Verifying) -> bool:
+def signed_by_all(found: Verifier) -> bool:
     """Whether every device has signed this end, and there was one."""
     some = any(seat["signed"] for seat in found.seats)
     return some and not found.fault and not missing(found)
 
 
-def told(found: Verifying, say: Say) -> Iterator[str]:
+def told(found: Verifier, say: Say) -> Iterator[str]:
     """A good record, in plain words."""
     seats = found.seats[1:]
     yield say("verify-good", {"number": found.drawn})
@@ -169,7 +169,7 @@ def told(found: Verifying, say: Say) -> Iterator[str]:
         yield say("verify-unfinished")
 
 
-def _seat(found: Verifying, seat: dict[str, Any], say: Say) -> Iterator[str]:
+def _seat(found: Verifier, seat: dict[str, Any], say: Say) -> Iterator[str]:
     part = seat["asked"] or seat["chains"]
     yield say("verify-seat" if part else "verify-no-part", _args(seat))
     if seat["away"]:
@@ -189,7 +189,7 @@ def _args(seat: dict[str, Any]) -> dict[str, Any]:
     return {name: seat[name] for name in names}
 
 
-def _signed(found: Verifying, say: Say) -> Iterator[str]:
+def _signed(found: Verifier, say: Say) -> Iterator[str]:
     """Whether the devices say that this is the game that was played."""
     if found.version != SIGNING:
         yield say("verify-version-three")

@@ -3,7 +3,7 @@
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players.yam_color.eyes import Eyes, Seeing
-from arlequin.solve.yam_color import Chances, before
+from arlequin.solve.yam_color import ProvableChance, before
 
 
 class ExpertYamColor(Seeing):
@@ -18,7 +18,7 @@ class ExpertYamColor(Seeing):
         nerve=0.8,
     )
 
-    def chances(self, view: YamColorView) -> Chances:
+    def chances(self, view: YamColorView) -> ProvableChance:
         """Exactly, by the cards that may still come."""
         faces = dict(self.game.identity.options)["count"] == "faces"
         return before(self.game.box, faces, _cards(self.game, view))

@@ -11,13 +11,13 @@ from arlequin.gateway.bodies import listed
 from arlequin.gateway.protocol import http
 from arlequin.live.leases import Elsewhere, Neighbour
 from arlequin.server.cluster import relay
-from arlequin.server.services import Parts
+from arlequin.server.services import Services
 
 _lobby = msgspec.json.Decoder(http.Lobby)
 
 
 async def lobby_of(
-    parts: Parts, names: Iterable[str], request: Request
+    parts: Services, names: Iterable[str], request: Request
 ) -> tuple[http.TableListed, ...]:
     """These tables in their order; one whose process does not answer is left out."""
     names = tuple(names)
@@ -41,7 +41,7 @@ async def _told(request: Request, neighbour: Neighbour) -> tuple[http.TableListe
         return ()
 
 
-async def _own(parts: Parts, name: str) -> http.TableListed | None:
+async def _own(parts: Services, name: str) -> http.TableListed | None:
     """A table that is ours, or becomes so because nobody has it."""
     try:
         room = await parts.room(name)

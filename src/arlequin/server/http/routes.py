@@ -19,7 +19,7 @@ from arlequin.gateway.room import Room
 from arlequin.server.http.lobby import lobby_of
 from arlequin.server.http.rate_limit import address_of, too_many
 from arlequin.server.http.responses import HttpError, body_of, reply
-from arlequin.server.services import Parts
+from arlequin.server.services import Services
 from arlequin.table.refusal import DAMAGED, Damaged, Refused
 
 MOST_LISTED = 50
@@ -29,9 +29,9 @@ MOVES = re.compile(r"seat=\d{1,2}&code=[\w-]{22,100}", re.ASCII)
 PLY = re.compile(r"[0-9]{1,9}")
 
 
-def parts_of(request: Request) -> Parts:
+def parts_of(request: Request) -> Services:
     """The parts of this server."""
-    return cast(Parts, request.app.state.parts)
+    return cast(Services, request.app.state.parts)
 
 
 # --- tables --------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from arlequin.gateway.connection import Talk
+from arlequin.gateway.connection import ClientConnection
 from arlequin.gateway.protocol.outbound import Error, encoder
 from arlequin.live.leases import Elsewhere
 from arlequin.server.cluster import relay
@@ -15,7 +15,7 @@ from arlequin.server.net.address_limits import counted
 from arlequin.server.net.ws_protocol import Line
 
 if TYPE_CHECKING:
-    from arlequin.server.services import Parts
+    from arlequin.server.services import Services
 
 HELLO_SECONDS = 10.0
 DISMISSED_SECONDS = 1.0
@@ -29,11 +29,13 @@ TRIES, MOVING = 25, 0.2
 class Socket:
     """A connection from its opening to its end."""
 
-    def __init__(self, parts: "Parts", websocket: WebSocket) -> None:
+    def __init__(self, parts: "Services", websocket: WebSocket) -> None:
         self._line: Line = websocket.state.line
         self._websocket = websocket
         self._parts = parts
-        self._talk = Talk(parts, self._line.tell, self._line, counted(address_of(websocket)))
+        self._talk = ClientConnection(
+            parts, self._line.tell, self._line, counted(address_of(websocket))
+        )
         self._hello: str | None = None
         """The last hello: it says what was seen."""
 

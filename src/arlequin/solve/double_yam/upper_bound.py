@@ -20,7 +20,7 @@ from arlequin.solve.double_yam.exact import Progress, silent
 from arlequin.solve.double_yam.sheets import Empty, Sheets
 from arlequin.solve.turn.solved import Single, Solved
 
-Chances: TypeAlias = dict[Empty, Floats]
+ProvableChance: TypeAlias = dict[Empty, Floats]
 """For each set of empty boxes: the best chance of 0 or more points, of 1 or more, …"""
 BATCH = 64
 """So many needs are solved at once."""
@@ -30,11 +30,11 @@ NEVER = 1e-9
 
 def make(
     game: DoubleYam, progress: Progress = silent, arrays: ModuleType = np, batch: int = BATCH
-) -> Chances:
+) -> ProvableChance:
     """Every best chance, to the point: a quarter of an hour with NumPy."""
     sheets = Sheets(game)
     throws = _Throws(sheets, arrays)
-    found: Chances = {}
+    found: ProvableChance = {}
     for done, empty in enumerate(sheets.all, 1):
         later = [(kind, found[rest]) for kind, rest in sheets.next(empty)]
         more = throws.chances(later, batch) if later else [arrays.zeros(1)]

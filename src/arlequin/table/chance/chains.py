@@ -52,7 +52,7 @@ class Shown(msgspec.Struct):
     """In how many salts and draws a link of it was used."""
 
 
-class Chances:
+class ProvableChance:
     """Folds entries; says what is due and whether a link is the right one."""
 
     def __init__(

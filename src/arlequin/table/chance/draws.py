@@ -9,7 +9,7 @@ from arlequin.core.events import Event
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.proof.draw import Links, Signatures, digest, drawn, signed_text
-from arlequin.table.chance.chains import Chances
+from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.chance.cup import Cup
 from arlequin.table.entries import Happened
 
@@ -30,7 +30,7 @@ ALONE = Hand()
 class Draws:
     """The draws of a step, one after the other: they share its links, and differ in their parts."""
 
-    def __init__(self, chances: Chances, cup: Cup, hand: Hand) -> None:
+    def __init__(self, chances: ProvableChance, cup: Cup, hand: Hand) -> None:
         self._chances = chances
         self._cup = cup
         self._hand = hand

@@ -10,7 +10,7 @@ from arlequin.core.errors import IllegalEvent, NotationError, RecordError, expec
 from arlequin.core.events import Takeback
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
-from arlequin.games.playthrough import Replay, open_record
+from arlequin.games.playthrough import Playthrough, open_record
 from arlequin.table.entries import Happened
 from arlequin.table.race.fairness import Doubt, Timing, doubts, in_turn
 from arlequin.table.table import Table
@@ -21,7 +21,7 @@ REMARK = "# timing "
 _timing = msgspec.json.Decoder(Timing)
 
 
-class Rejudged(msgspec.Struct):
+class RoundAudit(msgspec.Struct):
     """A round's announcements in the order in which they were heard."""
 
     number: int
@@ -37,10 +37,10 @@ class Rejudged(msgspec.Struct):
 
 def rejudged(
     game: AnyGame, names: Sequence[str], events: Iterable[tuple[str, Timing | None]]
-) -> Iterator[Rejudged]:
+) -> Iterator[RoundAudit]:
     """Each round of a game of YAM color that was played to its end, from its events."""
-    replay = Replay(game, names)
-    latest: Rejudged | None = None
+    replay = Playthrough(game, names)
+    latest: RoundAudit | None = None
     for text, timing in events:
         event = replay.read(text)
         replay.push(event)
@@ -55,12 +55,12 @@ def rejudged(
             latest = None
 
 
-def _begun(game: AnyGame, replay: Replay) -> Rejudged:
+def _begun(game: AnyGame, replay: Playthrough) -> RoundAudit:
     view: Any = game.view(replay.state, None)
-    return Rejudged(view.rounds, in_turn(view.players, view.thrower))
+    return RoundAudit(view.rounds, in_turn(view.players, view.thrower))
 
 
-def of_table(table: Table) -> list[Rejudged]:
+def of_table(table: Table) -> list[RoundAudit]:
     """Each round of a table's game."""
     entries = (told.kept.entry for told in table.told)
     events = ((e.text, e.timing) for e in entries if isinstance(e, Happened))
@@ -72,7 +72,7 @@ def remark(timing: Timing | None) -> str:
     return "" if timing is None else f" {REMARK}{msgspec.json.encode(timing).decode()}"
 
 
-def of_record(data: bytes) -> list[Rejudged]:
+def of_record(data: bytes) -> list[RoundAudit]:
     """Each round of a recorded game; RecordError names the line that is at fault."""
     taken = record.read(data)
     begun = open_record(taken)
