@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 
 from arlequin.core.errors import ArlequinError
-from arlequin.testing.marks import Proof, proofs
+from arlequin.testing.marks import RuleProof, proofs
 from arlequin.words.rulebooks import Book, Example, Rule, Words
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -23,7 +23,7 @@ TESTS = ROOT / "tests"
 PAGES = ROOT / "docs" / "rules"
 
 Language = Literal["en", "fr", "es"]
-Proofs = Mapping[str, Sequence[Proof]]
+Proofs = Mapping[str, Sequence[RuleProof]]
 
 
 def said(words: Words, language: Language) -> str:
@@ -103,7 +103,7 @@ def _book(file: Path) -> Book:
 
 def pages() -> dict[Path, str]:
     """What each page should say."""
-    proven: defaultdict[str, list[Proof]] = defaultdict(list)
+    proven: defaultdict[str, list[RuleProof]] = defaultdict(list)
     for proof in proofs(TESTS):
         proven[proof.number].append(proof)
     return {PAGES / f"{book.game}.md": page(book, proven) for book in books()}
@@ -133,7 +133,7 @@ def _in_language(book: Book, language: Language, proven: Proofs) -> Iterator[str
         yield _bullets([_example(example, language) for example in book.example])
 
 
-def _rule(rule: Rule, language: Language, proven: Sequence[Proof]) -> str:
+def _rule(rule: Rule, language: Language, proven: Sequence[RuleProof]) -> str:
     words = HEADINGS[language]
     anchor = f'<a id="{_anchor(rule.number, language)}"></a>'
     decided = f" ◇ *({words.decided})*" if rule.decided else ""
@@ -156,7 +156,7 @@ def _anchor(number: str, language: Language) -> str:
     return f"{number}-{language}".lower()
 
 
-def _link(proof: Proof) -> str:
+def _link(proof: RuleProof) -> str:
     target = Path(os.path.relpath(TESTS / proof.path, PAGES)).as_posix()
     return f"[{proof.sentence}]({target}#L{proof.line})"
 

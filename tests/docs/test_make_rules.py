@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.testing.marks import Proof
+from arlequin.testing.marks import RuleProof
 from arlequin.words.rulebooks import Book, Example, Rule, Section, Words
 from docs import make_rules
 from docs.make_rules import BookError, books, page
@@ -28,7 +28,7 @@ BOOK = Book(
     ),
     example=(Example("One.", "Un.", "Uno.", rules=("TR-01",)),),
 )
-PROOF = Proof("TR-01", Path("games/test_tric.py"), 12, "test_the_game_ends")
+PROOF = RuleProof("TR-01", Path("games/test_tric.py"), 12, "test_the_game_ends")
 
 
 def test_a_rule_has_an_anchor_and_its_text_in_each_language() -> None:

@@ -5,7 +5,7 @@ from random import Random
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.players.strength import shares
-from arlequin.players.tournament import Fate, Play, rotation, seated
+from arlequin.players.tournament import Fate, GameUnderWay, rotation, seated
 
 
 def test_equal_players_share_every_rotation_alike() -> None:
@@ -32,7 +32,7 @@ def test_a_seat_throws_the_same_dice_in_its_turn_whoever_threw_how_often_before(
 
 def test_random_players_of_the_same_seed_play_the_same_game() -> None:
     game = catalog.new("coloretto", 4)
-    ends = [Play(game, seated(game, ["random"] * 4, 5), 5).play() for _ in range(2)]
+    ends = [GameUnderWay(game, seated(game, ["random"] * 4, 5), 5).play() for _ in range(2)]
     assert ends[0] == ends[1]
 
 

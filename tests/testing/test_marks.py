@@ -5,7 +5,7 @@ from textwrap import dedent
 
 import pytest
 
-from arlequin.testing.marks import MarkError, Proof, proofs
+from arlequin.testing.marks import MarkError, RuleProof, proofs
 
 
 def read(folder: Path, source: str, name: str = "test_it.py") -> list[tuple[str, int, str]]:
@@ -92,6 +92,6 @@ def test_a_mark_outside_the_test_files_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_proof_tells_its_test_in_words() -> None:
-    assert Proof("CO-22", Path("x.py"), 1, "TestEnd.test_a_tie_is_shared").sentence == (
+    assert RuleProof("CO-22", Path("x.py"), 1, "TestEnd.test_a_tie_is_shared").sentence == (
         "a tie is shared"
     )

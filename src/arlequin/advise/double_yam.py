@@ -28,7 +28,7 @@ SELDOM = 0.005
 """Rarer coups are not worth a word."""
 
 
-class Ends(NamedTuple):
+class FinalDice(NamedTuple):
     """What final dice bring, a row each: this turn's points, the points of the rest of the game
     with them, whether they are a coup; then for each kind of box whether it gets points.
     """
@@ -120,7 +120,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         kind = self._sheets.kinds[place]
         return {"colour": str(kind), "series": series if kind == SERIES else 0, "number": 1}
 
-    def _ends(self, view: DoubleYamView, seat: Seat) -> Ends:
+    def _ends(self, view: DoubleYamView, seat: Seat) -> FinalDice:
         """What comes of final dice, where the box is filled that is worth most to the expert."""
         empty = self._expert.empty(view, seat)
         worth = self._expert.worth(view, seat, empty)
@@ -129,7 +129,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         kinds = list(worth)
         best = np.stack([worth[kind][boxes[kind]] for kind in kinds]).argmax(axis=0)
         plain = self._brought(kinds, best, boxes, points)
-        return Ends(plain, self._singles(plain, worth, points))
+        return FinalDice(plain, self._singles(plain, worth, points))
 
     def _brought(self, kinds: list[int], best: Ints, boxes: Ints, points: Worth) -> Floats:
         filled = np.zeros((len(self._sheets.kinds), *best.shape))

@@ -4,7 +4,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.words.messages import Args, messages
 
 
-class Refused(ArlequinError):
+class InputRefused(ArlequinError):
     """Something that a player chose or typed and that cannot be; its text is the sentence."""
 
     code = "play/refused"

@@ -12,7 +12,7 @@ from arlequin.gateway.guest import Guest
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol import outbound as out
 from arlequin.live.host import Host
-from arlequin.live.look import Shown
+from arlequin.live.look import OpenDice
 from arlequin.proof.device_chain import Given
 from arlequin.proof.draw import UNSIGNED
 from arlequin.table.attendance import Attendance
@@ -44,7 +44,7 @@ class Page(NamedTuple):
     last: int
 
 
-class Adviser(Protocol):
+class HintGiver(Protocol):
     """Gives hints."""
 
     async def advise(self, request: Advise, holders: frozenset[str]) -> out.Advice:
@@ -56,7 +56,7 @@ class Room:
 
     def __init__(self, host: Host, now: Callable[[], float]) -> None:
         self.host = host
-        self.adviser: Adviser | None = None
+        self.adviser: HintGiver | None = None
         """Where hints come from; a device on its own has none."""
         self.guests: dict[Guest, None] = {}
         """In the order in which they came, so that everything is told in an order."""
@@ -201,11 +201,11 @@ class Room:
         self._broadcast.to(self.guests, encode(out.Countdown(seat, at, self._now())))
         self._measure(WINDOW)
 
-    def let_look(self, shown: Shown) -> None:
+    def let_look(self, shown: OpenDice) -> None:
         """The dice lie open; the card is told when the look is over."""
         self._broadcast.to(self.guests, encode(self._looking(shown)))
 
-    def _looking(self, shown: Shown) -> out.Look:
+    def _looking(self, shown: OpenDice) -> out.Look:
         return out.Look(shown.seat, shown.dice, shown.at, self._now())
 
     # --- how far away they are -------------------------------------------------------------------

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from arlequin.core.errors import ArlequinError
 from arlequin.live.leases import LeaseLost
-from arlequin.live.look import Look
+from arlequin.live.look import LookDelay
 from arlequin.live.pace import RETRY
 from arlequin.live.tasks import Tasks
 from arlequin.table.chance.draws import Hand
@@ -30,7 +30,7 @@ class Committer:
         clock: Clock,
         tasks: Tasks,
         settle: Settle,
-        look: Look,
+        look: LookDelay,
     ) -> None:
         self.lock = asyncio.Lock()
         """Held from a step's plan until it is told, so that there is one at a time."""

@@ -11,7 +11,7 @@ from arlequin.table.ports import Clock
 Herald = Callable[[Seat, float], None]
 
 
-class Countdown:
+class CountdownTimer:
     """Who is about to throw waits here; nothing is drawn before the end."""
 
     def __init__(self, clock: Clock, pace: float) -> None:

@@ -11,11 +11,11 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.live.commit import Committer, Due
 from arlequin.live.computers import Computers, Manner
-from arlequin.live.countdown import Countdown
+from arlequin.live.countdown import CountdownTimer
 from arlequin.live.deadlines import Deadlines
 from arlequin.live.held import Heard, Holders
 from arlequin.live.links import DeviceLinks
-from arlequin.live.look import Look
+from arlequin.live.look import LookDelay
 from arlequin.live.pace import PACE, RETRY
 from arlequin.live.race import Announcements
 from arlequin.live.tasks import Tasks
@@ -59,8 +59,8 @@ class Host:
         self._requests: set[asyncio.Task[Answer]] = set()
         tasks = self.tasks = Tasks()
         self.clocks = Deadlines(table, clock)
-        self.countdown = Countdown(clock, pace)
-        self.look = Look(table, clock, pace)
+        self.countdown = CountdownTimer(clock, pace)
+        self.look = LookDelay(table, clock, pace)
         self._keeping = Committer(table, archive, clock, tasks, self._settle, self.look)
         self._lock = self._keeping.lock
         self.proving = DeviceLinks(table, self.attendance.present, self._by_itself, tasks.start)

@@ -19,7 +19,7 @@ from arlequin.table.setup import CUP
 from arlequin.table.table import Table
 
 
-class Shown(msgspec.Struct, frozen=True):
+class OpenDice(msgspec.Struct, frozen=True):
     """Dice that lie open, and when the card is told."""
 
     seat: Seat
@@ -27,13 +27,13 @@ class Shown(msgspec.Struct, frozen=True):
     at: float
 
 
-class Look:
+class LookDelay:
     """Holds a step back while people look at its dice."""
 
     def __init__(self, table: Table, clock: Clock, pace: float) -> None:
-        self.watchers: set[Callable[[Shown], None]] = set()
+        self.watchers: set[Callable[[OpenDice], None]] = set()
         """Told which dice lie open."""
-        self.shown: Shown | None = None
+        self.shown: OpenDice | None = None
         """What lies open now; None while nobody is to look."""
         self._table = table
         self._clock = clock
@@ -61,11 +61,11 @@ class Look:
         finally:
             self.shown = None
 
-    def _dice(self, step: Step) -> Shown:
+    def _dice(self, step: Step) -> OpenDice:
         thrown = step.played[0]
         view = self._table.game.view(thrown.state, None) if thrown is not None else None
         assert isinstance(view, YamColorView)  # noqa: S101  # the only game that turns a card
-        return Shown(view.thrower, view.dice, step.kept[1].at)
+        return OpenDice(view.thrower, view.dice, step.kept[1].at)
 
 
 def _turns_card(step: Step) -> bool:

@@ -15,7 +15,7 @@ TABLE = re.compile(r"/api/tables/(?P<table>[^/]+)(?P<rest>/record|/at/(?P<ply>[0
 encode = msgspec.json.encode
 
 
-class Reply(msgspec.Struct, frozen=True):
+class HttpReply(msgspec.Struct, frozen=True):
     """A status, and the text of the body."""
 
     status: int
@@ -28,7 +28,7 @@ class Desk:
     def __init__(self, house: OwnHouse) -> None:
         self._house = house
 
-    async def ask(self, path: str, body: str | None = None) -> Reply:
+    async def ask(self, path: str, body: str | None = None) -> HttpReply:
         """One question; a body is for a new table."""
         if path == "/api/games":
             return _reply(bodies.games_listed())
@@ -42,7 +42,7 @@ class Desk:
             return _failed(404, "table/unknown", "There is no such table.")
         return self._about(room, asked)
 
-    async def _found(self, body: str) -> Reply:
+    async def _found(self, body: str) -> HttpReply:
         try:
             asked = msgspec.json.decode(body, type=http.CreateTable)
             host = await self._house.hall.found(bodies.setup_of(asked))
@@ -53,18 +53,18 @@ class Desk:
         name = host.table.name
         return _reply(http.Created(name, bodies.path_of(name)), 201)
 
-    def _about(self, room: Room, asked: re.Match[str]) -> Reply:
+    def _about(self, room: Room, asked: re.Match[str]) -> HttpReply:
         table: Table = room.table
         if asked["ply"] is not None:
             return _reply(bodies.at_ply(table, int(asked["ply"])))
         if asked["rest"] == "/record":
-            return Reply(200, bodies.record_text(table))
+            return HttpReply(200, bodies.record_text(table))
         return _reply(bodies.listed(room))
 
 
-def _reply(body: msgspec.Struct, status: int = 200) -> Reply:
-    return Reply(status, encode(body).decode())
+def _reply(body: msgspec.Struct, status: int = 200) -> HttpReply:
+    return HttpReply(status, encode(body).decode())
 
 
-def _failed(status: int, code: str, text: str) -> Reply:
+def _failed(status: int, code: str, text: str) -> HttpReply:
     return _reply(http.Failed(http.Fault(code, text)), status)

@@ -38,7 +38,7 @@ class Fate:
         return self._random.randrange(most)
 
 
-class Play:
+class GameUnderWay:
     """A game under way, and those who play it."""
 
     def __init__(self, game: AnyGame, players: Mapping[Seat, Player], seed: int) -> None:
@@ -96,7 +96,7 @@ def seated(game: AnyGame, levels: Sequence[str], seed: int) -> dict[Seat, Player
 
 def play(game: AnyGame, levels: Sequence[str], seed: int) -> Outcome:
     """One game between players of these levels."""
-    return Play(game, seated(game, levels, seed), seed).play()
+    return GameUnderWay(game, seated(game, levels, seed), seed).play()
 
 
 class Rotation(msgspec.Struct, frozen=True):

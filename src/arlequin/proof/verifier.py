@@ -58,7 +58,7 @@ def signed(key: str, signature: str, *lines: str) -> bool:
     return True
 
 
-class Chain:
+class ShownChain:
     """A chain as far as it was shown: since which number, its last index and link, its key."""
 
     def __init__(self, since: int, link: str, key: str) -> None:
@@ -83,7 +83,7 @@ class Verifier:
             | {"player": name, "computer": str(n) in computers, "signed": False, "left": None}
             for n, name in enumerate(("", *played.names))
         ]
-        self.chains: dict[int, Chain] = {}
+        self.chains: dict[int, ShownChain] = {}
         self.begun, self.commitments, self.backs = Counter[int](), dict[str, int](), list[int]()
         self.drawn = self.number = self.part = self.salted = self.anew = 0
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
@@ -216,7 +216,7 @@ class Verifier:
         demand(self.begun[seat] <= CHAINS, "chains")
         self.seats[seat]["chains"] = self.begun[seat]
         self.commitments |= {link: seat} if new else {}
-        self.chains[seat] = Chain(self.number, link, key)
+        self.chains[seat] = ShownChain(self.number, link, key)
 
     def _people(self) -> list[int]:
         return sorted(seat for seat, chain in self.chains.items() if seat and chain.link != "-")
@@ -247,7 +247,7 @@ class Verifier:
             if len(link) > 1:
                 self._follow(self.chains[seat], link)
 
-    def _follow(self, chain: Chain, link: str) -> None:
+    def _follow(self, chain: ShownChain, link: str) -> None:
         found = bytes.fromhex(link)
         for _ in range(self.number - chain.since - chain.index):
             found = hashlib.sha256(b"arlequin/link/1\n" + found).digest()

@@ -20,7 +20,7 @@ class Stats(Protocol):
     failing_since: float | None
 
 
-class Store(Protocol):
+class Writable(Protocol):
     """What is asked of an archive here."""
 
     @property
@@ -34,7 +34,7 @@ class Store(Protocol):
 class StoreHealth:
     """Writes a heartbeat where no other commit says already how the store is."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Writable) -> None:
         self._store = store
         self._beating: asyncio.Task[None] | None = None
         self._begun = 0.0

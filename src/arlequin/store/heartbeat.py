@@ -43,7 +43,7 @@ class Card(NamedTuple):
     seconds: float = SECONDS
 
 
-class Presence:
+class Heartbeat:
     """Registers this process, and says again and again that it lives."""
 
     def __init__(self, engine: Engine, card: Card) -> None:

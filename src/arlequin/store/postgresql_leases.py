@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 from arlequin.live.leases import Elsewhere, Lease, Neighbour
 from arlequin.store.database import Database, clear_errors
 from arlequin.store.errors import StoreError
-from arlequin.store.heartbeat import ALIVE, Card, Presence
+from arlequin.store.heartbeat import ALIVE, Card, Heartbeat
 from arlequin.store.postgresql import shared_engine
 
 T = TypeVar("T")
@@ -44,7 +44,7 @@ class PostgresLeases:
         self._engine = shared_engine(database, 1 + THREADS)
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="arlequin-lease")
         with clear_errors(self._place):
-            self._presence = Presence(self._engine, card)
+            self._presence = Heartbeat(self._engine, card)
 
     @property
     def number(self) -> int:

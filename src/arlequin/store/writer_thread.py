@@ -15,7 +15,7 @@ from arlequin.store.rows import Rows
 Waiting: TypeAlias = "asyncio.Future[None]"
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     """Rows to be kept, or a heartbeat; and who waits for it."""
 
     rows: Rows | None
@@ -27,7 +27,7 @@ class Writer:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._gate = Lock()
         self._closed = False
         self._thread = Thread(target=self._work, name="arlequin-store", daemon=True)
@@ -56,7 +56,7 @@ class Writer:
         with self._gate:
             if self._closed:
                 raise StoreError("the archive is closed")
-            self._queue.put(Job(rows, waiting))
+            self._queue.put(WriteJob(rows, waiting))
         return waiting
 
     def close(self) -> None:
@@ -76,7 +76,7 @@ class Writer:
             self._do(batch)
         self._ledger.close()
 
-    def _do(self, batch: Sequence[Job]) -> None:
+    def _do(self, batch: Sequence[WriteJob]) -> None:
         """Steps first; all heartbeats that wait are one."""
         steps = [(job, job.rows) for job in batch if job.rows is not None]
         beats = [job for job in batch if job.rows is None]
@@ -86,7 +86,7 @@ class Writer:
         if beats:
             _tell(beats, [self._ledger.beat()] * len(beats))
 
-    def _take(self) -> list[Job | None]:
+    def _take(self) -> list[WriteJob | None]:
         """Everything that waits; at least one."""
         taken = [self._queue.get()]
         while not self._queue.empty():
@@ -94,7 +94,7 @@ class Writer:
         return taken
 
 
-def _tell(batch: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+def _tell(batch: Sequence[WriteJob], outcomes: Sequence[Outcome]) -> None:
     """Wake who waits, once per event loop: each waking is a system call."""
     told: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Outcome]]] = {}
     for job, outcome in zip(batch, outcomes, strict=True):

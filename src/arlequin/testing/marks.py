@@ -15,7 +15,7 @@ class MarkError(ArlequinError):
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Proof:
+class RuleProof:
     """One test marked with one rule."""
 
     number: str
@@ -29,13 +29,13 @@ class Proof:
         return self.test.rpartition(".")[2].removeprefix("test_").replace("_", " ")
 
 
-def proofs(tests: Path) -> tuple[Proof, ...]:
+def proofs(tests: Path) -> tuple[RuleProof, ...]:
     """Every proof under a folder of tests, sorted; paths are relative to the folder."""
     files = sorted(tests.rglob("*.py"))
     return tuple(sorted({proof for file in files for proof in _proofs_in(file, tests)}))
 
 
-def _proofs_in(file: Path, tests: Path) -> tuple[Proof, ...]:
+def _proofs_in(file: Path, tests: Path) -> tuple[RuleProof, ...]:
     tree = ast.parse(file.read_bytes(), str(file))
     reader = _Reader(file.relative_to(tests))
     found = tuple(reader.proofs(tree.body)) if file.name.startswith("test_") else ()
@@ -52,13 +52,13 @@ class _Reader:
 
     def proofs(
         self, body: list[ast.stmt], inherited: tuple[str, ...] = (), within: str = ""
-    ) -> Iterator[Proof]:
+    ) -> Iterator[RuleProof]:
         numbers = inherited + self._numbers(_pytestmarks(body))
         for node in body:
             match node:
                 case ast.FunctionDef() | ast.AsyncFunctionDef() if node.name.startswith("test"):
                     for number in numbers + self._numbers(node.decorator_list):
-                        yield Proof(number, self.path, node.lineno, within + node.name)
+                        yield RuleProof(number, self.path, node.lineno, within + node.name)
                 case ast.ClassDef() if node.name.startswith("Test"):
                     own = numbers + self._numbers(node.decorator_list)
                     yield from self.proofs(node.body, own, f"{within}{node.name}.")

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from arlequin.advise.advise import AdviceError, advise
 from arlequin.cli import shared_options
-from arlequin.cli.errors import Refused
+from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.terminal import Terminal, wrapped
 from arlequin.core import record
 from arlequin.core.advice import GAIN, POINTS, Advice, Advised
@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
         return WRONG
     view = _view(replayed, arguments)
     advice = _advice(replayed, view, arguments)
-    told = Told(replayed, advice, arguments.lang)
+    told = AdviceReport(replayed, advice, arguments.lang)
     if arguments.json:
         print(told.json())
     else:
@@ -58,7 +58,7 @@ def _advice(replayed: ReadRecord, view: View, arguments: argparse.Namespace) -> 
         with Console(stderr=True).status(messages(lang).say("term-advising")):
             return advise(replayed.game, view, arguments.seed)
     except AdviceError:
-        raise Refused(lang, "term-advise-due", {"due": _due(replayed, lang)}) from None
+        raise InputRefused(lang, "term-advise-due", {"due": _due(replayed, lang)}) from None
 
 
 def _due(replayed: ReadRecord, lang: str) -> str:
@@ -70,12 +70,12 @@ def _view(replayed: ReadRecord, arguments: argparse.Namespace) -> View:
     """What the seat sees; Refused where it has nothing to choose or to throw."""
     game, state, lang = replayed.game, replayed.state, arguments.lang
     if game.outcome(state) is not None:
-        raise Refused(lang, "term-advise-over", {})
+        raise InputRefused(lang, "term-advise-over", {})
     if arguments.seat is not None and not 1 <= arguments.seat <= game.players:
-        raise Refused(lang, "term-advise-seat", {"seat": arguments.seat, "most": game.players})
+        raise InputRefused(lang, "term-advise-seat", {"seat": arguments.seat, "most": game.players})
     due = due_seats(game.view(state, None))
     if not due or (arguments.seat or due[0]) not in due:
-        raise Refused(lang, "term-advise-due", {"due": _due(replayed, lang)})
+        raise InputRefused(lang, "term-advise-due", {"due": _due(replayed, lang)})
     return game.view(state, arguments.seat or due[0])
 
 
@@ -85,7 +85,7 @@ class Said(Advised, frozen=True, omit_defaults=True):
     text: str = ""
 
 
-class Told:
+class AdviceReport:
     """Advice for people, or for programs, in one language."""
 
     def __init__(self, replayed: ReadRecord, advice: Advice, lang: str) -> None:

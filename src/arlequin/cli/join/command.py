@@ -15,7 +15,7 @@ from time import monotonic
 from typing import IO, Any
 
 from arlequin.cli import shared_options
-from arlequin.cli.errors import Refused
+from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import server_address
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal import blind, moves
@@ -148,7 +148,7 @@ class Joined:
         self._curtain = blind.Curtain()
         spoken = setup["options"].get("blind") == "yes" and not self.hands
         if spoken and not self.terminal.replaces:
-            raise Refused(arguments.lang, "term-blind-pipe")
+            raise InputRefused(arguments.lang, "term-blind-pipe")
         self._called_on = 0.0
         """When the card, or a refusal, has come: from then on one reacts."""
         self._say = messages(arguments.lang).say
@@ -232,7 +232,7 @@ class Joined:
         try:
             await self._come_back()
             await self._asked(text)
-        except (WireError, Refused) as error:
+        except (WireError, InputRefused) as error:
             self._again = False
             self._called_on = monotonic() if _beaten(error) else self._called_on
             self.terminal.show(f"{error}")
@@ -274,7 +274,7 @@ class Joined:
         fields = {"seat": own["seat"], "since": own["since"]}
         if own["does"] == "throw":
             if text:  # a throw cannot be taken back: only Enter throws
-                raise Refused(self._arguments.lang, "join-throw", {"text": cut(text)})
+                raise InputRefused(self._arguments.lang, "join-throw", {"text": cut(text)})
             await self.wire.ask("throw", **fields)
         elif own["does"] == "enter":
             odds = self.game.odds(self.replay.state)

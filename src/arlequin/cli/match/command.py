@@ -9,7 +9,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from arlequin.cli import shared_options
-from arlequin.cli.errors import Refused
+from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import chosen
 from arlequin.cli.terminal.progress import bar
 from arlequin.cli.terminal.terminal import Terminal
@@ -78,12 +78,12 @@ def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:
     kind, lang = catalog.find(arguments.game), arguments.lang
     if not kind.least <= len(players) <= kind.most:
         got = {"least": kind.least, "most": kind.most, "got": len(players)}
-        raise Refused(lang, "term-players", {**got})
+        raise InputRefused(lang, "term-players", {**got})
     known = levels.opponents(kind.name)
     for level in players:
         if level not in known:
             told = messages(lang).listed(known)
-            raise Refused(lang, "term-no-level", {"level": cut(level), "levels": told})
+            raise InputRefused(lang, "term-no-level", {"level": cut(level), "levels": told})
     return catalog.new(kind.name, len(players), chosen(kind, arguments.option, lang))
 
 

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from arlequin.cli import shared_options
-from arlequin.cli.errors import Refused
+from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.core.colour import Colour
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
         found: object = told if arguments.aim is None else told[0]
         print(msgspec.json.encode(found).decode())
         return 0
-    shown = Shown(arguments.game, arguments.lang)
+    shown = OddsReport(arguments.game, arguments.lang)
     terminal = Terminal()
     terminal.show(shown.table(aims))
     if arguments.aim is not None:
@@ -62,12 +62,12 @@ def _read(arguments: argparse.Namespace) -> str:
     return " ".join(words.colour(word) for word in arguments.aim.split())
 
 
-def _no_aim(arguments: argparse.Namespace) -> Refused:
+def _no_aim(arguments: argparse.Namespace) -> InputRefused:
     words = vocabulary(arguments.lang, arguments.game)
     colours = {each.value: words.named(each) for each in Colour}
     boxes = [*(colours[each] for each in DOUBLE_YAM.names), words.own("series"), words.own("coup")]
     told = {"text": cut(arguments.aim), "boxes": ", ".join(boxes)}
-    return Refused(arguments.lang, f"term-odds-no-{arguments.game}", {**told, **colours})
+    return InputRefused(arguments.lang, f"term-odds-no-{arguments.game}", {**told, **colours})
 
 
 def _found(
@@ -85,7 +85,7 @@ def _json(game: str, aim: Aim) -> dict[str, object]:
     return {"objective": aim.name, "met": aim.met(), mean: aim.mean()}
 
 
-class Shown:
+class OddsReport:
     """Odds for people, in their language."""
 
     def __init__(self, game: str, lang: str) -> None:

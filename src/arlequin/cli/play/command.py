@@ -7,12 +7,12 @@ from random import Random, SystemRandom
 from shlex import quote
 
 from arlequin.cli import shared_options
-from arlequin.cli.errors import Refused
+from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import menu, resume, saved_game
 from arlequin.cli.play.session import Session
 from arlequin.cli.play.setup import (
     LOOK,
-    Setup,
+    TerminalSetup,
     check_levels,
     check_options,
     check_seats,
@@ -86,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
     return status
 
 
-class Play:
+class PlayCommand:
     """A game on its way, and what is said about where it is kept."""
 
     def __init__(self, session: Session, material: Path | None, droppable: bool) -> None:
@@ -115,7 +115,7 @@ class Play:
         return f"arlequin play --resume {quote(str(path))}{material}"
 
 
-def _begin(arguments: argparse.Namespace, terminal: Terminal) -> Play:
+def _begin(arguments: argparse.Namespace, terminal: Terminal) -> PlayCommand:
     lang = arguments.lang or shared_options.usual_language()
     _check_together(arguments, lang)
     if arguments.resume is not None:
@@ -144,19 +144,19 @@ def _check_together(arguments: argparse.Namespace, lang: str) -> None:
         if there
     ]
     if arguments.resume is not None and given:
-        raise Refused(lang, "term-not-beside", {"what": ", ".join(given)})
+        raise InputRefused(lang, "term-not-beside", {"what": ", ".join(given)})
     asks = arguments.resume is None and arguments.game is None
     if asks and (needs := [name for name in given if name != "--record"]):
-        raise Refused(lang, "term-game-first", {"what": ", ".join(needs)})
+        raise InputRefused(lang, "term-game-first", {"what": ", ".join(needs)})
 
 
-def _asked_for(arguments: argparse.Namespace, lang: str) -> Setup:
+def _asked_for(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
     """What the command line says."""
     if arguments.game not in catalog.KINDS:
         raise _no_game(arguments.game, lang)
     kind = catalog.find(arguments.game)
     options = dict(pair(option, lang) for option in arguments.option)
-    setup = Setup(
+    setup = TerminalSetup(
         game=arguments.game,
         lang=lang,
         seats=tuple(arguments.seats or usual_seats(lang)),
@@ -169,15 +169,17 @@ def _asked_for(arguments: argparse.Namespace, lang: str) -> Setup:
     return setup
 
 
-def _no_game(asked: str, lang: str) -> Refused:
+def _no_game(asked: str, lang: str) -> InputRefused:
     """With the game that was meant, where one is spelled nearly so."""
     near = get_close_matches(asked.lower(), catalog.KINDS, n=1)
     if near:
-        return Refused(lang, "term-no-game-near", {"game": cut(asked), "near": near[0]})
-    return Refused(lang, "term-no-game", {"game": cut(asked), "games": ", ".join(catalog.KINDS)})
+        return InputRefused(lang, "term-no-game-near", {"game": cut(asked), "near": near[0]})
+    return InputRefused(
+        lang, "term-no-game", {"game": cut(asked), "games": ", ".join(catalog.KINDS)}
+    )
 
 
-def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: Setup) -> Play:
+def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup) -> PlayCommand:
     people = names(setup.seats, setup.lang)
     material = shared_options.material(arguments.material)
     game = catalog.new(setup.game, len(people), setup.options, material, setup.objectives)
@@ -187,43 +189,43 @@ def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: Setup) -> P
         known = header(game.identity, catalog.find(setup.game), people)
         keeper.head([*known, *resume.header(setup, arguments.material)])
     session = _seated(arguments, terminal, Playthrough(game, people), setup, keeper)
-    return Play(session, arguments.material, droppable=arguments.record is None)
+    return PlayCommand(session, arguments.material, droppable=arguments.record is None)
 
 
-def _check_blind(game: AnyGame, setup: Setup, terminal: Terminal) -> None:
+def _check_blind(game: AnyGame, setup: TerminalSetup, terminal: Terminal) -> None:
     """YC-16: a blind game needs a screen on which a word can replace another."""
     told = dict(game.identity.options).get("blind") == "yes" and not setup.hands
     if told and not terminal.replaces:
-        raise Refused(setup.lang, "term-blind-pipe")
+        raise InputRefused(setup.lang, "term-blind-pipe")
 
 
 def _keeper(
-    arguments: argparse.Namespace, terminal: Terminal, setup: Setup
-) -> saved_game.Keeper | None:
+    arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup
+) -> saved_game.RecordKeeper | None:
     """Where the game is kept; without a place for it, it is played all the same."""
     if arguments.record is not None:
         return _named_keeper(arguments.record, setup.lang)
     try:
-        return saved_game.Keeper(saved_game.fresh(setup.game), new=True)
+        return saved_game.RecordKeeper(saved_game.fresh(setup.game), new=True)
     except (ArlequinError, OSError, RuntimeError) as error:
         terminal.show(messages(setup.lang).say("term-not-kept", {"why": str(error)}))
         return None
 
 
-def _named_keeper(path: Path, lang: str) -> saved_game.Keeper:
+def _named_keeper(path: Path, lang: str) -> saved_game.RecordKeeper:
     """A file that is there already is never written over."""
     if path.is_file():
-        raise Refused(lang, "term-record-exists", {"file": str(path)})
-    return saved_game.Keeper(path, new=True)
+        raise InputRefused(lang, "term-record-exists", {"file": str(path)})
+    return saved_game.RecordKeeper(path, new=True)
 
 
-def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> Play:
+def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
     """Go on with a record; it is locked before it is read, so that nobody adds to it."""
     lang = arguments.lang or shared_options.usual_language()
     try:
-        keeper = saved_game.Keeper(path, new=False)
-    except saved_game.Elsewhere as error:
-        raise Refused(lang, "term-elsewhere", {"file": str(path)}) from error
+        keeper = saved_game.RecordKeeper(path, new=False)
+    except saved_game.OpenElsewhere as error:
+        raise InputRefused(lang, "term-elsewhere", {"file": str(path)}) from error
     try:
         taken = resume.take_up(path, arguments.lang, arguments.material)
         _check_blind(taken.replayed.game, taken.setup, terminal)
@@ -237,15 +239,15 @@ def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> P
     if taken.replayed.game.outcome(taken.replayed.state) is not None:
         terminal.show(say("term-already-over"))
     session = _seated(arguments, terminal, taken.replayed, taken.setup, keeper)
-    return Play(session, taken.material, droppable=False)
+    return PlayCommand(session, taken.material, droppable=False)
 
 
 def _seated(
     arguments: argparse.Namespace,
     terminal: Terminal,
     kept: Playthrough,
-    setup: Setup,
-    keeper: saved_game.Keeper | None,
+    setup: TerminalSetup,
+    keeper: saved_game.RecordKeeper | None,
 ) -> Session:
     seed: int | None = arguments.seed
     random = SystemRandom() if seed is None else Random(seed)

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from arlequin.cli.errors import Refused
+from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import resume
 from arlequin.cli.play.own_sheet import OwnSheet
 from arlequin.cli.play.setup import (
     COMPUTER,
     LOOK,
-    Setup,
+    TerminalSetup,
     check_seats,
     check_value,
     computer,
@@ -42,7 +42,7 @@ class Chosen(Exception):
         self.path = path
 
 
-def ask(terminal: Terminal, lang: str) -> Setup | Path:
+def ask(terminal: Terminal, lang: str) -> TerminalSetup | Path:
     """A new game, or the record of one to go on with."""
     return Menu(terminal, lang).ask()
 
@@ -61,7 +61,7 @@ class Menu:
         self.hands = False
         self.look = LOOK
 
-    def ask(self) -> Setup | Path:
+    def ask(self) -> TerminalSetup | Path:
         """Everything; back goes to the question before."""
         questions: Sequence[Callable[[], None]] = (
             *(self._language, self._game, self._seats, self._levels, self._options),
@@ -80,7 +80,7 @@ class Menu:
             else:
                 trail += [place] if self.terminal.asked > before else []
                 place += 1
-        return Setup(
+        return TerminalSetup(
             self.kind.name, self.lang, tuple(self.seats), self.options, self.objectives,
             self.hands, self.look,
         )  # fmt: skip
@@ -151,7 +151,7 @@ class Menu:
             self.seats = [" ".join(seat.split()) for seat in line.split(",") if seat.strip()]
             try:
                 check_seats(self.kind, self.seats, self.lang)
-            except Refused as refusal:
+            except InputRefused as refusal:
                 self.terminal.show(str(refusal))
             else:
                 return
@@ -231,5 +231,5 @@ class Menu:
             line = self.line(f"{self._say('term-whole-number')} [{option.default}]")
             try:
                 return check_value(option, line or option.default, self.lang)
-            except Refused as refusal:
+            except InputRefused as refusal:
                 self.terminal.show(str(refusal))

@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 
 from arlequin.cli import shared_options
-from arlequin.cli.errors import Refused
+from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import saved_game
-from arlequin.cli.play.setup import COMPUTER, Setup, computer
+from arlequin.cli.play.setup import COMPUTER, TerminalSetup, computer
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core import record
 from arlequin.core.errors import ArlequinError, RecordError
@@ -32,7 +32,7 @@ class Taken(msgspec.Struct, frozen=True):
     """A kept game, taken up again."""
 
     replayed: ReadRecord
-    setup: Setup
+    setup: TerminalSetup
     material: Path | None
     size: int
     """How many bytes of the record are whole lines."""
@@ -40,7 +40,7 @@ class Taken(msgspec.Struct, frozen=True):
     """What of a last line was left out."""
 
 
-def header(setup: Setup, material: Path | None) -> list[tuple[str, str]]:
+def header(setup: TerminalSetup, material: Path | None) -> list[tuple[str, str]]:
     """The header lines that are needed to go on, beside those that make the game."""
     lines = [(COMPUTERS, f"{seat} {level}") for seat, level in setup.computers.items()]
     lines += [(DICE, HANDS)] if setup.hands else []
@@ -60,7 +60,7 @@ def take_up(path: Path, lang: str | None, material: Path | None) -> Taken:
     except RecordError as error:
         raise ArlequinError(f"{path}:{error}") from error
     hands = HANDS in _values(fields, DICE)
-    setup = Setup(replayed.game.identity.game, spoken, _seats(replayed), hands=hands)
+    setup = TerminalSetup(replayed.game.identity.game, spoken, _seats(replayed), hands=hands)
     return Taken(replayed, setup, file, len(data), cut(rest.decode(errors="replace")))
 
 
@@ -84,9 +84,9 @@ def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material
     for wanted in _values(fields, "material"):
         name = cut(wanted.partition(" ")[0])
         if found is None:
-            raise Refused(lang, "term-needs-material", {"name": name})
+            raise InputRefused(lang, "term-needs-material", {"name": name})
         if wanted != f"{found.name} {digest(found)}":
-            raise Refused(lang, "term-other-material", {"name": name, "file": str(file)})
+            raise InputRefused(lang, "term-other-material", {"name": name, "file": str(file)})
     return found
 
 

@@ -42,14 +42,14 @@ def whole_lines(data: bytes) -> tuple[bytes, bytes]:
     return data[:end], data[end:]
 
 
-class Elsewhere(FileError):
+class OpenElsewhere(FileError):
     """A record that another game writes."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, OSError("this game is being played elsewhere"))
 
 
-class Keeper:
+class RecordKeeper:
     """Writes each event as it happens; what was seen is on disk."""
 
     def __init__(self, path: Path, new: bool) -> None:
@@ -68,7 +68,7 @@ class Keeper:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             self._file.close()
-            raise Elsewhere(self.path) from error
+            raise OpenElsewhere(self.path) from error
 
     def head(self, fields: Sequence[tuple[str, str]]) -> None:
         """The header."""

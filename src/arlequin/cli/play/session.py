@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from time import monotonic
 from typing import Any
 
-from arlequin.cli.errors import Refused
+from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.race import Race
-from arlequin.cli.play.saved_game import Keeper
+from arlequin.cli.play.saved_game import RecordKeeper
 from arlequin.cli.terminal import blind, moves
 from arlequin.cli.terminal.choices import FEW, Offers, inner
 from arlequin.cli.terminal.real_dice import Hands
@@ -38,7 +38,7 @@ class Session:
         lang: str,
         computers: Mapping[Seat, Player],
         cup: Cup | None,
-        keeper: Keeper | None,
+        keeper: RecordKeeper | None,
     ) -> None:
         self.replay = replay
         self.terminal = terminal
@@ -190,7 +190,7 @@ class Session:
             return
         try:
             *anew, event = hands.read(line, self.state, odds, self.replay.past)
-        except Refused as refusal:
+        except InputRefused as refusal:
             self.terminal.show(str(refusal))
             return
         if anew:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from arlequin.cli.errors import Refused
+from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import OptionError
 from arlequin.core.game_kind import Kind
@@ -32,7 +32,7 @@ def level_of(seat: str) -> str | None:
     return seat.removeprefix(COMPUTER) or levels.USUAL
 
 
-class Setup(msgspec.Struct, frozen=True):
+class TerminalSetup(msgspec.Struct, frozen=True):
     """A game that is about to begin."""
 
     game: str
@@ -75,7 +75,7 @@ def names(seats: Sequence[str], lang: str) -> list[str]:
     ]
     name, times = Counter(map(str.casefold, found)).most_common(1)[0]
     if times > 1:
-        raise Refused(lang, "term-same-name", {"name": cut(name)})
+        raise InputRefused(lang, "term-same-name", {"name": cut(name)})
     return found
 
 
@@ -83,7 +83,7 @@ def _name(name: str, lang: str) -> str:
     """A name that can stand in a record."""
     plain = " ".join(name.split())
     if not plain or not plain.isprintable() or "#" in plain or len(plain) > LONGEST:
-        raise Refused(lang, "term-no-name", {"name": cut(name), "most": LONGEST})
+        raise InputRefused(lang, "term-no-name", {"name": cut(name), "most": LONGEST})
     return plain
 
 
@@ -91,7 +91,7 @@ def check_seats(kind: Kind, seats: Sequence[str], lang: str) -> None:
     """As many players as the game is for, computers of levels that there are, right names."""
     if not kind.least <= len(seats) <= kind.most:
         args = {"least": kind.least, "most": kind.most, "got": len(seats)}
-        raise Refused(lang, "term-players", {**args})
+        raise InputRefused(lang, "term-players", {**args})
     check_levels(seats, lang, kind.name)
     names(seats, lang)
 
@@ -100,18 +100,18 @@ def check_levels(seats: Sequence[str], lang: str, game: str | None = None) -> No
     """Only levels that there are; a game in such a place was meant to stand before."""
     for level in filter(None, map(level_of, seats)):
         if level in catalog.KINDS:
-            raise Refused(lang, "term-level-is-game", {"game": level})
+            raise InputRefused(lang, "term-level-is-game", {"game": level})
         offered = levels.LEVELS if game is None else levels.of(game)
         if level not in offered:
             known = messages(lang).listed(offered)
-            raise Refused(lang, "term-no-level", {"level": cut(level), "levels": known})
+            raise InputRefused(lang, "term-no-level", {"level": cut(level), "levels": known})
 
 
 def pair(option: str, lang: str) -> tuple[str, str]:
     """An option as it is typed: its name and its value."""
     name, equals, value = option.partition("=")
     if not equals:
-        raise Refused(lang, "term-no-pair", {"option": cut(option)})
+        raise InputRefused(lang, "term-no-pair", {"option": cut(option)})
     return name, value
 
 
@@ -128,7 +128,7 @@ def check_options(kind: Kind, given: Mapping[str, str], lang: str) -> None:
     for name, value in given.items():
         if name not in known:
             args = {"name": cut(name), "names": ", ".join(known)}
-            raise Refused(lang, "term-no-option", {**args})
+            raise InputRefused(lang, "term-no-option", {**args})
         check_value(known[name], value, lang)
 
 
@@ -140,4 +140,4 @@ def check_value(option: Option, value: str, lang: str) -> str:
         number = messages(lang).say("term-whole-number") if option.number else ""
         known = ", ".join(filter(None, [*option.values, number]))
         args = {"name": option.name, "value": cut(value), "values": known}
-        raise Refused(lang, "term-no-value", {**args}) from error
+        raise InputRefused(lang, "term-no-value", {**args}) from error

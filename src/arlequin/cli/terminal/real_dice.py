@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from arlequin.cli.errors import Refused
+from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal import dice_matching
 from arlequin.cli.terminal.vocabulary import cut, plain, vocabulary
 from arlequin.core.colour import Colour
@@ -97,7 +97,7 @@ class Hands:
         args |= {"colours": self._legend(), "players": self._messages.listed(self._people)}
         args["apart"] = int(isinstance(self._rules, Coloretto) and self._rules.pairs_apart)
         numbered = verb == "card" and isinstance(self._rules, YamColor)
-        raise Refused(self._lang, f"term-bad-{'number' if numbered else verb}", args)
+        raise InputRefused(self._lang, f"term-bad-{'number' if numbered else verb}", args)
 
     def _value(self, verb: str, text: str) -> str:
         """Numbers, colours in words or letters, a player's name."""
@@ -122,7 +122,7 @@ class Hands:
             return [self._tops(text, self._rules.box.dice)]
         found = dice_matching.faces(text, self._words)
         if found is None:
-            raise Refused(self._lang, "term-bad-throw", {"text": cut(text)})
+            raise InputRefused(self._lang, "term-bad-throw", {"text": cut(text)})
         self._check_count(len(found), count)
         return self._faces(found, state, past)
 
@@ -131,19 +131,19 @@ class Hands:
         throw = Throw(tuple(map(int, digits)))
         if not odds.weight(throw):
             most = getattr(odds, "sides", 6)
-            raise Refused(self._lang, "term-bad-numbers", {"text": cut(digits), "most": most})
+            raise InputRefused(self._lang, "term-bad-numbers", {"text": cut(digits), "most": most})
         return throw.text
 
     def _check_count(self, got: int, wanted: int) -> None:
         if got != wanted:
-            raise Refused(self._lang, "term-bad-count", {"wanted": wanted, "got": got})
+            raise InputRefused(self._lang, "term-bad-count", {"wanted": wanted, "got": got})
 
     def _check_colours(self, found: Sequence[str]) -> None:
         known = colours(self._rules)
         for word in found:
             if word not in known:
                 args: Args = {"text": cut(word), "colours": self._legend()}
-                raise Refused(self._lang, "term-bad-colour", args)
+                raise InputRefused(self._lang, "term-bad-colour", args)
 
     def _tops(self, text: str, dice: dice_matching.Dice) -> str:
         found = dice_matching.tops(text, self._words)
@@ -152,7 +152,7 @@ class Hands:
         can = [frozenset(i for i, die in enumerate(dice) if c in die) for c in found]
         places = dice_matching.matched(can)
         if places is None:
-            raise Refused(self._lang, "term-bad-together")
+            raise InputRefused(self._lang, "term-bad-together")
         lie = sorted(zip(places, found, strict=True))
         return Throw(tuple(dice[place].index(colour) + 1 for place, colour in lie)).text
 
@@ -176,11 +176,11 @@ class Hands:
                 anew = [named.told_anew(*step).text for step in turn] if first else []
                 back = [f"takeback {len(turn)}"] if first else []
                 return [*back, *anew, throw.text]
-        raise Refused(self._lang, "term-bad-together")
+        raise InputRefused(self._lang, "term-bad-together")
 
     def _no_such_face(self, number: int, colour: str) -> None:
         named = self._words.named(Colour(colour))
-        raise Refused(self._lang, "term-bad-face", {"number": number, "colour": named})
+        raise InputRefused(self._lang, "term-bad-face", {"number": number, "colour": named})
 
 
 CARDS = {"*": "joker", "+": "+2", "+2": "+2"}

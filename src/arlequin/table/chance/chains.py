@@ -37,7 +37,7 @@ SIGNED = " signed "
 """In a record, what stands before signatures."""
 
 
-class Shown(msgspec.Struct):
+class ChainShown(msgspec.Struct):
     """A seat's chain as far as it was shown."""
 
     since: int
@@ -58,7 +58,7 @@ class ProvableChance:
     def __init__(
         self, table: str, setup: Setup, agreement: Iterable[str] = (), check: Check = valid
     ) -> None:
-        self.chains: dict[Seat, Shown] = {}
+        self.chains: dict[Seat, ChainShown] = {}
         self.awaited = {s for s, seat in enumerate(setup.seats, 1) if seat.commits}
         """The seats that shall commit here: known when the table was founded."""
         self.agreement = tuple(agreement)
@@ -238,7 +238,7 @@ class ProvableChance:
     def _commit(self, seat: Seat, commit: str, key: str = "", signed: str = "") -> None:
         """A chain begins."""
         holder = self._holders[seat]
-        self.chains[seat] = Shown(self.number, 0, commit, key, holder)
+        self.chains[seat] = ChainShown(self.number, 0, commit, key, holder)
         self._begun[seat] += 1
         self._known.add(commit)
         self.awaited.discard(seat)
