@@ -31,7 +31,7 @@ from arlequin.core.advice import (  # noqa: E402
 )
 from arlequin.games import catalog  # noqa: E402  # after the path to tests/
 from arlequin.games.yam_color.material import DEFAULT as BOX  # noqa: E402
-from arlequin.games.yam_color.scoring import MATCHED  # noqa: E402
+from arlequin.games.yam_color.tally import MATCHED  # noqa: E402
 from arlequin.words import names  # noqa: E402
 from arlequin.words.names import LANGUAGES  # noqa: E402
 from arlequin.words.teller import Teller  # noqa: E402

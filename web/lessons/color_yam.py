@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from arlequin.games import catalog
-from arlequin.games.color_yam import objectives, scoring
+from arlequin.games.color_yam import objectives, tally
 from arlequin.games.color_yam.material import DEFAULT
 from arlequin.games.playthrough import Playthrough
 from web.lessons.things import (
@@ -82,7 +82,7 @@ def a_line(
 
 def shared(names: Sequence[str], *sums: int) -> list[dict[str, Any]]:
     """How a tie shares points."""
-    points = scoring.points(sums)
+    points = tally.points(sums)
     tied = tuple(name for name, total in zip(names, sums, strict=True) if sums.count(total) > 1)
     return [
         frame("learn-ex-sums", line(names, sums, None)),
@@ -95,7 +95,7 @@ def share_out() -> list[dict[str, Any]]:
     frames = []
     for number in (2, 3, 4, 5):
         sums = tuple(30 - 2 * place for place in range(number))
-        row = line(LETTERED[:number], sums, scoring.points(sums))
+        row = line(LETTERED[:number], sums, tally.points(sums))
         frames.append(frame("learn-ex-share", row, number=number))
     return frames
 
@@ -191,8 +191,8 @@ def pictures() -> dict[str, list[Thing]]:
         "CY-04": [dice(FACES, good, kept="ABE")],
         "CY-05": [objective("1x brown", True), dice(FACES, good), reckoned(*_sum(good))],
         "CY-06": [objective("1x brown", False), dice(FACES, bad)],
-        "CY-08": [line(FRENCH, (26, 31, 0, 24, 17), scoring.points((26, 31, 0, 24, 17)))],
-        "CY-09": [line(FRENCH, sums, scoring.points(sums))],
+        "CY-08": [line(FRENCH, (26, 31, 0, 24, 17), tally.points((26, 31, 0, 24, 17)))],
+        "CY-09": [line(FRENCH, sums, tally.points(sums))],
         "CY-11": [yams(("Yam 1", 18), ("Yam 2", 23), ("Yam 3", 0), ("Yam 4", 27))],
         "CY-12": [objective("1x brown", False), dice(FACES, bad), yams(("Yam 1", sum(bad)))],
         "CY-17": [

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from arlequin.games.coloretto.material import DEFAULT
-from arlequin.games.coloretto.scoring import Reckoning, reckon
+from arlequin.games.coloretto.tally import Reckoning, reckon
 from web.lessons.things import Thing, frame, reckoned
 
 COLOURS = [str(colour) for colour in DEFAULT.colours]

@@ -7,7 +7,7 @@ from arlequin.core.dice_turn import LETTERS
 from arlequin.games import catalog
 from arlequin.games.double_yam.events import Score
 from arlequin.games.double_yam.material import DEFAULT
-from arlequin.games.double_yam.scoring import Roll, colours, points
+from arlequin.games.double_yam.tally import Roll, colours, points
 from arlequin.games.playthrough import Playthrough
 from web.lessons.things import Thing, dice, frame, reckoned, throws
 

@@ -12,8 +12,8 @@ from arlequin.core.colour import Colour
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough
 from arlequin.games.yam_color.material import DEFAULT
-from arlequin.games.yam_color.scoring import balls, faces
 from arlequin.games.yam_color.state import Phase
+from arlequin.games.yam_color.tally import balls, faces
 from web.lessons.things import Thing, frame
 
 NAMES = ("Alain", "Bernard", "Christine", "Dorothée")

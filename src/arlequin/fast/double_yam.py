@@ -7,7 +7,7 @@ import numpy as np
 
 from arlequin.fast.throws import Ints, Truths, summed
 from arlequin.games.double_yam.material import Box
-from arlequin.games.double_yam.scoring import ENOUGH
+from arlequin.games.double_yam.tally import ENOUGH
 
 FREE = -1
 

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from arlequin.games.color_yam.scoring import points
+from arlequin.games.color_yam.tally import points
 from tests.games.color_yam.rows import Rows, X
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.games.yam_color.material import DEFAULT
-from arlequin.games.yam_color.scoring import COUNTS, MATCHED, balls, check, faces
+from arlequin.games.yam_color.tally import COUNTS, MATCHED, balls, check, faces
 from tests.games.dealing import go
 from tests.games.yam_color.rounds import CARDS, in_common, table, throw, tops
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.terminal import dice_matching
+from arlequin.cli.terminal import dice_match
 from arlequin.cli.terminal.vocabulary import cut, plain, vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS
@@ -75,7 +75,7 @@ class Hands:
     # --- reading -------------------------------------------------------------------------------
 
     def read(
-        self, line: str, state: Any, odds: Odds[Event], past: dice_matching.Past = ()
+        self, line: str, state: Any, odds: Odds[Event], past: dice_match.Past = ()
     ) -> list[str]:
         """The event, as the texts to play; Refused says why it cannot be.
 
@@ -111,16 +111,14 @@ class Hands:
 
     # --- throws --------------------------------------------------------------------------------
 
-    def _thrown(
-        self, text: str, state: Any, odds: Odds[Event], past: dice_matching.Past
-    ) -> list[str]:
+    def _thrown(self, text: str, state: Any, odds: Odds[Event], past: dice_match.Past) -> list[str]:
         count = len(getattr(odds.at(0), "numbers", ()))
         digits = text.replace(" ", "").replace(",", "")
         if digits.isascii() and digits.isdecimal():
             return [self._numbers(digits, count, odds)]
         if isinstance(self._rules, YamColor):
             return [self._tops(text, self._rules.box.dice)]
-        found = dice_matching.faces(text, self._words)
+        found = dice_match.faces(text, self._words)
         if found is None:
             raise InputRefused(self._lang, "term-bad-throw", {"text": cut(text)})
         self._check_count(len(found), count)
@@ -145,32 +143,32 @@ class Hands:
                 args: Args = {"text": cut(word), "colours": self._legend()}
                 raise InputRefused(self._lang, "term-bad-colour", args)
 
-    def _tops(self, text: str, dice: dice_matching.Dice) -> str:
-        found = dice_matching.tops(text, self._words)
+    def _tops(self, text: str, dice: dice_match.Dice) -> str:
+        found = dice_match.tops(text, self._words)
         self._check_colours(found)
         self._check_count(len(found), len(dice))
         can = [frozenset(i for i, die in enumerate(dice) if c in die) for c in found]
-        places = dice_matching.matched(can)
+        places = dice_match.matched(can)
         if places is None:
             raise InputRefused(self._lang, "term-bad-together")
         lie = sorted(zip(places, found, strict=True))
         return Throw(tuple(dice[place].index(colour) + 1 for place, colour in lie)).text
 
     def _faces(
-        self, found: Sequence[dice_matching.Face], state: Any, past: dice_matching.Past
+        self, found: Sequence[dice_match.Face], state: Any, past: dice_match.Past
     ) -> list[str]:
         self._check_colours([colour for _, colour in found])
-        dice: dice_matching.Dice = self._rules.box.dice  # type: ignore[attr-defined]  # only dice games throw
+        dice: dice_match.Dice = self._rules.box.dice  # type: ignore[attr-defined]  # only dice games throw
         for face in found:
-            if not any(dice_matching.shows(die, face) for die in dice):
+            if not any(dice_match.shows(die, face) for die in dice):
                 self._no_such_face(*face)
         inner = self._inner(state)
         turn = (
-            dice_matching.this_turn([(self._inner(s), event) for s, event in past], inner)
+            dice_match.this_turn([(self._inner(s), event) for s, event in past], inner)
             if past
             else ()
         )
-        for first, named in enumerate(dice_matching.namings(dice, turn)):
+        for first, named in enumerate(dice_match.namings(dice, turn)):
             throw = named.throw(found, inner.turn.cup)
             if throw is not None:
                 anew = [named.told_anew(*step).text for step in turn] if first else []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
 from arlequin.core.game import Fact, fact
-from arlequin.games.color_yam import scoring
+from arlequin.games.color_yam import tally
 from arlequin.games.color_yam.events import Cross, CrossLine, Line, Sheet, Yam
 from arlequin.games.color_yam.layout import OBJECTIVE
 from arlequin.games.color_yam.state import CROSS, Phase, State
@@ -91,7 +91,7 @@ def _points(game: ColorYam, before: State, after: State) -> list[Fact]:
     olds, news = (list(zip(*s.columns, strict=True)) for s in (before, after))
     told: list[Fact] = []
     for line, slot in enumerate(game.layout.slots):
-        points = scoring.points(news[line])
+        points = tally.points(news[line])
         if points is not None and None in olds[line]:
             told.append(fact("points", "CY-08", "CY-09", line=line + 1, slot=slot.kind,
                              number=slot.number, points=points))  # fmt: skip

@@ -15,7 +15,7 @@ from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
 from arlequin.core.starting_die import Contest
-from arlequin.games.color_yam import facts, objectives, scoring, view, why_not
+from arlequin.games.color_yam import facts, objectives, tally, view, why_not
 from arlequin.games.color_yam.editions import EDITIONS
 from arlequin.games.color_yam.events import Chance, Cross, CrossLine, Line, Move, Sheet, Yam
 from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, Above, Layout
@@ -193,14 +193,14 @@ class ColorYam(Rules[State, Move, Chance]):
     def _may_rise(self, state: State, line: int) -> bool:
         """CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be."""
         column = state.columns[state.queue[0] - 1]
-        return not self.rising or scoring.rises(self.layout, column, line, sum(state.turn.dice))
+        return not self.rising or tally.rises(self.layout, column, line, sum(state.turn.dice))
 
     def second_chance(self, state: State) -> int | None:
         """CY-12: the Yam line into which the sum could go for another try at this line."""
         slot = self.layout.slots[state.line]
         if self.free_lines or slot.kind != OBJECTIVE:
             return None
-        yam = scoring.free_yam(self.layout, state.columns[state.queue[0] - 1], state.line)
+        yam = tally.free_yam(self.layout, state.columns[state.queue[0] - 1], state.line)
         return yam if yam is not None and self._may_rise(state, yam) else None
 
     def _missed(self, state: State, event: Event) -> State | None:
@@ -281,7 +281,7 @@ class ColorYam(Rules[State, Move, Chance]):
 
     def _row(self, state: State, row: Above) -> tuple[int, ...]:
         if row.total:
-            return scoring.totals(state.columns, row.line + 1)
+            return tally.totals(state.columns, row.line + 1)
         return tuple(column[row.line] or CROSS for column in state.columns)
 
     def _started(self, state: State, starter: Seat) -> State:
@@ -312,7 +312,7 @@ class ColorYam(Rules[State, Move, Chance]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The points of complete lines."""
-        return scoring.totals(state.columns, len(self.layout.slots))
+        return tally.totals(state.columns, len(self.layout.slots))
 
     def outcome(self, state: State) -> Outcome | None:
         """CY-14: the highest total wins; equal totals are told apart by Yam boxes."""

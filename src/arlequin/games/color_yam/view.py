@@ -9,7 +9,7 @@ import msgspec
 from arlequin.core.dice_turn import THROWS, DieView, dice_shown
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.games.color_yam import scoring
+from arlequin.games.color_yam import tally
 from arlequin.games.color_yam.state import Entry, Phase, State
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def lines(game: ColorYam, state: State) -> tuple[LineView, ...]:
             slot.pole,
             objective_text(game, state, line),
             entries,
-            scoring.points(entries),
+            tally.points(entries),
         )
         for line, (slot, entries) in enumerate(rows)
     )

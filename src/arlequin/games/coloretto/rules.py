@@ -27,8 +27,8 @@ from arlequin.games.coloretto.events import (
 )
 from arlequin.games.coloretto.material import Box
 from arlequin.games.coloretto.notation import notation
-from arlequin.games.coloretto.scoring import Reckoning, reckon
 from arlequin.games.coloretto.state import Counts, Kind, Phase, Row, State
+from arlequin.games.coloretto.tally import Reckoning, reckon
 
 RULES = 1
 DRAW = Draw()

@@ -8,8 +8,8 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto.scoring import Reckoning, worth
 from arlequin.games.coloretto.state import Counts, Row, State
+from arlequin.games.coloretto.tally import Reckoning, worth
 
 if TYPE_CHECKING:
     from arlequin.games.coloretto.rules import Coloretto

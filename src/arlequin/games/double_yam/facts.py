@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arlequin.core.events import Again, Die, Event, Stop, Throw
 from arlequin.core.game import Fact, fact
-from arlequin.games.double_yam import scoring
+from arlequin.games.double_yam import tally
 from arlequin.games.double_yam.events import Score
 from arlequin.games.double_yam.state import Phase, State
 
@@ -43,9 +43,9 @@ def _throw(game: DoubleYam, before: State, after: State) -> tuple[Fact, ...]:
     dice = after.turn.dice
     told = fact(
         "thrown", "DY-04", seat=before.seat, throw=after.turn.throws, numbers=dice,
-        colours=scoring.colours(game.box, dice), cup=before.turn.cup,
+        colours=tally.colours(game.box, dice), cup=before.turn.cup,
     )  # fmt: skip
-    if not scoring.is_coup(game.box, dice):
+    if not tally.is_coup(game.box, dice):
         return (told,)
     kind = "single-coup" if game.roll(after).single else "coup"
     return (told, fact(kind, "DY-07", seat=before.seat))
@@ -66,6 +66,6 @@ def _score(game: DoubleYam, before: State, event: Score, after: State) -> tuple[
 def _rule(game: DoubleYam, before: State) -> str:
     """What says where these dice may go."""
     roll = game.roll(before)
-    if not scoring.is_coup(game.box, roll.dice):
+    if not tally.is_coup(game.box, roll.dice):
         return "DY-08"
     return "DY-10" if roll.single else "DY-09"

@@ -14,11 +14,11 @@ from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, seats
 from arlequin.core.starting_die import Contest
-from arlequin.games.double_yam import facts, scoring, view, why_not
+from arlequin.games.double_yam import facts, tally, view, why_not
 from arlequin.games.double_yam.events import COUP, SERIES, Chance, Move, Score
 from arlequin.games.double_yam.material import Box
-from arlequin.games.double_yam.scoring import Roll
 from arlequin.games.double_yam.state import Phase, Sheet, State
+from arlequin.games.double_yam.tally import Roll
 
 RULES = 1
 SINGLE = {"any": THROWS, "first": 1}
@@ -92,8 +92,8 @@ class DoubleYam(Rules[State, Move, Chance]):
     def _series(self, state: State) -> tuple[Score, ...]:
         """DY-08: the player names the number; no number where none, or any box, would do."""
         roll = self.roll(state)
-        coup = roll.single and scoring.is_coup(self.box, roll.dice)
-        numbers = () if coup else scoring.series(roll.dice)
+        coup = roll.single and tally.is_coup(self.box, roll.dice)
+        numbers = () if coup else tally.series(roll.dice)
         return tuple(self.numbered[n] for n in numbers) or (self.plain[SERIES],)
 
     def roll(self, state: State) -> Roll:
@@ -148,7 +148,7 @@ class DoubleYam(Rules[State, Move, Chance]):
             return None
         sheet = state.sheets[state.seat - 1]
         place = self.place(sheet, event.box)
-        points = scoring.points(self.box, self.roll(state), event)
+        points = tally.points(self.box, self.roll(state), event)
         sheet = (*sheet[:place], points, *sheet[place + 1 :])
         sheets = (*state.sheets[: state.seat - 1], sheet, *state.sheets[state.seat :])
         seat = state.seat % self.players + 1

@@ -10,7 +10,7 @@ import msgspec
 from arlequin.core.dice_turn import THROWS, DieView, dice_shown
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.games.double_yam import scoring
+from arlequin.games.double_yam import tally
 from arlequin.games.double_yam.state import Phase, Sheet, State
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
         scores=game.scores(state),
         phase=state.phase.value,
         turn=None if state.phase in (Phase.DIE, Phase.OVER) else state.seat,
-        dice=dice_shown(state.turn, scoring.colours(game.box, state.turn.dice)),
+        dice=dice_shown(state.turn, tally.colours(game.box, state.turn.dice)),
         throws_left=THROWS - state.turn.throws,
         single=game.roll(state).single,
         sheets=tuple(boxes(game.boxes, sheet) for sheet in state.sheets),
@@ -71,6 +71,4 @@ def preview(game: DoubleYam, state: State) -> dict[str, int]:
     if state.phase not in (Phase.CHOOSE, Phase.SCORE):
         return {}
     roll = game.roll(state)
-    return {
-        score.text: scoring.points(game.box, roll, score) for score in game.scoring_moves(state)
-    }
+    return {score.text: tally.points(game.box, roll, score) for score in game.scoring_moves(state)}

@@ -10,8 +10,8 @@ from arlequin.core.events import Event, Start, Throw, Time
 from arlequin.core.game import Fact, fact
 from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Bets, Card, Passes, Says, Stakes
-from arlequin.games.yam_color.scoring import Check, fine
 from arlequin.games.yam_color.state import Phase, State
+from arlequin.games.yam_color.tally import Check, fine
 from arlequin.games.yam_color.view import balls, colours
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from arlequin.core.odds import Equal, Odds, Product
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
-from arlequin.games.yam_color import facts, scoring, view, why_not
+from arlequin.games.yam_color import facts, tally, view, why_not
 from arlequin.games.yam_color.events import Bets, Card, Chance, Move, Passes, Says, Stakes
 from arlequin.games.yam_color.material import Box
-from arlequin.games.yam_color.scoring import Check, fine
 from arlequin.games.yam_color.state import CardNumber, Phase, State
+from arlequin.games.yam_color.tally import Check, fine
 
 RULES = 1
 MOST_ROUNDS = 200  # YC-12
@@ -42,8 +42,8 @@ class YamColor(Rules[State, Move, Chance]):
         self.ends_with_card = options["end"] == "card"
         self.bets = options["bets"]
         self.blind = options["blind"] == "yes"
-        self.count = scoring.COUNTS[options["count"]]
-        self.matched = scoring.MATCHED[options["count"]]
+        self.count = tally.COUNTS[options["count"]]
+        self.matched = tally.MATCHED[options["count"]]
         numbers = range(len(box.dice) + 1)
         self.says = tuple(tuple(Says(seat, n) for n in numbers) for seat in self.seats)
         self.passes = tuple(Passes(seat) for seat in self.seats)
@@ -230,7 +230,7 @@ class YamColor(Rules[State, Move, Chance]):
 
     def check(self, state: State) -> Check:
         """YC-08; in a playoff (YC-14) the exact number is not asked for."""
-        return scoring.check(state.said, state.count, self.exact and not state.playoff)
+        return tally.check(state.said, state.count, self.exact and not state.playoff)
 
     def races(self, state: State) -> bool:
         """Whether the round is a race against the clock (YC-14: a playoff always is)."""

@@ -11,7 +11,7 @@ from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS, STOP, THROWS
 from arlequin.core.events import Again
 from arlequin.core.seat import Seat
-from arlequin.games.color_yam import objectives, scoring
+from arlequin.games.color_yam import objectives, tally
 from arlequin.games.color_yam.events import Cross, Line, Yam
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Column, Phase
@@ -106,7 +106,7 @@ class EasyColorYam(Specialist[ColorYamView]):
         layout, sums = self._game.layout, range(DICE, 6 * DICE + 1)
         if not self._game.rising:
             return list(sums)
-        return [total for total in sums if scoring.rises(layout, column, place, total)]
+        return [total for total in sums if tally.rises(layout, column, place, total)]
 
     # --- free lines ----------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.free_lines import FreeLines
 from arlequin.players.color_yam.plan import CROSSES, YAM, Liner, column
 from arlequin.solve.color_yam.lines import Line, Sheet
-from arlequin.solve.color_yam.winning import Position, Winning
+from arlequin.solve.color_yam.win_probability import Position, Winning
 
 
 class ExpertColorYam(Liner):

@@ -11,7 +11,7 @@ import numpy as np
 from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats
-from arlequin.games.color_yam import scoring
+from arlequin.games.color_yam import tally
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import CROSS
 from arlequin.games.color_yam.view import ColorYamView
@@ -60,7 +60,7 @@ class FreeLines:
 
     def _rises(self, line: int, number: int) -> bool:
         rising, layout = self._game.rising, self._game.layout
-        return not rising or scoring.rises(layout, self._column, line, number)
+        return not rising or tally.rises(layout, self._column, line, number)
 
     def _gain(self, view: ColorYamView, seat: Seat, line: int) -> Floats:
         below = usual(self._sheet).below(line)

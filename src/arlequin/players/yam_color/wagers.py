@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.scoring import check
+from arlequin.games.yam_color.tally import check
 from arlequin.games.yam_color.view import YamColorView
 
 Bets = tuple[tuple[Seat, int | None], ...]

@@ -1,6 +1,6 @@
 /**
  * Throws for training alone, drawn on this device: no table, no proof, only practice. The count is
- * a twin of games/yam_color/scoring.py, proven equal on fixtures/; at a table the server counts.
+ * a twin of games/yam_color/tally.py, proven equal on fixtures/; at a table the server counts.
  */
 import type { Material } from "../../../../build/material.ts";
 import type { Colour } from "../../../words/arguments.ts";

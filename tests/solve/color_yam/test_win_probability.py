@@ -8,7 +8,7 @@ import pytest
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.solve.color_yam.lines import Line, Sheet
-from arlequin.solve.color_yam.winning import Cases, Position, Winning
+from arlequin.solve.color_yam.win_probability import Cases, Position, Winning
 
 LATE, AT_ONCE = False, True
 LAST_OBJECTIVE = 7

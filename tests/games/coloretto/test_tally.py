@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arlequin.games.coloretto.material import DEFAULT
-from arlequin.games.coloretto.scoring import Reckoning, reckon
+from arlequin.games.coloretto.tally import Reckoning, reckon
 from tests.games.coloretto.cards import GOLDEN, cards, table, view
 from tests.games.dealing import play, put, scores
 
