@@ -4,7 +4,7 @@ import time
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from arlequin.games.playthrough import ReadRecord, replay
 from tests.browser.conftest import OpenPage
@@ -98,6 +98,7 @@ def whole(
     laid = Laid(open_page, server, game, HERE, **more)
     page = laid.come("Ana", device="phone")
     to_the_end(page, script)
+    expect(page.get_by_role("dialog")).to_have_count(0)  # nothing covers who has won
     unharmed(page)
     return recorded(server, laid, page)
 
