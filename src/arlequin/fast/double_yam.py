@@ -1,4 +1,4 @@
-"""Double Yam on arrays: a twin of games.double_yam.scoring for all 46,656 throws at once."""
+"""Double Yam on arrays: a twin of games.double_yam.tally for all 46,656 throws at once."""
 
 from functools import lru_cache
 from typing import NamedTuple
