@@ -1,4 +1,4 @@
-"""Compiles kernels where Numba is installed; without it they run as the Python that they are."""
+"""Compiler of kernels: Numba where it is installed; without it they run as the Python they are."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -17,5 +17,16 @@ def compiled(function: F) -> F:
     """The function as machine code, kept on disk from its first call on."""
     if not COMPILED:
         return function
-    made: F = njit(cache=True, nogil=True)(function)
-    return made
+    made: Any = njit(cache=True, nogil=True)(function)
+    _forget_unreadable(made)
+    kept: F = made
+    return kept
+
+
+def _forget_unreadable(made: Any) -> None:
+    """Empty a cache on disk that an older version wrote: it may name modules that are gone."""
+    cache = made._cache  # noqa: SLF001  # Numba has no public way to it
+    try:
+        cache._cache_file._load_index()  # noqa: SLF001
+    except Exception:  # whatever was pickled there
+        cache.flush()

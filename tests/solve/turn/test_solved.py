@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arlequin.fast.throws import Floats, place
-from arlequin.solve.turn import compiled, distinct_dice
+from arlequin.solve.turn import distinct_dice, kernels
 from arlequin.solve.turn.solved import Single, Solved
 from tests.solve.turn import brute
 
@@ -76,8 +76,8 @@ def test_a_batch_is_solved_as_each_of_its_states() -> None:
 def test_the_compiled_passes_are_twins_of_those_on_numpy(dice: int, sides: int) -> None:
     values = np.random.default_rng(dice).random((2, *(sides,) * dice))
     expanded = distinct_dice.expand(values, dice)
-    assert compiled.expand(values, dice) == pytest.approx(expanded, abs=1e-12)
-    assert np.array_equal(compiled.choose(expanded, dice), distinct_dice.choose(expanded, dice))
+    assert kernels.expand(values, dice) == pytest.approx(expanded, abs=1e-12)
+    assert np.array_equal(kernels.choose(expanded, dice), distinct_dice.choose(expanded, dice))
 
 
 def test_spreading_chances_is_expanding_values_turned_round() -> None:

@@ -12,29 +12,29 @@ _compiled = False
 def compile_if_possible() -> bool:
     """From now on work with compiled passes, where Numba is installed."""
     global _compiled  # noqa: PLW0603  # one switch for the whole process, thrown once
-    try:
-        from arlequin.solve.turn import compiled  # noqa: PLC0415  # an optional extra
+    from arlequin.fast.compiled import COMPILED  # noqa: PLC0415  # Numba is loaded when needed
 
-        compiled.warm()
-    except ImportError:
-        return False
-    _compiled = True
-    return True
+    if COMPILED:
+        from arlequin.solve.turn import kernels  # noqa: PLC0415
+
+        kernels.warm()
+    _compiled = COMPILED
+    return COMPILED
 
 
 def expand(values: Floats, dice: int) -> Floats:
     """What every keep is worth."""
     if not _compiled:
         return distinct_dice.expand(values, dice)
-    from arlequin.solve.turn import compiled  # noqa: PLC0415  # an optional extra
+    from arlequin.solve.turn import kernels  # noqa: PLC0415  # Numba is loaded when needed
 
-    return compiled.expand(values, dice)
+    return kernels.expand(values, dice)
 
 
 def choose(expanded: Floats, dice: int) -> Floats:
     """What every throw is worth."""
     if not _compiled:
         return distinct_dice.choose(expanded, dice)
-    from arlequin.solve.turn import compiled  # noqa: PLC0415  # an optional extra
+    from arlequin.solve.turn import kernels  # noqa: PLC0415  # Numba is loaded when needed
 
-    return compiled.choose(expanded, dice)
+    return kernels.choose(expanded, dice)

@@ -1,28 +1,18 @@
-"""The passes of `different`, compiled with Numba: the same layout, the same results.
+"""The passes of `distinct_dice`, compiled with Numba: the same layout, the same results.
 
 Each works in place on one array of shape (sides + 1,) * dice, so that nothing is copied between
 passes. A pass over an axis knows where the blocks of the axes before it begin.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, TypeVar
 
-import numba
 import numpy as np
 
+from arlequin.fast.compiled import compiled
 from arlequin.fast.throws import Floats, Ints
 
-F = TypeVar("F", bound=Callable[..., Any])
 
-
-def _fast(function: F) -> F:
-    """Numba's compiler, with a type."""
-    made: F = numba.njit(cache=True)(function)
-    return made
-
-
-@_fast
+@compiled
 def _laid(values: Floats, cells: Floats, begins: Ints, sides: int) -> None:
     """Lay the values out with room for means, and append those of the last axis."""
     share = 1.0 / sides
@@ -35,7 +25,7 @@ def _laid(values: Floats, cells: Floats, begins: Ints, sides: int) -> None:
         cells[begin + sides] = total * share
 
 
-@_fast
+@compiled
 def _taken(cells: Floats, values: Floats, begins: Ints, sides: int) -> None:
     """Take the better on the last axis, and lay the values together again."""
     for row, begin in enumerate(begins):
@@ -44,7 +34,7 @@ def _taken(cells: Floats, values: Floats, begins: Ints, sides: int) -> None:
             values[row * sides + s] = max(cells[begin + s], again)
 
 
-@_fast
+@compiled
 def _grow(cells: Floats, begins: Ints, step: int, sides: int) -> None:
     """Append the mean to one axis; `step` is how far its places lie apart."""
     share = 1.0 / sides
@@ -60,7 +50,7 @@ def _grow(cells: Floats, begins: Ints, step: int, sides: int) -> None:
             cells[last + r] *= share
 
 
-@_fast
+@compiled
 def _shrink(cells: Floats, begins: Ints, step: int, sides: int) -> None:
     """Take the better of kept and thrown again, on one axis."""
     for begin in begins:
