@@ -21,9 +21,10 @@ TESTS := $(PYTEST) -n auto --maxprocesses=8 --dist worksteal -m "not slow"
 PROVING := $(wildcard tests/core tests/proof tests/games tests/golden tests/perft tests/testing)
 # A browser leaves a loop running in the process that drives it, where no other test could start one.
 PAGES := tests/browser
+QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 
-.PHONY: help play web web-types web-dev shots test test-bare programs lint format bench test-slow docs pins clean
+.PHONY: help play web web-types web-dev shots test quick test-bare programs lint format bench test-slow docs pins clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -69,6 +70,10 @@ endif
 
 programs: $(DEV)
 	@$(PROGRAMS) install
+
+# What is quick and needs nothing but Python: a loop for who works on it.
+quick: lint ## lint, types and the quick unit tests: no browser, no database, no storms
+	$(PYTEST) -q -n auto --maxprocesses=8 --dist worksteal -m "not slow" $(QUICK)
 
 test-bare: ## both commands on a bare Debian in a folder, as root and as an ordinary user (needs root and debootstrap)
 	python3 tests/bare_machine.py
