@@ -1,6 +1,6 @@
 """People at a table without a network: they ask, and see what they are told."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from random import Random
 from typing import Any
@@ -16,7 +16,7 @@ from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
 from arlequin.table.chance import cup
-from arlequin.table.entries import Answer, Happened
+from arlequin.table.entries import Answer, Happened, Kept, stored
 from arlequin.table.ports import Choosers
 from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
@@ -117,6 +117,11 @@ class Salon:
 def holding(*seats: int) -> frozenset[str]:
     """The hashed secrets of these seats."""
     return frozenset(hashed(SECRETS[seat - 1]) for seat in seats)
+
+
+def as_stored(told: Iterable[Told]) -> list[Kept]:
+    """What was told, as an archive has it."""
+    return [Kept(one.kept.ply, one.kept.at, stored(one.kept.entry)) for one in told]
 
 
 def events(table: Table) -> list[str]:

@@ -10,7 +10,7 @@ from arlequin.table import requests as ask
 from arlequin.table.ports import Shelf, Step
 from arlequin.table.refusal import InDoubt
 from arlequin.table.setup import Setup
-from tests.live.seats import Salon, at_a_table, holding, people
+from tests.live.seats import Salon, as_stored, at_a_table, holding, people
 
 DUEL = Setup("double-yam", people(2))
 
@@ -43,7 +43,7 @@ def test_a_move_whose_asker_has_gone_is_made_once_it_is_being_kept() -> None:
         await salon.throw(host, 2)
         kept = await salon.archive.load(host.table.name)
         assert kept is not None
-        assert [told.kept for told in host.table.told] == list(kept.kept)
+        assert as_stored(host.table.told) == list(kept.kept)
         assert host.table.ply == 2
 
     at_a_table(vanish, DUEL)

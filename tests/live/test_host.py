@@ -16,6 +16,7 @@ from arlequin.table.setup import SeatSetup, Setup
 from arlequin.testing.virtual import run
 from tests.live.seats import (
     Salon,
+    as_stored,
     at_a_table,
     computers,
     events,
@@ -36,7 +37,7 @@ def test_a_whole_game_is_played_kept_and_replays_to_the_same_end(name: str) -> N
             await salon.act(host, random)
         shelf = await salon.archive.load(host.table.name)
         assert shelf is not None
-        assert [told.kept for told in salon.told] == list(shelf.kept)
+        assert as_stored(salon.told) == list(shelf.kept)
         assert [kept.ply for kept in shelf.kept] == list(range(1, len(shelf.kept) + 1))
         again = replayed(host.table)
         assert again.state == host.table.replay.state

@@ -10,7 +10,7 @@ from arlequin.live.leases import Elsewhere, Lease, LeaseLost
 from arlequin.store.memory import MemoryArchive, MemoryLeases
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import run
-from tests.live.seats import Salon, computers, events, people
+from tests.live.seats import Salon, as_stored, computers, events, people
 
 DUEL = Setup("double-yam", people(2))
 RACE = Setup("yam-color", people(3))
@@ -93,7 +93,7 @@ def test_of_two_that_hold_a_table_the_earlier_can_keep_nothing_and_closes_it() -
         await street.there.act(new, Random(1))
         shelf = await street.archive.load(name)
         assert shelf is not None
-        assert [told.kept for told in new.table.told] == list(shelf.kept)
+        assert as_stored(new.table.told) == list(shelf.kept)
 
     in_the_street(fence)
 
@@ -147,7 +147,7 @@ def test_a_computer_at_a_table_that_was_taken_plays_at_its_new_place_only() -> N
             await asyncio.sleep(1)
         shelf = await street.archive.load(new.table.name)
         assert shelf is not None
-        assert [told.kept for told in new.table.told] == list(shelf.kept)
+        assert as_stored(new.table.told) == list(shelf.kept)
         assert all(isinstance(one, LeaseLost) for one in troubles)
         assert old.table.ply < new.table.ply
 
@@ -168,7 +168,7 @@ def test_a_race_that_is_taken_over_is_thrown_anew() -> None:
         await asyncio.sleep(1000)  # the old one's clock runs out, and nobody hears of it
         shelf = await street.archive.load(new.table.name)
         assert shelf is not None
-        assert [told.kept for told in new.table.told] == list(shelf.kept)
+        assert as_stored(new.table.told) == list(shelf.kept)
         assert street.here.hall.hosts == {}
 
     in_the_street(race)

@@ -6,7 +6,7 @@ import pytest
 
 from arlequin.core.errors import OptionError
 from arlequin.live.host import Host
-from arlequin.live.look import OpenDice
+from arlequin.live.look import OpenUntil
 from arlequin.live.pace import PACE
 from arlequin.table import requests as ask
 from arlequin.table.entries import StoredEvent
@@ -26,9 +26,9 @@ def now() -> float:
     return asyncio.get_running_loop().time()
 
 
-async def lying(salon: Salon, host: Host) -> tuple["asyncio.Task[None]", list[OpenDice]]:
+async def lying(salon: Salon, host: Host) -> tuple["asyncio.Task[None]", list[OpenUntil]]:
     """A throw whose dice lie open."""
-    seen: list[OpenDice] = []
+    seen: list[OpenUntil] = []
     host.look.watchers.add(seen.append)
     throwing = asyncio.create_task(thrown(salon, host))
     while not seen:
@@ -88,7 +88,7 @@ def test_reaction_and_time_limit_count_from_the_card() -> None:
 )  # fmt: skip
 def test_without_a_look_or_by_ear_the_card_comes_with_the_throw(setup: Setup) -> None:
     async def race(salon: Salon, host: Host) -> None:
-        seen: list[OpenDice] = []
+        seen: list[OpenUntil] = []
         host.look.watchers.add(seen.append)
         begun = now()
         await thrown(salon, host)
@@ -152,7 +152,7 @@ def test_a_step_that_was_kept_although_the_archive_failed_is_looked_at(
     async def play(salon: Salon, host: Host) -> None:
         for seat in (1, 2, 3):
             await salon.play(host, seat, f"{seat} passes")
-        seen: list[OpenDice] = []
+        seen: list[OpenUntil] = []
         host.look.watchers.add(seen.append)
         ply, begun = host.table.ply, now()
         Failing(salon, keeps=True, fails_to_read=unread)

@@ -703,7 +703,8 @@ def test_nothing_is_told_between_a_throw_and_what_falls_with_it(
         thrown, *rest = found.kept
         later = [Kept(each.ply + 1, now, each.entry) for each in rest]
         kept = (thrown, Kept(thrown.ply + 1, now, sat), *later)
-        done.append(msgspec.structs.replace(found, kept=kept))
+        played = (found.played[0], None, *found.played[1:])
+        done.append(msgspec.structs.replace(found, kept=kept, played=played))
         return done[0]
 
     monkeypatch.setattr(Table, "step", between)

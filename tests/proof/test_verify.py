@@ -32,7 +32,6 @@ THREE = Path(__file__).parent / "records" / "version-3.arl"
 """A game that was recorded before devices signed."""
 PRINT = "171 895 757 542"
 """Its fingerprint, as it was then."""
-SOURCE = Path(__file__).parents[2] / "src" / "arlequin" / "proof" / "verifier.py"
 WHAT = {
     "commitments": r"^commit (.+)$",
     "salts": r"^salt (.+)$",
@@ -593,9 +592,11 @@ def test_what_is_no_record_gives_2(tmp_path: Path, capsys: pytest.CaptureFixture
     assert f"{file}:" in capsys.readouterr().err
 
 
-def test_the_verifier_is_short_and_knows_nothing_of_the_table() -> None:
-    assert len(SOURCE.read_text().splitlines()) <= 280
+def test_the_verifier_is_one_file_that_an_auditor_reads_alone() -> None:
+    """It has no code in common with the table and the devices whose work it checks."""
     seen = "import sys; import arlequin.cli.verify.command; print(*sorted(sys.modules))"
     ran = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)
     ours = {name for name in ran.stdout.split() if name.startswith("arlequin.")}
-    assert not [name for name in ours if re.match(r"arlequin\.(table|server|proof|store)\b", name)]
+    checked = r"arlequin\.(table|live|gateway|server|store|client|proof)\b"
+    known = {name for name in ours if re.match(checked, name)}
+    assert known == {"arlequin.proof", "arlequin.proof.verifier"}

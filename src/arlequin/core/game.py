@@ -50,6 +50,25 @@ class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
     scores: tuple[int, ...]
 
 
+class Race(NamedTuple):
+    """A round in which several speak against the clock, each a number that nobody else has said."""
+
+    round: int
+    players: tuple[Seat, ...]
+    last: Seat
+    """Who goes last in a photo finish; the seat after it goes first."""
+    said: tuple[int, ...]
+    """The numbers that were said already."""
+
+
+class OpenDice(NamedTuple):
+    """Dice that lie open for everybody to look at before chance goes on."""
+
+    seat: Seat
+    """Who has thrown them."""
+    colours: tuple[str, ...]
+
+
 class Game(Protocol[S, M, C]):
     """The rules of one game, for given seats and options, as pure functions of a state."""
 
@@ -64,6 +83,10 @@ class Game(Protocol[S, M, C]):
     @property
     def alphabet(self) -> tuple[M, ...]:
         """Every possible move in one fixed order: stable action ids."""
+
+    @property
+    def limit(self) -> int:
+        """The seconds of a round against the clock; 0 in games that have none."""
 
     def initial(self) -> S:
         """The state before anything has happened."""
@@ -88,6 +111,12 @@ class Game(Protocol[S, M, C]):
 
     def clock(self, state: S) -> Time | None:
         """The event that a clock may bring now."""
+
+    def race(self, state: S) -> Race | None:
+        """The round against the clock that is under way, or about to be."""
+
+    def open_dice(self, state: S) -> OpenDice | None:
+        """The dice that people look at before chance goes on, where there are any."""
 
     def facts(self, before: S, event: M | C | Time, after: S) -> tuple[Fact, ...]:
         """What happened between two states, with rule numbers."""

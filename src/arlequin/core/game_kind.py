@@ -7,7 +7,7 @@ from typing import Protocol
 import msgspec
 
 from arlequin.core.errors import OptionError, expected
-from arlequin.core.game import AnyGame
+from arlequin.core.game import AnyGame, View
 from arlequin.core.material import Material
 from arlequin.core.options import Option
 
@@ -41,6 +41,8 @@ class Kind(msgspec.Struct, frozen=True):
     load: Load
     material: Material
     """The default material."""
+    view: type[View]
+    """What a player of it sees."""
 
     def check_players(self, players: object) -> None:
         """Refuse a number of players that the game is not made for."""

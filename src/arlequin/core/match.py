@@ -5,7 +5,7 @@ from typing import Generic, Protocol
 import msgspec
 
 from arlequin.core.events import Time
-from arlequin.core.game import C, Fact, Game, Identity, M, S, View, fact
+from arlequin.core.game import C, Fact, Game, Identity, M, OpenDice, Race, S, View, fact
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.seat import Seat
@@ -129,6 +129,19 @@ class Match(Generic[S, M, C]):
     def clock(self, state: MatchState[S]) -> Time | None:
         """The clock of the game under way."""
         return self.game.clock(state.game)
+
+    @property
+    def limit(self) -> int:
+        """The time limit of its game."""
+        return self.game.limit
+
+    def race(self, state: MatchState[S]) -> Race | None:
+        """The race of the game under way."""
+        return self.game.race(state.game)
+
+    def open_dice(self, state: MatchState[S]) -> OpenDice | None:
+        """The open dice of the game under way."""
+        return self.game.open_dice(state.game)
 
     def facts(
         self, before: MatchState[S], event: M | C | Time, after: MatchState[S]

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic
 
 from arlequin.core.events import Event, Time
-from arlequin.core.game import C, Identity, M, S, illegal
+from arlequin.core.game import C, Identity, M, OpenDice, Race, S, illegal
 from arlequin.core.notation import Notation
 
 
@@ -13,6 +13,7 @@ class Rules(ABC, Generic[S, M, C]):
 
     identity: Identity
     players: int
+    limit: int = 0
     _notation: Notation[Any]  # its events are M | C | Time, which a type variable cannot say
     _made_of: tuple[Any, ...]
     """What it was made of: enough to make it again in another process."""
@@ -35,6 +36,14 @@ class Rules(ABC, Generic[S, M, C]):
 
     def clock(self, state: S) -> Time | None:
         """No clock, unless a game has one."""
+        return None
+
+    def race(self, state: S) -> Race | None:
+        """No race, unless a game has one."""
+        return None
+
+    def open_dice(self, state: S) -> OpenDice | None:
+        """Chance goes on at once, unless a game lets people look at dice."""
         return None
 
     def parse(self, text: str) -> M | C | Time:

@@ -93,7 +93,7 @@ def at_ply(table: Table, ply: int) -> http.AtPly:
     """A table as it stood after a ply, or as it stands where it has not come so far."""
     ply = min(ply, table.ply)
     view = table.game.view(table.state_at(ply), None)
-    return http.AtPly(ply, table.ply, view)  # type: ignore[arg-type]  # one of the four, or a match
+    return http.AtPly(ply, table.ply, view)
 
 
 def games_listed() -> http.Games:

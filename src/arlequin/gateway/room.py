@@ -12,7 +12,7 @@ from arlequin.gateway.guest import Guest
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol import outbound as out
 from arlequin.live.host import Host
-from arlequin.live.look import OpenDice
+from arlequin.live.look import OpenUntil
 from arlequin.proof.device_chain import Given
 from arlequin.proof.draw import UNSIGNED
 from arlequin.table.attendance import Attendance
@@ -201,11 +201,11 @@ class Room:
         self._broadcast.to(self.guests, encode(out.Countdown(seat, at, self._now())))
         self._measure(WINDOW)
 
-    def let_look(self, shown: OpenDice) -> None:
+    def let_look(self, shown: OpenUntil) -> None:
         """The dice lie open; the card is told when the look is over."""
         self._broadcast.to(self.guests, encode(self._looking(shown)))
 
-    def _looking(self, shown: OpenDice) -> out.Look:
+    def _looking(self, shown: OpenUntil) -> out.Look:
         return out.Look(shown.seat, shown.dice, shown.at, self._now())
 
     # --- how far away they are -------------------------------------------------------------------
@@ -386,7 +386,7 @@ def standing(host: Host) -> out.Standing:
         deadline=host.clocks.deadline(),
         hints=host.advised and may_hint(table),
         objecting=table.objecting(),
-        view=table.game.view(table.replay.state, None),  # type: ignore[arg-type]  # one of the four, or a match
+        view=table.game.view(table.replay.state, None),
     )
 
 

@@ -1,8 +1,8 @@
 """The clocks of a table: the time limit of a round, the clock of a turn, read off its entries."""
 
-from arlequin.table.entries import Happened, Paused, Resumed
+from arlequin.table.entries import Paused, Resumed
 from arlequin.table.ports import Clock
-from arlequin.table.table import Table, Told
+from arlequin.table.table import Table
 
 
 class Deadlines:
@@ -35,9 +35,8 @@ class Deadlines:
     # --- a round ---------------------------------------------------------------------------------
 
     def round(self) -> int:
-        """The ply of the card that was turned up last; it names the round."""
-        latest = reversed(self._table.told)
-        return next((told.kept.ply for told in latest if is_card(told)), 0)
+        """The ply with which the latest round began; it names the round."""
+        return self._table.race_since
 
     def limit_left(self) -> float:
         """Until the time limit of the round."""
@@ -62,9 +61,3 @@ class Deadlines:
             elif isinstance(told.kept.entry, Resumed):
                 rested += told.kept.at - stopped
         return rested
-
-
-def is_card(told: Told) -> bool:
-    """Whether a card was turned up: a round begins."""
-    entry = told.kept.entry
-    return isinstance(entry, Happened) and entry.text.startswith("card ")

@@ -2,13 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Says
-from arlequin.games.yam_color.view import YamColorView
 from arlequin.table import requests as ask
 from arlequin.table.entries import Answer
 from arlequin.table.plan import check_plays, check_turn, read_move
@@ -56,8 +54,8 @@ class HeldAnnouncements:
 
     def begin(self, table: Table, told: float, deadline: float) -> None:
         """A card was told: from now on people react to it."""
-        view = _view(table)
-        turn = in_turn(view.players, view.thrower)
+        race = table.game.race(table.replay.state)
+        turn = in_turn(race.players, race.last) if race else ()
         self._round = Round(told, turn, deadline - told)
 
     def add(
@@ -123,18 +121,13 @@ class HeldAnnouncements:
 
 def _number(table: Table, request: ask.Play) -> int | None:
     said = request.move.rpartition(" ")[2]
-    taken = said.isdecimal() and int(said[:3]) in [number for _, number in _view(table).said]
-    if taken:
+    race = table.game.race(table.replay.state)
+    if race and said.isdecimal() and int(said[:3]) in race.said:
         raise _taken(said)
     event = read_move(table, request.seat, request.move)
-    return event.number if isinstance(event, Says) else None
+    number: int | None = getattr(event, "number", None)
+    return number
 
 
 def _taken(number: int | str | None) -> Refused:
     return Refused("announce/taken", f"{number} is taken: say another number.", "YC-06")
-
-
-def _view(table: Table) -> YamColorView:
-    found: Any = table.game.view(table.replay.state, None)
-    view: YamColorView = found
-    return view

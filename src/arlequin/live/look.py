@@ -10,16 +10,15 @@ from collections.abc import Callable
 
 import msgspec
 
+from arlequin.core.game import OpenDice
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.view import YamColorView
 from arlequin.live.pace import PACE
-from arlequin.table.entries import Happened, Kept
 from arlequin.table.ports import Clock, Step
 from arlequin.table.setup import CUP
 from arlequin.table.table import Table
 
 
-class OpenDice(msgspec.Struct, frozen=True):
+class OpenUntil(msgspec.Struct, frozen=True):
     """Dice that lie open, and when the card is told."""
 
     seat: Seat
@@ -31,19 +30,18 @@ class LookDelay:
     """Holds a step back while people look at its dice."""
 
     def __init__(self, table: Table, clock: Clock, pace: float) -> None:
-        self.watchers: set[Callable[[OpenDice], None]] = set()
+        self.watchers: set[Callable[[OpenUntil], None]] = set()
         """Told which dice lie open."""
-        self.shown: OpenDice | None = None
+        self.shown: OpenUntil | None = None
         """What lies open now; None while nobody is to look."""
         self._table = table
         self._clock = clock
         setup = table.setup
-        blind = setup.options.get("blind") == "yes"
-        self._seconds = 0.0 if blind or setup.dice != CUP else setup.look * pace / PACE
+        self._seconds = setup.look * pace / PACE if setup.dice == CUP else 0.0
 
     def dated(self, step: Step) -> Step:
         """The card, and what follows from it, happens when the look is over."""
-        if not self._seconds or not _turns_card(step):
+        if self._thrown(step) is None:
             return step
         at = step.kept[0].at + self._seconds
         later = [msgspec.structs.replace(kept, at=at) for kept in step.kept[1:]]
@@ -51,9 +49,10 @@ class LookDelay:
 
     async def over(self, step: Step) -> None:
         """Show the dice of a step that was kept, until its card may be told."""
-        if not self._seconds or not _turns_card(step):
+        thrown = self._thrown(step)
+        if thrown is None:
             return
-        self.shown = self._dice(step)
+        self.shown = OpenUntil(thrown.seat, thrown.colours, step.kept[1].at)
         for watcher in tuple(self.watchers):
             watcher(self.shown)
         try:
@@ -61,18 +60,9 @@ class LookDelay:
         finally:
             self.shown = None
 
-    def _dice(self, step: Step) -> OpenDice:
-        thrown = step.played[0]
-        view = self._table.game.view(thrown.state, None) if thrown is not None else None
-        assert isinstance(view, YamColorView)  # noqa: S101  # the only game that turns a card
-        return OpenDice(view.thrower, view.dice, step.kept[1].at)
-
-
-def _turns_card(step: Step) -> bool:
-    """Whether a throw brings its card with it."""
-    first = [_text(kept).partition(" ")[0] for kept in step.kept[:2]]
-    return first == ["throw", "card"]
-
-
-def _text(kept: Kept) -> str:
-    return kept.entry.text if isinstance(kept.entry, Happened) else ""
+    def _thrown(self, step: Step) -> OpenDice | None:
+        """The dice of a step which chance goes on after they were looked at."""
+        first = step.played[0] if len(step.played) > 1 else None
+        if not self._seconds or first is None:
+            return None
+        return self._table.game.open_dice(first.state)

@@ -7,7 +7,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Time
 from arlequin.core.seat import Seat
 from arlequin.live.commit import Steps
-from arlequin.live.deadlines import Deadlines, is_card
+from arlequin.live.deadlines import Deadlines
 from arlequin.live.held import Heard, HeldAnnouncements, Holders
 from arlequin.live.pace import BRIEFEST, RETRY
 from arlequin.live.tasks import Tasks
@@ -59,7 +59,7 @@ class Announcements:
 
     def begin(self, told: tuple[Told, ...]) -> None:
         """A card that is about to be told begins a round."""
-        if self._table.timed() and any(map(is_card, told)):
+        if self._table.timed() and any(one.kept.ply == self._table.race_since for one in told):
             now = self._clocks.now()
             self._holding.begin(self._table, now, now + self._clocks.limit_left())
 

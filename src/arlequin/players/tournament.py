@@ -12,10 +12,8 @@ import msgspec
 from msgspec.structs import replace
 
 from arlequin.core.game import AnyGame
-from arlequin.core.match import inner
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Choice, Player
 from arlequin.players.levels import make
 
@@ -83,8 +81,7 @@ class GameUnderWay:
         return replace(choice, seconds=before.seconds + choice.seconds)
 
     def _limit(self) -> float:
-        view = inner(self.game.view(self.state, None))
-        return view.limit if isinstance(view, YamColorView) else float("inf")
+        return self.game.limit or float("inf")
 
 
 def seated(game: AnyGame, levels: Sequence[str], seed: int) -> dict[Seat, Player]:

@@ -15,7 +15,6 @@ from arlequin.core.game import AnyGame, Fact
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import Played, Playthrough, agreement, follow
-from arlequin.games.yam_color.rules import YamColor
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.chance.cup import Cup
@@ -96,6 +95,8 @@ class Table:
         """Who wants no hints here; see `objecting`."""
         self.told: list[Told] = []
         self.answers: dict[str, Answer] = {}
+        self.race_since = 0
+        """The ply with which the latest round against the clock began."""
         self.since: dict[Seat, int] = {}
         self._doing: dict[Seat, str] = {}
         self._note_acting(None)
@@ -172,12 +173,12 @@ class Table:
     @property
     def limit(self) -> int:
         """The seconds of a timed round."""
-        return self.game.limit if isinstance(self.game, YamColor) else 0
+        return self.game.limit
 
     @property
     def races(self) -> bool:
         """Whether the round under way is a race, or is about to be one."""
-        return isinstance(self.game, YamColor) and self.game.races(self.replay.state)
+        return self.game.race(self.replay.state) is not None
 
     def objecting(self) -> tuple[Seat, ...]:
         """The people who sit here and want no hints."""
@@ -316,7 +317,9 @@ class Table:
         if isinstance(entry, Happened) and played is not None:
             mover = self._mover(entry.event)
             self._touch(mover)
+            timed = self.timed()
             self.replay.take(played)
+            self.race_since = kept.ply if self.timed() and not timed else self.race_since
             facts = played.facts
             if entry.timing is not None:
                 facts = (*facts[:1], *entry.timing.facts(), *facts[1:])

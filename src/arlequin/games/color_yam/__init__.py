@@ -9,6 +9,7 @@ from arlequin.core.material import Material, fitting, load
 from arlequin.games.color_yam.material import DEFAULT, Box
 from arlequin.games.color_yam.options import OPTIONS
 from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.view import ColorYamView
 
 
 def make(
@@ -21,4 +22,4 @@ def make(
     return ColorYam(players, options, fitting(material, DEFAULT), objectives)
 
 
-KIND = Kind("color-yam", 2, 5, OPTIONS, make, partial(load, Box), DEFAULT)
+KIND = Kind("color-yam", 2, 5, OPTIONS, make, partial(load, Box), DEFAULT, ColorYamView)

@@ -10,6 +10,7 @@ from arlequin.core.material import Material, fitting, load
 from arlequin.games.coloretto.material import DEFAULT, Box
 from arlequin.games.coloretto.options import OPTIONS
 from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.coloretto.view import ColorettoView
 
 
 def make(
@@ -24,4 +25,4 @@ def make(
     return game if games == 1 else Match(game, Games("CO-23", games))
 
 
-KIND = Kind("coloretto", 2, 5, OPTIONS, make, partial(load, Box), DEFAULT)
+KIND = Kind("coloretto", 2, 5, OPTIONS, make, partial(load, Box), DEFAULT, ColorettoView)

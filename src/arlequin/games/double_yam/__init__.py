@@ -10,6 +10,7 @@ from arlequin.core.material import Material, fitting, load
 from arlequin.games.double_yam.material import DEFAULT, Box
 from arlequin.games.double_yam.options import OPTIONS
 from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.games.double_yam.view import DoubleYamView
 
 MOST_GAMES, LEAST_A_GAME = 100, 50
 """DY-14: a match ends after so many games, or so many that each has brought so few points."""
@@ -32,4 +33,4 @@ def until(target: int) -> Target:
     return Target("DY-14", target, max(MOST_GAMES, target // LEAST_A_GAME))
 
 
-KIND = Kind("double-yam", 2, 6, OPTIONS, make, partial(load, Box), DEFAULT)
+KIND = Kind("double-yam", 2, 6, OPTIONS, make, partial(load, Box), DEFAULT, DoubleYamView)

@@ -9,6 +9,7 @@ from arlequin.core.material import Material, fitting, load
 from arlequin.games.yam_color.material import DEFAULT, Box
 from arlequin.games.yam_color.options import OPTIONS
 from arlequin.games.yam_color.rules import YamColor
+from arlequin.games.yam_color.view import YamColorView
 
 
 def make(
@@ -21,4 +22,4 @@ def make(
     return YamColor(players, options, fitting(material, DEFAULT))
 
 
-KIND = Kind("yam-color", 2, 8, OPTIONS, make, partial(load, Box), DEFAULT)
+KIND = Kind("yam-color", 2, 8, OPTIONS, make, partial(load, Box), DEFAULT, YamColorView)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from arlequin.core.events import Event, Start, Throw, Time
-from arlequin.core.game import Fact, Identity
+from arlequin.core.game import Fact, Identity, OpenDice, Race
 from arlequin.core.material import digest
 from arlequin.core.notation import START, THROW, Notation
 from arlequin.core.odds import Equal, Odds, Product
@@ -231,6 +231,19 @@ class YamColor(Rules[State, Move, Chance]):
     def check(self, state: State) -> Check:
         """YC-08; in a playoff (YC-14) the exact number is not asked for."""
         return tally.check(state.said, state.count, self.exact and not state.playoff)
+
+    def race(self, state: State) -> Race | None:
+        """The round, where it is a race."""
+        if not self.races(state):
+            return None
+        said = tuple([number for _, number in state.said if number is not None])
+        return Race(state.rounds, state.players, state.thrower, said)
+
+    def open_dice(self, state: State) -> OpenDice | None:
+        """YC-03: dice lie open before the card; by ear (YC-16) they are told one at a time."""
+        if state.phase is not Phase.CARD or self.blind:
+            return None
+        return OpenDice(state.thrower, view.colours(self, state.dice))
 
     def races(self, state: State) -> bool:
         """Whether the round is a race against the clock (YC-14: a playoff always is)."""

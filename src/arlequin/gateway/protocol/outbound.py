@@ -1,20 +1,21 @@
 """What the server sends through a socket."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 
 from arlequin.core.advice import Advised
+from arlequin.core.game import View
 from arlequin.core.match import MatchView
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
-from arlequin.games.color_yam.view import ColorYamView
-from arlequin.games.coloretto.view import ColorettoView
-from arlequin.games.double_yam.view import DoubleYamView
-from arlequin.games.yam_color.view import YamColorView
+from arlequin.games.catalog import KINDS
 from arlequin.table.race.fairness import Timing
 
-GameView = ColorYamView | DoubleYamView | YamColorView | ColorettoView
+if TYPE_CHECKING:
+    GameView = View
+else:  # a message is checked, and described, as the view of one of the games
+    GameView = Union[tuple(kind.view for kind in KINDS.values())]  # noqa: UP007  # as many as there are
 
 
 class MatchTold(MatchView, frozen=True, tag="match"):

@@ -1,7 +1,6 @@
 """The announcements of a game decided again, from what was kept with them."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 import msgspec
 
@@ -15,7 +14,6 @@ from arlequin.table.entries import Happened
 from arlequin.table.race.fairness import Doubt, Timing, doubts, in_turn
 from arlequin.table.table import Table
 
-CARD = "card "
 REMARK = "# timing "
 """In a record, what an announcement's place was decided from is a remark at the end of its line."""
 _timing = msgspec.json.Decoder(Timing)
@@ -43,21 +41,22 @@ def rejudged(
     latest: RoundAudit | None = None
     for text, timing in events:
         event = replay.read(text)
+        timed = game.clock(replay.state) is not None
         replay.push(event)
         if isinstance(event, Takeback):
             latest = None
         elif timing is not None and latest is not None:
             latest.timings.append(timing)
-        if text.startswith(CARD) and game.clock(replay.state) is not None:
+        if not timed and game.clock(replay.state) is not None:
             latest = _begun(game, replay)
         elif latest is not None and game.clock(replay.state) is None:
             yield latest
             latest = None
 
 
-def _begun(game: AnyGame, replay: Playthrough) -> RoundAudit:
-    view: Any = game.view(replay.state, None)
-    return RoundAudit(view.rounds, in_turn(view.players, view.thrower))
+def _begun(game: AnyGame, replay: Playthrough) -> RoundAudit | None:
+    race = game.race(replay.state)
+    return race and RoundAudit(race.round, in_turn(race.players, race.last))
 
 
 def of_table(table: Table) -> list[RoundAudit]:
