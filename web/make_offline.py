@@ -5,7 +5,6 @@ Into build/offline/, where the pages' build finds them. Standard library only, l
 
 import ast
 import hashlib
-import re
 import subprocess
 import sys
 import zipfile
@@ -40,10 +39,10 @@ def files() -> list[Path]:
 
 
 def _players() -> Iterator[str]:
-    """The levels load their players by name: `double_yam.easy:EasyDoubleYam`."""
-    text = (SOURCE / "arlequin" / "players" / "levels.py").read_text(encoding="utf-8")
-    for place in re.findall(r'"([a-z_.]+):[A-Z]\w*"', text):
-        yield f"arlequin.players.{place}"
+    """The levels load their players by name: a module with a PLAYER."""
+    for path in sorted((SOURCE / "arlequin" / "players").rglob("*.py")):
+        if "\nPLAYER = " in path.read_text(encoding="utf-8"):
+            yield ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
 def _needed(entry: str) -> tuple[set[Path], set[str]]:

@@ -13,12 +13,6 @@ from arlequin.core.match import Match, MatchView, inner
 
 # Each takes the rules of its own game, which the catalogue hands out as of any kind.
 Maker: TypeAlias = Callable[[Any, Random], Adviser[Any]]
-_ADVISERS = {
-    "color-yam": "color_yam:ColorYamAdviser",
-    "double-yam": "double_yam:DoubleYamAdviser",
-    "coloretto": "coloretto:ColorettoAdviser",
-    "yam-color": "yam_color:YamColorAdviser",
-}
 
 
 class AdviceError(ArlequinError):
@@ -47,8 +41,8 @@ def advise(game: AnyGame, view: View, seed: int = 1) -> Advice:
 
 def _adviser(game: AnyGame, view: View, seed: int) -> Adviser[Any]:
     """Loaded when it is asked for: solvers need NumPy, and a server may never be asked."""
-    module, _, name = _ADVISERS[game.identity.game].partition(":")
-    maker: Maker = getattr(import_module(f"arlequin.advise.{module}"), name)
+    module = game.identity.game.replace("-", "_")
+    maker: Maker = import_module(f"arlequin.advise.{module}").ADVISER
     adviser = maker(game.game if isinstance(game, Match) else game, Random(seed))
     if isinstance(view, MatchView):
         adviser.carry(view.totals)

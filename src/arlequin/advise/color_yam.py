@@ -135,3 +135,6 @@ def _aimed(lines: Sequence[int], chances: Floats) -> list[Why]:
 def best_chance(box: Box, text: str) -> float:
     """The chance of an objective in a turn that is played for nothing else."""
     return float(Solved(met(box, text).astype(np.float64), DICE).value)
+
+
+ADVISER = ColorYamAdviser

@@ -82,3 +82,6 @@ def half_width(share: float, games: int) -> float:
     """Half of the 95 % interval of a share (Agresti and Coull: honest near 0 and 1 too)."""
     near = (share * games + 2) / (games + 4)
     return SURE * sqrt(near * (1 - near) / (games + 4))
+
+
+ADVISER = ColorettoAdviser

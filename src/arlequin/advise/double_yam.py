@@ -168,3 +168,6 @@ def _wins(worth: Sequence[float], totals: Sequence[float]) -> list[float]:
     """The chance of winning alone, without the TINY part of points that decides between equals."""
     wins = (value - TINY * total for value, total in zip(worth, totals, strict=True))
     return [min(max(win, 0.0), 1.0) for win in wins]
+
+
+ADVISER = DoubleYamAdviser

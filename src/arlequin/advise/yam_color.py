@@ -99,3 +99,6 @@ def _wrong(number: int, count: int, view: YamColorView) -> Why:
     if number > count:
         return why("high")
     return why("inexact") if view.win == "exact" and not view.playoff else why("low")
+
+
+ADVISER = YamColorAdviser

@@ -1,7 +1,7 @@
 """The levels of computer players: one name, one player for every game that has it.
 
-Players that need solvers are named here and loaded when a seat asks for them: a server that starts,
-or a table without them, never loads NumPy.
+A player is found by the names of its game and level, and loaded when a seat asks for it: a server
+that starts, or a table without computers, never loads NumPy.
 """
 
 from collections.abc import Callable
@@ -19,50 +19,24 @@ from arlequin.players import Player
 # Each of these takes the rules of its own game, which the catalogue hands out as of any kind.
 Maker: TypeAlias = Callable[[Any, Random], Player]
 
-ANY = "any"
-"""Stands for every game."""
-_PLAYERS: dict[str, dict[str, str]] = {
-    "random": {ANY: "random_player:RandomPlayer"},
-    "easy": {
-        "color-yam": "color_yam.easy:EasyColorYam",
-        "double-yam": "double_yam.easy:EasyDoubleYam",
-        "coloretto": "coloretto.easy:EasyColoretto",
-        "yam-color": "yam_color.easy:EasyYamColor",
-    },
-    "steady": {
-        "color-yam": "color_yam.steady:SteadyColorYam",
-        "double-yam": "double_yam.steady:SteadyDoubleYam",
-        "coloretto": "coloretto.steady:SteadyColoretto",
-        "yam-color": "yam_color.steady:SteadyYamColor",
-    },
-    "expert": {
-        "color-yam": "color_yam.expert:ExpertColorYam",
-        "double-yam": "double_yam.expert:ExpertDoubleYam",
-        "coloretto": "coloretto.expert:ExpertColoretto",
-        "yam-color": "yam_color.expert:ExpertYamColor",
-    },
-}
-_REFERENCES: dict[str, dict[str, str]] = {
-    "greedy": {"double-yam": "double_yam.greedy:Greedy"},
-    "one-ply": {"coloretto": "coloretto.one_ply:OnePly"},
-    "summer": {"color-yam": "color_yam.summer:Summer"},
-}
-"""Fixed opponents for measuring strength: described once, never tuned, not offered at tables."""
-LEVELS = tuple(_PLAYERS)
+ANY_GAME = {"random": "random_player"}
+"""Levels that one player has for every game, and its module."""
+LEVELS = ("random", "easy", "steady", "expert")
 """The levels, the weakest first; not every game has all of them."""
+REFERENCES = ("greedy", "one-ply", "summer")
+"""Fixed opponents for measuring strength: described once, never tuned, not offered at tables."""
 USUAL = "easy"
 """The level where none is named."""
 
 
 def of(game: str) -> tuple[str, ...]:
     """The levels that a game has, the weakest first."""
-    places = ((level, makers.get(game) or makers.get(ANY)) for level, makers in _PLAYERS.items())
-    return tuple(level for level, place in places if place and _at_hand(place))
+    return tuple(level for level in LEVELS if _at_hand(_place(level, game)))
 
 
 def opponents(game: str) -> tuple[str, ...]:
     """The levels of a game, and the references that strength is measured against."""
-    return (*of(game), *(name for name, makers in _REFERENCES.items() if game in makers))
+    return (*of(game), *(name for name in REFERENCES if _at_hand(_place(name, game))))
 
 
 def check(level: str, game: str | None = None) -> str:
@@ -78,21 +52,21 @@ def make(level: str, game: AnyGame, random: Random) -> Player:
     name = game.identity.game
     if level not in opponents(name):
         raise OptionError(expected(f"a level: {listed(opponents(name))}", level))
-    makers = (_PLAYERS | _REFERENCES)[level]
     rules = game.game if isinstance(game, Match) else game
-    return _loaded(makers.get(name) or makers[ANY])(rules, random)
+    maker: Maker = import_module(_place(level, name)).PLAYER
+    return maker(rules, random)
+
+
+def _place(level: str, game: str) -> str:
+    """The module of a player: `players/<game>/<level>.py`, in which PLAYER is its class."""
+    own = f"{game}.{level}".replace("-", "_")
+    return f"arlequin.players.{ANY_GAME.get(level, own)}"
 
 
 @cache
 def _at_hand(place: str) -> bool:
     """Whether the player is installed: a browser has only those that need no solver."""
     try:
-        return find_spec(f"arlequin.players.{place.partition(':')[0]}") is not None
+        return find_spec(place) is not None
     except ModuleNotFoundError:
         return False
-
-
-def _loaded(place: str) -> Maker:
-    module, _, name = place.partition(":")
-    maker: Maker = getattr(import_module(f"arlequin.players.{module}"), name)
-    return maker

@@ -17,3 +17,6 @@ class RandomPlayer:
     def choose(self, view: View) -> Choice:
         """One of the moves."""
         return Choice(self._random.choice(view.moves), self._random.uniform(SOONEST, LATEST))
+
+
+PLAYER = RandomPlayer

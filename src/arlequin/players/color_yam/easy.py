@@ -196,3 +196,6 @@ def _added(so_far: Counter[int], steps: list[int]) -> Counter[int]:
         for step in steps:
             more[value + step] += cases
     return more
+
+
+PLAYER = EasyColorYam

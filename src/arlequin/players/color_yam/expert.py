@@ -64,3 +64,6 @@ def sheet(game: ColorYam, view: ColorYamView) -> Sheet:
         for line, yams in zip(view.lines, game.layout.chances, strict=True)
     )
     return Sheet(game.box, lines, game.players, game.rising)
+
+
+PLAYER = ExpertColorYam

@@ -20,3 +20,6 @@ class SteadyColorYam(Summer):
     def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
         """CY-12: a second chance for a decent sum."""
         return liking(view, YAM if view.sum >= DECENT else CROSSES)
+
+
+PLAYER = SteadyColorYam

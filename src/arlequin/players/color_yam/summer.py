@@ -39,3 +39,6 @@ class Summer(Liner):
         if view.line is not None:
             return [view.line - 1]
         return [i for i, line in enumerate(view.lines) if line.entries[seat - 1] is None]
+
+
+PLAYER = Summer

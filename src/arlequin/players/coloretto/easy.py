@@ -62,3 +62,6 @@ class EasyColoretto(Collecting):
         cards = view.rows[row - 1].cards or ()
         hand = () if view.hand is None else (view.hand,)
         return self.gain(view, seat, (*cards, *hand)) - self.gain(view, seat, cards)
+
+
+PLAYER = EasyColoretto

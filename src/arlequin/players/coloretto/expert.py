@@ -62,3 +62,6 @@ def ranked(found: Weighed) -> list[float]:
     """Longer tried is better; among equally long tried ones, what ended better."""
     behind = found.games.max() - found.games
     return list(map(float, found.liked - behind))
+
+
+PLAYER = ExpertColoretto

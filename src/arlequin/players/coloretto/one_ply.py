@@ -46,3 +46,6 @@ class OnePly(Collecting):
 
 def _cards(view: ColorettoView, row: int) -> tuple[str, ...]:
     return view.rows[row - 1].cards or ()
+
+
+PLAYER = OnePly

@@ -10,3 +10,6 @@ class SteadyColoretto(ExpertColoretto):
     """Misses what is close."""
 
     rounds = ROUNDS
+
+
+PLAYER = SteadyColoretto

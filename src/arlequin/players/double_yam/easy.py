@@ -122,3 +122,6 @@ def _counted(hits: Sequence[Hit]) -> tuple[list[float], list[float]]:
         shifted = [0.0, *(c * hit.chance for c in chances)]
         chances = [a + b for a, b in zip([*(c * miss for c in chances), 0.0], shifted, strict=True)]
     return chances, sums
+
+
+PLAYER = EasyDoubleYam

@@ -64,3 +64,6 @@ class ExpertDoubleYam(Filler):
 
 def _score(boxes: tuple[BoxView, ...]) -> int:
     return sum(box.points or 0 for box in boxes)
+
+
+PLAYER = ExpertDoubleYam

@@ -26,3 +26,6 @@ class SteadyDoubleYam(Greedy):
         points = super().worth(view, seat, empty)
         rests = dict(self.sheets.next(empty))
         return {kind: row + TINY * self._values[rests[kind]] for kind, row in points.items()}
+
+
+PLAYER = SteadyDoubleYam

@@ -15,3 +15,6 @@ class EasyYamColor(Seeing):
         nerve=1.0,
         stakes=0.5,
     )
+
+
+PLAYER = EasyYamColor

@@ -32,3 +32,6 @@ def _cards(game: YamColor, view: YamColorView) -> tuple[int, ...]:
     won = {card for hand in view.hands for card in hand}
     unseen = tuple(n for n in range(1, len(game.box.cards) + 1) if n not in won | set(view.under))
     return unseen if view.pile > len(view.under) else view.under[:1]
+
+
+PLAYER = ExpertYamColor

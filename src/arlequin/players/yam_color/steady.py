@@ -15,3 +15,6 @@ class SteadyYamColor(Seeing):
         nerve=1.0,
         stakes=0.25,
     )
+
+
+PLAYER = SteadyYamColor
