@@ -17,7 +17,7 @@ from tests.words import strings
 from tests.words.strings import FILES, SOURCE, TOLD, WORDS, Seen, all_messages, fact_kinds
 
 GAMES = tuple(catalog.KINDS)
-SHARED = fact_kinds(SOURCE / "core" / "match.py") | fact_kinds(SOURCE / "games" / "replay.py")
+SHARED = fact_kinds(SOURCE / "core" / "match.py") | fact_kinds(SOURCE / "games" / "playthrough.py")
 DICE = ("color-yam", "double-yam")
 PARTS = {
     "color-yam": {"color-yam-box", "color-yam-goal", "color-yam-settled"},
