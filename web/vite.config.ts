@@ -31,5 +31,9 @@ export default defineConfig(({ mode }) => ({
       "/healthz": { target: SERVER },
     },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "build/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts", "build/**/*.test.ts"],
+    testTimeout: 60_000, // a busy machine is no fault
+  },
 }));

@@ -45,7 +45,7 @@ def bet(page: Page, *choices: str) -> None:
 
 
 def test_the_dice_are_seen_before_the_card(open_page: OpenPage, server: Server) -> None:
-    laid = Laid(open_page, server, GAME, TWO, **LONG)
+    laid = Laid(open_page, server, GAME, TWO, look="5", **LONG)
     pages = [laid.come("Ana"), laid.come("Bob")]
     for page in pages:
         page.evaluate(LABELS)
