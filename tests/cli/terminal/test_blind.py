@@ -11,12 +11,13 @@ from time import monotonic
 import pytest
 
 from arlequin.cli.play.session import Session
-from arlequin.cli.terminal.blind import LEAD, Curtain, Dictation, hides
+from arlequin.cli.terminal.blind import Curtain, Dictation, hides
 from arlequin.cli.terminal.keys import Keys, forget_typed
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core.game import fact
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough
+from arlequin.games.yam_color.dictation import LEAD
 from arlequin.table.chance import cup
 from tests.cli.conftest import Arlequin
 from tests.cli.play.test_race import Live

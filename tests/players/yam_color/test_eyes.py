@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough
+from arlequin.games.yam_color import dictation
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.players import Choice
 from arlequin.players.levels import make
@@ -102,3 +103,10 @@ def test_a_number_that_was_said_is_not_said_again() -> None:
 def test_they_bet_on_likely_counts() -> None:
     bets = Counter(choice.move for choice in asked("start 1", bets="yes"))
     assert set(bets) <= {f"1 bets {n}" for n in (3, 4, 5, 6, 7)}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_by_ear_nobody_calls_before_everything_was_told(level: str) -> None:
+    told = dictation.seconds(20, 8, 8)
+    assert 8 < told < 12
+    assert all(told <= choice.seconds <= 19 for choice in asked(*ROUND, level=level, blind="yes"))

@@ -5,17 +5,12 @@ from math import floor, inf
 
 from arlequin.core.colour import Colour
 from arlequin.core.game import Fact, View
+from arlequin.games.yam_color import dictation
 from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.words import names
 from arlequin.words.messages import messages
 
-LONGEST = 0.62
-"""Seconds that a word stays at most."""
-SHARE = 0.6
-"""So much of the time limit is taken at most, so that everybody can still announce."""
-LEAD = 0.4
-"""Seconds before the first word."""
 SECRET = frozenset({"thrown", "card"})
 """Facts that say what lies on the table."""
 OPEN_ROUND = (Phase.CARD.value, Phase.ANNOUNCE.value)
@@ -34,8 +29,8 @@ class Dictation:
         balls = [c for c in Colour for _ in range(view.balls.get(c.value, 0))]
         dice, card = ([names.colour(lang, Colour(c)) for c in part] for part in (view.dice, balls))
         self.words = [say("term-blind-dice"), *dice, say("term-blind-card"), *card]
-        self.pace = min(LONGEST, view.limit * SHARE / len(self.words))
-        self._start = start + LEAD
+        self.pace = dictation.pace(view.limit, len(self.words))
+        self._start = start + dictation.LEAD
 
     def at(self, now: float) -> str:
         """The word that is told now; nothing before the first and after the last."""

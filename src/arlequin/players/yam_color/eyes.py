@@ -15,6 +15,7 @@ from random import Random
 import msgspec
 
 from arlequin.core.seat import Seat
+from arlequin.games.yam_color import dictation
 from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import Phase
@@ -29,6 +30,8 @@ BIT = 0.15
 """Seconds for each bit of a choice."""
 FASTEST = 0.1
 """Nobody reacts sooner."""
+LATEST = 0.95
+"""The part of the time limit after which everybody has spoken."""
 UNEVEN = 0.2
 """By what share the time for the same thing varies."""
 IMAGINED = 60
@@ -73,8 +76,8 @@ class Seeing(Specialist[YamColorView]):
         if view.phase == Phase.STAKE.value:
             staked = int(self._random.random() < self.eyes.stakes)
             return Choice(Stakes(seat, staked).text, self.eyes.reaction)
-        number, seconds = self._call(view)
-        return Choice(self._said(view, seat, number), self._within(view, seconds))
+        number, seconds = self._heard(view) if view.blind else self._call(view)
+        return Choice(self._said(view, seat, number), seconds)
 
     def _said(self, view: YamColorView, seat: Seat, number: int) -> str:
         """The number, or the next lower one that nobody has said: too low costs nothing (YC-09)."""
@@ -83,12 +86,25 @@ class Seeing(Specialist[YamColorView]):
 
     def _within(self, view: YamColorView, seconds: float) -> float:
         felt = seconds * self._random.gauss(1, UNEVEN) + BIT * log2(len(view.moves))
-        return min(max(felt, FASTEST), 0.95 * view.limit)
+        return min(max(felt, FASTEST), LATEST * view.limit)
 
     # --- looking -------------------------------------------------------------------------------
 
+    def _heard(self, view: YamColorView) -> tuple[int, float]:
+        """By ear (YC-16) nobody knows anything before it is told."""
+        told = dictation.seconds(view.limit, len(view.dice), sum(view.balls.values()))
+        tops = Counter(view.dice)
+        heard = (self._matching(tops[c] + self._slip(), balls) for c, balls in view.balls.items())
+        spoken = told + self._within(view, self.eyes.reaction)
+        return sum(heard), min(spoken, LATEST * view.limit)
+
     def _call(self, view: YamColorView) -> tuple[int, float]:
-        """The number called, and how long it took to know it."""
+        """The number called, and how long it took to know it and to say it."""
+        number, seconds = self._seen(view)
+        return number, self._within(view, seconds)
+
+    def _seen(self, view: YamColorView) -> tuple[int, float]:
+        """The number, as far as was looked, and how long that took."""
         tops, seconds, found = Counter(view.dice), self.eyes.reaction, 0
         colours = sorted(view.balls, key=lambda colour: -view.balls[colour])  # the thickest first
         for looked, colour in enumerate(colours, start=1):
