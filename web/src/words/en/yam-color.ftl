@@ -47,7 +47,7 @@ yam-color-before-help = { $win ->
     [exact] Say how many will match, or pass: it is your announcement. Too high costs a card, and then only the exact number wins.
    *[other] Say how many will match, or pass: it is your announcement. Too high costs a card; the highest that is not too high wins.
 }
-yam-color-stake-help = Whoever wins the round takes all stakes. Your own can only come back to you: you win others’ stakes without it too.
+yam-color-stake-help = Whoever wins the round takes all stakes. If you win, you get your own back; if another player wins, you lose it. You can win others’ stakes without staking.
 yam-color-your-call = How many match?
 yam-color-your-bet = Your bet?
 yam-color-your-announcement = Your number?

@@ -47,7 +47,7 @@ yam-color-before-help = { $win ->
     [exact] Di cuántas coincidencias habrá, o pasa: es tu anuncio. Pasarse cuesta una carta, y entonces solo gana el número exacto.
    *[other] Di cuántas coincidencias habrá, o pasa: es tu anuncio. Pasarse cuesta una carta; gana el más alto que no se pasa.
 }
-yam-color-stake-help = Quien gana la ronda se lleva todas las puestas. La tuya solo puede volver a ti: las de los demás se ganan también sin ella.
+yam-color-stake-help = Quien gana la ronda se lleva todas las puestas. Si ganas tú, recuperas la tuya; si gana otro, la pierdes. Puedes ganar las de los demás sin poner nada.
 yam-color-your-call = ¿Cuántas coincidencias?
 yam-color-your-bet = ¿Tu apuesta?
 yam-color-your-announcement = ¿Tu número?

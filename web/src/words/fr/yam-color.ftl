@@ -47,7 +47,7 @@ yam-color-before-help = { $win ->
     [exact] Dites le nombre de correspondances à venir, ou passez : c’est votre annonce. Trop haut coûte une carte, et alors seul le nombre exact gagne.
    *[other] Dites le nombre de correspondances à venir, ou passez : c’est votre annonce. Trop haut coûte une carte ; le plus haut qui ne dépasse pas gagne.
 }
-yam-color-stake-help = Qui gagne la manche prend toutes les mises. La vôtre ne peut que vous revenir : les mises des autres se gagnent aussi sans elle.
+yam-color-stake-help = Qui gagne la manche prend toutes les mises. Si vous gagnez, vous récupérez la vôtre ; si c’est un autre, vous la perdez. On peut gagner les mises des autres sans rien miser.
 yam-color-your-call = Combien de correspondances ?
 yam-color-your-bet = Votre pari ?
 yam-color-your-announcement = Votre nombre ?
