@@ -8,15 +8,24 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from arlequin.cli.join import command
 from arlequin.cli.play import saved_game
+from arlequin.client import remote_table
+from arlequin.client.connection import Hear
+from arlequin.client.device import Device, Seeds
 from arlequin.client.seal import Seal
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough, agreement
+from arlequin.gateway.protocol import VERSION
+from arlequin.gateway.protocol.http import SeatListed, TableListed
+from arlequin.gateway.protocol.inbound import GiveLink
+from arlequin.gateway.protocol.outbound import AnyMessage, LinkWanted, SetupTold
 from arlequin.proof import witness
 from arlequin.proof.chain import Chain
+from arlequin.proof.device_chain import Commitment
 from arlequin.words.messages import messages
 from tests.proof.devices import Other
 
@@ -33,7 +42,7 @@ def heard(
     setup = game["setup"]
     own = tuple(setup["objectives"])
     rules = catalog.new(setup["game"], 3, setup["options"], objectives=own)
-    seal = seal or Seal(rules, tmp_path / "chains.json")
+    seal = seal or Seal(rules, Seeds(tmp_path))
     replay = Playthrough(rules, ["", "", ""])
     seal.begin(game["table"], game["setup"])
     said: list[str] = []
@@ -68,7 +77,7 @@ def test_who_asks_is_told_how_it_stands_and_what_to_compare(
     tmp_path: Path, lang: str, words: str
 ) -> None:
     game = VECTORS["games"][2]
-    seal = Seal(catalog.new(game["setup"]["game"], 3, {}), tmp_path / "chains.json")
+    seal = Seal(catalog.new(game["setup"]["game"], 3, {}), Seeds(tmp_path))
     say = messages(lang).say
     assert list(seal.told(say)) == [say("seal-none")]
     seal.begin(game["table"], game["setup"])
@@ -79,38 +88,38 @@ def test_who_asks_is_told_how_it_stands_and_what_to_compare(
         say("seal-checked", {"number": game["checked"]}),
         say("seal-watching"),
     )
-    standing = {"ply": len(game["entries"]), "seats": [{"seat": 1, "kind": "person"}]}
-    seal.holds([1], standing)
+    seal.holds([1], [1], len(game["entries"]))
     assert list(seal.told(say)) == [say("verify-chain"), digits]  # the chain there is another's
     assert digits.startswith(f"{words}{game['fingerprint']}.")
 
 
 def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -> None:
-    path = tmp_path / "deep" / "chains.json"
+    folder = tmp_path / "deep"
+    path = folder / "chains.json"
     game = catalog.new("double-yam", 2, {})
     setup = {"proof": 4, "commit": SERVER, "agreement": agreement(game)}
-    seal = Seal(game, path)
-    assert seal.commitment(1) == {}  # nothing is proven before the server has committed
+    seal = Seal(game, Seeds(folder))
+    assert seal.commitment(1) == Commitment("")  # nothing is proven before the server has committed
     seal.begin("t", setup)
     made = seal.commitment(1)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    again = Seal(game, path)
+    again = Seal(game, Seeds(folder))
     again.begin("t", setup)
-    again.hear({"ply": 1, "kind": "committed", "seat": 1, **made}, None, live=False)
-    assert again.commitment(1) == {}  # it has one
-    place = again._following._place
-    asked = {"number": 1, "seats": [1, 2], "told": place.told, "after": place.after}
+    again.hear({"ply": 1, "kind": "committed", "seat": 1, **made._asdict()}, None, live=False)
+    assert again.commitment(1) == Commitment("")  # it has one
+    place = again.witness._place
+    asked = LinkWanted(1, (1, 2), place.after, place.told)
     (given,) = again.wanted(asked)
-    assert (given["seat"], given["number"], len(given["signed"])) == (1, 1, 128)
+    assert (given.seat, given.number, len(given.signed)) == (1, 1, 128)
     assert again.wanted(asked) == [given]
-    assert again.wanted({**asked, "number": 2}) == []
-    assert json.loads(path.read_text())[made["commit"]][4] == 1  # kept before it was sent
+    assert again.wanted(msgspec.structs.replace(asked, number=2)) == []
+    assert json.loads(path.read_text())[made.commit][4] == 1  # kept before it was sent
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
 def test_somebody_else_s_digits_are_compared(tmp_path: Path, lang: str) -> None:
     game, say = VECTORS["games"][2], messages(lang).say
-    seal = Seal(catalog.new(game["setup"]["game"], 3, {}), tmp_path / "chains.json")
+    seal = Seal(catalog.new(game["setup"]["game"], 3, {}), Seeds(tmp_path))
     assert seal.compared("", say) == say("seal-other")
     heard(game, tmp_path, None, seal)
     assert seal.compared(game["fingerprint"].replace(" ", "-"), say) == say("seal-same")
@@ -120,15 +129,15 @@ def test_somebody_else_s_digits_are_compared(tmp_path: Path, lang: str) -> None:
 # --- at a table of a server that cheats ----------------------------------------------------------
 
 
-class Wire:
+class Connection:
     """Instead of a server: the test says what it tells, and sees what it is told."""
 
-    def __init__(self, _address: str, _table: str, _secret: str | None, hear: Any) -> None:
-        self.hear: Callable[[dict[str, Any]], None] = hear
-        self.told: list[dict[str, Any]] = []
+    def __init__(self, _address: str, _table: str, _secret: str | None, hear: Hear) -> None:
+        self.hear = hear
+        self.told: list[GiveLink] = []
 
-    def tell(self, kind: str, **fields: Any) -> None:
-        self.told.append({"type": kind, **fields})
+    def tell(self, message: GiveLink) -> None:
+        self.told.append(message)
 
 
 class Table:
@@ -136,40 +145,61 @@ class Table:
 
     def __init__(self, lang: str, **more: Any) -> None:
         game = catalog.new("double-yam", 2, {})
-        keeper = Seal(game, saved_game.folder().parent / "chains.json")
+        keeper = Seal(game, Device(saved_game.folder().parent).seeds)
         plain = VECTORS["games"][2]["setup"]
         setup = {**plain, "commit": SERVER, "agreement": list(agreement(game)), "commits": []}
         keeper.begin("t", setup)
-        own = {"kind": "committed", "seat": 1, **keeper.commitment(1)}
-        self.setup = {**setup, **more}
-        listed = {"setup": self.setup, "seats": [{}, {}]}
-        joined = command.Joined("http://x", "t", listed, Namespace(lang=lang, watch=True))
-        assert isinstance(joined.wire, Wire)
-        self.wire, self.joined = joined.wire, joined
-        self.hear("welcome", own, setup=self.setup)
+        own = {"kind": "committed", "seat": 1, **keeper.commitment(1)._asdict()}
+        self.setup = {**SETUP, **setup, **more}
+        seats = tuple(SeatListed(seat, "person", "", True, 0) for seat in (1, 2))
+        told = msgspec.convert(self.setup, SetupTold)
+        listed = TableListed("t", "/t/t", told, seats, True, False, 0, (0, 0))
+        self.joined = command.Joined("http://x", listed, Namespace(lang=lang, watch=True))
+        assert isinstance(self.joined.table.connection, Connection)
+        self.connection: Connection = self.joined.table.connection
+        self.hear("welcome", own)
 
-    def hear(self, kind: str, *told: Entry, yours: tuple[int, ...] = (1,), **more: Any) -> None:
-        seats = [
-            {"seat": seat, "name": name, "kind": "person"}
-            for seat, name in enumerate(("Zoe", "Tom"), 1)
-        ]
+    def hear(
+        self,
+        kind: str,
+        *told: Entry,
+        yours: tuple[int, ...] = (1,),
+        asked: bool = True,
+        **more: Any,
+    ) -> None:
         ply = self.joined.seal.ply
         entries = [{"ply": n, "at": 0, **entry} for n, entry in enumerate(told, ply + 1)]
-        standing = {"seats": seats, "ply": ply + len(told)}
-        self.wire.hear({"type": kind, "yours": yours, "you": [], "standing": standing,
-                        "entries": entries, **more})  # fmt: skip
+        message = {"type": kind, "protocol": VERSION, "table": "t", "now": 0, "yours": yours,
+                   "setup": {**self.setup, **more}, "standing": standing(ply + len(told)),
+                   "entries": entries, "you": []}  # fmt: skip
+        self.connection.hear(msgspec.convert(message, AnyMessage), asked and kind == "welcome")
 
     def want(self) -> None:
         """The server asks for the next link."""
-        place = self.joined.seal._following._place
-        asked = {"number": place.number, "told": place.told, "after": place.after}
-        self.wire.hear({"type": "link-wanted", "seats": [1], **asked})
+        place = self.joined.seal.witness._place
+        self.connection.hear(LinkWanted(place.number, (1,), place.after, place.told), False)
+
+
+def standing(ply: int) -> dict[str, Any]:
+    """How the table stands: Zoe and Tom have not begun to play."""
+    game = catalog.new("double-yam", 2, {})
+    seats = [
+        {"seat": seat, "kind": "person", "name": name, "level": "", "present": True, "avatar": 0}
+        for seat, name in enumerate(("Zoe", "Tom"), 1)
+    ]
+    flags = {"started": True, "paused": False, "hints": True, "acting": [], "objecting": []}
+    nothing = dict.fromkeys(("proposal", "outcome", "rematch", "deadline"))
+    view = msgspec.to_builtins(game.view(game.initial(), None))
+    return {"ply": ply, "seats": seats, **flags, **nothing, "view": view}
+
+
+SETUP = {"dice": "cup", "public": False, "turn_seconds": 0, "look": 1, "hints": True}
 
 
 @pytest.fixture
 def at_a_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str], Table]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(command, "Wire", Wire)
+    monkeypatch.setattr(remote_table, "ServerConnection", Connection)
     return Table
 
 
@@ -183,8 +213,8 @@ def test_who_answers_and_is_left_out_is_told_so_each_time(
 ) -> None:
     table, say = at_a_table(lang), messages(lang).say
     table.want()
-    (given,) = table.wire.told
-    assert (given["type"], given["seat"], len(given["link"])) == ("link", 1, 64)
+    (given,) = table.connection.told
+    assert (given.seat, len(given.link)) == (1, 64)
     assert capsys.readouterr().out == ""
     table.hear("step", SALTED)
     assert capsys.readouterr().out == say("seal-left-out", {"number": 1}) + "\n"
@@ -197,7 +227,7 @@ def test_who_was_not_there_is_not_told_of_it(
     at_a_table: Callable[[str], Table], capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = at_a_table("en")
-    table.hear("welcome", SALTED, setup=table.setup)
+    table.hear("welcome", SALTED)
     assert capsys.readouterr().out == ""
 
 
@@ -244,12 +274,12 @@ def test_a_server_that_cheats_on_the_wire_is_told_of(
 ) -> None:
     table, say = at_a_table(lang), messages(lang).say
     if what == "welcome":
-        table.hear("welcome", setup=table.setup, unasked=True)
+        table.hear("welcome", asked=False)
     elif what == "entries":
         table.hear("step", {"kind": "paused", "seat": 2, "ply": 10**15})
     elif what == "place":
         table.want()
         table.hear("step", {"kind": "committed", "seat": 2, **Other(7).made._asdict()})
     else:
-        table.hear("welcome", setup={**table.setup, "proof": 3})
+        table.hear("welcome", proof=3)
     assert capsys.readouterr().out == say(f"verify-{what}") + "\n"

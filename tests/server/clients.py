@@ -10,10 +10,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from arlequin.client.connection import Message, Wire, WireError
+from arlequin.client.connection import ServerConnection, new_key
+from arlequin.client.errors import ClientError
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough
 from tests.server.serving import Server, person
+
+Message = dict[str, Any]
 
 # What an honest player may hear when another was faster, or when a crash changed the table.
 TOO_LATE = frozenset(
@@ -33,11 +36,14 @@ class Done(NamedTuple):
     ply: int
 
 
-class Tapped(Wire):
-    """A wire that keeps everything that went through it."""
+class Tapped(ServerConnection):
+    """A connection that keeps everything that went through it."""
 
     def __init__(self, client: "Client", secret: str | None) -> None:
-        super().__init__(client.server.address, client.table, secret, client.heard)
+        super().__init__(
+            client.server.address, client.table, secret, lambda *_: client.heard(self._latest)
+        )
+        self._latest: Message = {}
         self.frames: deque[str] = deque(maxlen=client.remembers)
         self.entries: dict[int, Message] = {}
         self.contradictions: list[tuple[Message, Message]] = []
@@ -47,16 +53,16 @@ class Tapped(Wire):
         self.connections += 1
         await super()._talk(socket)
 
-    def _take(self, text: str | bytes, greeted: bool = False) -> None:
-        self.frames.append(text if isinstance(text, str) else text.decode())
-        message = msgspec.json.decode(text)
+    def _take(self, data: str | bytes, greeted: bool = False) -> None:
+        self.frames.append(data if isinstance(data, str) else data.decode())
+        self._latest = message = msgspec.json.decode(data)
         for entry in message.get("entries", ()):
             known = self.entries.setdefault(entry["ply"], entry)
             if known != entry:
                 self.contradictions.append((known, entry))
         if message["type"] == "done" and message["ply"] not in self.entries:
             self.contradictions.append((message, {}))  # done, but not told
-        super()._take(text, greeted)
+        super()._take(data, greeted)
 
 
 class Client:
@@ -74,7 +80,7 @@ class Client:
         self.table = table
         self.secret = secret
         self.random = Random(seed)
-        self.wire = Tapped(self, secret)
+        self.connection = Tapped(self, secret)
         self.done: dict[str, Done] = {}
         self.refused: dict[str, str] = {}
         self.sent: dict[str, Message] = {}
@@ -92,8 +98,8 @@ class Client:
 
     async def come(self) -> None:
         """Connect, and go on from the last ply seen."""
-        self._listening = asyncio.create_task(self.wire.run(self.patience))
-        connected = asyncio.create_task(self.wire.connected.wait())
+        self._listening = asyncio.create_task(self.connection.run(self.patience))
+        connected = asyncio.create_task(self.connection.connected.wait())
         await asyncio.wait({self._listening, connected}, return_when=asyncio.FIRST_COMPLETED)
         if self._listening.done():
             connected.cancel()
@@ -106,7 +112,7 @@ class Client:
             listening.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await listening
-            self.wire.connected.clear()
+            self.connection.connected.clear()
 
     # --- hearing -------------------------------------------------------------------------------
 
@@ -137,7 +143,7 @@ class Client:
     @property
     def entries(self) -> list[Message]:
         """All entries that were told, in order; every ply must be there."""
-        told = self.wire.entries
+        told = self.connection.entries
         assert sorted(told) == list(range(1, len(told) + 1))
         return [told[ply] for ply in sorted(told)]
 
@@ -158,12 +164,12 @@ class Client:
     # --- asking --------------------------------------------------------------------------------
 
     async def ask(self, kind: str, **fields: Any) -> int:
-        """Ask until there is an answer, and remember it; WireError if it is no."""
-        key = fields.pop("key", None) or secrets.token_urlsafe(16)
-        self.sent[key] = {"type": kind, "key": key, **fields}
+        """Ask until there is an answer, and remember it; ClientError if it is no."""
+        key = fields.pop("key", None) or new_key()
+        self.sent[key] = message = {"type": kind, "key": key, **fields}
         try:
-            ply = await self.wire.ask(kind, key=key, **fields)
-        except WireError as error:
+            ply = await self.connection.exchange(key, msgspec.json.encode(message).decode())
+        except ClientError as error:
             self.refused[key] = error.code
             raise
         self.done[key] = Done(self.sent[key], ply)
@@ -172,14 +178,14 @@ class Client:
     async def claim(self, seat: int, name: str, **more: str | int) -> None:
         """Sit down."""
         self.secret = self.secret or new_secret()
-        self.wire.hold(self.secret)
+        self.connection.hold(self.secret)
         await self.ask("claim", seat=seat, name=name, secret=self.secret, **more)
 
     # --- playing -------------------------------------------------------------------------------
 
     async def play(self, until: float = float("inf")) -> None:
         """Play at random, agreeing to everything, until the end or until a ply."""
-        while not self.over and self.wire.ply < until:
+        while not self.over and self.connection.ply < until:
             await self.turn()
 
     async def turn(self) -> None:
@@ -191,7 +197,7 @@ class Client:
                 await self.act(self.random.choice(self.you))
             else:
                 await self._some_news()
-        except WireError as error:
+        except ClientError as error:
             if error.code not in TOO_LATE:
                 raise
             if error.code not in AGAIN:

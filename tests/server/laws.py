@@ -8,12 +8,11 @@ from typing import Any, NamedTuple
 import jsonschema_rs
 import msgspec
 
-from arlequin.client.connection import Message
 from arlequin.core import record
 from arlequin.core.events import Time
 from arlequin.games.playthrough import Playthrough, open_record, steps
 from arlequin.table.seats import hashed
-from tests.server.clients import Client, Done
+from tests.server.clients import Client, Done, Message
 from tests.server.serving import Server
 
 # --- what was told -------------------------------------------------------------------------------
@@ -23,8 +22,8 @@ def same_for_all(whole: Client, clients: Iterable[Client]) -> None:
     """Nobody was ever told anything else at a ply than what stands there in the end."""
     story = {entry["ply"]: entry for entry in whole.entries}
     for client in clients:
-        assert client.wire.contradictions == []
-        for ply, entry in client.wire.entries.items():
+        assert client.connection.contradictions == []
+        for ply, entry in client.connection.entries.items():
             assert story.get(ply) == entry, f"ply {ply}: told {entry}, kept {story.get(ply)}"
 
 
@@ -62,7 +61,7 @@ def valid(server: Server, clients: Iterable[Client]) -> None:
     schema = server.get("/api/schema.json").json()
     told, asked = (validator(schema, name) for name in ("ServerMessage", "ClientMessage"))
     for client in clients:
-        for frame in client.wire.frames:
+        for frame in client.connection.frames:
             told.validate(json.loads(frame))
         for request in client.sent.values():
             asked.validate(request)
@@ -76,7 +75,7 @@ def nothing_secret(server: Server, clients: Sequence[Client], *more: str) -> Non
     """Neither secrets nor codes are told to anybody, or logged."""
     words = {word for client in clients if (word := client.secret)} | set(more)
     words |= {hashed(word) for word in words}
-    told = [frame for client in clients for frame in client.wire.frames]
+    told = [frame for client in clients for frame in client.connection.frames]
     for text in (*told, server.logged()):
         assert not [word for word in words if word in text]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from arlequin.client.connection import WireError
+from arlequin.client.errors import ClientError
 from arlequin.games.playthrough import Playthrough
 from tests.server import laws
 from tests.server.clients import TOO_LATE, Client, seated, together
@@ -65,7 +65,7 @@ class Shaken(Client):
             before = self.you
             await self.turn()
             if fickle and before and self.random.random() < 0.1:
-                with contextlib.suppress(WireError):
+                with contextlib.suppress(ClientError):
                     await self._whim()
 
     async def _whim(self) -> None:
@@ -239,7 +239,7 @@ class Storm:
             assert {c for p in party.people for c in p.refused.values()} <= TOO_LATE
             damage.done += laws.once_and_only_once(whole, party.people)
             damage.over += whole.over
-            damage.reconnected += sum(c.wire.connections - 1 for c in party.everybody)
+            damage.reconnected += sum(c.connection.connections - 1 for c in party.everybody)
             if whole.over:
                 laws.record_is_the_game(self.server, whole)
             else:
@@ -260,7 +260,7 @@ class Storm:
 
 def _timed(party: Party) -> bool:
     view = party.watching.standing.get("view", {})
-    return party.watching.wire.connected.is_set() and view.get("phase") == "announce"
+    return party.watching.connection.connected.is_set() and view.get("phase") == "announce"
 
 
 class Damage(msgspec.Struct):

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from arlequin.client.connection import WireError
+from arlequin.client.errors import ClientError
 from tests.failing_disk import FailingDisk, failing_disk
 from tests.server.clients import Client, new_secret, present
 from tests.server.serving import OPEN, Server, computer, person
@@ -41,7 +41,7 @@ async def refused(client: Client, key: str) -> str:
     throw = client.sent.get(key, {"seat": 1, "since": client.you[0]["since"] if client.you else 0})
     try:
         await client.ask("throw", key=key, seat=1, since=throw["since"])
-    except WireError as error:
+    except ClientError as error:
         return error.code
     return "done"
 
@@ -92,7 +92,7 @@ def test_a_throw_whose_fsync_fails_is_in_doubt_and_happens_once(
             assert await refused(client, "key-of-the-throw") == "done"
 
     run(play)
-    assert client.wire.contradictions == []
+    assert client.connection.contradictions == []
     assert sum(key == "key-of-the-throw" for key in fragile.answers(table)) == 1
     while health(fragile) != (200, "ok"):
         pass

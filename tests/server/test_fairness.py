@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from arlequin.client.connection import Message, WireError
+from arlequin.client.errors import ClientError
 from arlequin.table.race.fairness import MOST_SLACK
-from tests.server.clients import Client, new_secret, present, run
+from tests.server.clients import Client, Message, new_secret, present, run
 from tests.server.far import far
 from tests.server.serving import Server, person
 
@@ -39,7 +39,7 @@ class Racer(Client):
         try:
             await self.ask("play", seat=own["seat"], since=own["since"],
                            move=f"{own['seat']} says 3", **claimed)  # fmt: skip
-        except WireError as error:
+        except ClientError as error:
             return error.code
         return "done"
 
@@ -51,7 +51,7 @@ async def raced(server: Server, claims: bool) -> tuple[list[str], Message]:
     table = server.found("yam-color", seats)
     async with far(server, WAY) as address:
         near, distant = (Racer(server, table, secret) for secret in secrets)
-        distant.wire._url = address.replace("http", "ws") + "/api/socket"
+        distant.connection._url = address.replace("http", "ws") + "/api/socket"
         async with present(near, distant):
             await asyncio.sleep(MEASURED)
             thrower = next(each for each in (near, distant) if each.you)

@@ -141,7 +141,7 @@ def test_who_asks_and_vanishes_does_not_stop_the_table(server: Attacked) -> None
                 await raw.hang_up()
         client = Client(server, table, secret)
         async with present(client):
-            await client.play(client.wire.ply + 40)
+            await client.play(client.connection.ply + 40)
         assert not client.faults
 
     run(vanish(), MINUTE)
@@ -158,7 +158,7 @@ async def whole_game(server: Attacked, table: str, secrets: list[str]) -> None:
     for client in clients:
         assert client.over
         assert not client.faults
-        assert client.wire.connections == 1
+        assert client.connection.connections == 1
 
 
 def test_honest_games_end_while_fifty_flood(server: Attacked) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from arlequin.client.connection import WireError
+from arlequin.client.errors import ClientError
 from arlequin.games import catalog
 from arlequin.table.proposals import AWAY_SECONDS
 from tests.server import laws
@@ -64,7 +64,7 @@ async def takeback(client: Client) -> bool:
 async def allowed(client: Client, unless: str, kind: str, **fields: str) -> bool:
     try:
         await client.ask(kind, seat=client.yours[0], **fields)
-    except WireError as error:
+    except ClientError as error:
         if error.code != unless:
             raise
         return False
@@ -76,7 +76,7 @@ async def pausing(client: Client) -> None:
     paused = False
     while not client.over:
         await client.turn()
-        if not paused and client.wire.ply > 15:
+        if not paused and client.connection.ply > 15:
             paused = await pause(client)
 
 
@@ -106,7 +106,7 @@ async def leaving(client: Client) -> None:
 
 async def late(client: Client, first: Client) -> None:
     """A spectator who comes when the game is under way."""
-    await first.until(lambda: first.wire.ply > 20)
+    await first.until(lambda: first.connection.ply > 20)
     await client.come()
     await client.until(lambda: client.over)
 
@@ -127,7 +127,7 @@ def test_a_game_is_played_to_its_end_by_people_and_computers(server: Server, gam
         told = await check(server, table, [*people, watching, coming])
         assert watching.entries == coming.entries == told.entries
         laws.once_and_only_once(told, people)
-        assert people[2].wire.connections == 3
+        assert people[2].connection.connections == 3
         kinds = [entry["kind"] for entry in told.entries]
         assert kinds.count("paused") == kinds.count("resumed") == 1
         if game != "yam-color":  # there a spoken number is never taken back
@@ -181,7 +181,7 @@ def test_a_seat_that_is_left_before_the_game_is_open_again(server: Server) -> No
         async with present(client, watching):
             await client.ask("leave", seat=1)
             assert client.yours == []
-            await watching.until(lambda: watching.wire.ply == 1)
+            await watching.until(lambda: watching.connection.ply == 1)
             (seat, _) = watching.standing["seats"]
             assert (seat["kind"], seat["name"], seat["present"]) == ("open", "", False)
 
@@ -210,7 +210,7 @@ def test_a_seat_moves_to_another_device_and_the_old_one_only_watches(server: Ser
 
 async def replaced(here: Client, seat: int) -> None:
     """Ask for a computer: too early, and when the table allows it."""
-    with pytest.raises(WireError, match="has just gone"):
+    with pytest.raises(ClientError, match="has just gone"):
         await here.ask("propose", seat=1, what="computer", about=seat)
     await asyncio.sleep(AWAY_SECONDS)
     await here.ask("propose", seat=1, what="computer", about=seat)

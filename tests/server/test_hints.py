@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from arlequin.client.connection import Message, WireError
+from arlequin.client.errors import ClientError
 from tests.server import laws
-from tests.server.clients import Client, new_secret, present, run
+from tests.server.clients import Client, Message, new_secret, present, run
 from tests.server.serving import Server, computer, person
 
 
@@ -58,7 +58,7 @@ def test_only_who_asks_is_told_the_advice_and_the_others_that_it_was_asked(serve
             await bob.until(lambda: any(e["kind"] == "hinted" for e in bob.entries))
             assert [e["kind"] for e in bob.entries].count("hinted") == 1
             assert bob.advice == []
-            with pytest.raises(WireError) as refused:
+            with pytest.raises(ClientError) as refused:
                 await bob.ask("advise", seat=1, since=own["since"])
             assert refused.value.code == "seat/not-yours"
             laws.valid(server, (ana, bob))
@@ -78,7 +78,7 @@ def test_whoever_objects_is_named_and_no_hint_is_given_any_more(server: Server) 
             await bob.ask("hints", seat=2, agrees=False)
             await ana.until(lambda: ana.standing["objecting"] == [2])
             assert not ana.standing["hints"]
-            with pytest.raises(WireError, match="Bob would rather not") as refused:
+            with pytest.raises(ClientError, match="Bob would rather not") as refused:
                 await ana.hint()
             assert refused.value.code == "hints/objected"
 
@@ -93,7 +93,7 @@ def test_a_hint_for_a_table_that_has_moved_on_is_refused(server: Server) -> None
         ana = Hinted(server, table, secret)
         async with present(ana):
             own = await ana.to_move()
-            with pytest.raises(WireError) as refused:
+            with pytest.raises(ClientError) as refused:
                 await ana.ask("advise", seat=1, since=own["since"] - 1)
             assert refused.value.code == "play/stale"
             assert ana.advice == []
@@ -110,7 +110,7 @@ def test_a_table_may_be_founded_without_hints(server: Server) -> None:
         async with present(ana):
             await ana.to_move()
             assert (ana.setup["hints"], ana.standing["hints"]) == (False, False)
-            with pytest.raises(WireError) as refused:
+            with pytest.raises(ClientError) as refused:
                 await ana.hint()
             assert refused.value.code == "hints/off"
 

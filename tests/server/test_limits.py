@@ -252,7 +252,7 @@ def test_a_long_table_is_told_in_pages(server: Attacked) -> None:
         async with present(late):
             await late.until(lambda: late.over)
             assert len(late.entries) == late.standing["ply"]
-            assert late.wire.connections == 1
+            assert late.connection.connections == 1
         async with await Raw.open(server) as raw:
             plies: list[int] = []
             more = True

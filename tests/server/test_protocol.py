@@ -12,9 +12,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from arlequin.client.connection import Message, WireError
+from arlequin.client.errors import ClientError
 from tests.server import laws
-from tests.server.clients import Client, new_secret, present, run, seated
+from tests.server.clients import Client, Message, new_secret, present, run, seated
 from tests.server.serving import OPEN, Server, computer
 
 ROOT = Path(__file__).parents[2]
@@ -57,8 +57,8 @@ def dice(server: Server, people: int = 2) -> tuple[str, list[str]]:
     return server.found("double-yam", seats), secrets
 
 
-def refusal(code: str) -> "pytest.RaisesExc[WireError]":
-    return pytest.raises(WireError, check=lambda error: error.code == code)
+def refusal(code: str) -> "pytest.RaisesExc[ClientError]":
+    return pytest.raises(ClientError, check=lambda error: error.code == code)
 
 
 # --- hello ---------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def test_a_message_that_is_too_large_ends_the_connection_and_no_other(server: Se
             await socket.send('{"type": "ping"' + " " * 8200 + "}")
             assert await ended(socket) == 1009
             await honest.ask("throw", seat=1, since=0)
-        assert honest.wire.connections == 1
+        assert honest.connection.connections == 1
 
     run(large())
 
@@ -232,7 +232,7 @@ def test_whoever_has_not_the_right_is_refused_with_a_code(server: Server) -> Non
             await client.ask("throw", seat=1, since=0)
             with refusal("play/not-your-turn"):
                 await client.ask("throw", seat=1, since=1)
-        assert client.wire.ply == 1
+        assert client.connection.ply == 1
 
     run(wrong())
 
@@ -247,10 +247,10 @@ def test_what_another_device_has_done_makes_a_request_stale(server: Server) -> N
             own = one.you[0]
             await other.until(lambda: other.you == [own])
             await one.act(own)
-            with pytest.raises(WireError) as refused:
+            with pytest.raises(ClientError) as refused:
                 await other.act(own)
         assert refused.value.code in ("play/stale", "play/not-your-turn")
-        assert one.wire.contradictions + other.wire.contradictions == []
+        assert one.connection.contradictions + other.connection.contradictions == []
 
     run(stale())
 
@@ -324,7 +324,7 @@ def test_every_message_is_of_the_published_schema_and_tells_no_secret(server: Se
             await asyncio.gather(one.play(40), two.play(40))
         laws.valid(server, [one, two])
         laws.nothing_secret(server, [one, two], code)
-        kinds = {json.loads(frame)["type"] for frame in one.wire.frames}
+        kinds = {json.loads(frame)["type"] for frame in one.connection.frames}
         assert kinds == {"welcome", "step", "done", "error", "presence"}
 
     run(a_bit_of_everything())

@@ -1,1 +1,21 @@
-"""A client of a server: a connection with typed messages, and the seal that checks its chance."""
+"""Client of a table server, for bots and other programs: sit down, see views, make moves.
+
+>>> async with sit_down("http://localhost:8321/t/TABLE", name="Ana") as seat:
+...     async for turn in seat.turns():
+...         await (turn.throw() if turn.throws else turn.play(turn.moves[0]))
+"""
+
+from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
+from arlequin.client.lobby import new_table, public_tables
+from arlequin.client.own_seat import OwnSeat, OwnTurn, sit_down
+
+__all__ = [
+    "ClientError",
+    "OwnSeat",
+    "OwnTurn",
+    "ServerRefused",
+    "ServerUnreachable",
+    "new_table",
+    "public_tables",
+    "sit_down",
+]

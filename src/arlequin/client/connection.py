@@ -1,22 +1,24 @@
-"""A client of the server: one socket, requests that can be repeated, steps in their order."""
+"""Connection to a server: one WebSocket, requests that can be repeated, steps in their order."""
 
 import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable
-from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from arlequin.core.errors import ArlequinError
-from arlequin.gateway.protocol import VERSION
+from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
+from arlequin.gateway.protocol import VERSION, inbound, outbound
+from arlequin.table.requests import Request
 
-Message = dict[str, Any]
-Hear = Callable[[Message], None]
+Hear = Callable[[outbound.AnyMessage, bool], None]
+"""Takes a message, and whether it is the welcome that was asked for."""
 LARGEST = 16_000_000
+PATIENCE = 30.0
+"""Seconds for which a server that does not answer is asked again."""
 FINAL = frozenset(
     {
         *("hello/protocol", "hello/expected", "table/unknown", "table/damaged"),
@@ -24,35 +26,36 @@ FINAL = frozenset(
     }
 )
 """Errors after which trying again is of no use."""
+decoder = msgspec.json.Decoder(outbound.AnyMessage)
+encode = msgspec.json.encode
 
 
-class WireError(ArlequinError):
-    """A server that cannot be reached, or that said no."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
-        self.code = code
+def new_key() -> str:
+    """The key of a request: asked again with the same one, it is done once."""
+    return secrets.token_urlsafe(16)
 
 
-class Wire:
-    """Talks to one table; when the connection drops it comes back and asks for what it missed."""
+class ServerConnection:
+    """Talks about one table; after a loss it connects again and asks for what it missed."""
 
     def __init__(self, address: str, table: str, secret: str | None, hear: Hear) -> None:
         parts = urlsplit(address)
         scheme = "wss" if parts.scheme == "https" else "ws"
+        self._address = address
         self._url = f"{scheme}://{parts.netloc}/api/socket"
         self._table = table
         self._secret = secret
         self._hear = hear
         self._socket: ClientConnection | None = None
-        self._waiting: dict[str, tuple[Message, asyncio.Future[int]]] = {}
+        self._waiting: dict[str, tuple[str, asyncio.Future[int]]] = {}
+        """By key, the requests that were not answered yet."""
         self._telling: set[asyncio.Future[None]] = set()
         self.ply = 0
         self._more = False
         self.connected = asyncio.Event()
 
-    async def run(self, patience: float = 30.0) -> None:
-        """Connect, listen, and connect again after every loss; WireError after too long a time."""
+    async def run(self, patience: float = PATIENCE) -> None:
+        """Connect, listen, and connect again after every loss; ServerUnreachable after too long."""
         lost = asyncio.get_running_loop().time()
         while True:
             with contextlib.suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
@@ -62,7 +65,7 @@ class Wire:
                 self.connected.clear()
                 lost = asyncio.get_running_loop().time()
             if asyncio.get_running_loop().time() - lost > patience:
-                raise WireError("wire/lost", f"{self._url} does not answer")
+                raise ServerUnreachable(self._address, f"{patience:.0f} s")
             await asyncio.sleep(0.2)
 
     async def _talk(self, socket: ClientConnection) -> None:
@@ -71,74 +74,74 @@ class Wire:
             await self._greet(socket)
         self._socket = socket
         self.connected.set()
-        for message, _ in tuple(self._waiting.values()):
-            await socket.send(msgspec.json.encode(message).decode())
-        async for text in socket:
-            self._take(text)
+        for text, _ in tuple(self._waiting.values()):
+            await socket.send(text)
+        async for data in socket:
+            self._take(data)
 
     async def _greet(self, socket: ClientConnection) -> None:
         """Say hello; what was missed may come in pages, each after a hello of its own."""
-        own = [] if self._secret is None else [self._secret]
-        hello = {"type": "hello", "protocol": VERSION, "table": self._table,
-                 "secrets": own, "since": self.ply}  # fmt: skip
-        await socket.send(msgspec.json.encode(hello).decode())
+        own = () if self._secret is None else (self._secret,)
+        await socket.send(encode(inbound.Hello(VERSION, self._table, own, self.ply)).decode())
         self._more = False
         self._take(await socket.recv(), greeted=True)
 
-    def _take(self, text: str | bytes, greeted: bool = False) -> None:
+    def _take(self, data: str | bytes, greeted: bool = False) -> None:
         """One message; `greeted` says that it answers a hello."""
-        message: Message = msgspec.json.decode(text)
-        match message["type"]:
-            case "done":
-                self._answered(message["key"], message["ply"])
-            case "error":
+        match message := _read(data):
+            case outbound.Done():
+                self._answered(message.key, message.ply)
+            case outbound.Error():
                 self._refused(message)
-            case "welcome" | "step":
-                message["more"] = self._more = greeted and message.get("more", False)
-                message["unasked"] = message["type"] == "welcome" and not greeted
-                self._count(message["entries"])
-                self._hear(message)
+            case outbound.Welcome() | outbound.Step():
+                asked = greeted and isinstance(message, outbound.Welcome)
+                self._more = asked and isinstance(message, outbound.Welcome) and message.more
+                self._count(message.entries)
+                self._hear(message, asked)
             case _:
-                self._hear(message)
+                self._hear(message, False)
 
-    def _count(self, entries: list[Message]) -> None:
+    def _count(self, entries: tuple[outbound.EntryTold, ...]) -> None:
         """The last ply that came in its order; another is for whoever hears it to notice."""
         for entry in entries:
-            self.ply += entry["ply"] == self.ply + 1
+            self.ply += entry.ply == self.ply + 1
 
     def _answered(self, key: str, ply: int) -> None:
         waiting = self._waiting.pop(key, None)
         if waiting is not None and not waiting[1].done():
             waiting[1].set_result(ply)
 
-    def _refused(self, message: Message) -> None:
-        error = WireError(message["code"], message["text"])
-        waiting = self._waiting.pop(message.get("key") or "", None)
+    def _refused(self, message: outbound.Error) -> None:
+        error = ServerRefused(message.code, message.text, message.rule, message.wait)
+        waiting = self._waiting.pop(message.key or "", None)
         if waiting is None:
             if error.code in FINAL:
                 raise error
             if not self.connected.is_set():
                 raise ConnectionError(error.code)  # it may be better in a moment
-            self._hear(message)
+            self._hear(message, False)
         elif not waiting[1].done():
             waiting[1].set_exception(error)
 
-    async def ask(self, kind: str, **fields: Any) -> int:
-        """Ask, with a key of its own, until it is answered; WireError if it is refused."""
-        key = fields.pop("key", None) or secrets.token_urlsafe(16)
-        message: Message = {"type": kind, "key": key, **fields}
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._waiting[key] = (message, answer)
-        if self._socket is not None and self.connected.is_set():
-            with contextlib.suppress(ConnectionClosed):
-                await self._socket.send(msgspec.json.encode(message).decode())
-        return await answer
+    async def ask(self, request: Request) -> int:
+        """Ask until it is answered; the ply of the answer. ServerRefused if it is refused."""
+        return await self.exchange(request.key, encode(request).decode())
 
-    def tell(self, kind: str, **fields: Any) -> None:
+    async def exchange(self, key: str, text: str) -> int:
+        """Send a request, and again after every loss, until the answer to its key comes."""
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._waiting[key] = (text, answer)
+        try:
+            if self._socket is not None and self.connected.is_set():
+                await self._told(self._socket, text)
+            return await answer
+        finally:
+            self._waiting.pop(key, None)
+
+    def tell(self, message: inbound.Message) -> None:
         """Say something that is not answered, and may be lost."""
         if self._socket is not None and self.connected.is_set():
-            text = msgspec.json.encode({"type": kind, **fields}).decode()
-            telling = asyncio.ensure_future(self._told(self._socket, text))
+            telling = asyncio.ensure_future(self._told(self._socket, encode(message).decode()))
             self._telling.add(telling)
             telling.add_done_callback(self._telling.discard)
 
@@ -150,3 +153,11 @@ class Wire:
     def hold(self, secret: str) -> None:
         """From now on this secret is said at every hello."""
         self._secret = secret
+
+
+def _read(data: str | bytes) -> outbound.AnyMessage:
+    try:
+        message: outbound.AnyMessage = decoder.decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise ClientError("client/unreadable", f"expected a message, got: {error}") from error
+    return message

@@ -14,9 +14,11 @@ import msgspec
 import pytest
 
 from arlequin.cli.join.command import Joined
-from arlequin.client.connection import WireError
+from arlequin.client.connection import new_key
+from arlequin.client.errors import ClientError
 from arlequin.gateway import bodies
 from arlequin.gateway.room import Room
+from arlequin.table import requests
 from tests.proof.malicious.server import VICTIM, Malicious
 from web import make_web
 
@@ -79,14 +81,14 @@ async def until(victim: Victim, true: Callable[[Seal], bool], patience: float = 
 
 
 class Terminal:
-    """`arlequin join`: its wire, its seal and its requests, without a keyboard."""
+    """`arlequin join`: its connection, its seal and its requests, without a keyboard."""
 
     def __init__(
         self, server: Malicious, room: Room, home: Path, seat: int = VICTIM, code: str = ""
     ) -> None:
-        self._listed = msgspec.to_builtins(bodies.listed(room))
+        self._listed = bodies.listed(room)
         self._arguments = argparse.Namespace(lang="en", name="Victim", seat=seat, watch=not seat)
-        self._at = f"http://{server.address}", room.table.name
+        self._at = f"http://{server.address}"
         self._home = home
         self._code = code
         self._acts = True
@@ -97,45 +99,45 @@ class Terminal:
         """The program, with what this device has kept."""
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("XDG_DATA_HOME", str(self._home))
-            return Joined(*self._at, self._listed, self._arguments)
+            return Joined(self._at, self._listed, self._arguments)
 
     async def come(self) -> None:
         """As the program begins."""
         self.joined = self._started()
-        self._tasks = [asyncio.create_task(self.joined.wire.run())]
+        self._tasks = [asyncio.create_task(self.joined.table.connection.run())]
         await until(self, lambda seal: seal.broken or seal.status == "open")
         self._tasks.append(asyncio.create_task(self._play()))
 
     async def _play(self) -> None:
-        await _quietly(self._claimed() if self._code else self.joined._sit())
+        await _quietly(self._claimed() if self._code else self.joined.sit())
         while True:
-            if self.joined.wire.connected.is_set():
+            if self.joined.table.connection.connected.is_set():
                 await _quietly(self._act())
             await asyncio.sleep(0.005)
 
     async def _claimed(self) -> None:
         """Another device's seat, with the code that it has lent."""
         secret = secrets.token_urlsafe(24)
-        self.joined.wire.hold(secret)
+        self.joined.table.connection.hold(secret)
         made = self.joined.seal.commitment(VICTIM)
-        fields = {"seat": VICTIM, "name": "Moved", "secret": secret, "code": self._code}
-        await self.joined.wire.ask("claim", **fields, **made)
+        claim = requests.Claim(new_key(), VICTIM, "Moved", secret, self._code, 0, *made)
+        await self.joined.table.ask(claim)
 
     async def _act(self) -> None:
         await self._agree()
-        if not self._acts or not self.joined.you:
+        if not self._acts or not self.joined.table.you:
             return
-        own = self.joined.you[0]
-        if own["does"] == "throw":
-            await self.joined._act("")
+        own = self.joined.table.you[0]
+        if own.does == "throw":
+            await self.joined.act("")
         else:
-            fields = {"seat": own["seat"], "since": own["since"], "move": own["moves"][0]}
-            await self.joined.wire.ask("play", **fields)
+            await self.joined.table.play(own, own.moves[0])
 
     async def _agree(self) -> None:
-        proposal = self.joined.standing.get("proposal")
-        if proposal and VICTIM not in (proposal["seat"], *proposal["agreed"]):
-            await self.joined.wire.ask("reply", seat=VICTIM, agrees=True)
+        standing = self.joined.table.standing
+        proposal = standing.proposal if standing else None
+        if proposal and VICTIM not in (proposal.seat, *proposal.agreed):
+            await self.joined.table.ask(requests.Reply(new_key(), VICTIM, True))
 
     async def go(self) -> None:
         """As the program is ended."""
@@ -145,13 +147,13 @@ class Terminal:
 
     def seal(self) -> Seal:
         """As `seal` would tell it."""
-        following = self.joined.seal._following
-        print_ = following.fingerprint if following.provable else ""
-        status = "open" if self.joined.wire.connected.is_set() else "waiting"
-        return Seal(following.ply, self._state(), following.fault, following.checked,
-                    following.left_out, following.anew, print_, self.joined.over.is_set(),
-                    tuple(self.joined.yours), status,
-                    not self._acts and not self.joined.wire._waiting)  # fmt: skip
+        witness = self.joined.seal.witness
+        print_ = witness.fingerprint if witness.provable else ""
+        status = "open" if self.joined.table.connection.connected.is_set() else "waiting"
+        return Seal(witness.ply, self._state(), witness.fault, witness.checked,
+                    witness.left_out, witness.anew, print_, self.joined.table.over.is_set(),
+                    tuple(self.joined.table.yours), status,
+                    not self._acts and not self.joined.table.connection._waiting)  # fmt: skip
 
     def says(self) -> str:
         """What `seal` prints."""
@@ -159,29 +161,30 @@ class Terminal:
 
     def _state(self) -> str:
         """By the same name as the browser has for it."""
-        following = self.joined.seal._following
-        if following.fault is not None:
+        witness = self.joined.seal.witness
+        if witness.fault is not None:
             return "wrong"
-        if not following.checked or self.joined.seal.behind:
+        if not witness.checked or self.joined.seal.behind:
             return "waiting"
-        if all(map(following.lacks, self.joined.yours)):
-            return "outside" if self.joined.yours else "watching"
-        return "checked" if following.ours else "waiting"
+        if all(map(witness.lacks, self.joined.table.yours)):
+            return "outside" if self.joined.table.yours else "watching"
+        return "checked" if witness.ours else "waiting"
 
     def wish(self, what: str) -> None:
         """What somebody would do."""
         if what in ("hold", "go"):
             self._acts = what == "go"
-        elif what == "drop" and self.joined.wire._socket is not None:
-            self.joined.wire._socket.transport.abort()
+        elif what == "drop" and self.joined.table.connection._socket is not None:
+            self.joined.table.connection._socket.transport.abort()
         elif what.startswith("lend "):
-            lending = self.joined.wire.ask("lend", seat=VICTIM, code=what.partition(" ")[2])
+            code = what.partition(" ")[2]
+            lending = self.joined.table.ask(requests.Lend(new_key(), VICTIM, code))
             self._tasks.append(asyncio.create_task(_quietly(lending)))
 
 
 async def _quietly(work: Awaitable[Any]) -> None:
     """A request that may be refused: then the next turn comes."""
-    with contextlib.suppress(WireError):
+    with contextlib.suppress(ClientError):
         await work
 
 

@@ -198,7 +198,7 @@ def test_a_game_is_played_through_both(pair: Pair) -> None:
         async with present(*people, watching):
             await together(*(person.play() for person in people))
             await watching.until(lambda: watching.over)
-            await watching.until(lambda: watching.wire.ply == people[0].wire.ply)
+            await watching.until(lambda: watching.connection.ply == people[0].connection.ply)
         laws.same_for_all(people[0], [*people, watching])
         laws.once_and_only_once(people[0], people)
         laws.record_is_the_game(pair.there, people[0])
@@ -367,11 +367,11 @@ def test_a_process_that_stood_still_and_wakes_again_has_lost_its_tables_and_says
             async with present(Client(pair.there, table)):
                 pass  # whoever comes now is served there
             assert pair.owner(table) == pair.number(pair.there)
-            before = near.wire.connections, far.wire.connections
+            before = near.connection.connections, far.connection.connections
             os.kill(pair.here._process.pid, signal.SIGCONT)
             await together(near.play(), far.play())
-            assert near.wire.connections > before[0]
-            assert far.wire.connections > before[1]
+            assert near.connection.connections > before[0]
+            assert far.connection.connections > before[1]
         laws.same_for_all(near, [far])
         laws.once_and_only_once(near, [near, far])
         lost = pair.here.get("/metrics").body.decode()

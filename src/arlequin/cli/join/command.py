@@ -3,20 +3,17 @@
 import argparse
 import asyncio
 import contextlib
-import json
 import os
-import secrets
 import sys
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import inf
-from pathlib import Path
 from threading import Thread
 from time import monotonic
-from typing import IO, Any
+from typing import IO
 
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.join import server_address
+from arlequin.cli.join import open_tables
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal import blind, moves
 from arlequin.cli.terminal.choices import FEW, Offers, inner
@@ -25,15 +22,20 @@ from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.cli.terminal.words import Commands
-from arlequin.client.connection import Message, Wire, WireError
-from arlequin.client.seal import Seal
+from arlequin.client import address, lobby
+from arlequin.client.connection import new_key
+from arlequin.client.device import Device
+from arlequin.client.errors import ClientError
+from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.colour import Colour
 from arlequin.core.game import Fact
-from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.core.seat import Seat
 from arlequin.games.yam_color.view import YamColorView
+from arlequin.gateway.protocol.http import TableListed
+from arlequin.gateway.protocol.outbound import AnyMessage, EntryTold, Look
+from arlequin.table import requests
 from arlequin.words import names
-from arlequin.words.messages import messages
+from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
 
@@ -53,56 +55,24 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Join, and play until the game is over or the input ends."""
-    address, table = server_address.parts(arguments.url)
-    if table is None:
-        Terminal().show(*server_address.open_tables(address, arguments.lang))
-        return 0
-    joined = Joined(
-        address, table, server_address.table_at(address, table, arguments.lang), arguments
-    )
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(joined.play())
+    server, table = address.parts(arguments.url)
+    with open_tables.told(arguments.lang), contextlib.suppress(KeyboardInterrupt):
+        if table is None:
+            Terminal().show(*open_tables.lines(server, arguments.lang))
+        else:
+            joined = Joined(server, lobby.table_at(server, table), arguments)
+            asyncio.run(joined.play())
     return 0
 
 
-class Secrets:
-    """The secrets that hold one's seats, kept on this device alone: one for a table of a server.
-
-    Another server may have a table of the same name. It must not learn the secret.
-    """
-
-    def __init__(self, path: Path | None = None) -> None:
-        self._path = path or saved_game.folder().parent / "seats.json"
-
-    def get(self, link: str) -> str | None:
-        """The secret for a table, by its address, if there is one."""
-        return self._all().get(link)
-
-    def put(self, link: str, secret: str) -> None:
-        """Keep a secret; only its owner may read the file."""
-        with contextlib.suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            kept = {**self._all(), link: secret}
-            flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
-            with os.fdopen(os.open(self._path, flags, 0o600), "w") as file:
-                json.dump(kept, file)
-
-    def _all(self) -> dict[str, str]:
-        try:
-            found: dict[str, str] = json.loads(self._path.read_text())
-        except (OSError, ValueError):
-            return {}
-        return found
-
-
-SAID: dict[str, tuple[str, dict[str, Any]]] = {
-    "undo": ("propose", {"what": "takeback"}),
-    "rematch": ("propose", {"what": "rematch"}),
-    "yes": ("reply", {"agrees": True}),
-    "no": ("reply", {"agrees": False}),
-    "withdraw": ("withdraw", {}),
-    "pause": ("pause", {}),
-    "resume": ("resume", {}),
+SAID: dict[str, Callable[[Seat], requests.Request]] = {
+    "undo": lambda seat: requests.Propose(new_key(), seat, "takeback"),
+    "rematch": lambda seat: requests.Propose(new_key(), seat, "rematch"),
+    "yes": lambda seat: requests.Reply(new_key(), seat, True),
+    "no": lambda seat: requests.Reply(new_key(), seat, False),
+    "withdraw": lambda seat: requests.Withdraw(new_key(), seat),
+    "pause": lambda seat: requests.Pause(new_key(), seat),
+    "resume": lambda seat: requests.Resume(new_key(), seat),
 }
 """What is said to the others, as a request."""
 
@@ -111,104 +81,52 @@ QUIET = ("committed", "salted", "signed")
 """What devices do by themselves: nobody is told."""
 
 
-PATIENCE = 2.0
-"""Seconds for which the end of a game waits until it is signed."""
-
-
-class Joined:
+class Joined(Listener):
     """A person at a terminal, at a table far away; the rules are here too."""
 
-    def __init__(
-        self, address: str, table: str, listed: Message, arguments: argparse.Namespace
-    ) -> None:
-        setup = listed["setup"]
+    def __init__(self, server: str, listed: TableListed, arguments: argparse.Namespace) -> None:
         self._arguments = arguments
-        self._listed = listed
         self.terminal = Terminal()
-        self.game = catalog.new(
-            setup["game"], len(listed["seats"]), setup["options"],
-            objectives=tuple(setup["objectives"]),
-        )  # fmt: skip
-        self.replay = Playthrough(self.game, [""] * self.game.players)
-        self.hands = setup["dice"] == "hands"
-        self.secrets = Secrets()
-        self.link = f"{address}/t/{table}"
-        self.secret = self.secrets.get(self.link)
-        self.table = table
-        self.wire = Wire(address, table, self.secret, self._heard)
-        self.seal = Seal(self.game, saved_game.folder().parent / "chains.json")
-        self.yours: list[int] = []
-        self.you: list[Message] = []
-        self.standing: Message = {}
-        self.over = asyncio.Event()
+        self.table = RemoteTable(server, listed, Device(saved_game.folder().parent), self)
+        self.game, self.replay, self.seal = self.table.game, self.table.replay, self.table.seal
+        self.hands = listed.setup.dice == "hands"
         self._again = False
         """Whether dice were chosen to be thrown again: they are, without asking once more."""
-        self._tasks: set[asyncio.Future[None]] = set()
-        self._dictating: asyncio.Future[None] | None = None
         self._curtain = blind.Curtain()
-        spoken = setup["options"].get("blind") == "yes" and not self.hands
+        spoken = listed.setup.options.get("blind") == "yes" and not self.hands
         if spoken and not self.terminal.replaces:
             raise InputRefused(arguments.lang, "term-blind-pipe")
-        self._called_on = 0.0
-        """When the card, or a refusal, has come: from then on one reacts."""
         self._say = messages(arguments.lang).say
         self._words = vocabulary(arguments.lang, self.game.identity.game)
         self._commands = Commands(self.terminal, self._words, self.game, {})
+
+    @property
+    def _teller(self) -> Teller:
+        return Teller(self._arguments.lang, self.game.identity.game, self.replay.names)
 
     # --- the two halves ------------------------------------------------------------------------
 
     async def play(self) -> None:
         """Listen and type at the same time."""
-        listening = asyncio.create_task(self.wire.run())
-        try:
-            await self._first(listening, self.wire.connected.wait())
-            await self._first(listening, self._sit())
-            await self._first(listening, self._type())
-        finally:
-            listening.cancel()
-            await asyncio.gather(listening, return_exceptions=True)
+        async with self.table.present():
+            await self.table.during(self.sit())
+            await self.table.during(self._type())
 
-    async def _first(self, listening: "asyncio.Task[None]", work: Any) -> None:
-        """Do something while listening; if the wire is lost for good, so is this."""
-        doing = asyncio.ensure_future(work)
-        await asyncio.wait({listening, doing}, return_when=asyncio.FIRST_COMPLETED)
-        if listening.done():
-            doing.cancel()
-            await listening
-        await doing
-
-    async def _sit(self) -> None:
+    async def sit(self) -> None:
         """One's own seat again, or an open one, or the gallery."""
-        await self._come_back()
-        if self.yours or self._arguments.watch:
-            return
-        open_seats = [s["seat"] for s in self._listed["seats"] if s["kind"] == "open"]
-        wanted = self._arguments.seat or next(iter(open_seats), None)
-        if wanted is None:
+        if self._arguments.watch:
+            await self._come_back()
+        elif await self.table.sit(self._arguments.name, self._arguments.seat) is None:
             self.terminal.show(self._say("join-watching"))
-            return
-        await self._claim(wanted)
 
     async def _come_back(self) -> None:
-        """A computer has played for us; it does so no longer."""
-        for seat in self.standing["seats"]:
-            if seat["kind"] == "computer" and seat["seat"] in self.yours:
-                await self._claim(seat["seat"])
-
-    async def _claim(self, wanted: int) -> None:
-        secret = self.secret or secrets.token_urlsafe(24)
-        self.secrets.put(self.link, secret)
-        self.wire.hold(secret)
-        await self.wire.ask(
-            "claim", seat=wanted, name=self._arguments.name, secret=secret,
-            **self.seal.commitment(wanted),
-        )  # fmt: skip
+        await self.table.come_back(self._arguments.name)
 
     async def _type(self) -> None:
         """Lines from the keyboard become requests, until the game is over."""
         reader = _Lines()
-        ended = asyncio.create_task(self.over.wait())
-        while not self.over.is_set():
+        ended = asyncio.create_task(self.table.over.wait())
+        while not self.table.over.is_set():
             line = asyncio.create_task(reader.get())
             await asyncio.wait({line, ended}, return_when=asyncio.FIRST_COMPLETED)
             if not line.done():
@@ -222,19 +140,18 @@ class Joined:
 
     async def _watch_on(self, ended: "asyncio.Task[bool]") -> None:
         """The input has ended: who plays goes, who watches stays."""
-        if not self.yours:
+        if not self.table.yours:
             await ended
 
     async def _typed(self, text: str) -> None:
         if self._words.command(text) == "quit":
-            self.over.set()
+            self.table.over.set()
             return
         try:
             await self._come_back()
             await self._asked(text)
-        except (WireError, InputRefused) as error:
+        except (ClientError, InputRefused) as error:
             self._again = False
-            self._called_on = monotonic() if _beaten(error) else self._called_on
             self.terminal.show(f"{error}")
 
     async def _asked(self, text: str) -> None:
@@ -249,17 +166,17 @@ class Joined:
             self.terminal.show(*self.seal.told(self._say))
         elif self._words.at_a_table(word) == "compare":
             self.terminal.show(self.seal.compared(about, self._say))
-        elif said in SAID and self.yours and self._asks(said):
-            kind, fields = SAID[said]
-            await self.wire.ask(kind, seat=self.yours[0], **fields)
-        elif self.you:
-            await self._act(text)
+        elif said in SAID and self.table.yours and self._asks(said):
+            await self.table.ask(SAID[said](self.table.yours[0]))
+        elif self.table.you:
+            await self.act(text)
         elif text:
             self.terminal.show(self._say("join-wait"))
 
     def _asks(self, said: str) -> bool:
         """Whether a word speaks to the others: an answer does only where something is asked."""
-        return said not in ("yes", "no") or self.standing.get("proposal") is not None
+        standing = self.table.standing
+        return said not in ("yes", "no") or (standing is not None and standing.proposal is not None)
 
     def _help(self, about: str) -> None:
         """What can be typed; or the rules asked for."""
@@ -269,101 +186,55 @@ class Joined:
         game = self.game.identity.game
         self.terminal.show(self._say("join-help"), self._say(f"term-help-{game}"))
 
-    async def _act(self, text: str) -> None:
-        own = self.you[0]
-        fields = {"seat": own["seat"], "since": own["since"]}
-        if own["does"] == "throw":
+    async def act(self, text: str) -> None:
+        """What was typed by somebody who may act: Enter to throw, real dice, or a move."""
+        own = self.table.you[0]
+        if own.does == "throw":
             if text:  # a throw cannot be taken back: only Enter throws
                 raise InputRefused(self._arguments.lang, "join-throw", {"text": cut(text)})
-            await self.wire.ask("throw", **fields)
-        elif own["does"] == "enter":
+            await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
+        elif own.does == "enter":
             odds = self.game.odds(self.replay.state)
             hands = Hands(self.game, self._arguments.lang, self.replay.names)
             if odds is not None and text:
                 (event,) = hands.read(text, self.replay.state, odds)
-                await self.wire.ask("enter", **fields, event=event)
+                await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
         elif text:
-            view = inner(self.game.view(self.replay.state, own["seat"]))
+            view = inner(self.game.view(self.replay.state, own.seat))
             move = moves.move(text, view, self._arguments.lang)
             self._again = move.startswith("again ")
-            await self.wire.ask("play", **fields, move=move, **self._reaction())
-
-    def _reaction(self) -> Message:
-        """Against the clock, how long it took on this device."""
-        timed = self.game.clock(self.replay.state) is not None
-        return {"reaction": round(monotonic() - self._called_on, 4)} if timed else {}
+            await self.table.play(own, move)
 
     # --- hearing -------------------------------------------------------------------------------
 
-    def _heard(self, message: Message) -> None:
-        if message["type"] == "link-wanted":
-            for given in self.seal.wanted(message):
-                self.wire.tell("link", **given)
-        if message["type"] == "look":
-            self._look(message)
-        if message["type"] not in ("welcome", "step"):
-            return
-        if message["type"] == "welcome":
-            self.seal.begin(self.table, message["setup"])
-        if message.get("unasked"):
-            self.seal.unasked()
-        self.standing = message["standing"]
-        self.yours, self.you = message["yours"], message["you"]
-        self.replay.names = tuple(s["name"] or f"({s['seat']})" for s in self.standing["seats"])
-        teller = Teller(self._arguments.lang, self.game.identity.game, self.replay.names)
-        live = message["type"] == "step" or message.get("unasked", False)
-        for entry in message["entries"]:
-            follows = entry["ply"] == self.seal.ply + 1
-            self.seal.hear(entry, self.replay.state, live)
-            self.terminal.show(*self.seal.news(self._say))
-            if follows:
-                self._entry(entry, teller)
-        if not (message.get("more") or self.seal.paged(message)):
-            self._stands(teller)
-
-    def _stands(self, teller: Teller) -> None:
-        """Everything was told: how it stands now."""
-        self.seal.holds(self.yours, self.standing)
+    def checked(self) -> None:
+        """What does not fit is told before the entry."""
         self.terminal.show(*self.seal.news(self._say))
-        for seat in self.seal.lacking():
-            self._by_itself(self._commit(seat))
-        self._show(teller)
 
-    def _by_itself(self, work: Coroutine[Any, Any, None]) -> None:
-        """What the device does without being told to."""
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def heard(self, complete: bool) -> None:
+        """Everything was told: how it stands now."""
+        if complete:
+            self.terminal.show(*self.seal.news(self._say))
+            self._show()
 
-    async def _commit(self, seat: int) -> None:
-        """Take part in the proof of chance; where it is refused, once more after the next throw."""
-        self.seal.refused(seat)
-        with contextlib.suppress(WireError):
-            await self.wire.ask("commit", seat=seat, **self.seal.commitment(seat))
+    def other(self, message: AnyMessage) -> None:
+        """YC-03: dice that lie open; their card comes with the next step."""
+        if isinstance(message, Look):
+            dice = [names.colour(self._arguments.lang, Colour(c)) for c in message.dice]
+            label = self._say("term-dice")
+            self.terminal.show(self._say("term-pair", {"label": label, "value": ", ".join(dice)}))
 
-    async def _end(self) -> None:
-        """Sign the end, then go; a server that does not answer is not waited for."""
-        with contextlib.suppress(WireError, TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                for end in self.seal.ends():
-                    await self.wire.ask("sign", **end)
-        self.over.set()
-
-    def _entry(self, entry: Message, teller: Teller) -> None:
-        if entry["kind"] == "event":
-            facts = self._open(self.replay.play(entry["text"]))
-            if entry["text"].startswith("card "):
-                self._called_on = monotonic()
-            self.terminal.show(*(teller.tell(fact) for fact in (*facts, *_photos(entry))))
+    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+        """An event is told by its facts, and what somebody does at the table in a sentence."""
+        if entry.kind == "event":
+            told = (*self._open(facts), *_photos(entry))
+            self.terminal.show(*map(self._teller.tell, told))
             self._dictate()
-            return
-        if entry["kind"] in QUIET:
-            return
-        seat = entry.get("seat", 0)
-        who = self.replay.names[seat - 1] if seat else ""
-        args = {"player": who, "what": entry.get("what", ""), "table": entry.get("table", ""),
-                "agrees": "yes" if entry.get("agrees") else "no"}  # fmt: skip
-        self.terminal.show(self._say(f"join-{entry['kind']}", args))
+        elif entry.kind not in QUIET:
+            who = self.replay.names[entry.seat - 1] if entry.seat else ""
+            args: Args = {"player": who, "what": entry.what, "table": entry.table,
+                    "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
+            self.terminal.show(self._say(f"join-{entry.kind}", args))
 
     def _open(self, facts: Iterable[Fact]) -> Iterable[Fact]:
         """What may be shown of a blind round; real dice lie on somebody's table anyway."""
@@ -376,7 +247,7 @@ class Joined:
         begins = isinstance(view, YamColorView) and view.phase == "announce" and not view.said
         if begins and isinstance(view, YamColorView) and view.blind and not self.hands:
             told = blind.Dictation(self._arguments.lang, view, monotonic())
-            self._dictating = asyncio.ensure_future(self._written(told))
+            self.table.start(self._written(told))
 
     async def _written(self, told: blind.Dictation) -> None:
         """Each word replaces the last; the round may close before all are told."""
@@ -387,53 +258,41 @@ class Joined:
     def _racing(self) -> bool:
         return self.game.clock(self.replay.state) is not None
 
-    def _look(self, message: Message) -> None:
-        """YC-03: dice that lie open; their card comes with the next step."""
-        dice = [names.colour(self._arguments.lang, Colour(c)) for c in message["dice"]]
-        label = self._say("term-dice")
-        self.terminal.show(self._say("term-pair", {"label": label, "value": ", ".join(dice)}))
-
-    def _show(self, teller: Teller) -> None:
+    def _show(self) -> None:
         """What is to be done, if it is for us to do; the end, if it has come."""
         outcome = self.game.outcome(self.replay.state)
         if outcome is not None:
-            self.terminal.show(teller.outcome(outcome), *self.seal.digits(self._say))
-            self._by_itself(self._end())
-        elif self.you:
-            self._show_turn(teller)
+            self.terminal.show(self._teller.outcome(outcome), *self.seal.digits(self._say))
+        elif self.table.you:
+            self._show_turn()
 
-    def _show_turn(self, teller: Teller) -> None:
-        own = self.you[0]
-        if self._again and own["does"] == "throw":
+    def _show_turn(self) -> None:
+        own = self.table.you[0]
+        if self._again and own.does == "throw":
             self._again = False
-            self._by_itself(self._typed(""))
+            self.table.start(self._typed(""))
             return
-        view = self.game.view(self.replay.state, own["seat"])
+        view = self.game.view(self.replay.state, own.seat)
         self.terminal.blank()
         self._show_table()
-        self.terminal.show(teller.due(view))
-        offers = Offers(self.game, teller, self._words).lines(view) if own["moves"] else []
+        self.terminal.show(self._teller.due(view))
+        offers = Offers(self.game, self._teller, self._words).lines(view) if own.moves else []
         if len(offers) <= FEW:
             self.terminal.show(*offers)
 
     def _show_table(self) -> None:
-        seat = self.you[0]["seat"] if self.you else None
+        seat = self.table.you[0].seat if self.table.you else None
         view = self.game.view(self.replay.state, seat)
         people = self.replay.names
         screen = Screen(self._arguments.lang, people, self.game, hands=self.hands)
         self.terminal.show(screen.draw(view))
 
 
-def _beaten(error: Exception) -> bool:
-    """Whether another was a little faster with the same number."""
-    return isinstance(error, WireError) and error.code == "announce/taken"
-
-
-def _photos(entry: Message) -> Iterator[Fact]:
+def _photos(entry: EntryTold) -> Iterator[Fact]:
     """What the server alone can know of an event."""
-    for told in entry.get("facts", ()):
-        if told["kind"] == "photo":
-            yield Fact(told["kind"], tuple(told["rules"]), told["args"])
+    for told in entry.facts:
+        if told.kind == "photo":
+            yield Fact(told.kind, told.rules, told.args)
 
 
 class _Lines:

@@ -1,0 +1,90 @@
+"""Files of a device: the secrets that hold its seats, and the seeds of its chains."""
+
+import json
+import os
+from collections import UserDict
+from collections.abc import Iterator, MutableMapping
+from contextlib import suppress
+from pathlib import Path
+
+from arlequin.proof.device_chain import Seed
+
+
+class Device:
+    """What a device keeps in a folder, so that a program started again has its seats.
+
+    Without a folder it is kept in memory, as long as the program runs.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.seeds: MutableMapping[str, Seed] = {} if folder is None else Seeds(folder)
+        self._secrets = None if folder is None else folder / "seats.json"
+
+    def secret(self, link: str) -> str | None:
+        """The secret of this device's seat at a table, by the table's address.
+
+        Another server may have a table of the same name. It must not learn the secret.
+        """
+        return self._kept().get(link)
+
+    def keep(self, link: str, secret: str) -> None:
+        """Keep a secret; only its owner may read the file."""
+        if self._secrets is not None:
+            with suppress(OSError):
+                write(self._secrets, {**self._kept(), link: secret})
+
+    def _kept(self) -> dict[str, str]:
+        try:
+            found: dict[str, str] = json.loads(self._secrets.read_text()) if self._secrets else {}
+        except (OSError, ValueError):
+            return {}
+        return found
+
+
+class Seeds(UserDict[str, Seed]):
+    """What this device's chains are made from, in a file that nobody else may read."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._path = folder / "chains.json"
+        self._stamp = 0, 0
+        self._read()
+
+    def _read(self) -> None:
+        """What another program of this device has written since is read too."""
+        with suppress(OSError, ValueError, TypeError, AttributeError):
+            found = self._path.stat()
+            stamp = found.st_ino, found.st_mtime_ns
+            if stamp == self._stamp:
+                return
+            kept = json.loads(self._path.read_text())
+            self.data |= {commit: Seed(*parts) for commit, parts in kept.items()}
+            self._stamp = stamp
+
+    def __contains__(self, commit: object) -> bool:
+        self._read()
+        return commit in self.data
+
+    def __getitem__(self, commit: str) -> Seed:
+        self._read()
+        return self.data[commit]
+
+    def __iter__(self) -> Iterator[str]:
+        self._read()
+        return iter(tuple(self.data))
+
+    def __setitem__(self, commit: str, seed: Seed) -> None:
+        self._read()  # others of this device may have written meanwhile
+        super().__setitem__(commit, seed)
+        with suppress(OSError):
+            write(self._path, self.data)
+
+
+def write(path: Path, kept: object) -> None:
+    """JSON that only its owner may read: to another file first, so that it is never half there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(f".{os.getpid()}")
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+    with os.fdopen(os.open(fresh, flags, 0o600), "w") as file:
+        json.dump(kept, file)
+    fresh.replace(path)

@@ -1,0 +1,33 @@
+"""Errors of a client: a code for programs, a sentence for people."""
+
+from arlequin.core.errors import ArlequinError
+
+
+class ClientError(ArlequinError):
+    """Something that keeps a client from playing; `code` says what, in one word for programs."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class ServerUnreachable(ClientError):
+    """No server answers at an address, or not any more."""
+
+    def __init__(self, address: str, why: str) -> None:
+        super().__init__("client/unreachable", f"nobody answers at {address} ({why})")
+        self.address = address
+        self.why = why
+
+
+class ServerRefused(ClientError):
+    """The server said no to a request; nothing has changed there."""
+
+    def __init__(
+        self, code: str, text: str, rule: str | None = None, wait: int | None = None
+    ) -> None:
+        super().__init__(code, text)
+        self.rule = rule
+        """The number of the rule of the game that forbids it, where one does."""
+        self.wait = wait
+        """Seconds after which it may be asked again, where that is known."""

@@ -1,0 +1,88 @@
+"""HTTP requests of a client: the tables of a server, one of them, and a new one."""
+
+import urllib.error
+import urllib.request
+from contextlib import suppress
+from http.client import HTTPException, InvalidURL
+from typing import TypeVar
+from urllib.parse import quote
+
+import msgspec
+
+from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
+from arlequin.gateway.protocol.http import (
+    Created,
+    CreateTable,
+    Failed,
+    Fault,
+    Lobby,
+    SeatAsked,
+    TableListed,
+)
+
+T = TypeVar("T")
+SECONDS = 10.0
+"""How long an answer is waited for."""
+LARGEST = 16_000_000
+HEADERS = {"Content-Type": "application/json"}
+
+
+def new_table(game: str, *levels: str, options: dict[str, str] | None = None) -> CreateTable:
+    """One open seat, and computers of these levels: `new_table("coloretto", "easy", "easy")`."""
+    computers = (SeatAsked("computer", level=level) for level in levels)
+    return CreateTable(game, (SeatAsked("open"), *computers), options or {})
+
+
+def create(server: str, asked: CreateTable) -> Created:
+    """Lay a new table; `server` is an address like `http://host:8321`."""
+    return _answer(f"{server}/api/tables", Created, msgspec.json.encode(asked))
+
+
+def public_tables(server: str) -> tuple[TableListed, ...]:
+    """The tables of a server that are open to everybody."""
+    return _answer(f"{server}/api/tables", Lobby).tables
+
+
+def table_at(server: str, name: str) -> TableListed:
+    """One table of a server: its game, and who sits there."""
+    return _answer(f"{server}/api/tables/{quote(name, safe='')}", TableListed)
+
+
+def _answer(url: str, kind: type[T], body: bytes | None = None) -> T:
+    try:
+        data = _exchange(urllib.request.Request(url, body, HEADERS if body else {}))
+    except urllib.error.HTTPError as error:
+        raise _refused(url, error) from error
+    except (OSError, ValueError, InvalidURL) as error:
+        raise ServerUnreachable(url.partition("/api/")[0], _why(error)) from error
+    except HTTPException as error:
+        raise _unreadable(url) from error
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise _unreadable(url) from error
+
+
+def _unreadable(url: str) -> ClientError:
+    return ClientError("client/unreadable", f"{url}: expected a table server there")
+
+
+def _exchange(request: urllib.request.Request) -> bytes:
+    with urllib.request.urlopen(request, timeout=SECONDS) as answer:
+        data: bytes = answer.read(LARGEST)
+    return data
+
+
+def _refused(url: str, error: urllib.error.HTTPError) -> ServerRefused:
+    """The server's own words, if it is one of ours."""
+    fault = Fault("client/refused", f"{url}: {error}")
+    with error, suppress(msgspec.DecodeError, OSError, HTTPException, UnicodeDecodeError):
+        said = msgspec.json.decode(error.read(LARGEST), type=Failed).error
+        fault = said if said.text.isprintable() else fault
+    wait = error.headers.get("Retry-After", "")
+    return ServerRefused(fault.code, fault.text, wait=int(wait) if wait.isdecimal() else None)
+
+
+def _why(error: Exception) -> str:
+    reason = getattr(error, "reason", error)
+    return getattr(reason, "strerror", None) or str(reason) or type(reason).__name__

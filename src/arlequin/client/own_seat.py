@@ -1,0 +1,232 @@
+"""Seat that a program holds at a table of a server: its view, its turns, the end of the game."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+from arlequin.client import address, lobby
+from arlequin.client.connection import PATIENCE, new_key
+from arlequin.client.device import Device
+from arlequin.client.errors import ClientError, ServerRefused
+from arlequin.client.remote_table import Listener, RemoteTable
+from arlequin.core.events import Event
+from arlequin.core.game import AnyGame, Fact, View
+from arlequin.core.outcome import Outcome
+from arlequin.core.seat import Seat
+from arlequin.gateway.protocol.http import CreateTable, TableListed
+from arlequin.gateway.protocol.outbound import EntryTold, ProposalTold, YoursTold
+from arlequin.proof.witness import Witness
+from arlequin.table.requests import Enter, Reply, Throw
+
+THROW, ENTER = "throw", "enter"
+
+
+TOO_LATE = frozenset({"play/stale", "announce/taken", "announce/spoken", "announce/late"})
+"""Refusals of what would have been right a moment ago."""
+
+
+class OwnSeat(Listener):
+    """A seat at a table: what it sees, its turns, and how the game ends. `sit_down` makes it."""
+
+    def __init__(self, server: str, listed: TableListed, device: Device, name: str) -> None:
+        self.name = name
+        self.number: Seat = 0
+        """Which seat it is, counted from 1."""
+        self.facts: list[Fact] = []
+        """Everything that has happened, with the numbers of the rules."""
+        self.table = RemoteTable(server, listed, device, self)
+        self._complete = False
+        self._news = asyncio.Event()
+        self._given: YoursTold | None = None
+        """What the latest turn was about; None once the seat could not act."""
+
+    # --- what it knows ---------------------------------------------------------------------------
+
+    @property
+    def link(self) -> str:
+        """The address of the table: others sit down there too."""
+        return self.table.link
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.table.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays, in seat order."""
+        return self.table.replay.names
+
+    @property
+    def view(self) -> View:
+        """What this seat sees now."""
+        return self.game.view(self.table.replay.state, self.number)
+
+    @property
+    def moves(self) -> tuple[Event, ...]:
+        """The legal moves of this seat now, as events of the game."""
+        state = self.table.replay.state
+        acts = self.number in self.game.actors(state)
+        return self.game.moves(state, self.number) if acts else ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended; None before."""
+        return self.game.outcome(self.table.replay.state)
+
+    @property
+    def proof(self) -> Witness:
+        """The proof of chance: how many throws were `checked`, and the first `fault`, if any."""
+        return self.table.seal.witness
+
+    @property
+    def proposal(self) -> ProposalTold | None:
+        """What somebody asks of the others, as long as this seat has not agreed."""
+        asked = self.table.standing.proposal if self.table.standing else None
+        return None if asked is None or self.number in (asked.seat, *asked.agreed) else asked
+
+    # --- what it does ----------------------------------------------------------------------------
+
+    async def turns(self) -> AsyncIterator["OwnTurn"]:
+        """Each moment at which this seat may act, until the game is over."""
+        told = 0
+        while not self.table.over.is_set():
+            await self.table.during(self.table.come_back(self.name))
+            if self.own is None or self.own == self._given:
+                await self.wait()
+                continue
+            self._given = self.own
+            facts, told = tuple(self.facts[told:]), len(self.facts)
+            yield OwnTurn(self, self.own, facts)
+
+    async def reply(self, agrees: bool) -> None:
+        """Agree to the proposal, or not."""
+        await self.table.during(self.table.ask(Reply(new_key(), self.number, agrees)))
+
+    async def sit(self, wanted: Seat | None) -> None:
+        """Take a seat; ClientError where none is open."""
+        taken = await self.table.during(self.table.sit(self.name, wanted))
+        if taken is None:
+            raise ClientError("client/no-seat", f"{self.link}: expected an open seat, got none")
+        self.number = taken
+
+    @property
+    def own(self) -> YoursTold | None:
+        """What this seat may do now, as the server says it; None while it may not act."""
+        mine = (own for own in self.table.you if own.seat == self.number)
+        return next(mine, None) if self._complete else None
+
+    async def wait(self, seconds: float | None = None) -> None:
+        """Wait for news, or for so many seconds."""
+        self._news.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.table.during(self._news.wait())
+
+    # --- what it is told -------------------------------------------------------------------------
+
+    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+        """Facts are kept."""
+        self.facts += facts
+
+    def heard(self, complete: bool) -> None:
+        """Whoever waits looks again."""
+        self._complete = complete
+        if self.own is None:
+            self._given = None
+        self._news.set()
+
+    def ended(self) -> None:
+        """Whoever waits looks again."""
+        self._news.set()
+
+
+class OwnTurn:
+    """A moment at which a seat may act: `play` a move, `throw`, or `enter` what real dice show."""
+
+    def __init__(self, seat: OwnSeat, own: YoursTold, facts: tuple[Fact, ...]) -> None:
+        self._seat = seat
+        self._own = own
+        self.facts = facts
+        """What has happened since the turn before."""
+        self.view = seat.view
+        """What the seat sees: hand it to a player of `arlequin.players`."""
+        self.moves = seat.moves
+        """The legal moves, as events of the game; none where dice are to be thrown."""
+
+    @property
+    def throws(self) -> bool:
+        """Whether dice are to be thrown, or a card is to be turned up: call `throw`."""
+        return self._own.does == THROW
+
+    @property
+    def enters(self) -> bool:
+        """Whether real dice were thrown: call `enter` with what they show."""
+        return self._own.does == ENTER
+
+    async def play(self, move: Event | str, after: float = 0.0) -> bool:
+        """Make a move, so many seconds from now; False where the table has moved on meanwhile."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + after
+        while self._is_open() and loop.time() < end:
+            await self._seat.wait(end - loop.time())
+        return await self._tried(lambda: self._seat.table.play(self._own, f"{move}"))
+
+    async def throw(self) -> bool:
+        """Throw the dice or turn up the card that is due; False where the table has moved on."""
+        request = Throw(new_key(), self._own.seat, self._own.since)
+        return await self._tried(lambda: self._seat.table.ask(request))
+
+    async def enter(self, event: Event | str) -> bool:
+        """Say what real dice or cards show; False where the table has moved on."""
+        request = Enter(new_key(), self._own.seat, self._own.since, f"{event}")
+        return await self._tried(lambda: self._seat.table.ask(request))
+
+    def _is_open(self) -> bool:
+        """Whether it is still the same turn, though others may have spoken in a race."""
+        now = self._seat.own
+        return now is not None and (now.since, now.does) == (self._own.since, self._own.does)
+
+    async def _tried(self, ask: Callable[[], Awaitable[object]]) -> bool:
+        """Whether a request was done; any refusal but one that comes of being late is an error."""
+        if not self._is_open():
+            return False
+        try:
+            await self._seat.table.during(ask())
+        except ServerRefused as error:
+            if self._seat.own == self._own and error.code not in TOO_LATE:
+                raise
+            return False
+        return True
+
+
+@contextlib.asynccontextmanager
+async def sit_down(
+    url: str,
+    *,
+    name: str,
+    create: CreateTable | None = None,
+    seat: Seat | None = None,
+    folder: Path | None = None,
+    patience: float = PATIENCE,
+) -> AsyncIterator[OwnSeat]:
+    """Sit down at a table while the block runs: `async with sit_down(url, name="Ana") as seat:`.
+
+    `url` is the address of a table, `SERVER/t/TABLE`, or that of a server where `create` lays a
+    new one (see `new_table`). `seat` is the one wanted, else the first that is open. In `folder`
+    the device keeps what holds its seat and proves its chance, so that a program that is started
+    again goes on; without it that is lost with the program. A connection that breaks is made
+    again; ServerUnreachable says that nobody has answered for `patience` seconds.
+    """
+    server, table = address.parts(url)
+    if create is not None:
+        table = (await asyncio.to_thread(lobby.create, server, create)).table
+    if table is None:
+        text = f"expected the address of a table, {server}/t/TABLE, or a new one in `create`"
+        raise ClientError("client/no-table", text)
+    listed = await asyncio.to_thread(lobby.table_at, server, table)
+    own = OwnSeat(server, listed, Device(folder), name)
+    async with own.table.present(patience):
+        await own.sit(seat)
+        yield own

@@ -1,0 +1,230 @@
+"""Table of a server as one device sees it: a playthrough, the proof of chance, its own seats."""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Coroutine
+from time import monotonic
+from typing import Any, TypeVar
+
+import msgspec
+
+from arlequin.client.connection import PATIENCE, ServerConnection, new_key
+from arlequin.client.device import Device
+from arlequin.client.errors import ClientError, ServerRefused
+from arlequin.client.seal import Seal
+from arlequin.core.game import Fact
+from arlequin.core.seat import Seat
+from arlequin.games import catalog
+from arlequin.games.playthrough import Playthrough
+from arlequin.gateway.protocol.http import TableListed
+from arlequin.gateway.protocol.outbound import (
+    AnyMessage,
+    EntryTold,
+    LinkWanted,
+    Standing,
+    Step,
+    Welcome,
+    YoursTold,
+)
+from arlequin.table.requests import Claim, Commit, Play, Request
+from arlequin.table.setup import COMPUTER, OPEN, PERSON
+
+T = TypeVar("T")
+SIGNING = 2.0
+"""Seconds for which the end of a game waits until it is signed."""
+EVENT = "event"
+
+
+class Listener:
+    """Whoever is told what happens at a table; here nobody."""
+
+    def checked(self) -> None:
+        """The chance of an entry was checked; it is played next."""
+
+    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+        """An entry has come, and these are its facts."""
+
+    def heard(self, complete: bool) -> None:
+        """A message has come to its end; `complete` where nothing more follows at once."""
+
+    def other(self, message: AnyMessage) -> None:
+        """What is neither an entry nor chance: presence, a countdown, a look, a hint."""
+
+    def ended(self) -> None:
+        """The game is over, and its end is signed."""
+
+
+class RemoteTable:
+    """Plays here what the server tells, and answers for the proof of chance by itself."""
+
+    def __init__(
+        self, address: str, listed: TableListed, device: Device, listener: Listener
+    ) -> None:
+        setup = listed.setup
+        players = len(listed.seats)
+        self.listed = listed
+        self.game = catalog.new(setup.game, players, setup.options, objectives=setup.objectives)
+        self.replay = Playthrough(self.game, [""] * players)
+        self.seal = Seal(self.game, device.seeds)
+        self.standing: Standing | None = None
+        """How the table stood when the last message came."""
+        self.yours: tuple[Seat, ...] = ()
+        """The seats that this device holds."""
+        self.you: tuple[YoursTold, ...] = ()
+        """What these seats may do now."""
+        self.over = asyncio.Event()
+        """Set when the game has ended, and its end is signed."""
+        self.link = f"{address}/t/{listed.table}"
+        self._device = device
+        self._listener = listener
+        self._secret = device.secret(self.link)
+        self.connection = ServerConnection(address, listed.table, self._secret, self._heard)
+        self._listening: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Future[None]] = set()
+        self._called_on = 0.0
+        """When the card of a race, or a refusal, has come: from then on one reacts."""
+
+    # --- coming and going ------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def present(self, patience: float = PATIENCE) -> AsyncIterator[None]:
+        """Connected while the block runs."""
+        self._listening = asyncio.create_task(self.connection.run(patience))
+        try:
+            await self.during(self.connection.connected.wait())
+            yield
+        finally:
+            ended = (self._listening, *self._tasks)
+            for task in ended:
+                task.cancel()
+            await asyncio.gather(*ended, return_exceptions=True)
+
+    async def during(self, work: Awaitable[T]) -> T:
+        """Do something while connected; ClientError when the connection is lost for good."""
+        doing = asyncio.ensure_future(work)
+        listening = self._listening or doing
+        try:
+            await asyncio.wait({listening, doing}, return_when=asyncio.FIRST_COMPLETED)
+            if listening.done():
+                await listening
+            return await doing
+        finally:
+            doing.cancel()
+
+    async def sit(self, name: str, wanted: Seat | None = None) -> Seat | None:
+        """One's own seat again, or the one wanted, or the first that is open; None if none is."""
+        await self.come_back(name)
+        if not self.yours:
+            seats = self.standing.seats if self.standing else ()
+            seat = wanted or next((each.seat for each in seats if each.kind == OPEN), None)
+            if seat is None:
+                return None
+            await self.claim(seat, name)
+        return self.yours[0]
+
+    async def claim(self, seat: Seat, name: str) -> None:
+        """Sit down, or take one's own seat back from a computer."""
+        self._secret = self._secret or secrets.token_urlsafe(24)
+        self._device.keep(self.link, self._secret)
+        self.connection.hold(self._secret)
+        made = self.seal.commitment(seat)
+        await self.ask(Claim(new_key(), seat, name, self._secret, None, 0, *made))
+
+    async def come_back(self, name: str) -> None:
+        """A computer has played for this device; it does so no longer."""
+        for seat in self.standing.seats if self.standing else ():
+            if seat.kind == COMPUTER and seat.seat in self.yours:
+                await self.claim(seat.seat, name)
+
+    # --- asking ----------------------------------------------------------------------------------
+
+    async def ask(self, request: Request) -> int:
+        """Ask until it is answered; ServerRefused if it is refused."""
+        return await self.connection.ask(request)
+
+    async def play(self, own: YoursTold, move: str) -> None:
+        """A move of one of this device's seats, in the notation of records."""
+        try:
+            await self.ask(Play(new_key(), own.seat, own.since, move, self._reaction()))
+        except ServerRefused as error:
+            if error.code == "announce/taken":  # another was a little faster
+                self._called_on = monotonic()
+            raise
+
+    def _reaction(self) -> float | None:
+        """Against the clock, how long it took on this device."""
+        timed = self.game.clock(self.replay.state) is not None
+        return round(monotonic() - self._called_on, 4) if timed else None
+
+    # --- hearing ---------------------------------------------------------------------------------
+
+    def _heard(self, message: AnyMessage, asked: bool) -> None:
+        if isinstance(message, LinkWanted):
+            for given in self.seal.wanted(message):
+                self.connection.tell(given)
+        elif isinstance(message, Welcome | Step):
+            self._stepped(message, asked)
+        else:
+            self._listener.other(message)
+
+    def _stepped(self, message: Welcome | Step, asked: bool) -> None:
+        if isinstance(message, Welcome):
+            self._welcomed(message, asked)
+        self.standing, self.yours, self.you = message.standing, message.yours, message.you
+        self.replay.names = tuple(s.name or f"({s.seat})" for s in message.standing.seats)
+        for entry in message.entries:
+            self._entry(entry, live=not asked)
+        more = asked and isinstance(message, Welcome) and message.more
+        complete = not (more or self.seal.paged(len(message.entries), message.standing.ply))
+        if complete:
+            self._stands(message.standing)
+        self._listener.heard(complete)
+
+    def _welcomed(self, message: Welcome, asked: bool) -> None:
+        self.seal.begin(self.listed.table, msgspec.structs.asdict(message.setup))
+        if not asked:
+            self.seal.unasked()
+
+    def _entry(self, entry: EntryTold, live: bool) -> None:
+        """One entry: checked, then played if it is the next one."""
+        follows = entry.ply == self.seal.ply + 1
+        self.seal.hear(msgspec.structs.asdict(entry), self.replay.state, live)
+        self._listener.checked()
+        if follows:
+            facts = self.replay.play(entry.text) if entry.kind == EVENT else ()
+            if entry.text.startswith("card "):
+                self._called_on = monotonic()
+            self._listener.entry(entry, facts)
+
+    def _stands(self, standing: Standing) -> None:
+        """Everything was told: take part in the proof, and sign the end."""
+        people = [each.seat for each in standing.seats if each.kind == PERSON]
+        self.seal.holds(self.yours, people, standing.ply)
+        for seat in self.seal.lacking():
+            self.start(self._commit(seat))
+        if self.game.outcome(self.replay.state) is not None:
+            self.start(self._end())
+
+    # --- by itself -------------------------------------------------------------------------------
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that is done beside everything else, while this device is present."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _commit(self, seat: Seat) -> None:
+        """Take part in the proof of chance; where it is refused, once more after the next throw."""
+        self.seal.refused(seat)
+        with contextlib.suppress(ClientError):
+            await self.ask(Commit(new_key(), seat, *self.seal.commitment(seat)))
+
+    async def _end(self) -> None:
+        """Sign the end, then go; a server that does not answer is not waited for."""
+        with contextlib.suppress(ClientError, TimeoutError):
+            async with asyncio.timeout(SIGNING):
+                for end in self.seal.ends(new_key):
+                    await self.ask(end)
+        self.over.set()
+        self._listener.ended()
