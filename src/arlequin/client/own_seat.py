@@ -16,6 +16,7 @@ from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.http import CreateTable, TableListed
 from arlequin.gateway.protocol.outbound import EntryTold, ProposalTold, YoursTold
+from arlequin.players import Choice
 from arlequin.proof.witness import Witness
 from arlequin.table.requests import Enter, Reply, Throw
 
@@ -156,6 +157,11 @@ class OwnTurn:
         """The legal moves, as events of the game; none where dice are to be thrown."""
 
     @property
+    def timed(self) -> bool:
+        """Whether a clock runs, so that it matters how soon a move comes."""
+        return self._seat.game.clock(self._seat.table.replay.state) is not None
+
+    @property
     def throws(self) -> bool:
         """Whether dice are to be thrown, or a card is to be turned up: call `throw`."""
         return self._own.does == THROW
@@ -165,13 +171,22 @@ class OwnTurn:
         """Whether real dice were thrown: call `enter` with what they show."""
         return self._own.does == ENTER
 
-    async def play(self, move: Event | str, after: float = 0.0) -> bool:
-        """Make a move, so many seconds from now; False where the table has moved on meanwhile."""
+    async def play(self, move: Event | str | Choice) -> bool:
+        """Make a move; False where the table has moved on meanwhile.
+
+        The choice of a player against the clock is made after as many seconds as it says.
+        """
+        if isinstance(move, Choice):
+            await self._think(move.seconds if self.timed else 0.0)
+            move = move.move
+        text = str(move)
+        return await self._tried(lambda: self._seat.table.play(self._own, text))
+
+    async def _think(self, seconds: float) -> None:
         loop = asyncio.get_running_loop()
-        end = loop.time() + after
+        end = loop.time() + seconds
         while self._is_open() and loop.time() < end:
             await self._seat.wait(end - loop.time())
-        return await self._tried(lambda: self._seat.table.play(self._own, f"{move}"))
 
     async def throw(self) -> bool:
         """Throw the dice or turn up the card that is due; False where the table has moved on."""
@@ -180,7 +195,7 @@ class OwnTurn:
 
     async def enter(self, event: Event | str) -> bool:
         """Say what real dice or cards show; False where the table has moved on."""
-        request = Enter(new_key(), self._own.seat, self._own.since, f"{event}")
+        request = Enter(new_key(), self._own.seat, self._own.since, str(event))
         return await self._tried(lambda: self._seat.table.ask(request))
 
     def _is_open(self) -> bool:

@@ -1,0 +1,31 @@
+"""A bot: it sits down at a table of a running server, and plays a whole game of any of the four.
+
+python examples/bot.py http://localhost:8321/t/TABLE            an open seat of that table
+python examples/bot.py http://localhost:8321 coloretto steady   a new table, how well it plays
+"""
+
+import asyncio
+import sys
+from random import Random
+
+from arlequin.client import new_table, sit_down
+from arlequin.players import levels
+
+
+async def play(url: str, game: str = "", level: str = "easy") -> None:
+    """One game, until its end."""
+    new = new_table(game, "easy") if game else None
+    async with sit_down(url, name="Bot", create=new) as seat:
+        print("watch at", seat.link)
+        player = levels.make(level, seat.game, Random())
+        async for turn in seat.turns():
+            if turn.throws:
+                await turn.throw()
+            else:
+                choice = await asyncio.to_thread(player.choose, turn.view)
+                await turn.play(choice.move)  # `play(choice)`: in a race as slow as people are
+        print(*seat.names, seat.outcome)
+        print("throws and cards checked:", seat.proof.checked, "fault:", seat.proof.fault)
+
+
+asyncio.run(play(*sys.argv[1:]))
