@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from arlequin import client as client
     from arlequin.core.errors import (
         ArlequinError,
         IllegalEvent,
@@ -28,6 +29,7 @@ __all__ = [
     "OptionError",
     "Playthrough",
     "RecordError",
+    "client",
     "load_material",
     "new",
     "replay",
@@ -40,11 +42,15 @@ _HOMES = {
     "replay": "games.playthrough",
 }
 """Where a name lives; those that are not here are errors."""
+_ROOMS = ("client",)
+"""Packages that are names of their own: `arlequin.client.sit_down`."""
 
 
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name in _ROOMS:
+        return import_module(f"{__name__}.{name}")
     home = import_module(f"{__name__}.{_HOMES.get(name, 'core.errors')}")
     globals()[name] = found = getattr(home, name)
     return found
