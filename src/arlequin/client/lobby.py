@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 import msgspec
 
+from arlequin.client import address
 from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
 from arlequin.gateway.protocol.http import (
     Created,
@@ -38,9 +39,9 @@ def create(server: str, asked: CreateTable) -> Created:
     return _answer(f"{server}/api/tables", Created, msgspec.json.encode(asked))
 
 
-def public_tables(server: str) -> tuple[TableListed, ...]:
+def public_tables(url: str) -> tuple[TableListed, ...]:
     """The tables of a server that are open to everybody."""
-    return _answer(f"{server}/api/tables", Lobby).tables
+    return _answer(f"{address.parts(url)[0]}/api/tables", Lobby).tables
 
 
 def table_at(server: str, name: str) -> TableListed:

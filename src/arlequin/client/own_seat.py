@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
 
 from arlequin.client import address, lobby
@@ -159,7 +159,7 @@ class OwnTurn:
     @property
     def timed(self) -> bool:
         """Whether a clock runs, so that it matters how soon a move comes."""
-        return self._seat.game.clock(self._seat.table.replay.state) is not None
+        return self._seat.table.timed
 
     @property
     def throws(self) -> bool:
@@ -179,8 +179,7 @@ class OwnTurn:
         if isinstance(move, Choice):
             await self._think(move.seconds if self.timed else 0.0)
             move = move.move
-        text = str(move)
-        return await self._tried(lambda: self._seat.table.play(self._own, text))
+        return await self._tried(self._seat.table.play(self._own, str(move)))
 
     async def _think(self, seconds: float) -> None:
         loop = asyncio.get_running_loop()
@@ -191,24 +190,22 @@ class OwnTurn:
     async def throw(self) -> bool:
         """Throw the dice or turn up the card that is due; False where the table has moved on."""
         request = Throw(new_key(), self._own.seat, self._own.since)
-        return await self._tried(lambda: self._seat.table.ask(request))
+        return await self._tried(self._seat.table.ask(request))
 
     async def enter(self, event: Event | str) -> bool:
         """Say what real dice or cards show; False where the table has moved on."""
         request = Enter(new_key(), self._own.seat, self._own.since, str(event))
-        return await self._tried(lambda: self._seat.table.ask(request))
+        return await self._tried(self._seat.table.ask(request))
 
     def _is_open(self) -> bool:
         """Whether it is still the same turn, though others may have spoken in a race."""
         now = self._seat.own
         return now is not None and (now.since, now.does) == (self._own.since, self._own.does)
 
-    async def _tried(self, ask: Callable[[], Awaitable[object]]) -> bool:
+    async def _tried(self, request: Awaitable[object]) -> bool:
         """Whether a request was done; any refusal but one that comes of being late is an error."""
-        if not self._is_open():
-            return False
         try:
-            await self._seat.table.during(ask())
+            await self._seat.table.during(request)
         except ServerRefused as error:
             if self._seat.own == self._own and error.code not in TOO_LATE:
                 raise

@@ -83,7 +83,12 @@ class RemoteTable:
         self._listening: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Future[None]] = set()
         self._called_on = 0.0
-        """When the card of a race, or a refusal, has come: from then on one reacts."""
+        """When a race has begun, or a refusal has come: from then on one reacts."""
+
+    @property
+    def timed(self) -> bool:
+        """Whether a clock of the game runs now."""
+        return self.game.clock(self.replay.state) is not None
 
     # --- coming and going ------------------------------------------------------------------------
 
@@ -154,8 +159,7 @@ class RemoteTable:
 
     def _reaction(self) -> float | None:
         """Against the clock, how long it took on this device."""
-        timed = self.game.clock(self.replay.state) is not None
-        return round(monotonic() - self._called_on, 4) if timed else None
+        return round(monotonic() - self._called_on, 4) if self.timed else None
 
     # --- hearing ---------------------------------------------------------------------------------
 
@@ -192,10 +196,15 @@ class RemoteTable:
         self.seal.hear(msgspec.structs.asdict(entry), self.replay.state, live)
         self._listener.checked()
         if follows:
-            facts = self.replay.play(entry.text) if entry.kind == EVENT else ()
-            if entry.text.startswith("card "):
-                self._called_on = monotonic()
+            facts = self._played(entry.text) if entry.kind == EVENT else ()
             self._listener.entry(entry, facts)
+
+    def _played(self, text: str) -> tuple[Fact, ...]:
+        raced = self.timed
+        facts = self.replay.play(text)
+        if self.timed and not raced:
+            self._called_on = monotonic()
+        return facts
 
     def _stands(self, standing: Standing) -> None:
         """Everything was told: take part in the proof, and sign the end."""
