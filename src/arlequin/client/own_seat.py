@@ -159,7 +159,7 @@ class OwnTurn:
     @property
     def timed(self) -> bool:
         """Whether a clock runs, so that it matters how soon a move comes."""
-        return self._seat.table.timed
+        return self._seat.table.is_timed()
 
     @property
     def throws(self) -> bool:

@@ -85,8 +85,7 @@ class RemoteTable:
         self._called_on = 0.0
         """When a race has begun, or a refusal has come: from then on one reacts."""
 
-    @property
-    def timed(self) -> bool:
+    def is_timed(self) -> bool:
         """Whether a clock of the game runs now."""
         return self.game.clock(self.replay.state) is not None
 
@@ -159,7 +158,7 @@ class RemoteTable:
 
     def _reaction(self) -> float | None:
         """Against the clock, how long it took on this device."""
-        return round(monotonic() - self._called_on, 4) if self.timed else None
+        return round(monotonic() - self._called_on, 4) if self.is_timed() else None
 
     # --- hearing ---------------------------------------------------------------------------------
 
@@ -200,9 +199,9 @@ class RemoteTable:
             self._listener.entry(entry, facts)
 
     def _played(self, text: str) -> tuple[Fact, ...]:
-        raced = self.timed
+        raced = self.is_timed()
         facts = self.replay.play(text)
-        if self.timed and not raced:
+        if self.is_timed() and not raced:
             self._called_on = monotonic()
         return facts
 

@@ -251,9 +251,9 @@ class Joined(Listener):
 
     async def _written(self, told: blind.Dictation) -> None:
         """Each word replaces the last; the round may close before all are told."""
-        while (then := told.next(monotonic())) < inf and self.table.timed:
+        while (then := told.next(monotonic())) < inf and self.table.is_timed():
             await asyncio.sleep(then - monotonic())
-            self.terminal.replace(told.at(monotonic()) if self.table.timed else "")
+            self.terminal.replace(told.at(monotonic()) if self.table.is_timed() else "")
 
     def _show(self) -> None:
         """What is to be done, if it is for us to do; the end, if it has come."""
