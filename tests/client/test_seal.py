@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from arlequin.cli.join import command
+from arlequin.cli.join.seal_report import SealReport
 from arlequin.cli.play import saved_game
 from arlequin.client import remote_table
 from arlequin.client.connection import Hear
@@ -45,6 +46,7 @@ def heard(
     seal = seal or Seal(rules, Seeds(tmp_path))
     replay = Playthrough(rules, ["", "", ""])
     seal.begin(game["table"], game["setup"])
+    report = SealReport(seal, lambda key, _=None: key)
     said: list[str] = []
     for entry in game["entries"]:
         told = dict(entry)
@@ -52,7 +54,7 @@ def heard(
             last = entry["text"][-1]
             told["text"] = entry["text"][:-1] + ("2" if last == "1" else "1")
         seal.hear(told, replay.state, live=False)
-        said += seal.news(lambda key, _=None: key)
+        said += report.news()
         if entry["kind"] == "event":
             replay.play(entry["text"])
     return said
@@ -79,17 +81,18 @@ def test_who_asks_is_told_how_it_stands_and_what_to_compare(
     game = VECTORS["games"][2]
     seal = Seal(catalog.new(game["setup"]["game"], 3, {}), Seeds(tmp_path))
     say = messages(lang).say
-    assert list(seal.told(say)) == [say("seal-none")]
+    report = SealReport(seal, say)
+    assert list(report.told()) == [say("seal-none")]
     seal.begin(game["table"], game["setup"])
-    assert list(seal.told(say)) == [say("seal-checked", {"number": 0}), say("seal-watching")]
+    assert list(report.told()) == [say("seal-checked", {"number": 0}), say("seal-watching")]
     heard(game, tmp_path, None, seal)
-    checked, watching, digits = seal.told(say)
+    checked, watching, digits = report.told()
     assert (checked, watching) == (
         say("seal-checked", {"number": game["checked"]}),
         say("seal-watching"),
     )
     seal.holds([1], [1], len(game["entries"]))
-    assert list(seal.told(say)) == [say("verify-chain"), digits]  # the chain there is another's
+    assert list(report.told()) == [say("verify-chain"), digits]  # the chain there is another's
     assert digits.startswith(f"{words}{game['fingerprint']}.")
 
 
@@ -120,10 +123,11 @@ def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -
 def test_somebody_else_s_digits_are_compared(tmp_path: Path, lang: str) -> None:
     game, say = VECTORS["games"][2], messages(lang).say
     seal = Seal(catalog.new(game["setup"]["game"], 3, {}), Seeds(tmp_path))
-    assert seal.compared("", say) == say("seal-other")
+    report = SealReport(seal, say)
+    assert report.compared("") == say("seal-other")
     heard(game, tmp_path, None, seal)
-    assert seal.compared(game["fingerprint"].replace(" ", "-"), say) == say("seal-same")
-    assert seal.compared("123", say) == say("seal-other")
+    assert report.compared(game["fingerprint"].replace(" ", "-")) == say("seal-same")
+    assert report.compared("123") == say("seal-other")
 
 
 # --- at a table of a server that cheats ----------------------------------------------------------

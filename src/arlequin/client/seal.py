@@ -1,7 +1,6 @@
 """Proof of chance at a client: this device's own chains, and a check of every throw and card."""
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from arlequin.core.game import AnyGame
@@ -9,27 +8,21 @@ from arlequin.games.playthrough import agreement
 from arlequin.gateway.protocol.inbound import GiveLink
 from arlequin.gateway.protocol.outbound import LinkWanted
 from arlequin.proof.device_chain import Commitment, Seeds
-from arlequin.proof.draw import UNSIGNED
 from arlequin.proof.witness import PAGE, Entry, Witness
 from arlequin.table.requests import Sign
 
-Say = Callable[..., str]
-
 
 class Seal:
-    """Gives links when they are wanted; tells when something does not fit."""
+    """Gives links when they are wanted, and checks what is told: `witness` has the first fault."""
 
     def __init__(self, game: AnyGame, seeds: Seeds) -> None:
         self._game = game
         self.witness = Witness(seeds)
         """What was checked so far, and the first fault."""
-        self._told = False
-        """Whether the fault was said."""
-        self._left_out = 0
-        """How often this device had been left out when it was last said."""
         self._refused: dict[int, int] = {}
         """By seat, the number at which its commitment was refused: later it is tried again."""
-        self._yours: tuple[int, ...] = ()
+        self.yours: tuple[int, ...] = ()
+        """The seats of this device."""
         self.behind = False
         """Whether what was told last is a page, and the rest has not come."""
 
@@ -50,7 +43,7 @@ class Seal:
         """The seats of this device that take no part, and have not been refused just now."""
         number = self.witness.number
         sound = self.witness.provable and self.witness.fault is None
-        proven = self._yours if sound else ()
+        proven = self.yours if sound else ()
         free = [seat for seat in proven if self._refused.get(seat) != number]
         return [seat for seat in free if self.witness.lacks(seat)]
 
@@ -66,7 +59,7 @@ class Seal:
 
     def ends(self, new_key: Callable[[], str]) -> list[Sign]:
         """The end of the game, signed for each seat that took part."""
-        ends = ((seat, self.witness.end(seat)) for seat in self._yours)
+        ends = ((seat, self.witness.end(seat)) for seat in self.yours)
         return [Sign(new_key(), seat, *end) for seat, end in ends if end is not None]
 
     # --- what is told ----------------------------------------------------------------------------
@@ -101,65 +94,9 @@ class Seal:
 
         `people` are the seats at which people sit, when the table stands at `ply`.
         """
-        self._yours = tuple(seat for seat in seats if seat in people)
-        self.witness.holds(self._yours, people)
+        self.yours = tuple(seat for seat in seats if seat in people)
+        self.witness.holds(self.yours, people)
         self.witness.stands(ply)
 
     def _failed(self, code: str) -> None:
         self.witness.fault = self.witness.fault or code
-
-    # --- what is said of it ----------------------------------------------------------------------
-
-    def news(self, say: Say) -> Iterator[str]:
-        """What was not said yet: the first thing that does not fit, and being left out."""
-        witness = self.witness
-        if witness.fault is not None and not self._told:
-            self._told = True
-            yield say(f"verify-{witness.fault}")
-        if witness.left_out > self._left_out:
-            self._left_out = witness.left_out
-            yield self._left(say)
-
-    def told(self, say: Say) -> Iterator[str]:
-        """How it stands, for whoever asks."""
-        witness = self.witness
-        if not witness.provable and witness.fault is None:
-            yield say("seal-none")
-        elif witness.fault is not None:
-            yield say(f"verify-{witness.fault}")
-        elif self.behind:
-            yield say("seal-behind")
-        else:
-            yield say("seal-checked", {"number": witness.checked})
-            yield from self._part(say)
-        if witness.left_out:
-            yield self._left(say)
-        if witness.anew:
-            yield say("verify-anew", {"number": witness.anew})
-        yield from self.digits(say)
-
-    def _part(self, say: Say) -> Iterator[str]:
-        """Whether this device's own numbers were mixed in: else one has to trust the others."""
-        witness = self.witness
-        if witness.version == UNSIGNED:
-            yield say("seal-unsigned")
-        if not self._yours:
-            yield say("seal-watching")
-        elif all(map(witness.lacks, self._yours)):
-            yield say("seal-no-part")
-        elif witness.draws:
-            yield say("seal-part", {"number": witness.ours, "all": witness.draws})
-
-    def digits(self, say: Say) -> Iterator[str]:
-        """The fingerprint, where there is something to compare."""
-        if self.witness.checked:
-            yield say("seal-print", {"digits": self.witness.fingerprint})
-
-    def compared(self, digits: str, say: Say) -> str:
-        """Whether somebody else has seen the same game."""
-        said = re.sub("[^0-9]", "", digits)
-        same = said == self.witness.fingerprint.replace(" ", "")
-        return say("seal-same" if same and self.witness.checked else "seal-other")
-
-    def _left(self, say: Say) -> str:
-        return say("seal-left-out", {"number": self.witness.left_out})

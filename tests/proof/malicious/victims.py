@@ -157,7 +157,7 @@ class Terminal:
 
     def says(self) -> str:
         """What `seal` prints."""
-        return "\n".join(self.joined.seal.told(self.joined._say))
+        return "\n".join(self.joined.report.told())
 
     def _state(self) -> str:
         """By the same name as the browser has for it."""

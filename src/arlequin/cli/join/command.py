@@ -14,6 +14,7 @@ from typing import IO
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import open_tables
+from arlequin.cli.join.seal_report import SealReport
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal import blind, moves
 from arlequin.cli.terminal.choices import FEW, Offers, inner
@@ -97,6 +98,7 @@ class Joined(Listener):
         if spoken and not self.terminal.replaces:
             raise InputRefused(arguments.lang, "term-blind-pipe")
         self._say = messages(arguments.lang).say
+        self.report = SealReport(self.seal, self._say)
         self._words = vocabulary(arguments.lang, self.game.identity.game)
         self._commands = Commands(self.terminal, self._words, self.game, {})
 
@@ -163,9 +165,9 @@ class Joined(Listener):
         elif said == "table":
             self._show_table()
         elif said == "seal":
-            self.terminal.show(*self.seal.told(self._say))
+            self.terminal.show(*self.report.told())
         elif self._words.at_a_table(word) == "compare":
-            self.terminal.show(self.seal.compared(about, self._say))
+            self.terminal.show(self.report.compared(about))
         elif said in SAID and self.table.yours and self._asks(said):
             await self.table.ask(SAID[said](self.table.yours[0]))
         elif self.table.you:
@@ -209,12 +211,12 @@ class Joined(Listener):
 
     def checked(self) -> None:
         """What does not fit is told before the entry."""
-        self.terminal.show(*self.seal.news(self._say))
+        self.terminal.show(*self.report.news())
 
     def heard(self, complete: bool) -> None:
         """Everything was told: how it stands now."""
         if complete:
-            self.terminal.show(*self.seal.news(self._say))
+            self.terminal.show(*self.report.news())
             self._show()
 
     def other(self, message: AnyMessage) -> None:
@@ -259,7 +261,7 @@ class Joined(Listener):
         """What is to be done, if it is for us to do; the end, if it has come."""
         outcome = self.game.outcome(self.replay.state)
         if outcome is not None:
-            self.terminal.show(self._teller.outcome(outcome), *self.seal.digits(self._say))
+            self.terminal.show(self._teller.outcome(outcome), *self.report.digits())
         elif self.table.you:
             self._show_turn()
 

@@ -1,0 +1,80 @@
+"""Report on the proof of chance: what `arlequin join` says of it, in the player's language."""
+
+import re
+from collections.abc import Callable, Iterator
+
+from arlequin.client.seal import Seal
+from arlequin.proof.draw import UNSIGNED
+
+Say = Callable[..., str]
+
+
+class SealReport:
+    """Tells when something does not fit, and how the proof stands when somebody asks."""
+
+    def __init__(self, seal: Seal, say: Say) -> None:
+        self._seal = seal
+        self._witness = seal.witness
+        self._say = say
+        self._told = False
+        """Whether the fault was said."""
+        self._left_out = 0
+        """How often this device had been left out when it was last said."""
+
+    def news(self) -> Iterator[str]:
+        """What was not said yet: the first thing that does not fit, and being left out."""
+        if self._witness.fault is not None and not self._told:
+            self._told = True
+            yield self._fault()
+        if self._witness.left_out > self._left_out:
+            self._left_out = self._witness.left_out
+            yield self._left()
+
+    def told(self) -> Iterator[str]:
+        """How it stands, for whoever asks."""
+        yield from self._stands()
+        if self._witness.left_out:
+            yield self._left()
+        if self._witness.anew:
+            yield self._say("verify-anew", {"number": self._witness.anew})
+        yield from self.digits()
+
+    def _stands(self) -> Iterator[str]:
+        if self._witness.fault is not None:
+            yield self._fault()
+        elif not self._witness.provable:
+            yield self._say("seal-none")
+        elif self._seal.behind:
+            yield self._say("seal-behind")
+        else:
+            yield self._say("seal-checked", {"number": self._witness.checked})
+            yield from self._part()
+
+    def _part(self) -> Iterator[str]:
+        """Whether this device's own numbers were mixed in: else one has to trust the others."""
+        witness = self._witness
+        if witness.version == UNSIGNED:
+            yield self._say("seal-unsigned")
+        if not self._seal.yours:
+            yield self._say("seal-watching")
+        elif all(map(witness.lacks, self._seal.yours)):
+            yield self._say("seal-no-part")
+        elif witness.draws:
+            yield self._say("seal-part", {"number": witness.ours, "all": witness.draws})
+
+    def digits(self) -> Iterator[str]:
+        """The fingerprint, where there is something to compare."""
+        if self._witness.checked:
+            yield self._say("seal-print", {"digits": self._witness.fingerprint})
+
+    def compared(self, digits: str) -> str:
+        """Whether somebody else has seen the same game."""
+        said = re.sub("[^0-9]", "", digits)
+        same = said == self._witness.fingerprint.replace(" ", "")
+        return self._say("seal-same" if same and self._witness.checked else "seal-other")
+
+    def _fault(self) -> str:
+        return self._say(f"verify-{self._witness.fault}")
+
+    def _left(self) -> str:
+        return self._say("seal-left-out", {"number": self._witness.left_out})
