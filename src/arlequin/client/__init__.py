@@ -6,7 +6,7 @@
 """
 
 from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
-from arlequin.client.lobby import new_table, public_tables
+from arlequin.client.http_api import new_table, public_tables
 from arlequin.client.own_seat import OwnSeat, OwnTurn, sit_down
 
 __all__ = [

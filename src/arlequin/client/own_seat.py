@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
 
-from arlequin.client import address, lobby
+from arlequin.client import address, http_api
 from arlequin.client.connection import PATIENCE, new_key
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused
@@ -233,11 +233,11 @@ async def sit_down(
     """
     server, table = address.parts(url)
     if create is not None:
-        table = (await asyncio.to_thread(lobby.create, server, create)).table
+        table = (await asyncio.to_thread(http_api.create, server, create)).table
     if table is None:
         text = f"expected the address of a table, {server}/t/TABLE, or a new one in `create`"
         raise ClientError("client/no-table", text)
-    listed = await asyncio.to_thread(lobby.table_at, server, table)
+    listed = await asyncio.to_thread(http_api.table_at, server, table)
     own = OwnSeat(server, listed, Device(folder), name)
     async with own.table.present(patience):
         await own.sit(seat)

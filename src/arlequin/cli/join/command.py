@@ -23,7 +23,7 @@ from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.cli.terminal.words import Commands
-from arlequin.client import address, lobby
+from arlequin.client import address, http_api
 from arlequin.client.connection import new_key
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
         if table is None:
             Terminal().show(*open_tables.lines(server, arguments.lang))
         else:
-            joined = Joined(server, lobby.table_at(server, table), arguments)
+            joined = Joined(server, http_api.table_at(server, table), arguments)
             asyncio.run(joined.play())
     return 0
 

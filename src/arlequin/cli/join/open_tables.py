@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.vocabulary import cut
-from arlequin.client import lobby
+from arlequin.client import http_api
 from arlequin.client.errors import ServerUnreachable
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
@@ -23,7 +23,7 @@ def told(lang: str) -> Iterator[None]:
 
 def lines(address: str, lang: str) -> Iterator[str]:
     """Tables of a server that anybody may join, as lines; or how to come to one."""
-    found = lobby.public_tables(address)
+    found = http_api.public_tables(address)
     say = messages(lang).say
     yield say("join-open" if found else "join-none-open", {"address": f"{address}/"})
     for table in found:
