@@ -106,7 +106,7 @@ describe("a new build", () => {
     await happens("install");
     down = true;
     expect(await got("/t/table", "navigate")).toBe("/ of the server");
-    expect(await worlds.get("arlequin-one")!.match("/")!.then((page) => page?.text())).toBe("/ of one");
+    expect(await worlds.get("arlequin-one")!.match("/").then((page) => page?.text())).toBe("/ of one");
   });
 });
 

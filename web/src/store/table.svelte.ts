@@ -71,7 +71,9 @@ export class TableStore {
   /** Opens the help of the screen that is shown. */
   help = $state.raw<(() => void) | null>(null);
   readonly #socket: TableSocket;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #listeners = new Set<(fresh: readonly EntryTold[]) => void>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #reacted = new Set<(reaction: Reaction) => void>();
 
   constructor(name: string, part: SocketPart = {}) {

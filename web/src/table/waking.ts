@@ -13,11 +13,12 @@ export function stayAwake(): () => void {
     }
   }
 
-  void hold();
-  document.addEventListener("visibilitychange", hold);
+  const again = () => void hold();
+  again();
+  document.addEventListener("visibilitychange", again);
   return () => {
     ended = true;
-    document.removeEventListener("visibilitychange", hold);
+    document.removeEventListener("visibilitychange", again);
     void held?.release();
   };
 }

@@ -9,7 +9,7 @@ import { pressedKey, printed } from "./rows.ts";
 type Args = Record<string, unknown>;
 
 function entry(ply: number, ...facts: [string, Args][]): EntryTold {
-  return { ply, at: ply, kind: "event", text: "", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) } as EntryTold;
+  return { ply, at: ply, kind: "event", text: "", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) };
 }
 
 const DICE = ["red", "red", "blue", "green", "red", "violet", "blue", "orange"];

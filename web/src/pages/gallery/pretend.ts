@@ -36,7 +36,7 @@ export function pretend(pretence: Pretence): TableStore {
 function answering(told: Welcome): Line {
   const line: Line = {
     send: (text) => {
-      if (JSON.parse(text).type === "hello") setTimeout(() => line.onmessage?.({ data: JSON.stringify(told) }));
+      if ((JSON.parse(text) as { type: string }).type === "hello") setTimeout(() => line.onmessage?.({ data: JSON.stringify(told) }));
     },
     close: () => {},
     onopen: null,
