@@ -11,7 +11,9 @@ import { words } from "./words/words.svelte.ts";
 const target = document.getElementById("app");
 
 async function begin(into: HTMLElement): Promise<void> {
-  match(routes, router.path)?.page().catch(() => {}); // App asks for it again, and says what is wrong
+  match(routes, router.path)
+    ?.page()
+    .catch(() => {}); // App asks for it again, and says what is wrong
   await words.load();
   into.replaceChildren();
   mount(App, { target: into });

@@ -25,12 +25,14 @@ describe("CIEDE2000 agrees with published pairs", () => {
 describe.each(Object.keys(COLOURS_OF))("the colours of %s", (game) => {
   test.each(Object.entries(SIGHTS))("are told apart with %s", (_, sight) => {
     const colours = COLOURS_OF[game] ?? [];
-    const close = colours.flatMap((one, i) =>
-      colours.slice(i + 1).map((other) => {
-        const [a, b] = [one, other].map((name) => lab(seen(linear(PALETTE[name].fill), sight))) as [Triple, Triple];
-        return { pair: `${one} ${other}`, apart: difference(a, b) };
-      }),
-    ).filter(({ apart }) => apart < FAR_ENOUGH);
+    const close = colours
+      .flatMap((one, i) =>
+        colours.slice(i + 1).map((other) => {
+          const [a, b] = [one, other].map((name) => lab(seen(linear(PALETTE[name].fill), sight))) as [Triple, Triple];
+          return { pair: `${one} ${other}`, apart: difference(a, b) };
+        }),
+      )
+      .filter(({ apart }) => apart < FAR_ENOUGH);
     expect(close).toEqual([]);
   });
 });

@@ -92,7 +92,14 @@ describe("the seal", () => {
   });
 
   test.each([
-    ["a welcome that nobody has asked for", () => proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours, you: [], entries: [], standing: standing() }, true)],
+    [
+      "a welcome that nobody has asked for",
+      () =>
+        proof.hear(
+          { type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours, you: [], entries: [], standing: standing() },
+          true,
+        ),
+    ],
     ["an entry that makes the witness stumble", () => step([{ ...dealer.entry("salted", {}), proof: "1", signed: 5 as never }])],
     ["a table that goes on without telling what happens", () => step([], void dealer.event("again ABC") as never)],
   ])("is broken by %s, and gives nothing more", (_, cheat) => {

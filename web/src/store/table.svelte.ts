@@ -3,15 +3,7 @@ import { device } from "../device.ts";
 import { isHere } from "../offline/here.ts";
 import { Fault } from "../wire/api.ts";
 import { TableSocket, type Ask, type Line, type SocketOptions, type Status } from "../wire/socket.ts";
-import type {
-  Done,
-  EntryTold,
-  MatchTold,
-  ServerMessage,
-  SetupTold,
-  Standing,
-  YoursTold,
-} from "../wire/types.ts";
+import type { Done, EntryTold, MatchTold, ServerMessage, SetupTold, Standing, YoursTold } from "../wire/types.ts";
 import type { GivenLink, SignedEnd } from "../proof/following.ts";
 import type { Commitment, OwnChain } from "../proof/own.ts";
 import type { Proving } from "../proof/proving.svelte.ts";

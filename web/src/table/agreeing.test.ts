@@ -15,7 +15,10 @@ function entry(text: string, by: number): EntryTold {
 }
 
 const standing = {
-  started: true, outcome: null, paused: false, proposal: null,
+  started: true,
+  outcome: null,
+  paused: false,
+  proposal: null,
   seats: [seat(1), seat(2, "person", false), seat(3, "computer")],
 } as unknown as Standing;
 

@@ -27,9 +27,7 @@ describe("links that move a seat", () => {
   it("are read as they are written", () => {
     expect(readMoveHash(`#${moveHash(3, "abc-_9")}`)).toEqual({ seat: 3, code: "abc-_9" });
   });
-  it.each(["", "#", "#main", "#seat=x&code=y", "#seat=1&code="])("others are none: %j", (hash) =>
-    expect(readMoveHash(hash)).toBeNull(),
-  );
+  it.each(["", "#", "#main", "#seat=x&code=y", "#seat=1&code="])("others are none: %j", (hash) => expect(readMoveHash(hash)).toBeNull());
 });
 
 describe("copying", () => {

@@ -3,12 +3,7 @@ import type { TableStore } from "../store/table.svelte.ts";
 import { missing } from "./agreeing.ts";
 import { asked } from "./asking.ts";
 
-export async function propose(
-  store: TableStore,
-  seat: number,
-  what: "takeback" | "computer" | "rematch",
-  about = 0,
-): Promise<void> {
+export async function propose(store: TableStore, seat: number, what: "takeback" | "computer" | "rematch", about = 0): Promise<void> {
   if (!(await asked(store.propose(seat, what, about)))) return;
   const proposal = store.standing?.proposal;
   if (!proposal || proposal.seat !== seat) return;

@@ -28,7 +28,9 @@ function moveActs(scene: Scene): Act[] {
   const { turn, view } = scene;
   if (view.phase === "missed") return missedActs(scene);
   if (view.phase === "line") return [lineAct(scene)];
-  return view.line === null ? [lineAct(scene), againAct(turn, "color-yam", scene.chosen === null)] : [stopAct(scene), againAct(turn, "color-yam")];
+  return view.line === null
+    ? [lineAct(scene), againAct(turn, "color-yam", scene.chosen === null)]
+    : [stopAct(scene), againAct(turn, "color-yam")];
 }
 
 export function hintOf(scene: Scene): string {

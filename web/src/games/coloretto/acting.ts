@@ -30,8 +30,13 @@ function turnActs(turn: CardTurn): Act[] {
   const takes = moves.some((move) => move.startsWith("take"));
   const chosen = turn.chosen;
   const draw: Act = {
-    key: "draw", primary: chosen === null && draws, ready: draws, keys: "D", run: () => void turn.draw(),
-    label: words.say("coloretto-act-draw"), ...(draws ? {} : { note: words.say("coloretto-act-all-full"), why: words.say("coloretto-why-co-10") }),
+    key: "draw",
+    primary: chosen === null && draws,
+    ready: draws,
+    keys: "D",
+    run: () => void turn.draw(),
+    label: words.say("coloretto-act-draw"),
+    ...(draws ? {} : { note: words.say("coloretto-act-all-full"), why: words.say("coloretto-why-co-10") }),
   };
   return takes ? [draw, takeAct(turn, chosen)] : [draw];
 }
@@ -39,22 +44,43 @@ function turnActs(turn: CardTurn): Act[] {
 function takeAct(turn: CardTurn, row: number | null): Act {
   const would = row === null ? null : turn.view.rows[row - 1]?.would;
   if (row === null || !would) {
-    return { key: "take", ready: false, label: words.say("coloretto-act-choose-row"), why: words.say("coloretto-why-no-row"), run: nothing };
+    return {
+      key: "take",
+      ready: false,
+      label: words.say("coloretto-act-choose-row"),
+      why: words.say("coloretto-why-no-row"),
+      run: nothing,
+    };
   }
   return {
-    key: "take", primary: true, ready: true, keys: "Enter", run: () => void turn.take(row),
+    key: "take",
+    primary: true,
+    ready: true,
+    keys: "Enter",
+    run: () => void turn.take(row),
     label: words.say("coloretto-act-take", { row }),
     note: words.say("coloretto-act-gives", { total: would.total }),
   };
 }
 
 function placeAct(): Act {
-  return { key: "draw", primary: true, ready: false, label: words.say("coloretto-act-place"), why: words.say("coloretto-why-co-09"), run: nothing };
+  return {
+    key: "draw",
+    primary: true,
+    ready: false,
+    label: words.say("coloretto-act-place"),
+    why: words.say("coloretto-why-co-09"),
+    run: nothing,
+  };
 }
 
 function turnUpAct(turn: CardTurn): Act {
   return {
-    key: "draw", primary: true, ready: true, keys: "Enter", label: words.say("coloretto-act-turn-up"),
+    key: "draw",
+    primary: true,
+    ready: true,
+    keys: "Enter",
+    label: words.say("coloretto-act-turn-up"),
     run: () => void turn.turnUp(),
   };
 }
@@ -63,7 +89,10 @@ function enterAct(turn: CardTurn, entering: CardEntering): Act {
   const event = entering.event;
   const missing = entering.needed - entering.picks.length;
   return {
-    key: "draw", primary: true, ready: event !== null, keys: "Enter",
+    key: "draw",
+    primary: true,
+    ready: event !== null,
+    keys: "Enter",
     label: event ? words.say("dice-enter-done") : words.say("coloretto-enter-missing", { missing }),
     run: () => void (event && turn.enter(event)),
   };

@@ -15,7 +15,9 @@ const inks: Record<string, Ink> = {
 
 test("all cards are told apart by their marks alone, at 16 pixels in one ink", () => {
   const names = Object.keys(inks);
-  const pairs = names.flatMap((one, i) => names.slice(i + 1).map((other) => ({ one, other, apart: apart(inks[one] as Ink, inks[other] as Ink) })));
+  const pairs = names.flatMap((one, i) =>
+    names.slice(i + 1).map((other) => ({ one, other, apart: apart(inks[one] as Ink, inks[other] as Ink) })),
+  );
   expect(pairs).toHaveLength(55);
   expect(pairs.filter((pair) => pair.apart < DIFFERENT)).toEqual([]);
 });

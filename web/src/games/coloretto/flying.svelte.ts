@@ -65,7 +65,9 @@ export class Flying {
   }
 
   #fly(seat: number, cards: readonly string[], from: readonly DOMRect[]): void {
-    const to = this.#all(`[data-seat="${seat}"]`).map((each) => each.getBoundingClientRect()).find((box) => box.width > 0);
+    const to = this.#all(`[data-seat="${seat}"]`)
+      .map((each) => each.getBoundingClientRect())
+      .find((box) => box.width > 0);
     if (!to || settings.calm) return;
     const fresh = cards.flatMap((card, i) => {
       const start = from[i];

@@ -20,7 +20,11 @@ const ROUND = [
 ];
 
 function table(phase: string, rows: (string[] | null)[]): Table {
-  return { phase, scores: [4, 7], rows: rows.map((cards) => ({ limit: 3, cards, would: null, totals: cards?.length ? [9, 3] : [] })) } as unknown as Table;
+  return {
+    phase,
+    scores: [4, 7],
+    rows: rows.map((cards) => ({ limit: 3, cards, would: null, totals: cards?.length ? [9, 3] : [] })),
+  } as unknown as Table;
 }
 
 test("what happened last is the game's news, not the hint that one has asked for", () => {
@@ -65,10 +69,16 @@ test("who acted last is who drew, placed or took", () => {
 });
 
 test("finished games of a match are read from what still stands", () => {
-  const game = (total: number) => entry(9, ["reckoned", { seat: 1, total, counts: [], bonus: 0 }], ["reckoned", { seat: 2, total: 1, counts: [], bonus: 0 }]);
+  const game = (total: number) =>
+    entry(9, ["reckoned", { seat: 1, total, counts: [], bonus: 0 }], ["reckoned", { seat: 2, total: 1, counts: [], bonus: 0 }]);
   const totals = (...entries: EntryTold[]) => finished(withoutTakebacks(entries)).map((players) => players[0]?.total);
   const back = entry(10, ["takeback", { number: 1 }]);
-  expect([totals(), totals(game(5), game(6)), totals(game(5), game(6), back), totals(game(5), game(6), back, game(7))]).toEqual([[], [5, 6], [5], [5, 7]]);
+  expect([totals(), totals(game(5), game(6)), totals(game(5), game(6), back), totals(game(5), game(6), back, game(7))]).toEqual([
+    [],
+    [5, 6],
+    [5],
+    [5, 7],
+  ]);
 });
 
 test("real cards: two starting pairs may share a colour where the rules say so (CO-05)", () => {
@@ -82,5 +92,9 @@ test("real cards: two starting pairs may share a colour where the rules say so (
 
 test("real cards: what is asked in a phase, and how many answers that needs (CO-04, CO-05)", () => {
   expect(["out", "deal", "start", "card", "gift", "turn"].map(askedIn)).toEqual(["out", "deal", "start", "card", "card", null]);
-  expect([2, 3, 5].map((players) => [needed("out", players), needed("deal", players)])).toEqual([[2, 4], [1, 3], [1, 5]]);
+  expect([2, 3, 5].map((players) => [needed("out", players), needed("deal", players)])).toEqual([
+    [2, 4],
+    [1, 3],
+    [1, 5],
+  ]);
 });

@@ -50,7 +50,10 @@ export class Entering {
   }
 
   remove(place: number): void {
-    this.#set(this.faces.filter((_, i) => i !== place), null);
+    this.#set(
+      this.faces.filter((_, i) => i !== place),
+      null,
+    );
   }
 
   choose(event: string): void {

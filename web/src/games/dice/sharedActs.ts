@@ -90,7 +90,12 @@ function enterAct(turn: DiceTurn, entering: Entering): Act {
   const missing = entering.dice.length - entering.faces.length;
   const label = event || entering.asked !== "throw" ? words.say("dice-enter-done") : words.say("dice-enter-missing", { missing });
   return {
-    key: "main", primary: true, ready: event !== null, label, keys: "Enter", why: words.say("dice-enter-hint"),
+    key: "main",
+    primary: true,
+    ready: event !== null,
+    label,
+    keys: "Enter",
+    why: words.say("dice-enter-hint"),
     run: () => void (event && turn.enter(event)),
   };
 }

@@ -68,7 +68,9 @@ describe("without colours", () => {
 
   test("the tops of pyramids are told apart by shape, at their smallest, in one ink", () => {
     const inks = colours.map((top) => drawn(pyramid(top)[0]?.path ?? "", SMALLEST));
-    const pairs = colours.flatMap((one, i) => colours.slice(i + 1).map((other, j) => ({ one, other, apart: apart(inks[i]!, inks[i + 1 + j]!) })));
+    const pairs = colours.flatMap((one, i) =>
+      colours.slice(i + 1).map((other, j) => ({ one, other, apart: apart(inks[i]!, inks[i + 1 + j]!) })),
+    );
     expect(pairs).toHaveLength(15);
     expect(pairs.filter((pair) => pair.apart < DIFFERENT)).toEqual([]);
   });

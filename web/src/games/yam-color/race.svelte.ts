@@ -125,11 +125,14 @@ export class Race {
   #next(): void {
     const round = this.checked;
     if (!round || this.#beat >= beats(round)) return;
-    this.#timer = setTimeout(() => {
-      this.#beat += 1;
-      play(this.#beat <= round.matched.length ? "take" : "point");
-      this.#next();
-    }, beatLength(round, this.#beat));
+    this.#timer = setTimeout(
+      () => {
+        this.#beat += 1;
+        play(this.#beat <= round.matched.length ? "take" : "point");
+        this.#next();
+      },
+      beatLength(round, this.#beat),
+    );
   }
 
   /** Show the whole check at once. */

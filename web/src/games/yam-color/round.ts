@@ -87,7 +87,10 @@ export function lastChecked(entries: readonly EntryTold[]): Checked | null {
 
 /** What followed the check before the next throw: a bet that was right, a playoff, the end. */
 function later(entries: readonly EntryTold[], from: number): FactTold[] {
-  return entries.slice(from + 1).flatMap((entry) => entry.facts ?? []).filter((fact) => fact.kind === "earns");
+  return entries
+    .slice(from + 1)
+    .flatMap((entry) => entry.facts ?? [])
+    .filter((fact) => fact.kind === "earns");
 }
 
 function checked(entries: readonly EntryTold[], after: readonly FactTold[]): Checked {

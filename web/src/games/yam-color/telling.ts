@@ -18,7 +18,10 @@ function shows(entry: EntryTold): boolean {
 /** So many of each colour: `2 red and 1 blue`. */
 export function counted(phrases: Phrases, colours: readonly Colour[]): string {
   const counts = tally(colours);
-  return phrases.counted("yam-color-dice", COLOURS.flatMap((c) => (counts.has(c) ? [[c, counts.get(c) ?? 0] as const] : [])));
+  return phrases.counted(
+    "yam-color-dice",
+    COLOURS.flatMap((c) => (counts.has(c) ? [[c, counts.get(c) ?? 0] as const] : [])),
+  );
 }
 
 /** Dice and card in as few words as can be. */
@@ -30,7 +33,11 @@ export function tellingOf(race: Race, teller: () => Teller): Telling {
   const secret = () => !race.revealed || (race.view.blind && race.announcing);
   const thrown = () => race.store.entries.findLast((entry) => entry.facts?.some((fact) => fact.kind === "thrown"))?.ply ?? 0;
   return {
-    aloud: (fresh) => fresh.filter((entry) => !shows(entry)).flatMap((entry) => sentences(teller(), entry)).join(" "),
+    aloud: (fresh) =>
+      fresh
+        .filter((entry) => !shows(entry))
+        .flatMap((entry) => sentences(teller(), entry))
+        .join(" "),
     hides: (entry) => (secret() && shows(entry) && entry.ply >= thrown()) || (race.checking && entry.ply === race.checked?.ply),
     ownTurn: () => race.announcing,
   };

@@ -82,7 +82,13 @@ export function recalled(game: GameListed, kept: Partial<Draft> | null, language
     if (value !== undefined && allows(option, value)) fresh.options[option.name] = value;
   }
   if (kept.objectives?.length === fresh.objectives.length) fresh.objectives = kept.objectives;
-  return { ...fresh, dice: kept.dice === "hands" ? "hands" : "cup", turnSeconds: kept.turnSeconds ?? 0, hints: kept.hints ?? true, look: kept.look ?? LOOK };
+  return {
+    ...fresh,
+    dice: kept.dice === "hands" ? "hands" : "cup",
+    turnSeconds: kept.turnSeconds ?? 0,
+    hints: kept.hints ?? true,
+    look: kept.look ?? LOOK,
+  };
 }
 
 export function allows(option: { values: readonly string[]; number: boolean; most: number }, value: string): boolean {
@@ -100,8 +106,15 @@ export function founding(game: Game, draft: Draft, call: (number: number) => str
   const own = draft.options["sheet"] === "own";
   const { dice, turnSeconds, hints, look } = draft;
   return {
-    game, seats, options: { ...draft.options }, dice, turnSeconds, hints, look,
-    objectives: own ? [...draft.objectives] : [], public: draft.public && !draft.away,
+    game,
+    seats,
+    options: { ...draft.options },
+    dice,
+    turnSeconds,
+    hints,
+    look,
+    objectives: own ? [...draft.objectives] : [],
+    public: draft.public && !draft.away,
     away: draft.away && seats.every((each) => each.kind !== "open"),
   };
 }

@@ -41,7 +41,12 @@ function attempt(session: number, changed: Partial<Attempt> = {}): Attempt {
 }
 
 describe("what is kept", () => {
-  const kept = [attempt(2000, { milliseconds: 1000 }), attempt(1000), attempt(1000, { said: 3, milliseconds: 100 }), attempt(1000, { milliseconds: 3000 })];
+  const kept = [
+    attempt(2000, { milliseconds: 1000 }),
+    attempt(1000),
+    attempt(1000, { said: 3, milliseconds: 100 }),
+    attempt(1000, { milliseconds: 3000 }),
+  ];
 
   test("sessions come in order; only right answers have a time", () => {
     expect(sessions(kept).map(({ at, throws, right, median: m }) => [at, throws, right, m])).toEqual([
