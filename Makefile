@@ -78,16 +78,17 @@ quick: lint ## lint, types and the quick unit tests: no browser, no database, no
 test-bare: ## both commands on a bare Debian in a folder, as root and as an ordinary user (needs root and debootstrap)
 	python3 tests/bare_machine.py
 
-lint: $(DEV) $(NODE) ## ruff, mypy and the floors of the house; ESLint and Stylelint for the pages
+lint: $(DEV) $(NODE) ## ruff, mypy and the floors of the house; ESLint, Prettier and Stylelint for the pages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(TYPED)
 	$(BIN)/lint-imports --no-logo
 	@$(WEB) lint
 
-format: $(DEV) ## write the code as lint wants it
+format: $(DEV) $(NODE) ## write the code as lint wants it
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@$(WEB) format
 
 bench: web $(BENCH) ## measure the games beside two peers, a full house, and the pages
 	@$(PROGRAMS) require chromium postgresql

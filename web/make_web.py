@@ -5,7 +5,8 @@ python web/make_web.py packages   npm ci
 python web/make_web.py offline    the Python half for browsers, into build/offline/
 python web/make_web.py build      the pages, into src/arlequin/server/static/
 python web/make_web.py check      svelte-check and vitest
-python web/make_web.py lint       ESLint and Stylelint
+python web/make_web.py lint       ESLint, Prettier and Stylelint
+python web/make_web.py format     what Prettier would change
 python web/make_web.py run ...    any command of web/node_modules/.bin
 
 Standard library only: it also runs where nothing is installed (see hatch_build.py).
@@ -149,17 +150,31 @@ def _check() -> None:
 
 
 def lint() -> None:
-    """Faults in scripts and styles; no browser is needed."""
+    """Faults in scripts and styles, and their form; no browser is needed."""
     packages()
-    _once(MODULES / ".arlequin-linted", _own(), "ESLint, then Stylelint", _lint)
+    _once(MODULES / ".arlequin-linted", _own(), "Prettier, Stylelint, then ESLint (a minute)", _lint)
 
 
 def _lint() -> None:
-    _run("eslint", "--max-warnings", "0", ".")
+    _run("prettier", "--check", "--log-level", "warn", ".")
     _run("stylelint", "--max-warnings", "0", "src/**/*.{css,svelte}")
+    _run("eslint", "--max-warnings", "0", ".")
 
 
-STEPS = {"packages": packages, "offline": offline, "build": build, "check": check, "lint": lint}
+def written() -> None:
+    """The files as Prettier wants them."""
+    packages()
+    _run("prettier", "--write", "--log-level", "warn", ".")
+
+
+STEPS = {
+    "packages": packages,
+    "offline": offline,
+    "build": build,
+    "check": check,
+    "lint": lint,
+    "format": written,
+}
 
 
 def main(arguments: Sequence[str]) -> int:
