@@ -152,7 +152,7 @@ def _check() -> None:
 def lint() -> None:
     """Faults in scripts and styles, and their form; no browser is needed."""
     packages()
-    _once(MODULES / ".arlequin-linted", _own(), "Prettier, Stylelint, then ESLint (a minute)", _lint)
+    _once(MODULES / ".arlequin-linted", _own(), "Prettier, Stylelint, ESLint (a minute)", _lint)
 
 
 def _lint() -> None:
