@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ColorYamView, LineView } from "../../wire/types.ts";
 import { least, pencil, previews, rows, totals } from "./sheet.ts";
-import { deciding, decidingNext } from "./starting.ts";
+import { deciding, decidingNext } from "./start.ts";
 
 const KINDS: [string, number, number][] = [
   ["objective", 1, 1],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import type { EntryTold } from "../../wire/types.ts";
-import { beats, beatLength, shownAt } from "./checking.ts";
-import { beatsOf, HEARD, MOTIFS, motif, paceOf } from "./ear.ts";
+import { beats, beatLength, shownAt } from "./check/check.ts";
+import { beatsOf, HEARD, MOTIFS, motif, paceOf } from "./ear/ear.ts";
 import { lastChecked, numberOf, paired, reactions, spread } from "./round.ts";
-import { pressedKey, printed } from "./rows.ts";
+import { pressedKey, printed } from "./race/keyRows.ts";
 
 type Args = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 /** A table that is being prepared: what the page edits, and what is asked of the server in the end. */
 import { newAvatar } from "../../device.ts";
-import { machineNames } from "../../look/players.ts";
+import { machineNames } from "../../look/avatars/players.ts";
 import { tidyName } from "../../person.svelte.ts";
 import { ownEdition } from "../../table/edition.ts";
-import type { Founding } from "../../table/founding.ts";
+import type { Founding } from "../../table/newTable.ts";
 import type { GameListed, SeatAsked } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
 import { freshSheet } from "./sheet.ts";

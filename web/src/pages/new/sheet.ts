@@ -1,5 +1,5 @@
 /** Sheets of one's own for Color'Yam: the objectives that there are, and dice that fit them or not. */
-import { COLOURS_OF } from "../../look/palette.ts";
+import { COLOURS_OF } from "../../look/colours/palette.ts";
 import type { Colour } from "../../words/arguments.ts";
 import { readObjective } from "../../words/names.ts";
 

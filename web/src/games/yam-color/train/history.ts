@@ -1,5 +1,5 @@
 /** What training has brought so far: every answer, kept on this device. */
-import type { How, Level } from "./drawing.ts";
+import type { How, Level } from "./plot.ts";
 
 export interface Kind {
   level: Level;

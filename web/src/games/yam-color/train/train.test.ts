@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import fixtures from "../../../../fixtures/words.json";
 import type { Colour } from "../../../words/arguments.ts";
 import { spread } from "../round.ts";
-import { cardsOf, drawn, matchedOf } from "./drawing.ts";
+import { cardsOf, drawn, matchedOf } from "./plot.ts";
 import { csv, median, sameKind, sessions, type Attempt } from "./history.ts";
 
 interface Counted {
