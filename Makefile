@@ -71,22 +71,24 @@ endif
 programs: $(DEV)
 	@$(PROGRAMS) install
 
-# What is quick and needs nothing but Python: a loop for who works on it.
+# What is quick, a loop for who works on it: pages are linted where they have changed.
 quick: lint ## lint, types and the quick unit tests: no browser, no database, no storms
 	$(PYTEST) -q -n auto --maxprocesses=8 --dist worksteal -m "not slow" $(QUICK)
 
 test-bare: ## both commands on a bare Debian in a folder, as root and as an ordinary user (needs root and debootstrap)
 	python3 tests/bare_machine.py
 
-lint: $(DEV) ## ruff, mypy and the floors of the house
+lint: $(DEV) $(NODE) ## ruff, mypy and the floors of the house; ESLint, Prettier and Stylelint for the pages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(TYPED)
 	$(BIN)/lint-imports --no-logo
+	@$(WEB) lint
 
-format: $(DEV) ## write the code as lint wants it
+format: $(DEV) $(NODE) ## write the code as lint wants it
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@$(WEB) format
 
 bench: web $(BENCH) ## measure the games beside two peers, a full house, and the pages
 	@$(PROGRAMS) require chromium postgresql

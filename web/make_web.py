@@ -5,6 +5,8 @@ python web/make_web.py packages   npm ci
 python web/make_web.py offline    the Python half for browsers, into build/offline/
 python web/make_web.py build      the pages, into src/arlequin/server/static/
 python web/make_web.py check      svelte-check and vitest
+python web/make_web.py lint       ESLint, Prettier and Stylelint
+python web/make_web.py format     what Prettier would change
 python web/make_web.py run ...    any command of web/node_modules/.bin
 
 Standard library only: it also runs where nothing is installed (see hatch_build.py).
@@ -82,13 +84,17 @@ def _state(paths: Iterable[Path]) -> str:
     return whole.hexdigest()
 
 
+def _own() -> list[Path]:
+    """The files of web/ but for Python's."""
+    found = (path for path in WEB.rglob("*") if not SKIPPED & set(path.relative_to(WEB).parts))
+    return [path for path in found if path.is_file() and path.suffix != ".py"]
+
+
 def _inputs() -> list[Path]:
     """Everything that the pages are made from."""
-    own = [path for path in WEB.rglob("*") if not SKIPPED & set(path.relative_to(WEB).parts)]
     words = (path for path in (PACKAGE / "words").rglob("*") if path.suffix in (".ftl", ".toml"))
     material = (PACKAGE / "games").glob("*/material.toml")
-    pages = [path for path in (*own, *words, *material) if path.is_file() and path.suffix != ".py"]
-    return [*pages, *make_offline.inputs()]
+    return [*_own(), *words, *material, *make_offline.inputs()]
 
 
 def _once(stamp: Path, inputs: Iterable[Path], what: str, work: Callable[[], None]) -> None:
@@ -143,7 +149,32 @@ def _check() -> None:
     _run("vitest", "run", "--reporter=dot")
 
 
-STEPS = {"packages": packages, "offline": offline, "build": build, "check": check}
+def lint() -> None:
+    """Faults in scripts and styles, and their form; no browser is needed."""
+    packages()
+    _once(MODULES / ".arlequin-linted", _own(), "Prettier, Stylelint, ESLint (a minute)", _lint)
+
+
+def _lint() -> None:
+    _run("prettier", "--check", "--log-level", "warn", ".")
+    _run("stylelint", "--max-warnings", "0", "src/**/*.{css,svelte}")
+    _run("eslint", "--max-warnings", "0", ".")
+
+
+def written() -> None:
+    """The files as Prettier wants them."""
+    packages()
+    _run("prettier", "--write", "--log-level", "warn", ".")
+
+
+STEPS = {
+    "packages": packages,
+    "offline": offline,
+    "build": build,
+    "check": check,
+    "lint": lint,
+    "format": written,
+}
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -48,7 +48,10 @@ export function offline(): Plugin {
       const folder = options.dir ?? "";
       const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
       const files = ["index.html", ...built, ...writePack(folder), ...writeApp(folder)];
-      await writeWorker(folder, files.map((name) => listed(folder, name)));
+      await writeWorker(
+        folder,
+        files.map((name) => listed(folder, name)),
+      );
     },
   };
 }
@@ -127,7 +130,12 @@ async function writeWorker(folder: string, files: Listed[]): Promise<void> {
   for (const { path } of files) whole.update(path).update(readFileSync(join(folder, path === "/" ? "index.html" : path)));
   const path = join(WEB, "src/offline/sw.ts");
   const known = `const VERSION = ${JSON.stringify(whole.digest("hex").slice(0, 12))};\nconst FILES = ${JSON.stringify(files)};\n`;
-  const { code } = await transformWithEsbuild(readFileSync(path, "utf8"), path, { format: "iife", minify: true, target: "es2022", sourcemap: false });
+  const { code } = await transformWithEsbuild(readFileSync(path, "utf8"), path, {
+    format: "iife",
+    minify: true,
+    target: "es2022",
+    sourcemap: false,
+  });
   writeFileSync(join(folder, "sw.js"), known + code);
   squeeze(join(folder, "sw.js"));
 }

@@ -73,7 +73,10 @@ export function wordsOf(language: Language, part: string): WordsPart {
   if (LATER.has(part)) return { ftl: slim(readFileSync(`${OWN}${language}/${part}.ftl`, "utf8")), names: {} };
   const own = isGame ? [...sharedBy(part), `${part}.ftl`] : ownCommon(language);
   const files = [packaged(`words/${language}/${part}.ftl`), ...own.map((f) => `${OWN}${language}/${f}`)];
-  const ftl = files.filter(existsSync).map((file) => slim(readFileSync(file, "utf8"))).join("\n");
+  const ftl = files
+    .filter(existsSync)
+    .map((file) => slim(readFileSync(file, "utf8")))
+    .join("\n");
   return { ftl, names: isGame ? gameNames(language, part) : commonNames(language) };
 }
 
@@ -84,7 +87,9 @@ function sharedBy(game: string): string[] {
 /** The browser's own files that belong to no game. */
 function ownCommon(language: Language): string[] {
   const others = new Set<string>([...Object.keys(SHARED), ...[...GAMES, ...LATER].map((part) => `${part}.ftl`)]);
-  return readdirSync(OWN + language).filter((file) => file.endsWith(".ftl") && !others.has(file)).sort();
+  return readdirSync(OWN + language)
+    .filter((file) => file.endsWith(".ftl") && !others.has(file))
+    .sort();
 }
 
 /** Without comments and empty lines: they are for translators. */

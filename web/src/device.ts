@@ -109,7 +109,10 @@ export class Device {
   }
 
   forgetTable(table: string): void {
-    this.#write("tables", this.tables.filter((each) => each.table !== table));
+    this.#write(
+      "tables",
+      this.tables.filter((each) => each.table !== table),
+    );
     this.drop(chainsOf(table));
   }
 

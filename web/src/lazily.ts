@@ -1,5 +1,5 @@
 /** Parts of a page that are fetched when they are wanted, or before, so that they open without a network. */
-import { announcer } from "./look/announcing.svelte.ts";
+import { announcer } from "./look/announcer.svelte.ts";
 import { words } from "./words/words.svelte.ts";
 
 /** The part; null where it cannot be fetched, which is said. */

@@ -1,9 +1,9 @@
 /** The door: the words and the page are fetched together; it is drawn when the words are there. */
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./look/font.css";
-import "./look/tokens.css";
-import "./look/base.css";
+import "./look/styles/font.css";
+import "./look/styles/tokens.css";
+import "./look/styles/base.css";
 import { match, router } from "./router.svelte.ts";
 import { routes } from "./routes.ts";
 import { words } from "./words/words.svelte.ts";
@@ -11,7 +11,9 @@ import { words } from "./words/words.svelte.ts";
 const target = document.getElementById("app");
 
 async function begin(into: HTMLElement): Promise<void> {
-  match(routes, router.path)?.page().catch(() => {}); // App asks for it again, and says what is wrong
+  match(routes, router.path)
+    ?.page()
+    .catch(() => {}); // App asks for it again, and says what is wrong
   await words.load();
   into.replaceChildren();
   mount(App, { target: into });

@@ -1,6 +1,6 @@
 /** The person of this device, reactive: a name and a picture without an account. */
 import { device, newAvatar } from "./device.ts";
-import { someName } from "./look/players.ts";
+import { someName } from "./look/avatars/players.ts";
 
 export const LONGEST_NAME = 30;
 

@@ -86,7 +86,10 @@ export class Dealer {
     const shown = ` 0=${server.link(++this.number)}${links(given)}`;
     const { lines, after, version } = this.told;
     const drawn = below(version, 46656n, server.link(this.number), [...lines, `after ${after}`, `draw ${this.number} 46656${shown}`]);
-    const dice = drawn.toString(6).padStart(6, "0").replace(/./g, (digit) => String(Number(digit) + 1));
+    const dice = drawn
+      .toString(6)
+      .padStart(6, "0")
+      .replace(/./g, (digit) => String(Number(digit) + 1));
     return this.event(`throw ${dice}`, `${this.number} ${drawn}/46656${shown}`, signatures(given));
   }
 
@@ -97,9 +100,13 @@ export class Dealer {
 }
 
 function links(given: Readonly<Record<number, GivenLink | "-" | "~">>): string {
-  return Object.entries(given).map(([seat, each]) => ` ${seat}=${typeof each === "string" ? each : each.link}`).join("");
+  return Object.entries(given)
+    .map(([seat, each]) => ` ${seat}=${typeof each === "string" ? each : each.link}`)
+    .join("");
 }
 
 function signatures(given: Readonly<Record<number, GivenLink | "-" | "~">>): string {
-  return Object.entries(given).flatMap(([seat, each]) => (typeof each === "string" ? [] : [`${seat}=${each.signed}`])).join(" ");
+  return Object.entries(given)
+    .flatMap(([seat, each]) => (typeof each === "string" ? [] : [`${seat}=${each.signed}`]))
+    .join(" ");
 }

@@ -3,16 +3,40 @@
 export type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-export const NORMAL: Matrix = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
+export const NORMAL: Matrix = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
 
 /** On linear RGB. */
 export const SIGHTS: Record<string, Matrix> = {
   normal: NORMAL,
-  "protanopia (Machado)": [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  "deuteranopia (Machado)": [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  "tritanopia (Machado)": [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
-  "protanopia (Viénot)": [[0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1]],
-  "deuteranopia (Viénot)": [[0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1]],
+  "protanopia (Machado)": [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  "deuteranopia (Machado)": [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  "tritanopia (Machado)": [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+  "protanopia (Viénot)": [
+    [0.11238, 0.88762, 0],
+    [0.11238, 0.88762, 0],
+    [0.00401, -0.00401, 1],
+  ],
+  "deuteranopia (Viénot)": [
+    [0.29275, 0.70725, 0],
+    [0.29275, 0.70725, 0],
+    [-0.02234, 0.02234, 1],
+  ],
 };
 
 const TO_XYZ: Matrix = [
@@ -65,8 +89,7 @@ export function difference(one: Triple, other: Triple): number {
   const turn = gray ? 0 : ((h2 - h1 + 540) % 360) - 180;
   const meanHue = gray ? h1 + h2 : middle(h1, h2);
   const [meanL, meanC] = [(l1 + l2) / 2, (c1 + c2) / 2];
-  const t =
-    1 - 0.17 * cos(meanHue - 30) + 0.24 * cos(2 * meanHue) + 0.32 * cos(3 * meanHue + 6) - 0.2 * cos(4 * meanHue - 63);
+  const t = 1 - 0.17 * cos(meanHue - 30) + 0.24 * cos(2 * meanHue) + 0.32 * cos(3 * meanHue + 6) - 0.2 * cos(4 * meanHue - 63);
   const lightness = (l2 - l1) / (1 + (0.015 * (meanL - 50) ** 2) / Math.sqrt(20 + (meanL - 50) ** 2));
   const chroma = (c2 - c1) / (1 + 0.045 * meanC);
   const turned = (2 * Math.sqrt(c1 * c2) * Math.sin(radians(turn / 2))) / (1 + 0.015 * meanC * t);

@@ -68,8 +68,14 @@ export class GuidedLine implements Line {
 
   #welcome(): ServerMessage {
     return {
-      type: "welcome", protocol: PROTOCOL, table: "learn", now: now(), setup: this.#guided.setup,
-      yours: [1], entries: this.#entries(), ...this.#stands(),
+      type: "welcome",
+      protocol: PROTOCOL,
+      table: "learn",
+      now: now(),
+      setup: this.#guided.setup,
+      yours: [1],
+      entries: this.#entries(),
+      ...this.#stands(),
     };
   }
 

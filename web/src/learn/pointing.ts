@@ -36,7 +36,9 @@ function dim(element: Element): void {
 
 /** What to tap now: all dice to be kept, or the next control. */
 export function toTap(root: ParentNode, names: readonly string[]): HTMLElement[] {
-  const left = named(root, names).map((found) => (found.some(settled) ? [] : found.slice(0, 1))).flat();
+  const left = named(root, names)
+    .map((found) => (found.some(settled) ? [] : found.slice(0, 1)))
+    .flat();
   const dice = left.filter((element) => element.dataset["point"]?.startsWith("die-"));
   return dice.length ? dice : left.slice(0, 1);
 }

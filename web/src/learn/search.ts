@@ -91,7 +91,9 @@ function worth(title: string, text: string, wanted: readonly (readonly string[])
   const where = tokens(text);
   const places = wanted.map((stems) => where.flatMap((word, i) => (answers(word, stems) ? [i] : [])));
   const titled = tokens(title);
-  const points = wanted.map((stems, i) => (places[i]?.length ? (places[i][0] === 0 ? 2 : 1) : titled.some((word) => answers(word, stems)) ? IN_TITLE : 0));
+  const points = wanted.map((stems, i) =>
+    places[i]?.length ? (places[i][0] === 0 ? 2 : 1) : titled.some((word) => answers(word, stems)) ? IN_TITLE : 0,
+  );
   const pairs = places.slice(1).filter((here, i) => here.some((a) => places[i]?.some((b) => a !== b && Math.abs(a - b) <= NEAR)));
   return points.reduce<number>((sum, point) => sum + point, 0) + TOGETHER * pairs.length;
 }
@@ -106,7 +108,10 @@ export function sectionsFound(sections: readonly Section[], query: string, idiom
   }));
   const best = Math.max(0, ...weighed.flatMap(({ rules }) => rules.map((each) => each.worth)));
   return weighed
-    .map(({ section, rules }) => ({ section, rules: rules.filter((each) => each.worth > 0 && each.worth >= best / 2).sort((a, b) => b.worth - a.worth) }))
+    .map(({ section, rules }) => ({
+      section,
+      rules: rules.filter((each) => each.worth > 0 && each.worth >= best / 2).sort((a, b) => b.worth - a.worth),
+    }))
     .filter(({ rules }) => rules.length > 0)
     .sort((a, b) => (b.rules[0]?.worth ?? 0) - (a.rules[0]?.worth ?? 0))
     .map(({ section, rules }) => ({ ...section, rules: rules.map(({ rule }) => rule) }));

@@ -55,7 +55,12 @@ class Here {
     const worker = new Worker(new URL("./python-worker.ts", import.meta.url), { type: "module" });
     this.#worker = worker;
     // Tests hurry the computers of this device, as `arlequin serve --pace` does those of a server.
-    this.#say({ kind: "start", base: new URL(pack.base, location.href).href, wheel: pack.wheel, pace: device.recall<number | null>("pace", null) });
+    this.#say({
+      kind: "start",
+      base: new URL(pack.base, location.href).href,
+      wheel: pack.wheel,
+      pace: device.recall<number | null>("pace", null),
+    });
     return new Promise((resolve, reject) => {
       worker.onerror = (event) => reject(new Error(event.message || "the worker could not be loaded"));
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {

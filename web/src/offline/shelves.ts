@@ -13,7 +13,7 @@ export async function keep(table: string, number: number, text: string): Promise
   change.objectStore(STORE).add(text, [table, number]);
   return new Promise((resolve, reject) => {
     change.oncomplete = () => resolve(true);
-    change.onabort = () => (taken(change.error) ? resolve(false) : reject(change.error));
+    change.onabort = () => (taken(change.error) ? resolve(false) : reject(failure(change.error)));
   });
 }
 
@@ -22,7 +22,7 @@ export async function read(table: string): Promise<string[]> {
   const asked = (await database()).transaction(STORE).objectStore(STORE).getAll(all(table));
   return new Promise((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result as string[]);
-    asked.onerror = () => reject(asked.error);
+    asked.onerror = () => reject(failure(asked.error));
   });
 }
 
@@ -32,7 +32,7 @@ export async function remove(table: string): Promise<void> {
   change.objectStore(STORE).delete(all(table));
   return new Promise((resolve, reject) => {
     change.oncomplete = () => resolve();
-    change.onabort = () => reject(change.error);
+    change.onabort = () => reject(failure(change.error));
   });
 }
 
@@ -42,6 +42,11 @@ function all(table: string): IDBKeyRange {
 
 function taken(error: DOMException | null): boolean {
   return error?.name === "ConstraintError";
+}
+
+/** Why it failed: a browser may give no reason. */
+function failure(error: DOMException | null): Error {
+  return error ?? new Error("IndexedDB failed");
 }
 
 async function changing(): Promise<IDBTransaction> {
@@ -61,6 +66,6 @@ function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
     asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    asked.onerror = () => reject(failure(asked.error));
   });
 }

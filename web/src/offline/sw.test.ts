@@ -45,7 +45,10 @@ beforeEach(() => {
 async function started(version: string): Promise<void> {
   acts = new Map();
   vi.stubGlobal("VERSION", version);
-  vi.stubGlobal("FILES", FILES.map((path) => ({ path, bytes: 1 })));
+  vi.stubGlobal(
+    "FILES",
+    FILES.map((path) => ({ path, bytes: 1 })),
+  );
   vi.stubGlobal("addEventListener", (name: string, act: Act) => acts.set(name, act));
   vi.resetModules();
   await import("./sw.ts");
@@ -106,7 +109,12 @@ describe("a new build", () => {
     await happens("install");
     down = true;
     expect(await got("/t/table", "navigate")).toBe("/ of the server");
-    expect(await worlds.get("arlequin-one")!.match("/")!.then((page) => page?.text())).toBe("/ of one");
+    expect(
+      await worlds
+        .get("arlequin-one")!
+        .match("/")
+        .then((page) => page?.text()),
+    ).toBe("/ of one");
   });
 });
 

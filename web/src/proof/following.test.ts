@@ -52,7 +52,14 @@ beforeEach(() => {
 describe("an honest table", () => {
   test("is right, throw by throw; this device's numbers are in all of them", () => {
     for (let i = 0; i < 3; i++) hear(dealer.thrown(given()), dealer.event("score coup"));
-    expect([wrong(), device.checked, device.draws, device.shared, device.sharedLast, device.leftOut]).toEqual([undefined, 3, 3, 3, true, 0]);
+    expect([wrong(), device.checked, device.draws, device.shared, device.sharedLast, device.leftOut]).toEqual([
+      undefined,
+      3,
+      3,
+      3,
+      true,
+      0,
+    ]);
   });
 
   test("may be read again by a page that was loaded anew, which goes on with its chain", () => {

@@ -2,7 +2,20 @@
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { type Dicing, means } from "./cases.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
-import { AWAY, isChance, isEvent, isLink, isOwned, readLinks, readProof, readSalt, readSignatures, readTakeback, type Proof, type Written } from "./notation.ts";
+import {
+  AWAY,
+  isChance,
+  isEvent,
+  isLink,
+  isOwned,
+  readLinks,
+  readProof,
+  readSalt,
+  readSignatures,
+  readTakeback,
+  type Proof,
+  type Written,
+} from "./notation.ts";
 import { OwnChains, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
 import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, signed, type Place } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
@@ -28,8 +41,23 @@ interface Check {
 
 /** The first thing that was wrong; docs/proof.md says what each means. */
 export type Wrong =
-  | "agreement" | "version" | "ply" | "welcome" | "link" | "outcome" | "order" | "missing" | "salt" | "chain"
-  | "unsalted" | "needless" | "takeback" | "signature" | "asked" | "between" | "end";
+  | "agreement"
+  | "version"
+  | "ply"
+  | "welcome"
+  | "link"
+  | "outcome"
+  | "order"
+  | "missing"
+  | "salt"
+  | "chain"
+  | "unsalted"
+  | "needless"
+  | "takeback"
+  | "signature"
+  | "asked"
+  | "between"
+  | "end";
 
 /** What is wanted of a device: `link-wanted`. */
 export interface Wanted extends Place {
@@ -194,7 +222,7 @@ export class Following {
   end(seat: number): SignedEnd | null {
     const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
     if (!own?.secret || !shown || !told || this.wrong) return null;
-    if (own.end && own.end !== told.after) return this.#failed("end"), null; // a game ends once
+    if (own.end && own.end !== told.after) return (this.#failed("end"), null); // a game ends once
     this.#own.keep({ ...own, end: told.after });
     const [given, left] = [shown.used, own.left ?? 0];
     return { after: told.after, given, left, signed: sign(own.secret, endLines(this.#table, seat, told.end, given, left)) };
@@ -480,7 +508,10 @@ export class Following {
 
   #signatures(links: Written, text: string): void {
     const given = links.filter(([seat, link]) => Number(seat) !== SERVER && isLink(link));
-    const signatures = readSignatures(text, given.map(([seat]) => seat));
+    const signatures = readSignatures(
+      text,
+      given.map(([seat]) => seat),
+    );
     if (!signatures) return this.#failed("signature");
     given.forEach(([seat, link], i) => {
       const key = this.#shown.get(Number(seat))?.key ?? "";

@@ -41,7 +41,14 @@ export function readProof(text: string): Proof | null {
   const found = PROOF.exec(text);
   if (!found) return null;
   const [, place, number, part, drawn, total, links] = found as unknown as [string, string, string, string?, string?, string?, string?];
-  return { place, number: Number(number), part: part === undefined ? null : Number(part), drawn: drawn!, total: BigInt(total!), links: links! };
+  return {
+    place,
+    number: Number(number),
+    part: part === undefined ? null : Number(part),
+    drawn: drawn!,
+    total: BigInt(total!),
+    links: links!,
+  };
 }
 
 /** How many events are taken back; null where an event is no takeback. */
@@ -63,9 +70,15 @@ const PLACE = "[1-9]\\d?";
 /** Whole events, and nothing beside them: what could be hidden there would change the fingerprint as often as one likes. */
 const EVENT = new RegExp(
   `^(?:${[
-    "throw [1-6]{1,8}", "die [1-6]", `(?:start|sheet|line|cross|place|take) ${PLACE}`, `(?:deal|out)(?: ${COLOUR})+`,
-    `card (?:${COLOUR}|\\+2|joker|golden|${PLACE})`, "again (?=.)A?B?C?D?E?F?", `score (?:${COLOUR}|coup|series(?: [1-6])?)`,
-    "stop|cross|yam|draw|time", `${PLACE} (?:passes|(?:says|bets|stakes) \\d{1,2})`,
+    "throw [1-6]{1,8}",
+    "die [1-6]",
+    `(?:start|sheet|line|cross|place|take) ${PLACE}`,
+    `(?:deal|out)(?: ${COLOUR})+`,
+    `card (?:${COLOUR}|\\+2|joker|golden|${PLACE})`,
+    "again (?=.)A?B?C?D?E?F?",
+    `score (?:${COLOUR}|coup|series(?: [1-6])?)`,
+    "stop|cross|yam|draw|time",
+    `${PLACE} (?:passes|(?:says|bets|stakes) \\d{1,2})`,
   ].join("|")})$`,
 );
 const OWNED = /^(throw|die) /;

@@ -6,7 +6,10 @@ describe("a link that compares two devices", () => {
     expect(readPrintHash(`#${printHash(digits)}`)).toBe(digits.replaceAll(" ", ""));
   });
 
-  test.each(["", "#", "#print=", "#print=123", "#print=12345678901x", "#seat=1&code=abc", `#print=${"1".repeat(24)}`])("others are none: %j", (hash) => {
-    expect(readPrintHash(hash)).toBeNull();
-  });
+  test.each(["", "#", "#print=", "#print=123", "#print=12345678901x", "#seat=1&code=abc", `#print=${"1".repeat(24)}`])(
+    "others are none: %j",
+    (hash) => {
+      expect(readPrintHash(hash)).toBeNull();
+    },
+  );
 });

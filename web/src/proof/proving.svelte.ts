@@ -32,8 +32,10 @@ export class Proving {
   readonly #table: Proved;
   readonly #following: Following;
   /** By seat, how often it was tried to commit, and at which number the last time. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #tried = new Map<number, { times: number; number: number }>();
   /** By seat, the digest of the end that was signed. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #signed = new Map<number, string>();
   #yours: readonly number[] = [];
   #standing: Standing | null = null;

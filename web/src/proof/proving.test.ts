@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { toStore } from "svelte/store";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
-import { PROTOCOL, type EntryTold, type ServerMessage, type Standing } from "../wire/types.ts";
+import { PROTOCOL, type EntryTold, type Standing } from "../wire/types.ts";
 import type { SignedEnd } from "./following.ts";
 import type { Commitment, OwnChain } from "./own.ts";
 import { Proving } from "./proving.svelte.ts";
@@ -30,7 +30,7 @@ function step(entries: EntryTold[], over = false): void {
 
 /** Everybody's link; this device is asked as the server asks. */
 function links() {
-  proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted } as ServerMessage);
+  proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted });
   const given = proof.following.link(1, dealer.wanted);
   return { ...(given && { 1: given }), 2: friend.link("t", dealer.wanted.number, dealer.wanted) };
 }
@@ -92,7 +92,14 @@ describe("the seal", () => {
   });
 
   test.each([
-    ["a welcome that nobody has asked for", () => proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours, you: [], entries: [], standing: standing() }, true)],
+    [
+      "a welcome that nobody has asked for",
+      () =>
+        proof.hear(
+          { type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours, you: [], entries: [], standing: standing() },
+          true,
+        ),
+    ],
     ["an entry that makes the witness stumble", () => step([{ ...dealer.entry("salted", {}), proof: "1", signed: 5 as never }])],
     ["a table that goes on without telling what happens", () => step([], void dealer.event("again ABC") as never)],
   ])("is broken by %s, and gives nothing more", (_, cheat) => {
@@ -100,7 +107,7 @@ describe("the seal", () => {
     cheat();
     expect(proof.state).toBe("wrong");
     const before = sent.links.length;
-    proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted } as ServerMessage);
+    proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted });
     expect([sent.links.length, proof.commitment(1)]).toEqual([before, null]);
   });
 });

@@ -114,7 +114,10 @@ describe.each(vectors.games)("$setup.game of version 4 as it was played", (game)
   test("is wrong as soon as a digit of a signature is changed", () => {
     const bad = game.entries.find((entry) => entry.kind === "event" && entry.signed)!;
     const signature = bad.signed!.replace(/.$/, (digit) => (digit === "0" ? "1" : "0"));
-    expect(followed(game, (entry) => (entry === bad ? { ...entry, signed: signature } : entry)).wrong).toEqual({ code: "signature", ply: bad.ply });
+    expect(followed(game, (entry) => (entry === bad ? { ...entry, signed: signature } : entry)).wrong).toEqual({
+      code: "signature",
+      ply: bad.ply,
+    });
   });
 });
 

@@ -13,14 +13,26 @@ function standing(ply: number): Standing {
 
 function welcome(...plies: number[]): ServerMessage {
   return {
-    type: "welcome", protocol: PROTOCOL, table: "t", now: 100, yours: [1], you: [],
-    setup: { game: "double-yam" }, entries: plies.map(entry), standing: standing(plies.at(-1) ?? 0),
+    type: "welcome",
+    protocol: PROTOCOL,
+    table: "t",
+    now: 100,
+    yours: [1],
+    you: [],
+    setup: { game: "double-yam" },
+    entries: plies.map(entry),
+    standing: standing(plies.at(-1) ?? 0),
   } as unknown as ServerMessage;
 }
 
 function step(now: number, ...plies: number[]): ServerMessage {
   return {
-    type: "step", now, yours: [1], you: [], entries: plies.map(entry), standing: standing(plies.at(-1) ?? 0),
+    type: "step",
+    now,
+    yours: [1],
+    you: [],
+    entries: plies.map(entry),
+    standing: standing(plies.at(-1) ?? 0),
   } as unknown as ServerMessage;
 }
 

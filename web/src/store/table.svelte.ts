@@ -3,15 +3,7 @@ import { device } from "../device.ts";
 import { isHere } from "../offline/here.ts";
 import { Fault } from "../wire/api.ts";
 import { TableSocket, type Ask, type Line, type SocketOptions, type Status } from "../wire/socket.ts";
-import type {
-  Done,
-  EntryTold,
-  MatchTold,
-  ServerMessage,
-  SetupTold,
-  Standing,
-  YoursTold,
-} from "../wire/types.ts";
+import type { Done, EntryTold, MatchTold, ServerMessage, SetupTold, Standing, YoursTold } from "../wire/types.ts";
 import type { GivenLink, SignedEnd } from "../proof/following.ts";
 import type { Commitment, OwnChain } from "../proof/own.ts";
 import type { Proving } from "../proof/proving.svelte.ts";
@@ -71,7 +63,9 @@ export class TableStore {
   /** Opens the help of the screen that is shown. */
   help = $state.raw<(() => void) | null>(null);
   readonly #socket: TableSocket;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #listeners = new Set<(fresh: readonly EntryTold[]) => void>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #reacted = new Set<(reaction: Reaction) => void>();
 
   constructor(name: string, part: SocketPart = {}) {

@@ -12,7 +12,9 @@ function factsOf(sign: string): FactTold[] {
 }
 
 function standing(game: string): string {
-  return withoutTakebacks(told(game)).map((entry) => entry.text).join("");
+  return withoutTakebacks(told(game))
+    .map((entry) => entry.text)
+    .join("");
 }
 
 /** The same as the rules have it: events are piled up, and a takeback takes from the top. */

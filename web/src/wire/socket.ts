@@ -93,7 +93,7 @@ export class TableSocket {
 
   /** Ask something of the table; resolves when it was done, rejects with a Fault when it was refused. */
   ask(ask: Ask): Promise<Done> {
-    const request = { ...ask, key: newKey() } as Request;
+    const request = { ...ask, key: newKey() };
     return new Promise((resolve, reject) => {
       this.#waiting.set(request.key, { request, resolve, reject });
       if (this.#status !== "open") return;

@@ -7,9 +7,7 @@ export type Held = Readonly<Record<string, unknown>>;
 type Phrased = (say: Phrases, held: Held) => Args;
 
 /** The colours in the order in which the Python half lists them. */
-export const COLOURS = [
-  "red", "orange", "yellow", "green", "blue", "violet", "pink", "brown", "black", "gray",
-] as const;
+export const COLOURS = ["red", "orange", "yellow", "green", "blue", "violet", "pink", "brown", "black", "gray"] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** The arguments of a message: phrases where a value needs one, all others as they are. */

@@ -2,8 +2,22 @@
 import type { Messages } from "./messages.ts";
 
 const FORMS = [
-  "no A", "no A B", "1x A", "2x A", "1x A no B", "3x", "not 3x", "2x 2x", "4x", "3 colours", "not 2x",
-  "A > B", "A = B", "A != B", "A != B != C", "A > all",
+  "no A",
+  "no A B",
+  "1x A",
+  "2x A",
+  "1x A no B",
+  "3x",
+  "not 3x",
+  "2x 2x",
+  "4x",
+  "3 colours",
+  "not 2x",
+  "A > B",
+  "A = B",
+  "A != B",
+  "A != B != C",
+  "A > all",
 ];
 
 export function optionLabel(messages: Messages, game: string, option: string): string {
@@ -36,7 +50,10 @@ export interface ObjectiveParts {
 export function readObjective(text: string, colours: readonly string[]): ObjectiveParts | null {
   const word = `(${colours.join("|")})`;
   for (const form of FORMS) {
-    const regex = form.split(" ").map((part) => ("ABC".includes(part) ? word : part)).join(" ");
+    const regex = form
+      .split(" ")
+      .map((part) => ("ABC".includes(part) ? word : part))
+      .join(" ");
     const match = new RegExp(`^${regex}$`).exec(text);
     if (match) return { form, colours: match.slice(1) };
   }

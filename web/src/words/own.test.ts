@@ -3,13 +3,16 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "./parts.ts";
 
 const FTL = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default", eager: true });
-const SOURCES = import.meta.glob<string>(
-  ["../{pages,table,look}/**/*.{svelte,ts}", "../*.svelte", "!../**/*.test.ts"],
-  { query: "?raw", import: "default", eager: true },
-);
+const SOURCES = import.meta.glob<string>(["../{pages,table,look}/**/*.{svelte,ts}", "../*.svelte", "!../**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 function keys(language: string): Map<string, string> {
-  const texts = Object.entries(FTL).filter(([path]) => path.startsWith(`./${language}/`)).map(([, text]) => text);
+  const texts = Object.entries(FTL)
+    .filter(([path]) => path.startsWith(`./${language}/`))
+    .map(([, text]) => text);
   const messages = texts.join("\n").matchAll(/^([a-z][\w-]*) = ((?:.*\n?)(?:[ }].*\n?)*)/gm);
   return new Map(Array.from(messages, (match) => [match[1] ?? "", match[2] ?? ""]));
 }
@@ -34,7 +37,9 @@ it("has the words that the pages around the games ask for", () => {
 });
 
 it("keeps French punctuation with the word before it, at the end of a line too", () => {
-  const lines = Object.entries(FTL).filter(([path]) => path.startsWith("./fr/")).flatMap(([, text]) => text.split("\n"));
+  const lines = Object.entries(FTL)
+    .filter(([path]) => path.startsWith("./fr/"))
+    .flatMap(([, text]) => text.split("\n"));
   const loose = lines.filter((line) => !line.startsWith("#") && / [:;!?»](?= |[’.,)]|$)|« /.test(line));
   expect(loose).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { Messages, type Args } from "./messages.ts";
 const KEYS: Record<string, string> = { "+2": "plus-two" };
 export const LETTERS = "ABCDEF";
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// eslint-disable-next-line no-control-regex -- Python takes these for blanks, and names are shown alike
 const SPACES = /[\s\x1c-\x1f\x85]+/g;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 

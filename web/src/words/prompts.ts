@@ -49,7 +49,10 @@ export function prompt(say: Phrases, view: AnyView): Prompt {
 }
 
 function dice(say: Phrases, view: ColorYamView | DoubleYamView): Prompt {
-  const cup = view.dice.filter((die) => die.cup).map((die) => die.letter).join("");
+  const cup = view.dice
+    .filter((die) => die.cup)
+    .map((die) => die.letter)
+    .join("");
   if (view.phase === "throw" && cup) return { phase: "throw-again", args: lettersArgs(say, cup), goal: "" };
   return { phase: view.phase, args: { left: view.throws_left }, goal: "" };
 }

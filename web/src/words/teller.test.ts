@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import fixtures from "../../fixtures/words.json";
 import type { AnyView } from "../store/table.svelte.ts";
-import type { Advised, Outcome } from "../wire/types.ts";
+import type { Advised } from "../wire/types.ts";
 import { because, worth } from "./advising.ts";
 import { Messages } from "./messages.ts";
 import { objective, optionHelp, optionLabel, valueHelp, valueLabel } from "./names.ts";
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
     test("the end is told alike", async () => {
       const one = await teller(language, game);
-      const ends = told.outcomes.map((end) => one.outcome(end.outcome as Outcome));
+      const ends = told.outcomes.map((end) => one.outcome(end.outcome));
       expect(ends).toEqual(told.outcomes.map((end) => end.said[language]));
     });
   });

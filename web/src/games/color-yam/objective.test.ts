@@ -3,7 +3,9 @@ import { signs, watched } from "./objective.ts";
 
 function told(objective: string): string {
   return (signs(objective) ?? [])
-    .map((sign) => (sign.kind === "text" ? sign.text : sign.kind === "colour" ? sign.colour : sign.kind === "any" ? `?${sign.tone}` : "all"))
+    .map((sign) =>
+      sign.kind === "text" ? sign.text : sign.kind === "colour" ? sign.colour : sign.kind === "any" ? `?${sign.tone}` : "all",
+    )
     .join(" ");
 }
 
@@ -24,9 +26,24 @@ test.each([
 test("an objective that nobody knows has no signs", () => expect(signs("5x mauve")).toBeNull());
 
 test("the colours that matter are counted, missing ones as 0", () => {
-  const counts = new Map([["blue", 3], ["pink", 2], ["green", 1]]);
-  expect(watched("blue > yellow", counts)).toEqual([["blue", 3], ["yellow", 0]]);
-  expect(watched("3x", counts)).toEqual([["blue", 3], ["pink", 2], ["green", 1]]);
-  expect(watched("green > all", counts)).toEqual([["green", 1], ["blue", 3], ["pink", 2]]);
+  const counts = new Map([
+    ["blue", 3],
+    ["pink", 2],
+    ["green", 1],
+  ]);
+  expect(watched("blue > yellow", counts)).toEqual([
+    ["blue", 3],
+    ["yellow", 0],
+  ]);
+  expect(watched("3x", counts)).toEqual([
+    ["blue", 3],
+    ["pink", 2],
+    ["green", 1],
+  ]);
+  expect(watched("green > all", counts)).toEqual([
+    ["green", 1],
+    ["blue", 3],
+    ["pink", 2],
+  ]);
   expect(watched(null, counts)).toEqual([]);
 });

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import type { ColorYamView, LineView } from "../../wire/types.ts";
 import { least, pencil, previews, rows, totals } from "./sheet.ts";
-import { deciding, decidingNext } from "./starting.ts";
+import { deciding, decidingNext } from "./start.ts";
 
 const KINDS: [string, number, number][] = [
-  ["objective", 1, 1], ["objective", 2, 1], ["yam", 1, 1], ["objective", 3, 2], ["objective", 4, 2],
-  ["yam", 2, 2], ["objective", 5, 3], ["objective", 6, 3], ["yam", 3, 3], ["yam", 4, 3],
+  ["objective", 1, 1],
+  ["objective", 2, 1],
+  ["yam", 1, 1],
+  ["objective", 3, 2],
+  ["objective", 4, 2],
+  ["yam", 2, 2],
+  ["objective", 5, 3],
+  ["objective", 6, 3],
+  ["yam", 3, 3],
+  ["yam", 4, 3],
 ];
 
 function lines(filled: Record<number, [(number | null)[], number[] | null]> = {}): LineView[] {
@@ -17,9 +25,25 @@ function lines(filled: Record<number, [(number | null)[], number[] | null]> = {}
 
 function view(changed: Partial<ColorYamView> = {}): ColorYamView {
   return {
-    actors: [2], contest: [], dice: [], fits: [], line: 1, lines: lines(), moves: [], phase: "choose",
-    queue: [2, 3], scores: [0, 0, 0], seat: null, second_chance: null, sheet: 1, sum: 24, thrown: [],
-    throws_left: 1, turn: 2, view: "color-yam", ...changed,
+    actors: [2],
+    contest: [],
+    dice: [],
+    fits: [],
+    line: 1,
+    lines: lines(),
+    moves: [],
+    phase: "choose",
+    queue: [2, 3],
+    scores: [0, 0, 0],
+    seat: null,
+    second_chance: null,
+    sheet: 1,
+    sum: 24,
+    thrown: [],
+    throws_left: 1,
+    turn: 2,
+    view: "color-yam",
+    ...changed,
   };
 }
 const dice = [{ letter: "A", number: 4, colour: "blue", cup: false }];
@@ -33,7 +57,10 @@ test("points as the others stand now: at least so many while somebody has still 
 
 test("a met line would take the sum, a missed one a cross and perhaps a Yam box", () => {
   expect([...previews(view({ dice, fits: [1] }))]).toEqual([[1, 24]]);
-  expect([...previews(view({ dice, second_chance: 3 }))]).toEqual([[1, 0], [3, 24]]);
+  expect([...previews(view({ dice, second_chance: 3 }))]).toEqual([
+    [1, 0],
+    [3, 24],
+  ]);
   expect([...previews(view({ phase: "throw", dice }))]).toEqual([]);
   expect([...previews(view())]).toEqual([]);
 });
@@ -49,7 +76,12 @@ test("with free lines every empty line of one's own is pencilled", () => {
 
 test("the pad has ten lines and two totals between the poles; thirteen lines have none", () => {
   const told = rows(view(), { rising: true, pencil: true });
-  expect(told.map((row) => row.kind).join(" ").match(/total/g)).toHaveLength(2);
+  expect(
+    told
+      .map((row) => row.kind)
+      .join(" ")
+      .match(/total/g),
+  ).toHaveLength(2);
   expect(told[3]).toEqual({ kind: "total", pole: 1, totals: [0, 0, 0] });
   const more = view({ lines: [...lines(), { ...lines()[9]!, kind: "total", number: 3 }] });
   expect(rows(more, { rising: true, pencil: true }).every((row) => row.kind === "line")).toBe(true);
@@ -64,7 +96,20 @@ test("a Yam number must be above the earlier ones; crosses do not count", () => 
 });
 
 test("the highest of the row above starts; after a pole it is the total (CY-10)", () => {
-  const lived = lines({ 1: [[20, 26, 0], [2, 3, 0]], 2: [[11, 30, 30], [1, 2, 2]], 3: [[5, 0, 9], [2, 0, 3]] });
+  const lived = lines({
+    1: [
+      [20, 26, 0],
+      [2, 3, 0],
+    ],
+    2: [
+      [11, 30, 30],
+      [1, 2, 2],
+    ],
+    3: [
+      [5, 0, 9],
+      [2, 0, 3],
+    ],
+  });
   expect(totals(lived.slice(0, 3))).toEqual([5, 5, 5]);
   expect(deciding(view({ lines: lived }), 1)).toBeNull();
   expect(deciding(view({ lines: lived }), 2)).toEqual({ by: "line", number: 1, seats: [2], value: 26 });

@@ -20,8 +20,7 @@ export interface Cell {
 }
 
 export type Row =
-  | { kind: "line"; line: number; told: LineView; cells: Cell[]; lit: boolean }
-  | { kind: "total"; pole: number; totals: number[] };
+  { kind: "line"; line: number; told: LineView; cells: Cell[]; lit: boolean } | { kind: "total"; pole: number; totals: number[] };
 
 export interface SheetOptions {
   rising: boolean;

@@ -1,5 +1,5 @@
 /** What happened last, in words, and whose hands the device was in. */
-import { sentences } from "../../table/telling.ts";
+import { sentences } from "../../table/entryText.ts";
 import type { EntryTold } from "../../wire/types.ts";
 import type { Teller } from "../../words/teller.ts";
 

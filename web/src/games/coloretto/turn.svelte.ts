@@ -1,11 +1,11 @@
 /** A turn at this device: the row that is looked at, why another cannot be used, and what is asked of the table. */
-import { announcer } from "../../look/announcing.svelte.ts";
+import { announcer } from "../../look/announcer.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import { asked } from "../../table/asking.ts";
+import { asked } from "../../table/notices/refusal.ts";
 import type { YoursTold } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
-import { whyNot, type Table } from "./rowing.ts";
+import { whyNot, type Table } from "./rows/rows.ts";
 
 interface Said {
   since: number;

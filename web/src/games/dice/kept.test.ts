@@ -58,5 +58,9 @@ test("everybody sees as kept what is not in the cup, or did not fly", () => {
 });
 
 test("colours are counted, the most first", () => {
-  expect([...tallied(lastThrow([thrown(1, 1, [])])?.dice ?? [])]).toEqual([["red", 3], ["blue", 2], ["black", 1]]);
+  expect([...tallied(lastThrow([thrown(1, 1, [])])?.dice ?? [])]).toEqual([
+    ["red", 3],
+    ["blue", 2],
+    ["black", 1],
+  ]);
 });

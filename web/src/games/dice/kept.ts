@@ -36,7 +36,10 @@ function thrown(ply: number, held: Readonly<Record<string, unknown>>): LastThrow
   const colours = held["colours"] as string[];
   const flew = held["cup"] as number[];
   const dice = numbers.map((number, i) => ({
-    letter: LETTERS[i] ?? "", number, colour: colours[i] ?? "", cup: false,
+    letter: LETTERS[i] ?? "",
+    number,
+    colour: colours[i] ?? "",
+    cup: false,
   }));
   const still = [...LETTERS].filter((_, i) => !flew.includes(i)).join("");
   return { ply, seat: Number(held["seat"]), nth: Number(held["throw"]), dice, still };
@@ -44,7 +47,13 @@ function thrown(ply: number, held: Readonly<Record<string, unknown>>): LastThrow
 
 /** The dice that everybody sees as kept: those that are not in the cup, or did not fly last time. */
 export function stillKept(dice: readonly DieShown[], last: LastThrow | null): string {
-  if (dice.some((die) => die.cup)) return others(dice.filter((die) => die.cup).map((die) => die.letter).join(""));
+  if (dice.some((die) => die.cup))
+    return others(
+      dice
+        .filter((die) => die.cup)
+        .map((die) => die.letter)
+        .join(""),
+    );
   return dice.length ? (last?.still ?? "") : "";
 }
 

@@ -1,12 +1,12 @@
 /** The turn of six dice, the same in both games: what lies there, what is kept, what may be done. */
 import { device } from "../../device.ts";
-import { Reason } from "../../table/reason.svelte.ts";
+import { Reason } from "../../table/notices/reason.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import { asked } from "../../table/asking.ts";
+import { asked } from "../../table/notices/refusal.ts";
 import type { YoursTold } from "../../wire/types.ts";
 import { lastThrow, others, stillKept, toggled, type DieShown, type LastThrow } from "./kept.ts";
-import { Throwing } from "./throwing.svelte.ts";
+import { Throwing } from "./throw.svelte.ts";
 
 export const THROWS = 3;
 const KEPT = "dice-kept";

@@ -31,8 +31,8 @@ export function rack(sheet: readonly BoxView[], preview: Readonly<Record<string,
 }
 
 function parts(move: string): { box: string; number: number } {
-  const held = readMove(move)?.held;
-  return { box: String(held?.["box"] ?? ""), number: Number(held?.["number"] ?? 0) };
+  const { box, number } = readMove(move)?.held ?? {};
+  return { box: typeof box === "string" ? box : "", number: Number(number ?? 0) };
 }
 
 /** Alike dice that count: all of a colour or all of a number, three or more of them. */

@@ -1,22 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import type { EntryTold } from "../../wire/types.ts";
-import { beats, beatLength, shownAt } from "./checking.ts";
-import { beatsOf, HEARD, MOTIFS, motif, paceOf } from "./ear.ts";
+import { beats, beatLength, shownAt } from "./check/check.ts";
+import { beatsOf, HEARD, MOTIFS, motif, paceOf } from "./ear/ear.ts";
 import { lastChecked, numberOf, paired, reactions, spread } from "./round.ts";
-import { pressedKey, printed } from "./rows.ts";
+import { pressedKey, printed } from "./race/keyRows.ts";
 
 type Args = Record<string, unknown>;
 
 function entry(ply: number, ...facts: [string, Args][]): EntryTold {
-  return { ply, at: ply, kind: "event", text: "", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) } as EntryTold;
+  return { ply, at: ply, kind: "event", text: "", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) };
 }
 
 const DICE = ["red", "red", "blue", "green", "red", "violet", "blue", "orange"];
-const THROW = [
-  entry(1, ["thrown", { seat: 1, colours: DICE }]),
-  entry(2, ["card", { card: 5, balls: { red: 2, blue: 4, violet: 2 } }]),
-];
+const THROW = [entry(1, ["thrown", { seat: 1, colours: DICE }]), entry(2, ["card", { card: 5, balls: { red: 2, blue: 4, violet: 2 } }])];
 const COUNT: [string, Args] = ["count", { count: 5, matched: [0, 1, 2, 5, 6] }];
 const CALLS = [
   entry(3, ["says", { seat: 4, number: 5 }]),
@@ -24,7 +21,14 @@ const CALLS = [
   entry(5, ["says", { seat: 2, number: 7 }]),
   entry(6, ["passes", { seat: 5 }]),
 ];
-const CLOSED = entry(7, ["says", { seat: 3, number: 2 }], COUNT, ["fined", { seat: 1, card: 9 }], ["fined-nothing", { seat: 2 }], ["won", { seat: 4, card: 5 }]);
+const CLOSED = entry(
+  7,
+  ["says", { seat: 3, number: 2 }],
+  COUNT,
+  ["fined", { seat: 1, card: 9 }],
+  ["fined-nothing", { seat: 2 }],
+  ["won", { seat: 4, card: 5 }],
+);
 
 test("reactions are those of this round's calls that were told", () => {
   const timed = (ply: number, seat: number, reaction: number): EntryTold => {
@@ -128,7 +132,11 @@ describe("by ear", () => {
   test("first the dice, then the card, each part named before it comes", () => {
     const heard = beatsOf(round);
     expect(heard).toHaveLength(18);
-    expect(heard.slice(0, 3)).toEqual([{ part: "dice", colour: null }, { part: "dice", colour: "red" }, { part: "dice", colour: "red" }]);
+    expect(heard.slice(0, 3)).toEqual([
+      { part: "dice", colour: null },
+      { part: "dice", colour: "red" },
+      { part: "dice", colour: "red" },
+    ]);
     expect(heard[9]).toEqual({ part: "card", colour: null });
   });
 

@@ -1,5 +1,5 @@
 /** A round of YAM color as it is shown: read from the view, or from what happened. No rules here. */
-import { isColour } from "../../look/palette.ts";
+import { isColour } from "../../look/colours/palette.ts";
 import type { ViewOf } from "../../store/table.svelte.ts";
 import type { EntryTold, FactTold } from "../../wire/types.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";
@@ -87,7 +87,10 @@ export function lastChecked(entries: readonly EntryTold[]): Checked | null {
 
 /** What followed the check before the next throw: a bet that was right, a playoff, the end. */
 function later(entries: readonly EntryTold[], from: number): FactTold[] {
-  return entries.slice(from + 1).flatMap((entry) => entry.facts ?? []).filter((fact) => fact.kind === "earns");
+  return entries
+    .slice(from + 1)
+    .flatMap((entry) => entry.facts ?? [])
+    .filter((fact) => fact.kind === "earns");
 }
 
 function checked(entries: readonly EntryTold[], after: readonly FactTold[]): Checked {

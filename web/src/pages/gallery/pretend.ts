@@ -36,7 +36,7 @@ export function pretend(pretence: Pretence): TableStore {
 function answering(told: Welcome): Line {
   const line: Line = {
     send: (text) => {
-      if (JSON.parse(text).type === "hello") setTimeout(() => line.onmessage?.({ data: JSON.stringify(told) }));
+      if ((JSON.parse(text) as { type: string }).type === "hello") setTimeout(() => line.onmessage?.({ data: JSON.stringify(told) }));
     },
     close: () => {},
     onopen: null,
@@ -56,8 +56,19 @@ function welcome(table: string, { game, view, seats = TWO, standing, setup, your
     now,
     setup: { game, dice: "cup", objectives: [], options: {}, public: false, turn_seconds: 0, look: 1, hints: true, ...setup },
     standing: {
-      acting: [], deadline: null, outcome: null, paused: false, ply: entries.length, proposal: null, rematch: null, hints: true, objecting: [],
-      seats: [...seats], started: true, view, ...standing,
+      acting: [],
+      deadline: null,
+      outcome: null,
+      paused: false,
+      ply: entries.length,
+      proposal: null,
+      rematch: null,
+      hints: true,
+      objecting: [],
+      seats: [...seats],
+      started: true,
+      view,
+      ...standing,
     },
     entries: [...entries],
     yours: [...yours],

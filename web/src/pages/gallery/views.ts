@@ -4,8 +4,22 @@ import { entry } from "./pretend.ts";
 
 type Shown = readonly (readonly [number, string])[];
 
-export const BLACK: Shown = [[2, "black"], [2, "black"], [3, "black"], [2, "green"], [4, "blue"], [6, "yellow"]];
-export const PINK: Shown = [[4, "pink"], [1, "pink"], [6, "pink"], [2, "green"], [4, "blue"], [6, "yellow"]];
+export const BLACK: Shown = [
+  [2, "black"],
+  [2, "black"],
+  [3, "black"],
+  [2, "green"],
+  [4, "blue"],
+  [6, "yellow"],
+];
+export const PINK: Shown = [
+  [4, "pink"],
+  [1, "pink"],
+  [6, "pink"],
+  [2, "green"],
+  [4, "blue"],
+  [6, "yellow"],
+];
 
 export function dice(shown: Shown, cup = "") {
   return shown.map(([number, colour], i) => {
@@ -25,23 +39,65 @@ const BOXES = ["red", "yellow", "green", "blue", "black", "black", "series", "se
 export function doubleYam(more: Partial<DoubleYamView> = {}, filled: readonly (readonly (number | null)[])[] = []): DoubleYamView {
   const sheets = [0, 1].map((s) => BOXES.map((name, i) => ({ name, points: filled[s]?.[i] ?? null })));
   return {
-    view: "double-yam", actors: [1], contest: [], dice: [], moves: [], phase: "throw", preview: {}, scores: [0, 0], seat: 1,
-    sheets, single: false, thrown: [], throws_left: 3, turn: 1, ...more,
+    view: "double-yam",
+    actors: [1],
+    contest: [],
+    dice: [],
+    moves: [],
+    phase: "throw",
+    preview: {},
+    scores: [0, 0],
+    seat: 1,
+    sheets,
+    single: false,
+    thrown: [],
+    throws_left: 3,
+    turn: 1,
+    ...more,
   };
 }
 
 export const PREVIEW = {
-  "score red": 0, "score yellow": 0, "score green": 0, "score blue": 0, "score black": 7, "score series 2": 6, "score series 3": 0, "score coup": 0,
+  "score red": 0,
+  "score yellow": 0,
+  "score green": 0,
+  "score blue": 0,
+  "score black": 7,
+  "score series 2": 6,
+  "score series 3": 0,
+  "score coup": 0,
 };
 
-function line(kind: string, pole: number, number: number, objective: string | null, entries: (number | null)[], points: number[] | null = null): LineView {
+function line(
+  kind: string,
+  pole: number,
+  number: number,
+  objective: string | null,
+  entries: (number | null)[],
+  points: number[] | null = null,
+): LineView {
   return { kind, pole, number, objective, entries, points };
 }
 
 export function colorYam(more: Partial<ColorYamView> = {}): ColorYamView {
   return {
-    view: "color-yam", actors: [1], contest: [], dice: [], fits: [], line: 4, moves: [], phase: "throw", queue: [], scores: [5, 7],
-    seat: 1, second_chance: null, sheet: 1, sum: 0, thrown: [], throws_left: 3, turn: 1,
+    view: "color-yam",
+    actors: [1],
+    contest: [],
+    dice: [],
+    fits: [],
+    line: 4,
+    moves: [],
+    phase: "throw",
+    queue: [],
+    scores: [5, 7],
+    seat: 1,
+    second_chance: null,
+    sheet: 1,
+    sum: 0,
+    thrown: [],
+    throws_left: 3,
+    turn: 1,
     lines: [
       line("objective", 1, 1, "1x brown", [16, 17], [1, 2]),
       line("objective", 1, 2, "1x yellow no green", [0, 0], [0, 0]),

@@ -19,7 +19,16 @@ describe("seats to begin with", () => {
     expect(seatsFor("computers", you, [], 3).map((each) => each.kind)).toEqual(["person", "computer"]);
   });
   it("here, with those who played here before", () => {
-    const seats = seatsFor("here", you, [{ name: "Ben", avatar: 1 }, { name: "Cleo", avatar: 2 }, { name: "Dan", avatar: 3 }], 3);
+    const seats = seatsFor(
+      "here",
+      you,
+      [
+        { name: "Ben", avatar: 1 },
+        { name: "Cleo", avatar: 2 },
+        { name: "Dan", avatar: 3 },
+      ],
+      3,
+    );
     expect(seats.map((each) => each.name)).toEqual(["Ana", "Ben", "Cleo"]);
   });
   it.each(["computers", "here", "invite"] as const)("%s is recognised again", (way) => {
@@ -29,7 +38,10 @@ describe("seats to begin with", () => {
 
 describe("what is asked of the server", () => {
   it("names everybody", () => {
-    const draft = { ...freshDraft(game, "en"), seats: [seat("person", { name: "  A#na " }), seat("person"), seat("computer"), seat("computer"), seat("open")] };
+    const draft = {
+      ...freshDraft(game, "en"),
+      seats: [seat("person", { name: "  A#na " }), seat("person"), seat("computer"), seat("computer"), seat("open")],
+    };
     const asked = founding("color-yam", draft, (number) => `Player ${number}`).seats;
     expect(asked.map((each) => each.name)).toEqual(["Ana", "Player 2", asked[2]?.name, asked[3]?.name, undefined]);
     expect(new Set(asked.slice(0, 4).map((each) => each.name)).size).toBe(4);
@@ -45,7 +57,11 @@ describe("what is asked of the server", () => {
 
 describe("the edition of Color'Yam", () => {
   const printed = { ...game, options: [{ name: "edition", default: "fr", values: ["fr", "es"], number: false, most: 999 }] };
-  it.each([["es", "es"], ["fr", "fr"], ["en", "fr"]])("who reads %s begins with the book %s", (language, edition) => {
+  it.each([
+    ["es", "es"],
+    ["fr", "fr"],
+    ["en", "fr"],
+  ])("who reads %s begins with the book %s", (language, edition) => {
     expect(freshDraft(printed, language).options).toEqual({ edition });
   });
   it("stays the one that was chosen", () => {

@@ -1,9 +1,9 @@
 /** A table that is being prepared: what the page edits, and what is asked of the server in the end. */
 import { newAvatar } from "../../device.ts";
-import { machineNames } from "../../look/players.ts";
+import { machineNames } from "../../look/avatars/players.ts";
 import { tidyName } from "../../person.svelte.ts";
 import { ownEdition } from "../../table/edition.ts";
-import type { Founding } from "../../table/founding.ts";
+import type { Founding } from "../../table/newTable.ts";
 import type { GameListed, SeatAsked } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
 import { freshSheet } from "./sheet.ts";
@@ -82,7 +82,13 @@ export function recalled(game: GameListed, kept: Partial<Draft> | null, language
     if (value !== undefined && allows(option, value)) fresh.options[option.name] = value;
   }
   if (kept.objectives?.length === fresh.objectives.length) fresh.objectives = kept.objectives;
-  return { ...fresh, dice: kept.dice === "hands" ? "hands" : "cup", turnSeconds: kept.turnSeconds ?? 0, hints: kept.hints ?? true, look: kept.look ?? LOOK };
+  return {
+    ...fresh,
+    dice: kept.dice === "hands" ? "hands" : "cup",
+    turnSeconds: kept.turnSeconds ?? 0,
+    hints: kept.hints ?? true,
+    look: kept.look ?? LOOK,
+  };
 }
 
 export function allows(option: { values: readonly string[]; number: boolean; most: number }, value: string): boolean {
@@ -100,8 +106,15 @@ export function founding(game: Game, draft: Draft, call: (number: number) => str
   const own = draft.options["sheet"] === "own";
   const { dice, turnSeconds, hints, look } = draft;
   return {
-    game, seats, options: { ...draft.options }, dice, turnSeconds, hints, look,
-    objectives: own ? [...draft.objectives] : [], public: draft.public && !draft.away,
+    game,
+    seats,
+    options: { ...draft.options },
+    dice,
+    turnSeconds,
+    hints,
+    look,
+    objectives: own ? [...draft.objectives] : [],
+    public: draft.public && !draft.away,
     away: draft.away && seats.every((each) => each.kind !== "open"),
   };
 }

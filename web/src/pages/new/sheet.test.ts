@@ -1,13 +1,27 @@
 import { describe, expect, it } from "vitest";
 import source from "../../../../src/arlequin/games/color_yam/objectives.py?raw";
 import {
-  FORMS, PLACES, SHEET_COLOURS, coloursOf, examples, fitted, fitting, formOf, freshSheet, meets, poleOf, recoloured,
-  surprise, write,
+  FORMS,
+  PLACES,
+  SHEET_COLOURS,
+  coloursOf,
+  examples,
+  fitted,
+  fitting,
+  formOf,
+  freshSheet,
+  meets,
+  poleOf,
+  recoloured,
+  surprise,
+  write,
 } from "./sheet.ts";
 
 it("has the objectives of the server, in the same poles and editions", () => {
   const theirs = [...source.matchAll(/Form\("(.+?)", (\d), .*?(, \("es",\))?\),$/gm)].map((match) => [
-    match[1], Number(match[2]), match[3] !== undefined,
+    match[1],
+    Number(match[2]),
+    match[3] !== undefined,
   ]);
   expect(FORMS.map((form) => [form.pattern, form.pole, form.spanish ?? false])).toEqual(theirs);
 });

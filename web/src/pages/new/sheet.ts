@@ -1,5 +1,5 @@
 /** Sheets of one's own for Color'Yam: the objectives that there are, and dice that fit them or not. */
-import { COLOURS_OF } from "../../look/palette.ts";
+import { COLOURS_OF } from "../../look/colours/palette.ts";
 import type { Colour } from "../../words/arguments.ts";
 import { readObjective } from "../../words/names.ts";
 
@@ -65,11 +65,14 @@ export function write(form: Form, wanted: readonly string[]): string {
     const asked = wanted[i];
     const free = SHEET_COLOURS.filter((colour) => !chosen.includes(colour));
     const later = wanted.slice(i + 1);
-    const kept = asked !== undefined && !chosen.includes(asked) ? asked : free.find((c) => !later.includes(c)) ?? free[0];
+    const kept = asked !== undefined && !chosen.includes(asked) ? asked : (free.find((c) => !later.includes(c)) ?? free[0]);
     chosen.push(kept ?? "");
   }
   const letters = ["A", "B", "C"];
-  return form.pattern.split(" ").map((part) => (letters.includes(part) ? chosen[letters.indexOf(part)] : part)).join(" ");
+  return form.pattern
+    .split(" ")
+    .map((part) => (letters.includes(part) ? chosen[letters.indexOf(part)] : part))
+    .join(" ");
 }
 
 /** Another colour at one place; where it stood before, the old one goes. */
@@ -95,7 +98,10 @@ export function surprise(edition: string, random: () => number = Math.random): s
     const forms = fitting(poleOf(place), edition);
     let text = "";
     for (let tries = 0; tries < 20 && (text === "" || texts.includes(text)); tries++) {
-      text = write(pick(forms), [...SHEET_COLOURS].sort(() => random() - 0.5));
+      text = write(
+        pick(forms),
+        [...SHEET_COLOURS].sort(() => random() - 0.5),
+      );
     }
     texts.push(text);
   }

@@ -17,9 +17,18 @@ export function standingAt(played: Played, ply: number, view: AnyView): Standing
   const seats = played.standing.seats.map((seat) => ({ ...seat, present: true }));
   const outcome = ply >= played.standing.ply ? played.standing.outcome : null;
   return {
-    ply, seats, outcome, view,
-    started: true, paused: false, acting: [], proposal: null, rematch: null, deadline: null,
-    hints: false, objecting: [],
+    ply,
+    seats,
+    outcome,
+    view,
+    started: true,
+    paused: false,
+    acting: [],
+    proposal: null,
+    rematch: null,
+    deadline: null,
+    hints: false,
+    objecting: [],
   };
 }
 

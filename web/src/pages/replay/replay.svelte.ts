@@ -11,6 +11,7 @@ export class Replay {
   store = $state.raw<TableStore | null>(null);
   trouble = $state(false);
   #line: ReplayLine | null = null;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #views = new Map<number, Promise<AnyView>>();
 
   constructor(played: Played, plies: readonly number[]) {

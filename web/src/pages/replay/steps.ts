@@ -1,5 +1,5 @@
 /** The steps of a game: every ply at which something is told. */
-import { sentences } from "../../table/telling.ts";
+import { sentences } from "../../table/entryText.ts";
 import type { EntryTold } from "../../wire/types.ts";
 import type { Teller } from "../../words/teller.ts";
 

@@ -1,5 +1,5 @@
 /** What training has brought so far: every answer, kept on this device. */
-import type { How, Level } from "./drawing.ts";
+import type { How, Level } from "./plot.ts";
 
 export interface Kind {
   level: Level;
@@ -73,8 +73,16 @@ const COLUMNS = ["at", "session", "level", "how", "limit", "ear", "count", "said
 /** Every answer as a line of a table, times as ISO 8601. */
 export function csv(attempts: readonly Attempt[]): string {
   const lines = attempts.map((each) => [
-    new Date(each.at).toISOString(), new Date(each.session).toISOString(), each.level, each.how, each.limit,
-    each.ear ? "yes" : "no", each.count, each.said ?? "", isRight(each) ? 1 : 0, Math.round(each.milliseconds),
+    new Date(each.at).toISOString(),
+    new Date(each.session).toISOString(),
+    each.level,
+    each.how,
+    each.limit,
+    each.ear ? "yes" : "no",
+    each.count,
+    each.said ?? "",
+    isRight(each) ? 1 : 0,
+    Math.round(each.milliseconds),
   ]);
   return `${[COLUMNS, ...lines].map((line) => line.join(",")).join("\r\n")}\r\n`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import fixtures from "../../../../fixtures/words.json";
 import type { Colour } from "../../../words/arguments.ts";
 import { spread } from "../round.ts";
-import { cardsOf, drawn, matchedOf } from "./drawing.ts";
+import { cardsOf, drawn, matchedOf } from "./plot.ts";
 import { csv, median, sameKind, sessions, type Attempt } from "./history.ts";
 
 interface Counted {
@@ -41,7 +41,12 @@ function attempt(session: number, changed: Partial<Attempt> = {}): Attempt {
 }
 
 describe("what is kept", () => {
-  const kept = [attempt(2000, { milliseconds: 1000 }), attempt(1000), attempt(1000, { said: 3, milliseconds: 100 }), attempt(1000, { milliseconds: 3000 })];
+  const kept = [
+    attempt(2000, { milliseconds: 1000 }),
+    attempt(1000),
+    attempt(1000, { said: 3, milliseconds: 100 }),
+    attempt(1000, { milliseconds: 3000 }),
+  ];
 
   test("sessions come in order; only right answers have a time", () => {
     expect(sessions(kept).map(({ at, throws, right, median: m }) => [at, throws, right, m])).toEqual([

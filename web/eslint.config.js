@@ -1,0 +1,52 @@
+// ESLint: rules that find faults. Prettier decides the form, svelte-check the types.
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+const TYPED = { projectService: true, tsconfigRootDir: import.meta.dirname, extraFileExtensions: [".svelte"] };
+const UNUSED = { argsIgnorePattern: "^_", varsIgnorePattern: "^_" };
+
+export default ts.config(
+  { ignores: ["node_modules/", "src/wire/types.ts"] },
+  js.configs.recommended,
+  ts.configs.recommendedTypeChecked,
+  svelte.configs.recommended,
+  {
+    languageOptions: { globals: globals.browser, parserOptions: TYPED },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      // As TypeScript does: a name that begins with _ is there for its place.
+      "@typescript-eslint/no-unused-vars": ["error", UNUSED],
+      // {" "} keeps a blank that Svelte would trim.
+      "svelte/no-useless-mustaches": "off",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    // What comes from another component is `any` to ESLint; svelte-check knows its type and checks it.
+    files: ["**/*.svelte"],
+    rules: {
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+  {
+    // Stand-ins answer at once what the real thing answers later.
+    files: ["**/*.test.ts"],
+    rules: { "@typescript-eslint/require-await": "off" },
+  },
+  // No types there: the first lines of the page, and what configures tools.
+  {
+    files: ["**/*.js", "**/*.mjs"],
+    ...ts.configs.disableTypeChecked,
+    languageOptions: { globals: globals.node, ...ts.configs.disableTypeChecked.languageOptions },
+  },
+);

@@ -1,0 +1,104 @@
+/** What may be done in Color'Yam now, each with what it leads to. */
+import type { ViewOf } from "../../store/table.svelte.ts";
+import { words } from "../../words/words.svelte.ts";
+import type { Act } from "../screen/acts.ts";
+import { againAct, hintFor, sharedActs, type DiceScene } from "../screen/sharedActs.ts";
+
+/** With free lines: a line, and whether it is to be crossed although it could be filled. */
+export interface ChosenLine {
+  line: number;
+  cross: boolean;
+}
+
+export interface Scene extends DiceScene {
+  view: ViewOf<"color-yam">;
+  /** A second chance is played at once, not after the others. */
+  atOnce: boolean;
+  /** With free lines: the line that is chosen. */
+  chosen: ChosenLine | null;
+  /** Draws the eye to the lines. */
+  show: () => void;
+}
+
+export function actsOf(scene: Scene): Act[] {
+  return sharedActs(scene) ?? moveActs(scene);
+}
+
+function moveActs(scene: Scene): Act[] {
+  const { turn, view } = scene;
+  if (view.phase === "missed") return missedActs(scene);
+  if (view.phase === "line") return [lineAct(scene)];
+  return view.line === null
+    ? [lineAct(scene), againAct(turn, "color-yam", scene.chosen === null)]
+    : [stopAct(scene), againAct(turn, "color-yam")];
+}
+
+export function hintOf(scene: Scene): string {
+  const { turn, view, you } = scene;
+  if (you?.does === "move" && view.phase === "missed") return words.say("color-yam-missed");
+  if (you?.does === "move" && view.phase === "line" && !scene.chosen) return words.say("color-yam-choose-line");
+  return hintFor(turn, "dice-hint-choose");
+}
+
+/** Whether these dice can fill a line. */
+export function fits(view: ViewOf<"color-yam">, line: number): boolean {
+  return view.fits.includes(line);
+}
+
+/** Stop, and what would be written. */
+function stopAct({ turn, view }: Scene): Act {
+  const what = fits(view, view.line ?? 0) ? "write" : view.second_chance === null ? "cross" : "missed";
+  return {
+    key: "stop",
+    ready: !turn.flying,
+    label: words.say("table-stop"),
+    note: turn.flying ? "…" : words.say("color-yam-stop", { what, sum: view.sum }),
+    keys: "S",
+    run: () => void turn.play("stop"),
+  };
+}
+
+/** After a miss: a cross, or a Yam box and another try. */
+function missedActs({ turn, view, atOnce }: Scene): Act[] {
+  const yam = view.lines[(view.second_chance ?? 0) - 1];
+  const box = words.say("color-yam-box", { slot: yam?.kind ?? "yam", number: yam?.number ?? 0 });
+  return [
+    {
+      key: "cross",
+      ready: !turn.flying,
+      label: words.say("color-yam-move-cross"),
+      note: words.say("color-yam-cross-note"),
+      keys: "S",
+      run: () => void turn.play("cross"),
+    },
+    {
+      key: "main",
+      primary: true,
+      ready: !turn.flying,
+      label: words.say("color-yam-yam", { box, sum: view.sum }),
+      short: words.say("color-yam-yam-short", { box, sum: view.sum }),
+      note: words.say("color-yam-yam-note", { when: atOnce ? "now" : "later" }),
+      keys: "Y",
+      run: () => void turn.play("yam"),
+    },
+  ];
+}
+
+/** Free lines: fill or cross the chosen line; what was chosen is what the coloured button does. */
+function lineAct({ turn, view, chosen, show }: Scene): Act {
+  const primary = chosen !== null || view.phase === "line";
+  const key = view.phase === "line" ? "main" : "stop";
+  if (chosen === null) return { key, primary, ready: !turn.flying, label: words.say("color-yam-line-none"), run: show };
+  const move = `${chosen.cross ? "cross" : "line"} ${chosen.line}`;
+  const moves = view.phase === "choose" ? ["stop", move] : [move];
+  const what = fits(view, chosen.line) && !chosen.cross ? "write" : "cross";
+  return {
+    key,
+    primary,
+    ready: !turn.flying,
+    label: words.say("color-yam-move-line", { line: chosen.line }),
+    note: words.say("color-yam-stop", { what, sum: view.sum }),
+    keys: "S",
+    run: () => void turn.play(...moves),
+  };
+}

@@ -1,0 +1,120 @@
+/** What may be done in Coloretto now, and a line of advice. */
+import type { Teller } from "../../words/teller.ts";
+import { words } from "../../words/words.svelte.ts";
+import { dueSeats } from "../../words/prompts.ts";
+import type { Act } from "../screen/acts.ts";
+import { waitAct } from "../screen/sharedActs.ts";
+import type { CardEntering } from "./entry/entered.svelte.ts";
+import type { CardTurn } from "./turn.svelte.ts";
+
+export interface Scene {
+  turn: CardTurn;
+  entering: CardEntering;
+  teller: Teller;
+}
+
+const nothing = (): void => {};
+
+export function actsOf({ turn, entering, teller }: Scene): Act[] {
+  const { you, view } = turn;
+  if (you === null) return [waitAct(turn, teller, dueSeats(view))];
+  if (you.does === "enter") return [enterAct(turn, entering)];
+  if (you.does === "throw") return [turnUpAct(turn)];
+  return turn.placing ? [placeAct()] : turnActs(turn);
+}
+
+/** Draw, or take the row that is looked at. */
+function turnActs(turn: CardTurn): Act[] {
+  const moves = turn.you?.moves ?? [];
+  const draws = moves.includes("draw");
+  const takes = moves.some((move) => move.startsWith("take"));
+  const chosen = turn.chosen;
+  const draw: Act = {
+    key: "draw",
+    primary: chosen === null && draws,
+    ready: draws,
+    keys: "D",
+    run: () => void turn.draw(),
+    label: words.say("coloretto-act-draw"),
+    ...(draws ? {} : { note: words.say("coloretto-act-all-full"), why: words.say("coloretto-why-co-10") }),
+  };
+  return takes ? [draw, takeAct(turn, chosen)] : [draw];
+}
+
+function takeAct(turn: CardTurn, row: number | null): Act {
+  const would = row === null ? null : turn.view.rows[row - 1]?.would;
+  if (row === null || !would) {
+    return {
+      key: "take",
+      ready: false,
+      label: words.say("coloretto-act-choose-row"),
+      why: words.say("coloretto-why-no-row"),
+      run: nothing,
+    };
+  }
+  return {
+    key: "take",
+    primary: true,
+    ready: true,
+    keys: "Enter",
+    run: () => void turn.take(row),
+    label: words.say("coloretto-act-take", { row }),
+    note: words.say("coloretto-act-gives", { total: would.total }),
+  };
+}
+
+function placeAct(): Act {
+  return {
+    key: "draw",
+    primary: true,
+    ready: false,
+    label: words.say("coloretto-act-place"),
+    why: words.say("coloretto-why-co-09"),
+    run: nothing,
+  };
+}
+
+function turnUpAct(turn: CardTurn): Act {
+  return {
+    key: "draw",
+    primary: true,
+    ready: true,
+    keys: "Enter",
+    label: words.say("coloretto-act-turn-up"),
+    run: () => void turn.turnUp(),
+  };
+}
+
+function enterAct(turn: CardTurn, entering: CardEntering): Act {
+  const event = entering.event;
+  const missing = entering.needed - entering.picks.length;
+  return {
+    key: "draw",
+    primary: true,
+    ready: event !== null,
+    keys: "Enter",
+    label: event ? words.say("dice-enter-done") : words.say("coloretto-enter-missing", { missing }),
+    run: () => void (event && turn.enter(event)),
+  };
+}
+
+/** What one could do now, in a sentence. */
+export function hintOf({ turn, teller }: Scene): string {
+  const { you, view } = turn;
+  if (turn.why) return turn.why;
+  if (you?.does !== "move") return "";
+  if (turn.placing) return words.say("coloretto-hint-place", { card: teller.phrases.cards([view.hand ?? ""]) });
+  const would = turn.chosen === null ? null : view.rows[turn.chosen - 1]?.would;
+  if (would) return wouldText(turn, teller, would.total, would.plus, would.minus);
+  const draws = you.moves.includes("draw");
+  const takes = you.moves.some((move) => move.startsWith("take"));
+  return words.say(`coloretto-hint-${draws ? (takes ? "both" : "draw") : "take"}`);
+}
+
+function wouldText(turn: CardTurn, teller: Teller, total: number, plus: readonly string[], minus: readonly string[]): string {
+  const say = teller.phrases;
+  const golden = turn.view.rows[(turn.chosen ?? 0) - 1]?.cards?.includes("golden") ? "yes" : "no";
+  const held = { total, plus: say.colours(plus), plus_count: plus.length, minus: say.colours(minus), minus_count: minus.length };
+  const told = words.say("coloretto-hint-would", { ...held, golden });
+  return golden === "yes" ? `${told} ${words.say("coloretto-hint-golden")}` : told;
+}

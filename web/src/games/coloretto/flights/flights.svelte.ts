@@ -1,0 +1,103 @@
+/** Cards on their way: from the pile to the hand, into a row, from a row or the pile to a collection. */
+import { tick } from "svelte";
+import { settings } from "../../../settings.svelte.ts";
+import { play } from "../../../sound.ts";
+import type { TableStore } from "../../../store/table.svelte.ts";
+import type { FactTold } from "../../../wire/types.ts";
+import { shifted } from "../../screen/motion.ts";
+
+export interface Flight {
+  id: number;
+  card: string;
+  from: DOMRect;
+  to: DOMRect;
+  delay: number;
+}
+
+const SWEEP = 460;
+const STAGGER = 60;
+
+export class Flying {
+  flights = $state.raw<readonly Flight[]>([]);
+  #last = 0;
+  readonly #root: () => HTMLElement | null;
+
+  constructor(root: () => HTMLElement | null) {
+    this.#root = root;
+  }
+
+  /** For an effect: watches the table until it is undone. Listeners are called before the page is drawn anew. */
+  watch(store: TableStore): () => void {
+    return store.onFresh((fresh) => {
+      for (const entry of fresh) for (const fact of entry.facts ?? []) this.#happened(fact);
+    });
+  }
+
+  #happened(fact: FactTold): void {
+    const { kind, args } = fact;
+    if (kind === "drawn") play("throw");
+    if (kind === "placed") this.#placed(Number(args["row"]));
+    if (kind === "taken") this.#taken(Number(args["row"]), Number(args["seat"]), args["cards"] as string[]);
+    if (kind === "given") this.#given(Number(args["seat"]), String(args["card"]));
+    if (kind === "last-round" || kind === "reckoned") play("point");
+  }
+
+  #placed(row: number): void {
+    const before = this.#rect(".hand [data-card]");
+    play("settle");
+    void tick().then(() => {
+      const card = [...this.#all(`[data-row="${row}"] [data-card]`)].at(-1);
+      if (!card) return;
+      if (settings.calm) card.animate({ opacity: [0, 1] }, { duration: 240 });
+      else shifted(card, before, false);
+    });
+  }
+
+  #taken(row: number, seat: number, cards: readonly string[]): void {
+    const from = [...this.#all(`[data-row="${row}"] [data-card]`)].map((card) => card.getBoundingClientRect());
+    play("point");
+    this.#fly(seat, cards, from);
+  }
+
+  #given(seat: number, card: string): void {
+    const pile = this.#rect(".pile [data-card]");
+    if (pile) this.#fly(seat, [card], [pile]);
+  }
+
+  #fly(seat: number, cards: readonly string[], from: readonly DOMRect[]): void {
+    const to = this.#all(`[data-seat="${seat}"]`)
+      .map((each) => each.getBoundingClientRect())
+      .find((box) => box.width > 0);
+    if (!to || settings.calm) return;
+    const fresh = cards.flatMap((card, i) => {
+      const start = from[i];
+      return start?.width ? [{ id: ++this.#last, card, from: start, to, delay: i * STAGGER }] : [];
+    });
+    this.flights = [...this.flights, ...fresh];
+  }
+
+  /** For a card that flies: goes its way, then it is gone. */
+  go(element: HTMLElement, { id, from, to, delay }: Flight): void {
+    const size = Math.min(1, 40 / from.width);
+    const x = to.left + Math.min(to.width, 240) / 2 - (from.left + from.width / 2);
+    const y = to.top + to.height / 2 - (from.top + from.height / 2);
+    const way = element.animate(
+      [
+        { transform: "none", opacity: 1 },
+        { transform: `translate(${x * 0.5}px, ${y * 0.5 - 24}px) scale(${(1 + size) / 2}) rotate(-5deg)`, opacity: 1, offset: 0.5 },
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0.2 },
+      ],
+      { duration: SWEEP, delay, easing: "cubic-bezier(0.4, 0, 0.3, 1)", fill: "both" },
+    );
+    const gone = () => (this.flights = this.flights.filter((flight) => flight.id !== id));
+    way.finished.then(gone, gone);
+  }
+
+  #rect(selector: string): DOMRect | undefined {
+    return this.#all(selector)[0]?.getBoundingClientRect();
+  }
+
+  #all(selector: string): HTMLElement[] {
+    return [...(this.#root()?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { withoutTakebacks } from "../../../store/takebacks.ts";
+import type { EntryTold } from "../../../wire/types.ts";
+import { askedIn, needed, toggled } from "../entry/entered.svelte.ts";
+import { lastActor, lately } from "../lately.ts";
+import type { Teller } from "../../../words/teller.ts";
+import { finished } from "../score/reckoning.ts";
+import { gain, signed, takers, whyNot, type Table } from "./rows.ts";
+
+function entry(ply: number, ...facts: [string, Record<string, unknown>][]): EntryTold {
+  return { ply, kind: "event", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) } as unknown as EntryTold;
+}
+
+const ROUND = [
+  entry(1, ["taken", { seat: 2, row: 1, cards: ["red"] }], ["round-over", { seat: 2 }]),
+  entry(2, ["draws", { seat: 2 }]),
+  entry(3, ["drawn", { seat: 2, card: "red" }]),
+  entry(4, ["placed", { seat: 2, card: "red", row: 3 }]),
+  entry(5, ["taken", { seat: 3, row: 3, cards: ["red"] }]),
+];
+
+function table(phase: string, rows: (string[] | null)[]): Table {
+  return {
+    phase,
+    scores: [4, 7],
+    rows: rows.map((cards) => ({ limit: 3, cards, would: null, totals: cards?.length ? [9, 3] : [] })),
+  } as unknown as Table;
+}
+
+test("what happened last is the game's news, not the hint that one has asked for", () => {
+  const hinted = { ply: 6, kind: "hinted", seat: 1 } as unknown as EntryTold;
+  const teller = { tell: ({ kind }: { kind: string }) => kind } as unknown as Teller;
+  expect(lately(teller, [...ROUND, hinted], false, [1])).toBe("taken");
+});
+
+describe("who took which row", () => {
+  test("is known for this round only", () => expect([...takers(ROUND)]).toEqual([[3, 3]]));
+  test("is known still after a takeback, but for what was taken back", () => {
+    const back = (...later: EntryTold[]) => [...takers(withoutTakebacks([...ROUND, ...later, entry(9, ["takeback", { number: 1 }])]))];
+    expect(back()).toEqual([]);
+    expect(back(entry(6, ["taken", { seat: 1, row: 2, cards: [] }]))).toEqual([[3, 3]]);
+  });
+});
+
+describe("why a row cannot be used", () => {
+  const rows = [["red", "red", "red"], null, [], ["blue"]];
+  test.each([
+    ["place", ["place 3", "place 4"], ["full", "taken", null, null]],
+    ["turn", ["draw", "take 1", "take 4"], [null, "taken", "empty", null]],
+  ])("in the phase %s the rule is named", (phase, moves, why) => {
+    expect(rows.map((_, i) => whyNot(table(phase, rows), moves, i + 1))).toEqual(why);
+  });
+  test("before one's turn that is the reason", () => expect(whyNot(table("turn", rows), null, 4)).toBe("not-your-turn"));
+});
+
+test("what a row would bring is the difference to the total, for each player", () => {
+  const seen = table("turn", [["red"], []]);
+  expect([gain(seen, 1, 1), gain(seen, 1, 2), gain(seen, 2, 1)]).toEqual([5, -4, null]);
+});
+
+test("numbers have their sign, with a true minus", () => {
+  expect([signed(3), signed(0), signed(-12)]).toEqual(["+3", "+0", "−12"]);
+});
+
+test("who acted last is who drew, placed or took", () => {
+  expect(lastActor(ROUND)).toBe(3);
+  expect(lastActor(ROUND.slice(0, 2))).toBe(2);
+  expect(lastActor([])).toBeNull();
+});
+
+test("finished games of a match are read from what still stands", () => {
+  const game = (total: number) =>
+    entry(9, ["reckoned", { seat: 1, total, counts: [], bonus: 0 }], ["reckoned", { seat: 2, total: 1, counts: [], bonus: 0 }]);
+  const totals = (...entries: EntryTold[]) => finished(withoutTakebacks(entries)).map((players) => players[0]?.total);
+  const back = entry(10, ["takeback", { number: 1 }]);
+  expect([totals(), totals(game(5), game(6)), totals(game(5), game(6), back), totals(game(5), game(6), back, game(7))]).toEqual([
+    [],
+    [5, 6],
+    [5],
+    [5, 7],
+  ]);
+});
+
+test("real cards: two starting pairs may share a colour where the rules say so (CO-05)", () => {
+  const tap = (within: number, ...cards: string[]) => cards.reduce((picks, card) => toggled(picks, card, 4, within), [] as string[]);
+  expect(tap(4, "red", "blue", "red")).toEqual(["blue"]);
+  expect(tap(2, "red", "blue", "red", "gray")).toEqual(["red", "blue", "red", "gray"]);
+  expect(tap(2, "red", "red", "blue")).toEqual(["blue"]);
+  expect(tap(2, "red", "blue", "red", "gray", "red")).toEqual(["red", "blue", "gray"]);
+  expect(tap(2, "red", "blue", "red", "gray", "green")).toEqual(["red", "blue", "red", "gray"]);
+});
+
+test("real cards: what is asked in a phase, and how many answers that needs (CO-04, CO-05)", () => {
+  expect(["out", "deal", "start", "card", "gift", "turn"].map(askedIn)).toEqual(["out", "deal", "start", "card", "card", null]);
+  expect([2, 3, 5].map((players) => [needed("out", players), needed("deal", players)])).toEqual([
+    [2, 4],
+    [1, 3],
+    [1, 5],
+  ]);
+});

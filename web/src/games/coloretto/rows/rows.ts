@@ -1,0 +1,42 @@
+/** Rows as the screen shows them: what is in them, who took them, why one cannot be used. Pure. */
+import type { ViewOf } from "../../../store/table.svelte.ts";
+import type { EntryTold } from "../../../wire/types.ts";
+
+export type Table = ViewOf<"coloretto">;
+
+/** Why a row cannot be used now: the key of a sentence. */
+export type Why = "taken" | "full" | "empty" | "not-your-turn";
+
+/** Who has taken which row in this round, by row: of the entries that still stand. */
+export function takers(entries: readonly EntryTold[]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (let i = entries.length - 1; i >= 0; i--) {
+    for (const fact of [...(entries[i]?.facts ?? [])].reverse()) {
+      if (fact.kind === "round-over") return found;
+      const row = Number(fact.args["row"]);
+      if (fact.kind === "taken" && !found.has(row)) found.set(row, Number(fact.args["seat"]));
+    }
+  }
+  return found;
+}
+
+/** Why a row is no place for what is to be done; null where it is one. */
+export function whyNot(view: Table, moves: readonly string[] | null, row: number): Why | null {
+  if (moves === null) return "not-your-turn";
+  const placing = view.phase === "place";
+  if (moves.includes(`${placing ? "place" : "take"} ${row}`)) return null;
+  const cards = view.rows[row - 1]?.cards ?? null;
+  if (cards === null) return "taken";
+  return placing ? "full" : "empty";
+}
+
+/** What taking a row would change for a seat; null where there is nothing to take. */
+export function gain(view: Table, row: number, seat: number): number | null {
+  const total = view.rows[row - 1]?.totals[seat - 1];
+  return total === undefined ? null : total - (view.scores[seat - 1] ?? 0);
+}
+
+/** A number with its sign, a true minus. */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`;
+}

@@ -1,0 +1,25 @@
+/** What happened last, in words: everything but throws, which one sees. */
+import { sentences } from "../../table/entryText.ts";
+import type { EntryTold } from "../../wire/types.ts";
+import type { Teller } from "../../words/teller.ts";
+
+const SEEN = new Set(["thrown", "again", "stops", "gives-up"]);
+/** Left out where the same entry brings greater news: it stands on the sheet. */
+const LESSER = new Set(["written", "crossed", "scored"]);
+const FAR = 12;
+
+/** The sentences of the latest entry that says more than a throw. */
+export function happened(teller: Teller, entries: readonly EntryTold[]): string {
+  for (const entry of entries.slice(-FAR).reverse()) {
+    if (entry.kind !== "event") return sentences(teller, entry).join(" ");
+    const told = (entry.facts ?? []).filter((fact) => !SEEN.has(fact.kind));
+    const news = told.filter((fact) => !LESSER.has(fact.kind));
+    if (told.length) return (news.length ? news : told).map((fact) => teller.tell(fact)).join(" ");
+  }
+  return "";
+}
+
+/** Whether several of these people share this device: it is handed on. */
+export function handedOn(yours: readonly number[], seat: number | null, before: number | null): boolean {
+  return yours.length > 1 && seat !== null && yours.includes(seat) && before !== seat;
+}

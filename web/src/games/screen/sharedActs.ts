@@ -1,0 +1,109 @@
+/** Actions that both dice games have. */
+import { takebackSeat } from "../../table/proposals/consent.ts";
+import { propose } from "../../table/proposals/proposal.ts";
+import type { YoursTold } from "../../wire/types.ts";
+import type { Teller } from "../../words/teller.ts";
+import { words } from "../../words/words.svelte.ts";
+import type { Act } from "./acts.ts";
+import type { Entering } from "../dice/entry/entered.svelte.ts";
+import type { DiceTurn } from "../dice/turn.svelte.ts";
+
+const nothing = (): void => {};
+
+/** What the actions of both games follow from. */
+export interface DiceScene {
+  turn: DiceTurn;
+  entering: Entering;
+  teller: Teller;
+  you: YoursTold | null;
+  due: readonly number[];
+}
+
+/** The actions where no move is due; null where one is. */
+export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
+  if (you === null) return [...undoActs(turn), waitAct(turn, teller, due)];
+  if (you.does === "enter") return [enterAct(turn, entering)];
+  return you.does === "throw" ? [throwAct(turn, teller)] : null;
+}
+
+/** Against computers one may think again until they have thrown; they leave time for it. */
+function undoActs({ store, held }: DiceTurn): Act[] {
+  const { standing, yours } = store;
+  const alone = standing?.seats.every(({ kind, seat }) => kind === "computer" || yours.includes(seat));
+  const seat = takebackSeat(store.standingEntries, yours, standing, store.setup?.dice ?? "cup");
+  if (held || !alone || seat === null) return [];
+  const run = (): void => void propose(store, seat, "takeback");
+  return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];
+}
+
+/** Nothing to do: says for whom one waits. */
+export function waitAct(turn: Pick<DiceTurn, "store">, teller: Teller, due: readonly number[]): Act {
+  const paused = turn.store.standing?.paused ?? false;
+  const begun = turn.store.standing?.started ?? true;
+  const players = teller.phrases.players(due);
+  const others = due.length > 0 && !due.some((seat) => turn.store.yours.includes(seat));
+  // In a guided game nobody is late: there is something to read first.
+  const reading = turn.store.name === "learn" && !others;
+  const label = paused
+    ? words.say("dice-paused")
+    : reading
+      ? words.say("learn-read-first")
+      : !begun
+        ? words.say("dice-not-begun")
+        : others
+          ? words.say(machines(turn, due) ? "dice-thinking" : "waiting", { players, number: due.length })
+          : words.say("dice-one-moment");
+  const why = paused || !begun ? `fault-table-${paused ? "paused" : "waiting"}` : `${teller.game}-why-not-your-turn`;
+  const told = turn.store.yours.length ? { why: words.say(why) } : {};
+  return { key: "main", primary: true, ready: false, waits: begun && !paused && !reading, label, run: nothing, ...told };
+}
+
+function machines(turn: Pick<DiceTurn, "store">, due: readonly number[]): boolean {
+  const seats = turn.store.standing?.seats ?? [];
+  return due.every((seat) => seats[seat - 1]?.kind === "computer");
+}
+
+function throwAct(turn: DiceTurn, teller: Teller): Act {
+  const several = turn.store.yours.length > 1;
+  const number = turn.phase === "die" ? 1 : turn.inCup;
+  const player = several ? teller.phrases.player(turn.you?.seat ?? 0) : "";
+  const label = player ? words.say("dice-throw-player", { player }) : words.say("dice-throw-now", { number });
+  return { key: "main", primary: true, ready: !turn.flying, label, keys: "Enter", run: () => void turn.throwNow() };
+}
+
+/** The first choice, unless something else has been chosen. */
+export function againAct(turn: DiceTurn, game: string, primary = true): Act {
+  const number = turn.again.length;
+  return {
+    key: "main",
+    primary,
+    ready: number > 0 && !turn.flying,
+    label: number ? words.say("dice-throw-again", { number }) : words.say("dice-all-kept"),
+    ...(number ? {} : { why: words.say(`${game}-why-all-kept`) }),
+    ...(primary && { keys: "Enter" }),
+    run: () => void turn.throwAgain(),
+  };
+}
+
+function enterAct(turn: DiceTurn, entering: Entering): Act {
+  const event = entering.event;
+  const missing = entering.dice.length - entering.faces.length;
+  const label = event || entering.asked !== "throw" ? words.say("dice-enter-done") : words.say("dice-enter-missing", { missing });
+  return {
+    key: "main",
+    primary: true,
+    ready: event !== null,
+    label,
+    keys: "Enter",
+    why: words.say("dice-enter-hint"),
+    run: () => void (event && turn.enter(event)),
+  };
+}
+
+/** One line of advice for the moment; empty where what happened last is more to the point. */
+export function hintFor(turn: DiceTurn, choose: string): string {
+  const you = turn.you;
+  if (you === null) return "";
+  if (turn.phase === "choose") return words.say(choose, { left: turn.view.throws_left });
+  return "";
+}

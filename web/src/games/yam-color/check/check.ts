@@ -1,0 +1,41 @@
+/** The check, beat by beat: the matching pyramids one by one, then the calls from the highest down. */
+import type { Checked } from "../round.ts";
+
+const COUNTING = 240;
+const TOGETHER = 420;
+const JUDGING = 620;
+
+export interface Shown {
+  /** How many of the matching pyramids are lit. */
+  counted: number;
+  /** How many calls have their verdict. */
+  judged: number;
+  /** Whether everything is shown. */
+  done: boolean;
+}
+
+type Measured = Pick<Checked, "matched" | "judged">;
+
+/** Calls below the winner's, and passes, are not looked at: they need no beat. */
+function looked(round: Measured): number {
+  return round.judged.filter(({ verdict }) => verdict !== "below" && verdict !== "passed").length;
+}
+
+/** How many beats the check of a round has. */
+export function beats(round: Measured): number {
+  return round.matched.length + looked(round) + 1;
+}
+
+/** What is to be seen after so many beats. */
+export function shownAt(round: Measured, beat: number): Shown {
+  const counted = Math.min(beat, round.matched.length);
+  const judged = Math.max(0, Math.min(beat - round.matched.length, looked(round)));
+  const done = beat >= beats(round);
+  return { counted, judged: done ? round.judged.length : judged, done };
+}
+
+/** How long a beat waits before the next, in milliseconds. */
+export function beatLength(round: Measured, beat: number): number {
+  if (beat < round.matched.length - 1) return COUNTING;
+  return beat < round.matched.length ? TOGETHER : JUDGING;
+}

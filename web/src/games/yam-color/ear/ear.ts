@@ -1,0 +1,57 @@
+/** The variant by ear: one colour after another, at the same pace for everybody. */
+import { COLOURS, type Colour } from "../../../words/arguments.ts";
+import type { Round } from "../round.ts";
+
+/** What is heard in one beat: a colour, or which part comes now. */
+export interface Beat {
+  part: "dice" | "card";
+  colour: Colour | null;
+}
+
+const LONGEST = 620;
+const SHARE = 0.6;
+
+/** First the dice, then the card; each part is named before it comes. */
+export function beatsOf(round: Pick<Round, "dice" | "balls">): Beat[] {
+  const part = (name: Beat["part"], colours: readonly Colour[]): Beat[] => [
+    { part: name, colour: null },
+    ...colours.map((colour) => ({ part: name, colour })),
+  ];
+  return [...part("dice", round.dice), ...part("card", round.balls)];
+}
+
+/** Milliseconds from one beat to the next: slow enough to follow, and done well before the round closes. */
+export function paceOf(limit: number, number: number): number {
+  return Math.min(LONGEST, (limit * 1000 * SHARE) / Math.max(1, number));
+}
+
+export interface Note {
+  /** In hertz. */
+  pitch: number;
+  /** When, and how long, as shares of a beat. */
+  at: number;
+  length: number;
+}
+
+const note = (pitch: number, at: number, length: number): Note => ({ pitch, at, length });
+
+/** Each colour has a motif of its own: high or low, one or two or three notes, rising or falling. */
+export const MOTIFS: Partial<Record<Colour, readonly Note[]>> = {
+  red: [note(196, 0, 0.8)],
+  orange: [note(262, 0, 0.3), note(392, 0.35, 0.45)],
+  yellow: [note(880, 0, 0.3)],
+  green: [note(523, 0, 0.3), note(330, 0.35, 0.45)],
+  blue: [note(165, 0, 0.25), note(165, 0.35, 0.25)],
+  violet: [note(587, 0, 0.2), note(698, 0.25, 0.2), note(587, 0.5, 0.25)],
+};
+const GONG: Record<Beat["part"], readonly Note[]> = {
+  dice: [note(98, 0, 0.9)],
+  card: [note(1047, 0, 0.25), note(1047, 0.3, 0.25), note(1047, 0.6, 0.3)],
+};
+
+/** The colours that have a motif, in order. */
+export const HEARD = COLOURS.filter((colour) => MOTIFS[colour]);
+
+export function motif(beat: Beat): readonly Note[] {
+  return beat.colour ? (MOTIFS[beat.colour] ?? []) : GONG[beat.part];
+}

@@ -1,0 +1,102 @@
+/** What people read off real pyramids and cards, before it is told to the table. */
+import { asked } from "../../../table/notices/refusal.ts";
+import type { YoursTold } from "../../../wire/types.ts";
+import { holds, mayCome, throwText, type Balls } from "./entry.ts";
+import type { Race } from "../race/race.svelte.ts";
+
+export type Asked = "start" | "throw" | "card" | "earn";
+
+interface Box {
+  dice: readonly (readonly string[])[];
+  cards: readonly Balls[];
+}
+interface Read {
+  at: string;
+  open: boolean;
+  /** The colours tapped: tops of pyramids, or balls of the card. */
+  colours: readonly string[];
+  /** A single answer: who starts, a card. */
+  single: string | null;
+}
+
+export class Entering {
+  readonly box: Box;
+  readonly #race: Race;
+  #own = $state.raw<Read | null>(null);
+
+  constructor(race: Race, box: Box) {
+    this.#race = race;
+    this.box = box;
+  }
+
+  get you(): YoursTold | null {
+    return this.#race.store.you.find((you) => you.does === "enter") ?? null;
+  }
+
+  /** What is asked of this device now. */
+  get asked(): Asked | null {
+    return this.you ? (this.#race.view.phase as Asked) : null;
+  }
+
+  /** Whether it is asked openly: after a check only when people are done with looking at it. */
+  get open(): boolean {
+    return this.asked !== null && (this.asked !== "throw" || this.#race.checked === null || this.#read.open);
+  }
+
+  get colours(): readonly string[] {
+    return this.#read.colours;
+  }
+
+  get single(): string | null {
+    return this.#read.single ?? (this.fitting.length === 1 && this.colours.length ? `card ${this.fitting[0]}` : null);
+  }
+
+  /** The cards that have the balls tapped. */
+  get fitting(): readonly number[] {
+    if (this.asked !== "card" && this.asked !== "earn") return [];
+    return mayCome(this.#race.view, this.box.cards.length).filter((card) => holds(this.box.cards[card - 1] ?? {}, this.colours));
+  }
+
+  /** How many pyramids have no top yet. */
+  get missing(): number {
+    return this.asked === "throw" ? this.box.dice.length - this.colours.length : 0;
+  }
+
+  /** What would be told; null while something is missing. */
+  get event(): string | null {
+    return this.asked === "throw" ? throwText(this.colours, this.box.dice) : this.single;
+  }
+
+  begin(): void {
+    this.#set({ open: true });
+  }
+
+  add(colour: string): void {
+    this.#set({ colours: [...this.colours, colour], single: null });
+  }
+
+  remove(place: number): void {
+    this.#set({ colours: this.colours.filter((_, i) => i !== place), single: null });
+  }
+
+  choose(event: string): void {
+    this.#set({ single: event });
+  }
+
+  async tell(): Promise<void> {
+    const { you, event } = this;
+    if (you && event) await asked(this.#race.store.enter(you, event));
+  }
+
+  get #at(): string {
+    return `${this.#race.view.rounds} ${this.asked}`;
+  }
+
+  get #read(): Read {
+    return this.#own?.at === this.#at ? this.#own : { at: this.#at, open: false, colours: [], single: null };
+  }
+
+  #set(more: Partial<Read>): void {
+    this.#own = { ...this.#read, ...more };
+  }
+}

@@ -1,0 +1,44 @@
+/** How a race is told: the throw in few words and only when it is seen; by ear not at all. */
+import type { Telling } from "../../store/table.svelte.ts";
+import { sentences } from "../../table/entryText.ts";
+import type { EntryTold } from "../../wire/types.ts";
+import { COLOURS, type Colour } from "../../words/arguments.ts";
+import { tally, type Phrases } from "../../words/phrases.ts";
+import type { Teller } from "../../words/teller.ts";
+import { words } from "../../words/words.svelte.ts";
+import type { Race } from "./race/race.svelte.ts";
+import type { Round } from "./round.ts";
+
+const OF_THE_THROW = new Set(["thrown", "card"]);
+
+function shows(entry: EntryTold): boolean {
+  return (entry.facts ?? []).some((fact) => OF_THE_THROW.has(fact.kind));
+}
+
+/** So many of each colour: `2 red and 1 blue`. */
+export function counted(phrases: Phrases, colours: readonly Colour[]): string {
+  const counts = tally(colours);
+  return phrases.counted(
+    "yam-color-dice",
+    COLOURS.flatMap((c) => (counts.has(c) ? [[c, counts.get(c) ?? 0] as const] : [])),
+  );
+}
+
+/** Dice and card in as few words as can be. */
+export function seen(phrases: Phrases, round: Round): string {
+  return words.say("yam-color-seen", { dice: counted(phrases, round.dice), card: counted(phrases, round.balls) });
+}
+
+export function tellingOf(race: Race, teller: () => Teller): Telling {
+  const secret = () => !race.revealed || (race.view.blind && race.announcing);
+  const thrown = () => race.store.entries.findLast((entry) => entry.facts?.some((fact) => fact.kind === "thrown"))?.ply ?? 0;
+  return {
+    aloud: (fresh) =>
+      fresh
+        .filter((entry) => !shows(entry))
+        .flatMap((entry) => sentences(teller(), entry))
+        .join(" "),
+    hides: (entry) => (secret() && shows(entry) && entry.ply >= thrown()) || (race.checking && entry.ply === race.checked?.ply),
+    ownTurn: () => race.announcing,
+  };
+}

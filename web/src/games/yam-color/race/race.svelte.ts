@@ -1,0 +1,164 @@
+/** What a race looks like from one device: when the throw is seen, how far the check is shown, what was called. */
+import { settings } from "../../../settings.svelte.ts";
+import { play } from "../../../sound.ts";
+import type { Countdown, TableStore } from "../../../store/table.svelte.ts";
+import { asked } from "../../../table/notices/refusal.ts";
+import { Fault } from "../../../wire/api.ts";
+import type { EntryTold, YoursTold } from "../../../wire/types.ts";
+import type { Colour } from "../../../words/arguments.ts";
+import { beatLength, beats, shownAt, type Shown } from "../check/check.ts";
+import { takeoff } from "./flight.ts";
+import { Reacting } from "./reaction.ts";
+import { lastChecked, looked, roundOf, type Checked, type Round, type View } from "../round.ts";
+
+/** Dice in the air have no colour yet. */
+const COVERED: Round = { thrower: 0, dice: Array<Colour>(8).fill("gray"), card: null, balls: [], calls: [] };
+
+export class Race {
+  readonly store: TableStore;
+  /** Whether covered dice are in the air: they are seen at the moment that the throw is told. */
+  flying = $state(false);
+  /** How far the check of the last round was shown. */
+  #beat = $state(Number.POSITIVE_INFINITY);
+  /** What was called here and is on its way. */
+  #sent = $state.raw<Readonly<Record<number, string>>>({});
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #takeoff: ReturnType<typeof setTimeout> | undefined;
+  readonly #reacting = new Reacting();
+  readonly checked: Checked | null = $derived.by(() => lastChecked(this.store.standingEntries));
+
+  constructor(store: TableStore) {
+    this.store = store;
+  }
+
+  get view(): View {
+    return this.store.view as View;
+  }
+
+  /** What lies on the table: the round under way, or the one that was just checked. */
+  get round(): Round {
+    if (this.flying) return COVERED;
+    return this.store.look ? looked(this.store.look) : (this.checked ?? roundOf(this.view));
+  }
+
+  /** Whether a throw is about to fall, or lies open without its card. */
+  get falling(): boolean {
+    return this.store.countdown !== null || this.store.look !== null;
+  }
+
+  /** Whether dice and card of the round may be seen. */
+  get revealed(): boolean {
+    return !this.flying;
+  }
+
+  get announcing(): boolean {
+    return this.view.phase === "announce";
+  }
+
+  /** Whether the check is being shown. */
+  get checking(): boolean {
+    return this.checked !== null && !this.store.look && !this.shown.done;
+  }
+
+  get shown(): Shown {
+    return this.checked ? shownAt(this.checked, this.#beat) : { counted: 0, judged: 0, done: true };
+  }
+
+  /** The move of a seat that is on its way, if it may still be made. */
+  sent(seat: number): string | null {
+    const move = this.#sent[seat];
+    return move && this.store.you.some((you) => you.seat === seat) ? move : null;
+  }
+
+  /** For an effect: watches the table until it is undone. `onseen` is called when a throw is seen. */
+  watch(onseen: () => void): () => void {
+    const stop = this.store.onFresh((fresh) => fresh.forEach((entry) => this.#heard(entry, onseen)));
+    return () => {
+      stop();
+      clearTimeout(this.#timer);
+    };
+  }
+
+  /** For an effect: dice take off shortly before the throw falls. */
+  countDown(countdown: Countdown | null): () => void {
+    const wait = countdown && (takeoff(countdown) - this.store.now()) * 1000;
+    if (wait === null) this.flying = false;
+    else this.#takeoff = setTimeout(() => this.#fly(), Math.max(0, wait));
+    return () => clearTimeout(this.#takeoff);
+  }
+
+  /** Dice that lie open are seen by all at once. */
+  seeDice(onseen: () => void): void {
+    this.skip();
+    this.flying = false;
+    play("settle");
+    onseen();
+  }
+
+  #fly(): void {
+    this.skip();
+    this.flying = true;
+    play("throw");
+  }
+
+  #heard(entry: EntryTold, onseen: () => void): void {
+    for (const { kind } of entry.facts ?? []) {
+      if (kind === "card") this.#thrown(onseen);
+      if (kind === "count") this.#check();
+    }
+  }
+
+  #thrown(onseen: () => void): void {
+    clearTimeout(this.#timer);
+    this.flying = false;
+    this.#reacting.card();
+    play("settle");
+    onseen();
+  }
+
+  #check(): void {
+    clearTimeout(this.#timer);
+    this.#beat = settings.calm ? Number.POSITIVE_INFINITY : 0;
+    this.#next();
+  }
+
+  #next(): void {
+    const round = this.checked;
+    if (!round || this.#beat >= beats(round)) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#beat += 1;
+        play(this.#beat <= round.matched.length ? "take" : "point");
+        this.#next();
+      },
+      beatLength(round, this.#beat),
+    );
+  }
+
+  /** Show the whole check at once. */
+  skip(): void {
+    if (!this.checking) return;
+    clearTimeout(this.#timer);
+    this.#beat = Number.POSITIVE_INFINITY;
+  }
+
+  #refused(seat: number, fault: unknown): never {
+    if (fault instanceof Fault && fault.code === "announce/taken") this.#reacting.beaten(seat);
+    throw fault;
+  }
+
+  async throwNow(you: YoursTold): Promise<void> {
+    this.skip();
+    await asked(this.store.throw(you));
+  }
+
+  /** Call a number, pass or bet; what was called is seen before the server has answered. */
+  async call(you: YoursTold, move: string): Promise<void> {
+    if (!you.moves.includes(move) || this.sent(you.seat)) return;
+    this.#sent = { ...this.#sent, [you.seat]: move };
+    play("take");
+    const reaction = this.announcing ? this.#reacting.reaction(you.seat) : null;
+    await asked(this.store.play(you, move, reaction).catch((fault: unknown) => this.#refused(you.seat, fault)));
+    this.#sent = Object.fromEntries(Object.entries(this.#sent).filter(([seat]) => Number(seat) !== you.seat));
+  }
+}

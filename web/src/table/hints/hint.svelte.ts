@@ -1,0 +1,68 @@
+/** A hint at a table: whether it may be asked for, and what came of it. */
+import { announcer } from "../../look/announcer.svelte.ts";
+import type { Advice, TableStore } from "../../store/table.svelte.ts";
+import type { Teller } from "../../words/teller.ts";
+import { words } from "../../words/words.svelte.ts";
+import { asked } from "../notices/refusal.ts";
+
+export class Hinting {
+  readonly store: TableStore;
+  readonly #teller: () => Teller;
+  #thinking = $state(false);
+  /** The hint that was put away. */
+  #closed = $state.raw<Advice | null>(null);
+
+  constructor(store: TableStore, teller: () => Teller) {
+    this.store = store;
+    this.#teller = teller;
+  }
+
+  get teller(): Teller {
+    return this.#teller();
+  }
+
+  /** Whether there is a button: hints are given here, or would be if nobody objected. */
+  get offered(): boolean {
+    const { standing, yours } = this.store;
+    if (!standing || !yours.length || standing.outcome) return false;
+    return standing.hints || standing.objecting.length > 0;
+  }
+
+  get thinking(): boolean {
+    return this.#thinking;
+  }
+
+  get shown(): Advice | null {
+    const { advice } = this.store;
+    return advice === this.#closed ? null : advice;
+  }
+
+  /** Whether somebody would rather play without. */
+  get objected(): boolean {
+    return (this.store.standing?.objecting.length ?? 0) > 0;
+  }
+
+  /** Why it cannot be asked for now; empty where it can. */
+  get why(): string {
+    const objecting = this.store.standing?.objecting ?? [];
+    if (objecting.length) return words.say("hints-objected", { players: this.teller.phrases.players(objecting), number: objecting.length });
+    const you = this.store.acting;
+    return you?.does === "move" && you.moves.length > 1 ? "" : words.say("hints-not-now");
+  }
+
+  close(): void {
+    this.#closed = this.store.advice;
+  }
+
+  /** Ask; where the hint is there already, show it or put it away. */
+  async press(): Promise<void> {
+    const you = this.store.acting;
+    if (this.why) return announcer.note(this.why);
+    if (this.shown) return this.close();
+    this.#closed = null;
+    if (this.shown || you === null || this.#thinking) return;
+    this.#thinking = true;
+    await asked(this.store.advise(you));
+    this.#thinking = false;
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { pointsOf } from "./targets.ts";
+
+test("a hint about dice points at those to keep, then at the throw", () => {
+  expect(pointsOf({ move: "again ACDF" })).toEqual(["die-B", "die-E", "act-main"]);
+});
+
+test("a hint to stop points at the button, or at the box that is filled by it", () => {
+  expect(pointsOf({ move: "stop" })).toEqual(["act-stop", "act-fill"]);
+  expect(pointsOf({ move: "stop", why: [{ kind: "stop", args: { colour: "red" } }] })[0]).toBe("box-red");
+});
+
+test("other hints point at the box, the line, the row or the button of the move", () => {
+  expect(pointsOf({ move: "score series 6" })[0]).toBe("box-series");
+  expect(pointsOf({ move: "line 3" })[0]).toBe("line-3");
+  expect(pointsOf({ move: "place 2" })[0]).toBe("row-2");
+  expect(pointsOf({ move: "take 1" })[0]).toBe("row-1");
+  expect(pointsOf({ move: "draw" })[0]).toBe("act-draw");
+  expect(pointsOf({ move: "cross" })[0]).toBe("act-cross");
+  expect(pointsOf({ move: "1 says 4" })).toContain("1 says 4");
+});

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { copyText, moveHash, onlyHere, readMoveHash, tablePath } from "./links.ts";
+
+const NAME = "aB3-_xYz09QwErTy";
+
+describe("what somebody pastes to join", () => {
+  it.each([
+    [`http://arlequin.test:8321/t/${NAME}`, `/t/${NAME}`],
+    [`  https://games.example/t/${NAME}/  `, `/t/${NAME}`],
+    [`https://games.example/t/${NAME}?x=1`, `/t/${NAME}`],
+    [`/t/${NAME}`, `/t/${NAME}`],
+    [NAME, `/t/${NAME}`],
+    [`Play with me: http://a.test/t/${NAME}`, `/t/${NAME}`],
+  ])("%s", (text, path) => expect(tablePath(text)).toBe(path));
+
+  it.each(["", "hello", "http://arlequin.test/", "http://arlequin.test/t/", "two words here"])("not %j", (text) =>
+    expect(tablePath(text)).toBeNull(),
+  );
+
+  it("keeps what moves a seat", () => {
+    const hash = moveHash(2, "c".repeat(32));
+    expect(tablePath(`http://a.test/t/${NAME}#${hash}`)).toBe(`/t/${NAME}#${hash}`);
+  });
+});
+
+describe("links that move a seat", () => {
+  it("are read as they are written", () => {
+    expect(readMoveHash(`#${moveHash(3, "abc-_9")}`)).toEqual({ seat: 3, code: "abc-_9" });
+  });
+  it.each(["", "#", "#main", "#seat=x&code=y", "#seat=1&code="])("others are none: %j", (hash) => expect(readMoveHash(hash)).toBeNull());
+});
+
+describe("copying", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("uses the clipboard where there is one", async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    expect(await copyText("x", null)).toBe(true);
+    expect(writeText).toHaveBeenCalledWith("x");
+  });
+
+  it("selects the field where the clipboard is withheld", async () => {
+    vi.stubGlobal("navigator", {});
+    const field = document.createElement("input");
+    document.body.append(field);
+    field.value = "http://a.test/t/x";
+    await copyText(field.value, field);
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe("an address that leads nowhere else", () => {
+  it.each(["localhost", "127.0.0.1", "127.1.2.3", "[::1]"])("is %s", (host) => expect(onlyHere(host)).toBe(true));
+  it.each(["arlequin.test", "192.0.2.7", "localhost.example"])("is not %s", (host) => expect(onlyHere(host)).toBe(false));
+});

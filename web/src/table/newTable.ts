@@ -1,0 +1,87 @@
+/** Laying a new table from this device. */
+import { device } from "../device.ts";
+import { announcer } from "../look/announcer.svelte.ts";
+import { machineNames, someName } from "../look/avatars/players.ts";
+import { ready } from "../offline/ready.svelte.ts";
+import { api, UNREACHABLE, type Fault } from "../wire/api.ts";
+import { newSecret } from "../wire/keys.ts";
+import type { Created, CreateTable, SeatAsked } from "../wire/types.ts";
+import type { Game } from "../words/parts.ts";
+import { words } from "../words/words.svelte.ts";
+import { ownEdition } from "./edition.ts";
+
+/** The version of the proof of chance that a new table has: a server that says less is not believed. */
+const PROOF = 4;
+
+export interface Founding {
+  game: Game;
+  seats: SeatAsked[];
+  options?: Record<string, string>;
+  objectives?: string[];
+  dice?: "cup" | "hands";
+  public?: boolean;
+  turnSeconds?: number;
+  hints?: boolean;
+  look?: number;
+  /** On this device, without a network. */
+  away?: boolean;
+}
+
+/** A person of this device; the secret is filled in when the table is laid. */
+export function person(name: string, avatar = device.person.avatar): SeatAsked {
+  return { kind: "person", name, avatar };
+}
+
+export function computer(name: string, level = "easy"): SeatAsked {
+  return { kind: "computer", name, level };
+}
+
+export function open(): SeatAsked {
+  return { kind: "open" };
+}
+
+/** Found a table; this device holds every person's seat at it. Resolves with its address. */
+export async function found(asked: Founding): Promise<string> {
+  const secret = newSecret();
+  const commits = asked.dice !== "hands";
+  const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret, commits } : seat));
+  const { table, path } = await (asked.away ? api.foundHere : laid)(body(asked, seats));
+  const names = seats.map((seat) => seat.name ?? "");
+  device.keepTable({ table, game: asked.game, secret, names, proof: commits ? PROOF : 0 });
+  return path;
+}
+
+/** At the server; where it cannot be reached and nobody else is invited, on this device. */
+async function laid(table: CreateTable): Promise<Created> {
+  try {
+    return await api.found(table);
+  } catch (error) {
+    const alone = table.seats.every((seat) => seat.kind !== "open");
+    if ((error as Fault).code !== UNREACHABLE || !alone || !(await ready.has())) throw error;
+    const made = await api.foundHere(table);
+    announcer.note(words.say("offline-laid"));
+    return made;
+  }
+}
+
+function body(asked: Founding, seats: SeatAsked[]): CreateTable {
+  return {
+    game: asked.game,
+    seats,
+    options: asked.options ?? {},
+    objectives: asked.objectives ?? [],
+    dice: asked.dice ?? "cup",
+    public: asked.public ?? false,
+    turn_seconds: asked.turnSeconds ?? 0,
+    hints: asked.hints ?? true,
+    look: asked.look ?? 1,
+  };
+}
+
+/** One click: you against easy computers, one unless more are asked for. */
+export function playNow(game: Game, others = 1): Promise<string> {
+  const { name, avatar } = device.person;
+  const machines = machineNames(others).map((machine) => computer(machine));
+  const options = ownEdition(game, words.language);
+  return found({ game, options, seats: [person(name || someName(avatar)), ...machines] });
+}

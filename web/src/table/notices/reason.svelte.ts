@@ -1,0 +1,31 @@
+/** Why something that was pressed cannot be done: said once, shown until one may act anew, or for a while. */
+import { announcer } from "../../look/announcer.svelte.ts";
+
+const SHOWN_MILLISECONDS = 8_000;
+
+export class Reason {
+  readonly #since: () => number;
+  #told = $state.raw<{ since: number; text: string } | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `since` tells moments apart: a reason belongs to the one in which it was asked for. */
+  constructor(since: () => number) {
+    this.#since = since;
+  }
+
+  /** Empty where there is none. */
+  get text(): string {
+    return this.#told?.since === this.#since() ? this.#told.text : "";
+  }
+
+  readonly tell = (text: string): void => {
+    this.#told = { since: this.#since(), text };
+    announcer.say(text);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.clear, SHOWN_MILLISECONDS);
+  };
+
+  readonly clear = (): void => {
+    this.#told = null;
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import type { EntryTold, ProposalTold, SeatTold, Standing } from "../../wire/types.ts";
+import { awaited, missing, replaced, takebackSeat, voters } from "./consent.ts";
+
+function seat(number: number, kind = "person", present = true): SeatTold {
+  return { seat: number, kind, name: `P${number}`, level: "", present, avatar: 0 };
+}
+
+function proposal(what: string, by: number, about = 0, agreed: number[] = []): ProposalTold {
+  return { seat: by, what, about, agreed };
+}
+
+function entry(text: string, by: number): EntryTold {
+  return { ply: 1, at: 0, kind: "event", text, facts: [{ kind: "x", rules: [], args: { seat: by } }] };
+}
+
+const standing = {
+  started: true,
+  outcome: null,
+  paused: false,
+  proposal: null,
+  seats: [seat(1), seat(2, "person", false), seat(3, "computer")],
+} as unknown as Standing;
+
+describe("who must agree", () => {
+  const seats = [seat(1), seat(2), seat(3), seat(4, "computer")];
+  it("all people", () => expect(voters(seats, proposal("rematch", 1))).toEqual([1, 2, 3]));
+  it("but not the one who is to be replaced", () => {
+    expect(voters(seats, proposal("computer", 1, 3))).toEqual([1, 2]);
+  });
+  it("and whoever has not answered is missing", () => {
+    expect(missing(seats, proposal("takeback", 1, 1, [1, 3]))).toEqual([2]);
+  });
+});
+
+describe("what can be taken back", () => {
+  it("your own last move", () => expect(takebackSeat([entry("score red", 1)], [1], standing, "cup")).toBe(1));
+  it("not another's", () => expect(takebackSeat([entry("score red", 2)], [1], standing, "cup")).toBeNull());
+  it("not a throw", () => expect(takebackSeat([entry("throw 123456", 1)], [1], standing, "cup")).toBeNull());
+  it("but a throw of real dice", () => {
+    expect(takebackSeat([entry("throw 123456", 1)], [1], standing, "hands")).toBe(1);
+  });
+  it("not an announcement", () => expect(takebackSeat([entry("1 says 3", 1)], [1], standing, "cup")).toBeNull());
+  it("nothing while something is asked", () => {
+    const asked = { ...standing, proposal: proposal("takeback", 1) };
+    expect(takebackSeat([entry("stop", 1)], [1], asked, "cup")).toBeNull();
+  });
+  it("nothing at the beginning", () => expect(takebackSeat([], [1], standing, "cup")).toBeNull());
+});
+
+describe("seats without their people", () => {
+  it("are waited for when it is their turn", () => {
+    expect(awaited(standing, [2]).map((each) => each.seat)).toEqual([2]);
+    expect(awaited(standing, [1, 3])).toEqual([]);
+  });
+  it("may be taken back from a computer", () => {
+    expect(replaced(standing, [3]).map((each) => each.seat)).toEqual([3]);
+    expect(replaced(standing, [1])).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+/** Asking the others. People who share this device have just agreed with each other. */
+import type { TableStore } from "../../store/table.svelte.ts";
+import { missing } from "./consent.ts";
+import { asked } from "../notices/refusal.ts";
+
+export async function propose(store: TableStore, seat: number, what: "takeback" | "computer" | "rematch", about = 0): Promise<void> {
+  if (!(await asked(store.propose(seat, what, about)))) return;
+  const proposal = store.standing?.proposal;
+  if (!proposal || proposal.seat !== seat) return;
+  const here = missing(store.standing?.seats ?? [], proposal).filter((each) => store.yours.includes(each));
+  for (const each of here) await asked(store.reply(each, true));
+}

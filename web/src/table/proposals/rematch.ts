@@ -1,0 +1,23 @@
+/** After a rematch everybody who plays goes to the next table. */
+import { device } from "../../device.ts";
+import { router } from "../../router.svelte.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
+import type { EntryTold } from "../../wire/types.ts";
+
+/** The seats of the next table are held by the same secret: the device must know it there. */
+export function takeAlong(store: TableStore, next: string): void {
+  if (!store.yours.length || device.knows(next)) return;
+  const names = [...store.names.slice(1), store.names[0] ?? ""];
+  const proof = store.setup?.proof ?? 0;
+  device.keepTable({ table: next, game: store.setup?.game ?? "", secret: device.secretOf(store.name), names, proof });
+}
+
+export function followRematch(store: TableStore, fresh: readonly EntryTold[]): void {
+  const next = fresh.find((entry) => entry.kind === "rematch")?.table;
+  if (next && store.yours.length) goNext(store, next);
+}
+
+export function goNext(store: TableStore, next: string): void {
+  takeAlong(store, next);
+  router.go(`/t/${next}`);
+}
