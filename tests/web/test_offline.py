@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from arlequin.games.catalog import KINDS
 from arlequin.server.http.pages import STATIC
 from web import make_offline
 
@@ -62,3 +63,10 @@ def test_making_a_device_ready_costs_what_it_says() -> None:
         for file, br in zip(files, packed, strict=True)
     )
     assert 0 < sent < MOST
+
+
+def test_the_pack_has_the_players_that_need_no_solver_and_no_client() -> None:
+    packed = {path.relative_to(make_offline.SOURCE).as_posix() for path in make_offline.files()}
+    easy = {f"arlequin/players/{game.replace('-', '_')}/easy.py" for game in KINDS}
+    assert easy <= packed
+    assert not [path for path in packed if path.startswith("arlequin/client")]
