@@ -30,7 +30,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
 SOURCES = tuple(f"src/arlequin/{room}" for room in ("table", "live", "gateway", "server"))
 SOURCE = (
-    "<!-- Written by docs/make_protocol.py from src/arlequin/server/protocol: run `make docs`. -->"
+    "<!-- Written by docs/make_protocol.py from src/arlequin/gateway/protocol: run `make docs`. -->"
 )
 CODE = re.compile(r"[a-z]+/[a-z-]+")
 Kind = type[msgspec.Struct]

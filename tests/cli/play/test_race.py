@@ -8,7 +8,7 @@ from time import monotonic
 
 import pytest
 
-from arlequin.cli.play.race import Race
+from arlequin.cli.play.race import KeyboardRace
 from arlequin.cli.play.session import Session
 from arlequin.cli.terminal.keys import Keys
 from arlequin.cli.terminal.terminal import Quit, Terminal
@@ -138,5 +138,5 @@ def test_nothing_is_thrown_before_they_are(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_a_race_ends_when_its_limit_is_over() -> None:
-    race = Race({}, 20, running=True)
+    race = KeyboardRace({}, 20, running=True)
     assert race.due() == (race.ends, "time")

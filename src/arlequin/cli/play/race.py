@@ -7,7 +7,7 @@ from arlequin.core.seat import Seat
 from arlequin.players import Choice
 
 
-class Race:
+class KeyboardRace:
     """A round's announcements against the clock; without a clock the computers wait."""
 
     def __init__(self, choices: Mapping[Seat, Choice], limit: float, running: bool) -> None:

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Any
 
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.play.race import Race
+from arlequin.cli.play.race import KeyboardRace
 from arlequin.cli.play.saved_game import RecordKeeper
 from arlequin.cli.terminal import blind, moves
 from arlequin.cli.terminal.choices import FEW, Offers, inner
@@ -62,7 +62,7 @@ class Session:
         deeds = {"undo": self._undo, "table": self._look_again, "hint": self._hint}
         self._commands = Commands(terminal, self._words, self.game, deeds)
         self._answered = False
-        self._race: Race | None = None
+        self._race: KeyboardRace | None = None
         self._asked: Any = None
         """The state about which the person at turn was asked: it is not drawn twice."""
         self._sheet_seen = False
@@ -293,12 +293,12 @@ class Session:
         view = inner(self.game.view(self.state, None))
         return view.limit if isinstance(view, YamColorView) and view.race else 0
 
-    def _started_race(self) -> Race:
+    def _started_race(self) -> KeyboardRace:
         """With real dice, or in a pipe, no clock runs: the others speak first."""
         actors = [seat for seat in self.game.actors(self.state) if seat in self.computers]
         choices = {s: self.computers[s].choose(self.game.view(self.state, s)) for s in actors}
         running = self.terminal.alive and self.cup is not None
-        return Race(choices, self._clocked(), running)
+        return KeyboardRace(choices, self._clocked(), running)
 
     # --- what was typed ------------------------------------------------------------------------
 
