@@ -114,10 +114,15 @@ with calm minutes of the same server.
 
 `bench/hostile.py`: {hostile_tables} tables of people and one who asks for hints, first in peace and
 then while one person attacks from loopback addresses (`bench/attack.py`): a seat with 300 sockets
-that send signs and pauses, 240 tables of computers, 2,500 spectators. *Let in* is what the server
-allowed of it. The attack runs on the same {cores} cores.
+that send signs and pauses, 240 tables of computers, 2,500 spectators from one address. *Let in* is
+what the server allowed of it, started without options. The attack runs on the same {cores} cores,
+at the lowest priority.
 
 {hostile}
+
+The same with spectators from 25 addresses, all of whom are let in (`--addresses 25`):
+
+{hostile_many}
 
 ## Two databases
 
@@ -164,6 +169,7 @@ def main() -> None:
         flood=load.table(load.measure_flooded()),
         hostile_tables=hostile.TABLES,
         hostile=load.table(hostile.measure()),
+        hostile_many=load.table(hostile.measure(sizes=(300, 240, 2500, 25))),
         database_rounds=databases.ROUNDS,
         database_tables=databases.TABLES,
         databases=databases.table(databases.measure()),

@@ -89,6 +89,8 @@ class Line(asyncio.Protocol):
             self._hear(payload)
         elif opcode == PING:
             self.send(payload, PONG)
+        elif opcode == CLOSE:
+            self.close()
 
 
 async def open_line(port: int, hear: Hear, address: str = "127.0.0.1") -> Line:

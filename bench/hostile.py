@@ -15,6 +15,8 @@ from time import perf_counter
 import msgspec
 
 from arlequin.gateway.protocol import VERSION
+from arlequin.live.pace import PACE
+from arlequin.server.net.address_limits import MOST_SOCKETS
 from bench import attack
 from bench.attack import Attack, Reached
 from bench.frames import Line, open_line
@@ -24,8 +26,12 @@ from bench.people import Laid, Yours, decoder
 TABLES, RATE = 60, 60.0
 WARM_UP, SECONDS = 5.0, 20.0
 PATIENCE = 60.0
+AS_SHIPPED = "--pace", str(PACE), "--most-sockets", str(MOST_SOCKETS)
+"""What a server does and allows that is started without options."""
 SPARE = 2
 """Tables without a crowd: one for the hostile seat, one for hints."""
+Sizes = tuple[int, int, int, int]
+"""Sockets of the hostile seat, tables of computers, spectators, and their addresses."""
 encode = msgspec.json.encode
 
 
@@ -123,12 +129,12 @@ async def compare(full: House, plan: Attack, seconds: float) -> Measured:
     return found
 
 
-def measure(seconds: float = SECONDS, sizes: tuple[int, int, int] = (300, 240, 2500)) -> Measured:
+def measure(seconds: float = SECONDS, sizes: Sizes = (300, 240, 2500, 1)) -> Measured:
     """A server, everybody else at their tables, and then the attack."""
     many_files()
     with (
         tempfile.TemporaryDirectory() as name,
-        house(Path(name), TABLES, 1, None, "--pace", "0.7", spare=SPARE) as full,
+        house(Path(name), TABLES, 1, None, *AS_SHIPPED, spare=SPARE) as full,
     ):
         full.play(RATE, WARM_UP)
         plan = Attack(full.server.port, full.tables[0], *sizes)
@@ -142,8 +148,10 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=300, help="of the hostile seat")
     parser.add_argument("--tables", type=int, default=240, help="of computers")
     parser.add_argument("--spectators", type=int, default=2500)
+    parser.add_argument("--addresses", type=int, default=1, help="of the spectators, up to 250")
     asked = parser.parse_args()
-    print(table(measure(asked.seconds, (asked.sockets, asked.tables, asked.spectators))))
+    sizes = asked.sockets, asked.tables, asked.spectators, asked.addresses
+    print(table(measure(asked.seconds, sizes)))
 
 
 if __name__ == "__main__":

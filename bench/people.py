@@ -5,6 +5,7 @@ import gc
 from multiprocessing.connection import Connection
 from random import Random
 from time import perf_counter
+from zlib import crc32
 
 import msgspec
 import uvloop
@@ -92,6 +93,12 @@ class Pace:
         return self._due - now
 
 
+def address_of(name: str) -> str:
+    """One of a thousand addresses of this machine, for the limits of an address hold here too."""
+    number = crc32(name.encode())
+    return f"127.1.{number // 250 % 4}.{1 + number % 250}"
+
+
 class Person:
     """One connection with one seat."""
 
@@ -99,6 +106,7 @@ class Person:
         self._crowd = crowd
         self._table = table
         self._name = f"{table.name}-{seat}"
+        self._address = address_of(self._name)
         self._secret = table.secrets[seat - 1]
         self._pace = pace
         self._requests = 0
@@ -110,7 +118,7 @@ class Person:
 
     async def sit(self, port: int) -> None:
         """Connect and say hello."""
-        self._line = await open_line(port, self.hear)
+        self._line = await open_line(port, self.hear, self._address)
         hello = {"type": "hello", "protocol": VERSION, "table": self._table.name,
                  "secrets": [self._secret]}  # fmt: skip
         self._line.send(encode(hello))

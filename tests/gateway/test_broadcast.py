@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 
-from arlequin.gateway.broadcast import SLICE
+from arlequin.gateway.broadcast import REST, SLICE
 from arlequin.gateway.guest import MOST_SIGNS, MOST_WAITING, Guest
 from arlequin.gateway.room import MOST_SOCKETS, PAGE_ENTRIES, Room
 from arlequin.live.host import Host
@@ -74,7 +74,7 @@ def test_many_spectators_are_told_in_slices_and_who_sits_at_once() -> None:
         assert player.plies == [1]
         told = [sum(reader.plies == [1] for reader in crowd)]
         while told[-1] < len(crowd):
-            await asyncio.sleep(0)
+            await asyncio.sleep(REST)
             told.append(sum(reader.plies == [1] for reader in crowd))
         assert max(b - a for a, b in zip([0, *told], told, strict=False)) <= 2 * SLICE
         assert len(told) >= 5

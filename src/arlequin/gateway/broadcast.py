@@ -10,8 +10,10 @@ from itertools import islice
 
 from arlequin.gateway.guest import Guest
 
-SLICE = 50
-"""Spectators served in one turn of the loop: about a millisecond."""
+SLICE = 20
+"""Spectators served in one turn of the loop: about half a millisecond."""
+REST = 0.002
+"""Seconds from one slice to the next: most of the loop is for everybody else."""
 
 
 class Broadcast:
@@ -49,4 +51,4 @@ class Broadcast:
         for guest in tuple(islice(self._queue, SLICE)):
             self._now(guest)
         if self._queue:
-            self._next = asyncio.get_running_loop().call_soon(self._slice)
+            self._next = asyncio.get_running_loop().call_later(REST, self._slice)

@@ -90,6 +90,7 @@ class Worker:
 def _work(pipe: Connection, niceness: int) -> None:
     """One job after the other, until the server is gone."""
     os.nice(niceness)
+    leave_a_core()
     Thread(target=end_with_parent, daemon=True).start()
     while True:
         try:
@@ -97,6 +98,16 @@ def _work(pipe: Connection, niceness: int) -> None:
         except EOFError:
             return
         pipe.send(_result(work, values))
+
+
+def leave_a_core() -> None:
+    """Think on all cores but one, which is left to the server: a move never waits for a thought.
+
+    Where a system or its owner has given this process one core only, it is shared.
+    """
+    if hasattr(os, "sched_setaffinity"):
+        first, *others = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, others or {first})
 
 
 def _result(work: Callable[..., Any], values: tuple[Any, ...]) -> Any:
