@@ -31,6 +31,7 @@ PACKAGE = ROOT / "src" / "arlequin"
 STATIC = PACKAGE / "server" / "static"
 MODULES = WEB / "node_modules"
 LEAST = (20, 19)
+NEEDED = f"Node {'.'.join(map(str, LEAST))} or newer with npm is needed: run `make web`."
 SKIPPED = {"node_modules", "shots", "__pycache__"}
 
 
@@ -50,6 +51,18 @@ def node() -> str | None:
     return None
 
 
+def node_program() -> str:
+    """Node itself, for whoever starts and ends it: the one in `.venv` is a script that starts it.
+
+    To end that script would leave Node running, with its pipes open.
+    """
+    found = node()
+    if found is None:
+        raise WebError(NEEDED)
+    told = subprocess.run([found, "-p", "process.execPath"], capture_output=True, check=True)
+    return told.stdout.decode().strip()
+
+
 def _version(path: str) -> tuple[int, ...]:
     said = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
     try:
@@ -62,8 +75,7 @@ def _run(*command: str) -> None:
     """A command in web/, with our Node first on the path."""
     found = node()
     if found is None:
-        least = ".".join(map(str, LEAST))
-        raise WebError(f"Node {least} or newer with npm is needed: run `make web`.")
+        raise WebError(NEEDED)
     first = os.pathsep.join((str(MODULES / ".bin"), str(Path(found).parent), os.environ["PATH"]))
     environment = {**os.environ, "PATH": first}
     program = shutil.which(command[0], path=first) or command[0]

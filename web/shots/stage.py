@@ -145,18 +145,9 @@ def playwright() -> Iterator[Playwright]:
 
     The Node that Playwright brings needs a library (libatomic) that a bare Debian does not have.
     """
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", _node())
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", make_web.node_program())
     with sync_playwright() as driving:
         yield driving
-
-
-def _node() -> str:
-    """The program itself: the `node` of a package from PyPI is a script that starts it."""
-    found = make_web.node()
-    if found is None:
-        raise StageError("Node is needed: run `make web` first.")
-    told = subprocess.run([found, "-p", "process.execPath"], capture_output=True, check=True)
-    return told.stdout.decode().strip()
 
 
 def chromium(playwright: Playwright) -> Browser:

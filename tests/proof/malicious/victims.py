@@ -223,10 +223,9 @@ class Browser:
     async def come(self) -> None:
         """As the page is opened."""
         self._seal = Seal()
-        node = make_web.node()
-        assert node is not None, "Node is needed: run `make web`"
+        node = make_web.node_program(), "--experimental-websocket", "--no-warnings"
         self._process = await asyncio.create_subprocess_exec(
-            node, "--experimental-websocket", "--no-warnings", str(bundled()), *self._arguments,
+            *node, str(bundled()), *self._arguments,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         )  # fmt: skip
         self._reading = asyncio.create_task(self._read())
