@@ -20,7 +20,7 @@ from arlequin.store.sql_archive import SqlArchive
 from arlequin.table.ports import Archive
 from tests.postgres import QUICK, Postgres, postgres
 from tests.store.archive_laws import ArchiveMachine, machine_test
-from tests.store.samples import founding, outcome, step
+from tests.store.samples import PUBLIC, founding, outcome, step
 from tests.store.sql_laws import Meddling, Other, SqlLaws, plies
 
 
@@ -147,9 +147,9 @@ async def test_a_founding_whose_commit_was_not_heard_of_is_kept_once(
     archive: SqlArchive, place: str, kept: bool
 ) -> None:
     with deaf(archive, place, kept) as lost:
-        await archive.found(founding("t"))
+        await archive.found(founding("t", PUBLIC))
     assert lost
-    assert await archive.unfinished() == ("t",)
+    assert await archive.public(9) == ("t",)
 
 
 async def test_another_step_under_the_same_ply_is_not_taken_for_the_lost_one(

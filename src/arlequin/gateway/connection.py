@@ -250,7 +250,7 @@ async def _asked(room: Room, guest: Guest, request: AnyRequest, heard: Heard) ->
         return await room.host.do(request, guest.holders, heard)
     own = frozenset((hashed(request.secret),)) - guest.holders
     demand(len(guest.holders) < MOST_HELD, "seat/too-many", "Come back for another seat.")
-    guest.holders |= own  # so that the step finds him seated
+    guest.holders |= own  # so that the step finds them seated
     try:
         return await room.host.do(request, guest.holders)
     except Refused:

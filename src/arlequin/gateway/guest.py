@@ -32,7 +32,7 @@ class Way(Protocol):
         """Ask for one more round trip."""
 
     def hang_up(self) -> None:
-        """End it, so that he comes back."""
+        """End it, so that they come back."""
 
 
 class Later(NamedTuple):
@@ -82,7 +82,7 @@ class Guest:
 
     @property
     def path(self) -> Bounds:
-        """What was measured of the way to him."""
+        """What was measured of the way to this guest."""
         return NEAR if self._way is None else self._way.path.bounds
 
     def when_drained(self, call: Callable[[], None]) -> None:

@@ -13,7 +13,7 @@ CALM = (0.2, 1.0)
 
 
 class PingSchedule:
-    """Questions to one guest: some when he comes, and more as long as a race needs them."""
+    """Questions to one guest: some when it comes, and more as long as a race needs them."""
 
     random: Random = SystemRandom()
 

@@ -240,7 +240,7 @@ class Room:
     # --- telling ---------------------------------------------------------------------------------
 
     def tell(self, told: tuple[Told, ...]) -> None:
-        """Something has happened: everybody is told all that came after what he was told last."""
+        """Something has happened: everybody is told all that they have not heard."""
         if not self.guests:
             return
         self._steps.clear()

@@ -53,7 +53,7 @@ class Computers:
         """Seats of people whose turn clock has run out."""
 
     def standing_in(self) -> frozenset[Seat]:
-        """The seats for which computers act now; whoever comes back acts for himself."""
+        """The seats for which computers act now; whoever comes back acts for themselves."""
         return frozenset((*self._table.seating.computers, *self._late))
 
     def begin(self, seat: Seat, since: int) -> None:

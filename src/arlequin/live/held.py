@@ -49,7 +49,7 @@ class HeldAnnouncements:
     def __init__(self) -> None:
         self._held: dict[Seat, Held] = {}
         self._deciding: dict[Seat, Held] = {}
-        """Who is being heard: his step is on its way to the archive."""
+        """Who is being heard: their step is on its way to the archive."""
         self._round = Round(0.0, ())
 
     def begin(self, table: Table, told: float, deadline: float) -> None:
@@ -94,7 +94,7 @@ class HeldAnnouncements:
         return held, timing
 
     def heard(self, held: Held) -> None:
-        """What became of him is known."""
+        """What became of them is known."""
         del self._deciding[held.request.seat]
 
     def told(self, timing: Timing, now: float) -> None:

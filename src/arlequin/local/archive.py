@@ -85,10 +85,6 @@ class ShelvedArchive:
         self._next[table] = len(texts)
         return _shelf(texts) if texts else None
 
-    async def unfinished(self) -> tuple[str, ...]:
-        """The page knows them: it keeps the secrets of their seats."""
-        return ()
-
     async def public(self, most: int) -> tuple[str, ...]:
         """Nobody else can come here."""
         return ()

@@ -52,15 +52,11 @@ class MemoryArchive:
         self._check_open()
         return self.tables[table].shelf if table in self.tables else None
 
-    async def unfinished(self) -> tuple[str, ...]:
-        """The tables whose game is not over, the latest used first."""
-        self._check_open()
-        going = [(-one.updated, name) for name, one in self.tables.items() if not one.over]
-        return tuple(name for _, name in sorted(going))
-
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
-        shelves = [self.tables[name].shelf for name in await self.unfinished()]
+        self._check_open()
+        going = [(-one.updated, name) for name, one in self.tables.items() if not one.over]
+        shelves = [self.tables[name].shelf for _, name in sorted(going)]
         shown = [s.table for s in shelves if s.setup.public and len(s.kept) <= LISTED_ENTRIES]
         return tuple(shown[:most])
 

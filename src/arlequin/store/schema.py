@@ -35,8 +35,8 @@ tables = Table(
     Column("checksum", BigInteger),
 )
 
-# `updated` changes with every step, so it stands only in the index that the lobby asks often;
-# the unfinished tables are asked for once, when a server starts, and sorted then.
+# `updated` changes with every step, so it stands only in the index that the lobby asks often.
+# Nothing asks for all unfinished tables any more; their index goes with the next migration.
 unfinished = tables.c.over == false()
 lobby = (tables.c.public == true()) & unfinished
 Index("tables_unfinished", tables.c.id, sqlite_where=unfinished, postgresql_where=unfinished)

@@ -57,10 +57,6 @@ class SqlArchive:
             await self.beat()
         return await self._read(lambda connection: _shelf(connection, table))
 
-    async def unfinished(self) -> tuple[str, ...]:
-        """The tables whose game is not over, the latest used first."""
-        return await self._read(lambda connection: _names(connection, schema.unfinished))
-
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
         return await self._read(lambda connection: _names(connection, schema.lobby & SHORT, most))

@@ -43,7 +43,7 @@ class StoredEvent(Entry, frozen=True, tag="event"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A person took a seat: an open one, or his own again from another device or a computer."""
+    """A person took a seat: an open one, or their own again from another device or a computer."""
 
     seat: Seat
     name: str

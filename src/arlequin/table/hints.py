@@ -27,7 +27,7 @@ def check_hint(table: Table) -> None:
 
 
 def mind(table: Table, request: ask.Mind) -> list[AnyEntry]:
-    """Object, or agree again: everybody for himself, at any time."""
+    """Object, or agree again: everybody for themselves, at any time."""
     person = table.seating[request.seat].kind == PERSON
     demand(person, "seat/no-person", "No person sits there.")
     objects = request.seat in table.objections

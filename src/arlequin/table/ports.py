@@ -77,9 +77,6 @@ class Archive(Keeper, Protocol):
     async def found(self, founding: Founding) -> None:
         """Keep a new table."""
 
-    async def unfinished(self) -> tuple[str, ...]:
-        """The tables whose game is not over, the latest used first."""
-
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first.
 

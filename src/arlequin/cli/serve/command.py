@@ -186,7 +186,7 @@ def _check_port(asked: int | None) -> None:
 
 
 def _check_proxies(asked: list[str] | None) -> None:
-    """Only who is named is believed: else anybody could write where he comes from."""
+    """Only who is named is believed: else anybody could write where they come from."""
     if asked == []:
         raise ServeError(
             "--behind-proxy needs the address that your proxy connects from:"

@@ -103,7 +103,7 @@ def namings(dice: Dice, turn: Past) -> Iterator[Named]:
 
 
 def _could_be(dice: Dice, place: int, was: Sequence[Face]) -> list[int]:
-    """The dice that can have shown all this; who has shown nothing is who he is."""
+    """The dice that can have shown all this; one that has shown nothing is the one at its place."""
     others = [die for die in range(len(dice)) if die != place] if was else []
     return [place, *(die for die in others if all(shows(dice[die], face) for face in was))]
 

@@ -69,7 +69,7 @@ class Entrance:
         self._serving = asyncio.get_running_loop().create_task(work)
 
     async def close(self) -> None:
-        """Whoever is connected is sent back to where he came from."""
+        """Whoever is connected is sent back to where they came from."""
         if self._server is None or self._serving is None:
             self._listening.close()
             return

@@ -1,7 +1,7 @@
 """Requests for a table that lives in another process: passed on to it, and its answers back.
 
 A WebSocket is passed on frame by frame, and what comes back byte by byte: also the questions by
-which the other process measures the way to its guest, and his answers to them.
+which the other process measures the way to its guest, and the guest's answers to them.
 """
 
 import asyncio
@@ -168,7 +168,7 @@ class Pipe(asyncio.Protocol):
             self._transport.write(frame.serialize(mask=True))
 
     def listen(self, more: bool) -> None:
-        """Whether the guest keeps up with what he is told."""
+        """Whether the guest keeps up with what it is told."""
         if self._transport is not None and not self._transport.is_closing():
             (self._transport.resume_reading if more else self._transport.pause_reading)()
 

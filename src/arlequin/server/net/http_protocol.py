@@ -1,4 +1,4 @@
-"""The door: uvicorn's HTTP, but nobody may stand in it for long without saying what he wants."""
+"""HTTP connection: uvicorn's own, with a time limit for whoever connects and sends no request."""
 
 import asyncio
 

@@ -72,7 +72,7 @@ class Socket:
         await self._websocket.close(TRY_AGAIN, "The table is moving: come back in a moment.")
 
     async def _passed_on(self, hello: str, place: Elsewhere) -> bool:
-        """Whether the process where the table lives took it over; a neighbour looks for himself."""
+        """Whether the process where the table lives took it over; a neighbour looks itself."""
         if self._websocket.scope.get("inside"):
             await self._websocket.close(TRY_AGAIN, "The table has moved.")
             return True

@@ -133,7 +133,7 @@ class Line(WebSocketsSansIOProtocol):
         return not self.read_paused and self._heeded <= moment
 
     def keepalive_timeout(self) -> None:
-        """Nobody is there any more, so what waits for him need not be written first."""
+        """Nobody is there any more, so what waits for them need not be written first."""
         if self.full:  # the question waits with the rest: see whether that is read
             self.stop_keepalive()
             self.schedule_ping()

@@ -1,8 +1,8 @@
 """What the rest of a sheet brings one player, in points, against others who write what is usual.
 
-Exact for one player whose opponents' entries are independent of his; an approximation of the game,
-in which they see each other. A player's state at the start of a line is how many Yam boxes of the
-pole are filled and the highest Yam number so far. That number is solved on a grid, and read off
+Exact for one player whose opponents' entries are independent of theirs; an approximation of the
+game, in which they see each other. A player's state at the start of a line is how many Yam boxes of
+the pole are filled and the highest Yam number so far. That number is solved on a grid, and read off
 between its points.
 """
 

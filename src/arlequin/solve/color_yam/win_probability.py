@@ -205,7 +205,7 @@ class Winning:
         return chance
 
     def _their(self, player: int, entries: Ints) -> Floats:
-        """What another has, and what comes for him after this line."""
+        """What another has, and what comes for them after this line."""
         standing = self._standings[player]
         yam = self._here.objective is None
         filled = standing.filled + (yam and player in self._position.waiting)

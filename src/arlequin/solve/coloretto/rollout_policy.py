@@ -1,7 +1,7 @@
 """How the players of a sampled game go on: a quick, sensible rule for every turn, compiled.
 
-Who is at turn takes the row that gains most once it gains as much as `patience` asks, or when he
-must; else he draws, and places the card where it helps him more than the next player.
+Who is at turn takes the row that gains most once it gains as much as `patience` asks, or when they
+must; else they draw, and place the card where it helps them more than the next player.
 """
 
 from typing import NamedTuple
@@ -38,7 +38,7 @@ from arlequin.fast.rng import Luck, below, unit
 from arlequin.games.coloretto.rules import Coloretto
 
 LONGER = 2.0
-"""The last player of a round waits for so many points more: nobody takes the row from him."""
+"""The last player of a round waits for so many points more: nobody takes the row from them."""
 SLIP = 0.5
 """Choices that differ by less are left to chance."""
 PATIENCE = {"beige": (7.0, 6.5, 6.0, 6.0), "gray": (2.0, 2.0, 3.5, 4.5)}
@@ -93,7 +93,7 @@ def _helps(cells: Cells, seat: int, row: int, table: Cells) -> int:
 
 @compiled
 def _follower(cells: Cells, players: int) -> int:
-    """Who may take a row next; the player himself, where all others have."""
+    """Who may take a row next; the player themselves, where all others have."""
     out, seat = out_at(players), cells[SEAT]
     following = (seat + 1) % players
     while following != seat and cells[out + following]:

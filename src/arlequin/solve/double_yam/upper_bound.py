@@ -2,7 +2,7 @@
 
 A player who knew what the others will have in the end would need so many points, and would play for
 nothing else. Nobody knows that, so nobody wins more often than one who does: what is computed here
-bounds every player's chance of winning against opponents who do not mind what he does.
+bounds every player's chance of winning against opponents who do not mind what they do.
 
 Arrays may be NumPy's, or those of another module with its functions (CuPy, on an accelerator).
 """
