@@ -10,7 +10,6 @@ from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.core.outcome import Outcome
-from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough
 
@@ -28,8 +27,6 @@ class Step(NamedTuple):
 
     facts: tuple[Fact, ...]
     moves: tuple[Event, ...]
-    owner: Seat | None
-    """Whose hand throws or draws now."""
     views: tuple[View, ...]
 
 
@@ -85,15 +82,14 @@ def play(kind: Kind, seed: int) -> Played:
 
 
 def _told(_: Playthrough, told: tuple[Fact, ...]) -> Step:
-    return Step(told, (), None, ())
+    return Step(told, (), ())
 
 
 def _step(replay: Playthrough, told: tuple[Fact, ...]) -> Step:
     game, state = replay.game, replay.state
     moves = [move for seat in game.actors(state) for move in game.moves(state, seat)[-12:]]
-    odds = game.odds(state)
     views = tuple(game.view(state, seat) for seat in (None, 1, game.players))
-    return Step(told, tuple(moves), None if odds is None else odds.owner, views)
+    return Step(told, tuple(moves), views)
 
 
 @cache

@@ -15,7 +15,6 @@ from arlequin.games.playthrough import Playthrough
 from arlequin.games.yam_color.events import Says
 from arlequin.words import names
 from arlequin.words.names import LANGUAGES
-from arlequin.words.prompts import due_seats
 from arlequin.words.teller import Teller
 
 FOLDER = Path(__file__).parent / "told"
@@ -44,7 +43,7 @@ def _lines(replay: Playthrough, teller: Teller, rng: Random) -> Iterator[str]:
     game = replay.game
     while (end := game.outcome(replay.state)) is None:
         view = game.view(replay.state, None)
-        if due_seats(view):
+        if view.due:
             yield f"> {teller.due(view)}"
         event = _event(game, replay.state, rng)
         yield from (teller.tell(fact) for fact in replay.push(event))

@@ -13,7 +13,6 @@ from arlequin.games.double_yam.events import Score
 from arlequin.games.playthrough import Playthrough
 from arlequin.words.names import LANGUAGES, WordsError
 from arlequin.words.phrases import shown
-from arlequin.words.prompts import due_seats
 from arlequin.words.teller import Teller
 from tests.words.games_told import LOOKED_AT, NAMES, Played, facts, played, values
 from tests.words.strings import SOURCE, fact_kinds
@@ -156,20 +155,6 @@ def test_in_every_position_everybody_is_told_what_is_due(lang: str, game: str) -
         for view in step.views:
             assert SENTENCE.fullmatch(tell.due(view)), tell.due(view)
             assert SENTENCE.fullmatch(tell.turn(view)), tell.turn(view)
-
-
-@pytest.mark.parametrize("game", catalog.KINDS)
-def test_those_who_may_act_are_those_who_are_asked(game: str) -> None:
-    for step in (step for each in few(game) for step in each.steps):
-        view = step.views[0]
-        assert set(view.actors) <= set(due_seats(view))
-
-
-@pytest.mark.parametrize("game", catalog.KINDS)
-def test_the_hand_that_owns_chance_is_asked_for_it(game: str) -> None:
-    for step in (step for each in few(game) for step in each.steps):
-        if step.owner is not None:
-            assert due_seats(step.views[0]) == (step.owner,)
 
 
 def test_who_acts_is_asked_by_name_and_the_others_wait() -> None:

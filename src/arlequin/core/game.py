@@ -49,6 +49,14 @@ class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
     moves: tuple[str, ...]
     scores: tuple[int, ...]
 
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end.
+
+        Whoever may move; a game adds those whose hand throws or draws.
+        """
+        return self.actors
+
 
 class Race(NamedTuple):
     """A round in which several speak against the clock, each a number that nobody else has said."""

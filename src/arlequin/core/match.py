@@ -61,6 +61,11 @@ class MatchView(View, frozen=True, tag="match"):
     totals: tuple[int, ...]
     played: int
 
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """Whose hand is due in the game that is being played."""
+        return self.game.due
+
 
 def inner(view: View) -> View:
     """The view of the game itself, where it is one of a match."""

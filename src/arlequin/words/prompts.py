@@ -1,10 +1,9 @@
-"""What is due at a table, read from a view: whose hand it is, and what to ask for."""
+"""What is due at a table, read from a view: what to ask for."""
 
 from typing import NamedTuple
 
 from arlequin.core.game import View
 from arlequin.core.match import MatchView
-from arlequin.core.seat import Seat
 from arlequin.games.color_yam.layout import OBJECTIVE
 from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.games.coloretto.view import ColorettoView
@@ -23,22 +22,6 @@ class Prompt(NamedTuple):
     args: Args
     goal: str = ""
     """A sentence about what is aimed at."""
-
-
-def due_seats(view: View) -> tuple[Seat, ...]:
-    """Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end."""
-    match view:
-        case MatchView():
-            return due_seats(view.game)
-        case ColorYamView(phase="die") | DoubleYamView(phase="die"):
-            return (view.contest[len(view.thrown)],)
-        case ColorYamView() | DoubleYamView():
-            return () if view.turn is None else (view.turn,)
-        case YamColorView(phase="throw"):
-            return (view.thrower,)
-        case ColorettoView(phase="card" | "gift"):
-            return (view.turn,)
-    return view.actors
 
 
 def prompt(say: Phrases, view: View) -> Prompt:

@@ -11,7 +11,7 @@ from arlequin.core.outcome import Outcome
 from arlequin.words import advice
 from arlequin.words.arguments import arguments, players
 from arlequin.words.phrases import Phrases
-from arlequin.words.prompts import due_seats, prompt
+from arlequin.words.prompts import prompt
 
 SHARED = ("match-next", "match-over", "takeback")
 """Kinds of fact that belong to no game."""
@@ -58,7 +58,7 @@ class Teller:
 
     def due(self, view: View) -> str:
         """What the one who looks should do, or for whom to wait; a spectator hears it all."""
-        seats = due_seats(view)
+        seats = view.due
         if view.seat is not None and seats:
             if view.seat not in seats:
                 return self._say.say("waiting", players=self._say.players(seats))
@@ -73,7 +73,7 @@ class Teller:
 
     def turn(self, view: View) -> str:
         """Whose turn it is; what is due where it is nobody's."""
-        seats = due_seats(view)
+        seats = view.due
         if not seats:
             return self.due(view)
         return self._say.say("turn", **players(self._say, {"seats": seats}))

@@ -21,7 +21,6 @@ from arlequin.core.game import View
 from arlequin.games.playthrough import ReadRecord, replay
 from arlequin.words.advice import decimal
 from arlequin.words.messages import messages
-from arlequin.words.prompts import due_seats
 from arlequin.words.teller import Teller
 
 WRONG = 2
@@ -73,7 +72,7 @@ def _view(replayed: ReadRecord, arguments: argparse.Namespace) -> View:
         raise InputRefused(lang, "term-advise-over", {})
     if arguments.seat is not None and not 1 <= arguments.seat <= game.players:
         raise InputRefused(lang, "term-advise-seat", {"seat": arguments.seat, "most": game.players})
-    due = due_seats(game.view(state, None))
+    due = game.view(state, None).due
     if not due or (arguments.seat or due[0]) not in due:
         raise InputRefused(lang, "term-advise-due", {"due": _due(replayed, lang)})
     return game.view(state, arguments.seat or due[0])

@@ -24,7 +24,6 @@ from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Player
 from arlequin.table.chance.cup import Cup
 from arlequin.words.messages import messages
-from arlequin.words.prompts import due_seats
 from arlequin.words.teller import Teller
 
 
@@ -337,7 +336,7 @@ class Session:
 
     def _hint(self) -> None:
         """For whoever is due; in a race only for somebody who plays alone, as at a table."""
-        due = due_seats(self.game.view(self.state, None))
+        due = self.game.view(self.state, None).due
         people = [seat for seat in due if seat not in self.computers]
         if not people:
             self.terminal.show(self._say("term-hint-none"))

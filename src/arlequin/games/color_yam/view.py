@@ -47,6 +47,13 @@ class ColorYamView(View, frozen=True, tag="color-yam"):
     contest: tuple[Seat, ...]
     thrown: tuple[int, ...]
 
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """Who throws, chooses or writes: the next of those who throw for the start, or the turn."""
+        if self.phase == Phase.DIE.value:
+            return (self.contest[len(self.thrown)],)
+        return () if self.turn is None else (self.turn,)
+
 
 def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
     """Everything is open."""

@@ -8,7 +8,7 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto.state import Counts, Row, State
+from arlequin.games.coloretto.state import Counts, Phase, Row, State
 from arlequin.games.coloretto.tally import Reckoning, worth
 
 if TYPE_CHECKING:
@@ -60,6 +60,12 @@ class ColorettoView(View, frozen=True, tag="coloretto"):
     last: bool
     taken: tuple[Seat, ...]
     gone: dict[str, int]
+
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """Who draws a card or is given one, or who may move."""
+        drawn = self.phase in (Phase.CARD.value, Phase.GIFT.value)
+        return (self.turn,) if drawn else self.actors
 
 
 def view(game: Coloretto, state: State, seat: Seat | None) -> ColorettoView:

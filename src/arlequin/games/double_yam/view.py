@@ -40,6 +40,13 @@ class DoubleYamView(View, frozen=True, tag="double-yam"):
     preview: dict[str, int]
     """What each box that may be filled now would take, by the move's text."""
 
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """Who throws, chooses or writes: the next of those who throw for the start, or the turn."""
+        if self.phase == Phase.DIE.value:
+            return (self.contest[len(self.thrown)],)
+        return () if self.turn is None else (self.turn,)
+
 
 def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
     """Everything is open."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.state import State
+from arlequin.games.yam_color.state import Phase, State
 
 if TYPE_CHECKING:
     from arlequin.games.yam_color.rules import YamColor
@@ -43,6 +43,11 @@ class YamColorView(View, frozen=True, tag="yam-color"):
     pile: int
     under: tuple[int, ...]
     """The cards under the pile, which all have seen go there."""
+
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """Who throws the dice, or all who may speak."""
+        return (self.thrower,) if self.phase == Phase.THROW.value else self.actors
 
 
 def view(game: YamColor, state: State, seat: Seat | None) -> YamColorView:
