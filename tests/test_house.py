@@ -16,6 +16,7 @@ PLACES = (
     "src/arlequin/games/{module}/rules.py",
     "src/arlequin/players/{module}/easy.py",
     "src/arlequin/advise/{module}.py",
+    "src/arlequin/words/prompts/{module}.py",
     "src/arlequin/words/rules/{game}.toml",
     "src/arlequin/words/en/{game}.ftl",
     "src/arlequin/words/fr/{game}.ftl",

@@ -11,7 +11,7 @@ from arlequin.core.outcome import Outcome
 from arlequin.words import advice
 from arlequin.words.arguments import arguments, players
 from arlequin.words.phrases import Phrases
-from arlequin.words.prompts import prompt
+from arlequin.words.prompts.prompt import prompt
 
 SHARED = ("match-next", "match-over", "takeback")
 """Kinds of fact that belong to no game."""
@@ -66,7 +66,7 @@ class Teller:
         return self._asked(view, seats)
 
     def _asked(self, view: View, seats: tuple[int, ...]) -> str:
-        asked = prompt(self._say, view)
+        asked = prompt(self._say, self.game, view)
         args = asked.args | players(self._say, {"seats": seats})
         sentence = self._say.say(f"{self.game}-due-{asked.phase}", **args)
         return f"{sentence} {asked.goal}".rstrip()
