@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.around import unharmed_in_both
 from tests.browser.conftest import OpenPage
-from web.shots.laying import Laying
+from web.shots.played_tables import Laying
 from web.shots.scenes.hints import BOXES, COLOR, DOUBLE, PLACE
 from web.shots.stage import Device, Server
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.browser.around import RESTING
 from web.shots import scenes, stage
 from web.shots.__main__ import Servers
-from web.shots.laying import SIX
+from web.shots.played_tables import SIX
 from web.shots.scene import Scene
 from web.shots.scenes.coloretto import NAMES
 from web.shots.scenes.yam_color import EIGHT

@@ -11,7 +11,7 @@ import pytest
 from arlequin.words.rulebooks import Book
 from web.lessons import __main__ as lessons
 from web.lessons import color_yam, coloretto, double_yam, yam_color
-from web.lessons.guiding import READ, THEIRS, YOUR_MOVES, Script, laid, told
+from web.lessons.guided_game import READ, THEIRS, YOUR_MOVES, Script, laid, told
 from web.lessons.scripts import SCRIPTS
 
 ROOT = Path(__file__).resolve().parents[2]

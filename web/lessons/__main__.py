@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from web.lessons import color_yam, coloretto, double_yam, yam_color
-from web.lessons.guiding import told
+from web.lessons.guided_game import told
 from web.lessons.scripts import SCRIPTS
 
 DATA = Path(__file__).resolve().parents[1] / "src" / "learn" / "data"

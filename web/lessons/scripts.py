@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from web.lessons.guiding import Script, Step
+from web.lessons.guided_game import Script, Step
 from web.lessons.yam_color import throw
 
 MAIN = "act-main"

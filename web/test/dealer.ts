@@ -1,6 +1,6 @@
 /** Dealer of version 4 for tests: an honest table that tells entries, with everybody's chains and keys at hand. */
 import { below, Chain } from "../src/proof/chain.ts";
-import type { GivenLink, Wanted } from "../src/proof/following.ts";
+import type { GivenLink, Wanted } from "../src/proof/witness.ts";
 import type { Commitment } from "../src/proof/own.ts";
 import { commitmentLines, linkLines, publicKey, sign, type Place } from "../src/proof/signature.ts";
 import { Told } from "../src/proof/told.ts";

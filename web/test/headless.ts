@@ -40,19 +40,19 @@ let told = "";
 
 function how(): object {
   const { proof, standing } = store;
-  const following = proof?.following;
+  const witness = proof?.witness;
   return {
-    ply: following?.ply ?? 0,
+    ply: witness?.ply ?? 0,
     status: store.status,
     yours: store.yours,
     holds: !acts && !store.busy,
     over: (standing?.outcome ?? null) !== null,
     state: proof?.state ?? null,
-    fault: following?.wrong?.code ?? null,
-    checked: following?.checked ?? 0,
-    leftOut: following?.leftOut ?? 0,
-    anew: following?.anew ?? 0,
-    fingerprint: following?.provable ? following.fingerprint : "",
+    fault: witness?.wrong?.code ?? null,
+    checked: witness?.checked ?? 0,
+    leftOut: witness?.leftOut ?? 0,
+    anew: witness?.anew ?? 0,
+    fingerprint: witness?.provable ? witness.fingerprint : "",
   };
 }
 

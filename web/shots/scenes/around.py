@@ -1,7 +1,7 @@
 """What is around every game: gathering, asking, pausing, waiting, the end, stepping through."""
 
-from web.shots.doing import press, then
-from web.shots.laying import OPEN, Laying, both, ended, filled, phase
+from web.shots.actions import press, then
+from web.shots.played_tables import OPEN, Laying, both, ended, filled, phase
 from web.shots.scene import Scene
 from web.shots.tables import Hand, Ready
 

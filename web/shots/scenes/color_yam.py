@@ -1,7 +1,7 @@
 """Color'Yam, phase by phase and in both editions."""
 
-from web.shots.doing import keep, press, sheet
-from web.shots.laying import ROBO, SIX, Laying, both, ended, left, line, others_turn, phase
+from web.shots.actions import keep, press, sheet
+from web.shots.played_tables import ROBO, SIX, Laying, both, ended, left, line, others_turn, phase
 from web.shots.scene import Scene
 from web.shots.tables import Ready, Told
 

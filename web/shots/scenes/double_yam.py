@@ -1,7 +1,7 @@
 """Double Yam, phase by phase."""
 
-from web.shots.doing import ask_why, box, cut_off, keep, press, sheet, then
-from web.shots.laying import (
+from web.shots.actions import ask_why, box, cut_off, keep, press, sheet, then
+from web.shots.played_tables import (
     ROBO,
     SIX,
     After,

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from web.shots.doing import ask_why, then
-from web.shots.laying import Laying, again, both, filled, left, phase
+from web.shots.actions import ask_why, then
+from web.shots.played_tables import Laying, again, both, filled, left, phase
 from web.shots.scene import Scene
 from web.shots.scenes.coloretto import drawn_by, laying, turn_of
 from web.shots.stage import Server

@@ -4,8 +4,8 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from web.shots.doing import press, then
-from web.shots.laying import OPEN, Laying
+from web.shots.actions import press, then
+from web.shots.played_tables import OPEN, Laying
 from web.shots.scene import Scene, at
 from web.shots.tables import remembered
 

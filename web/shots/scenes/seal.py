@@ -7,8 +7,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Seed
-from web.shots.doing import Play, fold, press, then
-from web.shots.laying import Laying, both, ended, filled, phase
+from web.shots.actions import Play, fold, press, then
+from web.shots.played_tables import Laying, both, ended, filled, phase
 from web.shots.scene import Scene
 from web.shots.stage import Device
 from web.shots.tables import Hand

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, expect
 
-from web.shots.doing import Play, ask_why
+from web.shots.actions import Play, ask_why
 from web.shots.scene import Scene, at
 from web.shots.stage import Device, Server
 from web.shots.tables import Hand, Laid, computer, lay, person, secret

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { EntryTold, GiveLink, LinkWanted, SetupTold } from "../wire/types.ts";
 import { means } from "./cases.ts";
 import { below, Chain, fingerprint, follows, hashed } from "./chain.ts";
-import { Following } from "./following.ts";
+import { Witness } from "./witness.ts";
 import { isEvent, readTakeback } from "./notation.ts";
 import type { OwnChain } from "./own.ts";
 import { publicKey, sign, signed } from "./signature.ts";
@@ -75,29 +75,29 @@ describe("the same as Python", () => {
   });
 });
 
-function followed(game: Game, change = (entry: EntryTold) => entry): Following {
+function followed(game: Game, change = (entry: EntryTold) => entry): Witness {
   const kept = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
-  const following = new Following(game.table, { read: () => kept, write: () => {} });
-  following.begin(game.setup, PLAYERS);
-  for (const entry of game.entries) following.hear(change(entry));
-  following.settle();
-  return following;
+  const witness = new Witness(game.table, { read: () => kept, write: () => {} });
+  witness.begin(game.setup, PLAYERS);
+  for (const entry of game.entries) witness.hear(change(entry));
+  witness.settle();
+  return witness;
 }
 
 /** Links are given before the number is told, so a page is built up entry by entry. */
 function answers(game: Game): object[] {
   let kept: readonly OwnChain[] = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
-  const following = new Following(game.table, { read: () => kept, write: (chains) => (kept = chains) });
+  const witness = new Witness(game.table, { read: () => kept, write: (chains) => (kept = chains) });
   const waiting = [...game.answers!];
   const given: object[] = [];
-  following.begin(game.setup, PLAYERS);
+  witness.begin(game.setup, PLAYERS);
   for (const entry of [...game.entries, null]) {
     const numbered = entry === null || entry.kind === "salted" || / 0=/.test(entry.proof ?? "");
-    const wanted = numbered && waiting[0]?.wanted.number === following.number + 1 ? waiting.shift()!.wanted : null;
-    if (wanted) given.push({ type: "link", seat: 1, number: wanted.number, ...following.link(1, wanted) });
-    if (entry) following.hear(entry);
+    const wanted = numbered && waiting[0]?.wanted.number === witness.number + 1 ? waiting.shift()!.wanted : null;
+    if (wanted) given.push({ type: "link", seat: 1, number: wanted.number, ...witness.link(1, wanted) });
+    if (entry) witness.hear(entry);
   }
-  expect([following.wrong, following.leftOut]).toEqual([null, 0]);
+  expect([witness.wrong, witness.leftOut]).toEqual([null, 0]);
   return given;
 }
 
@@ -123,10 +123,10 @@ describe.each(vectors.games)("$setup.game of version 4 as it was played", (game)
 
 describe.each([...vectors.games, ...older.games])("$setup.game of version $setup.proof as it was played", (game) => {
   test("is right, throw by throw", () => {
-    const following = followed(game);
-    expect(following.wrong).toBeNull();
-    expect(following.checked).toBe(game.checked);
-    expect(following.fingerprint).toBe(game.fingerprint);
+    const witness = followed(game);
+    expect(witness.wrong).toBeNull();
+    expect(witness.checked).toBe(game.checked);
+    expect(witness.fingerprint).toBe(game.fingerprint);
   });
 
   test("is wrong as soon as a digit of a link is changed", () => {

@@ -4,9 +4,9 @@ import { isHere } from "../offline/here.ts";
 import { Fault } from "../wire/api.ts";
 import { TableSocket, type Ask, type Line, type SocketOptions, type Status } from "../wire/socket.ts";
 import type { Done, EntryTold, MatchTold, ServerMessage, SetupTold, Standing, YoursTold } from "../wire/types.ts";
-import type { GivenLink, SignedEnd } from "../proof/following.ts";
+import type { GivenLink, SignedEnd } from "../proof/witness.ts";
 import type { Commitment, OwnChain } from "../proof/own.ts";
-import type { Proving } from "../proof/proving.svelte.ts";
+import type { TableProof } from "../proof/proof.svelte.ts";
 import { shelfOf } from "../proof/shelf.ts";
 import { fold, lastPly, type Known } from "./fold.ts";
 import { withoutTakebacks } from "./takebacks.ts";
@@ -54,10 +54,10 @@ export class TableStore {
   #open: (() => Line) | null = null;
   #release: (() => void) | null = null;
   /** The proof of chance, once its part of the page is there; null where nothing is proven. */
-  proof = $state.raw<Proving | null>(null);
+  proof = $state.raw<TableProof | null>(null);
   /** Whether the seal beside the dice was opened, to be explained. */
   sealOpened = $state(false);
-  #proving: Promise<Proving | null> | null = null;
+  #proofLoading: Promise<TableProof | null> | null = null;
   /** What was kept of the proof before this page said hello. */
   readonly #chains: readonly OwnChain[];
   /** Opens the help of the screen that is shown. */
@@ -94,7 +94,7 @@ export class TableStore {
   /** A table of this device: Python starts first, and no other window may have it. */
   async #startHere(): Promise<void> {
     try {
-      const { opened } = await import("../offline/opening.ts");
+      const { opened } = await import("../offline/openTable.ts");
       const { open, release } = await opened(this.name);
       this.#open = open;
       this.#release = release;
@@ -129,14 +129,14 @@ export class TableStore {
 
   /** The proof hears everything in its order, from the first welcome on. */
   #prove(message: ServerMessage, unasked: boolean): void {
-    if (message.type === "welcome" && (message.setup.commit || device.proofAt(this.name))) this.#proving ??= this.#loadProof();
-    this.#proving = this.#proving?.then((proof) => (proof?.hear(message, unasked), proof)) ?? null;
+    if (message.type === "welcome" && (message.setup.commit || device.proofAt(this.name))) this.#proofLoading ??= this.#loadProof();
+    this.#proofLoading = this.#proofLoading?.then((proof) => (proof?.hear(message, unasked), proof)) ?? null;
   }
 
-  async #loadProof(): Promise<Proving | null> {
+  async #loadProof(): Promise<TableProof | null> {
     try {
-      const { Proving } = await import("../proof/proving.svelte.ts");
-      return (this.proof = new Proving(this, undefined, this.#chains));
+      const { TableProof } = await import("../proof/proof.svelte.ts");
+      return (this.proof = new TableProof(this, undefined, this.#chains));
     } catch {
       return null; // whoever takes no part plays all the same
     }
@@ -342,7 +342,7 @@ export class TableStore {
 
   /** Whoever sits down takes part in the proof of chance. */
   async #sealed(claim: Extract<Ask, { type: "claim" }>): Promise<Ask> {
-    return { ...claim, ...(await this.#proving)?.commitment(claim.seat) };
+    return { ...claim, ...(await this.#proofLoading)?.commitment(claim.seat) };
   }
 
   async ask(ask: Ask): Promise<Done> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import fixtures from "../../fixtures/words.json";
 import type { AnyView } from "../store/table.svelte.ts";
 import type { Advised } from "../wire/types.ts";
-import { because, worth } from "./advising.ts";
+import { because, worth } from "./advice.ts";
 import { Messages } from "./messages.ts";
 import { objective, optionHelp, optionLabel, valueHelp, valueLabel } from "./names.ts";
 import { GAMES, LANGUAGES, loadPart, type Game, type Language } from "./parts.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { contrast, difference, lab, linear, seen, SIGHTS, type Triple } from "../../../test/seeing.ts";
+import { contrast, difference, lab, linear, seen, SIGHTS, type Triple } from "../../../test/colourVision.ts";
 import { COLOURS } from "../../words/arguments.ts";
 import { COLOURS_OF, PALETTE } from "./palette.ts";
 

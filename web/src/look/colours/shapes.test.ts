@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { apart, drawn, type Ink } from "../../../test/drawing.ts";
+import { apart, drawn, type Ink } from "../../../test/ink.ts";
 import { COLOURS } from "../../words/arguments.ts";
 import { SHAPES } from "./shapes.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apart, drawn, type Ink } from "../../../../test/drawing.ts";
+import { apart, drawn, type Ink } from "../../../../test/ink.ts";
 import { COLOURS_OF } from "../../../look/colours/palette.ts";
 import { SHAPES } from "../../../look/colours/shapes.ts";
 import type { Colour } from "../../../words/arguments.ts";

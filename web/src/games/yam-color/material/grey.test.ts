@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import material from "virtual:material/yam-color";
-import { apart, drawn } from "../../../../test/drawing.ts";
+import { apart, drawn } from "../../../../test/ink.ts";
 import { COLOURS_OF } from "../../../look/colours/palette.ts";
 import type { Colour } from "../../../words/arguments.ts";
 import CardFace from "./CardFace.svelte";

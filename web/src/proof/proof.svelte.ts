@@ -1,7 +1,7 @@
 /** The proof of chance at one table, as the pages see it: gives this device's links, checks everybody's. */
 import { device } from "../device.ts";
 import type { ServerMessage, Standing } from "../wire/types.ts";
-import { Following, type GivenLink, type SignedEnd } from "./following.ts";
+import { Witness, type GivenLink, type SignedEnd } from "./witness.ts";
 import type { ChainShelf, Commitment, OwnChain } from "./own.ts";
 import { shelfOf } from "./shelf.ts";
 
@@ -28,9 +28,9 @@ const MOST_TRIES = 8;
 /** A page has at least so many entries. */
 const PAGE = 100;
 
-export class Proving {
+export class TableProof {
   readonly #table: Proved;
-  readonly #following: Following;
+  readonly #witness: Witness;
   /** By seat, how often it was tried to commit, and at which number the last time. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #tried = new Map<number, { times: number; number: number }>();
@@ -47,13 +47,13 @@ export class Proving {
   /** `before` is what the shelf had when the page said hello. */
   constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name), before?: readonly OwnChain[]) {
     this.#table = table;
-    this.#following = new Following(table.name, shelf, before);
+    this.#witness = new Witness(table.name, shelf, before);
   }
 
   /** How it stands; asks again when something was told. */
-  get following(): Following {
+  get witness(): Witness {
     void this.#version;
-    return this.#following;
+    return this.#witness;
   }
 
   /** Whether something is still to come: the rest of what was told in pages, or the check of signatures. */
@@ -62,7 +62,7 @@ export class Proving {
   }
 
   get state(): SealState {
-    const { wrong, draws, commitments, sharedLast, version } = this.following;
+    const { wrong, draws, commitments, sharedLast, version } = this.witness;
     if (wrong) return "wrong";
     if (commitments.size < 2) return "alone";
     if (draws === 0 || this.busy) return "waiting";
@@ -73,8 +73,8 @@ export class Proving {
 
   /** What goes with a claim of a seat; nothing where the chain of this device is there already. */
   commitment(seat: number): Commitment | null {
-    const { provable, wrong } = this.#following;
-    return provable && !wrong ? this.#following.commitment(seat) : null;
+    const { provable, wrong } = this.#witness;
+    return provable && !wrong ? this.#witness.commitment(seat) : null;
   }
 
   /** Messages of the server, in their order; one that makes this stumble is a fault, for nothing after it is checked. */
@@ -82,7 +82,7 @@ export class Proving {
     try {
       this.#hear(message, unasked);
     } catch {
-      this.#following.unread();
+      this.#witness.unread();
       this.#version += 1;
     }
   }
@@ -90,16 +90,16 @@ export class Proving {
   #hear(message: ServerMessage, unasked: boolean): void {
     if (message.type === "link-wanted") this.#give(message);
     if (message.type !== "welcome" && message.type !== "step") return;
-    if (unasked) this.#following.unasked();
+    if (unasked) this.#witness.unasked();
     if (message.type === "welcome") this.#welcomed(message);
-    for (const entry of message.entries) this.#following.hear(entry, message.type === "step" || unasked);
-    this.#behind = paged(message.standing.ply > this.#following.ply, message.entries.length);
+    for (const entry of message.entries) this.#witness.hear(entry, message.type === "step" || unasked);
+    this.#behind = paged(message.standing.ply > this.#witness.ply, message.entries.length);
     if (this.#behind) return this.#settle(); // who sits where is known with the last page
     this.#yours = message.yours;
     this.#standing = message.standing;
-    this.#following.holds(message.yours, peopleOf(message.standing));
-    this.#following.stands(message.standing.ply);
-    if (message.type === "step") this.#following.settle();
+    this.#witness.holds(message.yours, peopleOf(message.standing));
+    this.#witness.stands(message.standing.ply);
+    if (message.type === "step") this.#witness.settle();
     else this.#settle();
     this.#join(message.standing);
     this.#sign();
@@ -107,13 +107,13 @@ export class Proving {
   }
 
   #welcomed({ setup, standing }: Extract<ServerMessage, { type: "welcome" }>): void {
-    this.#following.absent();
-    this.#following.begin(setup, standing.seats.length, device.proofAt(this.#table.name));
+    this.#witness.absent();
+    this.#witness.begin(setup, standing.seats.length, device.proofAt(this.#table.name));
   }
 
   /** Signatures of a game that has gone on for long: in slices, so that the page can be used. */
   #settle(): void {
-    this.#unchecked = this.#following.settle(SLICE);
+    this.#unchecked = this.#witness.settle(SLICE);
     if (this.#unchecked) setTimeout(() => this.#settle());
     else this.#sign();
     this.#version += 1;
@@ -121,7 +121,7 @@ export class Proving {
 
   #give(wanted: Extract<ServerMessage, { type: "link-wanted" }>): void {
     for (const seat of wanted.seats) {
-      const link = this.#following.link(seat, wanted);
+      const link = this.#witness.link(seat, wanted);
       if (link !== null) this.#table.give(seat, wanted.number, link);
     }
     this.#version += 1;
@@ -129,11 +129,11 @@ export class Proving {
 
   /** A seat of this device that takes no part yet. What is refused is tried again after the next draw. */
   #join(standing: Standing): void {
-    const { number, wrong } = this.#following;
-    if (wrong || standing.outcome || !this.#following.provable) return;
+    const { number, wrong } = this.#witness;
+    if (wrong || standing.outcome || !this.#witness.provable) return;
     for (const seat of this.#yours) {
       const { times, number: last } = this.#tried.get(seat) ?? { times: 0, number: -1 };
-      const commitment = isPerson(standing, seat) && times < MOST_TRIES && last < number && this.#following.commitment(seat);
+      const commitment = isPerson(standing, seat) && times < MOST_TRIES && last < number && this.#witness.commitment(seat);
       if (!commitment) continue;
       this.#tried.set(seat, { times: times + 1, number });
       void this.#table.commit(seat, commitment).catch(() => {}); // whoever takes no part plays all the same
@@ -145,7 +145,7 @@ export class Proving {
     const standing = this.#standing;
     if (!standing?.outcome || this.#unchecked) return;
     for (const seat of this.#yours) {
-      const end = isPerson(standing, seat) ? this.#following.end(seat) : null;
+      const end = isPerson(standing, seat) ? this.#witness.end(seat) : null;
       if (!end || this.#signed.get(seat) === end.after) continue;
       this.#signed.set(seat, end.after);
       void this.#table.sign(seat, end).catch(() => {}); // signed before, on another page of this device

@@ -3,13 +3,13 @@ import { toStore } from "svelte/store";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import { PROTOCOL, type EntryTold, type Standing } from "../wire/types.ts";
-import type { SignedEnd } from "./following.ts";
+import type { SignedEnd } from "./witness.ts";
 import type { Commitment, OwnChain } from "./own.ts";
-import { Proving } from "./proving.svelte.ts";
+import { TableProof } from "./proof.svelte.ts";
 
 let dealer: Dealer;
 let friend: Friend;
-let proof: Proving;
+let proof: TableProof;
 let kept: readonly OwnChain[];
 let sent: { commits: Commitment[]; ends: SignedEnd[]; links: string[] };
 let yours: number[];
@@ -31,7 +31,7 @@ function step(entries: EntryTold[], over = false): void {
 /** Everybody's link; this device is asked as the server asks. */
 function links() {
   proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted });
-  const given = proof.following.link(1, dealer.wanted);
+  const given = proof.witness.link(1, dealer.wanted);
   return { ...(given && { 1: given }), 2: friend.link("t", dealer.wanted.number, dealer.wanted) };
 }
 
@@ -44,7 +44,7 @@ beforeEach(() => {
     give: (_: number, __: number, { link }: { link: string }) => sent.links.push(link),
     sign: (_: number, end: SignedEnd) => (sent.ends.push(end), Promise.resolve()),
   };
-  proof = new Proving(table, { read: () => kept, write: (chains) => (kept = chains) });
+  proof = new TableProof(table, { read: () => kept, write: (chains) => (kept = chains) });
 });
 
 /** Both take part, and salts were told. */
@@ -80,7 +80,7 @@ describe("the seal", () => {
     begun();
     step([dealer.thrown(links())]);
     step([dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) })]);
-    expect([proof.state, proof.following.shared, proof.following.draws]).toEqual(["outside", 1, 2]);
+    expect([proof.state, proof.witness.shared, proof.witness.draws]).toEqual(["outside", 1, 2]);
   });
 
   test("says that one only watches", () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { MOST_CHAINS } from "./chain.ts";
-import { Following, type GivenLink } from "./following.ts";
+import { Witness, type GivenLink } from "./witness.ts";
 import type { ChainShelf, OwnChain } from "./own.ts";
 import { endLines, sign } from "./signature.ts";
 
@@ -10,13 +10,13 @@ import { endLines, sign } from "./signature.ts";
 let dealer: Dealer;
 let friend: Friend;
 let kept: readonly OwnChain[];
-let device: Following;
+let device: Witness;
 const shelf: ChainShelf = { read: () => kept, write: (chains) => (kept = chains) };
 
-function page(setup: SetupTold = SETUP): Following {
-  const following = new Following(dealer.table, shelf);
-  following.begin(setup, 2);
-  return following;
+function page(setup: SetupTold = SETUP): Witness {
+  const witness = new Witness(dealer.table, shelf);
+  witness.begin(setup, 2);
+  return witness;
 }
 
 function hear(...entries: EntryTold[]): void {
@@ -268,7 +268,7 @@ describe("a server that cheats", () => {
     [0, { commit: "", proof: 0 }, "version"],
     [5, { proof: 5 }, "version"],
   ])("falls back to version %d", (_, other, code) => {
-    const fresh = new Following("t", shelf);
+    const fresh = new Witness("t", shelf);
     fresh.begin({ ...SETUP, ...other }, 2, 4);
     expect(fresh.wrong?.code).toBe(code);
   });

@@ -81,7 +81,7 @@ const KNOWN_VERSIONS = [3, 4];
 const LINK = /^[0-9a-f]{64}$/;
 const NOWHERE: Place = { told: "", after: "" };
 
-export class Following {
+export class Witness {
   readonly #table: string;
   readonly #own: OwnChains;
   #told: Told | null = null;
