@@ -17,7 +17,7 @@ import pytest
 from arlequin.cli.main import main
 from arlequin.cli.statuses import INTERRUPTED, WRONG
 from tests import rights
-from tests.cli.test_serve import gone
+from tests.processes import gone
 
 HERE = Path(__file__).parent
 RECORD = str(HERE.parent / "golden" / "coloretto_gray-1-no_2p_0004_whole.arl")
@@ -223,7 +223,7 @@ def _loads(pid: str, module: str) -> bool:
         return False
 
 
-@pytest.mark.parametrize("moment", ["", "_posixsubprocess", "msgspec", "numpy"])
+@pytest.mark.parametrize("moment", ["", "_multiprocessing", "msgspec", "numpy"])
 def test_ctrl_c_while_workers_start_is_quiet(
     environment: dict[str, str], started: list[Running], moment: str
 ) -> None:

@@ -4,14 +4,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from pathlib import Path
 from threading import Timer
 
 import pytest
 
 from arlequin.cli.main import main
+from tests.processes import gone
 
 WRONG = 2
 AT_PG = ["--database", "postgresql://me:s3cr3t@127.0.0.1:1/tables"]
@@ -80,13 +79,6 @@ def crew() -> Iterator["subprocess.Popen[str]"]:
 def _pid(crew: "subprocess.Popen[str]") -> int:
     assert crew.stdout is not None
     return int(crew.stdout.readline())
-
-
-def gone(pid: int, seconds: float = 10.0) -> bool:
-    until = time.monotonic() + seconds
-    while Path(f"/proc/{pid}").exists() and time.monotonic() < until:
-        time.sleep(0.01)
-    return not Path(f"/proc/{pid}").exists()
 
 
 def test_one_of_a_crew_that_was_killed_is_replaced(crew: "subprocess.Popen[str]") -> None:

@@ -24,6 +24,7 @@ from arlequin.players.levels import make
 from arlequin.players.workers.recipe import Recipe, WorkerError, prepared
 from arlequin.players.workers.workers import Workers
 from tests.players.workers import choosers
+from tests.processes import runs
 
 T = TypeVar("T")
 PATIENCE = 60
@@ -68,17 +69,9 @@ def use(workers: Workers, use: Callable[[Workers], Awaitable[T]]) -> T:
 async def gone(pid: int) -> None:
     """Until a process has ended."""
     end = monotonic() + 10
-    while _runs(pid):
+    while runs(pid):
         assert monotonic() < end, f"process {pid} still runs"
         await asyncio.sleep(0.02)
-
-
-def _runs(pid: int) -> bool:
-    try:
-        status = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
-    except OSError:
-        return False
-    return status.rpartition(")")[2].split()[0] != "Z"
 
 
 def test_a_worker_chooses_what_the_player_would_choose_here() -> None:

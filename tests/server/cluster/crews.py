@@ -12,6 +12,7 @@ from typing import Any
 import psycopg
 
 from tests.postgres import Postgres
+from tests.processes import gone
 from tests.server.serving import Json, Server
 
 PROCESSES = 2
@@ -96,13 +97,4 @@ def _kill(children: list[int]) -> None:
     for pid in children:
         os.kill(pid, signal.SIGKILL)
     for pid in children:
-        while _lives(pid):
-            time.sleep(0.001)
-
-
-def _lives(pid: int) -> bool:
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
+        assert gone(pid)
