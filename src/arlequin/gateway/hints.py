@@ -19,7 +19,7 @@ from arlequin.table.requests import Advise
 from arlequin.table.table import MOVE
 
 SHOWN = 5
-"""So many moves come with their reasons; every move with its value."""
+"""Moves that come with their reasons, at most; every move has its value."""
 STOP = "stop"
 BUSY = "Many hints are being thought out. Ask again in a moment."
 

@@ -28,7 +28,7 @@ from arlequin.table.token_bucket import Bucket
 MOST_SOCKETS = 4
 """Sockets of one seat; with one more, the one where nobody did anything for longest is closed."""
 SIGN_BURST, SIGN_RATE = 4.0, 2.0
-"""Signs of one seat, through whatever socket: so many at once, then so many a second."""
+"""Signs of one seat, through whatever socket: at once, and then a second."""
 PAGE_ENTRIES, PAGE_BYTES = 500, 2**18
 """Of entries in one welcome or step, at most."""
 REPLACED = out.Error(

@@ -3,11 +3,11 @@
 PACE = 0.7
 """Seconds that a computer lets pass, so that people can follow and take back."""
 LEAD = 3
-"""A race begins after a countdown of so many paces, told to everybody."""
+"""Paces of the countdown before a race, told to everybody."""
 REST = 4
-"""So many paces a computer waits before it throws in a race: people look at the last check."""
+"""Paces that a computer waits before it throws in a race: people look at the last check."""
 GRACE = 3.5
-"""So many paces it waits where it would end somebody's right to take a move back."""
+"""Paces that it waits where it would end somebody's right to take a move back."""
 BRIEFEST = 0.001
 """Where there is no pace at all, calls still come in their order: a second becomes so short."""
 RETRY = 1.0

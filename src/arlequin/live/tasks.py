@@ -35,7 +35,7 @@ class Tasks:
             self.troubles(task.exception())
 
     def later(self, delay: float, work: Work, *args: Any) -> asyncio.TimerHandle:
-        """Begin after so many seconds."""
+        """Begin after some seconds."""
         return asyncio.get_running_loop().call_later(delay, lambda: self.start(work(*args)))
 
     # --- alarms ----------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from arlequin.players.workers.processes import ProcessPool
 from arlequin.players.workers.recipe import Recipe
 
 SURE = 1.96
-"""So many standard errors on either side hold 95 % of cases."""
+"""Standard errors on either side that hold 95 % of cases."""
 
 
 class Share(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ def before(link: bytes) -> bytes:
 
 
 def back(link: bytes, steps: int) -> bytes:
-    """The link so many steps before a link."""
+    """The link that comes some steps before a link."""
     for _ in range(steps):
         link = before(link)
     return link

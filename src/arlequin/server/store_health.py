@@ -7,7 +7,7 @@ from typing import Protocol
 from arlequin.core.errors import ArlequinError
 
 SECONDS = 3.0
-"""A good commit, or a failed heartbeat, answers everybody who asks within so many seconds."""
+"""Seconds for which a good commit, or a failed heartbeat, answers everybody who asks."""
 PATIENCE = 2.0
 """Seconds after which a write that has not come back counts as failed; it is not begun again."""
 

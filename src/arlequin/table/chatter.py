@@ -22,7 +22,7 @@ from arlequin.table.refusal import demand
 from arlequin.table.token_bucket import Bucket
 
 BURST, RATE = 20.0, 0.5
-"""Entries of a seat: so many at once, then so many a second."""
+"""Entries of a seat: at once, and then a second."""
 MOST_OF_SEAT = 200
 """Entries of a seat that begin something, in all."""
 MOST_OF_TABLE = 2_000

@@ -26,7 +26,7 @@ WIDEST = 40
 """The longest bar, in letters."""
 PIECES = " ▏▎▍▌▋▊▉█"
 BINS = 16
-"""So many bars at most; more counts than that are put together."""
+"""Bars at most; counts beyond that are put together."""
 LEAST = 0.0005
 """What is rarer than this has no bar."""
 

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from arlequin.cli.statuses import INTERRUPTED
 
 PATIENT = 2
-"""So many times Ctrl-C asks for the end; the next ends it at once, for all is on disk."""
+"""How often Ctrl-C asks for the end; the next time ends it at once, for all is on disk."""
 
 
 class HttpServer(uvicorn.Server):

@@ -12,7 +12,7 @@ from threading import Thread
 from types import FrameType
 
 BRIEF = 5.0
-"""Who ends within so many seconds is not replaced at once."""
+"""Seconds; a process that ends within them is not replaced at once."""
 PAUSE = 1.0
 PATIENCE = 20.0
 """Seconds to finish in, before one is ended."""

@@ -12,7 +12,7 @@ from arlequin.words.messages import messages
 from arlequin.words.teller import Teller
 
 FEW = 14
-"""So many moves are listed one by one."""
+"""Moves that are listed one by one, at most."""
 CROSS_LINE = "cross "
 """How moves begin that cross a line although it could be filled (CY-15)."""
 

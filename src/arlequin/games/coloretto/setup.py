@@ -55,5 +55,5 @@ def dealt(state: State, kinds: tuple[Kind, ...], below: int) -> State:
 
 
 def plus(counts: Counts, kind: Kind, number: int) -> Counts:
-    """So many more cards of a kind."""
+    """More cards of a kind."""
     return (*counts[:kind], counts[kind] + number, *counts[kind + 1 :])

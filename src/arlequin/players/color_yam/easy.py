@@ -20,7 +20,7 @@ from arlequin.players import Choice
 from arlequin.players.specialist import Specialist
 
 MOST_DICE = 3
-"""So many dice at most are thrown again at once."""
+"""Dice that are thrown again at once, at most."""
 DECENT = 20
 """A sum that is good enough for a Yam box, if it buys another try."""
 TYPICAL = 24.0

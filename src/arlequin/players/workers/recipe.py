@@ -14,7 +14,7 @@ from arlequin.players import Choice
 from arlequin.players.levels import make
 
 KEPT_GAMES = 64
-"""So many games are kept, the latest used."""
+"""Games that are kept, the latest used."""
 
 
 class WorkerError(ArlequinError):

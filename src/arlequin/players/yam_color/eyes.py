@@ -25,7 +25,7 @@ from arlequin.players.specialist import Specialist
 from arlequin.players.yam_color.wagers import best, wagers
 
 GLANCE = 4
-"""So many things are seen without counting."""
+"""Things that are seen without counting."""
 BIT = 0.15
 """Seconds for each bit of a choice."""
 FASTEST = 0.1
@@ -35,7 +35,7 @@ LATEST = 0.95
 UNEVEN = 0.2
 """By what share the time for the same thing varies."""
 IMAGINED = 60
-"""So many throws are imagined where a number is guessed."""
+"""Throws that are imagined where a number is guessed."""
 
 
 class Eyes(msgspec.Struct, frozen=True, kw_only=True):

@@ -23,7 +23,7 @@ DISMISSED_SECONDS = 1.0
 POLICY, TRY_AGAIN = 1008, 1013
 encode = encoder.encode
 TRIES, MOVING = 25, 0.2
-"""A table whose process has just died is asked for again, so many times, so many seconds apart."""
+"""How often a table whose process has just died is asked for again, and the seconds between."""
 
 
 class Socket:

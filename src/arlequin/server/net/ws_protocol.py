@@ -25,7 +25,7 @@ from arlequin.table.race.fairness import Path
 from arlequin.table.token_bucket import Bucket
 
 BURST, RATE = 60.0, 20.0
-"""So many frames at once, then so many a second."""
+"""Frames at once, and then a second."""
 SLICE = 512
 """Bytes: at most some eighty frames, which keep the others waiting for less than a millisecond."""
 MOST_WAITING = 4 * 2**20

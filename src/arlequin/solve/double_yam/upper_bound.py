@@ -23,7 +23,7 @@ from arlequin.solve.turn.solved import Single, Solved
 ProvableChance: TypeAlias = dict[Empty, Floats]
 """For each set of empty boxes: the best chance of 0 or more points, of 1 or more, …"""
 BATCH = 64
-"""So many needs are solved at once."""
+"""Needs that are solved at once."""
 NEVER = 1e-9
 """What is rarer is not looked at further: it stands for all higher needs, as a bound."""
 

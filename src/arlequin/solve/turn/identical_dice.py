@@ -27,7 +27,7 @@ class Level(NamedTuple):
 
 
 class Alike:
-    """So many like dice with so many sides."""
+    """Like dice: how many, and with how many sides."""
 
     def __init__(self, dice: int, sides: int = 6) -> None:
         self.dice = dice
@@ -114,7 +114,7 @@ class Alike:
 
 @lru_cache(maxsize=4)
 def alike(dice: int, sides: int = 6) -> Alike:
-    """So many like dice; made once."""
+    """A number of like dice; made once."""
     return Alike(dice, sides)
 
 

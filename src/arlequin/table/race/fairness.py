@@ -15,7 +15,7 @@ from arlequin.core.game import Fact, fact
 from arlequin.core.seat import Seat, clockwise
 
 WINDOW = 21
-"""So many round trips are remembered, the latest; three in four would have to be false."""
+"""Round trips that are remembered, the latest; three in four would have to be false."""
 ENOUGH = 5
 """With fewer, nothing is known of a path and nothing is credited."""
 MOST = 0.25
