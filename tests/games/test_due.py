@@ -11,7 +11,7 @@ from arlequin.games import catalog
 GAMES = [
     *(catalog.new(name, 3) for name in catalog.KINDS),
     catalog.new("double-yam", 2, {"match": "300"}),
-    catalog.new("color-yam", 3, {"starter": "chance"}),
+    catalog.new("color-yam", 3, {"starter": "chance", "edition": "es"}),
     catalog.new("coloretto", 3, {"match": "2"}),
     catalog.new("yam-color", 3, {"bets": "stake"}),
 ]

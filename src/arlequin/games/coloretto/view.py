@@ -65,7 +65,7 @@ class ColorettoView(View, frozen=True, tag="coloretto"):
     def due(self) -> tuple[Seat, ...]:
         """Who draws a card or is given one, or who may move."""
         drawn = self.phase in (Phase.CARD.value, Phase.GIFT.value)
-        return (self.turn,) if drawn else self.actors
+        return (self.turn,) if drawn else super().due
 
 
 def view(game: Coloretto, state: State, seat: Seat | None) -> ColorettoView:

@@ -47,7 +47,7 @@ class YamColorView(View, frozen=True, tag="yam-color"):
     @property
     def due(self) -> tuple[Seat, ...]:
         """Who throws the dice, or all who may speak."""
-        return (self.thrower,) if self.phase == Phase.THROW.value else self.actors
+        return (self.thrower,) if self.phase == Phase.THROW.value else super().due
 
 
 def view(game: YamColor, state: State, seat: Seat | None) -> YamColorView:
