@@ -27,6 +27,7 @@ QUICK = {
     "double-yam-contest-six", "double-yam-hands-some", "hints-double-yam-others",
     "coloretto-3-drawn", "coloretto-2-real",
     "yam-color-start", "yam-color-called", "yam-color-checked", "yam-color-two",
+    "yam-color-staked", "yam-color-staked-two",
     "yam-color-real-card", "train-throw",
 }  # fmt: skip
 """Scenes that are checked in the quick tests: all sizes upright, some on their side."""

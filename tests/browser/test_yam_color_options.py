@@ -1,11 +1,13 @@
 """YAM color in the browser: a look at the dice, bets before the throw, stakes, the last card."""
 
 import re
+from collections.abc import Sequence
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.dicing import Laid, button, over, unharmed
+from tests.browser.dicing import Laid, button, over, unharmed, until
+from tests.browser.test_announcing import listening
 from tests.browser.test_yam_color import (
     BOTH_HERE,
     GAME,
@@ -27,6 +29,16 @@ new MutationObserver(() => {
   if (label && label !== window.labels.at(-1)) window.labels.push(label);
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
+ON_TOP = """each => {
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  return [[left, top], [right, top], [left, bottom], [right, bottom]].every(([x, y]) => {
+    const inwards = (edge, other) => edge + Math.sign(other - edge) * 4;
+    const at = document.elementFromPoint(
+      inwards(x, x === left ? right : left), inwards(y, y === top ? bottom : top));
+    return at && (each.contains(at) || at.contains(each));
+  });
+}"""
+"""Whether what is found near the corners of something is itself, or what it lies on."""
 DICE_ALONE = re.compile(r"^Dice: [^.]*\.$")
 DICE_AND_CARD = re.compile(r"^Dice: [^.]*\. Card: [^.]*\.$")
 
@@ -74,25 +86,90 @@ def test_bets_instead_of_the_race_are_played_to_the_end(
     expect(page.get_by_text("only the exact one wins").first).to_be_attached()
 
 
-def test_a_stake_goes_to_the_winner_of_the_last_card(open_page: OpenPage, server: Server) -> None:
+def wagers(page: Page, name: str) -> Locator:
+    """The bets or stakes of the round, as they are listed."""
+    return page.get_by_role("list", name=name)
+
+
+def in_sight(page: Page, *found: Locator) -> None:
+    """All of it can be seen without scrolling, and nothing lies over it."""
+    for each in found:
+        expect(each).to_be_in_viewport(ratio=1)
+        until(page, lambda each=each: each.evaluate(ON_TOP), "nothing to lie over it")  # type: ignore[misc]  # bound now
+
+
+def test_a_stake_is_shown_in_every_moment_and_goes_to_the_winner(
+    open_page: OpenPage, server: Server
+) -> None:
     laid = Laid(open_page, server, GAME, TWO, **LONG, bets="stake", end="card", unwon="out")
     skipped(server, laid, 2, "throw")
     pages = [laid.come("Ana", device="phone"), laid.come("Bob")]
     play_round(pages, winner=0)
     ana, bob = pages
+    listening(bob)
     expect(button(ana, "Stake card")).to_be_visible()
     expect(ana.get_by_text("Whoever wins the round takes all stakes.").first).to_be_visible()
     unharmed(ana)
     button(ana, "Stake card").tap()
-    expect(bob.get_by_text(re.compile(r"^Ana stakes card \d+\.$")).first).to_be_attached()
+    for page in pages:
+        expect(wagers(page, "Stakes")).to_have_text(
+            re.compile(r"^\s*Ana\s+staked card \d+\s*\d+\s*$")
+        )
+    in_sight(ana, wagers(ana, "Stakes"), button(ana, "Throw the dice"))
     throw(*pages)
     expect(button(bob, "Pass")).to_be_visible()
+    for page in pages:
+        in_sight(page, wagers(page, "Stakes"), button(page, "Call 0"), button(page, "Pass"))
     expect(ana.get_by_text("Last card", exact=True)).to_be_visible()
     bob.keyboard.press(str(counted(bob)))
     expect(ana.get_by_role("list", name="Calls so far")).to_be_visible()
+    in_sight(ana, wagers(ana, "Stakes"), ana.get_by_role("list", name="Calls so far"))
+    unharmed(ana)
     button(ana, "Pass").tap()
     expect(over(bob)).to_have_text(re.compile("^You won"))
+    for page in pages:
+        expect(wagers(page, "Stakes")).to_contain_text("lost")
     expect(bob.get_by_text("takes the stake").first).to_be_attached()
+    heard = "\n".join(bob.evaluate("window.heard"))
+    assert len(re.findall(r"Ana stakes card \d+\.", heard)) == 1
+
+
+def test_bets_and_what_they_cost_are_in_sight_of_whoever_bets(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, bets="before")
+    pages = [laid.come("Ana", device="phone"), laid.come("Bob", device="phone")]
+    for nth in range(2):
+        for number in (2, 3):
+            asked = next_asked(pages, f"Bet on {number}")
+            in_sight(asked, asked.get_by_text("Too high costs a card"), button(asked, "Pass"))
+            button(asked, f"Bet on {number}").tap()
+        for page in pages:
+            expect(wagers(page, "Bets").get_by_role("listitem")).to_have_count(2)
+            in_sight(page, wagers(page, "Bets"))
+        throw(*pages)
+        for page in pages:
+            expect(page.get_by_text(f"Round {nth + 2}", exact=True)).to_be_visible()
+            in_sight(page, page.get_by_role("region", name="The check").get_by_role("list"))
+            unharmed(page)
+
+
+def next_asked(pages: Sequence[Page], name: str) -> Page:
+    """Whose turn it is to bet."""
+    until(pages[0], lambda: any(button(page, name).count() for page in pages), name)
+    return next(page for page in pages if button(page, name).count())
+
+
+def test_by_ear_what_a_bet_costs_and_how_colours_sound_are_in_sight_on_a_phone(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, bets="before", blind="yes")
+    pages = [laid.come("Ana", device="phone"), laid.come("Bob", device="phone")]
+    for page in pages:
+        sounds = page.get_by_role("region", name="How the colours sound").get_by_role("button")
+        expect(sounds).to_have_count(8)
+        in_sight(page, *sounds.all(), page.get_by_text("Too high costs a card"))
+        unharmed(page)
 
 
 def test_how_long_to_look_is_chosen_when_a_table_is_laid(open_page: OpenPage) -> None:

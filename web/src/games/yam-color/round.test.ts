@@ -3,7 +3,8 @@ import { withoutTakebacks } from "../../store/takebacks.ts";
 import type { EntryTold } from "../../wire/types.ts";
 import { beats, beatLength, shownAt } from "./check/check.ts";
 import { beatsOf, HEARD, MOTIFS, motif, paceOf } from "./ear/ear.ts";
-import { lastChecked, numberOf, paired, reactions, spread } from "./round.ts";
+import { numberOf } from "./calls.ts";
+import { lastChecked, paired, reactions, spread } from "./round.ts";
 import { pressedKey, printed } from "./race/keyRows.ts";
 
 type Args = Record<string, unknown>;

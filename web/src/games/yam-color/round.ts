@@ -3,14 +3,10 @@ import { isColour } from "../../look/colours/palette.ts";
 import type { ViewOf } from "../../store/table.svelte.ts";
 import type { EntryTold, FactTold } from "../../wire/types.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";
+import { calls, type Call } from "./calls.ts";
+import { settled, WAGERS, type Wager } from "./wagers.ts";
 
 export type View = ViewOf<"yam-color">;
-
-/** What somebody said: a number, or null for a pass. */
-export interface Call {
-  seat: number;
-  number: number | null;
-}
 
 /** What the check found about one call. */
 export interface Judged extends Call {
@@ -35,6 +31,8 @@ export interface Checked extends Round {
   /** The places of the dice that match. */
   matched: readonly number[];
   judged: readonly Judged[];
+  /** What was bet or staked beside the announcements, with what it brought. */
+  wagers: readonly Wager[];
   /** The facts that close it, from the count on. */
   closing: readonly FactTold[];
   winner: number | null;
@@ -46,11 +44,6 @@ export function reactions(entries: readonly EntryTold[]): ReadonlyMap<number, nu
   const begun = entries.findLastIndex((entry) => entry.facts?.some((fact) => fact.kind === "card"));
   const timed = entries.slice(begun + 1).flatMap(({ timing }) => (timing ? [timing] : []));
   return new Map(timed.map(({ call, reaction }) => [call.seat, reaction]));
-}
-
-/** Pairs of the wire: a seat and a number. */
-export function calls(pairs: unknown): Call[] {
-  return (pairs as [number, number | null][]).map(([seat, number]) => ({ seat, number }));
 }
 
 /** So many balls of each colour, one by one, in the order of the colours. */
@@ -98,6 +91,7 @@ function checked(entries: readonly EntryTold[], after: readonly FactTold[]): Che
   const all = entries.slice(begin).flatMap((entry) => entry.facts ?? []);
   const one = (kind: string): Readonly<Record<string, unknown>> => all.find((fact) => fact.kind === kind)?.args ?? {};
   const said = calledIn(all, entries.slice(0, begin));
+  const made = raced(all) ? beforeThrow(entries.slice(0, begin), WAGERS) : [];
   const at = all.findIndex((fact) => fact.kind === "count");
   const closing = [...all.slice(at), ...after];
   const { count, matched } = one("count") as { count: number; matched: number[] };
@@ -113,19 +107,31 @@ function checked(entries: readonly EntryTold[], after: readonly FactTold[]): Che
     matched,
     closing,
     judged: judged(said, closing),
+    wagers: made.map((fact) => settled(fact, closing, count)),
     winner: (closing.find(({ kind }) => kind === "won" || kind === "playoff-won")?.args["seat"] as number) ?? null,
     playoff: closing.some(({ kind }) => CLOSED.has(kind) && kind.startsWith("playoff")),
   };
 }
 
+const CALLS = new Set(["says", "passes"]);
+const ANNOUNCED = new Set(["bets", "passes"]);
+
+/** Whether a round had its race: somebody called, or time ran out. */
+function raced(round: readonly FactTold[]): boolean {
+  return round.some(({ kind }) => CALLS.has(kind) || kind === "time");
+}
+
 /** What was said in a round; where no race was run, what was bet before its throw. */
 function calledIn(round: readonly FactTold[], before: readonly EntryTold[]): Call[] {
-  const raced = round.filter(({ kind }) => kind === "says" || kind === "passes");
-  if (raced.length || round.some(({ kind }) => kind === "time")) return raced.map(callOf);
+  if (raced(round)) return round.filter(({ kind }) => CALLS.has(kind)).map(callOf);
+  return beforeThrow(before, ANNOUNCED).map(callOf);
+}
+
+/** The latest fact of these kinds that each player made between the last check and the throw. */
+function beforeThrow(before: readonly EntryTold[], kinds: ReadonlySet<string>): FactTold[] {
   const last = before.findLastIndex((entry) => entry.facts?.some(({ kind }) => kind === "count"));
   const made = before.slice(last + 1).flatMap((entry) => entry.facts ?? []);
-  const calls = made.filter(({ kind }) => kind === "bets" || kind === "passes").map(callOf);
-  return [...new Map(calls.map((call) => [call.seat, call])).values()]; // one that was taken back was made again
+  return [...new Map(made.filter(({ kind }) => kinds.has(kind)).map((fact) => [fact.args["seat"], fact])).values()];
 }
 
 function callOf(fact: FactTold): Call {
@@ -158,10 +164,4 @@ export function paired(round: Pick<Checked, "dice" | "balls" | "matched">): numb
     if (free !== undefined) pairs[free]?.push(place);
   }
   return pairs;
-}
-
-/** The number in a move: `3 says 5` is 5; null where there is none. */
-export function numberOf(move: string): number | null {
-  const found = /^\d+ (?:says|bets|stakes) (\d+)$/.exec(move);
-  return found ? Number(found[1]) : null;
 }

@@ -1,0 +1,43 @@
+/** Bets and stakes before a throw (YC-15), and what the check brings them. No rules here. */
+import type { ViewOf } from "../../store/table.svelte.ts";
+import type { FactTold } from "../../wire/types.ts";
+import { calls } from "./calls.ts";
+
+/** A bet or a stake, made before the throw. */
+export interface Wager {
+  seat: number;
+  /** The number that was bet on, or the card that was staked; null for a pass, or for nothing. */
+  what: number | null;
+  /** Once the round is checked: what came of it. */
+  brought?: "won" | "missed" | "back" | "lost" | "paid" | undefined;
+  /** The card that a bet has earned. */
+  card?: number | undefined;
+}
+
+/** The facts of those that risk something. */
+export const WAGERS = new Set(["bets", "stakes"]);
+
+/** What is bet or staked in the round under way; a staked card is the owner's latest until the check. */
+export function wagersOf(view: Pick<ViewOf<"yam-color">, "betting" | "bets" | "stakes" | "hands">): Wager[] {
+  if (view.betting !== "stake") return calls(view.bets).map(({ seat, number }) => ({ seat, what: number }));
+  return calls(view.stakes).map(({ seat, number }) => ({ seat, what: number ? (view.hands[seat - 1]?.at(-1) ?? null) : null }));
+}
+
+/** A bet or a stake with what the check has brought it. */
+export function settled(fact: FactTold, closing: readonly FactTold[], count: number): Wager {
+  const seat = Number(fact.args["seat"]);
+  if (fact.kind === "stakes") return settledStake(seat, Number(fact.args["card"]), closing);
+  return settledBet(seat, Number(fact.args["number"]), closing, count);
+}
+
+function settledBet(seat: number, what: number, closing: readonly FactTold[], count: number): Wager {
+  const earned = closing.find(({ kind }) => kind === "earns")?.args;
+  if (earned && earned["seat"] === seat) return { seat, what, brought: "won", card: Number(earned["card"]) };
+  return { seat, what, brought: what === count ? undefined : "missed" };
+}
+
+function settledStake(seat: number, what: number, closing: readonly FactTold[]): Wager {
+  const moved = closing.find(({ kind }) => kind === "stakes-won" || kind === "stakes-back");
+  if (!(moved?.args["cards"] as number[] | undefined)?.includes(what)) return { seat, what, brought: "paid" };
+  return { seat, what, brought: moved?.kind === "stakes-back" || moved?.args["seat"] === seat ? "back" : "lost" };
+}
