@@ -33,9 +33,11 @@ def laid(
 
 
 def said(moves: Sequence[str], hand: Hand) -> str:
-    """The first says 6, the next 4, then 3, then 2; the others pass."""
+    """The first says 6, the next 4, then 3, then 2; the others pass. Who owns cards stakes one."""
     calls = len(hand.view["said"])
     wanted = f" says {(6, 4, 3, 2)[calls]}" if calls < 4 else " passes"
+    if hand.view["phase"] == "stake":
+        wanted = " stakes 1"
     return next((move for move in moves if move.endswith(wanted)), moves[-1])
 
 
