@@ -2,15 +2,23 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.around import Hand, unharmed
 from tests.browser.conftest import OpenPage
-from tests.browser.dicing import DOUBLE_YAM, HERE, THROW, Laid, button, person
+from tests.browser.dicing import DOUBLE_YAM, HERE, THROW, Laid, button, person, until
 from tests.browser.manners import Keyboard
 from tests.browser.test_color_yam import entered
-from web.shots.stage import Server
+from web.shots.stage import SIZES, Server
 from web.shots.tables import secret
+
+PHONE = SIZES["phone"]
+CLEAR = """() => {
+  const edge = (found) => document.querySelector(found).getBoundingClientRect();
+  return edge("ol.rack").bottom <= edge(".under").top + 8;
+}"""
+"""Whether the last row of boxes is above the bar, whose upper edge is transparent."""
 
 
 def test_two_triples_may_go_into_a_series_as_either_number(
@@ -70,16 +78,41 @@ def test_a_tie_in_the_throw_for_the_start_is_thrown_again(
     hand.close()
 
 
+@pytest.mark.parametrize("size", [(360, 640), (320, 568)], ids=["phone", "small"])
+def test_with_two_combinations_all_boxes_can_still_be_pressed(
+    open_page: OpenPage, server: Server, size: tuple[int, int]
+) -> None:
+    laid = Laid(open_page, server, DOUBLE_YAM, HERE, dice="hands")
+    hand = Hand(server, laid.name, secret("Ana"))
+    entered(hand, "die 6", "die 1", "throw 444666")
+    for language in ("en", "fr", "es"):
+        page = laid.come("Ana", device="phone", language=language)
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        boxes = page.locator("ol.rack button")
+        expect(boxes).to_have_count(10)
+        page.locator(".acts button").nth(-2).tap()  # Choose a box
+        until(page, lambda page=page: page.evaluate(CLEAR), "the boxes to be above the bar")  # type: ignore[misc]  # bound now
+        if size == PHONE:
+            assert page.evaluate("scrollY") == 0
+    hand.close()
+
+
 def test_a_match_goes_over_several_games_and_adds_them(open_page: OpenPage, server: Server) -> None:
     laid = Laid(open_page, server, DOUBLE_YAM, HERE, match="500")
     hand = Hand(server, laid.name, secret("Ana"))
     page = laid.come("Ana")
     while hand.told["standing"]["view"]["played"] == 0:
         hand.act()
+    totals = hand.told["standing"]["view"]["totals"]
+    shown = page.get_by_role("dialog", name=f"Game 1 is over: {totals[0]} to {totals[1]}")
+    expect(shown.get_by_role("row", name=f"Game 1 {totals[0]} {totals[1]}")).to_be_visible()
+    expect(shown.get_by_text("On to game 2.")).to_be_visible()
+    unharmed(page)
+    shown.get_by_role("button", name="Go on").click()
     expect(page.get_by_role("row", name=re.compile("^1 game before "))).to_be_visible()
     expect(page.get_by_role("row", name=re.compile("^Match to 500 "))).to_be_visible()
-    totals = hand.told["standing"]["view"]["totals"]
     before = page.get_by_role("row", name=re.compile("^1 game before ")).get_by_role("cell")
     assert [int(text) for text in before.all_inner_texts()] == totals
-    unharmed(page)
+    page.get_by_role("button", name="Games so far").click()
+    expect(shown).to_be_visible()
     hand.close()

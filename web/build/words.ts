@@ -15,6 +15,7 @@ const LATER = new Set<string>(["learn"]);
 /** Files of the browser that come with some games. */
 const SHARED: Record<string, readonly string[]> = {
   "dice.ftl": GAMES,
+  "match.ftl": ["coloretto", "double-yam"],
   "seal.ftl": GAMES,
   "train.ftl": ["yam-color"],
 };

@@ -98,14 +98,6 @@ coloretto-column-points = Points
 coloretto-column-total = Total
 coloretto-score-table = Points for cards of one colour
 coloretto-gone = Out of the game: { $cards }.
-coloretto-match = { $played ->
-    [one] After { $played } game of { $games }
-   *[other] After { $played } games of { $games }
-}
-coloretto-match-game = Game { $game }
-coloretto-match-over = Game { $game } is over
-coloretto-match-on = Go on
-coloretto-match-games = Games so far
 
 ## Real cards
 

@@ -98,14 +98,6 @@ coloretto-column-points = Puntos
 coloretto-column-total = Total
 coloretto-score-table = Puntos por cartas de un color
 coloretto-gone = Fuera del juego: { $cards }.
-coloretto-match = { $played ->
-    [one] Tras { $played } partida de { $games }
-   *[other] Tras { $played } partidas de { $games }
-}
-coloretto-match-game = Partida { $game }
-coloretto-match-over = La partida { $game } ha terminado
-coloretto-match-on = Seguir
-coloretto-match-games = Partidas jugadas
 
 ## Cartas de verdad
 

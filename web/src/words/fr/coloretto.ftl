@@ -98,14 +98,6 @@ coloretto-column-points = Points
 coloretto-column-total = Total
 coloretto-score-table = Points pour les cartes d’une couleur
 coloretto-gone = Hors du jeu : { $cards }.
-coloretto-match = { $played ->
-    [one] Après { $played } partie sur { $games }
-   *[other] Après { $played } parties sur { $games }
-}
-coloretto-match-game = Partie { $game }
-coloretto-match-over = La partie { $game } est finie
-coloretto-match-on = Continuer
-coloretto-match-games = Les parties jouées
 
 ## De vraies cartes
 

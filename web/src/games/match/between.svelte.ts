@@ -1,0 +1,22 @@
+/** Dialog between the games of a match: open from the end of one until somebody goes on. */
+import type { TableStore } from "../../store/table.svelte.ts";
+import { goesOn } from "./match.ts";
+
+export class BetweenGames {
+  open = $state(false);
+  #over = $state(false);
+
+  /** For a component. While `held`, the end of the game is still looked at. */
+  constructor(store: TableStore, held: () => boolean = () => false) {
+    $effect(() => store.onFresh((fresh) => (this.#over ||= goesOn(fresh))));
+    $effect(() => {
+      if (!this.#over || held()) return;
+      this.#over = false;
+      this.open = true;
+    });
+    // Whoever left it open sees the end of the match all the same.
+    $effect(() => {
+      if (store.standing?.outcome) this.open = false;
+    });
+  }
+}
