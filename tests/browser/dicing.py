@@ -26,6 +26,10 @@ THROW = r"(Throw the|Ana, throw|Bob, throw)"
 BOX = r".*: would take"
 LINE = r"Line \d+, .*: would be"
 DONE = "Confirm"
+ABOVE_BAR = """found => {
+  const edge = (found) => document.querySelector(found).getBoundingClientRect();
+  return edge(found).bottom <= edge(".under").top + 8;
+}"""
 HERE = [person("Ana"), person("Bob", secret("Ana"))]
 """Two people at one device."""
 
@@ -161,6 +165,11 @@ def until(page: Page, ready: Callable[[], bool], what: str) -> None:
     while not ready():
         assert time.monotonic() < end, f"waited too long for {what}"
         page.wait_for_timeout(PAUSE_MILLISECONDS)
+
+
+def above_bar(page: Page, slots: str) -> None:
+    """Wait until the last row of boxes or lines is above the bar, whose edge is transparent."""
+    until(page, lambda: bool(page.evaluate(ABOVE_BAR, slots)), f"{slots} to be above the bar")
 
 
 def to_the_end(pages: Sequence[Page], act: Callable[[Page], bool]) -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.around import Hand, unharmed
@@ -13,6 +14,7 @@ from tests.browser.dicing import (
     OWN_SHEET,
     THROW,
     Laid,
+    above_bar,
     act,
     button,
     computer,
@@ -78,12 +80,29 @@ def test_a_line_is_crossed_by_choice(open_page: OpenPage, server: Server) -> Non
     expect(yam).to_have_accessible_name(re.compile("would be 36"))
     yam.tap()
     expect(yam).to_have_accessible_name(re.compile("would be a cross"))
+    above_bar(page, "ol.lines")
     unharmed(page)
     button(page, "Line 3 .*a cross").tap()
     expect(page.get_by_text("Ana crosses line 3 by choice.").first).to_be_attached()
     hand.close()
     hand = Hand(server, laid.name, secret("Ana"))
     assert hand.view["lines"][2]["entries"] == [0, None]
+    hand.close()
+
+
+@pytest.mark.parametrize("language", ["fr", "es"])
+def test_what_crossing_a_line_means_leaves_all_lines_in_sight(
+    open_page: OpenPage, server: Server, language: str
+) -> None:
+    laid = Laid(open_page, server, COLOR_YAM, HERE, dice="hands", free_lines="yes", rising="no")
+    hand = Hand(server, laid.name, secret("Ana"))
+    entered(hand, "throw 666666")
+    page = laid.come("Ana", device="phone", language=language)
+    yam = page.locator("ol.lines button").nth(2)
+    for means in ("36", "cr(oi|u)"):
+        yam.tap()
+        expect(yam).to_have_accessible_name(re.compile(means))
+        above_bar(page, "ol.lines")
     hand.close()
 
 

@@ -315,9 +315,12 @@ def test_after_a_game_of_a_match_its_count_is_shown_and_the_match_goes_on(
         laid.hand.act()
     shown = page.get_by_role("dialog", name="Game 1 is over")
     expect(shown.get_by_role("table", name="After 1 game of 4")).to_be_visible()
+    assert page.get_by_text(re.compile("^New round")).count() == 0
     expect(shown.get_by_role("table", name="Ana")).to_be_visible()
     unharmed(page)
+    expect(shown.get_by_role("button", name="Go on")).to_be_in_viewport(ratio=1)
     shown.get_by_role("button", name="Go on").tap()
+    expect(shown).to_have_count(0)
     page.get_by_role("button", name="Players", exact=True).tap()
     page.get_by_role("button", name="Games so far").tap()
     expect(shown).to_be_visible()

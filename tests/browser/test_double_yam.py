@@ -7,18 +7,13 @@ from playwright.sync_api import expect
 
 from tests.browser.around import Hand, unharmed
 from tests.browser.conftest import OpenPage
-from tests.browser.dicing import DOUBLE_YAM, HERE, THROW, Laid, button, person, until
+from tests.browser.dicing import DOUBLE_YAM, HERE, THROW, Laid, above_bar, button, person
 from tests.browser.manners import Keyboard
 from tests.browser.test_color_yam import entered
 from web.shots.stage import SIZES, Server
 from web.shots.tables import secret
 
 PHONE = SIZES["phone"]
-CLEAR = """() => {
-  const edge = (found) => document.querySelector(found).getBoundingClientRect();
-  return edge("ol.rack").bottom <= edge(".under").top + 8;
-}"""
-"""Whether the last row of boxes is above the bar, whose upper edge is transparent."""
 
 
 def test_two_triples_may_go_into_a_series_as_either_number(
@@ -91,7 +86,7 @@ def test_with_two_combinations_all_boxes_can_still_be_pressed(
         boxes = page.locator("ol.rack button")
         expect(boxes).to_have_count(10)
         page.locator(".acts button").nth(-2).tap()  # Choose a box
-        until(page, lambda page=page: page.evaluate(CLEAR), "the boxes to be above the bar")  # type: ignore[misc]  # bound now
+        above_bar(page, "ol.rack")
         if size == PHONE:
             assert page.evaluate("scrollY") == 0
     hand.close()

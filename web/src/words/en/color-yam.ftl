@@ -36,7 +36,7 @@ color-yam-yam-note = { $when ->
 color-yam-choose-line = Choose one of your empty lines.
 color-yam-line-none = Choose a line
 color-yam-cross-instead = { $cross ->
-    [yes] The line will be crossed. Choose it again to fill it after all.
+    [yes] Will be crossed. Choose it again to fill it.
    *[no] Choose it again to cross the line instead.
 }
 color-yam-lines = Your lines

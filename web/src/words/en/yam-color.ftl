@@ -47,7 +47,11 @@ yam-color-brought-paid = paid as a fine
 yam-color-stake-keys = { $player }’s stake
 yam-color-stake = Stake card { $card }
 yam-color-stake-nothing = Stake nothing
-yam-color-call-help = How many balls match? One call each.
+yam-color-look = Look closely: the card comes in a moment.
+yam-color-call-help = { $win ->
+    [exact] How many balls match? After a call that is too high, only the exact number wins.
+   *[lower] How many balls match? One call each.
+}
 yam-color-yes-help = Bet on how many will match. The right bet earns the top card of the pile; a wrong one costs nothing.
 yam-color-before-help = { $win ->
     [exact] Say how many will match, or pass: it is your announcement. Too high costs a card, and then only the exact number wins.

@@ -36,7 +36,7 @@ color-yam-yam-note = { $when ->
 color-yam-choose-line = Elige una de tus líneas vacías.
 color-yam-line-none = Elegir una línea
 color-yam-cross-instead = { $cross ->
-    [yes] La línea quedará tachada. Tócala otra vez para rellenarla.
+    [yes] Se tachará. Tócala otra vez para rellenarla.
    *[no] Tócala otra vez para tachar la línea.
 }
 color-yam-lines = Tus líneas

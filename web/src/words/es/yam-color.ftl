@@ -47,7 +47,11 @@ yam-color-brought-paid = pagada como multa
 yam-color-stake-keys = La puesta de { $player }
 yam-color-stake = Poner la carta { $card }
 yam-color-stake-nothing = No poner nada
-yam-color-call-help = ¿Cuántas bolas coinciden? Un anuncio cada uno.
+yam-color-look = Fíjate bien: la carta llega en un momento.
+yam-color-call-help = { $win ->
+    [exact] ¿Cuántas bolas coinciden? Tras un número demasiado alto, solo gana el exacto.
+   *[lower] ¿Cuántas bolas coinciden? Un anuncio cada uno.
+}
 yam-color-yes-help = Apuesta por cuántas coincidencias habrá. La apuesta acertada gana la carta de arriba del mazo; una errada no cuesta nada.
 yam-color-before-help = { $win ->
     [exact] Di cuántas coincidencias habrá, o pasa: es tu anuncio. Pasarse cuesta una carta, y entonces solo gana el número exacto.

@@ -36,7 +36,7 @@ color-yam-yam-note = { $when ->
 color-yam-choose-line = Choisissez une de vos lignes vides.
 color-yam-line-none = Choisir une ligne
 color-yam-cross-instead = { $cross ->
-    [yes] La ligne sera barrée. Touchez-la encore pour la remplir.
+    [yes] Sera barrée. Touchez-la encore pour la remplir.
    *[no] Touchez-la encore pour barrer la ligne.
 }
 color-yam-lines = Vos lignes

@@ -1,7 +1,7 @@
 ### Entre les parties d’un match.
 
 match-game-over = { $players ->
-    [2] La partie { $game } est finie : { $first } à { $second }
+    [2] La partie { $game } est finie : { $first } à { $second }
    *[other] La partie { $game } est finie
 }
 match-after-of = { $played ->

@@ -47,7 +47,11 @@ yam-color-brought-paid = payée en amende
 yam-color-stake-keys = La mise de { $player }
 yam-color-stake = Miser la carte { $card }
 yam-color-stake-nothing = Ne rien miser
-yam-color-call-help = Combien de boules en commun ? Une annonce chacun.
+yam-color-look = Regardez bien : la carte arrive dans un instant.
+yam-color-call-help = { $win ->
+    [exact] Combien de boules en commun ? Après une annonce trop haute, seul le nombre exact gagne.
+   *[lower] Combien de boules en commun ? Une annonce chacun.
+}
 yam-color-yes-help = Pariez sur le nombre de correspondances. Le bon pari gagne la carte du dessus de la pioche ; un mauvais ne coûte rien.
 yam-color-before-help = { $win ->
     [exact] Dites le nombre de correspondances à venir, ou passez : c’est votre annonce. Trop haut coûte une carte, et alors seul le nombre exact gagne.
