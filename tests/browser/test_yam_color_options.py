@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.dicing import Laid, button, over, unharmed, until
+from tests.browser.dicing import Laid, button, over, person, unharmed, until
 from tests.browser.test_announcing import listening
 from tests.browser.test_yam_color import (
     BOTH_HERE,
@@ -24,9 +24,12 @@ from web.shots.stage import Server
 EXACT = {"win": "exact", "end": "card", "unwon": "out"}
 LABELS = """
 window.labels = [];
+window.looks = [];
 new MutationObserver(() => {
   const label = document.querySelector(".arena")?.getAttribute("aria-label");
   if (label && label !== window.labels.at(-1)) window.labels.push(label);
+  const under = document.querySelector(".yam > .under");
+  if (/^Dice: [^.]*\\.$/.test(label)) window.looks.push(under.innerText);
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
 ON_TOP = """each => {
@@ -67,6 +70,34 @@ def test_the_dice_are_seen_before_the_card(open_page: OpenPage, server: Server) 
         *before, last = [each for each in page.evaluate("window.labels") if each[:4] == "Dice"]
         assert DICE_AND_CARD.match(last)
         assert [each for each in before if DICE_ALONE.match(each)] == [f"{last.split(' Card:')[0]}"]
+        looks = page.evaluate("window.looks")
+        assert looks
+        assert all("Look closely: the card comes in a moment." in each for each in looks)
+        assert not any("throws first" in each for each in looks)
+
+
+def test_a_race_for_the_exact_number_says_so(open_page: OpenPage, server: Server) -> None:
+    laid = Laid(open_page, server, GAME, TWO, win="exact", **LONG)
+    pages = [laid.come("Ana", device="phone"), laid.come("Bob")]
+    throw(*pages)
+    for page in pages:
+        in_sight(
+            page, page.get_by_text("After a call that is too high, only the exact number wins.")
+        )
+        in_sight(page, button(page, "Call 0"), button(page, "Pass"))
+
+
+def test_the_check_of_three_is_in_sight_of_who_throws_next(
+    open_page: OpenPage, server: Server
+) -> None:
+    names = ("Ana", "Bob", "Chloé")
+    laid = Laid(open_page, server, GAME, [person(name) for name in names], **LONG)
+    with hand(server, laid, *names) as all_three:
+        all_three.until_so(lambda view: view["rounds"] == 2, passing)
+        page = laid.come(names[all_three.view["thrower"] - 1], device="phone")
+        calls = page.get_by_role("region", name="The check").get_by_role("listitem")
+        expect(calls).to_have_count(3)
+        in_sight(page, *calls.all(), button(page, "Throw the dice"))
 
 
 def test_bets_instead_of_the_race_are_played_to_the_end(
