@@ -19,6 +19,7 @@ from arlequin.client import (
     sit_down,
 )
 from arlequin.client.connection import ServerConnection, new_key
+from arlequin.client.websocket_transport import WebSocketTransport
 from arlequin.core import record
 from arlequin.core.events import Event
 from arlequin.games.coloretto.view import ColorettoView
@@ -204,9 +205,9 @@ def test_a_program_that_is_started_again_has_its_seat_again(server: Server, tmp_
 
 def lose(seat: OwnSeat) -> None:
     """The connection breaks."""
-    socket = seat.table.connection._socket
-    assert socket is not None
-    socket.transport.abort()
+    way = seat.table.connection._way
+    assert isinstance(way, WebSocketTransport)
+    way._socket.transport.abort()
 
 
 def test_a_move_is_made_once_though_the_connection_is_lost_each_time(server: Server) -> None:

@@ -136,7 +136,9 @@ def test_somebody_else_s_digits_are_compared(tmp_path: Path, lang: str) -> None:
 class Connection:
     """Instead of a server: the test says what it tells, and sees what it is told."""
 
-    def __init__(self, _address: str, _table: str, _secret: str | None, hear: Hear) -> None:
+    def __init__(
+        self, _address: str, _table: str, _secret: str | None, hear: Hear, _connect: object = None
+    ) -> None:
         self.hear = hear
         self.told: list[GiveLink] = []
 

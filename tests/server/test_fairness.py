@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from arlequin.client.errors import ClientError
+from arlequin.client.websocket_transport import WebSocketConnect
 from arlequin.table.race.fairness import MOST_SLACK
 from tests.server.clients import Client, Message, new_secret, present, run
 from tests.server.far import far
@@ -51,7 +52,7 @@ async def raced(server: Server, claims: bool) -> tuple[list[str], Message]:
     table = server.found("yam-color", seats)
     async with far(server, WAY) as address:
         near, distant = (Racer(server, table, secret) for secret in secrets)
-        distant.connection._url = address.replace("http", "ws") + "/api/socket"
+        distant.connection._connect = WebSocketConnect(address)
         async with present(near, distant):
             await asyncio.sleep(MEASURED)
             thrower = next(each for each in (near, distant) if each.you)

@@ -1,22 +1,19 @@
-"""Connection to a server: one WebSocket, requests that can be repeated, steps in their order."""
+"""Connection to a server: requests that can be repeated, steps in their order."""
 
 import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
+from arlequin.client.transport import Connect, Transport
 from arlequin.gateway.protocol import VERSION, inbound, outbound
 from arlequin.table.requests import Request
 
 Hear = Callable[[outbound.AnyMessage, bool], None]
 """Takes a message, and whether it is the welcome that was asked for."""
-LARGEST = 16_000_000
 PATIENCE = 30.0
 """Seconds for which a server that does not answer is asked again."""
 FINAL = frozenset(
@@ -38,15 +35,20 @@ def new_key() -> str:
 class ServerConnection:
     """Talks about one table; after a loss it connects again and asks for what it missed."""
 
-    def __init__(self, address: str, table: str, secret: str | None, hear: Hear) -> None:
-        parts = urlsplit(address)
-        scheme = "wss" if parts.scheme == "https" else "ws"
+    def __init__(
+        self,
+        address: str,
+        table: str,
+        secret: str | None,
+        hear: Hear,
+        connect: Connect | None = None,
+    ) -> None:
         self._address = address
-        self._url = f"{scheme}://{parts.netloc}/api/socket"
+        self._connect = connect or _websocket(address)
         self._table = table
         self._secret = secret
         self._hear = hear
-        self._socket: ClientConnection | None = None
+        self._way: Transport | None = None
         self._waiting: dict[str, tuple[str, asyncio.Future[int]]] = {}
         """By key, the requests that were not answered yet."""
         self._telling: set[asyncio.Future[None]] = set()
@@ -58,9 +60,9 @@ class ServerConnection:
         """Connect, listen, and connect again after every loss; ServerUnreachable after too long."""
         lost = asyncio.get_running_loop().time()
         while True:
-            with contextlib.suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
-                async with connect(self._url, compression=None, max_size=LARGEST) as socket:
-                    await self._talk(socket)
+            with contextlib.suppress(OSError, TimeoutError):
+                async with self._connect() as way:
+                    await self._talk(way)
             if self.connected.is_set():
                 self.connected.clear()
                 lost = asyncio.get_running_loop().time()
@@ -68,23 +70,23 @@ class ServerConnection:
                 raise ServerUnreachable(self._address, f"{patience:.0f} s")
             await asyncio.sleep(0.2)
 
-    async def _talk(self, socket: ClientConnection) -> None:
+    async def _talk(self, way: Transport) -> None:
         self._more = True
         while self._more:
-            await self._greet(socket)
-        self._socket = socket
+            await self._greet(way)
+        self._way = way
         self.connected.set()
         for text, _ in tuple(self._waiting.values()):
-            await socket.send(text)
-        async for data in socket:
-            self._take(data)
+            await way.send(text)
+        while True:
+            self._take(await way.receive())
 
-    async def _greet(self, socket: ClientConnection) -> None:
+    async def _greet(self, way: Transport) -> None:
         """Say hello; what was missed may come in pages, each after a hello of its own."""
         own = () if self._secret is None else (self._secret,)
-        await socket.send(encode(inbound.Hello(VERSION, self._table, own, self.ply)).decode())
+        await way.send(encode(inbound.Hello(VERSION, self._table, own, self.ply)).decode())
         self._more = False
-        self._take(await socket.recv(), greeted=True)
+        self._take(await way.receive(), greeted=True)
 
     def _take(self, data: str | bytes, greeted: bool = False) -> None:
         """One message; `greeted` says that it answers a hello."""
@@ -132,27 +134,33 @@ class ServerConnection:
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._waiting[key] = (text, answer)
         try:
-            if self._socket is not None and self.connected.is_set():
-                await self._told(self._socket, text)
+            if self._way is not None and self.connected.is_set():
+                await self._told(self._way, text)
             return await answer
         finally:
             self._waiting.pop(key, None)
 
     def tell(self, message: inbound.Message) -> None:
         """Say something that is not answered, and may be lost."""
-        if self._socket is not None and self.connected.is_set():
-            telling = asyncio.ensure_future(self._told(self._socket, encode(message).decode()))
+        if self._way is not None and self.connected.is_set():
+            telling = asyncio.ensure_future(self._told(self._way, encode(message).decode()))
             self._telling.add(telling)
             telling.add_done_callback(self._telling.discard)
 
     @staticmethod
-    async def _told(socket: ClientConnection, text: str) -> None:
-        with contextlib.suppress(ConnectionClosed):
-            await socket.send(text)
+    async def _told(way: Transport, text: str) -> None:
+        with contextlib.suppress(ConnectionError):
+            await way.send(text)
 
     def hold(self, secret: str) -> None:
         """From now on this secret is said at every hello."""
         self._secret = secret
+
+
+def _websocket(address: str) -> Connect:
+    from arlequin.client.websocket_transport import WebSocketConnect  # noqa: PLC0415  # not without a network
+
+    return WebSocketConnect(address)
 
 
 def _read(data: str | bytes) -> outbound.AnyMessage:

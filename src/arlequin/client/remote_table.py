@@ -13,7 +13,8 @@ from arlequin.client.connection import PATIENCE, ServerConnection, new_key
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.seal import Seal
-from arlequin.core.game import Fact
+from arlequin.client.transport import Connect
+from arlequin.core.game import AnyGame, Fact
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough
@@ -59,12 +60,17 @@ class RemoteTable:
     """Plays here what the server tells, and answers for the proof of chance by itself."""
 
     def __init__(
-        self, address: str, listed: TableListed, device: Device, listener: Listener
+        self,
+        address: str,
+        listed: TableListed,
+        device: Device,
+        listener: Listener,
+        connect: Connect | None = None,
+        game: AnyGame | None = None,
     ) -> None:
-        setup = listed.setup
         players = len(listed.seats)
         self.listed = listed
-        self.game = catalog.new(setup.game, players, setup.options, objectives=setup.objectives)
+        self.game = game or _game(listed)
         self.replay = Playthrough(self.game, [""] * players)
         self.seal = Seal(self.game, device.seeds)
         self.standing: Standing | None = None
@@ -79,7 +85,9 @@ class RemoteTable:
         self._device = device
         self._listener = listener
         self._secret = device.secret(self.link)
-        self.connection = ServerConnection(address, listed.table, self._secret, self._heard)
+        self.connection = ServerConnection(
+            address, listed.table, self._secret, self._heard, connect
+        )
         self._listening: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Future[None]] = set()
         self._called_on = 0.0
@@ -236,3 +244,9 @@ class RemoteTable:
                     await self.ask(end)
         self.over.set()
         self._listener.ended()
+
+
+def _game(listed: TableListed) -> AnyGame:
+    """The game of a table, with the material that everybody has."""
+    setup = listed.setup
+    return catalog.new(setup.game, len(listed.seats), setup.options, objectives=setup.objectives)

@@ -16,6 +16,7 @@ import pytest
 from arlequin.cli.join.command import Joined
 from arlequin.client.connection import new_key
 from arlequin.client.errors import ClientError
+from arlequin.client.websocket_transport import WebSocketTransport
 from arlequin.gateway import bodies
 from arlequin.gateway.room import Room
 from arlequin.table import requests
@@ -174,8 +175,10 @@ class Terminal:
         """What somebody would do."""
         if what in ("hold", "go"):
             self._acts = what == "go"
-        elif what == "drop" and self.joined.table.connection._socket is not None:
-            self.joined.table.connection._socket.transport.abort()
+        elif what == "drop":
+            way = self.joined.table.connection._way
+            if isinstance(way, WebSocketTransport):
+                way._socket.transport.abort()
         elif what.startswith("lend "):
             code = what.partition(" ")[2]
             lending = self.joined.table.ask(requests.Lend(new_key(), VICTIM, code))

@@ -1,0 +1,21 @@
+"""Transport of a client: whatever carries texts to a server and back."""
+
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol
+
+
+class Transport(Protocol):
+    """A way to a server; ConnectionError when it has ended."""
+
+    async def send(self, text: str) -> None:
+        """Carry a text to the server."""
+
+    async def receive(self) -> str | bytes:
+        """The next text from the server."""
+
+
+class Connect(Protocol):
+    """Opens a way to a server; OSError or TimeoutError where there is none."""
+
+    def __call__(self) -> AbstractAsyncContextManager[Transport]:
+        """A way that is open while the block runs."""
