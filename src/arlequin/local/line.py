@@ -1,0 +1,46 @@
+"""Line without a network: what a client says goes to the gateway, and what it is told is queued."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from arlequin.gateway.connection import ClientConnection, House
+
+
+class LocalLine:
+    """The transport of a client in the same process as its table."""
+
+    def __init__(self, house: House) -> None:
+        self._told: asyncio.Queue[bytes] = asyncio.Queue()
+        self._connection = ClientConnection(house, self._told.put_nowait)
+
+    async def send(self, text: str) -> None:
+        """Hello first, then requests; each is answered through `receive`."""
+        if self._connection.greeted:
+            self._connection.hear(text)
+        else:
+            await self._connection.greet(text)
+
+    async def receive(self) -> bytes:
+        """The next message, once there is one."""
+        return await self._told.get()
+
+    async def end(self) -> None:
+        """The client has gone."""
+        await self._connection.end()
+
+
+class LocalConnect:
+    """Opens lines to the tables of one house."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    @asynccontextmanager
+    async def __call__(self) -> AsyncIterator[LocalLine]:
+        """A line that is open while the block runs."""
+        line = LocalLine(self._house)
+        try:
+            yield line
+        finally:
+            await line.end()

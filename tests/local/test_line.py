@@ -1,0 +1,119 @@
+"""A client at a table of the same process: the typed client, the gateway, and no network."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from arlequin.client.device import Device
+from arlequin.client.errors import ServerRefused
+from arlequin.client.remote_table import Listener, RemoteTable
+from arlequin.games import catalog
+from arlequin.gateway import bodies
+from arlequin.gateway.protocol.http import CreateTable, SeatAsked
+from arlequin.gateway.protocol.outbound import YoursTold
+from arlequin.local.line import LocalConnect
+from arlequin.local.services import OwnHouse
+from arlequin.store.memory import MemoryArchive
+from arlequin.table import requests
+from arlequin.table.chance import cup
+from arlequin.testing.virtual import run
+
+
+class Client(Listener):
+    """A device that plays whatever it may, at random."""
+
+    def __init__(self, house: OwnHouse, game: str) -> None:
+        self.house = house
+        self.game = game
+        self.random = Random(1)
+        self.troubles: list[str] = []
+        self.news = asyncio.Event()
+        self._keys = 0
+
+    def heard(self, complete: bool) -> None:
+        self.news.set()
+
+    def ended(self) -> None:
+        self.news.set()
+
+    def key(self) -> str:
+        self._keys += 1
+        return f"key-{self._keys:08}"
+
+    async def sit_down(self) -> RemoteTable:
+        """A table with an open seat, and a computer that answers at once."""
+        seats = (SeatAsked("open"), SeatAsked("computer", "Bo", "random"))
+        host = await self.house.hall.found(bodies.setup_of(CreateTable(self.game, seats)))
+        room = await self.house.room(host.table.name)
+        assert room is not None
+        connect = LocalConnect(self.house)
+        return RemoteTable("", bodies.listed(room), Device(), self, connect)
+
+    async def act(self, table: RemoteTable, own: YoursTold) -> None:
+        if own.does == "throw":
+            await table.ask(requests.Throw(self.key(), own.seat, own.since))
+        else:
+            await table.play(own, self.random.choice(own.moves))
+
+    async def play(self, table: RemoteTable) -> None:
+        while not table.over.is_set():
+            self.news.clear()
+            if table.you:
+                await self.act(table, table.you[0])
+            else:
+                await table.during(self.news.wait())
+
+
+def house(troubles: list[str]) -> OwnHouse:
+    return OwnHouse(MemoryArchive(), lambda: cup.chained(7), troubles.append, 0.0)
+
+
+@pytest.mark.parametrize("game", sorted(catalog.KINDS))
+def test_a_whole_game_is_played_without_a_network_and_its_chance_is_proven(game: str) -> None:
+    troubles: list[str] = []
+
+    async def played() -> RemoteTable:
+        client = Client(house(troubles), game)
+        table = await client.sit_down()
+        async with table.present():
+            assert await table.sit("Ana") == 1
+            await table.during(client.play(table))
+        return table
+
+    table = asyncio.run(played())
+    assert table.game.outcome(table.replay.state) is not None
+    assert troubles == []
+    witness = table.seal.witness
+    assert (witness.fault, witness.left_out, witness.checked > 10) == (None, 0, True)
+
+
+def test_a_refusal_comes_back_through_the_line_and_changes_nothing() -> None:
+    async def refused() -> str:
+        client = Client(house([]), "double-yam")
+        table = await client.sit_down()
+        async with table.present():
+            await table.sit("Ana")
+            before = table.replay.lines
+            with pytest.raises(ServerRefused) as error:
+                await table.ask(requests.Resume(client.key(), 1))
+            assert table.replay.lines == before
+        return error.value.code
+
+    assert run(refused()) == "table/not-paused"
+
+
+def test_who_hangs_up_is_away_and_comes_back_to_the_same_seat() -> None:
+    async def away_and_back() -> list[bool]:
+        client = Client(house([]), "double-yam")
+        table = await client.sit_down()
+        (host,) = client.house.hall.hosts.values()
+        seen = []
+        for _ in range(2):
+            async with table.present():
+                await table.sit("Ana")
+                seen.append(host.attendance.present(1))
+            seen.append(host.attendance.present(1))
+        return seen
+
+    assert run(away_and_back()) == [True, False, True, False]
