@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from arlequin.core.game import View
@@ -407,3 +408,74 @@ def test_a_seat_that_was_left_has_no_picture_any_more() -> None:
         assert host.table.seating[2].avatar == 0
 
     at_a_table(leave, Setup("double-yam", (*people(1), SeatSetup(), SeatSetup())))
+
+
+# --- so many events -------------------------------------------------------------------------------
+
+
+async def taken_back(host: Host, seat: int, number: int) -> None:
+    """With everybody's consent."""
+    key = f"key-back-{host.table.ply:04}"
+    await host.do(ask.Propose(key, seat, "takeback", number), holding(seat))
+    for other in host.table.seating.people:
+        if other != seat:
+            await host.do(ask.Reply(f"{key}-{other}", other, True), holding(other))
+
+
+def test_one_move_alone_is_taken_back_where_it_is_asked_so() -> None:
+    async def one(salon: Salon, host: Host) -> None:
+        seat = await scored(salon, host)
+        with refusal("takeback/none"):
+            await taken_back(host, seat, 3)
+        await taken_back(host, seat, 1)
+        assert events(host.table)[-2:] == ["score red", "takeback 1"]
+        assert host.table.replay.past[-1][1].text == "stop"
+
+    at_a_table(one, DICE)
+
+
+def test_nobody_takes_back_more_than_their_own() -> None:
+    async def none(salon: Salon, host: Host) -> None:
+        seat = await scored(salon, host)
+        for number in (1, 2):
+            with refusal("takeback/none"):
+                await taken_back(host, 3 - seat, number)
+
+    at_a_table(none, DICE)
+
+
+REAL = Setup("double-yam", people(2), dice="hands")
+
+
+async def entered(salon: Salon, host: Host, *texts: str) -> None:
+    for text in texts:
+        (seat, doing), *_ = host.table.acting().items()
+        await (salon.enter if doing == "enter" else salon.play)(host, seat, text)
+
+
+def test_with_real_dice_a_turn_is_taken_back_as_far_as_another_persons_move() -> None:
+    async def turn(salon: Salon, host: Host) -> None:
+        await entered(salon, host, "die 6", "die 1", "throw 123123", "again AB", "throw 44")
+        await taken_back(host, 1, 3)
+        assert events(host.table)[-1] == "takeback 3"
+        await entered(salon, host, "throw 123123", "stop", "score red", "throw 111111")
+        with refusal("takeback/none"):
+            await taken_back(host, 2, 2)
+        await taken_back(host, 2, 1)
+
+    at_a_table(turn, REAL)
+
+
+def test_with_real_dice_a_computers_move_goes_with_what_it_answered_to() -> None:
+    seats = (SeatSetup("computer", "C", "random"), *people(2)[1:])
+
+    async def typed(salon: Salon, host: Host) -> None:
+        await entered(salon, host, "die 6", "die 1", "throw 123123")
+        await asyncio.sleep(1)
+        moved = len(host.table.replay.past) - 3
+        assert moved
+        await taken_back(host, 2, 1)
+        assert events(host.table)[-1] == f"takeback {moved + 1}"
+        assert host.table.acting() == {2: "enter"}
+
+    at_a_table(typed, msgspec.structs.replace(REAL, seats=seats))

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from random import Random
+from random import Random, SystemRandom
 from typing import NamedTuple
 
 from arlequin.core.errors import ArlequinError
@@ -22,11 +22,33 @@ from arlequin.table.table import THROW, Table
 Asks = Callable[[ask.AnyRequest, None], Awaitable[Answer]]
 
 
+class Rest(NamedTuple):
+    """A moment before a computer acts."""
+
+    seat: Seat
+    since: int
+    seconds: float
+    takeable: bool
+    """Whether somebody may take a move back until then."""
+
+
+Rests = Callable[[Rest], Awaitable[None]]
+
+
+async def sleep(rest: Rest) -> None:
+    """Let the time pass."""
+    await asyncio.sleep(rest.seconds)
+
+
 class Manner(NamedTuple):
-    """How computers of a table behave: their pace, and where their luck comes from."""
+    """How computers of a table behave: their pace, where their luck comes from, how they rest."""
 
     pace: float
     random: Random
+    rests: Rests = sleep
+
+
+USUAL = Manner(PACE, SystemRandom())
 
 
 class Computers:
@@ -46,7 +68,7 @@ class Computers:
         self._choosers = choosers
         self._tasks = tasks
         self._do = do
-        self._pace, self._random = manner
+        self._pace, self._random, self._rests = manner
         self._recipe = Recipe.of(table.game)
         self._thinking: set[tuple[Seat, int]] = set()
         self._late: set[Seat] = set()
@@ -89,7 +111,8 @@ class Computers:
 
     async def _act(self, seat: Seat, since: int) -> None:
         text, seconds = await self._choice(seat)
-        await asyncio.sleep(max(seconds, self._grace()))
+        open_still = self._open_still()
+        await self._rests(Rest(seat, since, max(seconds, self._grace(open_still)), open_still))
         if self._still(seat, since):
             await self._do(self._as_request(seat, since, text), None)
 
@@ -124,8 +147,10 @@ class Computers:
         """The seconds of a race as this table's pace has them, so that the order stays."""
         return seconds * max(self._pace / PACE, BRIEFEST)
 
-    def _grace(self) -> float:
+    def _open_still(self) -> bool:
+        """Whether somebody may take a move back now."""
+        return any(takeable(self._table, seat) for seat in self._table.seating.people)
+
+    def _grace(self, open_still: bool) -> float:
         """Whoever has just moved may think again for a moment, unless time is part of the game."""
-        people = () if self._table.limit else self._table.seating.people
-        open_still = any(takeable(self._table, seat) for seat in people)
-        return GRACE * self._pace if open_still else 0.0
+        return GRACE * self._pace if open_still and not self._table.limit else 0.0

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from random import Random, SystemRandom
 from typing import Any
 
 import msgspec
@@ -10,13 +9,13 @@ import msgspec
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.live.commit import Committer, Due
-from arlequin.live.computers import Computers, Manner
+from arlequin.live.computers import USUAL, Computers, Manner
 from arlequin.live.countdown import CountdownTimer
 from arlequin.live.deadlines import Deadlines
 from arlequin.live.held import Heard, Holders
 from arlequin.live.links import DeviceLinks
 from arlequin.live.look import LookDelay
-from arlequin.live.pace import PACE, RETRY
+from arlequin.live.pace import RETRY
 from arlequin.live.race import Announcements
 from arlequin.live.tasks import Tasks
 from arlequin.table import requests as ask
@@ -46,8 +45,7 @@ class Host:
         archive: Keeper,
         choosers: Choosers,
         clock: Clock,
-        pace: float = PACE,
-        random: Random | None = None,
+        manner: Manner = USUAL,
     ) -> None:
         self.table = table
         self.listeners: set[Listener] = set()
@@ -59,15 +57,14 @@ class Host:
         self._requests: set[asyncio.Task[Answer]] = set()
         tasks = self.tasks = Tasks()
         self.clocks = Deadlines(table, clock)
-        self.countdown = CountdownTimer(clock, pace)
-        self.look = LookDelay(table, clock, pace)
+        self.countdown = CountdownTimer(clock, manner.pace)
+        self.look = LookDelay(table, clock, manner.pace)
         self._keeping = Committer(table, archive, clock, tasks, self._settle, self.look)
         self._lock = self._keeping.lock
         self.proving = DeviceLinks(table, self.attendance.present, self._by_itself, tasks.start)
         self.announcing = Announcements(
             table, self.clocks, tasks, self._lock, self._done, self._unasked
         )
-        manner = Manner(pace, random or SystemRandom())
         self._computing = Computers(table, self.attendance, choosers, tasks, self.do, manner)
 
     # --- asking ----------------------------------------------------------------------------------

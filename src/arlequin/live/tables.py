@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from arlequin.core.errors import ArlequinError
+from arlequin.live.computers import Manner, Rests, sleep
 from arlequin.live.fenced_archive import Fenced
 from arlequin.live.host import Host
 from arlequin.live.leases import Lease, Leases, Sole
@@ -53,6 +54,8 @@ class Tables:
         self._pace = pace
         self.random: Random = SystemRandom()
         """Names of tables and seeds of computers; a simulation has one that repeats itself."""
+        self.rests: Rests = sleep
+        """How computers let time pass before they act."""
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock for each table that somebody waits for, so that it is opened once."""
         self._closing: dict[str, Host] = {}
@@ -91,7 +94,7 @@ class Tables:
             return None
         table = Table.restored(shelf, self._cup(), self.check)
         broken = mended(table)
-        if broken:
+        if broken or table.cut_short:
             step = table.step(table.draft(broken), self._clock.now())
             await self.archive.append(msgspec.structs.replace(step, epoch=lease.epoch))
             table.commit(step)
@@ -99,7 +102,8 @@ class Tables:
 
     def _take_up(self, table: Table, lease: Lease) -> Host:
         archive = Fenced(self.archive, lease, self._lose)
-        host = Host(table, archive, self._choosers, self._clock, self._pace, self.random)
+        manner = Manner(self._pace, self.random, self.rests)
+        host = Host(table, archive, self._choosers, self._clock, manner)
         host.refound = self._rematch
         self.hosts[table.name] = host
         self._held[table.name] = lease

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 
 from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, expected
-from arlequin.core.events import Event, Takeback, Throw
+from arlequin.core.events import Event, Takeback, Throw, Time
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
 from arlequin.proof.chain import MOST_CHAINS, is_link
@@ -151,7 +151,13 @@ def _sentence(wanted: str, text: str) -> str:
 
 def _play(table: Table, request: ask.Play, asking: Requester) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, MOVE)
-    return [Happened(read_move(table, request.seat, request.move))]
+    return [Happened(_time_said(table, request) or read_move(table, request.seat, request.move))]
+
+
+def _time_said(table: Table, request: ask.Play) -> Time | None:
+    """Where no clock runs, whoever may speak can say that the time of a race is over."""
+    time = None if table.setup.clock else table.game.clock(table.replay.state)
+    return time if time is not None and request.move == time.text else None
 
 
 def _throw(table: Table, request: ask.Throw, asking: Requester) -> list[AnyEntry]:

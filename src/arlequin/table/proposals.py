@@ -81,7 +81,7 @@ def _carried_out(table: Table, proposal: Proposed, away: Away) -> list[AnyEntry]
 
 
 def _about_takeback(table: Table, request: ask.Propose, away: Away) -> int:
-    number = takeable(table, request.seat)
+    number = _wanted(table, request) if request.about else takeable(table, request.seat)
     sentence = "Only your last move can be taken back, before anything else has happened."
     demand(number > 0, "takeback/none", sentence)
     check_unasked(table)
@@ -105,6 +105,25 @@ def takeable(table: Table, seat: Seat) -> int:
             return number
         number += 1
     return number
+
+
+def _wanted(table: Table, request: ask.Propose) -> int:
+    """The number of events that was asked for, if so many may be taken back; else 0.
+
+    Real dice lie there still: what was entered of them is taken back too. A computer's move is
+    never the first that is taken back, but what it answered to.
+    """
+    hands = table.setup.dice == HANDS
+    computers = frozenset(table.seating.computers)
+    for number, (state, _) in enumerate(reversed(table.replay.past), 1):
+        actors, chance = table.game.actors(state), table.game.odds(state) is not None
+        answers = hands and not chance and computers.issuperset(actors)
+        own = (chance and hands) or (actors == (request.seat,) and table.game.clock(state) is None)
+        if not own and not answers:
+            return 0
+        if own and number >= request.about:
+            return number
+    return 0
 
 
 def _about_computer(table: Table, request: ask.Propose, away: Away) -> int:

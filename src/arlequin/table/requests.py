@@ -95,6 +95,7 @@ class Propose(Request, frozen=True, tag="propose"):
 
     what: str
     about: int = 0
+    """Of a takeback: how many events; 0 for all of one's own that can be taken back."""
 
 
 class Reply(Request, frozen=True, tag="reply"):

@@ -47,6 +47,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """The turn clock; 0 for none."""
     look: int = 1
     """YAM color: seconds for which the dice lie open before the card (YC-03)."""
+    clock: bool = True
+    """Whether a clock ends a race. Without one what is said counts in the order in which it comes,
+    and somebody says `time`."""
     hints: bool = True
     """Whether hints may be asked for, as long as nobody objects."""
     seed: str = ""

@@ -168,7 +168,7 @@ class Table:
 
     def timed(self) -> bool:
         """Whether several may speak against the clock now."""
-        return self.game.clock(self.replay.state) is not None
+        return self.setup.clock and self.game.clock(self.replay.state) is not None
 
     @property
     def limit(self) -> int:
@@ -271,6 +271,11 @@ class Table:
     def falls_by_itself(self) -> bool:
         """Whether chance that nobody owns falls now."""
         return self._falls((), self.replay.state, None) is not None
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether chance that is not proven has not fallen: its step was not stored whole."""
+        return not self.chances.provable and self.falls_by_itself()
 
     def _paused_after(self, entries: Sequence[AnyEntry]) -> bool:
         """Whether nothing falls because somebody has paused."""
