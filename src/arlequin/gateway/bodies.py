@@ -1,20 +1,18 @@
 """The bodies of answers, whatever carries them."""
 
-from arlequin.core import record
 from arlequin.core.errors import OptionError
+from arlequin.core.record import write
 from arlequin.games import catalog
-from arlequin.games.playthrough import header
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room, setup_told
 from arlequin.players import levels
-from arlequin.table.chance.chains import SIGNED
+from arlequin.table import record_lines
 from arlequin.table.entries import Happened
 from arlequin.table.plan import AVATARS, LONGEST_SECRET, SHORTEST_SECRET
 from arlequin.table.race.audit import remark
 from arlequin.table.seats import hashed
 from arlequin.table.setup import (
     COMPUTER,
-    HANDS,
     PERSON,
     SeatSetup,
     Setup,
@@ -72,21 +70,18 @@ def listed(room: Room) -> http.TableListed:
 
 def record_text(table: Table) -> str:
     """A table's game in the public format, with times."""
-    kind = catalog.find(table.setup.game)
     names = [name or f"Seat {seat}" for seat, name in enumerate(table.seating.names, 1)]
-    fields = header(table.game.identity, kind, names)
-    fields += [("computer", f"{s} {table.seating[s].level}") for s in table.seating.computers]
-    fields += [("dice", HANDS)] if table.setup.dice == HANDS else []
-    fields += [(key, value) for key, _, value in (s.partition(" ") for s in table.chances.header)]
-    return record.write(fields, (_line(table, told.kept.at, told.kept.entry)
-                                 for told in table.told
-                                 if isinstance(told.kept.entry, Happened)))  # fmt: skip
+    levels = {seat: table.seating[seat].level for seat in table.seating.computers}
+    fields = record_lines.seated(table.game, names, levels, table.setup.dice)
+    fields += record_lines.proven(table.chances.header)
+    return write(fields, (_line(table, told.kept.at, told.kept.entry)
+                          for told in table.told
+                          if isinstance(told.kept.entry, Happened)))  # fmt: skip
 
 
 def _line(table: Table, at: float, entry: Happened) -> str:
-    signed = f"{SIGNED}{entry.signed}" if entry.signed else ""
-    proof = f" ~{entry.proof}{signed}" if entry.proof else ""
-    return f"{entry.text} @{max(0.0, at - table.created):.3f}{proof}{remark(entry.timing)}"
+    time = f"@{max(0.0, at - table.created):.3f}"
+    return f"{entry.text} {time}{record_lines.proof(entry)}{remark(entry.timing)}"
 
 
 def at_ply(table: Table, ply: int) -> http.AtPly:

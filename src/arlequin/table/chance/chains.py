@@ -29,7 +29,17 @@ from arlequin.proof.draw import (
     told_hash,
 )
 from arlequin.proof.signatures import Check, commitment_lines, end_lines, link_lines, valid
-from arlequin.table.entries import Committed, Happened, Kept, Left, Replaced, Salted, Sat, Signed
+from arlequin.table.entries import (
+    Committed,
+    Happened,
+    Kept,
+    Left,
+    Replaced,
+    Salted,
+    Sat,
+    Signed,
+    StoredEvent,
+)
 from arlequin.table.requests import Claim, Commit, Sign
 from arlequin.table.setup import CUP, PERSON, Setup
 
@@ -229,7 +239,7 @@ class ProvableChance:
             self._salt(entry)
         elif isinstance(entry, Signed):
             self._ends.append(entry)
-        elif isinstance(entry, Happened):
+        elif isinstance(entry, Happened | StoredEvent):
             if entry.proof:
                 place, _, links = f"{entry.proof} ".split(" ", 2)
                 self._show(place.partition(".")[0], links)

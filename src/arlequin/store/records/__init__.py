@@ -1,0 +1,1 @@
+"""Records as stores: one game, one file."""
