@@ -121,7 +121,7 @@ def test_a_hint_for_which_there_is_no_room_is_refused_with_a_sentence() -> None:
     async def hint(salon: Salon, host: Host) -> None:
         await begun(salon, host)
         (seat,) = host.table.acting()
-        advising = HintService(host, Thinkers())  # type: ignore[arg-type]  # a stand-in
+        advising = HintService(host, Thinkers())
         request = ask.Advise(salon.key(), seat, host.table.since[seat])
         with pytest.raises(Refused, match="Ask again in a moment") as refused:
             await advising.advise(request, holding(seat))

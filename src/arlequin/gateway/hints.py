@@ -1,7 +1,8 @@
 """Hints for the seats of one table: thought out in a worker, once for a position."""
 
 import asyncio
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
 
 from arlequin.advise.job import advised
 from arlequin.core.advice import Advice, Advised
@@ -11,7 +12,6 @@ from arlequin.gateway.protocol import outbound as out
 from arlequin.live.host import Host
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker, Recipe
-from arlequin.players.workers.workers import Workers
 from arlequin.table.hints import check_hint
 from arlequin.table.plan import Requester, check_holder, check_request, check_turn
 from arlequin.table.refusal import Refused
@@ -21,6 +21,7 @@ from arlequin.table.table import MOVE
 SHOWN = 5
 """Moves that come with their reasons, at most; every move has its value."""
 STOP = "stop"
+Work = Callable[..., Any]
 BUSY = "Many hints are being thought out. Ask again in a moment."
 
 
@@ -31,10 +32,17 @@ class Asked(NamedTuple):
     advice: "asyncio.Task[Advice]"
 
 
+class Thinker(Protocol):
+    """Thinks hints out, somewhere."""
+
+    async def hint(self, asker: Asker, work: Work, *values: Any) -> Any:
+        """What some work makes of these values; Busy where too many wait."""
+
+
 class HintService:
     """One piece of advice in flight for each seat; the same position is answered from memory."""
 
-    def __init__(self, host: Host, workers: Workers) -> None:
+    def __init__(self, host: Host, workers: Thinker) -> None:
         self._host = host
         self._workers = workers
         self._recipe = Recipe.of(host.table.game)
@@ -56,9 +64,10 @@ class HintService:
         await self._host.do(request, holders)
         asker = Asker(self._host.table.name, self._host.attendance.addresses)
         try:
-            return await self._workers.hint(asker, advised, self._recipe, view)
+            advice: Advice = await self._workers.hint(asker, advised, self._recipe, view)
         except Busy as error:
             raise Refused("hints/busy", BUSY) from error
+        return advice
 
     def _check(self, request: Advise, holders: frozenset[str]) -> None:
         """As the table itself would: an answer from memory is given to nobody else."""

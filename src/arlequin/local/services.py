@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from arlequin.core.game import View
-from arlequin.gateway.room import Room
+from arlequin.gateway.room import HintGiver, Room
 from arlequin.live.host import Host
 from arlequin.live.pace import PACE
 from arlequin.live.steady_clock import SteadyClock
@@ -13,7 +13,7 @@ from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe, chosen
 from arlequin.proof.signatures import unchecked
 from arlequin.table.chance.cup import Cup
-from arlequin.table.ports import Archive, Clock
+from arlequin.table.ports import Archive, Choosers, Clock
 
 HERE = "~"
 """How the name of a table of this device begins; no server names one so."""
@@ -46,9 +46,10 @@ class OwnHouse:
         cup: Callable[[], Cup],
         trouble: Callable[[str], None],
         pace: float = PACE,
+        choosers: Choosers | None = None,
     ) -> None:
         self.clock: Clock = SteadyClock()
-        self.hall = OwnHall(archive, AtOnce(), self.clock, cup, pace)
+        self.hall = OwnHall(archive, choosers or AtOnce(), self.clock, cup, pace)
         self._trouble = trouble
         self._rooms: dict[str, Room] = {}
 
@@ -56,9 +57,15 @@ class OwnHouse:
         """The room around a table, if there is such a table."""
         host = await self.hall.find(name) if name.startswith(HERE) else None
         if host is not None and name not in self._rooms:
-            host.tasks.troubles = self._troubled
-            self._rooms[name] = Room(host, self.clock.now)
+            host.tasks.troubles = self.troubled
+            room = self._rooms[name] = Room(host, self.clock.now)
+            room.adviser = self.adviser(host)
+            host.advised = room.adviser is not None
         return self._rooms.get(name)
+
+    def adviser(self, host: Host) -> HintGiver | None:
+        """Who gives hints at a table; nobody, unless somebody can think here."""
+        return None
 
     async def check_leases(self) -> None:
         """Nobody else can take a table of this device."""
@@ -79,7 +86,8 @@ class OwnHouse:
         """Something that should not have happened."""
         self._trouble(f"{what}: {table}: {error!r}")
 
-    def _troubled(self, error: BaseException | None) -> None:
+    def troubled(self, error: BaseException | None) -> None:
+        """Something went wrong while nobody was asking."""
         self._trouble(f"table trouble: {error!r}")
 
     def counted(self, kind: str, result: str, seconds: float) -> None:
