@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from arlequin.cli.join import command
-from arlequin.cli.join.seal_report import SealReport
 from arlequin.cli.play import saved_game
+from arlequin.cli.terminal.seal_report import SealReport
 from arlequin.client import remote_table
 from arlequin.client.connection import Hear
 from arlequin.client.device import Device, Seeds

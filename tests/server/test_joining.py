@@ -400,3 +400,17 @@ def test_another_kind_of_server(answer: bytes, capsys: pytest.CaptureFixture[str
     with socketserver.TCPServer((HOST, 0), Other) as other:
         Thread(target=other.handle_request, daemon=True).start()
         complaint(capsys, f"http://{HOST}:{other.server_address[1]}/t/x")
+
+
+def test_a_hint_says_what_to_type(server: Server, tmp_path: Path) -> None:
+    table = server.found("color-yam", [OPEN, computer("random")], options={"sheet": "1"})
+    with joined(tmp_path, f"{server.address}/t/{table}", "--name", "Zoe") as zoe:
+        until(zoe, "Zoe: throw")
+        zoe.type("hint")
+        until(zoe, "A hint is for when you have a choice.")
+        zoe.type("")
+        until(zoe, "first throw")
+        zoe.type("hint")
+        until(zoe, "% to win. Type ")
+        zoe.type("quit")
+        rest(zoe)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from arlequin import replay
-from arlequin.cli.play.session import Session
+from arlequin.cli.play.questions import KeyboardGame
 from arlequin.games.playthrough import ReadRecord
 from tests.cli.conftest import Arlequin, Ran, kept
 
@@ -112,13 +112,13 @@ def test_a_game_that_was_quit_at_once_is_not_kept(arlequin: Arlequin, games: Pat
 def looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """For how many seconds the dice of a game that begins lie open."""
     found: list[int] = []
-    run = Session.run
+    run = KeyboardGame.run
 
-    def begins(session: Session) -> bool:
-        found.append(session.look)
-        return run(session)
+    def begins(game: KeyboardGame) -> bool:
+        found.append(game.own.host.table.setup.look)
+        return run(game)
 
-    monkeypatch.setattr(Session, "run", begins)
+    monkeypatch.setattr(KeyboardGame, "run", begins)
     return found
 
 

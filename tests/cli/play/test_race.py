@@ -8,55 +8,22 @@ from time import monotonic
 
 import pytest
 
-from arlequin.cli.play.race import KeyboardRace
-from arlequin.cli.play.session import Session
 from arlequin.cli.terminal.keys import Keys
-from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.core.game import View
-from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
-from arlequin.players import Choice
-from arlequin.table.chance import cup
+from arlequin.cli.terminal.terminal import Terminal
+from tests.cli.play.keyboards import played, texts
 
-
-class Live(Terminal):
-    """A person types these lines; None is silence until the clock brings something."""
-
-    def __init__(self, lines: list[str | None]) -> None:
-        super().__init__()
-        self.alive = True
-        self._lines = iter(lines)
-
-    def ask(
-        self, question: str, deadline: float | None = None, ends: float | None = None
-    ) -> str | None:
-        try:
-            return next(self._lines)
-        except StopIteration:
-            raise Quit from None
-
-
-class Stubborn:
-    """Says the highest number that it may, after a second."""
-
-    def choose(self, view: View) -> Choice:
-        return Choice([move for move in view.moves if "says" in move][-1], 1.0)
+SEATS = ("Ana", "*", "Bob")
 
 
 @pytest.mark.parametrize(
     ("typed", "said"),
-    [([None], ["2 says 8"]), (["1 8"], ["1 says 8", "2 says 7"])],
+    [([None], ["2 says 8"]), (["1 8", None], ["1 says 8", "2 says 7"])],
 )
 def test_a_computer_whose_number_is_taken_says_another(
-    typed: list[str | None], said: list[str]
+    monkeypatch: pytest.MonkeyPatch, typed: list[str | None], said: list[str]
 ) -> None:
-    game = catalog.new("yam-color", 3)
-    replay = Playthrough(game, ["Ana", "Computer", "Bob"])
-    for line in ("start 1", "throw 11111111", "card 1"):
-        replay.play(line)
-    terminal = Live([*typed, None])
-    Session(replay, terminal, "en", {2: Stubborn()}, cup.seeded(1), None).run()
-    assert [event.text for event in replay.events[3:]][: len(said)] == said
+    game = played(monkeypatch, SEATS, ["", *typed, None], "start 1")
+    assert texts(game)[3 : 3 + len(said)] == said
 
 
 # --- at the keyboard --------------------------------------------------------------------------
@@ -119,24 +86,61 @@ def test_the_end_of_the_input_is_seen_at_the_keyboard(keyboard: Keyboard) -> Non
         keyboard.line(5)
 
 
-def test_a_timed_round_waits_until_people_are_ready(capsys: pytest.CaptureFixture[str]) -> None:
-    replay = Playthrough(catalog.new("yam-color", 3), ["Ana", "Computer", "Bob"])
-    replay.play("start 2")
-    Session(replay, Live(["", None]), "en", {2: Stubborn()}, cup.seeded(1), None).run()
+def test_a_key_ends_the_wait_and_news_end_the_line(keyboard: Keyboard) -> None:
+    keyboard.keys = Keys(lambda seconds: False)
+    keyboard.type("4")
+    assert keyboard.line(60) is None
+    keyboard.keys._wait_for_key = lambda seconds: True
+    keyboard.type("2\n")
+    assert keyboard.line(60) == "42"
+
+
+def test_a_timed_round_waits_until_people_are_ready(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = played(monkeypatch, SEATS, ["", None], "start 2")
     out = capsys.readouterr().out
-    assert [event.text.split(" ")[0] for event in replay.events[:3]] == ["start", "throw", "card"]
+    assert [text.split(" ")[0] for text in texts(game)[:3]] == ["start", "throw", "card"]
+    assert out.index("Press Enter when you are ready") < out.index("is turned up")
     assert "Round 1 (20 s)" in out
-    assert "Ana, Computer and Bob: announce the match count, or pass." in out
+    assert "Ana, * and Bob: announce the match count, or pass." in out
 
 
-def test_nothing_is_thrown_before_they_are(capsys: pytest.CaptureFixture[str]) -> None:
-    replay = Playthrough(catalog.new("yam-color", 3), ["Ana", "Computer", "Bob"])
-    replay.play("start 2")
-    Session(replay, Live(["?", "what"]), "en", {2: Stubborn()}, cup.seeded(1), None).run()
-    assert [event.text for event in replay.events] == ["start 2"]
+def test_nothing_is_thrown_before_they_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = played(monkeypatch, SEATS, ["?", "what"], "start 2")
+    assert texts(game) == ["start 2"]
     assert "“what” means nothing here" in capsys.readouterr().out
 
 
-def test_a_race_ends_when_its_limit_is_over() -> None:
-    race = KeyboardRace({}, 20, running=True)
-    assert race.due() == (race.ends, "time")
+def test_a_race_ends_when_its_limit_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played(monkeypatch, ("Ana", "Bob"), ["", None], "start 1", options={"limit": "1"})
+    assert texts(game)[3:] == ["time"]
+
+
+def test_against_the_clock_time_means_that_all_who_are_silent_pass(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = played(monkeypatch, ("Ana", "Bob"), ["", "1 3", "time"], "start 1")
+    assert texts(game)[3:5] == ["1 says 3", "2 passes"]
+
+
+def test_a_round_that_was_broken_off_is_thrown_anew(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = ("start 1", "throw 11111111", "card 1", "1 says 3")
+    game = played(monkeypatch, ("Ana", "Bob"), [], *before)
+    assert texts(game) == ["start 1"]
+    assert "Takeback: the last 3 moves are undone." in capsys.readouterr().out
+
+
+def test_who_only_looks_on_has_nothing_to_take_back_or_to_pause(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = played(monkeypatch, ("*", "*random"), ["undo", "pause", "hint"], "start 2")
+    assert texts(game) == ["start 2"]
+    out = capsys.readouterr().out
+    assert "nothing to take back" in out
+    assert "“pause” means nothing here" in out
+    assert "A hint is for when you have a choice." in out

@@ -55,6 +55,14 @@ def test_the_table_is_drawn_before_the_first_question(
     assert "Boxes" in arlequin("play", "--resume", str(path), typed=["quit"]).out
 
 
+def test_what_was_played_before_is_not_told_again(arlequin: Arlequin, tmp_path: Path) -> None:
+    path = tmp_path / "game.arl"
+    path.write_text(YAM + THROWN)
+    ran = arlequin("play", "--resume", str(path), "--seed", "1", typed=["A", "quit"])
+    assert "Ana throws a die" not in ran.out
+    assert ran.out.count("Ana throws") == 1
+
+
 def test_a_game_goes_on_in_its_own_language(arlequin: Arlequin, tmp_path: Path) -> None:
     path = str(tmp_path / "game.arl")
     arlequin("play", "coloretto", "--lang", "fr", "--record", path, typed=["p", "quitter"])

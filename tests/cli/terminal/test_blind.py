@@ -10,17 +10,12 @@ from time import monotonic
 
 import pytest
 
-from arlequin.cli.play.session import Session
 from arlequin.cli.terminal.blind import Curtain, Dictation, hides
 from arlequin.cli.terminal.keys import Keys, forget_typed
-from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core.game import fact
-from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
 from arlequin.games.yam_color.dictation import LEAD
-from arlequin.table.chance import cup
 from tests.cli.conftest import Arlequin
-from tests.cli.play.test_race import Live
+from tests.cli.play.keyboards import played, texts
 from tests.games.yam_color.rounds import table, turned, view
 
 BLIND = {"blind": "yes"}
@@ -94,11 +89,11 @@ def test_with_real_dice_a_blind_game_is_played_in_a_pipe_too(arlequin: Arlequin)
 
 
 @pytest.mark.rule("YC-16")
-def test_the_screen_of_a_blind_round_shows_no_colour(capsys: pytest.CaptureFixture[str]) -> None:
-    replay = Playthrough(catalog.new("yam-color", 2, BLIND), ["Ana", "Bob"])
-    replay.play("start 1")
-    terminal = Live(["", "table", "1 8", "2 0"])
-    Session(replay, terminal, "en", {}, cup.seeded(1), None).run()
+def test_the_screen_of_a_blind_round_shows_no_colour(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = ["", "table", "1 8", "2 0"]
+    played(monkeypatch, ("Ana", "Bob"), typed, "start 1", options=BLIND)
     out = capsys.readouterr().out
     closing = out.index("The match count is")
     assert COLOURS.search(out[: out.index("Bob announces 0")]) is None
@@ -135,33 +130,26 @@ def test_what_was_typed_before_the_card_says_nothing(keyboard: int) -> None:
     assert Keys().line("Ana >", monotonic() + 0.2, monotonic() + 20) is None
 
 
-class Looking(Live):
-    """Remembers how long people could look."""
-
-    def __init__(self, lines: list[str | None]) -> None:
-        super().__init__(lines)
-        self.looked: list[float] = []
-
-    def wait(self, seconds: float) -> None:
-        self.looked.append(seconds)
+@pytest.mark.rule("YC-03")
+@pytest.mark.parametrize(("options", "look", "shown"), [({}, 3, 1), ({}, 0, 0), (BLIND, 3, 0)])
+def test_the_dice_lie_open_before_the_card_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    options: dict[str, str],
+    look: int,
+    shown: int,
+) -> None:
+    game = played(monkeypatch, ("Ana", "Bob"), [""], "start 1", options=options, look=look)
+    out = capsys.readouterr().out
+    assert out.count("Dice: ") == shown
+    assert out.find("Dice: ") < (out.find("is turned up") if shown else 0)
+    assert game.own.host.table.setup.look == look
+    assert [text.split(" ")[0] for text in texts(game)] == ["start", "throw", "card"]
 
 
 @pytest.mark.rule("YC-03")
-@pytest.mark.parametrize(("options", "looked"), [({}, [3]), (BLIND, [])])
-def test_the_dice_lie_open_before_the_card_in_the_terminal(
-    options: dict[str, str], looked: list[float], capsys: pytest.CaptureFixture[str]
-) -> None:
-    replay = Playthrough(catalog.new("yam-color", 2, options), ["Ana", "Bob"])
-    replay.play("start 1")
-    terminal = Looking([""])
-    session = Session(replay, terminal, "en", {}, cup.seeded(1), None)
-    session.look = 3
-    session.run()
-    assert terminal.looked == looked
-    assert [event.text.split(" ")[0] for event in replay.events] == ["start", "throw", "card"]
-
-
-def test_in_a_pipe_nobody_waits() -> None:
-    before = monotonic()
-    Terminal().wait(60)
-    assert monotonic() - before < 30
+def test_in_a_pipe_nobody_looks_at_the_dice(arlequin: Arlequin) -> None:
+    race = ("play", "yam-color", "--player", "Ana", "--player", "Bob", "--look", "5")
+    ran = arlequin(*race, "--seed", "1", typed=["", "quit"])
+    assert "is turned up" in ran.out
+    assert "Dice: " not in ran.out

@@ -5,7 +5,7 @@ import asyncio
 import contextlib
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from math import inf
 from threading import Thread
 from time import monotonic
@@ -14,30 +14,19 @@ from typing import IO
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import open_tables
-from arlequin.cli.join.seal_report import SealReport
 from arlequin.cli.play import saved_game
-from arlequin.cli.terminal import blind, moves
-from arlequin.cli.terminal.choices import FEW, Offers, inner
-from arlequin.cli.terminal.real_dice import Hands
-from arlequin.cli.terminal.screens import Screen
+from arlequin.cli.terminal import blind
+from arlequin.cli.terminal.conversation import SAID, Conversation
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import cut, vocabulary
+from arlequin.cli.terminal.vocabulary import cut
 from arlequin.cli.terminal.words import Commands
 from arlequin.client import address, http_api
-from arlequin.client.connection import new_key
 from arlequin.client.device import Device
-from arlequin.client.errors import ClientError
+from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.remote_table import Listener, RemoteTable
-from arlequin.core.colour import Colour
 from arlequin.core.game import Fact
-from arlequin.core.seat import Seat
-from arlequin.games.yam_color.view import YamColorView
 from arlequin.gateway.protocol.http import TableListed
-from arlequin.gateway.protocol.outbound import AnyMessage, EntryTold, Look
-from arlequin.table import requests
-from arlequin.words import names
-from arlequin.words.messages import Args, messages
-from arlequin.words.teller import Teller
+from arlequin.gateway.protocol.outbound import Advice, AnyMessage, EntryTold, Look
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -66,22 +55,6 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-SAID: dict[str, Callable[[Seat], requests.Request]] = {
-    "undo": lambda seat: requests.Propose(new_key(), seat, "takeback"),
-    "rematch": lambda seat: requests.Propose(new_key(), seat, "rematch"),
-    "yes": lambda seat: requests.Reply(new_key(), seat, True),
-    "no": lambda seat: requests.Reply(new_key(), seat, False),
-    "withdraw": lambda seat: requests.Withdraw(new_key(), seat),
-    "pause": lambda seat: requests.Pause(new_key(), seat),
-    "resume": lambda seat: requests.Resume(new_key(), seat),
-}
-"""What is said to the others, as a request."""
-
-
-QUIET = ("committed", "salted", "signed")
-"""What devices do by themselves: nobody is told."""
-
-
 class Joined(Listener):
     """A person at a terminal, at a table far away; the rules are here too."""
 
@@ -90,21 +63,12 @@ class Joined(Listener):
         self.terminal = Terminal()
         self.table = RemoteTable(server, listed, Device(saved_game.folder().parent), self)
         self.game, self.replay, self.seal = self.table.game, self.table.replay, self.table.seal
-        self.hands = listed.setup.dice == "hands"
         self._again = False
         """Whether dice were chosen to be thrown again: they are, without asking once more."""
-        self._curtain = blind.Curtain()
-        spoken = listed.setup.options.get("blind") == "yes" and not self.hands
-        if spoken and not self.terminal.replaces:
-            raise InputRefused(arguments.lang, "term-blind-pipe")
-        self._say = messages(arguments.lang).say
-        self.report = SealReport(self.seal, self._say)
-        self._words = vocabulary(arguments.lang, self.game.identity.game)
+        hands = listed.setup.dice == "hands"
+        self.talk = Conversation(self.terminal, arguments.lang, self.table, hands)
+        self._say, self._words, self.report = self.talk.say, self.talk.words, self.talk.report
         self._commands = Commands(self.terminal, self._words, self.game, {})
-
-    @property
-    def _teller(self) -> Teller:
-        return Teller(self._arguments.lang, self.game.identity.game, self.replay.names)
 
     # --- the two halves ------------------------------------------------------------------------
 
@@ -152,6 +116,9 @@ class Joined(Listener):
         try:
             await self._come_back()
             await self._asked(text)
+        except ServerRefused as error:
+            self._again = False
+            self.terminal.show(self.talk.refusal(error, text))
         except (ClientError, InputRefused) as error:
             self._again = False
             self.terminal.show(f"{error}")
@@ -168,6 +135,8 @@ class Joined(Listener):
             self.terminal.show(*self.report.told())
         elif self._words.at_a_table(word) == "compare":
             self.terminal.show(self.report.compared(about))
+        elif said == "hint" and self.table.you:
+            await self.talk.advise(self.table.you[0])
         elif said in SAID and self.table.yours and self._asks(said):
             await self.table.ask(SAID[said](self.table.yours[0]))
         elif self.table.you:
@@ -194,16 +163,14 @@ class Joined(Listener):
         if own.does == "throw":
             if text:  # a throw cannot be taken back: only Enter throws
                 raise InputRefused(self._arguments.lang, "join-throw", {"text": cut(text)})
-            await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
+            await self.talk.throw(own)
         elif own.does == "enter":
             odds = self.game.odds(self.replay.state)
-            hands = Hands(self.game, self._arguments.lang, self.replay.names)
             if odds is not None and text:
-                (event,) = hands.read(text, self.replay.state, odds)
-                await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
+                (event,) = self.talk.real().read(text, self.replay.state, odds)
+                await self.talk.enter(own, event)
         elif text:
-            view = inner(self.game.view(self.replay.state, own.seat))
-            move = moves.move(text, view, self._arguments.lang)
+            move = self.talk.move(own, text)
             self._again = move.startswith("again ")
             await self.table.play(own, move)
 
@@ -220,35 +187,17 @@ class Joined(Listener):
             self._show()
 
     def other(self, message: AnyMessage) -> None:
-        """YC-03: dice that lie open; their card comes with the next step."""
+        """Dice that lie open, and a hint that was asked for."""
         if isinstance(message, Look):
-            dice = [names.colour(self._arguments.lang, Colour(c)) for c in message.dice]
-            label = self._say("term-dice")
-            self.terminal.show(self._say("term-pair", {"label": label, "value": ", ".join(dice)}))
+            self.terminal.show(self.talk.look(message))
+        elif isinstance(message, Advice):
+            self.terminal.show(self.talk.hint(message))
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """An event is told by its facts, and what somebody does at the table in a sentence."""
-        if entry.kind == "event":
-            told = (*self._open(facts), *_photos(entry))
-            self.terminal.show(*map(self._teller.tell, told))
-            self._dictate()
-        elif entry.kind not in QUIET:
-            who = self.replay.names[entry.seat - 1] if entry.seat else ""
-            args: Args = {"player": who, "what": entry.what, "table": entry.table,
-                    "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
-            self.terminal.show(self._say(f"join-{entry.kind}", args))
-
-    def _open(self, facts: Iterable[Fact]) -> Iterable[Fact]:
-        """What may be shown of a blind round; real dice lie on somebody's table anyway."""
-        view = inner(self.game.view(self.replay.state, None))
-        return facts if self.hands else self._curtain.passed(view, facts)
-
-    def _dictate(self) -> None:
-        """YC-16: the dice and the card of a blind race, one word at a time."""
-        view = inner(self.game.view(self.replay.state, None))
-        begins = isinstance(view, YamColorView) and view.phase == "announce" and not view.said
-        if begins and isinstance(view, YamColorView) and view.blind and not self.hands:
-            told = blind.Dictation(self._arguments.lang, view, monotonic())
+        """Tell it, whatever it is."""
+        self.terminal.show(*self.talk.entry(entry, facts))
+        told = self.talk.dictation() if entry.kind == "event" else None
+        if told is not None:
             self.table.start(self._written(told))
 
     async def _written(self, told: blind.Dictation) -> None:
@@ -261,7 +210,7 @@ class Joined(Listener):
         """What is to be done, if it is for us to do; the end, if it has come."""
         outcome = self.game.outcome(self.replay.state)
         if outcome is not None:
-            self.terminal.show(self._teller.outcome(outcome), *self.report.digits())
+            self.terminal.show(self.talk.teller.outcome(outcome), *self.report.digits())
         elif self.table.you:
             self._show_turn()
 
@@ -271,27 +220,12 @@ class Joined(Listener):
             self._again = False
             self.table.start(self._typed(""))
             return
-        view = self.game.view(self.replay.state, own.seat)
         self.terminal.blank()
         self._show_table()
-        self.terminal.show(self._teller.due(view))
-        offers = Offers(self.game, self._teller, self._words).lines(view) if own.moves else []
-        if len(offers) <= FEW:
-            self.terminal.show(*offers)
+        self.talk.show_choices(self.talk.view(own.seat))
 
     def _show_table(self) -> None:
-        seat = self.table.you[0].seat if self.table.you else None
-        view = self.game.view(self.replay.state, seat)
-        people = self.replay.names
-        screen = Screen(self._arguments.lang, people, self.game, hands=self.hands)
-        self.terminal.show(screen.draw(view))
-
-
-def _photos(entry: EntryTold) -> Iterator[Fact]:
-    """What the server alone can know of an event."""
-    for told in entry.facts:
-        if told.kind == "photo":
-            yield Fact(told.kind, told.rules, told.args)
+        self.talk.show_table(self.talk.view(self.table.you[0].seat if self.table.you else None))
 
 
 class _Lines:

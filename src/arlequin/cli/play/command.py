@@ -3,13 +3,15 @@
 import argparse
 from difflib import get_close_matches
 from pathlib import Path
-from random import Random, SystemRandom
 from shlex import quote
+
+import msgspec
 
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import menu, resume, saved_game
-from arlequin.cli.play.session import Session
+from arlequin.cli.play.own_house import Terms
+from arlequin.cli.play.questions import KeyboardGame
 from arlequin.cli.play.setup import (
     LOOK,
     TerminalSetup,
@@ -23,14 +25,14 @@ from arlequin.cli.play.setup import (
     usual_value,
 )
 from arlequin.cli.statuses import INTERRUPTED
+from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import ArlequinError, listed
-from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough, header
 from arlequin.players import levels
-from arlequin.table.chance import cup
+from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.records.record_file import OpenElsewhere, RecordFile
 from arlequin.table.setup import LOOKS
 from arlequin.words.messages import messages
 
@@ -78,10 +80,12 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     status = 0
     try:
-        over = play.session.run()
+        over = play.game.run()
     except KeyboardInterrupt:
         terminal.blank()
         over, status = False, INTERRUPTED
+    finally:
+        play.close()
     play.end(over)
     return status
 
@@ -89,29 +93,37 @@ def run(arguments: argparse.Namespace) -> int:
 class PlayCommand:
     """A game on its way, and what is said about where it is kept."""
 
-    def __init__(self, session: Session, material: Path | None, droppable: bool) -> None:
-        self.session = session
-        self._material = material
-        self._droppable = droppable
+    def __init__(self, game: KeyboardGame, file: RecordFile | None, material: Path | None) -> None:
+        self.game = game
+        self._file = file
+        self.material = material
+        self.droppable = False
+        """Whether a game that has not begun is not kept."""
+
+    def close(self) -> None:
+        """Get up from the table; others may have the file."""
+        self.game.close()
+        if self._file is not None:
+            self._file.close()
 
     def end(self, over: bool) -> None:
         """Say where the game is, and how to go on; one that never began is not kept."""
-        keeper = self.session.keeper
-        if keeper is None:
+        file = self._file
+        if file is None:
             return
-        if self._droppable and not self.session.begun:
-            keeper.drop()
+        if self.droppable and not self.game.begun:
+            self.game.own.forget()
+            file.remove()
             return
-        keeper.close()
-        say, terminal = messages(self.session.lang).say, self.session.terminal
+        say, terminal = self.game.talk.say, self.game.terminal
         if over:
-            terminal.show(say("term-kept", {"file": str(keeper.path)}))
+            terminal.show(say("term-kept", {"file": str(file.path)}))
         else:
             terminal.show(say("term-resume-with"))
-            terminal.show_whole(self._command(keeper.path))
+            terminal.show_whole(self._command(file.path))
 
     def _command(self, path: Path) -> str:
-        material = "" if self._material is None else f" --material {quote(str(self._material))}"
+        material = "" if self.material is None else f" --material {quote(str(self.material))}"
         return f"arlequin play --resume {quote(str(path))}{material}"
 
 
@@ -180,82 +192,84 @@ def _no_game(asked: str, lang: str) -> InputRefused:
 
 
 def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup) -> PlayCommand:
-    people = names(setup.seats, setup.lang)
+    people = tuple(names(setup.seats, setup.lang))
     material = shared_options.material(arguments.material)
     game = catalog.new(setup.game, len(people), setup.options, material, setup.objectives)
-    _check_blind(game, setup, terminal)
-    keeper = _keeper(arguments, terminal, setup)
-    if keeper is not None:
-        known = header(game.identity, catalog.find(setup.game), people)
-        keeper.head([*known, *resume.header(setup, arguments.material)])
-    session = _seated(arguments, terminal, Playthrough(game, people), setup, keeper)
-    return PlayCommand(session, arguments.material, droppable=arguments.record is None)
+    check_blind(game, setup.hands, terminal, setup.lang)
+    terms = Terms(setup, game, people, material)
+    file = _new_file(arguments, terminal, setup)
+    archive = RecordArchive(file, resume.header(setup, arguments.material))
+    try:
+        play = _seated(arguments, terminal, terms, archive, file)
+    except BaseException:
+        if file is not None:
+            file.remove()
+        raise
+    play.droppable = arguments.record is None
+    return play
 
 
-def _check_blind(game: AnyGame, setup: TerminalSetup, terminal: Terminal) -> None:
-    """YC-16: a blind game needs a screen on which a word can replace another."""
-    told = dict(game.identity.options).get("blind") == "yes" and not setup.hands
-    if told and not terminal.replaces:
-        raise InputRefused(setup.lang, "term-blind-pipe")
-
-
-def _keeper(
+def _new_file(
     arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup
-) -> saved_game.RecordKeeper | None:
+) -> RecordFile | None:
     """Where the game is kept; without a place for it, it is played all the same."""
     if arguments.record is not None:
-        return _named_keeper(arguments.record, setup.lang)
+        return _named_file(arguments.record, setup.lang)
     try:
-        return saved_game.RecordKeeper(saved_game.fresh(setup.game), new=True)
+        return RecordFile(saved_game.fresh(setup.game), new=True)
     except (ArlequinError, OSError, RuntimeError) as error:
         terminal.show(messages(setup.lang).say("term-not-kept", {"why": str(error)}))
         return None
 
 
-def _named_keeper(path: Path, lang: str) -> saved_game.RecordKeeper:
+def _named_file(path: Path, lang: str) -> RecordFile:
     """A file that is there already is never written over."""
     if path.is_file():
         raise InputRefused(lang, "term-record-exists", {"file": str(path)})
-    return saved_game.RecordKeeper(path, new=True)
+    return RecordFile(path, new=True)
 
 
 def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
     """Go on with a record; it is locked before it is read, so that nobody adds to it."""
     lang = arguments.lang or shared_options.usual_language()
     try:
-        keeper = saved_game.RecordKeeper(path, new=False)
-    except saved_game.OpenElsewhere as error:
+        file = RecordFile(path, new=False)
+    except OpenElsewhere as error:
         raise InputRefused(lang, "term-elsewhere", {"file": str(path)}) from error
     try:
-        taken = resume.take_up(path, arguments.lang, arguments.material)
-        _check_blind(taken.replayed.game, taken.setup, terminal)
-    except ArlequinError:
-        keeper.close()
+        return _gone_on(arguments, terminal, file)
+    except BaseException:
+        file.close()
         raise
-    keeper.go_on_after(taken.size)
-    say = messages(taken.setup.lang).say
+
+
+def _gone_on(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile) -> PlayCommand:
+    taken = resume.take_up(file.path, arguments.lang, arguments.material)
+    replayed, setup = taken.replayed, taken.setup
+    check_blind(replayed.game, setup.hands, terminal, setup.lang)
+    file.go_on_after(taken.size, taken.head)
+    say = messages(setup.lang).say
     if taken.cut:
         terminal.show(say("term-cut-short", {"text": taken.cut}))
-    if taken.replayed.game.outcome(taken.replayed.state) is not None:
+    if replayed.game.outcome(replayed.state) is not None:
         terminal.show(say("term-already-over"))
-    session = _seated(arguments, terminal, taken.replayed, taken.setup, keeper)
-    return PlayCommand(session, taken.material, droppable=False)
+    own = shared_options.material(taken.material)
+    terms = Terms(setup, replayed.game, replayed.names, own, played=taken.record)
+    play = _seated(arguments, terminal, terms, RecordArchive(file, taken.more), file)
+    play.material = taken.material
+    return play
 
 
 def _seated(
     arguments: argparse.Namespace,
     terminal: Terminal,
-    kept: Playthrough,
-    setup: TerminalSetup,
-    keeper: saved_game.RecordKeeper | None,
-) -> Session:
-    seed: int | None = arguments.seed
-    random = SystemRandom() if seed is None else Random(seed)
-    computers = {
-        seat: levels.make(level, kept.game, random) for seat, level in setup.computers.items()
-    }
-    chance = cup.secure() if seed is None else cup.seeded(seed)
-    throws = None if setup.hands else chance
-    session = Session(kept, terminal, setup.lang, computers, throws, keeper)
-    session.look = setup.look if arguments.look is None else arguments.look
-    return session
+    terms: Terms,
+    archive: RecordArchive,
+    file: RecordFile | None,
+) -> PlayCommand:
+    look = terms.setup.look if arguments.look is None else arguments.look
+    setup = msgspec.structs.replace(terms.setup, look=look)
+    clock = terminal.alive and not setup.hands
+    terms = msgspec.structs.replace(terms, setup=setup, seed=arguments.seed, clock=clock)
+    game = KeyboardGame(terms, terminal, archive)
+    return PlayCommand(game, file, arguments.material)

@@ -1,36 +1,31 @@
-"""A hint in a game of the terminal: the best move, why, what it is worth, and what to type."""
+"""Hints at one keyboard, where there is nothing to choose: what the position is worth."""
+
+from contextlib import AbstractContextManager
 
 from rich.console import Console
 
 from arlequin.advise.advise import AdviceError, advise
-from arlequin.cli.terminal.choices import Offers, inner
-from arlequin.core.advice import Advice
-from arlequin.core.game import AnyGame, View
-from arlequin.words.messages import Args, messages
-from arlequin.words.teller import Teller
+from arlequin.cli.terminal.choices import inner
+from arlequin.cli.terminal.conversation import Conversation
+from arlequin.cli.terminal.seal_report import Say
+from arlequin.core.seat import Seat
 
 
-def hint(game: AnyGame, view: View, teller: Teller, offers: Offers) -> list[str]:
-    """What is told to the seat that looks; before a throw, what its position is worth."""
-    say = messages(teller.lang).say
+def thinking(say: Say) -> AbstractContextManager[object]:
+    """Says that a hint takes a moment: a first search compiles itself."""
+    return Console(stderr=True).status(say("term-advising"))
+
+
+def before(talk: Conversation, seat: Seat) -> str:
+    """Before a throw, what the position of a seat is worth; where one move is legal, that."""
+    view = talk.view(seat)
+    due = talk.say("term-advise-due", {"due": talk.teller.due(view)})
     if len(inner(view).moves) == 1:
-        return [say("term-advise-due", {"due": teller.due(view)})]
+        return due
     try:
-        with Console(stderr=True).status(say("term-advising")):  # a first search compiles itself
-            advice = advise(game, view)
+        with thinking(talk.say):
+            advice = advise(talk.game, view)
     except AdviceError:
-        return [say("term-advise-due", {"due": teller.due(view)})]
-    if not advice.moves:
-        worth = teller.worth(advice.unit, advice.value or 0.0)
-        return [say("term-advise-before", {"worth": worth})]
-    return [_best(game, advice, teller, offers, view)]
-
-
-def _best(game: AnyGame, advice: Advice, teller: Teller, offers: Offers, view: View) -> str:
-    best = advice.moves[0]
-    told: Args = {
-        "advice": teller.advised(best, game.parse(best.move)),
-        "worth": teller.worth(advice.unit, best.value, best.error),
-        "typed": offers.typed(view, best.move),
-    }
-    return messages(teller.lang).say("term-hint", told)
+        return due
+    worth = talk.teller.worth(advice.unit, advice.value or 0.0)
+    return talk.say("term-advise-before", {"worth": worth})

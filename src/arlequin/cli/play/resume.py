@@ -11,12 +11,13 @@ from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import saved_game
 from arlequin.cli.play.setup import COMPUTER, TerminalSetup, computer
 from arlequin.cli.terminal.vocabulary import cut
-from arlequin.core import record
 from arlequin.core.errors import ArlequinError, RecordError
 from arlequin.core.material import Material, digest
-from arlequin.core.record import MOST_BYTES, Field
+from arlequin.core.record import MOST_BYTES, Field, Record, read
 from arlequin.games.playthrough import ReadRecord, replay
 from arlequin.players import levels
+from arlequin.table import record_lines
+from arlequin.table.setup import HANDS
 from arlequin.words import names
 from arlequin.words.messages import messages
 
@@ -24,14 +25,17 @@ LATEST = 5
 """So many kept games are offered to go on with."""
 LOOKED_AT = 100
 """So many of the latest files are looked at for them."""
-LANG, DICE, HANDS, COMPUTERS, MATERIAL_FILE = "lang", "dice", "hands", "computer", "material-file"
+LANG, MATERIAL_FILE = "lang", "material-file"
 """Header lines that only the terminal game writes."""
+MADE = ("game", "rules", "option", "objective", "material", "player")
+"""Header lines that make the game."""
 
 
 class Taken(msgspec.Struct, frozen=True):
     """A kept game, taken up again."""
 
     replayed: ReadRecord
+    record: Record
     setup: TerminalSetup
     material: Path | None
     size: int
@@ -39,13 +43,22 @@ class Taken(msgspec.Struct, frozen=True):
     cut: str
     """What of a last line was left out."""
 
+    @property
+    def head(self) -> int:
+        """How many bytes are the header."""
+        return sum(len(line) + 1 for line in self.record.lines[: self.record.end])
+
+    @property
+    def more(self) -> list[tuple[str, str]]:
+        """The header lines beside those that make the game."""
+        known = {*MADE, record_lines.COMPUTERS, record_lines.DICE, *record_lines.PROVEN}
+        return [(f.key, f.value) for f in self.record.fields if f.key not in known]
+
 
 def header(setup: TerminalSetup, material: Path | None) -> list[tuple[str, str]]:
     """The header lines that are needed to go on, beside those that make the game."""
-    lines = [(COMPUTERS, f"{seat} {level}") for seat, level in setup.computers.items()]
-    lines += [(DICE, HANDS)] if setup.hands else []
     path = "" if material is None else str(material.resolve())
-    lines += [(MATERIAL_FILE, path)] if path.isprintable() and path and "#" not in path else []
+    lines = [(MATERIAL_FILE, path)] if path.isprintable() and path and "#" not in path else []
     return [*lines, (LANG, setup.lang)]
 
 
@@ -53,15 +66,16 @@ def take_up(path: Path, lang: str | None, material: Path | None) -> Taken:
     """A record, read as far as its lines are whole; the language that it was played in."""
     data, rest = saved_game.whole_lines(shared_options.read_bytes(str(path), MOST_BYTES + 1))
     try:
-        fields = record.read(data).fields
+        found = read(data)
+        fields = found.fields
         spoken = lang or _spoken(fields)
         file = material or _material_file(fields)
         replayed = replay(data, _material(fields, file, spoken))
     except RecordError as error:
         raise ArlequinError(f"{path}:{error}") from error
-    hands = HANDS in _values(fields, DICE)
+    hands = HANDS in _values(fields, record_lines.DICE)
     setup = TerminalSetup(replayed.game.identity.game, spoken, _seats(replayed), hands=hands)
-    return Taken(replayed, setup, file, len(data), cut(rest.decode(errors="replace")))
+    return Taken(replayed, found, setup, file, len(data), cut(rest.decode(errors="replace")))
 
 
 def _values(fields: Sequence[Field], key: str) -> list[str]:
@@ -92,7 +106,7 @@ def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material
 
 def _seats(kept: ReadRecord) -> tuple[str, ...]:
     """Who sits where; the header says which seats are computers', and of which level."""
-    told = [value.partition(" ") for value in _values(kept.header, COMPUTERS)]
+    told = [value.partition(" ") for value in _values(kept.header, record_lines.COMPUTERS)]
     found = {
         seat: computer(levels.check(level or levels.USUAL, kept.game.identity.game))
         for seat, _, level in told

@@ -5,7 +5,7 @@ import os
 import sys
 import termios
 import tty
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import ceil
 from select import select
@@ -20,10 +20,21 @@ TICK = 0.25
 """So often the seconds left are painted anew."""
 
 
+Wait = Callable[[float], bool]
+"""Waits for a key or so many seconds; False where the line is given up, for there is news."""
+
+
+def wait_for_key(seconds: float) -> bool:
+    """Nothing but keys is waited for."""
+    select([sys.stdin], [], [], seconds)
+    return True
+
+
 class Keys:
     """The keyboard of a terminal in a race."""
 
-    def __init__(self) -> None:
+    def __init__(self, wait: Wait = wait_for_key) -> None:
+        self._wait_for_key = wait
         self._half = ""
         self._ahead = ""
         self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
@@ -31,7 +42,7 @@ class Keys:
     def line(
         self, prompt: str, deadline: float, ends: float, told: Dictation | None = None
     ) -> str | None:
-        """A line; None when the deadline has passed; EOFError at the end of the input.
+        """A line; None when the deadline has passed, or there is news; EOFError at the end.
 
         `told` is written before the prompt, one word at a time.
         """
@@ -43,10 +54,10 @@ class Keys:
                     _write("\n")
                     line, self._half = self._half.strip(), ""
                     return line
-                if monotonic() >= deadline:
+                soon = min(deadline, told.next(monotonic()) if told else deadline)
+                if monotonic() >= deadline or not self._wait(soon):
                     _write("\n")
                     return None
-                self._wait(min(deadline, told.next(monotonic()) if told else deadline))
 
     def _paint(self, prompt: str, ends: float) -> None:
         """The seconds left, the prompt, and as much of the line as there is room for."""
@@ -54,13 +65,15 @@ class Keys:
         room = max(8, get_terminal_size().columns - len(head) - 1)
         _write(f"\r\x1b[K{head}{self._half[-room:]}")
 
-    def _wait(self, deadline: float) -> None:
-        patience = max(0.0, min(TICK, deadline - monotonic()))
-        if select([sys.stdin], [], [], patience)[0]:
+    def _wait(self, deadline: float) -> bool:
+        """Whether to go on; what was pressed meanwhile is taken over."""
+        goes_on = self._wait_for_key(max(0.0, min(TICK, deadline - monotonic())))
+        if select([sys.stdin], [], [], 0)[0]:
             read = os.read(sys.stdin.fileno(), 1024)
             if not read:
                 raise EOFError
             self._ahead += unescaped(self._decoder.decode(read))
+        return goes_on
 
     def _ended(self) -> bool:
         """Take over what was typed, up to the end of a line."""

@@ -4,12 +4,11 @@ import re
 import sys
 from contextlib import suppress
 from textwrap import TextWrapper
-from time import sleep
 
 from rich.console import Console, RenderableType
 
 from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.keys import Keys, forget_typed
+from arlequin.cli.terminal.keys import Keys, Wait, forget_typed, wait_for_key
 from arlequin.cli.terminal.vocabulary import printable
 
 with suppress(ImportError):
@@ -53,6 +52,8 @@ class Terminal:
         """Whether a person sits there, for whom a clock can run."""
         self.asked = 0
         """How many questions were put."""
+        self.wait_for_key: Wait = wait_for_key
+        """What is done while a line is typed against the clock."""
         self._keys = Keys()
         self._told: Dictation | None = None
         reconfigure = getattr(sys.stdin, "reconfigure", None)
@@ -94,9 +95,10 @@ class Terminal:
     def ask(
         self, question: str, deadline: float | None = None, ends: float | None = None
     ) -> str | None:
-        """A line without blanks around it, None when the deadline has passed; Quit at the end.
+        """A line without blanks around it; Quit at the end of the input.
 
-        `ends` is when a round ends, for the seconds left.
+        None when the deadline has passed, or something else has happened meanwhile. `ends` is when
+        a round ends, for the seconds left.
         """
         self.asked += 1
         prompt = self._prompt(question)
@@ -113,14 +115,9 @@ class Terminal:
 
         `told`: what is to be told of a blind round while people type.
         """
-        self._keys = Keys()
+        self._keys = Keys(self.wait_for_key)
         self._told = told
         forget_typed()
-
-    def wait(self, seconds: float) -> None:
-        """Let people look; in a pipe nobody does."""
-        if self.alive:
-            sleep(seconds)
 
     def line(self, question: str = "") -> str:
         """A line, however long it takes."""

@@ -160,6 +160,8 @@ term-help =
       { term-word-hint }      what the best move is now, and why
       { term-word-undo }      take your last move back, as long as nothing came after it
       { term-word-table }     show the table again
+      { term-word-pause }     stop for a while; { term-word-resume } goes on
+      { term-word-seal }      whether the dice and cards are fair
       { term-word-quit }      stop; the game is kept and can be gone on with
 term-legend = Colours: { $colours }.
 term-help-hands =
@@ -228,6 +230,7 @@ join-free = free seat
 join-wait = It is not your turn yet.
 join-help =
     Press Enter to throw, type moves as in the terminal game, and:
+      { term-word-hint }   what the best move is now, and why
       { term-word-undo }   ask the others to take your last move back
       { term-word-yes }, { term-word-no }   answer what is asked
       { term-word-withdraw }   ask no more what you have asked

@@ -160,6 +160,8 @@ term-help =
       { term-word-hint }     la mejor jugada de ahora, y por qué
       { term-word-undo }  deshacer tu última jugada, mientras no haya venido nada después
       { term-word-table }      ver la mesa otra vez
+      { term-word-pause }     parar un rato; { term-word-resume } para continuar
+      { term-word-seal }     si el azar es limpio
       { term-word-quit }     parar; la partida queda guardada y se puede seguir
 term-legend = Colores: { $colours }.
 term-help-hands =
@@ -228,6 +230,7 @@ join-free = asiento libre
 join-wait = Todavía no te toca.
 join-help =
     Intro para tirar, las jugadas como en el juego de la terminal, y:
+      { term-word-hint }   la mejor jugada de ahora, y por qué
       { term-word-undo }   pedir a los demás deshacer tu última jugada
       { term-word-yes }, { term-word-no }   contestar a lo que se pregunta
       { term-word-withdraw }   dejar de pedir lo que has pedido

@@ -160,6 +160,8 @@ term-help =
       { term-word-hint }   la meilleure action du moment, et pourquoi
       { term-word-undo }   revenir sur votre dernière action, tant que rien n’est venu après
       { term-word-table }     revoir la table
+      { term-word-pause }     s’arrêter un moment ; { term-word-resume } pour continuer
+      { term-word-seal }     si le hasard est honnête
       { term-word-quit }   arrêter ; la partie est gardée et peut être reprise
 term-legend = Couleurs : { $colours }.
 term-help-hands =
@@ -228,6 +230,7 @@ join-free = place libre
 join-wait = Ce n’est pas encore à vous.
 join-help =
     Entrée pour lancer, vos actions comme dans le jeu du terminal, et :
+      { term-word-hint }   la meilleure action du moment, et pourquoi
       { term-word-undo }   demander aux autres de revenir sur votre dernière action
       { term-word-yes }, { term-word-no }   répondre à ce qui est demandé
       { term-word-withdraw }   ne plus demander ce que vous avez demandé

@@ -1,4 +1,4 @@
-"""Report on the proof of chance: what `arlequin join` says of it, in the player's language."""
+"""Report on the proof of chance: what the terminal says of it, in the player's language."""
 
 import re
 from collections.abc import Callable, Iterator

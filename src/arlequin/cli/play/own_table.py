@@ -1,0 +1,206 @@
+"""Table in this process: founded or taken up again, stored as a record, without a network."""
+
+import asyncio
+import json
+import re
+import secrets
+from collections.abc import Coroutine
+from contextlib import suppress
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any, TypeVar
+
+import msgspec
+
+from arlequin.cli.play import saved_game
+from arlequin.cli.play.own_house import TerminalHouse, Terms
+from arlequin.client.device import Device, write
+from arlequin.core.errors import ArlequinError
+from arlequin.core.game import AnyGame
+from arlequin.core.material import Material
+from arlequin.core.record import Record
+from arlequin.games import catalog
+from arlequin.gateway import bodies
+from arlequin.gateway.protocol.http import TableListed
+from arlequin.live.computers import Rests
+from arlequin.live.host import Host
+from arlequin.live.pace import PACE
+from arlequin.local.line import LocalConnect
+from arlequin.local.services import HERE
+from arlequin.proof.draw import VERSION
+from arlequin.store.records.record_archive import RecordArchive, shelf_of, table_name
+from arlequin.table.ports import Shelf
+from arlequin.table.seats import hashed
+from arlequin.table.setup import COMPUTER, CUP, HANDS, PERSON, SeatSetup, Setup
+
+T = TypeVar("T")
+NAME_BYTES = 12
+
+
+class OwnSetup(Setup, frozen=True):
+    """How a table is set up whose material may be one's own."""
+
+    material: Material | None = None
+
+    def make(self) -> AnyGame:
+        """The game, of this material."""
+        players = len(self.seats)
+        return catalog.new(self.game, players, self.options, self.material, self.objectives)
+
+
+# --- the table ------------------------------------------------------------------------------------
+
+
+class KeyboardDevice(Device):
+    """One keyboard: a single secret holds the seats of everybody who sits there."""
+
+    def __init__(self, folder: Path | None, secret: str) -> None:
+        super().__init__(folder)
+        self._own = secret
+
+    def secret(self, link: str) -> str | None:
+        """The same for every table, as long as the program runs."""
+        return self._own
+
+    def keep(self, link: str, secret: str) -> None:
+        """Whoever has the record has the seats."""
+
+
+class OwnTable:
+    """A table in this process, and the loop that it lives in."""
+
+    def __init__(self, terms: Terms, archive: RecordArchive, rests: Rests) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.terms = terms
+        self.archive = archive
+        self._folder = _folder()
+        self.device = KeyboardDevice(self._folder, secrets.token_urlsafe(24))
+        self.news = asyncio.Event()
+        """Set when something has happened, good or bad."""
+        pace = PACE if terms.clock and terms.game.limit else 0.0
+        self.house = TerminalHouse(archive, terms, pace, self.news)
+        self.house.hall.rests = rests
+        self.house.hall.random = SystemRandom() if terms.seed is None else Random(terms.seed)
+        self.connect = LocalConnect(self.house)
+        self.before = 0
+        """How many entries there were when it was taken up again."""
+        try:
+            self.host = self.run(self._opened(terms.played) if terms.played else self._founded())
+            self.listed = self.run(self._listed())
+        except BaseException:
+            self.close()
+            raise
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Let the table live until this is done."""
+        return self.loop.run_until_complete(work)
+
+    async def _founded(self) -> Host:
+        host = await self.house.hall.found(self._setup(""))
+        self._remember(host.table.name, host.table.setup.seed)
+        return host
+
+    async def _opened(self, played: Record) -> Host:
+        shelf = self._shelf(played)
+        self.before = len(shelf.kept)
+        self.archive.take_up(shelf)
+        host = await self.house.hall.find(shelf.table)
+        if host is None:
+            raise ArlequinError("this game cannot be opened")
+        return host
+
+    def _shelf(self, played: Record) -> Shelf:
+        """What was played before; its chance is proven on where the seed is known."""
+        name = table_name(played)
+        seed = self._remembered(name)
+        name = name if seed else HERE + secrets.token_urlsafe(NAME_BYTES)
+        return shelf_of(played, name, self._setup(seed), self.house.clock.now())
+
+    async def _listed(self) -> TableListed:
+        room = await self.house.room(self.host.table.name)
+        if room is None:
+            raise ArlequinError("this game cannot be opened")
+        return bodies.listed(room)
+
+    def _setup(self, seed: str) -> OwnSetup:
+        terms, setup = self.terms, self.terms.setup
+        options = terms.game.identity.options
+        return OwnSetup(
+            game=setup.game,
+            seats=tuple(self._seats()),
+            options={key: value for key, value in options if key != "objective"},
+            objectives=tuple(value for key, value in options if key == "objective"),
+            dice=HANDS if setup.hands else CUP,
+            look=setup.look,
+            clock=terms.clock,
+            seed=seed,
+            proof=VERSION,
+            material=terms.material,
+        )
+
+    def _seats(self) -> list[SeatSetup]:
+        holder, computers = hashed(self.device.secret("") or ""), self.terms.setup.computers
+        new = self.terms.played is None
+        person = SeatSetup(PERSON, holder=holder, commits=new)
+        seats = [
+            SeatSetup(COMPUTER, level=computers[seat]) if seat in computers else person
+            for seat in range(1, self.terms.game.players + 1)
+        ]
+        named = zip(seats, self.terms.names, strict=True)
+        return [msgspec.structs.replace(seat, name=name) for seat, name in named]
+
+    # --- seeds of chains -------------------------------------------------------------------------
+
+    def _seed_file(self, table: str) -> Path | None:
+        """What the chain of a table is made from; only its owner may read it."""
+        plain = re.fullmatch(r"[~\w-]+", table)
+        return self._folder / "tables" / f"{table}.json" if self._folder and plain else None
+
+    def _remembered(self, table: str) -> str:
+        file = self._seed_file(table)
+        try:
+            found = json.loads(file.read_text()) if file else ""
+        except (OSError, ValueError):
+            return ""
+        return found if isinstance(found, str) else ""
+
+    def _remember(self, table: str, seed: str) -> None:
+        file = self._seed_file(table)
+        if seed and file is not None:
+            with suppress(OSError):
+                write(file, seed)
+
+    def forget(self) -> None:
+        """The game is over, or is not kept: nothing more is drawn."""
+        file = self._seed_file(self.host.table.name)
+        if file is not None:
+            with suppress(OSError):
+                file.unlink()
+
+    # --- the end ---------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Stop everything; what was told is kept."""
+        for task in (tasks := asyncio.all_tasks(self.loop)):
+            task.cancel()
+        if tasks:
+            self.run(_ended(*tasks))
+        self.run(self.loop.shutdown_asyncgens())
+        self.loop.close()
+
+    def check(self) -> None:
+        """An error where something has gone wrong."""
+        if self.house.trouble is not None:
+            raise ArlequinError(str(self.house.trouble)) from self.house.trouble
+
+
+async def _ended(*tasks: "asyncio.Task[Any]") -> None:
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _folder() -> Path | None:
+    """Where this device keeps its chains; None where there is no home."""
+    try:
+        return saved_game.folder().parent
+    except RuntimeError:
+        return None

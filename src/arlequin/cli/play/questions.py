@@ -1,0 +1,256 @@
+"""Questions of a game at one keyboard: who is asked what, and what the answers mean."""
+
+from collections.abc import Sequence
+from math import inf
+from time import monotonic
+from typing import Any
+
+from arlequin.cli.errors import InputRefused
+from arlequin.cli.play.keyboard import Keyboard, first
+from arlequin.cli.terminal.conversation import SAID
+from arlequin.cli.terminal.real_dice import Hands
+from arlequin.cli.terminal.terminal import Quit
+from arlequin.cli.terminal.vocabulary import cut, plain
+from arlequin.core.errors import ArlequinError
+from arlequin.core.odds import Odds
+from arlequin.core.seat import Seat
+from arlequin.gateway.protocol.outbound import YoursTold
+from arlequin.table.table import ENTER, THROW
+from arlequin.words.messages import Args
+
+
+class KeyboardGame(Keyboard):
+    """A game at one keyboard, from one question to the next."""
+
+    def run(self) -> bool:
+        """Play to the end, or until somebody quits; whether it is over."""
+        try:
+            self._sit_down()
+            while not self.table.over.is_set():
+                self._go_on()
+        except Quit:
+            return False
+        self._show_news()
+        self._show_table()
+        end = self.talk.game.outcome(self.talk.state)
+        if end is not None:
+            self.terminal.show(self.talk.teller.outcome(end))
+        self.own.check()
+        self.own.forget()
+        return True
+
+    def _go_on(self) -> None:
+        """Show what has happened; then ask, or wait for what happens next."""
+        self._news.clear()
+        self._show_news()
+        self.own.check()
+        if self._waits_for_people():
+            self._question()
+        elif not self.table.over.is_set():
+            self.own.run(self._happening())
+
+    async def _happening(self) -> None:
+        """Until there is news of the table, or the game is over."""
+        await self.table.during(first(self._news, self.table.over))
+
+    def _waits_for_people(self) -> bool:
+        standing = self.table.standing
+        if standing is None or not self._complete or standing.outcome is not None:
+            return False
+        return standing.paused or bool(self.table.you) or self._held() is not None
+
+    def _question(self) -> None:
+        standing, you = self.table.standing, self.table.you
+        if standing is not None and standing.paused:
+            self._ask_to_resume()
+        elif you and self.table.is_timed():
+            self._together(you)
+        elif you:
+            asks = {THROW: self._throw, ENTER: self._by_hand}
+            asks.get(you[0].does, self._person)(you[0])
+        else:
+            self._lets_go_on()
+
+    def _ask_to_resume(self) -> None:
+        line = self._ask(self.talk.words.own("resume"))
+        if not line or self.talk.words.at_a_table(line) == "resume":
+            self._try("", self.table.ask(SAID["resume"](self._anybody())))
+        elif not self._obeyed(line):
+            self.terminal.show(self._say("term-not-understood", {"text": cut(line)}))
+
+    def _lets_go_on(self) -> None:
+        """Before a computer goes on, a person's move can be taken back."""
+        seat = self._held()
+        if seat is None:
+            return
+        ready = self._fresh_throw() and self._clocked()
+        spoken = self.table.is_timed()  # everybody at the keyboard has
+        if spoken or self._enter("term-ready" if ready else "term-go-on", seat):
+            self._let_go()
+
+    def _enter(self, key: str, seat: Seat) -> bool:
+        """Whether Enter was pressed; anything else is a command, or is not understood."""
+        args: Args = {"player": self.talk.name(seat), "seconds": self.talk.game.limit}
+        line = self._ask(self._say(key, args))
+        if line and not self._obeyed(line):
+            self.terminal.show(self._say("term-not-understood", {"text": cut(line)}))
+        return not line
+
+    # --- chance -----------------------------------------------------------------------------------
+
+    def _throw(self, own: YoursTold) -> None:
+        """A person throws; what follows one's own move at once is not asked for."""
+        fresh = self._fresh_throw()
+        if fresh and not self._sheet_seen:
+            self._sheet_seen = True
+            self._show_table()
+        ready = fresh and self._clocked()
+        asks = fresh or self._mover() != own.seat
+        if not asks or self._enter("term-ready" if ready else "term-throw", own.seat):
+            self._try("", self.talk.throw(own))
+
+    def _mover(self) -> Seat | None:
+        """Who made the last move, if nothing came after it."""
+        past = self.table.replay.past
+        actors = self.talk.game.actors(past[-1][0]) if past else ()
+        return actors[0] if actors else None
+
+    def _by_hand(self, own: YoursTold) -> None:
+        """People have thrown or drawn, and type what lies on the table."""
+        odds, hands = self.talk.game.odds(self.talk.state), self.talk.real()
+        if odds is None:
+            return
+        if self._fresh_throw() and odds.owner in self.table.yours and not self._sheet_seen:
+            self._sheet_seen = True
+            self._show_table()
+        line = self._ask(hands.prompt(self.talk.state, odds))
+        if line and not self._obeyed(line):
+            self._entered(line, hands, odds)
+
+    def _entered(self, line: str, hands: Hands, odds: Odds[Any]) -> None:
+        try:
+            *anew, event = hands.read(line, self.talk.state, odds, self.table.replay.past)
+        except InputRefused as refusal:
+            self.terminal.show(str(refusal))
+            return
+        if anew and not self._put_right(line, anew):
+            return
+        if self._sure(event):
+            self._try(line, self._typed(event))
+
+    def _put_right(self, line: str, anew: Sequence[str]) -> bool:
+        """Whether two dice that were taken for each other have their right letters now."""
+        self.terminal.show(self._say("term-dice-mistaken"))
+        self._hushed = True
+        try:
+            return self._try(line, self._told_anew(anew))
+        finally:
+            self._hushed = False
+
+    async def _told_anew(self, texts: Sequence[str]) -> None:
+        """This turn is taken back, and told again."""
+        back, *events = texts
+        await self._taken_back(int(back.split(" ")[1]))
+        for text in events:
+            await self._typed(text)
+
+    async def _typed(self, text: str) -> None:
+        own = self.table.you[0]
+        if own.does == ENTER:
+            await self.talk.enter(own, text)
+        else:
+            await self.table.play(own, text)
+
+    # --- those who choose -------------------------------------------------------------------------
+
+    def _person(self, own: YoursTold) -> None:
+        view = self.talk.view(own.seat)
+        if self._asked is not self.talk.state:
+            self._asked = self.talk.state
+            self.terminal.blank()
+            self.talk.show_table(view, brief=self._sheet_seen)
+            self._sheet_seen = True
+            self.talk.show_choices(view)
+        line = self._ask(self.talk.name(own.seat))
+        if not line:
+            self.talk.show_choices(view)
+        elif not self._obeyed(line):
+            move = self.talk.move(own, line)
+            if self._sure(move):
+                self._try(line, self.table.play(own, move))
+
+    def _sure(self, text: str) -> bool:
+        """With real dice the last event of a game is asked about: it cannot be taken back."""
+        if not self.talk.hands or not self._is_last(text):
+            return True
+        answer = self.terminal.line(self._say("term-sure", {"text": text}))
+        return plain(answer) in ("", "y", "yes", plain(self.talk.words.own("yes")))
+
+    def _is_last(self, text: str) -> bool:
+        game = self.talk.game
+        try:
+            after = game.after(self.talk.state, game.parse(text))
+        except ArlequinError:
+            return False  # said when it is tried
+        return game.outcome(after) is not None
+
+    # --- all at once ------------------------------------------------------------------------------
+
+    def _together(self, you: Sequence[YoursTold]) -> None:
+        """All at once: people type who says what; computers speak at their own time."""
+        if self._race != you[0].since:
+            self._race = you[0].since
+            self._show_race()
+            self.terminal.start_race(self.talk.dictation())
+        asked = ", ".join(f"{own.seat} {self.talk.name(own.seat)}" for own in you)
+        line = self._ask(asked, *self._ends())
+        if line is None:
+            self.own.run(self._until_news())
+        elif not line:
+            self.terminal.show(*self.talk.offers.lines(self.talk.view(you[0].seat)))
+        elif not self._obeyed(line):
+            self._speak(line, you)
+
+    def _ends(self) -> tuple[float, float] | tuple[()]:
+        """Against the clock: until when a line is waited for, and when the round ends."""
+        deadline = self.table.standing.deadline if self.table.standing else None
+        if not self.own.terms.clock or deadline is None:
+            return ()
+        return inf, monotonic() + deadline - self.own.house.clock.now()
+
+    def _show_race(self) -> None:
+        view = self.talk.view()
+        self.terminal.blank()
+        self.talk.show_table(view)
+        self.terminal.show(self.talk.teller.due(view))
+
+    def _speak(self, line: str, you: Sequence[YoursTold]) -> None:
+        """A number, or the end of the time; one of several people has to say who speaks."""
+        said = self.talk.move(you[0], line)
+        seats = {str(own.seat): own for own in you}
+        own = seats.get(said.split(" ")[0], you[0])
+        if said == "time":
+            self._try(line, self._end_time(you))
+        elif len(you) > 1 and len(line.split()) == 1:
+            who = f"{you[-1].seat} {cut(line)}"
+            self.terminal.show(self._say("term-who-says", {"text": cut(line), "like": who}))
+        else:
+            self._try(line, self.table.play(own, said))
+
+    async def _end_time(self, you: Sequence[YoursTold]) -> None:
+        """Nobody ends the time before the computers have had theirs."""
+        if self.own.terms.clock:
+            for own in you:
+                await self.table.play(own, f"{own.seat} passes")
+            return
+        while self._others_speak():
+            self._news.clear()
+            self._let_go()
+            await self._until_news()
+        if self.table.is_timed():
+            await self.table.play(self.table.you[0], "time")
+
+    def _others_speak(self) -> bool:
+        """Whether computers have not spoken yet."""
+        acting = self.table.standing.acting if self.table.standing else ()
+        return any(each.seat not in self.table.yours for each in acting)

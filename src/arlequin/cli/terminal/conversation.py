@@ -1,0 +1,208 @@
+"""Conversation at a table: what happens is told, what is typed becomes a request.
+
+`arlequin join` and `arlequin play` share it: the table may be far away, or in this very process.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from time import monotonic
+from typing import Any
+
+from arlequin.cli.errors import InputRefused
+from arlequin.cli.terminal import blind, moves
+from arlequin.cli.terminal.choices import FEW, Offers, inner
+from arlequin.cli.terminal.real_dice import Hands
+from arlequin.cli.terminal.screens import Screen
+from arlequin.cli.terminal.seal_report import SealReport
+from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.vocabulary import cut, vocabulary
+from arlequin.client.connection import new_key
+from arlequin.client.errors import ServerRefused
+from arlequin.client.remote_table import RemoteTable
+from arlequin.core.colour import Colour
+from arlequin.core.game import AnyGame, Fact, View
+from arlequin.core.seat import Seat
+from arlequin.games.yam_color.view import YamColorView
+from arlequin.gateway.protocol.outbound import Advice, EntryTold, Look, YoursTold
+from arlequin.table import requests
+from arlequin.words import names
+from arlequin.words.messages import Args, messages
+from arlequin.words.teller import Teller
+
+SAID: dict[str, Callable[[Seat], requests.Request]] = {
+    "undo": lambda seat: requests.Propose(new_key(), seat, "takeback"),
+    "rematch": lambda seat: requests.Propose(new_key(), seat, "rematch"),
+    "yes": lambda seat: requests.Reply(new_key(), seat, True),
+    "no": lambda seat: requests.Reply(new_key(), seat, False),
+    "withdraw": lambda seat: requests.Withdraw(new_key(), seat),
+    "pause": lambda seat: requests.Pause(new_key(), seat),
+    "resume": lambda seat: requests.Resume(new_key(), seat),
+}
+"""What is said to the others, as a request."""
+QUIET = ("committed", "salted", "signed")
+"""What devices do by themselves: nobody is told."""
+REFUSALS = {
+    "play/unreadable": "term-not-understood",
+    "play/illegal": "term-illegal",
+    "play/not-your-turn": "term-illegal",
+    "announce/taken": "term-illegal",
+    "announce/spoken": "term-illegal",
+    "takeback/none": "term-no-undo",
+    "proof/asked": "term-no-undo",
+    "hints/race": "term-hint-race",
+    "play/other": "term-hint-none",
+}
+"""Refusals of a table, in the player's language."""
+
+
+def by_ear(game: AnyGame, hands: bool) -> bool:
+    """YC-16: whether dice and cards are told one colour at a time; real ones lie there anyway."""
+    return dict(game.identity.options).get("blind") == "yes" and not hands
+
+
+def check_blind(game: AnyGame, hands: bool, terminal: Terminal, lang: str) -> None:
+    """A game by ear needs a screen on which a word can replace another."""
+    if by_ear(game, hands) and not terminal.replaces:
+        raise InputRefused(lang, "term-blind-pipe")
+
+
+class Conversation:
+    """One terminal at a table."""
+
+    def __init__(self, terminal: Terminal, lang: str, table: RemoteTable, hands: bool) -> None:
+        self.terminal = terminal
+        self.lang = lang
+        self.table = table
+        self.hands = hands
+        """Whether people throw real dice."""
+        self.say = messages(lang).say
+        self.words = vocabulary(lang, self.game.identity.game)
+        self.report = SealReport(table.seal, self.say)
+        self._curtain = blind.Curtain()
+        check_blind(self.game, hands, terminal, lang)
+
+    @property
+    def by_ear(self) -> bool:
+        """YC-16: whether dice and cards are told one colour at a time."""
+        return by_ear(self.game, self.hands)
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.table.game
+
+    @property
+    def state(self) -> Any:
+        """The position; what it is, its game alone knows."""
+        return self.table.replay.state
+
+    def view(self, seat: Seat | None = None) -> View:
+        """What a seat sees."""
+        return self.game.view(self.state, seat)
+
+    def name(self, seat: Seat) -> str:
+        """What a player is called."""
+        return self.table.replay.names[seat - 1]
+
+    @property
+    def teller(self) -> Teller:
+        """Tells facts by the names of those who sit here now."""
+        return Teller(self.lang, self.game.identity.game, self.table.replay.names)
+
+    @property
+    def offers(self) -> Offers:
+        """Lists what may be done."""
+        return Offers(self.game, self.teller, self.words)
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> list[str]:
+        """An event is told by its facts, and what somebody does at the table in a sentence."""
+        if entry.kind == "event":
+            return [self._fact(fact) for fact in (*self._open(facts), *_photos(entry))]
+        if entry.kind in QUIET:
+            return []
+        who = self.name(entry.seat) if entry.seat else ""
+        args: Args = {"player": who, "what": entry.what, "table": entry.table,
+                "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
+        return [self.say(f"join-{entry.kind}", args)]
+
+    def _fact(self, fact: Fact) -> str:
+        if fact.kind == "starts" and self.hands:  # people drew lots, not chance
+            return self.say("starts", {"player": self.name(int(str(fact.args["seat"])))})
+        return self.teller.tell(fact)
+
+    def _open(self, facts: Iterable[Fact]) -> Iterable[Fact]:
+        """What may be shown of a blind round; real dice lie on somebody's table anyway."""
+        return facts if self.hands else self._curtain.passed(inner(self.view()), facts)
+
+    def look(self, message: Look) -> str:
+        """YC-03: dice that lie open; their card comes with the next step."""
+        dice = [names.colour(self.lang, Colour(c)) for c in message.dice]
+        return self.say("term-pair", {"label": self.say("term-dice"), "value": ", ".join(dice)})
+
+    def hint(self, advice: Advice) -> str:
+        """The best move, why, what it is worth, and what to type."""
+        best = advice.moves[0]
+        told: Args = {
+            "advice": self.teller.advised(best, self.game.parse(best.move)),
+            "worth": self.teller.worth(advice.unit, best.value, best.error),
+            "typed": self.offers.typed(self.view(advice.seat), best.move),
+        }
+        return self.say("term-hint", told)
+
+    def dictation(self) -> blind.Dictation | None:
+        """YC-16: what is told of a blind race that begins, one word at a time."""
+        view = inner(self.view())
+        if not isinstance(view, YamColorView) or not self.by_ear:
+            return None
+        begins = view.phase == "announce" and not view.said
+        return blind.Dictation(self.lang, view, monotonic()) if begins else None
+
+    # --- showing -------------------------------------------------------------------------------
+
+    def show_table(self, view: View, brief: bool = False) -> None:
+        """The whole table; in brief what has changed on it."""
+        width, people = self.terminal.console.width, self.table.replay.names
+        screen = Screen(self.lang, people, self.game, width, hands=self.hands)
+        self.terminal.show(screen.draw(view, brief))
+
+    def show_choices(self, view: View) -> None:
+        """What is due, and what may be done."""
+        self.terminal.show(self.teller.due(view))
+        lines = self.offers.lines(view) if inner(view).moves else []
+        if len(lines) <= FEW:
+            self.terminal.show(*lines)
+
+    def refusal(self, error: ServerRefused, typed: str) -> str:
+        """Why something was refused."""
+        key = REFUSALS.get(error.code)
+        return str(error) if key is None else self.say(key, {"text": cut(typed)})
+
+    # --- asking --------------------------------------------------------------------------------
+
+    async def throw(self, own: YoursTold) -> None:
+        """Throw, or turn up the card."""
+        await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
+
+    async def enter(self, own: YoursTold, event: str) -> None:
+        """Say what real dice or cards show, in the notation of records."""
+        await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
+
+    async def advise(self, own: YoursTold) -> None:
+        """Ask for a hint; it comes by itself."""
+        await self.table.ask(requests.Advise(new_key(), own.seat, own.since))
+
+    def real(self) -> Hands:
+        """Reads what real dice and cards show."""
+        return Hands(self.game, self.lang, self.table.replay.names)
+
+    def move(self, own: YoursTold, text: str) -> str:
+        """The move that was typed, in the notation of records."""
+        return moves.move(text, inner(self.view(own.seat)), self.lang)
+
+
+def _photos(entry: EntryTold) -> Iterator[Fact]:
+    """What the server alone can know of an event."""
+    for told in entry.facts:
+        if told.kind == "photo":
+            yield Fact(told.kind, told.rules, told.args)

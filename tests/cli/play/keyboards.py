@@ -1,0 +1,74 @@
+"""A keyboard for tests: a terminal that is alive, at a table in this process."""
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from arlequin.cli.play import own_table
+from arlequin.cli.play.own_house import Terms
+from arlequin.cli.play.questions import KeyboardGame
+from arlequin.cli.play.setup import TerminalSetup
+from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.core.game import View
+from arlequin.core.record import read
+from arlequin.games import catalog
+from arlequin.games.playthrough import Playthrough
+from arlequin.players import Choice
+from arlequin.store.records.record_archive import RecordArchive
+
+PACE = 0.02
+
+
+class Live(Terminal):
+    """A person types these lines; None is silence until the table has news."""
+
+    replaces = True
+
+    def __init__(self, lines: Sequence[str | None]) -> None:
+        super().__init__()
+        self.alive = True
+        self._lines = iter(lines)
+
+    def ask(
+        self, question: str, deadline: float | None = None, ends: float | None = None
+    ) -> str | None:
+        self.show(question)
+        try:
+            return next(self._lines)
+        except StopIteration:
+            raise Quit from None
+
+
+class Stubborn:
+    """Says the highest number that it may, after a second."""
+
+    def choose(self, view: View) -> Choice:
+        return Choice([move for move in view.moves if "says" in move][-1], 1.0)
+
+
+def played(
+    monkeypatch: pytest.MonkeyPatch,
+    seats: Sequence[str],
+    lines: Sequence[str | None],
+    *events: str,
+    options: Mapping[str, str] | None = None,
+    look: int = 1,
+) -> KeyboardGame:
+    """A game of YAM color that goes on after these events, played until nobody types any more."""
+    monkeypatch.setattr(own_table, "PACE", PACE)
+    monkeypatch.setattr("arlequin.players.levels.make", lambda *_: Stubborn())
+    game = catalog.new("yam-color", len(seats), options)
+    before = Playthrough(game, seats)
+    for event in events:
+        before.play(event)
+    setup = TerminalSetup("yam-color", "en", tuple(seats), look=look)
+    terms = Terms(setup, game, before.names, seed=1, played=read(before.record().encode()))
+    found = KeyboardGame(terms, Live(lines), RecordArchive(None, []))
+    found.run()
+    found.close()
+    return found
+
+
+def texts(game: KeyboardGame) -> list[str]:
+    """The events that stand."""
+    return [event.text for event in game.table.replay.events]

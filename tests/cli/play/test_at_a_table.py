@@ -1,0 +1,223 @@
+"""`arlequin play` sits at a table: provable chance, pauses, hints, and games that were killed."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from arlequin import replay
+from arlequin.core.record import read
+from arlequin.games import catalog
+from arlequin.proof.verifier import Verifier
+from arlequin.store.records.record_file import RecordFile
+from tests.cli.conftest import Arlequin, Ran, kept, texts
+from tests.cli.play.test_play import anything
+
+GAMES = pytest.mark.parametrize("game", sorted(catalog.KINDS))
+ONE = ("--player", "Ana", "--computer")
+TWO = ("--player", "Ana", "--player", "Bob", "--computer")
+
+
+def proven(path: Path) -> Verifier:
+    """The check of a record, which must find no fault."""
+    found = Verifier(read(path.read_bytes()), None)
+    assert not found.fault, (found.fault, found.at)
+    return found
+
+
+@GAMES
+def test_chance_of_a_whole_game_is_proven_and_every_seat_has_signed_the_end(
+    arlequin: Arlequin, game: str
+) -> None:
+    ran = arlequin("play", game, *ONE, typed=anything())
+    path = kept(ran)
+    found = proven(path)
+    assert found.drawn > 5
+    assert path.read_text().count("\nend ") == 1
+    verified = arlequin("verify", "--json", str(path))
+    assert verified.status == 0
+    assert json.loads(verified.out)["fault"] in (None, "")
+
+
+@GAMES
+def test_a_game_that_is_quit_again_and_again_is_proven_to_its_end(
+    arlequin: Arlequin, tmp_path: Path, game: str
+) -> None:
+    path = tmp_path / "game.arl"
+    arlequin("play", game, *ONE, "--record", str(path), typed=anything(7))
+    for _ in range(3):
+        arlequin("play", "--resume", str(path), typed=anything(9))
+        proven(path)
+    before = proven(path).drawn
+    arlequin("play", "--resume", str(path), typed=anything())
+    position = replay(path.read_bytes())
+    assert position.game.outcome(position.state) is not None
+    assert proven(path).drawn > before
+    assert [field.key for field in read(path.read_bytes()).fields].count("commit") == 2
+
+
+def test_the_seed_of_a_game_is_kept_for_its_owner_alone_until_it_is_over(
+    arlequin: Arlequin, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.arl"
+    seeds = tmp_path / "data" / "arlequin" / "tables"
+    arlequin("play", "coloretto", "--record", str(path), typed=["d", "quit"])
+    (seed,) = seeds.iterdir()
+    assert seed.stat().st_mode & 0o077 == 0
+    assert json.loads(seed.read_text()) not in path.read_text()
+    arlequin("play", "--resume", str(path), typed=anything())
+    assert list(seeds.iterdir()) == []
+
+
+def test_a_game_that_never_began_leaves_no_seed(arlequin: Arlequin, tmp_path: Path) -> None:
+    arlequin("play", "coloretto", typed=["quit"])
+    assert list((tmp_path / "data" / "arlequin" / "tables").iterdir()) == []
+
+
+def test_a_record_from_another_computer_goes_on_without_proof(
+    arlequin: Arlequin, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.arl"
+    arlequin("play", "coloretto", "--record", str(path), typed=["d", "quit"])
+    shutil.rmtree(tmp_path / "data")
+    before = path.read_bytes()
+    ran = arlequin("play", "--resume", str(path), typed=anything())
+    assert ran.status == 0
+    assert path.read_bytes().startswith(before)
+    assert Verifier(read(path.read_bytes()), None).fault == "missing"
+
+
+def test_a_throw_that_was_changed_by_hand_is_noticed(arlequin: Arlequin, tmp_path: Path) -> None:
+    path = tmp_path / "game.arl"
+    arlequin("play", "color-yam", *TWO, "--record", str(path), typed=["", "quit"])
+    thrown = re.search(r"\nthrow ([1-6])", path.read_text())
+    assert thrown is not None
+    other = f"\nthrow {int(thrown[1]) % 6 + 1}"
+    path.write_text(path.read_text().replace(thrown[0], other, 1))
+    ran = arlequin("play", "--resume", str(path))
+    assert (ran.status, "is damaged" in ran.err, ran.err.count("\n")) == (2, True, 1)
+
+
+# --- what is done at a table ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "pause resume"), ("fr", "pause reprendre"), ("es", "pausa seguir")]
+)
+def test_a_game_is_paused_and_goes_on(arlequin: Arlequin, lang: str, words: str) -> None:
+    pause, resume = words.split()
+    game = ("play", "double-yam", *TWO, "--seed", "4", "--lang", lang)
+    ran = arlequin(*game, typed=["", pause, "what", resume, "", "quit"])
+    assert ran.err == ""
+    assert f"{resume} >" in ran.out
+    assert texts(ran) == texts(arlequin(*game, typed=["", "", "quit"]))
+
+
+def test_the_seal_says_how_many_throws_were_checked(arlequin: Arlequin) -> None:
+    ran = arlequin("play", "double-yam", *TWO, typed=["", "seal", "quit"])
+    assert "One throw or card was checked" in ran.out
+    none = arlequin("play", "double-yam", *TWO, "--seed", "1", typed=["", "seal", "quit"])
+    assert "checked on this computer" not in none.out
+
+
+def test_a_takeback_at_one_keyboard_needs_nobody_else(arlequin: Arlequin) -> None:
+    ran = arlequin("play", "coloretto", *TWO, "--seed", "1", typed=[*["d", "1", "undo"] * 2, "q"])
+    assert "takeback 1" in texts(ran)
+    assert "asks to take" not in ran.out
+
+
+# --- what goes wrong ------------------------------------------------------------------------------
+
+
+def resumed(arlequin: Arlequin, states: Iterable[bytes], path: Path) -> Iterable[Ran]:
+    for data in states:
+        path.write_bytes(data)
+        yield arlequin("play", "--resume", str(path), typed=["", "", "quit"])
+
+
+@GAMES
+def test_a_game_that_was_killed_at_any_moment_goes_on(
+    arlequin: Arlequin, tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    states: list[bytes] = []
+    path = tmp_path / "game.arl"
+    append, head = RecordFile.append, RecordFile.head
+
+    def appended(file: RecordFile, lines: Iterable[str]) -> None:
+        append(file, lines)
+        states.append(path.read_bytes())
+
+    def headed(file: RecordFile, fields: Iterable[tuple[str, str]]) -> None:
+        head(file, fields)
+        states.append(path.read_bytes())
+
+    with monkeypatch.context() as noted:
+        noted.setattr(RecordFile, "append", appended)
+        noted.setattr(RecordFile, "head", headed)
+        arlequin("play", game, *TWO, "--record", str(path), typed=anything(12))
+    assert len(states) > 4
+    for data, ran in zip(states, resumed(arlequin, states, path), strict=True):
+        assert (ran.status, ran.err) == (0, "")
+        assert replay(path.read_bytes()).lines >= replay(data).lines
+        proven(path)
+
+
+def test_a_full_disk_is_said_in_one_sentence_and_what_was_told_is_kept(
+    arlequin: Arlequin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.arl"
+    fsync, left = os.fsync, iter(range(12))
+
+    def full(file: int) -> None:
+        if next(left, None) is None:
+            raise OSError(28, "No space left on device")
+        fsync(file)
+
+    monkeypatch.setattr(os, "fsync", full)
+    ran = arlequin("play", "coloretto", *TWO, "--record", str(path), typed=anything())
+    assert (ran.status, ran.err) == (2, f"arlequin: {path}: No space left on device\n")
+    monkeypatch.undo()
+    assert replay(path.read_bytes()).lines > 3
+
+
+def test_a_computer_that_cannot_choose_ends_the_game_with_a_sentence(
+    arlequin: Arlequin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise ValueError("no idea")
+
+    monkeypatch.setattr("arlequin.players.levels.make", fails)
+    ran = arlequin("play", "coloretto", "--computer", "--computer")
+    assert (ran.status, ran.err) == (2, "arlequin: no idea\n")
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
+def test_a_program_that_is_ended_while_it_waits_has_kept_its_game(
+    tmp_path: Path, end: signal.Signals
+) -> None:
+    path = tmp_path / "game.arl"
+    command = [sys.executable, "-m", "arlequin.cli.main", "play", "coloretto", *TWO]
+    with subprocess.Popen(
+        [*command, "--record", str(path)],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "LC_ALL": "C"},
+        text=True,
+    ) as program:  # fmt: skip
+        assert program.stdin is not None
+        assert program.stdout is not None
+        program.stdin.write("d\n1\n" * 4)
+        program.stdin.flush()
+        while "places" not in program.stdout.readline():
+            assert program.poll() is None
+        program.send_signal(end)
+        out, _ = program.communicate()
+        assert "Traceback" not in out
+    assert any(text.startswith("place") for text in path.read_text().splitlines())
+    proven(path)
