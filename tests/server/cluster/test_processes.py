@@ -35,7 +35,7 @@ class Tempest(Storm):
 
 @pytest.fixture
 def crew(tmp_path: Path, durable: Postgres) -> Iterator[CrewServer]:
-    server = CrewServer(tmp_path, durable, chosen_seed())
+    server = CrewServer(tmp_path, durable, chosen_seed(), "--most-sockets", "1000")
     try:
         server.start()
         yield server
