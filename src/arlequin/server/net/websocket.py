@@ -69,6 +69,8 @@ class Socket:
             else:
                 return
             await asyncio.sleep(MOVING)
+            if self._line.gone:
+                return  # and comes back: one socket less of this address
         await self._websocket.close(TRY_AGAIN, "The table is moving: come back in a moment.")
 
     async def _passed_on(self, hello: str, place: Elsewhere) -> bool:

@@ -96,9 +96,14 @@ class Line(WebSocketsSansIOProtocol):
 
     # --- out -----------------------------------------------------------------------------------
 
+    @property
+    def gone(self) -> bool:
+        """Whether nobody is at the other end any more."""
+        return self.conn.state is not OPEN or self.transport.is_closing()
+
     def tell(self, message: bytes) -> None:
         """Write a text; one who has gone is told nothing, and one who does not read is cut off."""
-        if self.conn.state is not OPEN or self.transport.is_closing():
+        if self.gone:
             return
         if self.transport.get_write_buffer_size() > MOST_WAITING:
             self.transport.abort()
@@ -112,7 +117,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def measure(self) -> None:
         """Ask for an answer that the other side's browser gives at once, without its page."""
-        if self.conn.state is not OPEN or self.transport.is_closing() or self.full:
+        if self.gone or self.full:
             return
         token = token_bytes(8)
         self._asked[token] = monotonic()

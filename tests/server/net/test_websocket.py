@@ -1,0 +1,51 @@
+"""One socket: whoever has gone is not kept waiting for a table that moves."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from arlequin.live.leases import Elsewhere
+from arlequin.server.net import websocket
+from arlequin.server.net.websocket import TRIES, Socket
+
+
+def read(monkeypatch: pytest.MonkeyPatch, gone: bool) -> SimpleNamespace:
+    """A socket whose table lives in a process that has died; how often it was looked for."""
+    seen = SimpleNamespace(tries=0, closed=[])
+    one = Socket.__new__(Socket)
+
+    async def first() -> str:
+        return "hello"
+
+    async def converse() -> None:
+        seen.tries += 1
+        raise Elsewhere("t", "127.0.0.1:1", "")
+
+    async def passed_on(*_: Any) -> bool:
+        return False
+
+    async def close(code: int, reason: str) -> None:
+        seen.closed.append(code)
+
+    monkeypatch.setattr(websocket, "MOVING", 0.0)
+    one._line = SimpleNamespace(gone=gone)  # type: ignore[assignment]  # all that is asked of it
+    one._websocket = SimpleNamespace(close=close)  # type: ignore[assignment]  # likewise
+    one._parts = SimpleNamespace(unreached=lambda place: None)  # type: ignore[assignment]  # likewise
+    for name, instead in [("_first", first), ("_converse", converse), ("_passed_on", passed_on)]:
+        monkeypatch.setattr(one, name, instead)
+    asyncio.run(one._read())
+    return seen
+
+
+def test_a_table_that_moves_is_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = read(monkeypatch, gone=False)
+    assert (seen.tries, seen.closed) == (TRIES, [websocket.TRY_AGAIN])
+
+
+def test_nobody_looks_for_a_table_for_somebody_who_has_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen = read(monkeypatch, gone=True)
+    assert (seen.tries, seen.closed) == (1, [])
