@@ -23,7 +23,7 @@ TOO_LATE = frozenset(
     {
         "play/stale", "play/not-your-turn", "play/other", "play/illegal", "table/paused",
         "table/over", "announce/taken", "announce/spoken", "announce/late", "propose/none",
-        "propose/open", "propose/answered", "takeback/none",
+        "propose/open", "propose/answered", "takeback/none", "table/not-playing",
     }
 )  # fmt: skip
 AGAIN = frozenset({"announce/taken", "announce/spoken"})

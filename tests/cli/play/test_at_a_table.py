@@ -221,3 +221,15 @@ def test_a_program_that_is_ended_while_it_waits_has_kept_its_game(
         assert "Traceback" not in out
     assert any(text.startswith("place") for text in path.read_text().splitlines())
     proven(path)
+
+
+def test_at_one_keyboard_moves_are_taken_back_as_often_as_one_likes(
+    arlequin: Arlequin, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.arl"
+    again = ["stop", "undo"] * 30
+    start = [""] * 5  # the throws for the start, then the first throw
+    two = ("--player", "Ana", "--player", "Bob")
+    ran = arlequin("play", "double-yam", *two, "--record", str(path), typed=[*start, *again, "quit"])
+    assert "nothing to take back" not in ran.out.lower()
+    assert path.read_text().count("\ntakeback 1") == 30

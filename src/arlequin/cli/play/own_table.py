@@ -86,6 +86,7 @@ class OwnTable:
         """How many entries there were when it was taken up again."""
         try:
             self.host = self.run(self._opened(terms.played) if terms.played else self._founded())
+            self.host.table.chatter.bound = False
             self.listed = self.run(self._listed())
         except BaseException:
             self.close()
