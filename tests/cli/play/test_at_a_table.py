@@ -230,6 +230,8 @@ def test_at_one_keyboard_moves_are_taken_back_as_often_as_one_likes(
     again = ["stop", "undo"] * 30
     start = [""] * 5  # the throws for the start, then the first throw
     two = ("--player", "Ana", "--player", "Bob")
-    ran = arlequin("play", "double-yam", *two, "--record", str(path), typed=[*start, *again, "quit"])
+    ran = arlequin(
+        "play", "double-yam", *two, "--record", str(path), typed=[*start, *again, "quit"]
+    )
     assert "nothing to take back" not in ran.out.lower()
     assert path.read_text().count("\ntakeback 1") == 30

@@ -233,12 +233,15 @@ class Keyboard(Listener):
 
     async def _taken_back(self, number: int) -> None:
         """By whoever may, with the consent of all others who sit here."""
-        *others, last = self.table.yours
-        for seat in others:
-            with contextlib.suppress(ServerRefused):
+        refused: list[ServerRefused] = []
+        for seat in self.table.yours:
+            try:
                 await self._proposed(seat, number)
+            except ServerRefused as error:
+                refused.append(error)
+            else:
                 return
-        await self._proposed(last, number)
+        raise next((error for error in refused if error.code != "takeback/none"), refused[0])
 
     async def _proposed(self, seat: Seat, number: int) -> None:
         await self.table.ask(requests.Propose(new_key(), seat, "takeback", number))
