@@ -22,7 +22,9 @@ class ProcessPool(ProcessPoolExecutor):
 
     def __init__(self, size: int, begin: Callable[[], None] | None = None) -> None:
         # A fresh interpreter: a copy of a server's process would have its sockets and locks.
-        super().__init__(size, get_context("spawn"), _begin, (begin,))
+        # Ctrl-C waits: a semaphore that is made, and not yet noted to be unmade, would leak.
+        with blocked(signal.SIGINT):
+            super().__init__(size, get_context("spawn"), _begin, (begin,))
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """As every executor; a process that is started inherits what is blocked here."""
