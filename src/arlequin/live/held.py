@@ -36,6 +36,7 @@ class Held(msgspec.Struct, eq=False):
         """Whoever waits for the answer gets it, whatever it is."""
         if not self.answer.done():
             self.answer.set_exception(error)
+            self.answer.exception()  # whoever asked may have gone: nobody else will look at it
 
     def accept(self, answer: Answer) -> None:
         """It has happened."""
