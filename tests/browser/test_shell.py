@@ -64,6 +64,25 @@ def test_the_first_thing_drawn_is_the_right_cloth(
     faults.clear()  # the file that was held back
 
 
+REOPENED = """async (opener) => {
+  document.querySelector("dialog[open]").requestClose();  // as Escape does
+  await new Promise((done) => queueMicrotask(done));
+  opener.click();
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}"""
+
+
+def test_a_dialog_opened_again_at_once_stays_open(desktop: Page) -> None:
+    """The browser tells a frame later that it closed one."""
+    gear = desktop.get_by_role("button", name="Settings")
+    gear.click()
+    expect(desktop.get_by_role("dialog", name="Settings")).to_be_visible()
+    gear.evaluate(REOPENED)
+    expect(desktop.get_by_role("dialog", name="Settings")).to_be_visible(timeout=1)
+    desktop.keyboard.press("Escape")
+    expect(desktop.get_by_role("dialog")).to_have_count(0)
+
+
 def test_one_click_leads_to_a_table_and_back_home(phone: Page) -> None:
     play_now(phone)
     phone.go_back()
