@@ -339,6 +339,35 @@ def test_a_device_gives_its_link_for_the_next_number_and_no_other() -> None:
     assert following.link(1, 1, *place) == following.link(1, 1, *place)
 
 
+class Shared(dict[str, Seed]):
+    """Seeds of a device on which another program does the same in the same moment, elsewhere."""
+
+    other: Seed | None = None
+
+    def __setitem__(self, commit: str, seed: Seed) -> None:
+        super().__setitem__(commit, seed.merged(self.other or seed))
+
+
+@pytest.mark.parametrize(
+    ("other", "fault"),
+    [(Seed("", number=1, after="elsewhere"), "place"), (Seed("", number=2), None)],
+    ids=["elsewhere", "gone-on"],
+)
+def test_of_two_programs_of_a_device_one_gives_its_link(other: Seed, fault: str | None) -> None:
+    following = begun()
+    sat(following)
+    following.seeds = Shared(following.seeds)
+    following.seeds.other = other
+    assert (wanted(following), following.fault) == (None, fault)
+
+
+def test_of_two_programs_of_a_device_one_signs_the_end() -> None:
+    following, _ = salted()
+    following.seeds = Shared(following.seeds)
+    following.seeds.other = Seed("", end="another")
+    assert following.end(1) is None
+
+
 def test_of_version_3_a_link_may_be_asked_for_again_after_somebody_has_gone() -> None:
     following = begun(OLD)
     sat(following)

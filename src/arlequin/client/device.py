@@ -1,10 +1,11 @@
 """Files of a device: the secrets that hold its seats, and the seeds of its chains."""
 
+import fcntl
 import json
 import os
 from collections import UserDict
 from collections.abc import Iterator, MutableMapping
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from arlequin.proof.device_chain import Seed
@@ -30,7 +31,7 @@ class Device:
     def keep(self, link: str, secret: str) -> None:
         """Keep a secret; only its owner may read the file."""
         if self._secrets is not None:
-            with suppress(OSError):
+            with suppress(OSError), locked(self._secrets):
                 write(self._secrets, {**self._kept(), link: secret})
 
     def _kept(self) -> dict[str, str]:
@@ -74,15 +75,29 @@ class Seeds(UserDict[str, Seed]):
         return iter(tuple(self.data))
 
     def __setitem__(self, commit: str, seed: Seed) -> None:
-        self._read()  # others of this device may have written meanwhile
-        super().__setitem__(commit, seed)
-        with suppress(OSError):
-            write(self._path, self.data)
+        try:
+            with locked(self._path):
+                self._read()  # others of this device may have written meanwhile
+                self._set(commit, seed)
+                write(self._path, self.data)
+        except OSError:  # it is kept as long as the program runs
+            self._set(commit, seed)
+
+    def _set(self, commit: str, seed: Seed) -> None:
+        super().__setitem__(commit, seed.merged(self.data.get(commit, seed)))
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """A lock beside a file: two programs of a device that change it do so one after the other."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def write(path: Path, kept: object) -> None:
     """JSON that only its owner may read: to another file first, so that it is never half there."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(f".{os.getpid()}")
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
     with os.fdopen(os.open(fresh, flags, 0o600), "w") as file:

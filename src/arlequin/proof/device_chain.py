@@ -81,6 +81,17 @@ class Seed(NamedTuple):
             return self
         return self._replace(left=self.left + 1, missed=number)
 
+    def merged(self, kept: "Seed") -> "Seed":
+        """The same, where another program of this device may have kept `kept` meanwhile.
+
+        The place that was kept first for a number stands, and so does the end.
+        """
+        given = kept if kept.number >= self.number else self
+        left = kept if kept.missed >= self.missed else self
+        return self.given_at(given.place)._replace(
+            left=left.left, missed=left.missed, end=kept.end or self.end
+        )
+
     def commitment(self, chain: Chain) -> Commitment:
         """What is sent of it; of version 3 the link alone."""
         link = chain.commitment

@@ -186,22 +186,25 @@ class Witness:
         own, shown, place = self._playing(seat), self._shown.get(seat), Place(number, told, after)
         if own is None or shown is None or self.fault is not None or number != self.number + 1:
             return None
+        if own.number < number and place == self._place:
+            own = self._keep(shown.commit, own.given_at(place))
         if own.number > number and self.version == VERSION:
             return None
-        twice = own.number == number and own.place != place and self.version == VERSION
+        twice = own.place != place and self.version == VERSION
         if place != self._place or twice:
             self._failed("place")
             return None
         if number - shown.since > LENGTH:
             return None
         link = self._chain(own.seed).link(number - shown.since)
-        if own.number != number:
-            self._keep(shown.commit, own.given_at(place))
         lines = link_lines(self._table, seat, number, link, told, after)
         return Given(link, sign(own.secret, lines) if own.secret else "")
 
-    def _keep(self, commit: str, own: Seed) -> None:
-        self.seeds[commit] = self._own[commit] = own
+    def _keep(self, commit: str, own: Seed) -> Seed:
+        """What is kept now: of two programs of this device, what the first one did."""
+        self.seeds[commit] = own
+        self._own[commit] = self.seeds.get(commit, own)
+        return self._own[commit]
 
     def end(self, seat: int) -> End | None:
         """The signature of the end, for a seat that took part; ask when the game is over."""
@@ -211,7 +214,8 @@ class Witness:
         if own.end not in ("", self._after):
             self._failed("end")  # it has signed another one: a game ends once
             return None
-        self._keep(shown.commit, own._replace(end=self._after))
+        if self._keep(shown.commit, own._replace(end=self._after)).end != self._after:
+            return None
         lines = self._end_lines(seat, self._after, shown.used, own.left)
         return End(self._after, shown.used, own.left, sign(own.secret, lines))
 

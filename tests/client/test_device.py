@@ -1,0 +1,73 @@
+"""Files of a device: two programs of one device change them, and neither loses anything."""
+
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from arlequin.client.device import Device, Seeds
+from arlequin.proof.device_chain import Place, Seed
+
+MANY = 40
+
+
+def together(*works: Callable[[], None]) -> None:
+    threads = [Thread(target=work) for work in works]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def test_programs_that_keep_secrets_at_the_same_time_lose_none(tmp_path: Path) -> None:
+    def keep(name: str) -> None:
+        device = Device(tmp_path)
+        for number in range(MANY):
+            device.keep(f"{name}{number}", f"secret {number}")
+
+    together(lambda: keep("a"), lambda: keep("b"), lambda: keep("c"))
+    kept = Device(tmp_path)
+    assert all(kept.secret(f"{name}{n}") == f"secret {n}" for name in "abc" for n in range(MANY))
+
+
+def test_programs_that_begin_chains_at_the_same_time_lose_none(tmp_path: Path) -> None:
+    def begin(name: str) -> None:
+        seeds = Seeds(tmp_path)
+        for number in range(MANY):
+            seeds[f"{name}{number}"] = Seed("seed", "table", number)
+
+    together(lambda: begin("a"), lambda: begin("b"), lambda: begin("c"))
+    assert len(Seeds(tmp_path)) == 3 * MANY
+
+
+def test_the_place_that_was_kept_first_stands(tmp_path: Path) -> None:
+    """Two programs of a device are told two places of one draw: one of them gives its link."""
+    first, second = Seeds(tmp_path), Seeds(tmp_path)
+    own = first["c"] = Seed("seed", "table", 1)
+    assert second["c"] == own
+    here, there = Place(1, "told", "here"), Place(1, "told", "there")
+    first["c"] = own.given_at(here)
+    second["c"] = own.given_at(there)
+    assert (first["c"].place, second["c"].place) == (here, here)
+
+
+def test_what_cannot_be_written_is_kept_as_long_as_the_program_runs(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    seeds = Seeds(tmp_path / "file")
+    seeds["c"] = Seed("seed", "table", 1)
+    assert seeds["c"].table == "table"
+
+
+@pytest.mark.parametrize(
+    ("kept", "mine", "both"),
+    [
+        (Seed("s"), Seed("s", number=2, after="x"), Seed("s", number=2, after="x")),
+        (Seed("s", number=3, after="y"), Seed("s", number=2), Seed("s", number=3, after="y")),
+        (Seed("s", left=1, missed=4), Seed("s", left=1, missed=4), Seed("s", left=1, missed=4)),
+        (Seed("s", left=1, missed=4), Seed("s", left=2, missed=5), Seed("s", left=2, missed=5)),
+        (Seed("s", end="one"), Seed("s", end="other"), Seed("s", end="one")),
+    ],
+)
+def test_what_two_programs_kept_is_put_together(kept: Seed, mine: Seed, both: Seed) -> None:
+    assert mine.merged(kept) == both
