@@ -14,6 +14,7 @@ import msgspec
 from arlequin.client.errors import ClientError
 from arlequin.games.playthrough import Playthrough
 from tests.server import laws
+from arlequin.table.chatter import TOO_FAST
 from tests.server.clients import TOO_LATE, Client, seated, together
 from tests.server.serving import Server, computer
 
@@ -236,7 +237,7 @@ class Storm:
             await whole.go()
             laws.same_for_all(whole, party.everybody)
             assert all(client.entries for client in party.everybody)
-            assert {c for p in party.people for c in p.refused.values()} <= TOO_LATE
+            assert {c for p in party.people for c in p.refused.values()} <= {*TOO_LATE, TOO_FAST[0]}
             damage.done += laws.once_and_only_once(whole, party.people)
             damage.over += whole.over
             damage.reconnected += sum(c.connection.connections - 1 for c in party.everybody)
