@@ -13,8 +13,8 @@ import msgspec
 
 from arlequin.client.errors import ClientError
 from arlequin.games.playthrough import Playthrough
-from tests.server import laws
 from arlequin.table.chatter import TOO_FAST
+from tests.server import laws
 from tests.server.clients import TOO_LATE, Client, seated, together
 from tests.server.serving import Server, computer
 
