@@ -15,6 +15,7 @@ from arlequin.gateway.connection import ClientConnection
 from arlequin.gateway.pings import PingSchedule
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.room import Room
+from arlequin.live.host import Host, World
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.store.memory import MemoryArchive
@@ -47,14 +48,24 @@ class House:
         self.clock: Clock = LoopClock()
         archive = MemoryArchive()
         self.hall = Tables(archive, NoComputers(), self.clock, lambda: cup.seeded(seed), PACE)
+        self.hall.world = World(self._around)
         self.rooms: dict[str, Room] = {}
 
     async def room(self, name: str) -> Room | None:
         """The room around a table."""
         host = await self.hall.find(name)
-        if host is not None and name not in self.rooms:
-            self.rooms[name] = Room(host, self.clock.now)
-        return self.rooms.get(name)
+        return None if host is None else self.rooms[name]
+
+    def _around(self, host: Host) -> Room:
+        room = self.rooms[host.table.name] = Room(host, self)
+        return room
+
+    def lost(self, room: Room) -> None:
+        """There is one process here."""
+
+    def troubled(self, error: BaseException | None) -> None:
+        """Nothing may go wrong here."""
+        raise AssertionError(error)
 
     def emptied(self, room: Room) -> None:
         """A device has left."""

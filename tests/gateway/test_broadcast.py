@@ -10,7 +10,9 @@ from arlequin.gateway.room import MOST_SOCKETS, PAGE_ENTRIES, Room
 from arlequin.live.host import Host
 from arlequin.table import requests as ask
 from arlequin.table.race.fairness import Path
-from tests.live.seats import Salon, at_a_table, holding
+from arlequin.testing.virtual import run
+from tests.live.houses import House
+from tests.live.seats import Salon, holding
 from tests.live.test_host import DICE
 from tests.server.hostile import Message
 
@@ -24,7 +26,7 @@ class Reader:
         self.drained: Callable[[], None] = lambda: None
         self.gone = False
         self.path = Path()
-        self.guest = Guest(holding(*seats), self._told, self)
+        self.guest = Guest(holding(*seats).holders, self._told, self)
 
     def _told(self, message: bytes) -> None:
         assert not self.gone
@@ -49,10 +51,14 @@ class Reader:
 
 
 def in_a_room(work: Callable[[Salon, Host, Room], Awaitable[None]]) -> None:
-    async def go(salon: Salon, host: Host) -> None:
-        await work(salon, host, Room(host, asyncio.get_running_loop().time))
+    async def go() -> None:
+        salon = Salon()
+        house = House(salon.hall)
+        host = await salon.found(DICE)
+        await work(salon, host, house.rooms[host.table.name])
+        await salon.hall.close()
 
-    at_a_table(go, DICE)
+    run(go())
 
 
 async def happen(salon: Salon, host: Host, times: int = 1) -> None:
@@ -138,7 +144,7 @@ def test_who_asks_for_links_in_vain_does_not_ask_again_when_the_table_has_moved_
             assert room.enter(reader.guest, 0)
             reader.full = True
             reader.heard.clear()
-        room.want((1,))
+        room.wants_links((1,))
         prompt.read_on()
         assert prompt.kinds() == ["link-wanted"]
         await happen(salon, host)

@@ -10,7 +10,7 @@ from arlequin.table.entries import Answer, Happened
 from arlequin.table.race.fairness import Bounds, Timing
 from arlequin.table.setup import Setup
 from arlequin.table.table import Table
-from tests.live.seats import Salon, at_a_table, holding, people
+from tests.live.seats import Salon, at_a_table, holding, overheard, people
 
 EXACT = {1: 0.02, 2: 0.06, 3: 0.12, 4: 0.2}
 """The round trips of four seats, in seconds."""
@@ -27,7 +27,7 @@ class Race:
     def __init__(self, salon: Salon, host: Host) -> None:
         self.salon, self.host = salon, host
         self.paths = {seat: steady(trip) for seat, trip in EXACT.items()}
-        host.announcing.farthest = lambda seat: self.paths[seat].most
+        overheard(host).paths = {seat: path.most for seat, path in self.paths.items()}
 
     async def begin(self) -> None:
         """Whoever is to throw does."""

@@ -5,10 +5,13 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from arlequin.core.advice import Advice, Advised
 from arlequin.core.game import View
+from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough
-from arlequin.live.host import Host
+from arlequin.live.audience import Nobody, OpenUntil
+from arlequin.live.host import Host, World
 from arlequin.live.leases import Lease, Leases
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
@@ -58,6 +61,46 @@ class Watched(Tables):
         return host
 
 
+class AnyAdvice:
+    """Every move is worth the same."""
+
+    async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
+        moves = tuple(Advised(move, 0.0) for move in view.moves)
+        return Advice(recipe.identity.game, view.seat or 0, "points", "exact", None, moves)
+
+
+class Overheard(Nobody):
+    """Everything that a table tells."""
+
+    def __init__(self, heard: list[Told]) -> None:
+        self.heard = heard
+        self.looks: list[OpenUntil] = []
+        self.countdowns: list[tuple[Seat, float]] = []
+        self.losses = 0
+        self.paths: dict[Seat, float] = {}
+
+    def told(self, told: tuple[Told, ...]) -> None:
+        self.heard.extend(told)
+
+    def countdown(self, seat: Seat, at: float) -> None:
+        self.countdowns.append((seat, at))
+
+    def look(self, shown: OpenUntil) -> None:
+        self.looks.append(shown)
+
+    def round_trip(self, seat: Seat) -> float:
+        return self.paths.get(seat, 0.0)
+
+    def lost(self) -> None:
+        self.losses += 1
+
+
+def overheard(host: Host) -> Overheard:
+    """What was told at a table of a salon."""
+    assert isinstance(host.audience, Overheard)
+    return host.audience
+
+
 class Salon:
     """A hall with everything in memory and in virtual time."""
 
@@ -74,13 +117,13 @@ class Salon:
         """What a hall has beside its archive."""
         self.hall = Watched(self.archive, *self.choosing, leases)
         self.told: list[Told] = []
+        self.hall.world = World(lambda host: Overheard(self.told), AnyAdvice())
         self._keys = 0
 
     async def found(self, setup: Setup) -> Host:
         """A table whose tellings are collected."""
         host = await self.hall.found(setup)
         self.told += host.table.told
-        host.listeners.add(self.told.extend)
         return host
 
     def key(self) -> str:
@@ -114,9 +157,9 @@ class Salon:
             await self.throw(host, seat)
 
 
-def holding(*seats: int) -> frozenset[str]:
-    """The hashed secrets of these seats."""
-    return frozenset(hashed(SECRETS[seat - 1]) for seat in seats)
+def holding(*seats: int) -> ask.Sender:
+    """The device that holds these seats."""
+    return ask.Sender(frozenset(hashed(SECRETS[seat - 1]) for seat in seats))
 
 
 def as_stored(told: Iterable[Told]) -> list[Kept]:

@@ -111,7 +111,7 @@ def test_an_objection_survives_a_restart_and_a_rematch_and_goes_with_its_person(
         assert again.table.objecting() == (1,)  # everybody sits one seat further
         await host.do(ask.Leave("key-leave-1", 2), holding(2))
         new = ask.Claim("key-claim-1", 2, "Zoe", "another-secret-xxxxxxxxxxxx")
-        await host.do(new, frozenset())
+        await host.do(new, holding())
         assert host.table.objecting() == ()  # somebody else sits there now
 
     at_a_table(objects, Setup("coloretto", people(2), dice="hands"))

@@ -113,10 +113,10 @@ def test_what_may_not_be_is_refused_with_a_code_and_changes_nothing() -> None:
         (seat,) = host.table.acting()
         other = 3 - seat
         since, ply = host.table.since[seat], host.table.ply
-        wrong: list[tuple[str, ask.AnyRequest, frozenset[str]]] = [
+        wrong: list[tuple[str, ask.AnyRequest, ask.Sender]] = [
             ("seat/unknown", ask.Play("key-wrong-1", 9, since, "stop"), holding(seat)),
             ("seat/not-yours", ask.Play("key-wrong-2", seat, since, "stop"), holding(other)),
-            ("seat/not-yours", ask.Play("key-wrong-3", seat, since, "stop"), frozenset[str]()),
+            ("seat/not-yours", ask.Play("key-wrong-3", seat, since, "stop"), ask.Sender()),
             ("play/not-your-turn", ask.Play("key-wrong-4", other, since, "stop"), holding(other)),
             ("play/stale", ask.Play("key-wrong-5", seat, since - 1, "stop"), holding(seat)),
             ("play/unreadable", ask.Play("key-wrong-6", seat, since, "dance"), holding(seat)),
@@ -261,18 +261,16 @@ def test_a_step_that_was_kept_after_all_is_found_and_told() -> None:
 def test_nobody_is_told_before_it_is_kept() -> None:
     class Slow(MemoryArchive):
         async def append(self, step: Step) -> None:
-            kept.append(len(told))
+            kept.append(len(salon.told))
             await asyncio.sleep(1)
             await super().append(step)
 
     kept: list[int] = []
-    told: list[object] = []
+    salon = Salon()
 
     async def go() -> None:
-        salon = Salon()
         salon.hall.archive = Slow()
         host = await salon.found(DICE)
-        host.listeners.add(told.append)
         for _ in range(3):
             await salon.throw(host, next(iter(host.table.acting())))
         await salon.hall.close()
@@ -289,7 +287,7 @@ def test_a_game_begins_when_the_last_seat_is_taken() -> None:
         assert host.table.acting() == {}
         with refusal("table/waiting"):
             await salon.throw(host, 1)
-        await host.do(ask.Claim("key-claim-1", 2, " Zoé ", "s" * 30), frozenset())
+        await host.do(ask.Claim("key-claim-1", 2, " Zoé ", "s" * 30), holding())
         assert host.table.seating[2].name == "Zoé"
         assert [text.split()[0] for text in events(host.table)] == ["out", "deal", "start"]
 
@@ -300,7 +298,7 @@ def test_only_one_gets_an_open_seat() -> None:
     async def race(salon: Salon, host: Host) -> None:
         claims = [ask.Claim(f"key-claim-{n}", 2, "X", f"{n}" * 30) for n in (1, 2)]
         done = await asyncio.gather(
-            *(host.do(claim, frozenset()) for claim in claims), return_exceptions=True
+            *(host.do(claim, holding()) for claim in claims), return_exceptions=True
         )
         assert sum(isinstance(answer, Refused) for answer in done) == 1
 
@@ -311,7 +309,7 @@ def test_only_one_gets_an_open_seat() -> None:
 def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
     async def sit(salon: Salon, host: Host) -> None:
         with refusal("seat/name"):
-            await host.do(ask.Claim("key-claim-1", 2, name, "s" * 30), frozenset())
+            await host.do(ask.Claim("key-claim-1", 2, name, "s" * 30), holding())
 
     at_a_table(sit, Setup("coloretto", (*people(1), SeatSetup())))
 
@@ -320,7 +318,7 @@ def test_a_seat_is_left_before_the_game_and_taken_by_another() -> None:
     async def leave(salon: Salon, host: Host) -> None:
         await host.do(ask.Leave("key-leave-1", 1), holding(1))
         assert host.table.seating[1].kind == "open"
-        await host.do(ask.Claim("key-claim-1", 1, "Eve", "e" * 30), frozenset())
+        await host.do(ask.Claim("key-claim-1", 1, "Eve", "e" * 30), holding())
         assert host.table.seating[1].name == "Eve"
 
     at_a_table(leave, Setup("coloretto", (*people(1), SeatSetup())))
@@ -340,12 +338,12 @@ def test_a_seat_moves_to_another_device_by_a_link_that_works_once() -> None:
     async def move(salon: Salon, host: Host) -> None:
         await host.do(ask.Lend("key-lend-1", 1, "c" * 30), holding(1))
         claim = ask.Claim("key-move-1", 1, "ignored", "n" * 30, "c" * 30)
-        await host.do(claim, frozenset())
+        await host.do(claim, holding())
         assert host.table.seating[1].name == "P1"
         with refusal("seat/not-yours"):
             await salon.throw(host, 1)
         with refusal("seat/code"):
-            await host.do(ask.Claim("key-move-2", 1, "x", "m" * 30, "c" * 30), frozenset())
+            await host.do(ask.Claim("key-move-2", 1, "x", "m" * 30, "c" * 30), holding())
 
     at_a_table(move, DICE)
 
@@ -355,7 +353,7 @@ def test_a_link_for_another_device_grows_old() -> None:
         await host.do(ask.Lend("key-lend-1", 1, "c" * 30), holding(1))
         await asyncio.sleep(601)
         with refusal("seat/code"):
-            await host.do(ask.Claim("key-move-1", 1, "x", "n" * 30, "c" * 30), frozenset())
+            await host.do(ask.Claim("key-move-1", 1, "x", "n" * 30, "c" * 30), holding())
 
     at_a_table(late, DICE)
 

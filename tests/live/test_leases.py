@@ -10,7 +10,7 @@ from arlequin.live.leases import Elsewhere, Lease, LeaseLost
 from arlequin.store.memory import MemoryArchive, MemoryLeases
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import run
-from tests.live.seats import Salon, as_stored, computers, events, people
+from tests.live.seats import Salon, as_stored, computers, events, overheard, people
 
 DUEL = Setup("double-yam", people(2))
 RACE = Setup("yam-color", people(3))
@@ -78,8 +78,7 @@ def test_a_table_that_was_put_away_is_opened_by_whoever_is_asked_next() -> None:
 def test_of_two_that_hold_a_table_the_earlier_can_keep_nothing_and_closes_it() -> None:
     async def fence(street: Street) -> None:
         old = await street.here.found(DUEL)
-        name, taken = old.table.name, list[str]()
-        street.here.hall.lost = taken.append
+        name = old.table.name
         await street.here.act(old, Random(1))
         street.ours.vanish()
         new = await street.there.hall.find(name)
@@ -88,7 +87,7 @@ def test_of_two_that_hold_a_table_the_earlier_can_keep_nothing_and_closes_it() -
         with pytest.raises(LeaseLost):
             await street.here.act(old, Random(1))
         assert events(old.table) == before
-        assert taken == [name]
+        assert overheard(old).losses == 1
         assert street.here.hall.hosts == {}
         await street.there.act(new, Random(1))
         shelf = await street.archive.load(name)
@@ -119,17 +118,15 @@ def test_what_the_earlier_holder_kept_until_the_last_moment_is_there_after_a_tak
 
 def test_a_table_that_was_taken_is_closed_even_if_nobody_moves() -> None:
     async def notice(street: Street) -> None:
-        taken: list[str] = []
         kept, gone = await street.here.found(DUEL), await street.here.found(DUEL)
-        street.here.hall.lost = taken.append
         await street.here.hall.check_leases()
-        assert taken == []
+        assert overheard(gone).losses == 0
         living = dict(street.archive.living)
         street.ours.vanish()
         await street.there.hall.find(gone.table.name)
         street.archive.living.update(living)
         await street.here.hall.check_leases()
-        assert taken == [gone.table.name]
+        assert (overheard(kept).losses, overheard(gone).losses) == (0, 1)
         assert list(street.here.hall.hosts) == [kept.table.name]
 
     in_the_street(notice)

@@ -5,14 +5,14 @@ import asyncio
 import pytest
 
 from arlequin.core.errors import OptionError
+from arlequin.live.audience import OpenUntil
 from arlequin.live.host import Host
-from arlequin.live.look import OpenUntil
 from arlequin.live.pace import PACE
 from arlequin.table import requests as ask
 from arlequin.table.entries import StoredEvent
 from arlequin.table.setup import Setup
 from tests.live.races import Race
-from tests.live.seats import Salon, at_a_table, events, holding, people
+from tests.live.seats import Salon, at_a_table, events, holding, overheard, people
 from tests.live.test_disconnect import Failing
 from tests.live.test_host import forbidden
 from tests.live.test_race import thrown
@@ -28,8 +28,7 @@ def now() -> float:
 
 async def lying(salon: Salon, host: Host) -> tuple["asyncio.Task[None]", list[OpenUntil]]:
     """A throw whose dice lie open."""
-    seen: list[OpenUntil] = []
-    host.look.watchers.add(seen.append)
+    seen = overheard(host).looks
     throwing = asyncio.create_task(thrown(salon, host))
     while not seen:
         await asyncio.sleep(0.01)
@@ -88,8 +87,7 @@ def test_reaction_and_time_limit_count_from_the_card() -> None:
 )  # fmt: skip
 def test_without_a_look_or_by_ear_the_card_comes_with_the_throw(setup: Setup) -> None:
     async def race(salon: Salon, host: Host) -> None:
-        seen: list[OpenUntil] = []
-        host.look.watchers.add(seen.append)
+        seen = overheard(host).looks
         begun = now()
         await thrown(salon, host)
         assert now() - begun == pytest.approx(COUNTED, abs=0.1)
@@ -152,8 +150,8 @@ def test_a_step_that_was_kept_although_the_archive_failed_is_looked_at(
     async def play(salon: Salon, host: Host) -> None:
         for seat in (1, 2, 3):
             await salon.play(host, seat, f"{seat} passes")
-        seen: list[OpenUntil] = []
-        host.look.watchers.add(seen.append)
+        seen = overheard(host).looks
+        seen.clear()
         ply, begun = host.table.ply, now()
         Failing(salon, keeps=True, fails_to_read=unread)
         throwing = asyncio.create_task(salon.throw(host, 1))

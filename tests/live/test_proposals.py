@@ -262,7 +262,7 @@ def test_a_computer_takes_over_an_empty_seat_and_its_person_comes_back() -> None
         with refusal("seat/computer"):
             await host.do(ask.Pause("key-pause-1", 2), holding(2))
         secret = "secret-of-seat-2-xxxxxxxxxxxx"
-        await host.do(ask.Claim("key-back-1", 2, "", secret), frozenset())
+        await host.do(ask.Claim("key-back-1", 2, "", secret), holding())
         assert (host.table.seating[2].kind, host.table.seating[2].name) == ("person", "P2")
 
     at_a_table(away, Setup("double-yam", people(3)))
@@ -288,7 +288,7 @@ def test_a_rematch_is_laid_with_the_same_people_one_seat_further() -> None:
         second = await salon.hall.find(host.table.rematch)
         assert second is not None
         assert second.table.seating.names == ("C1", "P1")
-        assert second.table.seating.holds(2, holding(1))
+        assert second.table.seating.holds(2, holding(1).holders)
         with refusal("rematch/done"):
             await host.do(ask.Propose("key-rematch-2", 1, "rematch"), holding(1))
 

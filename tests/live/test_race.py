@@ -11,7 +11,16 @@ from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.errors import StoreError
 from arlequin.table import requests as ask
 from arlequin.table.setup import Setup
-from tests.live.seats import SECRETS, Salon, at_a_table, computers, events, holding, people
+from tests.live.seats import (
+    SECRETS,
+    Salon,
+    at_a_table,
+    computers,
+    events,
+    holding,
+    overheard,
+    people,
+)
 from tests.live.test_disconnect import Failing, SlowDisk
 from tests.live.test_host import forbidden, refusal
 from tests.live.test_proposals import Slow
@@ -71,9 +80,9 @@ def test_nobody_speaks_twice_nor_for_another() -> None:
         with refusal("play/illegal"):
             await salon.play(host, 1, "2 says 3")
         stolen = ask.Play(salon.key(), 1, host.table.since[1], "1 says 3")
-        for holders in (holding(2), frozenset[str]()):
+        for sender in (holding(2), holding()):
             with refusal("seat/not-yours"):
-                await host.do(stolen, holders)
+                await host.do(stolen, sender)
 
     at_a_table(race, RACE)
 
@@ -202,8 +211,7 @@ def test_the_pace_shortens_reaction_times_and_keeps_their_order(
 
 def test_a_throw_is_counted_down_before_anything_is_drawn() -> None:
     async def race(salon: Salon, host: Host) -> None:
-        heard: list[tuple[int, float]] = []
-        host.countdown.heralds.add(lambda seat, at: heard.append((seat, at)))
+        heard = overheard(host).countdowns
         (seat,) = host.table.acting()
         begun = asyncio.get_running_loop().time()
         throwing = asyncio.create_task(salon.throw(host, seat))
@@ -219,8 +227,7 @@ def test_a_throw_is_counted_down_before_anything_is_drawn() -> None:
 
 def test_a_throw_that_may_not_be_made_starts_no_countdown() -> None:
     async def race(salon: Salon, host: Host) -> None:
-        heard: list[int] = []
-        host.countdown.heralds.add(lambda seat, at: heard.append(seat))
+        heard = overheard(host).countdowns
         (seat,) = host.table.acting()
         with refusal("play/not-your-turn"):
             await salon.throw(host, seat % 3 + 1)
@@ -234,14 +241,13 @@ def test_a_throw_that_may_not_be_made_starts_no_countdown() -> None:
 
 def test_a_throw_asked_for_twice_is_counted_down_once_and_thrown_once() -> None:
     async def race(salon: Salon, host: Host) -> None:
-        heard: list[int] = []
-        host.countdown.heralds.add(lambda seat, at: heard.append(seat))
+        heard = overheard(host).countdowns
         (seat,) = host.table.acting()
         request = ask.Throw(salon.key(), seat, host.table.since[seat])
         twice = [host.do(request, holding(seat)) for _ in range(2)]
         one, other = await asyncio.gather(*twice)
         assert one == other
-        assert heard == [seat]
+        assert [who for who, _ in heard] == [seat]
         assert len([text for text in events(host.table) if text.startswith("throw")]) == 1
 
     at_a_table(race, RACE, pace=1.0)
@@ -249,8 +255,7 @@ def test_a_throw_asked_for_twice_is_counted_down_once_and_thrown_once() -> None:
 
 def test_a_throw_that_was_refused_at_the_end_of_its_countdown_is_counted_down_again() -> None:
     async def race(salon: Salon, host: Host) -> None:
-        heard: list[int] = []
-        host.countdown.heralds.add(lambda seat, at: heard.append(seat))
+        heard = overheard(host).countdowns
         (seat,) = host.table.acting()
         Failing(salon, keeps=False)
         with pytest.raises(StoreError):
@@ -259,7 +264,7 @@ def test_a_throw_that_was_refused_at_the_end_of_its_countdown_is_counted_down_ag
         begun = asyncio.get_running_loop().time()
         await salon.throw(host, seat)
         assert asyncio.get_running_loop().time() - begun >= 3
-        assert heard == [seat, seat]
+        assert [who for who, _ in heard] == [seat, seat]
 
     at_a_table(race, RACE, pace=1.0)
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -11,46 +12,24 @@ from arlequin.games.playthrough import Playthrough, agreement
 from arlequin.gateway import bodies
 from arlequin.gateway.connection import ClientConnection
 from arlequin.gateway.protocol import VERSION, http
-from arlequin.gateway.room import Room
 from arlequin.live.tables import Tables
 from arlequin.proof.witness import Witness
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import cup
-from arlequin.table.ports import Clock
 from arlequin.testing.virtual import LoopClock, run
+from tests.live import houses
 from tests.live.seats import AnyMove
 
 Message = dict[str, Any]
 
 
-class House:
+class House(houses.House):
     """What a conversation needs around it; everything in memory."""
 
     def __init__(self, seed: int = 1, pace: float = 0.0) -> None:
-        self.clock: Clock = LoopClock()
         self.archive = MemoryArchive()
-        self.hall = Tables(self.archive, AnyMove(), self.clock, lambda: cup.chained(seed), pace)
-        self.troubles: list[object] = []
-        self._rooms: dict[str, Room] = {}
-
-    async def room(self, name: str) -> Room | None:
-        host = await self.hall.find(name)
-        if host is not None and name not in self._rooms:
-            host.tasks.troubles = self._troubled
-            self._rooms[name] = Room(host, self.clock.now)
-        return self._rooms.get(name)
-
-    def _troubled(self, error: BaseException | None) -> None:
-        self.troubles.append(error)
-
-    def emptied(self, room: Room) -> None: ...
-
-    async def check_leases(self) -> None: ...
-
-    def counted(self, kind: str, result: str, seconds: float) -> None: ...
-
-    def failed(self, what: str, table: str, error: Exception) -> None:
-        self.troubles.append(error)
+        chance = partial(cup.chained, seed)
+        super().__init__(Tables(self.archive, AnyMove(), LoopClock(), chance, pace))
 
     async def found(self, game: str, seats: list[Message], **more: Any) -> str:
         """A table, as a page asks for it."""
@@ -65,7 +44,7 @@ class House:
             host.tasks.cancel()
             for request in host._requests:
                 request.cancel()
-        self._rooms.clear()
+        self.rooms.clear()
         self.hall.hosts.clear()
 
 

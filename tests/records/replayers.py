@@ -25,6 +25,7 @@ from arlequin.table.table import Table
 from arlequin.testing.virtual import run
 from arlequin.words.teller import Teller
 from tests.cli.conftest import Arlequin
+from tests.live.houses import House
 from tests.live.seats import Salon, events, people
 from tests.records.random_records import Sample
 from tests.server.clients import Client, new_secret, present
@@ -188,7 +189,7 @@ async def _stored(host: Host, line: str) -> None:
 
 def _told(host: Host) -> Ending:
     """What a spectator is told who comes now, and the record that can be downloaded."""
-    pages = _welcomes(Room(host, host.clocks.now))
+    pages = _welcomes(Room(host, House(Salon().hall)))
     entries = [entry for page in pages for entry in page["entries"]]
     return _heard(entries, pages[-1]["standing"], record_text(host.table), _material(host))
 

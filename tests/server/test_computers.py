@@ -9,9 +9,8 @@ import pytest
 import structlog
 
 from arlequin.gateway.guest import Guest
-from arlequin.gateway.hints import HintService
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host
+from arlequin.live.host import Host, World
 from arlequin.live.tables import Tables
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
@@ -23,7 +22,7 @@ from arlequin.table.chance import cup
 from arlequin.table.refusal import Refused
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.testing.virtual import LoopClock, run
-from tests.live.seats import AnyMove, Salon, at_a_table, computers, holding
+from tests.live.seats import AnyMove, Salon, computers, holding
 from tests.live.test_host import DICE, begun
 from tests.server.clients import Client, present
 from tests.server.clients import run as real
@@ -41,9 +40,6 @@ class Thinkers(AnyMove):
     async def choose(self, *asked: Any) -> Any:
         self.askers.append(asked[-1])
         return await super().choose(*asked)
-
-    async def hint(self, *asked: Any) -> Any:
-        raise Busy("expected fewer")
 
     async def prepare(self, *asked: Any) -> None:
         """Nothing."""
@@ -118,21 +114,27 @@ def test_whoever_sits_at_a_table_answers_for_it_then_its_founder_then_who_looks_
 
 
 def test_a_hint_for_which_there_is_no_room_is_refused_with_a_sentence() -> None:
-    async def hint(salon: Salon, host: Host) -> None:
+    class Crowded:
+        async def advise(self, *asked: Any) -> Any:
+            raise Busy("expected fewer")
+
+    async def hint() -> None:
+        salon = Salon()
+        salon.hall.world = World(adviser=Crowded())
+        host = await salon.found(DICE)
         await begun(salon, host)
         (seat,) = host.table.acting()
-        advising = HintService(host, Thinkers())
         request = ask.Advise(salon.key(), seat, host.table.since[seat])
         with pytest.raises(Refused, match="Ask again in a moment") as refused:
-            await advising.advise(request, holding(seat))
+            await host.do(request, holding(seat))
         assert refused.value.code == "hints/busy"
 
-    at_a_table(hint, DICE)
+    run(hint())
 
 
 def test_a_full_queue_is_counted_and_not_logged_as_trouble() -> None:
     house = parts()
-    house._trouble(Busy("expected fewer"))
+    house.troubled(Busy("expected fewer"))
     assert b"arlequin_thinking_refused_total 1.0" in house.metrics.text()
 
 

@@ -7,42 +7,22 @@ from collections.abc import Callable
 import pytest
 
 from arlequin.gateway.connection import ClientConnection
-from arlequin.gateway.room import Room
 from arlequin.live.leases import Elsewhere
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.ports import Clock
 from arlequin.table.race.fairness import Path
 from arlequin.table.setup import Setup
-from arlequin.testing.virtual import LoopClock, run
+from arlequin.testing.virtual import run
+from tests.live.houses import House
 from tests.live.seats import SECRETS, Salon, people
 
 
-class House:
+class Counting(House):
     """One process among several, as far as a conversation needs it."""
 
     def __init__(self, salon: Salon) -> None:
-        self.clock: Clock = LoopClock()
+        super().__init__(salon.hall)
         self.counts: list[tuple[str, str]] = []
         self.failures: list[str] = []
-        self.rooms: dict[str, Room] = {}
-        self._hall = salon.hall
-        self._hall.lost = self._lost
-
-    async def room(self, name: str) -> Room | None:
-        host = await self._hall.find(name)
-        if host is not None and name not in self.rooms:
-            self.rooms[name] = Room(host, self.clock.now)
-        return self.rooms.get(name)
-
-    def _lost(self, name: str) -> None:
-        for guest in tuple(self.rooms.pop(name).guests):
-            guest.hang_up()
-
-    async def check_leases(self) -> None:
-        await self._hall.check_leases()
-
-    def emptied(self, room: Room) -> None:
-        pass
 
     def failed(self, what: str, table: str, error: Exception) -> None:
         self.failures.append(what)
@@ -75,7 +55,7 @@ def test_a_request_at_a_table_that_was_taken_is_not_answered_and_its_asker_hung_
     async def go() -> None:
         archive = MemoryArchive()
         here, there = (Salon(n, archive=archive, leases=archive.join(str(n))) for n in (1, 2))
-        house, line = House(here), Line()
+        house, line = Counting(here), Line()
         host = await here.found(Setup("double-yam", people(2)))
         talk = ClientConnection(house, line.tell, line)
         hello = {"type": "hello", "protocol": 2, "table": host.table.name, "secrets": SECRETS[:1]}
@@ -99,7 +79,7 @@ def test_who_has_seen_more_than_this_process_is_passed_on_to_the_one_that_has_th
     async def go() -> None:
         archive = MemoryArchive()
         here, there = (Salon(n, archive=archive, leases=archive.join(str(n))) for n in (1, 2))
-        house, line = House(here), Line()
+        house, line = Counting(here), Line()
         host = await here.found(Setup("double-yam", people(2)))
         taken, other = archive.living.pop(1), archive.living[2]
         moved = await there.hall.find(host.table.name)

@@ -3,20 +3,21 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway.guest import Guest, Way
+from arlequin.gateway.hints import hint_told
 from arlequin.gateway.protocol import VERSION, inbound
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.room import Room
+from arlequin.gateway.room import House, Room
 from arlequin.live.held import Heard
+from arlequin.live.hints import HintAnswer
 from arlequin.live.leases import LeaseLost
 from arlequin.proof.device_chain import Given
 from arlequin.table.entries import Answer
-from arlequin.table.ports import Clock
 from arlequin.table.refusal import DAMAGED, Damaged, InDoubt, Refused, demand
 from arlequin.table.requests import Advise, AnyRequest, Claim
 from arlequin.table.seats import hashed
@@ -29,27 +30,6 @@ NOT_KEPT = "This could not be kept, so it has not happened. Please try again."
 TROUBLE = "Something went wrong here; nothing is lost."
 UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
 """How a message can make no sense; one that is nested too deeply is the last."""
-
-
-class House(Protocol):
-    """Where the conversation takes place: on a server, or in somebody's browser."""
-
-    clock: Clock
-
-    async def room(self, name: str) -> Room | None:
-        """The room around a table, if there is such a table."""
-
-    async def check_leases(self) -> None:
-        """Let go of tables that another process has taken."""
-
-    def emptied(self, room: Room) -> None:
-        """A guest has left."""
-
-    def failed(self, what: str, table: str, error: Exception) -> None:
-        """Something that should not have happened."""
-
-    def counted(self, kind: str, result: str, seconds: float) -> None:
-        """A request was done, or refused."""
 
 
 class ClientConnection:
@@ -209,12 +189,10 @@ class ClientConnection:
     async def _answered(
         self, room: Room, guest: Guest, request: AnyRequest, heard: Heard
     ) -> Answer:
-        if not isinstance(request, Advise):
-            return await _asked(room, guest, request, heard)
-        if room.adviser is None:
-            raise Refused("hints/none", "There are no hints here.")
-        self.tell(await room.adviser.advise(request, guest.holders))
-        return Answer(request.key, room.table.ply)
+        answer = await _asked(room, guest, request, heard)
+        if isinstance(answer, HintAnswer) and isinstance(request, Advise):
+            self.tell(hint_told(request, answer.advice))
+        return answer
 
     def _refuse(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
         self._house.counted(_kind(request), code, perf_counter() - begun)
@@ -247,12 +225,12 @@ def _kind(request: AnyRequest) -> str:
 
 async def _asked(room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> Answer:
     if not isinstance(request, Claim):
-        return await room.host.do(request, guest.holders, heard)
+        return await room.host.do(request, guest.sender, heard)
     own = frozenset((hashed(request.secret),)) - guest.holders
     demand(len(guest.holders) < MOST_HELD, "seat/too-many", "Come back for another seat.")
     guest.holders |= own  # so that the step finds them seated
     try:
-        return await room.host.do(request, guest.holders)
+        return await room.host.do(request, guest.sender)
     except Refused:
         guest.holders -= own
         raise

@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol
 from arlequin.core.seat import Seat
 from arlequin.gateway.pings import PingSchedule
 from arlequin.table.race.fairness import NEAR, Bounds, Path
+from arlequin.table.requests import Sender
 
 MOST_WAITING = 2**20
 """Bytes of answers that may wait for a slow reader; who asks on without reading is cut off."""
@@ -69,6 +70,11 @@ class Guest:
         self._way = way
         self._later: deque[Later] = deque()
         self._waiting = 0
+
+    @property
+    def sender(self) -> Sender:
+        """As whom it asks."""
+        return Sender(self.holders)
 
     @property
     def full(self) -> bool:

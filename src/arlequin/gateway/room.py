@@ -1,6 +1,6 @@
 """The people around one table: what happens is told to all of them, encoded once."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -11,16 +11,16 @@ from arlequin.gateway.broadcast import Broadcast
 from arlequin.gateway.guest import Guest
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol import outbound as out
+from arlequin.live.audience import OpenUntil
 from arlequin.live.host import Host
-from arlequin.live.look import OpenUntil
 from arlequin.proof.device_chain import Given
 from arlequin.proof.draw import UNSIGNED
 from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Happened, Left, Lent, Salted, Sat
 from arlequin.table.hints import may_hint
+from arlequin.table.ports import Clock
 from arlequin.table.race.fairness import WINDOW
 from arlequin.table.refusal import demand
-from arlequin.table.requests import Advise
 from arlequin.table.setup import COMPUTER, PERSON
 from arlequin.table.table import MOVE, Table, Told
 from arlequin.table.token_bucket import Bucket
@@ -44,23 +44,44 @@ class Page(NamedTuple):
     last: int
 
 
-class HintGiver(Protocol):
-    """Gives hints."""
+class House(Protocol):
+    """Where tables stand and people come: a server, or somebody's own device."""
 
-    async def advise(self, request: Advise, holders: frozenset[str]) -> out.Advice:
-        """What each move is worth; Refused says why it is not told."""
+    clock: Clock
+
+    async def room(self, name: str) -> "Room | None":
+        """The room around a table, if there is such a table."""
+
+    async def check_leases(self) -> None:
+        """Let go of tables that another process has taken."""
+
+    def emptied(self, room: "Room") -> None:
+        """A guest has left."""
+
+    def lost(self, room: "Room") -> None:
+        """Another process has the table, and everybody was sent there."""
+
+    def failed(self, what: str, table: str, error: Exception) -> None:
+        """Something that should not have happened."""
+
+    def troubled(self, error: BaseException | None) -> None:
+        """Something went wrong at a table while nobody was asking."""
+
+    def counted(self, kind: str, result: str, seconds: float) -> None:
+        """A request was done, or refused."""
 
 
 class Room:
-    """Tells guests what the host has kept."""
+    """The audience of a host: tells guests what was kept."""
 
-    def __init__(self, host: Host, now: Callable[[], float]) -> None:
+    def __init__(self, host: Host, house: House) -> None:
         self.host = host
-        self.adviser: HintGiver | None = None
-        """Where hints come from; a device on its own has none."""
+        self.house = house
+        self.visited = False
+        """Whether anybody has been here."""
         self.guests: dict[Guest, None] = {}
         """In the order in which they came, so that everything is told in an order."""
-        self._now = now
+        self._now = house.clock.now
         self._broadcast = Broadcast(self._serve)
         self._signs: dict[Seat, Bucket] = {}
         self._present: tuple[Seat, ...] = ()
@@ -69,11 +90,6 @@ class Room:
         """The steps of this moment, by the ply told last and the seats: many guests share one."""
         self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
         self._encoded: list[bytes] = []
-        host.listeners.add(self.tell)
-        host.countdown.heralds.add(self.count_down)
-        host.look.watchers.add(self.let_look)
-        host.announcing.farthest = self._farthest
-        host.proving.gathering.askers.add(self.want)
 
     @property
     def table(self) -> Table:
@@ -84,6 +100,7 @@ class Room:
 
     def enter(self, guest: Guest, since: int) -> bool:
         """Welcome a guest with what came after the ply seen last; False if that was only a page."""
+        self.visited = True
         page = self._page(max(0, since))
         more = page.last < self.table.ply
         if more:
@@ -196,17 +213,29 @@ class Room:
         demand(bucket.take(now), "react/too-fast", "Not so many signs at once, please.")
         self._broadcast.to(self.guests, encode(out.Reaction(seat, sign)))
 
-    def count_down(self, seat: Seat, at: float) -> None:
+    def countdown(self, seat: Seat, at: float) -> None:
         """Somebody is about to throw, and everybody gets ready."""
         self._broadcast.to(self.guests, encode(out.Countdown(seat, at, self._now())))
         self._measure(WINDOW)
 
-    def let_look(self, shown: OpenUntil) -> None:
+    def look(self, shown: OpenUntil) -> None:
         """The dice lie open; the card is told when the look is over."""
         self._broadcast.to(self.guests, encode(self._looking(shown)))
 
     def _looking(self, shown: OpenUntil) -> out.Look:
         return out.Look(shown.seat, shown.dice, shown.at, self._now())
+
+    # --- when something goes wrong ---------------------------------------------------------------
+
+    def trouble(self, error: BaseException | None) -> None:
+        """The house knows what to do."""
+        self.house.troubled(error)
+
+    def lost(self) -> None:
+        """Whoever is here comes back, and is passed on to the process that has the table."""
+        for guest in tuple(self.guests):
+            guest.hang_up()
+        self.house.lost(self)
 
     # --- how far away they are -------------------------------------------------------------------
 
@@ -219,11 +248,12 @@ class Room:
             if guest.seats and guest.measuring:
                 guest.measuring.begin(self._racing, times)
 
-    def _farthest(self, seat: Seat) -> float:
+    def round_trip(self, seat: Seat) -> float:
+        """Of the farthest device of a seat."""
         ways = [guest.path.most for guest in self.guests if seat in guest.seats]
         return max(ways, default=0.0)
 
-    def want(self, seats: tuple[Seat, ...]) -> None:
+    def wants_links(self, seats: tuple[Seat, ...]) -> None:
         """Ask the devices of these seats for their links: here, and nowhere else."""
         chances = self.table.chances
         place = chances.after, chances.told
@@ -235,11 +265,11 @@ class Room:
     def give(self, guest: Guest, seat: Seat, number: int, given: Given) -> None:
         """A device has answered; Refused if it is not the link."""
         demand(seat in guest.seats, "seat/not-yours", "This seat is held by another device.")
-        self.host.proving.gathering.hear(seat, number, given)
+        self.host.proving.collector.hear(seat, number, given)
 
     # --- telling ---------------------------------------------------------------------------------
 
-    def tell(self, told: tuple[Told, ...]) -> None:
+    def told(self, told: tuple[Told, ...]) -> None:
         """Something has happened: everybody is told all that they have not heard."""
         if not self.guests:
             return
@@ -384,7 +414,7 @@ def standing(host: Host) -> out.Standing:
         outcome=table.game.outcome(table.replay.state),
         rematch=table.rematch,
         deadline=host.clocks.deadline(),
-        hints=host.advised and may_hint(table),
+        hints=host.hints.given and may_hint(table),
         objecting=table.objecting(),
         view=table.game.view(table.replay.state, None),
     )

@@ -19,7 +19,7 @@ from arlequin.table.refusal import Refused
 from arlequin.table.setup import PERSON
 from arlequin.table.table import THROW, Table
 
-Asks = Callable[[ask.AnyRequest, None], Awaitable[Answer]]
+Asks = Callable[[ask.AnyRequest, ask.Sender], Awaitable[Answer]]
 
 
 class Rest(NamedTuple):
@@ -114,7 +114,7 @@ class Computers:
         open_still = self._open_still()
         await self._rests(Rest(seat, since, max(seconds, self._grace(open_still)), open_still))
         if self._still(seat, since):
-            await self._do(self._as_request(seat, since, text), None)
+            await self._do(self._as_request(seat, since, text), ask.TABLE)
 
     def _still(self, seat: Seat, since: int) -> bool:
         """Whether somebody looks on, and the seat is to act: a computer's, or out of time."""

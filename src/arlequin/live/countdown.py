@@ -1,22 +1,20 @@
 """The countdown before a race: everybody is told when the throw falls, so nobody is surprised."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from arlequin.core.seat import Seat
+from arlequin.live.audience import Audience
 from arlequin.live.pace import LEAD
 from arlequin.table.ports import Clock
-
-Herald = Callable[[Seat, float], None]
 
 
 class CountdownTimer:
     """Who is about to throw waits here; nothing is drawn before the end."""
 
-    def __init__(self, clock: Clock, pace: float) -> None:
-        self.heralds: set[Herald] = set()
-        """Told who is about to throw in a race, and when the throw falls."""
+    def __init__(self, audience: Audience, clock: Clock, pace: float) -> None:
+        self._audience = audience
         self.seconds = LEAD * pace
         self._clock = clock
         self._falls: float | None = None
@@ -42,8 +40,7 @@ class CountdownTimer:
         """When it falls; a repeated request changes nothing."""
         if self._falls is None:
             self._falls = self._clock.now() + self.seconds
-            for herald in tuple(self.heralds):
-                herald(seat, self._falls)
+            self._audience.countdown(seat, self._falls)
         return self._falls
 
     def end(self) -> None:

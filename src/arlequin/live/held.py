@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
 
 import msgspec
 
@@ -13,9 +12,6 @@ from arlequin.table.plan import check_plays, check_turn, read_move
 from arlequin.table.race.fairness import NEAR, Bounds, Round, Timing, in_turn
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.table import MOVE, Table
-
-Holders: TypeAlias = frozenset[str] | None
-"""The (hashed) secrets of whoever asks; None where the table itself does, for its computers."""
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -29,7 +25,7 @@ class Held(msgspec.Struct, eq=False):
     """An announcement that has arrived and is not yet decided."""
 
     request: ask.Play
-    holders: Holders
+    sender: ask.Sender
     answer: "asyncio.Future[Answer]"
 
     def refuse(self, error: Exception) -> None:
@@ -60,12 +56,12 @@ class HeldAnnouncements:
         self._round = Round(told, turn, deadline - told)
 
     def add(
-        self, table: Table, request: ask.Play, holders: Holders, heard: Heard
+        self, table: Table, request: ask.Play, sender: ask.Sender, heard: Heard
     ) -> "asyncio.Future[Answer]":
         """Hold an announcement; a number that was told already is refused at once."""
-        mine = holders is None or table.seating.holds(request.seat, holders)
+        mine = sender.itself or table.seating.holds(request.seat, sender.holders)
         demand(mine, "seat/not-yours", "This seat is held by another device.")
-        check_plays(table, request.seat, itself=holders is None)
+        check_plays(table, request.seat, sender.itself)
         check_turn(table, request.seat, request.since, MOVE)
         held = self._held.get(request.seat) or self._deciding.get(request.seat)
         if held is not None:
@@ -74,7 +70,7 @@ class HeldAnnouncements:
             return held.answer
         number = _number(table, request)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._held[request.seat] = Held(request, holders, answer)
+        self._held[request.seat] = Held(request, sender, answer)
         self._round.add(request.seat, number, heard.at, heard.path, request.reaction)
         return answer
 

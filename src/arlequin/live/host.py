@@ -2,38 +2,56 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
+from arlequin.live.audience import Audience, Nobody
 from arlequin.live.commit import Committer, Due
 from arlequin.live.computers import USUAL, Computers, Manner
 from arlequin.live.countdown import CountdownTimer
 from arlequin.live.deadlines import Deadlines
-from arlequin.live.held import Heard, Holders
+from arlequin.live.held import Heard
+from arlequin.live.hints import HintService
 from arlequin.live.links import DeviceLinks
 from arlequin.live.look import LookDelay
 from arlequin.live.pace import RETRY
-from arlequin.live.race import Announcements
+from arlequin.live.race import Announcements, RaceSteps
 from arlequin.live.tasks import Tasks
 from arlequin.table import requests as ask
 from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
-from arlequin.table.plan import Requester, check_throw, plan
-from arlequin.table.ports import Choosers, Clock, Keeper, Step
+from arlequin.table.plan import Requester, check_throw, plan, planned
+from arlequin.table.ports import Adviser, Choosers, Clock, Keeper, Step
 from arlequin.table.proposals import come_back
 from arlequin.table.race.fairness import Timing
-from arlequin.table.refusal import demand
+from arlequin.table.refusal import Refused, demand
 from arlequin.table.setup import COMPUTER
 from arlequin.table.table import MOVE, THROW, Draft, Table, Told
 
 EARLY = ("play/stale", "The card was not turned up yet.", "YC-03")
 """For who has spoken before the card and waited until it came."""
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
-Listener = Callable[[tuple[Told, ...]], None]
 Refound = Callable[[Table], Awaitable[str]]
+
+
+async def _nowhere(table: Table) -> str:
+    raise Refused("rematch/none", "There is no other table here.")
+
+
+class World(NamedTuple):
+    """What a host finds around its table."""
+
+    around: Callable[["Host"], Audience] = lambda host: Nobody()
+    adviser: Adviser | None = None
+    """Who thinks hints out; None where nobody can."""
+    refound: Refound = _nowhere
+    """Founds the table of a rematch."""
+
+
+ALONE = World()
 
 
 class Host:
@@ -46,38 +64,44 @@ class Host:
         choosers: Choosers,
         clock: Clock,
         manner: Manner = USUAL,
+        world: World = ALONE,
     ) -> None:
         self.table = table
-        self.listeners: set[Listener] = set()
         self.attendance = Attendance(clock)
-        self.refound: Refound | None = None
-        """Founds the table of a rematch."""
-        self.advised = False
-        """Whether there is somebody to give hints."""
+        audience = self.audience = world.around(self)
+        self.hints = HintService(table, self.attendance, world.adviser)
+        self._refound = world.refound
         self._requests: set[asyncio.Task[Answer]] = set()
-        tasks = self.tasks = Tasks()
+        tasks = self.tasks = Tasks(audience.trouble)
         self.clocks = Deadlines(table, clock)
-        self.countdown = CountdownTimer(clock, manner.pace)
-        self.look = LookDelay(table, clock, manner.pace)
+        self.countdown = CountdownTimer(audience, clock, manner.pace)
+        self.look = LookDelay(table, audience, clock, manner.pace)
         self._keeping = Committer(table, archive, clock, tasks, self._settle, self.look)
         self._lock = self._keeping.lock
-        self.proving = DeviceLinks(table, self.attendance.present, self._by_itself, tasks.start)
-        self.announcing = Announcements(
-            table, self.clocks, tasks, self._lock, self._done, self._unasked
+        self.proving = DeviceLinks(
+            table, audience, self.attendance.present, self._by_itself, tasks.start
         )
+        steps = RaceSteps(self._lock, self._done, self._unasked)
+        self.announcing = Announcements(table, audience, self.clocks, tasks, steps)
         self._computing = Computers(table, self.attendance, choosers, tasks, self.do, manner)
 
     # --- asking ----------------------------------------------------------------------------------
 
     async def do(
-        self, request: ask.AnyRequest, holders: Holders, heard: Heard | None = None
+        self, request: ask.AnyRequest, sender: ask.Sender, heard: Heard | None = None
     ) -> Answer:
         """Do what is asked, once; Refused says why not."""
+        if isinstance(request, ask.Advise):
+            planned(self.table, request, self._asking(sender))
+            return await self.hints.answer(request, lambda: self._kept(request, sender))
         if isinstance(request, ask.Play) and self.table.timed():
-            return await self.announcing.announce(request, holders, heard)
+            return await self.announcing.announce(request, sender, heard)
         if isinstance(request, ask.Throw) and self.table.races and self.countdown.seconds:
-            return await asyncio.shield(self._begun(self._counted_down(request, holders)))
-        return await asyncio.shield(self._begun(self._alone(request, holders)))
+            return await asyncio.shield(self._begun(self._counted_down(request, sender)))
+        return await self._kept(request, sender)
+
+    async def _kept(self, request: ask.AnyRequest, sender: ask.Sender) -> Answer:
+        return await asyncio.shield(self._begun(self._alone(request, sender)))
 
     def _begun(self, work: Coroutine[Any, Any, Answer]) -> "asyncio.Task[Answer]":
         """Whoever asks may go at any moment; a step that is being kept is made so all the same."""
@@ -91,24 +115,24 @@ class Host:
         if not task.cancelled():
             task.exception()  # looked at, in case whoever asked has gone
 
-    async def _counted_down(self, request: ask.Throw, holders: Holders) -> Answer:
+    async def _counted_down(self, request: ask.Throw, sender: ask.Sender) -> Answer:
         """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
         if request.key in self.table.answers:
-            return await self._alone(request, holders)
-        check_throw(self.table, request, self._asking(holders))
+            return await self._alone(request, sender)
+        check_throw(self.table, request, self._asking(sender))
         async with self.countdown.before(request.seat):
-            return await self._alone(request, holders)
+            return await self._alone(request, sender)
 
-    async def _alone(self, request: ask.AnyRequest, holders: Holders) -> Answer:
+    async def _alone(self, request: ask.AnyRequest, sender: ask.Sender) -> Answer:
         while True:
             await self.proving.ready(request)
             async with self._lock:
                 demand(not self.tasks.closed, *CLOSING)
                 if not self.proving.waits(request):  # else somebody has just come: once more
-                    return await self._done(request, holders)
+                    return await self._done(request, sender)
 
     async def _done(
-        self, request: ask.AnyRequest, holders: Holders, timing: Timing | None = None
+        self, request: ask.AnyRequest, sender: ask.Sender, timing: Timing | None = None
     ) -> Answer:
         await self._keeping.be_sure()
         known = self.table.answers.get(request.key)
@@ -116,21 +140,20 @@ class Host:
             return known
         early = isinstance(request, ask.Play) and self.table.timed() and timing is None
         demand(not early, *EARLY)
-        draft = _timed(plan(self.table, request, self._asking(holders)), timing)
+        draft = _timed(plan(self.table, request, self._asking(sender)), timing)
         throw = request if isinstance(request, ask.Throw) else None
         step = await self._make_so(await self._refounded(draft), (request.key,), throw)
         return step.answers[0]
 
-    def _asking(self, holders: Holders) -> Requester:
-        itself = self._computing.standing_in() if holders is None else frozenset()
-        return Requester(holders or frozenset(), self.clocks.now(), self.away(), itself=itself)
+    def _asking(self, sender: ask.Sender) -> Requester:
+        itself = self._computing.standing_in() if sender.itself else frozenset()
+        return Requester(sender.holders, self.clocks.now(), self.away(), itself=itself)
 
     async def _refounded(self, draft: Draft) -> Draft:
         """A rematch needs its table before it can be told where that is."""
         if not any(isinstance(entry, Rematched) for entry in draft.entries):
             return draft
-        demand(self.refound is not None, "rematch/none", "There is no other table here.")
-        name = await self.refound(self.table) if self.refound is not None else ""
+        name = await self._refound(self.table)
         found = tuple(Rematched(name) if isinstance(e, Rematched) else e for e in draft.entries)
         return msgspec.structs.replace(draft, entries=found)
 
@@ -160,8 +183,7 @@ class Host:
         self.countdown.end()
         self.announcing.begin(told)
         self.proving.moved_on()
-        for listener in tuple(self.listeners):
-            listener(told)
+        self.audience.told(told)
         self.announcing.settle()
         self.wake()
 

@@ -1,9 +1,10 @@
 """Asking devices for their next links, and waiting for a moment until they have come."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from arlequin.core.seat import Seat
+from arlequin.live.audience import Audience
 from arlequin.proof.device_chain import Given
 from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.refusal import demand
@@ -14,16 +15,14 @@ SALT_SECONDS = 2.0
 """So long a game waits for commitments and for salts."""
 SILENT_SECONDS = 0.3
 """So long anything waits for somebody who was silent the last time."""
-Asker = Callable[[tuple[Seat, ...]], None]
 Wanted = dict[Seat, "asyncio.Future[Given]"]
 
 
 class LinkCollector:
     """The links that are wanted now, and who has not answered lately."""
 
-    def __init__(self, chances: ProvableChance) -> None:
-        self.askers: set[Asker] = set()
-        """Told from which seats links for the next number are wanted."""
+    def __init__(self, chances: ProvableChance, audience: Audience) -> None:
+        self._audience = audience
         self.silent: set[Seat] = set()
         """Who did not answer in time: waited for only briefly, until they give a link."""
         self._chances = chances
@@ -38,7 +37,7 @@ class LinkCollector:
         self._wanted = wanted = {seat: loop.create_future() for seat in seats}
         if wanted:
             self._chances.asked = self._chances.next
-            self._ask(tuple(wanted))
+            self._audience.wants_links(tuple(wanted))
             await self._wait(wanted, seconds)
         self._wanted = {}
         came = {seat for seat, given in wanted.items() if given.done()}
@@ -52,10 +51,6 @@ class LinkCollector:
         late = [g for seat, g in wanted.items() if seat not in self.silent and not g.done()]
         if late and first < seconds:
             await asyncio.wait(late, timeout=seconds - first)
-
-    def _ask(self, seats: tuple[Seat, ...]) -> None:
-        for asker in tuple(self.askers):
-            asker(seats)
 
     def hear(self, seat: Seat, number: int, given: Given) -> None:
         """A link has come; one that comes too late is passed over."""
@@ -71,4 +66,4 @@ class LinkCollector:
         """A device has come (back): it is asked for what is wanted now."""
         asked = tuple(seat for seat in seats if seat in self._wanted)
         if asked:
-            self._ask(asked)
+            self._audience.wants_links(asked)

@@ -7,6 +7,7 @@ from typing import Any
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
+from arlequin.live.audience import Audience
 from arlequin.live.commit import Steps
 from arlequin.live.link_collector import LINK_SECONDS, SALT_SECONDS, LinkCollector
 from arlequin.live.pace import RETRY
@@ -27,9 +28,14 @@ class DeviceLinks:
     """Asks devices for links in time; the host keeps what comes of it."""
 
     def __init__(
-        self, table: Table, present: Callable[[Seat], bool], step: Steps, start: Start
+        self,
+        table: Table,
+        audience: Audience,
+        present: Callable[[Seat], bool],
+        step: Steps,
+        start: Start,
     ) -> None:
-        self.gathering = LinkCollector(table.chances)
+        self.collector = LinkCollector(table.chances, audience)
         self._table = table
         self._present = present
         self._step = step
@@ -47,7 +53,7 @@ class DeviceLinks:
             return Hand(seat)
         demand(not chances.ended, *ENDED)
         there = [seat for seat in self._asked() if self._present(seat)]
-        given = await self.gathering.links(there, LINK_SECONDS)
+        given = await self.collector.links(there, LINK_SECONDS)
         return Hand(seat, _links(given), dict(_signed(given)))
 
     def _asked(self) -> list[Seat]:
@@ -59,7 +65,7 @@ class DeviceLinks:
 
     def arrived(self, seats: tuple[Seat, ...]) -> None:
         """Devices of these seats have come, and were told how the table stands."""
-        self.gathering.arrived(seats)
+        self.collector.arrived(seats)
         self.go_on()
 
     def moved_on(self) -> None:
@@ -116,7 +122,7 @@ class DeviceLinks:
         chances = self._table.chances
         if not (chances.salting and self._due()):
             return None
-        given = await self.gathering.links(self._asked(), SALT_SECONDS)
+        given = await self.collector.links(self._asked(), SALT_SECONDS)
         return [chances.salted(_links(given), _signed(given))]
 
     async def _committed(self) -> None:

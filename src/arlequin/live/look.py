@@ -6,35 +6,25 @@ step is told when the look is over. Until then no device knows the card.
 """
 
 import asyncio
-from collections.abc import Callable
 
 import msgspec
 
 from arlequin.core.game import OpenDice
-from arlequin.core.seat import Seat
+from arlequin.live.audience import Audience, OpenUntil
 from arlequin.live.pace import PACE
 from arlequin.table.ports import Clock, Step
 from arlequin.table.setup import CUP
 from arlequin.table.table import Table
 
 
-class OpenUntil(msgspec.Struct, frozen=True):
-    """Dice that lie open, and when the card is told."""
-
-    seat: Seat
-    dice: tuple[str, ...]
-    at: float
-
-
 class LookDelay:
     """Holds a step back while people look at its dice."""
 
-    def __init__(self, table: Table, clock: Clock, pace: float) -> None:
-        self.watchers: set[Callable[[OpenUntil], None]] = set()
-        """Told which dice lie open."""
+    def __init__(self, table: Table, audience: Audience, clock: Clock, pace: float) -> None:
         self.shown: OpenUntil | None = None
         """What lies open now; None while nobody is to look."""
         self._table = table
+        self._audience = audience
         self._clock = clock
         setup = table.setup
         self._seconds = setup.look * pace / PACE if setup.dice == CUP else 0.0
@@ -53,8 +43,7 @@ class LookDelay:
         if thrown is None:
             return
         self.shown = OpenUntil(thrown.seat, thrown.colours, step.kept[1].at)
-        for watcher in tuple(self.watchers):
-            watcher(self.shown)
+        self._audience.look(self.shown)
         try:
             await asyncio.sleep(self.shown.at - self._clock.now())
         finally:

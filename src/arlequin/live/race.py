@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Time
-from arlequin.core.seat import Seat
+from arlequin.live.audience import Audience
 from arlequin.live.commit import Steps
 from arlequin.live.deadlines import Deadlines
-from arlequin.live.held import Heard, HeldAnnouncements, Holders
+from arlequin.live.held import Heard, HeldAnnouncements
 from arlequin.live.pace import BRIEFEST, RETRY
 from arlequin.live.tasks import Tasks
 from arlequin.table import requests as ask
@@ -17,41 +18,47 @@ from arlequin.table.plan import check_request
 from arlequin.table.race.fairness import Timing
 from arlequin.table.table import Table, Told
 
-Does = Callable[[ask.Play, Holders, Timing], Awaitable[Answer]]
+Does = Callable[[ask.Play, ask.Sender, Timing], Awaitable[Answer]]
+
+
+class RaceSteps(NamedTuple):
+    """How a round goes on."""
+
+    lock: asyncio.Lock
+    """Held while somebody is heard; the others ask for that."""
+    do: Does
+    """What somebody has asked for."""
+    step: Steps
+    """What nobody has asked for: the time is over."""
 
 
 class Announcements:
-    """Hears one after the other, as `holding.py` orders them; the host keeps it and tells it."""
+    """Hears one after the other, as `held.py` orders them; the host keeps it and tells it."""
 
     def __init__(
         self,
         table: Table,
+        audience: Audience,
         clocks: Deadlines,
         tasks: Tasks,
-        lock: asyncio.Lock,
-        do: Does,
-        step: Steps,
+        steps: RaceSteps,
     ) -> None:
-        self.farthest: Callable[[Seat], float] = _near
-        """The longest round trip of each seat's devices, as far as it is credited."""
         self._table = table
+        self._audience = audience
         self._clocks = clocks
         self._tasks = tasks
-        self._lock = lock
-        """Held while somebody is heard; `do` and `step` ask for that."""
-        self._do = do
-        self._step = step
+        self._lock, self._do, self._step = steps
         self._holding = HeldAnnouncements()
         self._releasing: asyncio.TimerHandle | None = None
 
-    async def announce(self, request: ask.Play, holders: Holders, heard: Heard | None) -> Answer:
+    async def announce(self, request: ask.Play, sender: ask.Sender, heard: Heard | None) -> Answer:
         """Hold an announcement until it is decided; Refused says why not."""
         known = self._table.answers.get(request.key)
         if known is not None:
             return known
         check_request(self._table, request)
         arrived = heard or Heard(self._clocks.now())
-        answer = self._holding.add(self._table, request, holders, arrived)
+        answer = self._holding.add(self._table, request, sender, arrived)
         self._release_later()
         return await asyncio.shield(answer)
 
@@ -85,7 +92,7 @@ class Announcements:
         """When nobody can turn out to have been faster; timers may be early by our clock."""
         if self._releasing is not None:
             self._releasing.cancel()
-        wakes = self._holding.wakes(self._table, self.farthest)
+        wakes = self._holding.wakes(self._table, self._audience.round_trip)
         if wakes is not None:
             wait = max(BRIEFEST, wakes - self._clocks.now())
             self._releasing = self._tasks.later(wait, self._release)
@@ -97,14 +104,14 @@ class Announcements:
         self._release_later()
 
     def _is_due(self) -> bool:
-        wakes = self._holding.wakes(self._table, self.farthest)
+        wakes = self._holding.wakes(self._table, self._audience.round_trip)
         return wakes is not None and wakes <= self._clocks.now()
 
     async def _decide(self) -> None:
         """Hear the first; what it was decided from is kept with it."""
         held, timing = self._holding.take()
         try:
-            answer = await self._do(held.request, held.holders, timing)
+            answer = await self._do(held.request, held.sender, timing)
         except Exception as error:
             held.refuse(error)
         else:
@@ -141,8 +148,4 @@ class Announcements:
 
     def _still_travelling(self) -> float:
         """Seconds that the announcement of somebody who reacted in time may need to arrive."""
-        return max(map(self.farthest, self._table.acting()), default=0.0)
-
-
-def _near(seat: Seat) -> float:
-    return 0.0
+        return max(map(self._audience.round_trip, self._table.acting()), default=0.0)

@@ -12,7 +12,7 @@ import msgspec
 from arlequin.core.errors import ArlequinError
 from arlequin.live.computers import Manner, Rests, sleep
 from arlequin.live.fenced_archive import Fenced
-from arlequin.live.host import Host
+from arlequin.live.host import ALONE, Host
 from arlequin.live.leases import Lease, Leases, Sole
 from arlequin.live.pace import PACE
 from arlequin.proof.draw import VERSION
@@ -45,8 +45,8 @@ class Tables:
     ) -> None:
         self.archive = archive
         self.leases: Leases = leases or Sole()
-        self.lost: Callable[[str], None] = lambda name: None
-        """Told when a table was taken from here, before its host is closed."""
+        self.world = ALONE
+        """What is around every table: the house says so."""
         self.hosts: dict[str, Host] = {}
         self._choosers = choosers
         self._clock = clock
@@ -103,8 +103,8 @@ class Tables:
     def _take_up(self, table: Table, lease: Lease) -> Host:
         archive = Fenced(self.archive, lease, self._lose)
         manner = Manner(self._pace, self.random, self.rests)
-        host = Host(table, archive, self._choosers, self._clock, manner)
-        host.refound = self._rematch
+        world = self.world._replace(refound=self._rematch)
+        host = Host(table, archive, self._choosers, self._clock, manner, world)
         self.hosts[table.name] = host
         self._held[table.name] = lease
         host.wake()
@@ -172,7 +172,7 @@ class Tables:
         del self._held[lease.table]
         host = self.hosts.pop(lease.table)
         self._closing[lease.table] = host
-        self.lost(lease.table)
+        host.audience.lost()
         task = asyncio.get_running_loop().create_task(self._close_lost(lease.table, host))
         self._losing.add(task)
         task.add_done_callback(self._losing.discard)

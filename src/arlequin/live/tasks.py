@@ -11,10 +11,10 @@ Trouble = Callable[[BaseException | None], None]
 class Tasks:
     """The tasks and alarms of one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, troubles: Trouble) -> None:
         self.closed = False
         """Whether nothing begins any more."""
-        self.troubles: Trouble = _unheard
+        self.troubles = troubles
         """Told what went wrong while nobody was asking; the server logs it."""
         self._running: set[asyncio.Task[None]] = set()
         self._alarms: list[asyncio.TimerHandle] = []
@@ -69,7 +69,3 @@ class Tasks:
 
 async def _nothing() -> None:
     """For whoever comes after the end."""
-
-
-def _unheard(error: BaseException | None) -> None:
-    """As long as nobody listens."""

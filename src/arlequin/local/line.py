@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from arlequin.gateway.connection import ClientConnection, House
+from arlequin.gateway.connection import ClientConnection
+from arlequin.gateway.room import House
 
 
 class LocalLine:

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 
 from arlequin.core.game import View
-from arlequin.gateway.room import HintGiver, Room
-from arlequin.live.host import Host
+from arlequin.gateway.room import Room
+from arlequin.live.host import Host, World
 from arlequin.live.pace import PACE
 from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
@@ -13,7 +13,7 @@ from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe, chosen
 from arlequin.proof.signatures import unchecked
 from arlequin.table.chance.cup import Cup
-from arlequin.table.ports import Archive, Choosers, Clock
+from arlequin.table.ports import Adviser, Archive, Choosers, Clock
 
 HERE = "~"
 """How the name of a table of this device begins; no server names one so."""
@@ -47,40 +47,38 @@ class OwnHouse:
         trouble: Callable[[str], None],
         pace: float = PACE,
         choosers: Choosers | None = None,
+        adviser: Adviser | None = None,
     ) -> None:
         self.clock: Clock = SteadyClock()
         self.hall = OwnHall(archive, choosers or AtOnce(), self.clock, cup, pace)
+        self.hall.world = World(self._around, adviser)
         self._trouble = trouble
         self._rooms: dict[str, Room] = {}
 
     async def room(self, name: str) -> Room | None:
         """The room around a table, if there is such a table."""
         host = await self.hall.find(name) if name.startswith(HERE) else None
-        if host is not None and name not in self._rooms:
-            host.tasks.troubles = self.troubled
-            room = self._rooms[name] = Room(host, self.clock.now)
-            room.adviser = self.adviser(host)
-            host.advised = room.adviser is not None
-        return self._rooms.get(name)
+        return None if host is None else self._rooms[name]
 
-    def adviser(self, host: Host) -> HintGiver | None:
-        """Who gives hints at a table; nobody, unless somebody can think here."""
-        return None
+    def _around(self, host: Host) -> Room:
+        room = self._rooms[host.table.name] = Room(host, self)
+        return room
 
     async def check_leases(self) -> None:
         """Nobody else can take a table of this device."""
 
     def emptied(self, room: Room) -> None:
         """A page has left; who comes back finds the table as it was."""
-        if not room.guests:
-            self._rooms.pop(room.table.name, None)
+
+    def lost(self, room: Room) -> None:
+        """Nobody else can take a table of this device."""
 
     async def put_away(self) -> None:
         """Let go of tables that no page looks at; they are kept."""
         await self.hall.put_away(self._idle)
 
     def _idle(self, host: Host) -> bool:
-        return host.table.name not in self._rooms
+        return not self._rooms[host.table.name].guests
 
     def failed(self, what: str, table: str, error: Exception) -> None:
         """Something that should not have happened."""

@@ -4,14 +4,16 @@ import asyncio
 
 import structlog
 
+from arlequin.advise.job import advised
+from arlequin.core.advice import Advice
 from arlequin.core.errors import ArlequinError
-from arlequin.gateway.hints import HintService
+from arlequin.core.game import View
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host
+from arlequin.live.host import Host, World
 from arlequin.live.leases import Elsewhere, LeaseLost
 from arlequin.live.tables import Tables
 from arlequin.players.workers.pool import Busy
-from arlequin.players.workers.recipe import Recipe
+from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.players.workers.workers import Workers
 from arlequin.server.metrics import Metrics
 from arlequin.server.net.address_limits import Addresses, counted
@@ -23,6 +25,17 @@ IDLE_SECONDS = 900.0
 MOST_ALONE = 8
 """Tables of computers alone that one address may have at a time."""
 ENOUGH = f"You have {MOST_ALONE} tables of computers alone already. Let one of them end first."
+
+
+class WorkerAdviser:
+    """Hints that worker processes think out."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+
+    async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
+        """What each move is worth; Busy where too many wait."""
+        return await self._workers.hint(asker, advised, recipe, view)
 
 
 class Services:
@@ -50,24 +63,18 @@ class Services:
         self._preparing: set[asyncio.Task[None]] = set()
         self._in_the_dark = False
         """Whether the database could not be reached the last time."""
-        hall.lost = self._lost
+        hall.world = World(self._around, WorkerAdviser(workers))
 
     async def room(self, name: str) -> Room | None:
         """The room around a table, if there is one; Elsewhere if another process has it."""
-        known = self._rooms.get(name)
-        if known is not None:
-            return known
         host = await self.hall.find(name)
-        if host is not None and name not in self._rooms:  # another may have been faster
-            self._rooms[name] = self._around(host)
-        return self._rooms.get(name)
+        room = None if host is None else self._rooms[name]
+        if room is not None and not room.visited:
+            self._prepare(room.host)
+        return room
 
     def _around(self, host: Host) -> Room:
-        host.tasks.troubles = self._trouble
-        self._prepare(host)
-        room = Room(host, self.clock.now)
-        host.advised = True
-        room.adviser = HintService(host, self.workers)
+        room = self._rooms[host.table.name] = Room(host, self)
         return room
 
     async def found(self, setup: Setup, address: str) -> Host:
@@ -93,14 +100,13 @@ class Services:
             self._preparing.add(task)
             task.add_done_callback(self._preparing.discard)
 
-    def _lost(self, name: str) -> None:
-        """Another process has the table: whoever is here comes back, and is passed on to it."""
+    def lost(self, room: Room) -> None:
+        """Another process has the table."""
+        name = room.table.name
         self.metrics.lost.inc()
         self.log.warning("table lost to another process", table=name)
         self._left.pop(name, None)
-        room = self._rooms.pop(name, None)
-        for guest in tuple(room.guests) if room else ():
-            guest.hang_up()
+        del self._rooms[name]
 
     def unreached(self, place: Elsewhere) -> None:
         """A process that lives, as the database says, but does not answer."""
@@ -132,7 +138,8 @@ class Services:
         else:
             self._in_the_dark = False
 
-    def _trouble(self, error: BaseException | None) -> None:
+    def troubled(self, error: BaseException | None) -> None:
+        """Something went wrong at a table while nobody was asking."""
         if isinstance(error, LeaseLost):
             return  # told already, where it was noticed
         if isinstance(error, Busy):
@@ -166,7 +173,7 @@ class Services:
     def _idle(self, host: Host) -> bool:
         """Nobody is there, and nobody has been for long: also where nobody ever came."""
         name = host.table.name
-        looked_at = name in self._rooms and self._rooms[name].guests
+        looked_at = self._rooms[name].guests
         last = max(host.clocks.opened, self._left.get(name, 0.0))
         return not looked_at and last < self.clock.now() - IDLE_SECONDS
 

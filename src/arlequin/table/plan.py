@@ -53,19 +53,23 @@ class Requester:
 
 def plan(table: Table, request: ask.AnyRequest, asking: Requester) -> Draft:
     """What a request brings about; Refused if it may not be."""
-    check_request(table, request)
-    if not isinstance(request, ask.Claim):
-        check_holder(table, request.seat, asking)
-    if not isinstance(request, ask.Claim | ask.Lend):
-        check_plays(table, request.seat, request.seat in asking.itself)
-    planner = PLANNERS[type(request)]
-    entries = planner(table, request, asking)
+    entries = planned(table, request, asking)
     table.chatter.check(entries, asking.now)
     try:
         return table.draft(entries)
     except IllegalEvent as error:  # what real dice and cards cannot show
         wanted = due(table.game, table.replay.state)
         raise Refused("play/illegal", _sentence(wanted, _said(entries)), error.rule) from error
+
+
+def planned(table: Table, request: ask.AnyRequest, asking: Requester) -> list[AnyEntry]:
+    """What would be told of a request by itself, if it may be made."""
+    check_request(table, request)
+    if not isinstance(request, ask.Claim):
+        check_holder(table, request.seat, asking)
+    if not isinstance(request, ask.Claim | ask.Lend):
+        check_plays(table, request.seat, request.seat in asking.itself)
+    return PLANNERS[type(request)](table, request, asking)
 
 
 def _said(entries: Iterable[AnyEntry]) -> str:

@@ -4,6 +4,7 @@ from typing import Protocol
 
 import msgspec
 
+from arlequin.core.advice import Advice
 from arlequin.core.game import View
 from arlequin.games.playthrough import Played
 from arlequin.players import Choice
@@ -94,6 +95,13 @@ class Choosers(Protocol):
         self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
     ) -> Choice:
         """The choice of a player of that level who sees this view."""
+
+
+class Adviser(Protocol):
+    """Thinks hints out, somewhere."""
+
+    async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
+        """What each move is worth; Busy where too many wait."""
 
 
 class Clock(Protocol):

@@ -1,8 +1,22 @@
 """What may be asked of a table. These are also the messages of the wire: a closed set of types."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from arlequin.core.seat import Seat
+
+
+class Sender(NamedTuple):
+    """Who sends a request: a device, or the table itself."""
+
+    holders: frozenset[str] = frozenset()
+    """The (hashed) secrets of the device."""
+    itself: bool = False
+    """Whether it is the table, for its computers and for those whose clock has run out."""
+
+
+TABLE = Sender(itself=True)
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):

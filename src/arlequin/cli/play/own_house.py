@@ -2,24 +2,20 @@
 
 import asyncio
 from random import Random
-from typing import Any
 
 import msgspec
 
 from arlequin.cli.play.setup import TerminalSetup
+from arlequin.core.advice import Advice
 from arlequin.core.game import AnyGame, View
 from arlequin.core.material import Material
 from arlequin.core.record import Record
-from arlequin.gateway.protocol.outbound import Advice
-from arlequin.gateway.room import HintGiver
-from arlequin.live.host import Host
 from arlequin.local.services import OwnHouse
 from arlequin.players import Choice, levels
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.records.record_archive import RecordArchive
 from arlequin.table.chance import cup
 from arlequin.table.refusal import Refused
-from arlequin.table.requests import Advise
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -49,32 +45,14 @@ class OwnComputers:
         await asyncio.sleep(0)
         return levels.make(level, self._game, Random(seed)).choose(view)
 
-    async def hint(self, asker: Asker, work: object, *values: Any) -> Any:
+    async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
         """The advice for a view, of this very game."""
         from arlequin.advise.advise import AdviceError, advise  # noqa: PLC0415  # loads NumPy
 
-        _, view = values
         try:
             return advise(self._game, view)
         except AdviceError as error:
             raise Refused("play/other", str(error)) from error
-
-
-class OwnHints:
-    """Hints at a table of this process; what they need is loaded when one is asked for."""
-
-    def __init__(self, host: Host, computers: OwnComputers) -> None:
-        self._host = host
-        self._computers = computers
-        self._service: HintGiver | None = None
-
-    async def advise(self, request: Advise, holders: frozenset[str]) -> Advice:
-        """The hint; Refused says why there is none."""
-        if self._service is None:
-            from arlequin.gateway.hints import HintService  # noqa: PLC0415  # loads solvers
-
-            self._service = HintService(self._host, self._computers)
-        return await self._service.advise(request, holders)
 
 
 class TerminalHouse(OwnHouse):
@@ -83,15 +61,11 @@ class TerminalHouse(OwnHouse):
     def __init__(
         self, archive: RecordArchive, terms: Terms, pace: float, news: asyncio.Event
     ) -> None:
-        self._computers = OwnComputers(terms.game)
+        computers = OwnComputers(terms.game)
         chance = cup.secure if terms.seed is None else lambda: cup.seeded(terms.seed or 0)
-        super().__init__(archive, chance, _unheard, pace, self._computers)
+        super().__init__(archive, chance, _unheard, pace, computers, computers)
         self.trouble: BaseException | None = None
         self._news = news
-
-    def adviser(self, host: Host) -> HintGiver | None:
-        """Hints are thought out here."""
-        return OwnHints(host, self._computers)
 
     def failed(self, what: str, table: str, error: Exception) -> None:
         """A request that could not be done."""

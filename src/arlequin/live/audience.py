@@ -1,0 +1,67 @@
+"""Audience: who is around one table. The one port through which a host tells anybody anything."""
+
+from typing import Protocol
+
+import msgspec
+
+from arlequin.core.seat import Seat
+from arlequin.table.table import Told
+
+
+class OpenUntil(msgspec.Struct, frozen=True):
+    """Dice that lie open, and when the card is told."""
+
+    seat: Seat
+    dice: tuple[str, ...]
+    at: float
+
+
+class Audience(Protocol):
+    """The people around a table, and the house that it stands in."""
+
+    def told(self, told: tuple[Told, ...]) -> None:
+        """It has happened, and is kept."""
+
+    def countdown(self, seat: Seat, at: float) -> None:
+        """Somebody is about to throw in a race: the throw falls then."""
+
+    def look(self, shown: OpenUntil) -> None:
+        """The dice of a round lie open."""
+
+    def wants_links(self, seats: tuple[Seat, ...]) -> None:
+        """Links for the next number are wanted from the devices of these seats."""
+
+    def round_trip(self, seat: Seat) -> float:
+        """The longest round trip of a seat's devices, as far as it is credited."""
+
+    def trouble(self, error: BaseException | None) -> None:
+        """Something went wrong while nobody was asking."""
+
+    def lost(self) -> None:
+        """Another process has the table now."""
+
+
+class Nobody:
+    """No one is around."""
+
+    def told(self, told: tuple[Told, ...]) -> None:
+        """Nobody hears it."""
+
+    def countdown(self, seat: Seat, at: float) -> None:
+        """Nobody gets ready."""
+
+    def look(self, shown: OpenUntil) -> None:
+        """Nobody looks."""
+
+    def wants_links(self, seats: tuple[Seat, ...]) -> None:
+        """Nobody has any."""
+
+    def round_trip(self, seat: Seat) -> float:
+        """Everybody is near."""
+        return 0.0
+
+    def trouble(self, error: BaseException | None) -> None:
+        """Nobody listens."""
+
+    def lost(self) -> None:
+        """Nobody need go."""
