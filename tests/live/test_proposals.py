@@ -425,8 +425,9 @@ async def taken_back(host: Host, seat: int, number: int) -> None:
 def test_one_move_alone_is_taken_back_where_it_is_asked_so() -> None:
     async def one(salon: Salon, host: Host) -> None:
         seat = await scored(salon, host)
-        with refusal("takeback/none"):
-            await taken_back(host, seat, 3)
+        for number in (3, -1):
+            with refusal("takeback/none"):
+                await taken_back(host, seat, number)
         await taken_back(host, seat, 1)
         assert events(host.table)[-2:] == ["score red", "takeback 1"]
         assert host.table.replay.past[-1][1].text == "stop"

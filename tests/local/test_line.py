@@ -54,7 +54,10 @@ class Client(Listener):
         if own.does == "throw":
             await table.ask(requests.Throw(self.key(), own.seat, own.since))
         else:
-            await table.play(own, self.random.choice(own.moves))
+            try:
+                await table.play(own, self.random.choice(own.moves))
+            except ServerRefused as error:  # the computer has just said that number
+                assert error.code.startswith(("announce/", "play/stale")), error.code
 
     async def play(self, table: RemoteTable) -> None:
         while not table.over.is_set():

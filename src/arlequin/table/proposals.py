@@ -83,7 +83,7 @@ def _carried_out(table: Table, proposal: Proposed, away: Away) -> list[AnyEntry]
 def _about_takeback(table: Table, request: ask.Propose, away: Away) -> int:
     number = _wanted(table, request) if request.about else takeable(table, request.seat)
     sentence = "Only your last move can be taken back, before anything else has happened."
-    demand(number > 0, "takeback/none", sentence)
+    demand(number > 0 and request.about >= 0, "takeback/none", sentence)
     check_unasked(table)
     return number
 
