@@ -98,6 +98,7 @@ def locked(path: Path) -> Iterator[None]:
 
 def write(path: Path, kept: object) -> None:
     """JSON that only its owner may read: to another file first, so that it is never half there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(f".{os.getpid()}")
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
     with os.fdopen(os.open(fresh, flags, 0o600), "w") as file:
