@@ -24,7 +24,7 @@ PAGES := tests/browser
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 
-.PHONY: help play web web-types web-dev shots test quick test-bare programs lint format bench test-slow docs pins clean
+.PHONY: help play web web-types web-dev shots test quick test-bare programs lint lint-python lint-pages check-pages format bench test-slow docs pins clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -51,8 +51,8 @@ shots: web $(DEV) ## screenshots of pages and phases, phone and desktop, light a
 	$(BIN)/python -m web.shots
 
 # ONLY="tests/store tests/browser/test_home.py" runs these alone, after lint and the pages.
-test: programs lint web ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
-	@$(WEB) check
+test: programs $(NODE) ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
+	@$(MAKE) --no-print-directory -j2 lint-python check-pages
 ifdef ONLY
 	$(TESTS) $(ONLY)
 else
@@ -78,12 +78,22 @@ quick: lint ## lint, types and the quick unit tests: no browser, no database, no
 test-bare: ## both commands on a bare Debian in a folder, as root and as an ordinary user (needs root and debootstrap)
 	python3 tests/bare_machine.py
 
+# Python's half and the pages' half side by side: each keeps one core busy.
 lint: $(DEV) $(NODE) ## ruff, mypy and the floors of the house; ESLint, Prettier and Stylelint for the pages
+	@$(MAKE) --no-print-directory -j2 lint-python lint-pages
+
+lint-python: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(TYPED)
 	$(BIN)/lint-imports --no-logo
+
+lint-pages: $(NODE)
 	@$(WEB) lint
+
+check-pages: $(PLAY) lint-pages
+	@$(WEB) build
+	@$(WEB) check
 
 format: $(DEV) $(NODE) ## write the code as lint wants it
 	$(BIN)/ruff check --fix .
