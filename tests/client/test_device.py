@@ -6,6 +6,7 @@ from threading import Thread
 
 import pytest
 
+from arlequin.client import device
 from arlequin.client.device import Device, Seeds
 from arlequin.proof.device_chain import Place, Seed
 
@@ -50,6 +51,32 @@ def test_the_place_that_was_kept_first_stands(tmp_path: Path) -> None:
     first["c"] = own.given_at(here)
     second["c"] = own.given_at(there)
     assert (first["c"].place, second["c"].place) == (here, here)
+
+
+def test_nobody_else_may_open_what_is_kept_nor_hold_its_lock(tmp_path: Path) -> None:
+    own = Device(tmp_path)
+    own.keep("link", "secret")
+    own.seeds["c"] = Seed("seed", "table", 1)
+    modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+    names = ("chains.json", "chains.lock", "seats.json", "seats.lock")
+    assert modes == dict.fromkeys(names, 0o600)
+
+
+def test_what_could_not_be_written_is_not_forgotten_for_what_another_program_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = Seeds(tmp_path), Seeds(tmp_path)
+    own = first["c"] = Seed("seed", "table", 1)
+    here = Place(1, "told", "here")
+    with monkeypatch.context() as full:
+        full.setattr(device, "write", _full)
+        first["c"] = own.given_at(here)
+    second["d"] = Seed("seed", "table", 2)
+    assert (first["c"].place, first["d"].seat) == (here, 2)
+
+
+def _full(*_: object) -> None:
+    raise OSError("no space left")
 
 
 def test_what_cannot_be_written_is_kept_as_long_as_the_program_runs(tmp_path: Path) -> None:

@@ -54,12 +54,13 @@ class Seeds(UserDict[str, Seed]):
     def _read(self) -> None:
         """What another program of this device has written since is read too."""
         with suppress(OSError, ValueError, TypeError, AttributeError):
-            found = self._path.stat()
-            stamp = found.st_ino, found.st_mtime_ns
+            file = self._path.stat()
+            stamp = file.st_ino, file.st_mtime_ns
             if stamp == self._stamp:
                 return
-            kept = json.loads(self._path.read_text())
-            self.data |= {commit: Seed(*parts) for commit, parts in kept.items()}
+            found = json.loads(self._path.read_text()).items()
+            kept = {commit: Seed(*parts) for commit, parts in found}
+            self.data |= {c: self.data.get(c, seed).merged(seed) for c, seed in kept.items()}
             self._stamp = stamp
 
     def __contains__(self, commit: object) -> bool:
@@ -91,7 +92,8 @@ class Seeds(UserDict[str, Seed]):
 def locked(path: Path) -> Iterator[None]:
     """A lock beside a file: two programs of a device that change it do so one after the other."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.with_suffix(".lock").open("w") as lock:
+    flags = os.O_WRONLY | os.O_CREAT  # whoever may open it could hold it for ever
+    with os.fdopen(os.open(path.with_suffix(".lock"), flags, 0o600), "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
