@@ -524,6 +524,16 @@ def test_a_part_stands_right_after_the_one_before_it() -> None:
     assert (fault(later.encode()) or (0, ""))[1] == "order"
 
 
+def test_draws_that_nobody_has_committed_to_are_no_proof() -> None:
+    bare = re.sub(rb"^(?:commit|salt) .*\n", b"", written("double-yam"), flags=re.MULTILINE)
+    links = re.compile(rb" ~\d+ (\S+) (0=\S+).*")
+    numbers = iter(range(1, 1000))
+    alone = links.sub(lambda m: b" ~%d %s %s" % (next(numbers), m[1], m[2]), bare)
+    found = fault(alone)
+    assert found is not None
+    assert found[1] == "none"
+
+
 def test_a_record_without_commitments_has_nothing_to_verify(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

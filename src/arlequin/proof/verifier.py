@@ -147,6 +147,7 @@ class Verifier:
         if part is None:  # alone, or somebody's own throw
             demand(not self.part or odds.owner is not None, "order")
             self._tell(int(number))
+            demand(self.chains, "none")  # nobody has committed to anything before it
             late = [seat for seat in self._people() if self.chains[seat].since >= self.salted]
             demand(not late, "unsalted")
             self._show(int(number), links, [0, *self._people()], signs)
