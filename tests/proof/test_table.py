@@ -704,6 +704,23 @@ def test_an_end_that_is_another_is_refused(changed: dict[str, Any]) -> None:
     in_a_house(whole)
 
 
+@pytest.mark.parametrize("left", [-1, 10**6])
+def test_nobody_signs_an_end_that_makes_the_record_of_everybody_unreadable(left: int) -> None:
+    async def whole(house: House) -> None:
+        one, two = duel(house)
+        table = await seated(house, "coloretto", one, two, computers=1)
+        one._sign = lambda seat: None  # type: ignore[method-assign]  # not by itself
+        await asyncio.gather(one.play(), two.play())
+        ((commit, own),) = one.following.seeds.items()
+        one.following.seeds[commit] = own._replace(left=left)
+        end = one.following.end(1)
+        assert end is not None
+        assert (await one.ask("sign", seat=1, **end._asdict()))["code"] == "proof/signed"
+        assert verified(await record(house, table)).fault == ""
+
+    in_a_house(whole)
+
+
 # --- tables of version 3 -------------------------------------------------------------------------
 
 

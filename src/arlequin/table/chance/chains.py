@@ -204,6 +204,7 @@ class ProvableChance:
         told = told_hash(settled(self.before.lines))
         lines = end_lines(self._table, made.seat, told, self.after, shown.used, made.left)
         right = (made.after, made.given) == (self.after, shown.used)
+        right = right and 0 <= made.left <= self.number  # else no record could say it
         return right and self._check(shown.key, lines, made.signed)
 
     def salted(self, links: Links, signed: Iterable[tuple[Seat, str]]) -> Salted:
