@@ -10,8 +10,9 @@ from arlequin.proof.signatures import link_lines, sign
 from arlequin.proof.witness import Witness
 
 SERVER = Chain("11" * 32)
-SETUP = {"proof": 4, "commit": SERVER.commitment}
-OLD = {"proof": 3, "commit": SERVER.commitment}
+AGREEMENT = ["players 3"]
+SETUP = {"proof": 4, "commit": SERVER.commitment, "agreement": AGREEMENT}
+OLD = {**SETUP, "proof": 3}
 Entry = dict[str, Any]
 
 

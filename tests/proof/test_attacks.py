@@ -178,6 +178,35 @@ def test_a_chain_where_no_person_sits_is_noticed(seat: int) -> None:
     assert following.fault == "chain"
 
 
+@pytest.mark.parametrize("setup", [SETUP, OLD])
+def test_a_seat_that_was_not_agreed_on_has_no_chain_whoever_is_said_to_sit_there(
+    setup: dict[str, Any],
+) -> None:
+    """Else a server chooses among the links of people that there are none of."""
+    following = begun(setup, agreement=["players 2"])
+    sat(following)
+    for seat, fault in ((2, None), (3, "chain")):
+        Other(seat, seat).sits(following, "sat")
+        following.holds([1], [1, 2, 3])
+        assert following.fault == fault
+
+
+def test_a_table_without_an_agreement_has_no_seats() -> None:
+    following = begun(agreement=[])
+    sat(following)
+    assert following.fault == "chain"
+
+
+@pytest.mark.parametrize("commit", ["", "A" * 64, "0" * 63, f"{'0' * 64}\nsalt 1"])
+def test_a_commitment_has_one_spelling(commit: str) -> None:
+    """One that reads as two lines would give two histories one fingerprint."""
+    following, other = begun(), Other(3)
+    sat(following)
+    lines = commitment_lines("t", 2, commit, other.made.public)
+    other.sits(following, commit=commit, signed=sign(other.own.secret, lines))
+    assert (following.fault, following.committed(2)) == ("chain" if commit else None, False)
+
+
 def test_a_computer_that_is_none_is_noticed() -> None:
     """The server says that a computer plays in a seat whose person goes on."""
     for setup in (SETUP, OLD):
@@ -264,6 +293,27 @@ def test_every_link_is_signed_by_its_own_device_for_its_own_place() -> None:
     assert heard(signed=f"2={other.gives(elsewhere).signed}") == "signature"
     assert heard(signed=f"2={'0' * 128}") == "signature"
     assert heard(signed=f"3={'0' * 128}") == "signature"
+
+
+@pytest.mark.parametrize(
+    "text", ["{2} {1}", "0{1} {2}", "1={0} {1} {2}", "{1} {2} 3=-", "{1}  {2}", "x=1", "{1} {2} "]
+)
+def test_signatures_have_one_spelling(text: str) -> None:
+    following, other = begun(), Other(3)
+    sat(following)
+    other.sits(following)
+    mine = wanted(following)
+    assert mine is not None
+    entry = salts(following, {1: mine, 2: other.gives(following)})
+    signatures = text.format("0" * 128, *entry["signed"].split())
+    following.hear({**entry, "signed": signatures})
+    assert following.fault == "signature"
+
+
+def test_salts_without_a_word_are_noticed() -> None:
+    following = begun()
+    following.hear(told(1, "salted", proof=None))
+    assert following.fault == "header"
 
 
 def test_a_link_of_nobody_is_noticed() -> None:
@@ -576,6 +626,16 @@ def test_a_forged_end_is_noticed(changed: dict[str, Any]) -> None:
     end = following.end(1)
     assert end is not None
     following.hear(told(4, "signed", **{"seat": 1, **end._asdict(), **changed}))
+    assert following.fault == "end"
+
+
+@pytest.mark.parametrize("left", [-1, 2])
+def test_nobody_was_left_out_more_often_than_there_were_numbers(left: int) -> None:
+    following, other = ended()
+    lines = following._end_lines(2, following._after, 1, left)
+    end = {"after": following._after, "given": 1, "left": left}
+    signature = sign(other.own.secret, lines)
+    following.hear(told(4, "signed", seat=2, signed=signature, **end))
     assert following.fault == "end"
 
 

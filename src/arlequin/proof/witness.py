@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from arlequin.proof.chain import LENGTH, MOST_CHAINS, Chain, distance
+from arlequin.proof.chain import LENGTH, MOST_CHAINS, Chain, distance, is_link
 from arlequin.proof.device_chain import Commitment, End, Given, Place, Seed, Seeds
 from arlequin.proof.draw import (
     AWAY,
@@ -31,6 +31,7 @@ _LINKS = "((?: [0-9]{1,3}=(?:[0-9a-f]{64}|[-~]))*)"
 _SALT = re.compile(f"{_NUMBER}{_LINKS}")
 _PROOF = re.compile(rf"({_NUMBER}(?:\.{_NUMBER})?) {_NUMBER}/{_NUMBER}{_LINKS}")
 _BACK = re.compile("takeback ([1-9][0-9]{0,5})")
+_PLAYERS = re.compile("players ([1-9][0-9]{0,2})")
 PAGE = 100
 """A message that ends before the position that it shows is a page of at least so many entries."""
 Entry = Mapping[str, Any]
@@ -71,6 +72,8 @@ class Witness:
 
     anew: int = 0
     """How many rounds of a race were broken off, to be thrown again."""
+    _players: int = 0
+    """How many seats there are, as it was agreed: no other has a chain."""
 
     def __init__(
         self, seeds: Seeds, random: Callable[[], str] | None = None, check: Check = valid
@@ -308,6 +311,7 @@ class Witness:
         self.version, self._table = version, table
         marks = [] if version == UNSIGNED else [f"proof {version}"]
         self._lines += [*agreed, *marks, f"table {table}"]
+        self._players = _players(agreed)
         self._commit(SERVER, Commitment(commit))
         for seat, first in enumerate(setup.get("commits", ()), 1):
             if first:
@@ -421,6 +425,8 @@ class Witness:
 
         This device's own comes as it was sent: for the same table and seat, with the same key.
         """
+        if seat > self._players or not is_link(made.commit):
+            return False
         new = made.commit not in self._seen
         self._seen.add(made.commit)
         own = self.seeds.get(made.commit)
@@ -438,7 +444,7 @@ class Witness:
     # --- salts and draws -------------------------------------------------------------------------
 
     def _salt(self, entry: Entry, live: bool) -> None:
-        found = _SALT.fullmatch(entry["proof"])
+        found = _SALT.fullmatch(entry.get("proof") or "")
         if found is None:
             self._failed("header")
             return
@@ -545,12 +551,12 @@ class Witness:
         """Every link of a seat is signed by its device, for this place and no other."""
         if self.version == UNSIGNED:
             return
-        given = read_links(signed)
-        place = self._place
-        if given.keys() != shown.keys() - {SERVER} or " ".join(signed.split()) != signed:
+        seats, place = sorted(shown.keys() - {SERVER}), self._place
+        pairs = [word.partition("=") for word in signed.split(" ") if signed]
+        if [seat for seat, _, _ in pairs] != list(map(str, seats)):
             self._failed("signature")
             return
-        for seat, signature in given.items():
+        for seat, (_, _, signature) in zip(seats, pairs, strict=True):
             lines = link_lines(self._table, seat, number, shown[seat], place.told, place.after)
             key = self._shown[seat].key if seat in self._shown else ""
             if not self._check(key, lines, signature):
@@ -611,11 +617,17 @@ class Witness:
         if shown is None or self.version == UNSIGNED:
             self._failed("end")
             return
-        said = entry.get("after", ""), entry.get("given", 0)
-        lines = self._end_lines(seat, *said, entry.get("left", 0))
+        said, left = (entry.get("after", ""), entry.get("given", 0)), entry.get("left", 0)
+        lines = self._end_lines(seat, *said, left)
         right = self._check(shown.key, lines, entry.get("signed", ""))
-        if not right or said != (self._after, shown.used):
+        if not right or said != (self._after, shown.used) or not 0 <= left <= self.number:
             self._failed("end")
 
     def _failed(self, code: str) -> None:
         self.fault = self.fault or code
+
+
+def _players(agreed: Iterable[str]) -> int:
+    """How many seats were agreed on; none where nothing is said of them."""
+    said = filter(None, map(_PLAYERS.fullmatch, agreed))
+    return max((int(players[1]) for players in said), default=0)
