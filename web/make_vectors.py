@@ -49,7 +49,7 @@ def whole() -> str:
         "draws": [_draw(random, total) for total in TOTALS for _ in range(4)],
         "prints": [*(_print(random) for _ in range(4)), _small(), _loose(random)],
         "told": [_told(random) for _ in range(3)],
-        "signatures": [made for _ in range(2) for made in _signatures(random)],
+        "signatures": [*(made for _ in range(2) for made in _signatures(random)), *_strange()],
         "events": _events(),
         "games": [*(_game(name) for name in sorted(catalog.KINDS)), _game("color-yam", **OWN)],
     }
@@ -113,6 +113,41 @@ def _signatures(random: Random) -> Iterator[dict[str, Any]]:
         yield {"key": public_key(after), "lines": lines, "signed": signed, "right": False}
         yield {"key": key, "lines": [*lines, ""], "signed": signed, "right": False}
         yield {"key": key, "lines": lines, "signed": "", "right": False}
+
+
+KEY = "7767a3242dc9b58bbc68488c1265cc6cc5f26c6f3c88a5d55e901b0734dca572"
+MIXED = "6a84d583f06569edb3f5ed77df65544b27d6948b4f0b2cb76f33dd8413b20719"
+"""The same, with a point of order eight added to it."""
+GOOD = (
+    "b862409fb5c4c4123df2abf7462b88f041ad36dd6864ce872fd5472be363c5b1"
+    "88dddffbd21fff234991542afb6e8c58028d1fecd9c20f769090052314ab6c0c"
+)
+LARGE = f"{GOOD[:64]}75b1d558ed82117c1f2e4ccdd9686b6d028d1fecd9c20f769090052314ab6c1c"
+"""Its number is too large by the order of the curve."""
+EIGHTFOLD = (
+    "6999d5cb5126005c325892f1c6eab824b310708befff12fbaf45dda050cb12f0"
+    "8da57e8ab833453b9c166a28a11ba0837611877943a8a35b0ed3b197ed71020b"
+)
+MIXED_EIGHTFOLD = (
+    "edc876d6831fd2105d0b4389ca2e283166469289146e2ce06faefe98b22548df"
+    "025d658fdd3897dc7ae8e5bb5786533cdf3c0141d08b44997bb7b83c73af9507"
+)
+MIXED_GOOD = (
+    "f47e49f9d07ad2c1606b4d94067c41f9777d4ffda709b71da1d88628fce34d85"
+    "3c00a6ef1974738d406a7dc674086078968192603eada2fa6b1f7b4de524550e"
+)
+
+
+def _strange() -> Iterator[dict[str, Any]]:
+    """Signatures that some programs take and others do not: here all agree.
+
+    The equation of an eightfold one holds only if both its sides are multiplied by eight.
+    """
+    for key, signed, right in (
+        *((KEY, GOOD, True), (KEY, GOOD.upper(), False), (KEY, LARGE, False)),
+        *((KEY, EIGHTFOLD, False), (MIXED, MIXED_EIGHTFOLD, False), (MIXED, MIXED_GOOD, True)),
+    ):
+        yield {"key": key, "lines": ["x"], "signed": signed, "right": right}
 
 
 def _seeds(device: Device) -> dict[str, Any]:

@@ -1,8 +1,12 @@
 /** Ed25519 signatures of devices over lines of text: docs/proof.md. Twin of `arlequin.proof.signatures`. */
 import { ed25519 } from "@noble/curves/ed25519.js";
-import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { sha512 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 const FIRST = "arlequin/sign/4";
+const SIGNATURE = /^[0-9a-f]{128}$/;
+const HALF = 32;
+const { Point } = ed25519;
 
 /** A new secret key. */
 export function newSecretKey(): string {
@@ -17,13 +21,29 @@ export function sign(secret: string, lines: readonly string[]): string {
   return bytesToHex(ed25519.sign(message(lines), hexToBytes(secret)));
 }
 
-/** Whether whoever has the key has signed these lines; strict, as RFC 8032 has it. */
+/** Whether whoever has the key has signed these lines; strict, as RFC 8032 has it, and in one spelling. */
 export function signed(key: string, lines: readonly string[], signature: string): boolean {
   try {
-    return ed25519.verify(hexToBytes(signature), message(lines), hexToBytes(key), { zip215: false });
+    return SIGNATURE.test(signature) && isExact(hexToBytes(key), message(lines), hexToBytes(signature));
   } catch {
     return false; // no key, or no signature at all
   }
+}
+
+/**
+ * The equation of a signature as it stands, as `arlequin.proof` has it. The library's own check has it eight times
+ * over, so that a device could sign what browsers take and `arlequin verify` refuses.
+ */
+function isExact(key: Uint8Array, text: Uint8Array, signature: Uint8Array): boolean {
+  const [owner, first, second] = [Point.fromBytes(key), signature.subarray(0, HALF), signature.subarray(HALF)];
+  if (owner.isSmallOrder()) return false; // anybody could sign
+  const hash = Point.Fn.create(littleEndian(sha512(concatBytes(first, key, text))));
+  const found = Point.BASE.multiplyUnsafe(littleEndian(second)).subtract(owner.multiplyUnsafe(hash));
+  return bytesToHex(found.toBytes()) === bytesToHex(first);
+}
+
+function littleEndian(bytes: Uint8Array): bigint {
+  return BigInt(`0x${bytesToHex(Uint8Array.from(bytes).reverse())}`);
 }
 
 function message(lines: readonly string[]): Uint8Array {
