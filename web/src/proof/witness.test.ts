@@ -284,6 +284,47 @@ describe("a server that cheats", () => {
     expect(wrong()).toBe("chain");
   });
 
+  test("has a chain in a seat that was not agreed on, whoever is said to sit there", () => {
+    device.hear(dealer.committed(3, new Friend(3, "44").commitment("t"), "sat"), true);
+    device.holds([1], [1, 2, 3]);
+    expect(wrong()).toBe("chain");
+  });
+
+  test.each([
+    ["a seat that is a text", { seat: "2" }],
+    ["a seat that is a list", { seat: [2] }],
+    ["a part of a seat", { seat: 1.5 }],
+    ["a commitment that is a list", { commit: [new Friend(2, "44").commitment("t").commit] }],
+    ["a key that is a list", { public: [new Friend(2, "44").commitment("t").public] }],
+  ])("tells %s, which would be another one of the same name", (_, other) => {
+    const entry = dealer.committed(2, new Friend(2, "44").commitment("t"), "sat");
+    hear({ ...entry, ...(other as object) });
+    expect(wrong()).toBe("order");
+  });
+
+  test("names the seats of this device otherwise, so that nobody misses them", () => {
+    device.holds(["1"] as unknown as number[], [1, 2]);
+    expect(wrong()).toBe("order");
+  });
+
+  test("has commitments that nobody has signed before anything is told", () => {
+    const setup = { ...SETUP, commits: ["", new Friend(2, "44").commitment("t").commit] };
+    const witness = new Witness("t", { read: () => [], write: () => {} });
+    witness.begin(setup, 2);
+    witness.settle();
+    expect(witness.wrong?.code).toBe("signature");
+  });
+
+  test.each([
+    ["players 2", ["game double-yam", "material m", "players 2", "rules 1\nplayers 3"]],
+    ["players 3", ["game double-yam", "material m\nplayers 2", "rules 1", "players 3"]],
+    ["a word that nobody knows", ["game double-yam", "rules 1", "nonce 7", "players 2"]],
+  ])("agrees on lines that read otherwise: %s", (_, agreement) => {
+    const witness = new Witness("t", shelf);
+    witness.begin({ ...SETUP, agreement }, agreement.includes("players 3") ? 3 : 2);
+    expect(witness.wrong?.code).toBe("agreement");
+  });
+
   test("commits anew for this device's seat, or for its own", () => {
     hear(dealer.committed(1, new Friend(1, "77").commitment("t")));
     expect(wrong()).toBe("chain");
@@ -351,6 +392,8 @@ describe("the end", () => {
     ["of another number of links", { given: 1 }, "end"],
     ["that says less of being left out", { left: 1 }, "signature"],
     ["by nobody", { seat: 3 }, "end"],
+    ["that says more of being left out than there were numbers", { left: 3 }, "end"],
+    ["that says a part of a number", { left: 0.5 }, "end"],
   ])("cannot be forged: %s", (_, other, code) => {
     hear({ ...over(), ...other });
     expect(wrong()).toBe(code);

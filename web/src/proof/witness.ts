@@ -11,6 +11,7 @@ import {
   readLinks,
   readProof,
   readSalt,
+  isReadable,
   readSignatures,
   readTakeback,
   type Proof,
@@ -236,6 +237,7 @@ export class Witness {
   holds(yours: readonly number[], people: readonly number[]): void {
     this.#yours = [...new Set([...yours, ...this.#yours.filter((seat) => !this.#empty.has(seat))])]; // nobody loses a seat without a word
     if (this.#told === null) return;
+    if (![...yours, ...people].every(Number.isInteger)) this.unread();
     this.#compareKept();
     const own = yours.filter((seat) => people.includes(seat));
     if (own.some((seat) => this.#usurped(seat) || this.#lent(seat))) this.#failed("chain");
@@ -306,6 +308,7 @@ export class Witness {
     if (entry.ply !== this.ply + 1) return this.#failed("ply");
     this.ply = entry.ply;
     if (!this.provable) return;
+    if (!isReadable(entry)) return this.unread();
     this.#entry(entry, live);
     this.#told!.mark(entry.ply);
   }
@@ -340,8 +343,7 @@ export class Witness {
     if (kind === "sat") this.#yours = this.#yours.filter((each) => each !== seat);
     if (!commit) return this.#without(seat);
     this.#predecessors.delete(seat);
-    this.#commit(seat, commit, key);
-    if (this.version > 3) this.#later(key, commitmentLines(this.#table, seat, commit, key), signature);
+    this.#commit(seat, commit, key, signature);
   }
 
   /** Somebody has sat down without a commitment: whoever it is, they take no part for now. */
@@ -361,7 +363,7 @@ export class Witness {
     if (this.#shown.delete(seat)) this.#told!.add(`commit ${this.number} ${seat} -`);
   }
 
-  #commit(seat: number, commit: string, key = ""): void {
+  #commit(seat: number, commit: string, key = "", signature = ""): void {
     const own = this.#own.find(commit);
     if (own) this.#served.add(seat);
     if (!own && this.#served.has(seat)) this.#taken.add(seat);
@@ -374,12 +376,13 @@ export class Witness {
     this.#seen.add(commit);
     if (this.mine(seat)) this.#held.add(seat);
     this.#told!.add(`commit ${this.number} ${seat} ${commit}${key && ` ${key}`}`);
+    if (this.version > 3 && seat !== SERVER) this.#later(key, commitmentLines(this.#table, seat, commit, key), signature);
   }
 
-  /** Whether a chain, if it is this device's, is in its seat and has its key. */
+  /** Whether there is such a seat; and whether a chain, if it is this device's, is in its seat and has its key. */
   #fitting(seat: number, commit: string, key: string): boolean {
     const own = this.#own.find(commit);
-    if (!LINK.test(commit) || (key && !LINK.test(key))) return false;
+    if (seat > this.#game!.players || !LINK.test(commit) || (key && !LINK.test(key))) return false;
     if (own?.secret && own.given && own.given.number <= this.number) return false; // it was told before the first link
     return !own || ((own.seat === seat || own.seat === 0) && (own.secret ? publicKey(own.secret) : "") === key);
   }
@@ -465,7 +468,8 @@ export class Witness {
   #end(seat: number, { after, given = 0, left = 0, signed: signature = "" }: EntryTold): void {
     const shown = this.#shown.get(seat);
     const { end } = this.#told!;
-    if (!shown || after !== end.after || given !== shown.used) return this.#failed("end");
+    const counted = Number.isInteger(left) && left >= 0 && left <= this.number;
+    if (!shown || after !== end.after || given !== shown.used || !counted) return this.#failed("end");
     this.#later(shown.key, endLines(this.#table, seat, end, given, left), signature);
   }
 
@@ -537,11 +541,15 @@ export class Witness {
   }
 }
 
+/** What is agreed: one line each. One that reads as two would give two games one fingerprint. */
+const AGREED = /^(game|rules|option|objective|material|players) .+$/;
+
 /** Whether the game that is mixed in is the one that this page shows; options that it does not name have their defaults. */
 function fits({ agreement = [], game, options, objectives }: SetupTold, players: number): boolean {
   const said = (key: string) => agreement.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
   const chosen = said("option").map((text) => text.split(" "));
   return (
+    agreement.every((line) => AGREED.test(line)) &&
     said("game").join() === game &&
     said("players").join() === String(players) &&
     said("objective").join() === objectives.join() &&
