@@ -480,6 +480,15 @@ describe("a second look", () => {
     expect(device.leftOut).toBe(1);
   });
 
+  test("another's chain in a seat is noticed, though the seat is not named for a moment", () => {
+    [dealer, kept] = [new Dealer(), []];
+    device = page();
+    device.holds([1], [1, 2]);
+    device.hear(dealer.committed(1, new Friend(1, "44").commitment("t")), true);
+    device.holds([], [1, 2]);
+    expect(wrong()).toBe("chain");
+  });
+
   test("a game ends once, after a reload too", () => {
     hear(dealer.thrown(given()), dealer.event("score coup"));
     expect(device.end(1)).not.toBeNull();

@@ -239,7 +239,7 @@ export class Witness {
     if (this.#told === null) return;
     if (![...yours, ...people].every(Number.isInteger)) this.unread();
     this.#compareKept();
-    const own = yours.filter((seat) => people.includes(seat));
+    const own = this.#yours.filter((seat) => people.includes(seat));
     if (own.some((seat) => this.#usurped(seat) || this.#lent(seat))) this.#failed("chain");
     if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#failed("chain");
     if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
