@@ -56,7 +56,7 @@ def test_the_place_that_was_kept_first_stands(tmp_path: Path) -> None:
 def test_nobody_else_may_open_what_is_kept_nor_hold_its_lock(tmp_path: Path) -> None:
     own = Device(tmp_path)
     own.keep("link", "secret")
-    own.seeds["c"] = Seed("seed", "table", 1)
+    own.seeds("https://one")["c"] = Seed("seed", "table", 1)
     modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
     names = ("chains.json", "chains.lock", "seats.json", "seats.lock")
     assert modes == dict.fromkeys(names, 0o600)
@@ -77,6 +77,22 @@ def test_what_could_not_be_written_is_not_forgotten_for_what_another_program_wri
 
 def _full(*_: object) -> None:
     raise OSError("no space left")
+
+
+@pytest.mark.parametrize("folder", [True, False], ids=["folder", "memory"])
+def test_a_server_that_copies_the_name_of_a_table_finds_no_chain(
+    tmp_path: Path, folder: bool
+) -> None:
+    device = Device(tmp_path if folder else None)
+    honest, other = device.seeds("https://one"), device.seeds("https://other")
+    honest["c"] = Seed("seed", "table", 1)
+    assert (list(honest), len(honest), "c" in honest) == (["c"], 1, True)
+    assert (list(other), len(other), "c" in other, other.get("c")) == ([], 0, False, None)
+
+
+def test_chains_of_old_files_are_found_at_any_server(tmp_path: Path) -> None:
+    (tmp_path / "chains.json").write_text('{"c": ["seed", "table", 1]}')
+    assert Device(tmp_path).seeds("https://one")["c"].table == "table"
 
 
 def test_what_cannot_be_written_is_kept_as_long_as_the_program_runs(tmp_path: Path) -> None:

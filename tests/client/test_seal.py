@@ -151,7 +151,7 @@ class Table:
 
     def __init__(self, lang: str, **more: Any) -> None:
         game = catalog.new("double-yam", 2, {})
-        keeper = Seal(game, Device(saved_game.folder().parent).seeds)
+        keeper = Seal(game, Device(saved_game.folder().parent).seeds("http://x"))
         plain = VECTORS["games"][2]["setup"]
         setup = {**plain, "commit": SERVER, "agreement": list(agreement(game)), "commits": []}
         keeper.begin("t", setup)

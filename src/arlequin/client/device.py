@@ -18,8 +18,15 @@ class Device:
     """
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.seeds: MutableMapping[str, Seed] = {} if folder is None else Seeds(folder)
+        self._folder = folder
+        self._memory: dict[str, dict[str, Seed]] = {}
         self._secrets = None if folder is None else folder / "seats.json"
+
+    def seeds(self, server: str) -> MutableMapping[str, Seed]:
+        """What this device's chains at a server are made from, by the server's address."""
+        if self._folder is None:
+            return self._memory.setdefault(server, {})
+        return Seeds(self._folder, server)
 
     def secret(self, link: str) -> str | None:
         """The secret of this device's seat at a table, by the table's address.
@@ -43,10 +50,14 @@ class Device:
 
 
 class Seeds(UserDict[str, Seed]):
-    """What this device's chains are made from, in a file that nobody else may read."""
+    """What this device's chains are made from, in a file that nobody else may read.
 
-    def __init__(self, folder: Path) -> None:
+    Of those that were made at another server nothing is seen: it may copy the name of a table.
+    """
+
+    def __init__(self, folder: Path, server: str = "") -> None:
         super().__init__()
+        self._server = server
         self._path = folder / "chains.json"
         self._stamp = 0, 0
         self._read()
@@ -64,16 +75,25 @@ class Seeds(UserDict[str, Seed]):
             self._stamp = stamp
 
     def __contains__(self, commit: object) -> bool:
-        self._read()
-        return commit in self.data
+        return any(commit == each for each in self)
 
     def __getitem__(self, commit: str) -> Seed:
         self._read()
-        return self.data[commit]
+        seed = self.data[commit]
+        if not self._own(seed):
+            raise KeyError(commit)
+        return seed
 
     def __iter__(self) -> Iterator[str]:
         self._read()
-        return iter(tuple(self.data))
+        return iter([commit for commit, seed in self.data.items() if self._own(seed)])
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _own(self, seed: Seed) -> bool:
+        """Whether it was made at this server, or before that was kept."""
+        return seed.server in ("", self._server)
 
     def __setitem__(self, commit: str, seed: Seed) -> None:
         try:
@@ -85,7 +105,8 @@ class Seeds(UserDict[str, Seed]):
             self._set(commit, seed)
 
     def _set(self, commit: str, seed: Seed) -> None:
-        super().__setitem__(commit, seed.merged(self.data.get(commit, seed)))
+        made = seed._replace(server=self._server)
+        super().__setitem__(commit, made.merged(self.data.get(commit, made)))
 
 
 @contextmanager

@@ -72,7 +72,7 @@ class RemoteTable:
         self.listed = listed
         self.game = game or _game(listed)
         self.replay = Playthrough(self.game, [""] * players)
-        self.seal = Seal(self.game, device.seeds)
+        self.seal = Seal(self.game, device.seeds(address))
         self.standing: Standing | None = None
         """How the table stood when the last message came."""
         self.yours: tuple[Seat, ...] = ()

@@ -60,6 +60,8 @@ class Seed(NamedTuple):
     """The number at which it was left out last: each counts once, however often it is told."""
     end: str = ""
     """The digest of the end that it has signed: there is one."""
+    server: str = ""
+    """The address of the server where it was made; empty on this device's own, and in old files."""
 
     @property
     def place(self) -> Place:
