@@ -253,6 +253,45 @@ def test_two_people_around_a_phone_call_on_pads_that_face_them(
     expect(page.get_by_role("region", name="The check")).to_be_visible()
 
 
+CLICKS = """
+window.clicks = [];
+addEventListener("click", ({ target }) => window.clicks.push(target.closest("button")?.innerText));
+"""
+
+
+def held(page: Page, found: Locator, until_so: Callable[[], bool]) -> None:
+    """A finger stays on something until something else is so; then it is lifted."""
+    box = found.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    wire = page.context.new_cdp_session(page)
+    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    until(page, until_so, "the finger to be lifted")
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize(
+    ("bets", "last", "asked"), [("no", "Pass", THROW), ("yes", "Call 8", "Bet on 8")]
+)
+def test_a_finger_lifted_after_its_call_presses_nothing_that_came_under_it(
+    open_page: OpenPage, server: Server, bets: str, last: str, asked: str
+) -> None:
+    laid = Laid(open_page, server, GAME, BOTH_HERE, **LONG, bets=bets)
+    with hand(server, laid, "Ana", "Bob") as both:
+        announcing(both)
+        thrower, other = ("Ana", "Bob") if both.view["thrower"] == 1 else ("Bob", "Ana")
+    page = laid.come("Ana", device="phone")
+    pads = {name: page.get_by_role("group", name=name, exact=True) for name in (thrower, other)}
+    pads[other].get_by_role("button", name="Pass").tap()
+    expect(button(page, "Pass")).to_have_count(1)
+    page.evaluate(CLICKS)
+    key_pressed = pads[thrower].get_by_role("button", name=last, exact=True)
+    held(page, key_pressed, lambda: button(page, asked).count() > 0)
+    button(page, "Back to the whole page").tap()
+    expect(button(page, "Sit around this screen")).to_be_visible()
+    assert page.evaluate("window.clicks") == [""]  # the one that led back
+
+
 def test_each_has_a_row_of_keys_at_one_keyboard(open_page: OpenPage, server: Server) -> None:
     laid = Laid(open_page, server, GAME, BOTH_HERE, **LONG)
     page = laid.come("Ana")
