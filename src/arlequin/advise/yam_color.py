@@ -98,7 +98,7 @@ def _why(event: object, view: YamColorView, matched: Counter[str]) -> list[Why]:
 def _wrong(number: int, count: int, view: YamColorView) -> Why:
     if number > count:
         return why("high")
-    return why("inexact") if view.win == "exact" and not view.playoff else why("low")
+    return why("inexact") if view.win == "exact" else why("low")
 
 
 ADVISER = YamColorAdviser

@@ -199,6 +199,14 @@ def test_with_exact_and_no_match_who_announced_0_wins() -> None:
 
 
 @pytest.mark.rule("YC-08", "YC-14")
+def test_a_view_says_how_this_very_round_is_won() -> None:
+    options = {"win": "exact", "tie": "playoff"}
+    assert view(table(2, options), 1).win == "exact"
+    playoff = table(2, options, playoff=True, unseen=(), hands=((5,), (6,)))
+    assert view(playoff, 1).win == "lower"
+
+
+@pytest.mark.rule("YC-08", "YC-14")
 def test_a_playoff_does_not_ask_for_the_exact_number() -> None:
     options = {"win": "exact", "tie": "playoff"}
     replay = table(2, options, playoff=True, unseen=(), hands=((5,), (6,)))

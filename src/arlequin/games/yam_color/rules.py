@@ -229,8 +229,12 @@ class YamColor(Rules[State, Move, Chance]):
         return replace(state, phase=Phase.EARN) if self._earns(state) else self._next_round(state)
 
     def check(self, state: State) -> Check:
-        """YC-08; in a playoff (YC-14) the exact number is not asked for."""
-        return tally.check(state.said, state.count, self.exact and not state.playoff)
+        """YC-08."""
+        return tally.check(state.said, state.count, self.is_exact(state))
+
+    def is_exact(self, state: State) -> bool:
+        """With `exact`; a playoff does not ask for the exact number (YC-14)."""
+        return self.exact and not state.playoff
 
     def race(self, state: State) -> Race | None:
         """The round, where it is a race."""

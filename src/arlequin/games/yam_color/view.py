@@ -23,6 +23,7 @@ class YamColorView(View, frozen=True, tag="yam-color"):
     limit: int
     blind: bool
     win: str
+    """How this round is won: `lower` or `exact`; a playoff is always `lower` (YC-14)."""
     end: str
     betting: str
     """The option `bets`: what is asked before the throw."""
@@ -64,7 +65,7 @@ def view(game: YamColor, state: State, seat: Seat | None) -> YamColorView:
         playoff=state.playoff,
         limit=game.limit,
         blind=game.blind,
-        win="exact" if game.exact else "lower",
+        win="exact" if game.is_exact(state) else "lower",
         end="card" if game.ends_with_card else "pile",
         betting=game.bets,
         race=game.races(state),
