@@ -34,7 +34,7 @@ double-yam-before = { $played ->
     [one] { $played } partida antes
    *[other] { $played } partidas antes
 }
-double-yam-match = Match a { $target }
+double-yam-match = Encuentro a { $target }
 double-yam-keys-box = elegir una casilla
 double-yam-keys-fill = rellenar la casilla elegida
 double-yam-fill = { $box ->
