@@ -15,18 +15,18 @@ function shows(entry: EntryTold): boolean {
   return (entry.facts ?? []).some((fact) => OF_THE_THROW.has(fact.kind));
 }
 
-/** So many of each colour: `2 red and 1 blue`. */
-export function counted(phrases: Phrases, colours: readonly Colour[]): string {
+/** So many dice or balls of each colour: `2 red and 1 blue`. */
+export function counted(phrases: Phrases, colours: readonly Colour[], things: "dice" | "balls" = "dice"): string {
   const counts = tally(colours);
   return phrases.counted(
-    "yam-color-dice",
+    `yam-color-${things}`,
     COLOURS.flatMap((c) => (counts.has(c) ? [[c, counts.get(c) ?? 0] as const] : [])),
   );
 }
 
 /** Dice and card in as few words as can be. */
 export function seen(phrases: Phrases, round: Round): string {
-  return words.say("yam-color-seen", { dice: counted(phrases, round.dice), card: counted(phrases, round.balls) });
+  return words.say("yam-color-seen", { dice: counted(phrases, round.dice), card: counted(phrases, round.balls, "balls") });
 }
 
 export function tellingOf(race: Race, teller: () => Teller): Telling {
