@@ -7,8 +7,14 @@ new-with = How will you play?
 new-with-computers = Against computers
 new-with-here = On this device
 new-with-invite = With a link
-new-with-computers-help = You against the computer, at your own pace.
-new-with-here-help = You pass the device round; each plays in turn.
+new-with-computers-help = { $game ->
+    [yam-color] You race against the computer.
+   *[other] You against the computer, at your own pace.
+}
+new-with-here-help = { $game ->
+    [yam-color] You all sit around the device and race each other.
+   *[other] You pass the device round; each plays in turn.
+}
 new-with-invite-help = You send a link; whoever opens it takes a seat, on any device.
 new-seat = Seat { $number }
 new-kind = Who sits at seat { $number }

@@ -7,8 +7,14 @@ new-with = ¿Cómo queréis jugar?
 new-with-computers = Contra el ordenador
 new-with-here = En este dispositivo
 new-with-invite = Con un enlace
-new-with-computers-help = Tú contra el ordenador, a tu ritmo.
-new-with-here-help = El dispositivo pasa de mano en mano; cada cual juega en su turno.
+new-with-computers-help = { $game ->
+    [yam-color] Una carrera entre el ordenador y tú.
+   *[other] Tú contra el ordenador, a tu ritmo.
+}
+new-with-here-help = { $game ->
+    [yam-color] Os sentáis alrededor del dispositivo: ¡gana quien sea más rápido!
+   *[other] El dispositivo pasa de mano en mano; cada cual juega en su turno.
+}
 new-with-invite-help = Envías un enlace; quien lo abre se sienta, en cualquier dispositivo.
 new-seat = Asiento { $number }
 new-kind = Quién ocupa el asiento { $number }

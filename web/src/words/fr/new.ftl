@@ -7,8 +7,14 @@ new-with = Comment voulez-vous jouer ?
 new-with-computers = Contre l’ordinateur
 new-with-here = Sur cet appareil
 new-with-invite = Avec un lien
-new-with-computers-help = Vous contre l’ordinateur, à votre rythme.
-new-with-here-help = L’appareil passe de main en main ; chacun joue à son tour.
+new-with-computers-help = { $game ->
+    [yam-color] Une course entre vous et l’ordinateur.
+   *[other] Vous contre l’ordinateur, à votre rythme.
+}
+new-with-here-help = { $game ->
+    [yam-color] Installez-vous autour de l’appareil : au plus rapide !
+   *[other] L’appareil passe de main en main ; chacun joue à son tour.
+}
 new-with-invite-help = Vous envoyez un lien ; toute personne qui l’ouvre prend place, sur n’importe quel appareil.
 new-seat = Place { $number }
 new-kind = Qui occupe la place { $number }
