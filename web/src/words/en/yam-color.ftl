@@ -59,6 +59,7 @@ yam-color-before-help = { $win ->
 }
 yam-color-stake-help = Whoever wins the round takes all stakes. If you win, you get your own back; if another player wins, you lose it. You can win others’ stakes without staking.
 yam-color-your-call = How many match?
+yam-color-your-exact-call = How many? Once too high, only exact wins.
 yam-color-your-bet = Your bet?
 yam-color-your-announcement = Your number?
 yam-color-you-called = You called { $number }.

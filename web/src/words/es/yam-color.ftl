@@ -59,6 +59,7 @@ yam-color-before-help = { $win ->
 }
 yam-color-stake-help = Quien gana la ronda se lleva todas las puestas. Si ganas tú, recuperas la tuya; si gana otro, la pierdes. Puedes ganar las de los demás sin poner nada.
 yam-color-your-call = ¿Cuántas coincidencias?
+yam-color-your-exact-call = ¿Cuántas? Si alguien se pasa, solo la exacta.
 yam-color-your-bet = ¿Tu apuesta?
 yam-color-your-announcement = ¿Tu número?
 yam-color-you-called = Has anunciado { $number }.

@@ -59,6 +59,7 @@ yam-color-before-help = { $win ->
 }
 yam-color-stake-help = Qui gagne la manche prend toutes les mises. Si vous gagnez, vous récupérez la vôtre ; si c’est un autre, vous la perdez. On peut gagner les mises des autres sans rien miser.
 yam-color-your-call = Combien de correspondances ?
+yam-color-your-exact-call = Combien ? Après un trop haut, seul l’exact.
 yam-color-your-bet = Votre pari ?
 yam-color-your-announcement = Votre nombre ?
 yam-color-you-called = Vous avez annoncé { $number }.

@@ -1,5 +1,8 @@
 /** The check, beat by beat: the matching pyramids one by one, then the calls from the highest down. */
+import type { Teller } from "../../../words/teller.ts";
 import type { Checked } from "../round.ts";
+
+const ENDS = new Set(["won", "unwon-under", "unwon-out", "playoff-won", "playoff-unwon", "stakes-won", "stakes-back", "earns"]);
 
 const COUNTING = 240;
 const TOGETHER = 420;
@@ -38,4 +41,10 @@ export function shownAt(round: Measured, beat: number): Shown {
 export function beatLength(round: Measured, beat: number): number {
   if (beat < round.matched.length - 1) return COUNTING;
   return beat < round.matched.length ? TOGETHER : JUDGING;
+}
+
+/** What came of a round, in words. */
+export function result(round: Checked, teller: Teller): string {
+  const ends = round.closing.filter(({ kind }) => ENDS.has(kind));
+  return ends.map((fact) => teller.tell(fact)).join(" ");
 }
