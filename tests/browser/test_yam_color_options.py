@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
@@ -20,6 +22,7 @@ from tests.browser.test_yam_color import (
     throw,
 )
 from web.shots.stage import Server
+from web.shots.tables import secret
 
 EXACT = {"win": "exact", "end": "card", "unwon": "out"}
 LABELS = """
@@ -183,6 +186,68 @@ def test_bets_and_what_they_cost_are_in_sight_of_whoever_bets(
             expect(page.get_by_text(f"Round {nth + 2}", exact=True)).to_be_visible()
             in_sight(page, page.get_by_role("region", name="The check").get_by_role("list"))
             unharmed(page)
+
+
+def test_held_sideways_a_phone_shows_verdicts_beside_what_is_asked(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, bets="before")
+    pages = [laid.come("Ana", device="landscape"), laid.come("Bob", device="landscape")]
+    for number in (2, 3):
+        button(next_asked(pages, f"Bet on {number}"), f"Bet on {number}").tap()
+    throw(*pages)
+    for page in pages:
+        calls = page.get_by_role("region", name="The check").get_by_role("listitem")
+        expect(calls).to_have_count(2)
+        in_sight(page, *calls.all(), page.get_by_text("Too high costs a card"))
+    asked = next_asked(pages, "Bet on 2")
+    in_sight(asked, button(asked, "Bet on 0"), button(asked, "Pass"))
+    unharmed(asked)
+
+
+SPILLED = """() => {
+  const middle = document.querySelector(".facing .middle").getBoundingClientRect();
+  return [...document.querySelectorAll(".facing .middle > *")]
+    .map(each => [each.className, each.getBoundingClientRect()])
+    .filter(([, { top, bottom }]) => top < middle.top - 1 || bottom > middle.bottom + 1)
+    .map(([name]) => name);
+}"""
+"""What lies between the pads and has no room there."""
+
+
+@pytest.mark.parametrize(
+    ("bets", "wager", "says"),
+    [
+        ("before", "Bet on", "Too high costs a card"),
+        ("yes", "Bet on", "a wrong one costs nothing"),
+        ("stake", "Stake", "takes all stakes"),
+    ],
+)
+def test_three_around_the_smallest_phone_see_what_a_bet_costs_and_all_keys(
+    open_page: OpenPage, server: Server, bets: str, wager: str, says: str
+) -> None:
+    three = [person("Ana"), *(person(name, secret("Ana")) for name in ("Bob", "Chloé"))]
+    laid = Laid(open_page, server, GAME, three, **LONG, bets=bets)
+    with hand(server, laid, "Ana") as all_three:
+        all_three.until_so(before_round_two, lambda moves: moves[0])
+    page = laid.come("Ana", device="phone")
+    page.set_viewport_size({"width": 320, "height": 568})
+    asked = page.get_by_role("button", name=re.compile(f"^{wager}"), disabled=False)
+    expect(asked.first).to_be_visible()
+    pads = page.get_by_role("group", name="Sit around this screen")
+    while asked.count():
+        in_sight(page, page.get_by_text(says), *asked.all())
+        assert page.evaluate(SPILLED) == []
+        assert all(each.bounding_box()["height"] < 60 for each in asked.all())  # type: ignore[index]  # in sight
+        before = pads.aria_snapshot()
+        asked.first.tap()
+        until(page, lambda before=before: pads.aria_snapshot() != before, "an answer")  # type: ignore[misc]  # bound now
+    in_sight(page, button(page, "(Ana|Bob|Chloé), throw"))
+
+
+def before_round_two(view: dict[str, Any]) -> bool:  # JSON
+    """Whether bets or stakes of the second round are asked for."""
+    return view["rounds"] == 2 and view["phase"] in ("bet", "stake")
 
 
 def next_asked(pages: Sequence[Page], name: str) -> Page:
