@@ -100,6 +100,8 @@ def play_round(pages: Sequence[Page], winner: int) -> None:
     other.keyboard.press("p")
 
 
+FEMININE = {"fr": {"green", "violet"}, "es": {"red", "yellow"}}
+"""Colours whose words differ for dice and for balls."""
 CARDS = 2
 """So many are left when the pages come: enough for a tie."""
 THROW = "(Throw the dice|(Ana|Bob), throw)"
@@ -420,6 +422,23 @@ def test_training_alone_keeps_its_history(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Forget everything").tap()
     page.get_by_role("button", name="Forget", exact=True).tap()
     expect(page.get_by_role("heading", name="Your progress")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "seen"),
+    [("fr", "Carte : .*(verte|violette)s?"), ("es", "Carta: .*(roja|amarilla)s?")],
+)
+def test_balls_of_a_card_are_feminine(
+    open_page: OpenPage, server: Server, language: str, seen: str
+) -> None:
+    laid = Laid(open_page, server, GAME, BOTH_HERE, **LONG)
+    with hand(server, laid, "Ana") as both:
+        both.until_so(
+            lambda view: view["phase"] == "announce" and FEMININE[language] & set(view["balls"]),
+            passing,
+        )
+    page = laid.come("Ana", language=language)
+    expect(page.get_by_role("img", name=re.compile(seen))).to_be_visible()
 
 
 def test_each_language(open_page: OpenPage, server: Server) -> None:

@@ -274,3 +274,23 @@ def test_how_long_to_look_is_chosen_when_a_table_is_laid(open_page: OpenPage) ->
     choice = page.get_by_role("group", name="Time to look at the dice")
     expect(choice.get_by_role("radio", name="1 s")).to_be_checked()
     unharmed(page)
+    choice.get_by_role("radio", name="5 s").tap()
+    expect(page.get_by_text("On the screen · Time to look at the dice: 5 s ·")).to_be_visible()
+
+
+def test_the_page_before_a_table_says_how_a_race_is_played(open_page: OpenPage) -> None:
+    page = open_page("/new/yam-color?with=here", device="phone", calm=True)
+    expect(page.get_by_text("You all sit around the device and race each other.")).to_be_visible()
+    page.get_by_role("radio", name="Against computers").tap()
+    expect(page.get_by_text("You race against the computer.")).to_be_visible()
+
+
+def test_around_one_screen_each_pad_says_that_the_race_is_exact(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, BOTH_HERE, win="exact", **LONG)
+    page = laid.come("Ana", device="phone")
+    throw(page)
+    told = page.get_by_text("Once too high, only exact wins.")
+    expect(told).to_have_count(2)
+    in_sight(page, *told.all(), *button(page, "Call 0").all())

@@ -76,6 +76,11 @@ describe("the check says what came", () => {
     ]);
   });
 
+  test("of the right bet on the last card: that no card is left", () => {
+    const bets: Told[][] = [[["bets", { seat: 1, number: 4 }]]];
+    expect(after(bets, ["over", { scores: [3, 2] }])).toEqual([{ seat: 1, what: 4, brought: "late" }]);
+  });
+
   test("bets that are the announcements are judged as such, and not told twice", () => {
     const made: Told[][] = [[["bets", { seat: 1, number: 4 }]], [["passes", { seat: 2 }]]];
     const checked = lastChecked(entries(...made, THROW, [COUNT, ["won", { seat: 1, card: 5 }]]));

@@ -9,7 +9,7 @@ export interface Wager {
   /** The number that was bet on, or the card that was staked; null for a pass, or for nothing. */
   what: number | null;
   /** Once the round is checked: what came of it. */
-  brought?: "won" | "missed" | "back" | "lost" | "paid" | undefined;
+  brought?: "won" | "missed" | "late" | "back" | "lost" | "paid" | undefined;
   /** The card that a bet has earned. */
   card?: number | undefined;
 }
@@ -33,7 +33,8 @@ export function settled(fact: FactTold, closing: readonly FactTold[], count: num
 function settledBet(seat: number, what: number, closing: readonly FactTold[], count: number): Wager {
   const earned = closing.find(({ kind }) => kind === "earns")?.args;
   if (earned && earned["seat"] === seat) return { seat, what, brought: "won", card: Number(earned["card"]) };
-  return { seat, what, brought: what === count ? undefined : "missed" };
+  if (what !== count) return { seat, what, brought: "missed" };
+  return { seat, what, brought: closing.some(({ kind }) => kind === "over") ? "late" : undefined };
 }
 
 function settledStake(seat: number, what: number, closing: readonly FactTold[]): Wager {

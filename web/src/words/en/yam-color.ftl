@@ -41,6 +41,7 @@ yam-color-staked-card = staked card { $card }
 yam-color-staked-nothing = nothing
 yam-color-brought-won = card { $card }
 yam-color-brought-missed = wrong
+yam-color-brought-late = right, but no card is left
 yam-color-brought-back = comes back
 yam-color-brought-lost = lost
 yam-color-brought-paid = paid as a fine

@@ -41,6 +41,7 @@ yam-color-staked-card = carta { $card } puesta
 yam-color-staked-nothing = nada
 yam-color-brought-won = carta { $card }
 yam-color-brought-missed = no acierta
+yam-color-brought-late = acierta, pero no quedan cartas
 yam-color-brought-back = vuelve
 yam-color-brought-lost = perdida
 yam-color-brought-paid = pagada como multa

@@ -41,6 +41,7 @@ yam-color-staked-card = carte { $card } misée
 yam-color-staked-nothing = rien
 yam-color-brought-won = carte { $card }
 yam-color-brought-missed = raté
+yam-color-brought-late = juste, mais il n’y a plus de carte
 yam-color-brought-back = revient
 yam-color-brought-lost = perdue
 yam-color-brought-paid = payée en amende
