@@ -278,6 +278,14 @@ def test_how_long_to_look_is_chosen_when_a_table_is_laid(open_page: OpenPage) ->
     expect(page.get_by_text("On the screen · Time to look at the dice: 5 s ·")).to_be_visible()
 
 
+def test_before_chance_has_named_a_thrower_nobody_is_waited_for(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, dice="hands")
+    watcher = laid.come(None)
+    expect(watcher.get_by_text("Chance decides who throws first.", exact=True)).to_be_visible()
+
+
 def test_the_page_before_a_table_says_how_a_race_is_played(open_page: OpenPage) -> None:
     page = open_page("/new/yam-color?with=here", device="phone", calm=True)
     expect(page.get_by_text("You all sit around the device and race each other.")).to_be_visible()
