@@ -434,7 +434,9 @@ def test_balls_of_a_card_are_feminine(
     laid = Laid(open_page, server, GAME, BOTH_HERE, **LONG)
     with hand(server, laid, "Ana") as both:
         both.until_so(
-            lambda view: view["phase"] == "announce" and FEMININE[language] & set(view["balls"]),
+            lambda view: (
+                view["phase"] == "announce" and not FEMININE[language].isdisjoint(view["balls"])
+            ),
             passing,
         )
     page = laid.come("Ana", language=language)
