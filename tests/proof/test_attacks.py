@@ -824,3 +824,46 @@ def test_what_was_shown_as_a_salt_is_no_commitment_that_was_made() -> None:
         assert (await faults(house, one))[1] == ""
 
     in_a_house(work)
+
+
+# --- the beginning -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("told_before", ["event", "sat"])
+def test_a_table_where_something_happened_before_its_welcome_is_not_proven(
+    told_before: str,
+) -> None:
+    """The server answers hello with a step, hangs up, and begins the proof when one comes back."""
+    following = Witness({})
+    following.hear(told(1, told_before, seat=1, text="throw 111111"), 46656)
+    following.begin("t", SETUP)
+    assert following.fault == "version"
+
+
+@pytest.mark.parametrize("changed", [{"commit": ""}, {"proof": 0}])
+def test_a_proof_has_a_version_and_a_commitment_or_neither(changed: dict[str, Any]) -> None:
+    """A version without a commitment would hide that nothing is proven any more."""
+    assert begun(**changed).fault == "version"
+    assert begun(commit="", proof=0).fault is None
+
+
+def test_a_device_that_is_told_of_its_seat_together_with_draws_was_there_for_them() -> None:
+    """Its salt was never asked for: the friend's chain could be chosen by what would come."""
+    following = begun()
+    following.holds([], [2])
+    friend = Other(3)
+    following.hear(told(1, "sat", seat=1, **following.commitment(1)._asdict()), live=True)
+    friend.sits(following)
+    following.hear(salts(following, {1: "~", 2: friend.gives(following)}), live=True)
+    following.holds([1], [1, 2])
+    assert (following.fault, following.left_out) == (None, 1)
+
+
+def test_a_program_that_was_not_given_the_seat_was_not_left_out() -> None:
+    """Another program of the same device has sat down, and has gone."""
+    following = begun()
+    following.holds([], [])
+    following.hear(told(1, "sat", seat=1, **following.commitment(1)._asdict()), live=True)
+    following.hear(salts(following, {1: "~"}), live=True)
+    following.holds([], [1])
+    assert (following.fault, following.left_out) == (None, 0)

@@ -222,10 +222,10 @@ def test_a_link_beyond_the_end_of_a_chain_is_not_given() -> None:
 @pytest.mark.parametrize("setup", [SETUP, OLD])
 def test_a_device_takes_part_with_each_of_its_chains(setup: dict[str, Any]) -> None:
     following = Witness({})
-    following.hear(told(1, "sat", seat=1, commit="0" * 64))  # nothing is proven yet
     before = following.provable
     following.begin("t", {**setup, "commits": ["", ""]})
     following.begin("t", setup)
+    following.hear(told(1, "hints", seat=1))
     assert (before, following.provable) == (False, True)
     assert following.lacks(1)
     assert wanted(following) is None

@@ -187,7 +187,7 @@ class RemoteTable:
         for entry in message.entries:
             self._entry(entry, live=not asked)
         more = asked and isinstance(message, Welcome) and message.more
-        complete = not (more or self.seal.paged(len(message.entries), message.standing.ply))
+        complete = not self.seal.paged(len(message.entries), message.standing.ply, more)
         if complete:
             self._stands(message.standing)
         self._listener.heard(complete)

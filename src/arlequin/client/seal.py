@@ -84,9 +84,12 @@ class Seal:
         if odds is not None and case is not None and odds.at(case) != self._game.parse(text):
             self._failed("outcome")
 
-    def paged(self, entries: int, ply: int) -> bool:
-        """Whether a message with so many entries, of a table at that ply, is a page of several."""
-        self.behind = ply > self.witness.ply and entries >= PAGE
+    def paged(self, entries: int, ply: int, more: bool = False) -> bool:
+        """Whether a message with so many entries, of a table at that ply, is a page of several.
+
+        `more` says that it is a page of a welcome.
+        """
+        self.behind = more or (ply > self.witness.ply and entries >= PAGE)
         return self.behind
 
     def holds(self, seats: Iterable[int], people: Sequence[int], ply: int) -> None:

@@ -65,6 +65,9 @@ class _Seating:
         """Seats in which somebody has sat down since it was last said whose they are."""
         self.ousted: set[int] = set()
         """Seats of this device that a computer has taken over while it was there."""
+        self.unasked: list[tuple[int, str, int]] = []
+        """Seats with chains of this device that gave no link at a number, while it was not said
+        whose seats they are: who has just sat down may have been left out."""
 
 
 class Witness:
@@ -239,6 +242,7 @@ class Witness:
             before - self._seating.moved - self._seating.gone
         )  # nobody loses a seat without a word
         self._seating.moved.clear()
+        self._count_unasked()
         if self.version == UNSIGNED:
             foreign = any(self.lacks(seat) for seat in self._seating.mine & self._yours & here)
             stray = not self._shown.keys() <= here | {SERVER}
@@ -249,6 +253,14 @@ class Witness:
             self._check_kept()
         if foreign or stray:
             self._failed("chain")
+
+    def _count_unasked(self) -> None:
+        """Whoever sat down in a message was there for the salts and draws that it tells too."""
+        for seat, commit, number in self._seating.unasked:
+            own = self._own[commit]
+            if self._is_mine(seat):
+                self._keep(commit, self.seeds.get(commit, own).left_out(number))
+        self._seating.unasked.clear()
 
     def _lent(self, seat: int) -> bool:
         """Whether another's chain has played for a seat of this device, which came back by itself.
@@ -303,6 +315,8 @@ class Witness:
         first, self._setup = not self._setup, self._setup or said
         if not first:
             return
+        if bool(commit) != bool(version) or (commit and self.ply):
+            self._failed("version")  # it is proven from its beginning to its end, or not at all
         if not commit or version not in (UNSIGNED, VERSION):
             return
         agreed = list(setup.get("agreement", ()))
@@ -591,9 +605,11 @@ class Witness:
             if own is None or seat in shown:
                 continue
             gone = seat in self._seating.gone - self._seating.ousted
-            there = live and not gone and self._is_mine(seat)
-            if own.number == self.number or there:
+            there = live and not gone
+            if own.number == self.number or (there and self._is_mine(seat)):
                 self._keep(chain.commit, own.left_out(self.number))
+            elif there:
+                self._seating.unasked.append((seat, chain.commit, self.number))
 
     def _is_mine(self, seat: int) -> bool:
         return self._yours is None or seat in self._yours

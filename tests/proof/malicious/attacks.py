@@ -324,6 +324,53 @@ class UnaskedWelcome(Cheat):
         return [{**self._welcome, **message, "type": "welcome"}]
 
 
+class StepFirst(Cheat):
+    """Hello is answered with a step, of which nothing is proven; the proof begins after a loss."""
+
+    def heard(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] == "hello":
+            return [{**message, "since": max(0, message["since"] - 1)}]
+        if self.cheated == 1:
+            self.cheated += 1
+            line.socket.transport.abort()
+            return []
+        return [message]
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if "entries" not in message or self.cheated == 1:
+            return [] if self.cheated == 1 else [message]
+        entries = [{**entry, "ply": entry["ply"] + 1} for entry in message["entries"]]
+        ply = message["standing"]["ply"] + 1
+        if not self.cheated:  # it could be any dice as well
+            entries, ply = [{"ply": 1, "at": 0.0, "kind": "hints", "seat": FRIEND}], 1
+            message = {**message, "type": "step", "present": [], "request": None}
+            self.cheated = 1
+        return [{**message, "entries": entries, "standing": {**message["standing"], "ply": ply}}]
+
+
+class UnaskedSalts(Cheat):
+    """Whoever sits down is told so together with salts for which they were not asked."""
+
+    def begin(self, host: Host) -> None:
+        super().begin(host)
+        asked = host.proving._asked
+        host.proving._asked = lambda: [  # type: ignore[method-assign]  # here it cheats
+            seat for seat in asked() if seat != VICTIM or self.cheated
+        ]
+        self._held: list[Message] = []
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if self.cheated or message["type"] not in ("step", "done"):
+            return [message]
+        self._held.append(message)
+        entries = [entry for held in self._held for entry in held.get("entries", ())]
+        if not any(entry["kind"] == "salted" for entry in entries):
+            return []
+        self.cheated += 1
+        answers = [held for held in self._held if held["type"] == "done"]
+        return [{**message, "entries": entries}, *answers]
+
+
 class Pages(Cheat):
     """Honest pages: a welcome comes in parts of four entries, each after a hello."""
 
@@ -523,6 +570,26 @@ class NothingProven(Setup):
         return {"proof": 0, "commit": "", "agreement": []}
 
 
+class VersionAlone(Setup):
+    """The version is the same, and no chain was committed to: nothing is proven any more."""
+
+    def setup(self, setup: Message) -> Message:
+        return {"commit": ""}
+
+
+class HalfAWelcome(Setup):
+    """Whoever comes back is told that more is to come, and nothing else."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if not self.lying:
+            return [message]
+        self.cheated += message["type"] == "welcome"
+        return [{**message, "more": True}] if message["type"] == "welcome" else []
+
+    def heard(self, line: Line, message: Message) -> list[Message]:
+        return [] if self.cheated else [message]
+
+
 class OtherServerChain(Setup):
     """The server has committed to another chain."""
 
@@ -599,5 +666,7 @@ BREAKING: tuple[Callable[[], Cheat], ...] = (
 """Each breaks the victim's seal while the game goes on."""
 AT_A_RETURN: tuple[type[Cheat], ...] = (PagesThatSkip, PagesThatRepeat)
 """Each breaks it when the victim loses the line and comes back."""
-AT_A_RELOAD: tuple[type[Setup], ...] = (Downgrade, NothingProven, OtherServerChain)
+AT_A_RELOAD: tuple[type[Setup], ...] = (
+    Downgrade, NothingProven, VersionAlone, OtherServerChain,
+)  # fmt: skip
 """Each breaks it when the victim's page or program is started again."""

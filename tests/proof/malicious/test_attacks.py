@@ -132,6 +132,42 @@ def test_a_seal_waits_while_the_rest_of_a_page_is_missing(kind: str, tmp_path: P
     play(work())
 
 
+def test_a_seal_of_the_terminal_waits_while_a_welcome_is_not_complete(tmp_path: Path) -> None:
+    async def work() -> None:
+        cheat = attacks.HalfAWelcome()
+        async with staged(cheat, "terminal", tmp_path) as stage:
+            await under_way(stage)
+            cheat.lying = True
+            stage.victim.wish("drop")
+            seal = await stage.until(lambda seal: cheat.cheated > 0 and seal.state == "waiting")
+            assert (seal.fault, seal.state) == (None, "waiting")
+
+    play(work())
+
+
+def test_the_terminal_takes_no_step_before_the_welcome(tmp_path: Path) -> None:
+    """Browsers show nothing before it."""
+
+    async def work() -> None:
+        async with staged(attacks.StepFirst(), "terminal", tmp_path) as stage:
+            await broken(stage)
+
+    play(work())
+
+
+def test_whoever_sits_down_counts_salts_for_which_they_were_not_asked(
+    kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        cheat = attacks.UnaskedSalts()
+        async with staged(cheat, kind, tmp_path) as stage:
+            seal = await stage.until(lambda seal: seal.broken or seal.checked >= THROWS)
+            assert cheat.cheated > 0
+            assert (seal.fault, seal.left_out, seal.green) == (None, 1, False)
+
+    play(work())
+
+
 def test_commitments_that_nothing_follows_do_not_change_the_fingerprint(
     kind: str, tmp_path: Path
 ) -> None:

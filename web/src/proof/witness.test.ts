@@ -113,6 +113,16 @@ describe("an honest table", () => {
     expect(wrong()).toBeUndefined();
   });
 
+  test("leaves nobody out who has come back, and lets a computer go on for now", () => {
+    dealer.entry("computer", { seat: 1 });
+    device = page();
+    for (const entry of dealer.entries) device.hear(entry);
+    device.holds([1], [2]);
+    device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
+    device.holds([1], [2]);
+    expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
+  });
+
   test("counts a device that does not answer, and what came too late", () => {
     const late = given();
     hear(dealer.thrown({ ...late, 1: "-" }));
@@ -471,6 +481,39 @@ describe("a second look", () => {
     const { 2: theirs } = given();
     reload();
     hear(dealer.thrown({ 1: "-", 2: theirs }));
+    expect([wrong(), device.leftOut]).toEqual([undefined, 1]);
+  });
+
+  test("whoever is told of their seat together with draws was there for them", () => {
+    [dealer, kept] = [new Dealer(), []];
+    device = page();
+    device.holds([], [2]);
+    const links = () => ({ 1: "~" as const, 2: friend.link("t", dealer.wanted.number, dealer.wanted) });
+    const entries = [dealer.committed(1, device.commitment(1)!, "sat"), dealer.committed(2, friend.commitment("t"))];
+    entries.push(dealer.salted(links()), dealer.thrown(links()));
+    hear(...entries);
+    expect([wrong(), device.leftOut, kept[0]!.left]).toEqual([undefined, 2, 2]);
+  });
+
+  test("a page that was not given the seat was not left out", () => {
+    [dealer, kept] = [new Dealer(), []];
+    device = page();
+    device.hear(dealer.committed(1, device.commitment(1)!, "sat"), true);
+    device.hear(dealer.salted({ 1: "~" }), true);
+    device.holds([], [1, 2]);
+    expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
+  });
+
+  test("a seat that was moved and came back in one message was there between", () => {
+    const entries = [dealer.entry("sat", { seat: 1, name: "Ana" })];
+    hear(...entries, dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }));
+    expect([wrong(), device.leftOut]).toEqual([undefined, 1]);
+  });
+
+  test("whoever is told that a computer plays for them is left out", () => {
+    device.hear(dealer.entry("computer", { seat: 1 }), true);
+    device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
+    device.holds([1], [2]);
     expect([wrong(), device.leftOut]).toEqual([undefined, 1]);
   });
 

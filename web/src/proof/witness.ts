@@ -97,6 +97,8 @@ export class Witness {
   readonly #seen = new Set<string>();
   /** Seats that nobody sits in, or that a computer plays. */
   readonly #empty = new Set<number>();
+  /** Those of this device that a computer has taken over while it was there. */
+  readonly #ousted = new Set<number>();
   /** Seats with the chain of whoever sat there before. */
   readonly #predecessors = new Set<number>();
   /** Seats where a chain of this device was told. */
@@ -109,6 +111,8 @@ export class Witness {
   #compared = false;
   /** The seats of this device, as the message before has said. */
   #yours: readonly number[] = [];
+  /** Where a chain of this device gave no link while it was not said whose seat it is: who has just sat down may have been left out. */
+  readonly #unasked: { readonly seat: number; readonly commit: string; readonly number: number }[] = [];
   /** What stands, and whether chance brought it. */
   readonly #past: { text: string; chance: boolean }[] = [];
   readonly #checks: Check[] = [];
@@ -239,10 +243,18 @@ export class Witness {
     if (this.#told === null) return;
     if (![...yours, ...people].every(Number.isInteger)) this.unread();
     this.#compareKept();
+    this.#countUnasked();
     const own = this.#yours.filter((seat) => people.includes(seat));
     if (own.some((seat) => this.#usurped(seat) || this.#lent(seat))) this.#failed("chain");
     if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#failed("chain");
     if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
+  }
+
+  /** Whoever sat down in a message was there for the salts and draws that it tells too. */
+  #countUnasked(): void {
+    for (const { seat, commit, number } of this.#unasked.splice(0)) {
+      if (this.#yours.includes(seat)) this.#leftOut(this.#own.find(commit)!, number);
+    }
   }
 
   /** A table that is told from its beginning has everything for which this device gave links. */
@@ -316,7 +328,7 @@ export class Witness {
   #entry(entry: EntryTold, live: boolean): void {
     const seat = entry.seat ?? 0;
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
-    else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat);
+    else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat, live);
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "", live);
     else if (entry.kind === "signed") this.#end(seat, entry);
     else if (entry.kind === "event") {
@@ -340,6 +352,7 @@ export class Witness {
     // Only this device commits for its seat, the server once, and nobody where nobody sits.
     if (seat < 1 || (kind === "committed" && ((this.mine(seat) && !moved) || this.#empty.has(seat)))) return this.#failed("chain");
     this.#empty.delete(seat);
+    this.#ousted.delete(seat);
     if (kind === "sat") this.#yours = this.#yours.filter((each) => each !== seat);
     if (!commit) return this.#without(seat);
     this.#predecessors.delete(seat);
@@ -353,7 +366,8 @@ export class Witness {
     else this.#ends(seat);
   }
 
-  #left(seat: number): void {
+  #left(seat: number, live: boolean): void {
+    if (live && this.#yours.includes(seat)) this.#ousted.add(seat);
     if (this.version > 3) this.#empty.add(seat);
     else this.#ends(seat);
   }
@@ -500,14 +514,16 @@ export class Witness {
     if (moved && this.version > 3) this.#failed("between");
     const given = this.#given.get(seat);
     const late = own.given?.number === this.number && !isLink(link); // also where it was given before the page was loaded
-    const missed = live && this.#yours.includes(seat) && !isLink(link);
-    if (given ? moved || given.link !== link : late || missed) this.#leftOut(own);
+    const there = live && !isLink(link) && (!this.#empty.has(seat) || this.#ousted.has(seat));
+    const missed = there && this.#yours.includes(seat);
+    if (given ? moved || given.link !== link : late || missed) this.#leftOut(own, this.number);
+    else if (there) this.#unasked.push({ seat, commit: own.commit, number: this.number });
   }
 
-  #leftOut(own: OwnChain): void {
-    if (this.number <= (own.missed ?? 0)) return; // counted before, or on another page
+  #leftOut(own: OwnChain, number: number): void {
+    if (number <= (own.missed ?? 0)) return; // counted before, or on another page
     this.leftOut += 1;
-    this.#own.keep({ ...own, left: (own.left ?? 0) + 1, missed: this.number });
+    this.#own.keep({ ...own, left: (own.left ?? 0) + 1, missed: number });
   }
 
   #signatures(links: Written, text: string): void {
