@@ -329,9 +329,13 @@ describe("a server that cheats", () => {
     ["players 2", ["game double-yam", "material m", "players 2", "rules 1\nplayers 3"]],
     ["players 3", ["game double-yam", "material m\nplayers 2", "rules 1", "players 3"]],
     ["a word that nobody knows", ["game double-yam", "rules 1", "nonce 7", "players 2"]],
+    ["no rules", ["game double-yam", "players 2"]],
+    ["rules twice", ["game double-yam", "rules 1", "rules 2", "players 2"]],
+    ["an option with more beside it", ["game double-yam", "rules 1", "option rising yes 7", "players 2"]],
+    ["an option twice", ["game double-yam", "rules 1", "option rising yes", "option rising yes", "players 2"]],
   ])("agrees on lines that read otherwise: %s", (_, agreement) => {
     const witness = new Witness("t", shelf);
-    witness.begin({ ...SETUP, agreement }, agreement.includes("players 3") ? 3 : 2);
+    witness.begin({ ...SETUP, options: { rising: "yes" }, agreement }, agreement.includes("players 3") ? 3 : 2);
     expect(witness.wrong?.code).toBe("agreement");
   });
 

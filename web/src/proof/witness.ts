@@ -563,12 +563,14 @@ const AGREED = /^(game|rules|option|objective|material|players) .+$/;
 /** Whether the game that is mixed in is the one that this page shows; options that it does not name have their defaults. */
 function fits({ agreement = [], game, options, objectives }: SetupTold, players: number): boolean {
   const said = (key: string) => agreement.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-  const chosen = said("option").map((text) => text.split(" "));
+  const chosen = said("option").map((text) => [text.split(" ")[0]!, text] as const);
   return (
     agreement.every((line) => AGREED.test(line)) &&
     said("game").join() === game &&
     said("players").join() === String(players) &&
     said("objective").join() === objectives.join() &&
-    chosen.every(([name, value]) => options[name!] === value)
+    said("rules").length === 1 &&
+    new Set(chosen.map(([name]) => name)).size === chosen.length &&
+    chosen.every(([name, text]) => text === `${name} ${options[name]}`)
   );
 }
