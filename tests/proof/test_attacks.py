@@ -867,3 +867,20 @@ def test_a_program_that_was_not_given_the_seat_was_not_left_out() -> None:
     following.hear(salts(following, {1: "~"}), live=True)
     following.holds([], [1])
     assert (following.fault, following.left_out) == (None, 0)
+
+
+def test_a_device_that_comes_back_to_what_it_has_seen_finds_no_fault() -> None:
+    """It has kept chains of other tables too, and goes on with a new one when it moves back."""
+    following = begun()
+    first = sat(following)
+    given = wanted(following)
+    assert given is not None
+    entries = [told(1, "committed", seat=1, **first._asdict()), salts(following, {1: given})]
+    elsewhere = {"9" * 64: Seed("8" * 64, "other", 1, "7" * 64, 5, "told", "after")}
+    again = Witness({**elsewhere, **following.seeds})
+    again.begin("t", SETUP)
+    for entry in entries:
+        again.hear(entry)
+    again.holds([1], [1])
+    assert (again.fault, again.left_out) == (None, 0)
+    assert again.commitment(1).commit not in (first.commit, *elsewhere)
