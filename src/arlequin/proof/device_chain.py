@@ -61,7 +61,7 @@ class Seed(NamedTuple):
     end: str = ""
     """The digest of the end that it has signed: there is one."""
     server: str = ""
-    """The address of the server where it was made; empty on this device's own, and in old files."""
+    """The address of the server where it was made; empty in old files."""
 
     @property
     def place(self) -> Place:

@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Coroutine, MutableMapping
 from contextlib import suppress
 from pathlib import Path
 from random import Random, SystemRandom
@@ -27,6 +27,7 @@ from arlequin.live.host import Host
 from arlequin.live.pace import PACE
 from arlequin.local.line import LocalConnect
 from arlequin.local.services import HERE
+from arlequin.proof.device_chain import Seed
 from arlequin.proof.draw import VERSION
 from arlequin.store.records.record_archive import RecordArchive, shelf_of, table_name
 from arlequin.table.ports import Shelf
@@ -64,6 +65,10 @@ class KeyboardDevice(Device):
 
     def keep(self, link: str, secret: str) -> None:
         """Whoever has the record has the seats."""
+
+    def seeds(self, server: str) -> MutableMapping[str, Seed]:
+        """Of a table that no server has: none finds its chains."""
+        return super().seeds(HERE)
 
 
 class OwnTable:
