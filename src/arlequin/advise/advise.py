@@ -1,7 +1,6 @@
 """The door of this room: advice for a seat, from what it sees."""
 
 from collections.abc import Callable
-from importlib import import_module
 from random import Random
 from typing import Any, TypeAlias
 
@@ -10,6 +9,7 @@ from arlequin.core.advice import Advice
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame, View
 from arlequin.core.match import Match, MatchView, inner
+from arlequin.games import catalog
 
 # Each takes the rules of its own game, which the catalogue hands out as of any kind.
 Maker: TypeAlias = Callable[[Any, Random], Adviser[Any]]
@@ -41,8 +41,11 @@ def advise(game: AnyGame, view: View, seed: int = 1) -> Advice:
 
 def _adviser(game: AnyGame, view: View, seed: int) -> Adviser[Any]:
     """Loaded when it is asked for: solvers need NumPy, and a server may never be asked."""
-    module = game.identity.game.replace("-", "_")
-    maker: Maker = import_module(f"arlequin.advise.{module}").ADVISER
+    name = game.identity.game
+    module = catalog.part("advise", name)
+    if module is None:
+        raise AdviceError(f"expected a game that has an adviser, got '{name}'")
+    maker: Maker = module.ADVISER
     adviser = maker(game.game if isinstance(game, Match) else game, Random(seed))
     if isinstance(view, MatchView):
         adviser.carry(view.totals)

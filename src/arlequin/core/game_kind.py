@@ -43,6 +43,13 @@ class Kind(msgspec.Struct, frozen=True):
     """The default material."""
     view: type[View]
     """What a player of it sees."""
+    home: str = "arlequin"
+    """The package that has its parts: `{home}.words.{module}`, `{home}.players.{module}`."""
+
+    @property
+    def module(self) -> str:
+        """Its name, as a module can be called."""
+        return self.name.replace("-", "_")
 
     def check_players(self, players: object) -> None:
         """Refuse a number of players that the game is not made for."""

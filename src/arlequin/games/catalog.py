@@ -1,7 +1,10 @@
-"""The four games, by name."""
+"""Catalogue: the four games and those that were registered, by name; and their parts."""
 
 from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 from arlequin.core import options as opt
 from arlequin.core.errors import OptionError, expected, listed
@@ -20,6 +23,42 @@ def find(name: str) -> Kind:
     if name not in KINDS:
         raise OptionError(expected(f"a game: {listed(list(KINDS))}", name))
     return KINDS[name]
+
+
+def register(kind: Kind) -> None:
+    """Add a game of your own, before the rooms above are loaded: a message has views of all games.
+
+    Its rules are in `{home}.games.{module}`, its other parts in the same floors as those of ours.
+    """
+    if KINDS.setdefault(kind.name, kind) is not kind:
+        raise OptionError(expected("the name of a game that is not registered yet", kind.name))
+
+
+def load(home: str, name: str) -> Kind:
+    """The kind of game of that name; one of another process is registered first."""
+    if name not in KINDS:
+        register(import_module(f"{home}.games.{name.replace('-', '_')}").KIND)
+    return find(name)
+
+
+def place(floor: str, name: str) -> str:
+    """The module or package of a game on a floor: `place("words", "color-yam")`."""
+    kind = find(name)
+    return f"{kind.home}.{floor}.{kind.module}"
+
+
+def part(floor: str, name: str, *inside: str) -> ModuleType | None:
+    """What a floor has for a game, or a module in it; None where it has none."""
+    where = ".".join((place(floor, name), *inside))
+    return import_module(where) if installed(where) else None
+
+
+def installed(module: str) -> bool:
+    """Whether there is such a module, and all that its packages need."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def new(

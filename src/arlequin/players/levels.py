@@ -7,13 +7,13 @@ that starts, or a table without computers, never loads NumPy.
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any, TypeAlias
 
 from arlequin.core.errors import OptionError, expected, listed
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
+from arlequin.games import catalog
 from arlequin.players import Player
 
 # Each of these takes the rules of its own game, which the catalogue hands out as of any kind.
@@ -59,14 +59,12 @@ def make(level: str, game: AnyGame, random: Random) -> Player:
 
 def _place(level: str, game: str) -> str:
     """The module of a player: `players/<game>/<level>.py`, in which PLAYER is its class."""
-    own = f"{game}.{level}".replace("-", "_")
-    return f"arlequin.players.{ANY_GAME.get(level, own)}"
+    if level in ANY_GAME:
+        return f"{__package__}.{ANY_GAME[level]}"
+    return f"{catalog.place('players', game)}.{level.replace('-', '_')}"
 
 
 @cache
 def _at_hand(place: str) -> bool:
     """Whether the player is installed: a browser has only those that need no solver."""
-    try:
-        return find_spec(place) is not None
-    except ModuleNotFoundError:
-        return False
+    return catalog.installed(place)

@@ -35,17 +35,20 @@ class Recipe(msgspec.Struct, frozen=True):
 
     identity: Identity
     players: int
+    home: str = "arlequin"
+    """The package of the game: another process has not registered it."""
 
     @classmethod
     def of(cls, game: AnyGame) -> "Recipe":
         """The recipe of a game."""
-        return cls(game.identity, game.players)
+        return cls(game.identity, game.players, catalog.find(game.identity.game).home)
 
     def make(self) -> AnyGame:
         """The game; OptionError where it needs material that only its owner has."""
         options = {key: value for key, value in self.identity.options if key != "objective"}
         own = tuple(value for key, value in self.identity.options if key == "objective")
-        game = catalog.new(self.identity.game, self.players, options, objectives=own)
+        kind = catalog.load(self.home, self.identity.game)
+        game = catalog.new(kind.name, self.players, options, objectives=own)
         if game.identity != self.identity:
             wanted = f"{game.identity.game} with material {game.identity.hash}"
             raise OptionError(expected(wanted, self.identity.hash))

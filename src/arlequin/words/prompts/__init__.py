@@ -1,1 +1,0 @@
-"""What is due at a table: a module for each game, found by its name."""
