@@ -18,7 +18,7 @@ from arlequin.testing.marks import RuleProof, proofs
 from arlequin.words.rulebooks import Book, Example, Rule, Words
 
 ROOT = Path(__file__).resolve().parents[1]
-BOOKS = ROOT / "src" / "arlequin" / "words" / "rules"
+BOOKS = ROOT / "src" / "arlequin" / "words"
 TESTS = ROOT / "tests"
 PAGES = ROOT / "docs" / "rules"
 
@@ -79,7 +79,9 @@ HEADINGS: Mapping[Language, Headings] = {
     ),
 }
 
-SOURCE = "<!-- Written by docs/make_rules.py from src/arlequin/words/rules: run `make docs`. -->"
+SOURCE = (
+    "<!-- Written by docs/make_rules.py from src/arlequin/words/*/rules.toml: run `make docs`. -->"
+)
 INTRO = (
     "Every rule has a number and is linked to the tests that prove it."
     " ◇ marks what the books leave open and we decided; smaller decisions are named in the text."
@@ -88,9 +90,9 @@ INTRO = (
 
 def books(folder: Path = BOOKS) -> tuple[Book, ...]:
     """All books of rules, by the name of their file."""
-    found = tuple(_book(file) for file in sorted(folder.glob("*.toml")))
+    found = tuple(_book(file) for file in sorted(folder.glob("*/rules.toml")))
     if not found:
-        raise BookError(f"expected a book of rules (*.toml) in {folder}, got none")
+        raise BookError(f"expected a book of rules (*/rules.toml) in {folder}, got none")
     return found
 
 
@@ -98,7 +100,7 @@ def _book(file: Path) -> Book:
     try:
         return msgspec.toml.decode(file.read_text(encoding="utf-8"), type=Book)
     except (UnicodeDecodeError, msgspec.DecodeError) as error:
-        raise BookError(f"{file.name}: {error}") from error
+        raise BookError(f"{file.parent.name}/{file.name}: {error}") from error
 
 
 def pages() -> dict[Path, str]:

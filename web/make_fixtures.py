@@ -33,6 +33,7 @@ from arlequin.games import catalog  # noqa: E402  # after the path to tests/
 from arlequin.games.yam_color.material import DEFAULT as BOX  # noqa: E402
 from arlequin.games.yam_color.tally import MATCHED  # noqa: E402
 from arlequin.words import names  # noqa: E402
+from arlequin.words.color_yam.objective import objective  # noqa: E402
 from arlequin.words.names import LANGUAGES  # noqa: E402
 from arlequin.words.teller import Teller  # noqa: E402
 from tests.words import games_told, strings  # noqa: E402
@@ -177,7 +178,7 @@ def _objectives() -> Iterable[str]:
 
 
 def _objective(text: str) -> Callable[[str], str]:
-    return lambda lang: names.objective(lang, text)
+    return lambda lang: objective(lang, text)
 
 
 def _in_all(text: str, say: Callable[[str], str]) -> Told:

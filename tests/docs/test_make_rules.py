@@ -64,14 +64,15 @@ def test_an_example_is_linked_to_its_rules() -> None:
 
 
 def test_a_folder_without_books_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BookError, match=r"expected a book of rules \(\*\.toml\)"):
+    with pytest.raises(BookError, match=r"expected a book of rules \(\*/rules\.toml\)"):
         books(tmp_path)
 
 
 @pytest.mark.parametrize("text", [b"game = 1", b"game = ", b"\xff"])
 def test_a_broken_book_is_refused_by_its_name(tmp_path: Path, text: bytes) -> None:
-    (tmp_path / "tric.toml").write_bytes(text)
-    with pytest.raises(BookError, match=r"^tric\.toml: "):
+    (tmp_path / "tric").mkdir()
+    (tmp_path / "tric" / "rules.toml").write_bytes(text)
+    with pytest.raises(BookError, match=r"^tric/rules\.toml: "):
         books(tmp_path)
 
 

@@ -13,15 +13,22 @@ from arlequin.games import catalog
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "arlequin"
 WORDS = SOURCE / "words"
-FILES = tuple(sorted(path.stem for path in (WORDS / "en").glob("*.ftl")))
+FILES = (*sorted(path.stem for path in (WORDS / "en").glob("*.ftl")), *sorted(catalog.KINDS))
 TOLD = ("common", *catalog.KINDS)
 """The files that the teller tells from; others belong to those who ask for their messages."""
+
+
+def file(lang: str, name: str) -> Path:
+    """Where the messages of a game, or of none, are in a language."""
+    if name in catalog.KINDS:
+        return WORDS / name.replace("-", "_") / f"{lang}.ftl"
+    return WORDS / lang / f"{name}.ftl"
 
 
 @cache
 def resource(lang: str, name: str) -> ftl.Resource:
     """One file of messages."""
-    return FluentParser().parse((WORDS / lang / f"{name}.ftl").read_text(encoding="utf-8"))
+    return FluentParser().parse(file(lang, name).read_text(encoding="utf-8"))
 
 
 @cache

@@ -123,8 +123,8 @@ def test_only_messages_that_exist_are_referred_to(lang: str) -> None:
 
 def test_every_language_has_the_same_files_and_no_other_has_any() -> None:
     assert set(TOLD) <= set(FILES)
-    found = sorted(path.relative_to(WORDS).as_posix() for path in WORDS.rglob("*.ftl"))
-    assert found == sorted(f"{lang}/{name}.ftl" for lang in LANGUAGES for name in FILES)
+    files = sorted(strings.file(lang, name) for lang in LANGUAGES for name in FILES)
+    assert sorted(WORDS.rglob("*.ftl")) == files
 
 
 @pytest.mark.parametrize("name", sorted(set(FILES) - set(TOLD)))
@@ -167,7 +167,7 @@ def test_a_colour_has_one_name_in_names_and_messages(lang: str, colour: Colour) 
 
 
 def lines(lang: str) -> list[str]:
-    texts = ((WORDS / lang / f"{name}.ftl").read_text(encoding="utf-8") for name in TOLD)
+    texts = (strings.file(lang, name).read_text(encoding="utf-8") for name in TOLD)
     return [line for text in texts for line in text.splitlines() if not line.startswith("#")]
 
 

@@ -8,6 +8,7 @@ from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.games.color_yam.objectives import FORMS
 from arlequin.words import names
+from arlequin.words.color_yam.objective import objective
 from arlequin.words.names import LANGUAGES, WordsError, language_of
 from arlequin.words.rulebooks import books, rules
 from tests.words.games_told import values
@@ -60,7 +61,7 @@ class TestEveryLanguage:
     def test_every_form_of_objective_has_a_phrase(self, lang: str, pattern: str) -> None:
         named = {"A": Colour.RED, "B": Colour.GREEN, "C": Colour.GRAY}
         text = " ".join(named.get(word, word) for word in pattern.split(" "))
-        phrase = names.objective(lang, text)
+        phrase = objective(lang, text)
         assert "{" not in phrase
         for place, colour in named.items():
             assert (names.colour(lang, colour) in phrase) == (place in pattern.split(" "))
@@ -95,8 +96,8 @@ def test_a_number_stands_in_the_label_of_its_option() -> None:
 
 
 def test_an_objective_is_told_with_its_colours() -> None:
-    assert names.objective("en", "1x brown no green") == "exactly one brown die and no green die"
-    assert names.objective("fr", "orange != pink != yellow") == (
+    assert objective("en", "1x brown no green") == "exactly one brown die and no green die"
+    assert objective("fr", "orange != pink != yellow") == (
         "orange, rose et jaune en trois nombres différents"
     )
 
@@ -104,7 +105,7 @@ def test_an_objective_is_told_with_its_colours() -> None:
 @pytest.mark.parametrize("text", ["", "1x", "no red red", "A > B", "1x {b}"])
 def test_what_is_no_objective_is_refused(text: str) -> None:
     with pytest.raises(OptionError):
-        names.objective("en", text)
+        objective("en", text)
 
 
 def test_a_rule_is_found_by_its_number() -> None:

@@ -1,7 +1,7 @@
 /**
  * `virtual:words/<language>/<part>` and `virtual:rules/<language>/<game>`: the words of the Python
  * half, cut into what a page loads at once. A part is `common`, a game or `learn`; it holds the shared
- * .ftl file, the .ftl files of the browser (src/words/<language>/*.ftl) and the names from names.toml.
+ * .ftl file, the .ftl files of the browser (src/words/<language>/*.ftl) and the names of colours or options.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -41,8 +41,8 @@ export function words(): Plugin {
 }
 
 function watch(context: Rollup.PluginContext, language: Language): void {
-  context.addWatchFile(packaged("words/names.toml"));
-  for (const folder of [packaged(`words/${language}/`), `${OWN}${language}/`]) {
+  context.addWatchFile(packaged("words/colours.toml"));
+  for (const folder of [packaged(`words/${language}/`), ...GAMES.map((game) => packaged(folderOf(game))), `${OWN}${language}/`]) {
     for (const file of readdirSync(folder)) context.addWatchFile(folder + file);
   }
 }
@@ -73,12 +73,18 @@ export function wordsOf(language: Language, part: string): WordsPart {
   const isGame = (GAMES as readonly string[]).includes(part);
   if (LATER.has(part)) return { ftl: slim(readFileSync(`${OWN}${language}/${part}.ftl`, "utf8")), names: {} };
   const own = isGame ? [...sharedBy(part), `${part}.ftl`] : ownCommon(language);
-  const files = [packaged(`words/${language}/${part}.ftl`), ...own.map((f) => `${OWN}${language}/${f}`)];
+  const told = isGame ? `${folderOf(part)}${language}.ftl` : `words/${language}/${part}.ftl`;
+  const files = [packaged(told), ...own.map((f) => `${OWN}${language}/${f}`)];
   const ftl = files
     .filter(existsSync)
     .map((file) => slim(readFileSync(file, "utf8")))
     .join("\n");
   return { ftl, names: isGame ? gameNames(language, part) : commonNames(language) };
+}
+
+/** Where the Python half keeps the words of a game. */
+function folderOf(game: string): string {
+  return `words/${game.replaceAll("-", "_")}/`;
 }
 
 function sharedBy(game: string): string[] {
@@ -98,10 +104,7 @@ function slim(ftl: string): string {
   return ftl.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
-interface NamesFile {
-  colours: Record<string, { name: Words; letter: Words }>;
-  [game: string]: unknown;
-}
+type ColourNames = Record<string, { name: Words; letter: Words }>;
 
 interface GameNames {
   title: Words;
@@ -123,14 +126,14 @@ interface Book {
 }
 
 function commonNames(language: Language): Names {
-  const file = readToml<NamesFile>("words/names.toml");
-  const colours = mapped(file.colours, (c) => ({ name: c.name[language], letter: c.letter[language] }));
+  const file = readToml<ColourNames>("words/colours.toml");
+  const colours = mapped(file, (c) => ({ name: c.name[language], letter: c.letter[language] }));
   const games = Object.fromEntries(GAMES.map((game) => [game, gameTitle(language, game)]));
   return { colours, games };
 }
 
 function gameTitle(language: Language, game: string): { title: string; players: string; pitch: string } {
-  const book = readToml<Book>(`words/rules/${game}.toml`);
+  const book = readToml<Book>(`${folderOf(game)}rules.toml`);
   return {
     title: book.title[language].trim(),
     players: book.players[language].trim(),
@@ -139,7 +142,7 @@ function gameTitle(language: Language, game: string): { title: string; players: 
 }
 
 function gameNames(language: Language, game: string): Names {
-  const names = readToml<NamesFile>("words/names.toml")[game] as GameNames;
+  const names = readToml<GameNames>(`${folderOf(game)}names.toml`);
   const told = (words: { label: Words; help: Words }) => ({ label: words.label[language], help: words.help[language] });
   const options = mapped(names.options, (o) => ({ ...told(o), values: mapped(o.values, told) }));
   const objectives = mapped(names.objectives ?? {}, (words) => words[language]);
@@ -160,7 +163,7 @@ export interface RulesBook {
 }
 
 export function rulesOf(language: Language, game: string): RulesBook {
-  const book = readToml<Book>(`words/rules/${game}.toml`);
+  const book = readToml<Book>(`${folderOf(game)}rules.toml`);
   return {
     game: book.game,
     prefix: book.prefix,

@@ -1,10 +1,10 @@
 """From what a fact or a move holds to the arguments of its message."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, TypeAlias
 
-from arlequin.core.colour import Colour
+from arlequin.games import catalog
 from arlequin.words.messages import Args
 from arlequin.words.phrases import Phrases
 
@@ -15,10 +15,18 @@ Phrased: TypeAlias = Callable[[Phrases, Held], Args]
 def arguments(say: Phrases, key: str, held: Held) -> Args:
     """The arguments of a message: phrases where a value needs one, all others as they are."""
     args: Args = {}
+    ways = _ways(say.game)
     for name, value in held.items():
-        phrased = PHRASED.get(f"{key}.{name}") or PHRASED.get(name)
+        phrased = ways.get(f"{key.removeprefix(f'{say.game}-')}.{name}") or ways.get(name)
         args |= {name: value} if phrased is None else phrased(say, held)
     return args
+
+
+@cache
+def _ways(game: str) -> Mapping[str, Phrased]:
+    """How values are told: as the game tells them, else as all games do."""
+    module = catalog.part("words", game, "arguments")
+    return PHRASED if module is None else PHRASED | module.PHRASED
 
 
 def _player(say: Phrases, held: Held) -> Args:
@@ -35,20 +43,9 @@ def letters(say: Phrases, held: Held) -> Args:
     return {"letters": say.listed(held["dice"]), "letters_count": len(held["dice"])}
 
 
-def _colours(say: Phrases, held: Held) -> Args:
-    """Dice: one by one where they have numbers, by colour where they have none."""
-    if "numbers" in held:
-        return {"dice": say.dice(held["numbers"], held["colours"])}
-    return {"dice": say.counted("yam-color-dice", _in_order(Counter(held["colours"])))}
-
-
-def _balls(say: Phrases, held: Held) -> Args:
-    return {"balls": say.counted("yam-color-balls", _in_order(held["balls"]))}
-
-
-def _in_order(counts: Mapping[str, int]) -> dict[str, int]:
-    """Dice and card in the same order of colours, so that they compare at a glance."""
-    return {colour: counts[colour] for colour in Colour if colour in counts}
+def _dice(say: Phrases, held: Held) -> Args:
+    """Dice one by one, with their numbers and colours."""
+    return {"dice": say.dice(held["numbers"], held["colours"])}
 
 
 def _points(say: Phrases, held: Held) -> Args:
@@ -57,53 +54,24 @@ def _points(say: Phrases, held: Held) -> Args:
     return {"points": points if isinstance(points, int) else say.scores(points)}
 
 
-def _card(say: Phrases, held: Held) -> Args:
-    """A card of YAM color is a number; one of Coloretto has a name."""
-    card = held["card"]
-    return {"card": card if isinstance(card, int) else say.cards((card,))}
-
-
-def _stakes(say: Phrases, held: Held) -> Args:
-    """Cards of YAM color by their numbers, and how many they are."""
-    cards = [str(card) for card in held["cards"]]
-    return {"cards": say.listed(cards), "cards_count": len(cards)}
-
-
-def _box(say: Phrases, held: Held) -> Args:
-    return {"box": say.box(held["box"], held["number"] or 0)}
-
-
-def _reckoned(say: Phrases, held: Held, name: str) -> Args:
-    return {name: say.colours(held[name]), f"{name}_count": len(held[name])}
-
-
-def _nothing(_: Phrases, __: Held) -> Args:
+def untold(_: Phrases, __: Held) -> Args:
+    """A value that no message tells by itself."""
     return {}
 
 
 PHRASED: dict[str, Phrased] = {
-    "balls": _balls,
-    "box": _box,
-    "card": _card,
-    "cards": lambda say, held: {"cards": say.cards(held["cards"])},
-    "coloretto-out.cards": lambda say, held: {"colours": say.colours(held["cards"])},
-    "colours": _colours,
-    "counts": _nothing,
-    "cup": _nothing,
+    "colours": _dice,
+    "counts": untold,
+    "cup": untold,
     "dice": letters,
-    "double-yam-move-score.number": _nothing,
-    "hands": lambda say, held: {"hands": say.hands(held["hands"])},
-    "jokers": lambda say, held: _reckoned(say, held, "jokers"),
-    "minus": lambda say, held: _reckoned(say, held, "minus"),
-    "matched": _nothing,
-    "numbers": _nothing,
-    "plus": lambda say, held: _reckoned(say, held, "plus"),
+    "matched": untold,
+    "numbers": untold,
     "points": _points,
     "scores": lambda say, held: {"scores": say.scores(held["scores"])},
     "seat": _player,
     "seats": players,
-    "yam-color-stakes-back.cards": _stakes,
-    "yam-color-stakes-won.cards": _stakes,
     "totals": lambda say, held: {"scores": say.scores(held["totals"])},
 }
-"""How a value is told, by its name; by its message too, where one name means two things."""
+"""How a value is told, by its name; `words/<game>/arguments.py` may have a PHRASED of its own,
+by a name too, or by `message.name` where one name means two things.
+"""

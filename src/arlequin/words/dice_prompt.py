@@ -4,7 +4,7 @@ from arlequin.games.color_yam.view import ColorYamView
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.words.arguments import letters
 from arlequin.words.phrases import Phrases
-from arlequin.words.prompts.prompt import Prompt
+from arlequin.words.prompt import Prompt
 
 
 def dice(say: Phrases, view: ColorYamView | DoubleYamView) -> Prompt:

@@ -26,13 +26,28 @@ class Messages:
         self.lang = check_language(lang)
         # Isolation is for browsers, where names may run from right to left.
         self._bundle = FluentBundle([lang], use_isolating=False)
-        for name in ("common", "terminal", *catalog.KINDS):
-            path = files("arlequin.words").joinpath(lang, f"{name}.ftl")
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        self._games: set[str] = set()
+        """The games whose messages were read."""
+        for name in ("common", "terminal"):
+            self._read(__package__, lang, f"{name}.ftl")
+
+    def _read(self, package: str, *path: str) -> None:
+        file = files(package).joinpath(*path)
+        self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message; those of a game are read when one is asked for."""
+        unread = sorted(catalog.KINDS.keys() - self._games, key=lambda game: _near(key, game))
+        for game in () if self._bundle.has_message(key) else unread:
+            self._games.add(game)
+            self._read(catalog.place("words", game), f"{self.lang}.ftl")
+            if self._bundle.has_message(key):
+                break
+        return bool(self._bundle.has_message(key))
 
     def say(self, key: str, args: Args | None = None) -> str:
         """The message of that name, told with these arguments."""
-        if not self._bundle.has_message(key):
+        if not self.has(key):
             raise WordsError(f"expected a message '{key}' in {self.lang}, found none")
         pattern = self._bundle.get_message(key).value
         if pattern is None:
@@ -50,6 +65,11 @@ class Messages:
         *some, last = words
         key = "list-before-i" if _SOUNDS_LIKE_I.match(last) else "list"
         return self.say(key, {"some": ", ".join(some), "last": last})
+
+
+def _near(key: str, game: str) -> tuple[bool, str]:
+    """The game whose name a message begins with comes first."""
+    return not key.startswith(f"{game}-"), game
 
 
 def _plain(value: str | int) -> object:

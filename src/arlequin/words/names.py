@@ -9,7 +9,7 @@ import msgspec
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import ArlequinError, expected, listed
-from arlequin.games.color_yam import objectives
+from arlequin.games import catalog
 from arlequin.words.rulebooks import Words, books, packaged, rules
 
 LANGUAGES = ("en", "fr", "es")
@@ -60,16 +60,18 @@ class GameWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def colours() -> dict[Colour, ColourWords]:
     """The words for all colours."""
-    named = packaged("names.toml", dict[str, object])["colours"]
-    return msgspec.convert(named, dict[Colour, ColourWords])
+    return packaged(__package__, "colours.toml", dict[Colour, ColourWords])
 
 
 @cache
+def game_words(game: str) -> GameWords:
+    """The words for one game."""
+    return packaged(catalog.place("words", game), "names.toml", GameWords)
+
+
 def games() -> dict[str, GameWords]:
     """The words for all games."""
-    named = packaged("names.toml", dict[str, object])
-    del named["colours"]
-    return msgspec.convert(named, dict[str, GameWords])
+    return {game: game_words(game) for game in catalog.KINDS}
 
 
 # --- languages --------------------------------------------------------------------------------
@@ -104,8 +106,7 @@ def spoken(lang: str, game: str, which: Colour) -> Colour:
 
 def aliases(lang: str, game: str) -> Mapping[Colour, Colour]:
     """Colours that a game's box calls by the name of another, in one language."""
-    named = games().get(game)
-    return {} if named is None else named.spoken.get(lang, {})
+    return game_words(game).spoken.get(lang, {}) if game in catalog.KINDS else {}
 
 
 def colour(lang: str, which: Colour, game: str = "") -> str:
@@ -151,15 +152,6 @@ def value_label(lang: str, game: str, option: str, value: str) -> str:
 def value_help(lang: str, game: str, option: str, value: str) -> str:
     """What a value of an option means."""
     return said(lang, _value(game, option, value).help).replace("{n}", value)
-
-
-def objective(lang: str, text: str) -> str:
-    """An objective in words: `1x brown` is `exactly one brown die`."""
-    read = objectives.read(text, tuple(Colour))
-    phrase = said(lang, games()["color-yam"].objectives[read.form.pattern])
-    for place, named in zip(("{a}", "{b}", "{c}"), read.colours, strict=False):
-        phrase = phrase.replace(place, colour(lang, named, "color-yam"))
-    return phrase
 
 
 def _option(game: str, option: str) -> OptionWords:

@@ -1,18 +1,14 @@
-"""The small phrases of which sentences are made: players, dice, cards, boxes, lists of them."""
+"""The small phrases of which sentences are made: players, dice, colours, lists of them."""
 
 import unicodedata
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto.events import PLUS_TWO
 from arlequin.words import names
 from arlequin.words.messages import messages
 
-_KEYS = {PLUS_TWO: "plus-two"}
-"""Names of cards that a message cannot spell as they are."""
 _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 _BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
@@ -62,7 +58,7 @@ class Phrases:
         each = enumerate(numbers, 1)
         return self.listed([self.say("score", player=self.player(s), number=n) for s, n in each])
 
-    # --- dice and boxes -------------------------------------------------------------------------
+    # --- dice and cards -------------------------------------------------------------------------
 
     def dice(self, numbers: Sequence[int], colours: Sequence[str]) -> str:
         """All dice on the table: `A blue 3, B green 5 and …`."""
@@ -74,14 +70,10 @@ class Phrases:
 
     def counted(self, key: str, counts: Mapping[str, int]) -> str:
         """So many of each colour or card: `3 red and 5 blue`."""
-        each = [(_KEYS.get(name, str(name)), number) for name, number in counts.items()]
-        return self.listed([self.say(key, colour=name, number=number) for name, number in each])
+        each = [self.say(key, colour=str(name), number=number) for name, number in counts.items()]
+        return self.listed(each)
 
-    def box(self, box: str, series: int) -> str:
-        """A box of Double Yam: `the red box`, `a series of sixes`."""
-        return self.say("double-yam-box", colour=str(box), series=series, number=1)
-
-    # --- colours and cards ----------------------------------------------------------------------
+    # --- colours ----------------------------------------------------------------------
 
     def spoken(self, colour: str) -> str:
         """The colour by whose name people call a colour in this game."""
@@ -93,14 +85,3 @@ class Phrases:
     def colours(self, colours: Sequence[str]) -> str:
         """Colours by name, each once."""
         return self.listed([self._colour(colour) for colour in dict.fromkeys(colours)])
-
-    def cards(self, cards: Sequence[str]) -> str:
-        """Cards of Coloretto: `2 red cards and a joker`."""
-        return self.counted("coloretto-cards", Counter(cards))
-
-    def hands(self, hands: Sequence[Sequence[str]]) -> str:
-        """What each player starts with: `Ana (red) and Bob (blue)`."""
-        return self.listed([self._hand(seat, hand) for seat, hand in enumerate(hands, 1)])
-
-    def _hand(self, seat: Seat, hand: Sequence[str]) -> str:
-        return self.say("coloretto-hand", player=self.player(seat), colours=self.colours(hand))

@@ -1,4 +1,4 @@
-"""The rules of the games as texts: the files in `rules/`, checked when they are read."""
+"""Rulebooks: the rules of the games as texts, `words/<game>/rules.toml`, checked when read."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -60,19 +60,23 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             yield from section.rule
 
 
-def packaged(path: str, kind: type[T]) -> T:
-    """A TOML file of this package, read as what it should hold."""
-    text = files("arlequin.words").joinpath(path).read_text(encoding="utf-8")
+def packaged(package: str, file: str, kind: type[T]) -> T:
+    """A TOML file of a package, read as what it should hold."""
+    text = files(package).joinpath(file).read_text(encoding="utf-8")
     return msgspec.toml.decode(text, type=kind)
 
 
 @cache
+def book(game: str) -> Book:
+    """The book of one game."""
+    return packaged(catalog.place("words", game), "rules.toml", Book)
+
+
 def books() -> dict[str, Book]:
     """The books of all games."""
-    return {game: packaged(f"rules/{game}.toml", Book) for game in catalog.KINDS}
+    return {game: book(game) for game in catalog.KINDS}
 
 
-@cache
 def rules() -> dict[str, Rule]:
     """The rules of all games, by number."""
     return {rule.number: rule for book in books().values() for rule in book.rules()}

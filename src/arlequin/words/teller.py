@@ -11,7 +11,7 @@ from arlequin.core.outcome import Outcome
 from arlequin.words import advice
 from arlequin.words.arguments import arguments, players
 from arlequin.words.phrases import Phrases
-from arlequin.words.prompts.prompt import prompt
+from arlequin.words.prompt import prompt
 
 SHARED = ("match-next", "match-over", "takeback")
 """Kinds of fact that belong to no game."""

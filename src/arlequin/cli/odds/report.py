@@ -20,6 +20,7 @@ from arlequin.solve import odds
 from arlequin.solve.odds import Aim
 from arlequin.words import names
 from arlequin.words.advice import figures
+from arlequin.words.color_yam.objective import objective
 from arlequin.words.messages import messages
 
 WIDEST = 40
@@ -108,7 +109,7 @@ class OddsReport:
     def _name(self, aim: Aim) -> str:
         if self._game == COLOR_YAM.game:
             told = aim.name != odds.YAM
-            return names.objective(self._lang, aim.name) if told else self.say("term-odds-yam")
+            return objective(self._lang, aim.name) if told else self.say("term-odds-yam")
         if aim.name in set(Colour):
             return names.colour(self._lang, Colour(aim.name))
         return self.say(f"term-odds-{aim.name}")

@@ -10,6 +10,7 @@ from arlequin.games.color_yam import objectives
 from arlequin.games.color_yam.material import DEFAULT
 from arlequin.games.color_yam.objectives import SIX, Form
 from arlequin.words import names
+from arlequin.words.color_yam.objective import objective
 from arlequin.words.messages import messages
 
 
@@ -46,11 +47,11 @@ class OwnSheet:
         asked = self._say("term-objective", {"number": place + 1, "pole": pole})
         form = forms[self._menu.choose(asked, [self._called(form) for form in forms])]
         text = self._coloured(form)
-        self._menu.tell(f"  {names.objective(self._lang, text)}")
+        self._menu.tell(f"  {objective(self._lang, text)}")
         return text
 
     def _called(self, form: Form) -> str:
-        phrase = names.said(self._lang, names.games()["color-yam"].objectives[form.pattern])
+        phrase = names.said(self._lang, names.game_words("color-yam").objectives[form.pattern])
         return re.sub(r"\{([abc])\}", lambda match: match[1].upper(), phrase)
 
     def _coloured(self, form: Form) -> str:

@@ -7,7 +7,7 @@ from arlequin.core.game import AnyGame, View
 from arlequin.core.match import MatchView
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.games.double_yam.view import DoubleYamView
-from arlequin.words import names
+from arlequin.words.color_yam.objective import objective
 from arlequin.words.messages import messages
 from arlequin.words.teller import Teller
 
@@ -92,7 +92,7 @@ class Offers:
         """A free line: its goal, and what would be written."""
         line = view.lines[place - 1]
         if line.objective is not None:
-            goal = names.objective(self._words.lang, line.objective)
+            goal = objective(self._words.lang, line.objective)
         else:
             goal = self._say("color-yam-box", {"slot": line.kind, "number": line.number})
         return f"{goal} = {view.sum if place in view.fits else 'X'}"

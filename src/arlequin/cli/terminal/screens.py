@@ -20,6 +20,7 @@ from arlequin.games.coloretto.view import CollectionView, ColorettoView
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.words import names
+from arlequin.words.color_yam.objective import objective
 from arlequin.words.messages import Args, messages
 
 INK, PAPER = "#1F1B16", "#FFFFFF"
@@ -198,7 +199,7 @@ def _pole_total(
 
 def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> list[RenderableType]:
     if line.objective is not None:
-        label = names.objective(screen.lang, line.objective)
+        label = objective(screen.lang, line.objective)
     else:
         label = screen.say("color-yam-box", {"slot": line.kind, "number": line.number})
     here = view.line == place

@@ -2,10 +2,10 @@
 
 from arlequin.games.color_yam.layout import OBJECTIVE
 from arlequin.games.color_yam.view import ColorYamView, LineView
-from arlequin.words import names
+from arlequin.words.color_yam.objective import objective
+from arlequin.words.dice_prompt import dice
 from arlequin.words.phrases import Phrases
-from arlequin.words.prompts.dice import dice
-from arlequin.words.prompts.prompt import Prompt
+from arlequin.words.prompt import Prompt
 
 
 def _prompt(say: Phrases, view: ColorYamView) -> Prompt:
@@ -22,7 +22,7 @@ def _prompt(say: Phrases, view: ColorYamView) -> Prompt:
 
 def _goal(say: Phrases, line: LineView) -> str:
     if line.kind == OBJECTIVE and line.objective is not None:
-        return names.objective(say.lang, line.objective)
+        return objective(say.lang, line.objective)
     return say.say("color-yam-box", slot=line.kind, number=line.number)
 
 

@@ -1,5 +1,5 @@
 """What is asked in Double Yam."""
 
-from arlequin.words.prompts.dice import dice
+from arlequin.words.dice_prompt import dice
 
 PROMPT = dice

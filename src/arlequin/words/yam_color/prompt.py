@@ -2,7 +2,7 @@
 
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.words.phrases import Phrases
-from arlequin.words.prompts.prompt import Prompt
+from arlequin.words.prompt import Prompt
 
 
 def _prompt(_: Phrases, view: YamColorView) -> Prompt:

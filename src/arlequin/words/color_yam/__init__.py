@@ -1,0 +1,1 @@
+"""Words of Color'Yam: messages, names, rules, prompts, in three languages."""

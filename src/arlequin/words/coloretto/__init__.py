@@ -1,0 +1,1 @@
+"""Words of Coloretto: messages, names, rules, prompts, in three languages."""

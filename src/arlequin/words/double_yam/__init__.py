@@ -1,0 +1,1 @@
+"""Words of Double Yam: messages, names, rules, prompts, in three languages."""

@@ -1,0 +1,1 @@
+"""Words of YAM color: messages, names, rules, prompts, in three languages."""
