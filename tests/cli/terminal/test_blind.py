@@ -10,7 +10,8 @@ from time import monotonic
 
 import pytest
 
-from arlequin.cli.terminal.blind import Curtain, Dictation, hides
+from arlequin.cli.terminal.blind import Curtain, Dictation
+from arlequin.cli.terminal.games.find import terminal_game
 from arlequin.cli.terminal.keys import Keys, forget_typed
 from arlequin.core.game import fact
 from arlequin.games.yam_color.dictation import LEAD
@@ -27,7 +28,9 @@ def dictation(limit: str = "20") -> Dictation:
     replay = table(2, {**BLIND, "limit": limit})
     for line in ("throw 11111111", "card 1"):
         replay.play(line)
-    return Dictation("en", view(replay, None), 100.0)
+    told = terminal_game(replay.game).dictation("en", view(replay, None), 100.0)
+    assert told is not None
+    return told
 
 
 @pytest.mark.rule("YC-16")
@@ -58,7 +61,9 @@ def test_all_is_told_well_before_the_round_closes(limit: str, pace: float) -> No
 
 @pytest.mark.rule("YC-16")
 def test_what_lies_on_the_table_is_held_back_until_the_check() -> None:
-    curtain, replay = Curtain(), table(2, BLIND)
+    replay = table(2, BLIND)
+    hides = terminal_game(replay.game).hides
+    curtain = Curtain(hides)
     thrown, card = (replay.play(line) for line in turned(2, 4).split(", "))
     assert hides(view(replay, None))
     assert curtain.passed(view(replay, None), (*thrown, *card)) == []

@@ -6,6 +6,7 @@ import re
 import pytest
 from rich.console import Console
 
+from arlequin.cli.terminal.games.find import terminal_game
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import vocabulary
@@ -27,9 +28,9 @@ def terminal(width: int) -> tuple[Terminal, io.StringIO]:
     return Terminal(console), shown
 
 
-def drawn(view: View, people: list[str], width: int = 80, game: str = "") -> str:
+def drawn(view: View, people: list[str], game: str, width: int = 80) -> str:
     seen, shown = terminal(width)
-    rules = catalog.new(game, len(people)) if game else None
+    rules = terminal_game(catalog.new(game, len(people)))
     seen.show(Screen("en", people, rules, width).draw(view))
     return shown.getvalue()
 
@@ -131,13 +132,13 @@ def coloretto() -> View:
 
 @pytest.mark.parametrize("width", range(24, 60))
 def test_a_card_is_never_broken(width: int) -> None:
-    text = drawn(coloretto(), ["Ana", "Bob", "Eve"], width)
+    text = drawn(coloretto(), ["Ana", "Bob", "Eve"], "coloretto", width)
     assert "[2x joker]" in text
     assert max(map(len, text.splitlines())) <= width
 
 
 def test_coloretto_shows_its_score_table_and_what_the_numbers_are() -> None:
-    text = drawn(coloretto(), ["Ana", "Bob", "Eve"], 100, "coloretto")
+    text = drawn(coloretto(), ["Ana", "Bob", "Eve"], "coloretto", 100)
     assert "Beige side: 1 3 6 10 15 21 points for 1, 2, 3… cards of a colour" in text
     assert re.search(r"Ana \(\d+ points?\):", text)
 
@@ -145,14 +146,15 @@ def test_coloretto_shows_its_score_table_and_what_the_numbers_are() -> None:
 def test_long_names_leave_the_objectives_their_room() -> None:
     people = ["Maximilienne-Alexandrine", "Bartholomew the Second", "Ana"]
     replay = Playthrough(catalog.new("color-yam", 3, {"sheet": "1"}), people)
-    text = drawn(replay.game.view(replay.state, None), people)
+    text = drawn(replay.game.view(replay.state, None), people, "color-yam")
     assert "exactly one yellow die and no green die" in text
     assert "Maximi…" in text
 
 
 def test_a_long_label_goes_on_below_itself() -> None:
     replay = Playthrough(catalog.new("color-yam", 2, {"sheet": "5"}), ["Ana", "Bob"])
-    lines = drawn(replay.game.view(replay.state, None), ["Ana", "Bob"], 50).splitlines()
+    view = replay.game.view(replay.state, None)
+    lines = drawn(view, ["Ana", "Bob"], "color-yam", 50).splitlines()
     first = next(place for place, line in enumerate(lines) if "green, blue" in line)
     assert lines[first + 1].startswith(" " * 5)
     assert not lines[first + 1].startswith(" " * 6)

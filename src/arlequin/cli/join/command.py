@@ -15,7 +15,7 @@ from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import open_tables
 from arlequin.cli.play import saved_game
-from arlequin.cli.terminal import blind
+from arlequin.cli.terminal.blind import Dictation
 from arlequin.cli.terminal.conversation import SAID, Conversation
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut
@@ -200,7 +200,7 @@ class Joined(Listener):
         if told is not None:
             self.table.start(self._written(told))
 
-    async def _written(self, told: blind.Dictation) -> None:
+    async def _written(self, told: Dictation) -> None:
         """Each word replaces the last; the round may close before all are told."""
         while (then := told.next(monotonic())) < inf and self.table.is_timed():
             await asyncio.sleep(then - monotonic())

@@ -5,9 +5,9 @@ from contextlib import AbstractContextManager
 from rich.console import Console
 
 from arlequin.advise.advise import AdviceError, advise
-from arlequin.cli.terminal.choices import inner
 from arlequin.cli.terminal.conversation import Conversation
 from arlequin.cli.terminal.seal_report import Say
+from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 
 

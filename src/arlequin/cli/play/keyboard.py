@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 
 from arlequin.cli.play.own_house import Terms
 from arlequin.cli.play.own_table import OwnTable
-from arlequin.cli.terminal.choices import inner
 from arlequin.cli.terminal.conversation import SAID, Conversation
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.words import Commands
@@ -20,6 +19,7 @@ from arlequin.client.connection import new_key
 from arlequin.client.errors import ServerRefused
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
+from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import Advice, AnyMessage, EntryTold, Look
 from arlequin.live.computers import Rest

@@ -8,8 +8,9 @@ from time import monotonic
 from typing import Any
 
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.terminal import blind, moves
-from arlequin.cli.terminal.choices import FEW, Offers, inner
+from arlequin.cli.terminal.blind import Curtain, Dictation
+from arlequin.cli.terminal.choices import FEW, Offers
+from arlequin.cli.terminal.games.find import terminal_game
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.seal_report import SealReport
@@ -20,8 +21,8 @@ from arlequin.client.errors import ServerRefused
 from arlequin.client.remote_table import RemoteTable
 from arlequin.core.colour import Colour
 from arlequin.core.game import AnyGame, Fact, View
+from arlequin.core.match import inner
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.view import YamColorView
 from arlequin.gateway.protocol.outbound import Advice, EntryTold, Look, YoursTold
 from arlequin.table import requests
 from arlequin.words import names
@@ -56,7 +57,7 @@ REFUSALS = {
 
 def by_ear(game: AnyGame, hands: bool) -> bool:
     """YC-16: whether dice and cards are told one colour at a time; real ones lie there anyway."""
-    return dict(game.identity.options).get("blind") == "yes" and not hands
+    return terminal_game(game).by_ear and not hands
 
 
 def check_blind(game: AnyGame, hands: bool, terminal: Terminal, lang: str) -> None:
@@ -77,7 +78,8 @@ class Conversation:
         self.say = messages(lang).say
         self.words = vocabulary(lang, self.game.identity.game)
         self.report = SealReport(table.seal, self.say)
-        self._curtain = blind.Curtain()
+        self._shown = terminal_game(self.game)
+        self._curtain = Curtain(self._shown.hides)
         check_blind(self.game, hands, terminal, lang)
 
     @property
@@ -111,7 +113,7 @@ class Conversation:
     @property
     def offers(self) -> Offers:
         """Lists what may be done."""
-        return Offers(self.game, self.teller, self.words)
+        return Offers(self._shown, self.teller, self.words)
 
     # --- telling -------------------------------------------------------------------------------
 
@@ -150,20 +152,18 @@ class Conversation:
         }
         return self.say("term-hint", told)
 
-    def dictation(self) -> blind.Dictation | None:
+    def dictation(self) -> Dictation | None:
         """YC-16: what is told of a blind race that begins, one word at a time."""
-        view = inner(self.view())
-        if not isinstance(view, YamColorView) or not self.by_ear:
+        if not self.by_ear:
             return None
-        begins = view.phase == "announce" and not view.said
-        return blind.Dictation(self.lang, view, monotonic()) if begins else None
+        return self._shown.dictation(self.lang, inner(self.view()), monotonic())
 
     # --- showing -------------------------------------------------------------------------------
 
     def show_table(self, view: View, brief: bool = False) -> None:
         """The whole table; in brief what has changed on it."""
         width, people = self.terminal.console.width, self.table.replay.names
-        screen = Screen(self.lang, people, self.game, width, hands=self.hands)
+        screen = Screen(self.lang, people, self._shown, width, hands=self.hands)
         self.terminal.show(screen.draw(view, brief))
 
     def show_choices(self, view: View) -> None:
@@ -194,11 +194,14 @@ class Conversation:
 
     def real(self) -> Hands:
         """Reads what real dice and cards show."""
-        return Hands(self.game, self.lang, self.table.replay.names)
+        names = self.table.replay.names
+        return self._shown.hands(self.game, self.lang, names, self._shown.colours)
 
     def move(self, own: YoursTold, text: str) -> str:
         """The move that was typed, in the notation of records."""
-        return moves.move(text, inner(self.view(own.seat)), self.lang)
+        view, plain = inner(self.view(own.seat)), self.words.move(text)
+        known = plain.lower() in view.moves
+        return plain.lower() if known else self._shown.move(plain, view, self.words)
 
 
 def _photos(entry: EntryTold) -> Iterator[Fact]:

@@ -1,31 +1,28 @@
 """Real dice and cards: what people type of them, made into events."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal import dice_match
 from arlequin.cli.terminal.vocabulary import cut, plain, vocabulary
-from arlequin.core.colour import Colour
-from arlequin.core.dice_turn import LETTERS
 from arlequin.core.errors import NotationError
 from arlequin.core.events import Event, Throw
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.odds import Odds
-from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.yam_color.rules import YamColor
 from arlequin.words.messages import Args, messages
 
 
 class Hands:
     """Asks for what real dice or cards show, and reads it in whatever way people write it."""
 
-    def __init__(self, game: AnyGame, lang: str, people: Sequence[str]) -> None:
-        self._rules = game.game if isinstance(game, Match) else game
+    def __init__(
+        self, game: AnyGame, lang: str, people: Sequence[str], colours: Collection[str] = ()
+    ) -> None:
+        self._rules: Any = game.game if isinstance(game, Match) else game
+        self._colours = colours
         self._match = isinstance(game, Match)
         self._lang = lang
         self._people = people
@@ -43,34 +40,23 @@ class Hands:
         verb = _verb(first)
         args: Args = {"player": "" if odds.owner is None else self._people[odds.owner - 1]}
         if isinstance(first, Throw):
-            verb, args = self._throw_prompt(state, args | {"count": len(first.numbers)})
+            verb, args = self.throw_prompt(state, args | {"count": len(first.numbers)})
         if verb in ("out", "deal"):
             args["count"] = len(getattr(first, "colours", ()))
-        return self._messages.say(f"term-hands-{verb}", args)
+        key = f"term-hands-{verb}"
+        known = self._messages.has(key)
+        return self._messages.say(key if known else "term-hands-any", args | {"like": first.text})
 
-    def _throw_prompt(self, state: Any, args: Args) -> tuple[str, Args]:
-        """All dice, or those picked up, by what they have shown so far: dice carry no letters."""
-        if isinstance(self._rules, YamColor):
-            return "tops", args
-        turn = self._inner(state).turn
-        if not turn.dice:
-            return "throw", args
-        lying = [self._die(place, turn.dice[place]) for place in turn.cup]
-        return "again", args | {"dice": self._messages.listed(lying)}
-
-    def _die(self, place: int, number: int) -> str:
-        colour = Colour(self._rules.box.dice[place][number - 1])  # type: ignore[attr-defined]  # only dice games throw
-        named = self._words.named(colour)
-        return self._messages.say(
-            "die", {"letter": LETTERS[place], "colour": named, "number": number}
-        )
+    def throw_prompt(self, state: Any, args: Args) -> tuple[str, Args]:
+        """What is asked when dice are thrown: their numbers."""
+        return "any", args
 
     def help(self) -> str:
         """How things are typed, and the letters of the colours."""
         return self._messages.say("term-help-hands", {"colours": self._legend()})
 
     def _legend(self) -> str:
-        return self._words.legend(colours(self._rules))
+        return self._words.legend(self._colours)
 
     # --- reading -------------------------------------------------------------------------------
 
@@ -95,9 +81,13 @@ class Hands:
             pass
         args: Args = {"text": cut(line), "count": len(getattr(odds.at(0), "colours", ()))}
         args |= {"colours": self._legend(), "players": self._messages.listed(self._people)}
-        args["apart"] = int(isinstance(self._rules, Coloretto) and self._rules.pairs_apart)
-        numbered = verb == "card" and isinstance(self._rules, YamColor)
-        raise InputRefused(self._lang, f"term-bad-{'number' if numbered else verb}", args)
+        verb, args = self.refusal(verb, args | {"like": odds.at(0).text})
+        known = self._messages.has(f"term-bad-{verb}")
+        raise InputRefused(self._lang, f"term-bad-{verb}" if known else "term-bad-any", args)
+
+    def refusal(self, verb: str, args: Args) -> tuple[str, Args]:
+        """Which message says that this cannot have come, and with what."""
+        return verb, args
 
     def _value(self, verb: str, text: str) -> str:
         """Numbers, colours in words or letters, a player's name."""
@@ -116,13 +106,11 @@ class Hands:
         digits = text.replace(" ", "").replace(",", "")
         if digits.isascii() and digits.isdecimal():
             return [self._numbers(digits, count, odds)]
-        if isinstance(self._rules, YamColor):
-            return [self._tops(text, self._rules.box.dice)]
-        found = dice_match.faces(text, self._words)
-        if found is None:
-            raise InputRefused(self._lang, "term-bad-throw", {"text": cut(text)})
-        self._check_count(len(found), count)
-        return self._faces(found, state, past)
+        return self.thrown(text, count, state, past)
+
+    def thrown(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
+        """A throw that was not typed as the numbers of all dice."""
+        raise InputRefused(self._lang, "term-bad-any", {"text": cut(text), "like": "1" * count})
 
     def _numbers(self, digits: str, count: int, odds: Odds[Event]) -> str:
         self._check_count(len(digits), count)
@@ -137,48 +125,10 @@ class Hands:
             raise InputRefused(self._lang, "term-bad-count", {"wanted": wanted, "got": got})
 
     def _check_colours(self, found: Sequence[str]) -> None:
-        known = colours(self._rules)
         for word in found:
-            if word not in known:
+            if word not in self._colours:
                 args: Args = {"text": cut(word), "colours": self._legend()}
                 raise InputRefused(self._lang, "term-bad-colour", args)
-
-    def _tops(self, text: str, dice: dice_match.Dice) -> str:
-        found = dice_match.tops(text, self._words)
-        self._check_colours(found)
-        self._check_count(len(found), len(dice))
-        can = [frozenset(i for i, die in enumerate(dice) if c in die) for c in found]
-        places = dice_match.matched(can)
-        if places is None:
-            raise InputRefused(self._lang, "term-bad-together")
-        lie = sorted(zip(places, found, strict=True))
-        return Throw(tuple(dice[place].index(colour) + 1 for place, colour in lie)).text
-
-    def _faces(
-        self, found: Sequence[dice_match.Face], state: Any, past: dice_match.Past
-    ) -> list[str]:
-        self._check_colours([colour for _, colour in found])
-        dice: dice_match.Dice = self._rules.box.dice  # type: ignore[attr-defined]  # only dice games throw
-        for face in found:
-            if not any(dice_match.shows(die, face) for die in dice):
-                self._no_such_face(*face)
-        inner = self._inner(state)
-        turn = (
-            dice_match.this_turn([(self._inner(s), event) for s, event in past], inner)
-            if past
-            else ()
-        )
-        for first, named in enumerate(dice_match.namings(dice, turn)):
-            throw = named.throw(found, inner.turn.cup)
-            if throw is not None:
-                anew = [named.told_anew(*step).text for step in turn] if first else []
-                back = [f"takeback {len(turn)}"] if first else []
-                return [*back, *anew, throw.text]
-        raise InputRefused(self._lang, "term-bad-together")
-
-    def _no_such_face(self, number: int, colour: str) -> None:
-        named = self._words.named(Colour(colour))
-        raise InputRefused(self._lang, "term-bad-face", {"number": number, "colour": named})
 
 
 CARDS = {"*": "joker", "+": "+2", "+2": "+2"}
@@ -186,10 +136,3 @@ CARDS = {"*": "joker", "+": "+2", "+2": "+2"}
 
 def _verb(event: Event) -> str:
     return event.text.split(" ")[0]
-
-
-def colours(rules: Any) -> set[str]:
-    """The colours of a game's dice or cards."""
-    if isinstance(rules, ColorYam | DoubleYam | YamColor):
-        return {colour for die in rules.box.dice for colour in die}
-    return set(rules.box.colours) if isinstance(rules, Coloretto) else set()

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from arlequin.cli.terminal.real_dice import Hands, colours
+from arlequin.cli.terminal.games.find import terminal_game
+from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.cli.terminal.vocabulary import Vocabulary, cut
 from arlequin.core.game import AnyGame
-from arlequin.core.match import Match
 from arlequin.words import names
 from arlequin.words.messages import messages
-from arlequin.words.rulebooks import books, rules
+from arlequin.words.rulebooks import book, rules
 
 Deeds = Mapping[str, Callable[[], None]]
 """What a game does for the commands that it can carry out itself."""
@@ -45,17 +45,24 @@ class Commands:
         if about:
             self._page(self.rules(about.strip().upper()))
             return
-        game = self._game.identity.game
-        inside = self._game.game if isinstance(self._game, Match) else self._game
-        legend = self._words.legend(colours(inside))
-        self._terminal.show(self._say("term-help"), self._say(f"term-help-{game}"))
-        self._terminal.show(
-            self._say("term-legend", {"colours": legend}) if hands is None else hands.help()
-        )
+        self._terminal.show(self._say("term-help"), self._own_help())
+        legend = self._words.legend(terminal_game(self._game).colours)
+        if hands is not None:
+            self._terminal.show(hands.help())
+        elif legend:
+            self._terminal.show(self._say("term-legend", {"colours": legend}))
+
+    def _own_help(self) -> str:
+        """How the moves of this game are typed."""
+        game, told = self._game.identity.game, messages(self._words.lang)
+        own = f"term-help-{game}"
+        if told.has(own):
+            return told.say(own)
+        return told.say("term-help-plain", {"prefix": book(game).prefix})
 
     def rules(self, wanted: str) -> list[str]:
         """One rule, `12` in the game at hand; or all rules of a game."""
-        prefix = books()[self._game.identity.game].prefix
+        prefix = book(self._game.identity.game).prefix
         number = f"{prefix}-{wanted:0>2}" if wanted.isascii() and wanted.isdecimal() else wanted
         found = [n for n in rules() if n == number or n.startswith(f"{number}-")]
         told = [f"{n}  {names.rule(self._words.lang, n)}" for n in found]

@@ -131,6 +131,8 @@ term-hands-out = { $count ->
    *[other] Which { $count } colours are taken out?
 }
 term-hands-deal = Which { $count } cards do you start with, in seat order?
+# In a game that has no questions of its own.
+term-hands-any = What has come? Type it, like “{ $like }”.
 term-dice-mistaken = Two dice that look alike were taken for each other; their letters are put right.
 term-bad-throw = “{ $text }” shows no dice. Type a number and a colour for each, like 4g 2b.
 term-bad-count = { $wanted ->
@@ -151,6 +153,7 @@ term-bad-deal = “{ $text }”: { $count } cards are dealt, of colours that are
 }
 term-bad-card = “{ $text }” is no card that is left: { $colours }, +2, joker (or *), golden.
 term-bad-number = There is no card “{ $text }” left: type the number on the card.
+term-bad-any = “{ $text }” cannot have come here. Type something like “{ $like }”.
 
 ## Help
 
@@ -168,6 +171,8 @@ term-help-hands =
     Real dice and cards: type what you see, in any order. Dice: number and colour (4g, 2 blue).
     Cards: the colour, joker (or *), + for +2. { term-word-undo } corrects what was typed last.
     Colours: { $colours }.
+term-help-plain =
+    Type the number of a move in the list. Rules: ? { $prefix }
 term-help-color-yam =
     Dice: type the letters of the dice to throw again (BDE, or { term-word-all }), or { term-word-stop } to keep them.
     After a miss: { term-word-cross }, or { term-word-yam } to use a second chance. Rules: ? CY

@@ -131,6 +131,8 @@ term-hands-out = { $count ->
    *[other] ¿Qué { $count } colores se retiran?
 }
 term-hands-deal = ¿Con qué { $count } cartas empezáis, por orden de asiento?
+# In a game that has no questions of its own.
+term-hands-any = ¿Qué ha salido? Escríbelo, por ejemplo «{ $like }».
 term-dice-mistaken = Dos dados parecidos se habían confundido; sus letras están corregidas.
 term-bad-throw = «{ $text }» no muestra dados. Escribe un número y un color para cada uno, como 4v 2z.
 term-bad-count = { $wanted ->
@@ -151,6 +153,7 @@ term-bad-deal = «{ $text }»: se reparten { $count } cartas, de colores que est
 }
 term-bad-card = «{ $text }» no es una carta que quede: { $colours }, +2, comodín (o *), dorado.
 term-bad-number = No queda ninguna carta «{ $text }»: escribe el número que está en la carta.
+term-bad-any = «{ $text }» no puede haber salido aquí. Escribe por ejemplo «{ $like }».
 
 ## Help
 
@@ -168,6 +171,8 @@ term-help-hands =
     Dados y cartas de verdad: escribe lo que ves, en cualquier orden. Dados: número y color (4v,
     2 azul). Cartas: el color, comodín (o *), + para +2. { term-word-undo } corrige lo último que se
     ha escrito. Colores: { $colours }.
+term-help-plain =
+    Escribe el número de una jugada de la lista. Reglas: ? { $prefix }
 term-help-color-yam =
     Dados: escribe las letras de los dados que vuelves a tirar (BDE, o { term-word-all }), o { term-word-stop } para dejarlos.
     Objetivo fallido: { term-word-cross } para tachar, o { term-word-yam } para una segunda oportunidad. Reglas: ? CY

@@ -131,6 +131,8 @@ term-hands-out = { $count ->
    *[other] Quelles sont les { $count } couleurs retirées ?
 }
 term-hands-deal = Avec quelles { $count } cartes commencez-vous, dans l’ordre des sièges ?
+# In a game that has no questions of its own.
+term-hands-any = Qu’est-il sorti ? Tapez-le, par exemple « { $like } ».
 term-dice-mistaken = Deux dés qui se ressemblent ont été pris l’un pour l’autre ; leurs lettres sont corrigées.
 term-bad-throw = « { $text } » ne montre pas de dés. Tapez un nombre et une couleur pour chacun, comme 4v 2b.
 term-bad-count = { $wanted ->
@@ -151,6 +153,7 @@ term-bad-deal = « { $text } » : { $count } cartes sont données, de couleur
 }
 term-bad-card = « { $text } » n’est pas une carte qui reste : { $colours }, +2, joker (ou *), doré.
 term-bad-number = Il ne reste pas de carte « { $text } » : tapez le numéro qui est sur la carte.
+term-bad-any = « { $text } » n’a pas pu sortir ici. Tapez par exemple « { $like } ».
 
 ## Help
 
@@ -168,6 +171,8 @@ term-help-hands =
     Vrais dés et vraies cartes : tapez ce que vous voyez, dans n’importe quel ordre. Dés : nombre
     et couleur (4v, 2 bleu). Cartes : la couleur, joker (ou *), + pour +2. { term-word-undo } corrige
     la dernière saisie. Couleurs : { $colours }.
+term-help-plain =
+    Tapez le numéro d’une action de la liste. Règles : ? { $prefix }
 term-help-color-yam =
     Dés : tapez les lettres des dés à relancer (BDE, ou { term-word-all }), ou { term-word-stop } pour les garder.
     Objectif raté : { term-word-cross } pour barrer, ou { term-word-yam } pour une seconde chance. Règles : ? CY

@@ -1,0 +1,134 @@
+"""Color'Yam in the terminal."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import RenderableType
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from arlequin.cli.terminal.choices import Offers
+from arlequin.cli.terminal.games.dice import DiceGame
+from arlequin.cli.terminal.screens import Say, Screen
+from arlequin.cli.terminal.vocabulary import Vocabulary
+from arlequin.games.color_yam.layout import TOTAL
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.view import ColorYamView, LineView
+from arlequin.words.color_yam.objective import objective
+
+POLES = {1: "red", 2: "yellow", 3: "blue"}
+"""The tints of the poles, from top to bottom."""
+CROSS_LINE = "cross "
+"""How moves begin that cross a line although it could be filled (CY-15)."""
+
+
+class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
+    """A sheet of lines in three poles, and six dice."""
+
+    # --- the screen ------------------------------------------------------------------------------
+
+    def draw(self, screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
+        """The sheet, and the dice."""
+        edition = self.rules.edition.name
+        title = screen.say("term-sheet", {"number": view.sheet or 0, "edition": edition})
+        table = screen.sheet(title)
+        yams = any(line.kind == TOTAL for line in view.lines)
+        for place, line in enumerate(view.lines, 1):
+            pole = [] if yams else _pole_total(screen, view.lines[:place], view.lines[place:])
+            table.add_row(
+                *_line(screen, view, place, line), end_section=not pole and _ends(view, place)
+            )
+            if pole:
+                table.add_row(*pole, end_section=True)
+        table.add_row(screen.say("term-points" if yams else "term-total"), *map(str, view.scores))
+        yield table
+        yield from self.brief(screen, view)
+
+    def brief(self, screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
+        """The dice, their sum, and whether they fit the line in play."""
+        if not view.dice:
+            return
+        yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in view.dice)
+        told = [screen.say("term-sum", {"sum": view.sum})]
+        if view.line is not None:
+            told.append(screen.say("term-fits" if view.line in view.fits else "term-misses"))
+        yield Text(" · ".join(told))
+
+    # --- moves -----------------------------------------------------------------------------------
+
+    def choice(self, text: str, view: ColorYamView, words: Vocabulary) -> str:
+        """A line by its own number; other choices by their place in the list."""
+        if view.moves[0].startswith("line"):
+            named = f"line {text}"
+            return named if named in view.moves else text
+        return super().choice(text, view, words)
+
+    def listed(self, view: ColorYamView) -> Sequence[str]:
+        """All but those that cross a line of one's own choice."""
+        return [move for move in view.moves if not move.startswith(CROSS_LINE)]
+
+    def beside(self, offers: Offers, view: ColorYamView) -> list[str]:
+        """How a line is crossed that could be filled."""
+        crosses = [move for move in view.moves if move.startswith(CROSS_LINE)][:1]
+        typed = [self.typed(offers.words, move, 0) for move in crosses]
+        return [offers.say("term-choose-cross", {"move": move}) for move in typed]
+
+    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+        """A line by its number."""
+        verb, _, number = move.partition(" ")
+        if verb == "line":
+            return number
+        if move.startswith(CROSS_LINE):
+            return f"{words.own(verb)} {number}"
+        return super().typed(words, move, place)
+
+    def label(self, offers: Offers, view: ColorYamView, move: str) -> str:
+        """A free line: its goal, and what would be written."""
+        if view.phase != "line":
+            return super().label(offers, view, move)
+        place = int(move.split(" ")[1])
+        goal = _goal(offers.say, offers.words.lang, view.lines[place - 1])
+        return f"{goal} = {view.sum if place in view.fits else 'X'}"
+
+
+def _goal(say: Say, lang: str, line: LineView) -> str:
+    if line.objective is not None:
+        return objective(lang, line.objective)
+    return say("color-yam-box", {"slot": line.kind, "number": line.number})
+
+
+def _ends(view: ColorYamView, place: int) -> bool:
+    return place == len(view.lines) or view.lines[place].pole != view.lines[place - 1].pole
+
+
+def _pole_total(
+    screen: Screen, above: Sequence[LineView], below: Sequence[LineView]
+) -> list[RenderableType]:
+    """Total 1 or Total 2, which decides who starts, once its pole is complete (CY-10)."""
+    pole = above[-1].pole
+    points = [line.points for line in above if line.points is not None]
+    if not below or below[0].pole == pole or len(points) < len(above):
+        return []
+    label = screen.say("color-yam-box", {"slot": TOTAL, "number": pole})
+    totals = [sum(each) for each in zip(*points, strict=True)]
+    return [Text(f"    {label}", "italic"), *(Text(str(total), "italic") for total in totals)]
+
+
+def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> list[RenderableType]:
+    label = _goal(screen.say, screen.lang, line)
+    here = view.line == place
+    style = "bold" if here else ""
+    tint = Style(color=POLES[line.pole], bold=here)
+    head = Table.grid(padding=(0, 1, 0, 0))  # a long label goes on below itself
+    head.add_row(
+        Text(f"{'>' if here else ' '}{place:2}", tint), Text(label, style, overflow="fold")
+    )
+    cells: list[RenderableType] = [head]
+    for seat, entry in enumerate(line.entries):
+        text = "" if entry is None else "X" if entry == 0 else str(entry)
+        points = "" if line.points is None else f" ({line.points[seat]})"
+        cells.append(Text(text + points))
+    return cells
+
+
+TERMINAL = ColorYamGame

@@ -1,0 +1,92 @@
+"""Coloretto in the terminal."""
+
+from collections.abc import Iterable
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from arlequin.cli.terminal.games.plain import PlainGame
+from arlequin.cli.terminal.real_dice import Hands
+from arlequin.cli.terminal.screens import Flow, Screen
+from arlequin.cli.terminal.vocabulary import Vocabulary
+from arlequin.core.colour import Colour
+from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.coloretto.view import CollectionView, ColorettoView
+from arlequin.words import names
+from arlequin.words.messages import Args
+
+
+class ColorettoHands(Hands):
+    """Real cards, by their colours."""
+
+    def refusal(self, verb: str, args: Args) -> tuple[str, Args]:
+        """Two cards of one colour are not dealt to a player where pairs stay apart."""
+        return verb, args | {"apart": int(self._rules.pairs_apart)}
+
+
+class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
+    """Collections, the pile and rows of cards."""
+
+    hands = ColorettoHands
+
+    @property
+    def colours(self) -> set[str]:
+        """The colours of the cards."""
+        return set(self.rules.box.colours)
+
+    # --- the screen ------------------------------------------------------------------------------
+
+    def draw(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
+        """The score table, what everybody has, the pile and the rows."""
+        yield Text(self._score_table(screen), "dim")
+        for seat, collection in enumerate(view.collections):
+            yield _collection(screen, screen.people[seat], collection)
+        pile = "term-pile-last" if view.last else "term-pile"
+        yield Text(screen.say(pile, {"pile": view.pile, "above": view.above}))
+        for number, row in enumerate(view.rows, 1):
+            head = Text(f"{number}", "bold")
+            if row.cards is None:
+                yield Text.assemble(head, " ", Text(screen.say("term-row-taken"), "dim"))
+                continue
+            free = [Text("[ ]", "dim")] * (row.limit - len(row.cards))
+            yield Flow(head, [*(_card(screen, card) for card in row.cards), *free])
+
+    def _score_table(self, screen: Screen) -> str:
+        side = dict(self.rules.identity.options)["side"]
+        named = names.value_label(screen.lang, "coloretto", "side", side)
+        points = " ".join(map(str, self.rules.table[1:]))
+        return screen.say("term-score-table", {"side": named, "points": points})
+
+    # --- moves -----------------------------------------------------------------------------------
+
+    def move(self, text: str, view: ColorettoView, words: Vocabulary) -> str:
+        """`d` draws; a number places the card at that row, or takes that row."""
+        if text.lower() in ("d", words.own("draw")[0]):
+            return "draw"
+        for verb in ("place", "take"):
+            if f"{verb} {text}" in view.moves:
+                return f"{verb} {text}"
+        return text
+
+    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+        """The number of a row, or the word for draw."""
+        verb, _, number = move.partition(" ")
+        return number or words.own(verb)
+
+
+def _collection(screen: Screen, person: str, collection: CollectionView) -> RenderableType:
+    cards = [_card(screen, card, count) for card, count in collection.cards.items()]
+    points = screen.say("points", {"number": collection.total})
+    return Flow(Text(screen.pair(f"{person} ({points})", "").rstrip(" "), "bold"), cards)
+
+
+def _card(screen: Screen, card: str, count: int = 1) -> Text:
+    """A card, several of them as `3x blue`."""
+    many = f"{count}x " if count > 1 else ""
+    if card in set(Colour):
+        return screen.chip(card, f" {many}{names.colour(screen.lang, Colour(card))} ")
+    word = {"+2": "plus"}.get(card, card)
+    return Text(f"[{many}{screen.say('term-card', {'card': word})}]")
+
+
+TERMINAL = ColorettoGame

@@ -1,0 +1,125 @@
+"""Plain game: how the terminal shows a game that it has no module for, and what the others share.
+
+A module of this folder named as its game has a subclass as TERMINAL, and overrides what it does
+better: the screen, short forms of moves, the list of choices, real dice and cards.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from rich.console import RenderableType
+from rich.text import Text
+
+from arlequin.cli.terminal.blind import Dictation
+from arlequin.cli.terminal.choices import Offers
+from arlequin.cli.terminal.real_dice import Hands
+from arlequin.cli.terminal.screens import Screen
+from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
+from arlequin.core.colour import Colour
+from arlequin.core.game import AnyGame, View
+
+R = TypeVar("R", bound=AnyGame)
+V = TypeVar("V", bound=View)
+SHARED = ("seat", "actors", "moves", "scores")
+"""Fields of every view: whose turn it is, moves and scores are shown in their own way."""
+
+
+class PlainGame(Generic[R, V]):
+    """The view as text, moves by their number in a list, chance by the notation of records."""
+
+    hands: type[Hands] = Hands
+    """Reads what real dice and cards show."""
+    has_sheet = False
+    """Whether `brief` leaves out a sheet that changes once a turn only."""
+    by_ear = False
+    """Whether what lies on the table is told one colour at a time, and not shown."""
+
+    def __init__(self, rules: R) -> None:
+        self.rules = rules
+
+    @property
+    def name(self) -> str:
+        """The game's name in the catalogue."""
+        return self.rules.identity.game
+
+    @property
+    def colours(self) -> set[str]:
+        """The colours of its dice or cards, for a legend of their letters."""
+        return set()
+
+    # --- the screen ------------------------------------------------------------------------------
+
+    def draw(self, screen: Screen, view: V) -> Iterable[RenderableType]:
+        """Each field of the view with its value, then the scores."""
+        for field in view.__struct_fields__:
+            if field not in SHARED:
+                text = shown(screen, getattr(view, field))
+                yield Text(screen.pair(self._label(screen, field), text))
+        scores = zip(screen.people, view.scores, strict=True)
+        told = ", ".join(f"{person} {score}" for person, score in scores)
+        yield Text(screen.pair(screen.say("term-points"), told))
+
+    def _label(self, screen: Screen, field: str) -> str:
+        """What a field is called: a message of the game, or its name."""
+        key = f"{self.name}-view-{field.replace('_', '-')}"
+        return screen.say(key) if screen.has(key) else field.replace("_", " ")
+
+    def brief(self, screen: Screen, view: V) -> Iterable[RenderableType]:
+        """The table without a sheet that has not changed since the turn began."""
+        return self.draw(screen, view)
+
+    # --- moves -----------------------------------------------------------------------------------
+
+    def move(self, text: str, view: V, words: Vocabulary) -> str:
+        """The move that a person means: a number is its place in the list."""
+        place = listed_number(text, len(view.moves))
+        return text if place is None else view.moves[place - 1]
+
+    def summary(self, offers: Offers, view: V) -> list[str]:
+        """Lines that say what may be done, where a list of all moves would be long."""
+        return []
+
+    def listed(self, view: V) -> Sequence[str]:
+        """The moves that are listed one by one."""
+        return view.moves
+
+    def beside(self, offers: Offers, view: V) -> list[str]:
+        """What is said of moves that are not listed."""
+        return []
+
+    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+        """The shortest way to type a move: here its place in the list."""
+        return str(place)
+
+    def label(self, offers: Offers, view: V, move: str) -> str:
+        """What a move in the list means."""
+        return offers.told(move)
+
+    # --- rounds by ear ---------------------------------------------------------------------------
+
+    def hides(self, view: V) -> bool:
+        """Whether what lies on the table must not be shown."""
+        return False
+
+    def dictation(self, lang: str, view: V, now: float) -> Dictation | None:
+        """What is told one word at a time, where a round by ear begins."""
+        return None
+
+
+def shown(screen: Screen, value: Any) -> str:
+    """A value of a view as text; colours by their names."""
+    if isinstance(value, Struct):
+        value = {field: getattr(value, field) for field in value.__struct_fields__}
+    if isinstance(value, dict):
+        pairs = ((shown(screen, key), shown(screen, held)) for key, held in value.items())
+        return ", ".join(f"{key} {held}" for key, held in pairs)
+    if isinstance(value, list | tuple):
+        deep = any(isinstance(each, list | tuple | dict | Struct) for each in value)
+        return (" | " if deep else ", ").join(shown(screen, each) for each in value) or "-"
+    if value in set(Colour):
+        return screen.colour(value)
+    return "-" if value is None else str(value)
+
+
+TERMINAL = PlainGame

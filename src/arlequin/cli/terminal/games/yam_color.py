@@ -1,0 +1,163 @@
+"""YAM color in the terminal."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from arlequin.cli.errors import InputRefused
+from arlequin.cli.terminal import dice_match
+from arlequin.cli.terminal.blind import Dictation
+from arlequin.cli.terminal.choices import Offers
+from arlequin.cli.terminal.games.plain import PlainGame
+from arlequin.cli.terminal.real_dice import Hands
+from arlequin.cli.terminal.screens import Flow, Screen
+from arlequin.cli.terminal.vocabulary import Vocabulary
+from arlequin.core.colour import Colour
+from arlequin.core.events import Throw
+from arlequin.games.yam_color import dictation
+from arlequin.games.yam_color.rules import YamColor
+from arlequin.games.yam_color.state import Phase
+from arlequin.games.yam_color.view import YamColorView
+from arlequin.words import names
+from arlequin.words.messages import Args, messages
+
+OPEN_ROUND = (Phase.CARD.value, Phase.ANNOUNCE.value)
+SPOKEN = ("says", "bets", "stakes")
+
+
+class YamColorHands(Hands):
+    """Real dice by the colours on top, and cards by their numbers."""
+
+    def throw_prompt(self, state: Any, args: Args) -> tuple[str, Args]:
+        """All dice at once."""
+        return "tops", args
+
+    def refusal(self, verb: str, args: Args) -> tuple[str, Args]:
+        """A card has a number."""
+        return "number" if verb == "card" else verb, args
+
+    def thrown(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
+        """Colours in any order: `RRBBOGVV`."""
+        dice: dice_match.Dice = self._rules.box.dice
+        found = dice_match.tops(text, self._words)
+        self._check_colours(found)
+        self._check_count(len(found), len(dice))
+        can = [frozenset(i for i, die in enumerate(dice) if c in die) for c in found]
+        places = dice_match.matched(can)
+        if places is None:
+            raise InputRefused(self._lang, "term-bad-together")
+        lie = sorted(zip(places, found, strict=True))
+        return [Throw(tuple(dice[place].index(colour) + 1 for place, colour in lie)).text]
+
+
+class YamColorGame(PlainGame[YamColor, YamColorView]):
+    """Dice and a card that all look at, and what they have said."""
+
+    hands = YamColorHands
+
+    @property
+    def colours(self) -> set[str]:
+        """The colours of the dice."""
+        return {colour for die in self.rules.box.dice for colour in die}
+
+    # --- the screen ------------------------------------------------------------------------------
+
+    def draw(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+        """The round, bets and stakes, dice and card, and who has said what."""
+        won = ", ".join(f"{p} {n}" for p, n in zip(screen.people, view.scores, strict=True))
+        args: Args = {"round": view.rounds, "pile": view.pile, "won": won, "limit": view.limit}
+        yield Text(screen.say("term-round", args))
+        if view.last:
+            yield Text(screen.say("term-last-card"), "bold")
+        yield from _before_the_throw(screen, view)
+        if not self.hides(view) or screen.hands:
+            yield from _lying(screen, view)
+        for seat, number in view.said:
+            yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
+
+    # --- moves -----------------------------------------------------------------------------------
+
+    def move(self, text: str, view: YamColorView, words: Vocabulary) -> str:
+        """`6` and `p` for the only one who can mean it; `2 6` and `2 p` for seat 2."""
+        typed = text.lower().split()
+        if len(typed) == 1 and typed != ["time"]:
+            typed = [str(view.seat), *typed]
+        if len(typed) == 2:
+            if typed[1] in ("p", "-", "pass"):
+                return f"{typed[0]} passes"
+            return f"{typed[0]} {_verb(view)} {typed[1]}"
+        return " ".join(typed)
+
+    def summary(self, offers: Offers, view: YamColorView) -> list[str]:
+        """The numbers that may be said or bet."""
+        numbers, bets = _numbers(view, "says"), _numbers(view, "bets")
+        if not numbers and not bets:
+            return []
+        must = bets and not any(move.endswith(" passes") for move in view.moves)
+        key = "term-choose-bet" if must else "term-choose-number"
+        return [offers.say(key, {"numbers": " ".join(numbers or bets)})]
+
+    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+        """A number alone."""
+        spoken = move.split(" ")
+        return spoken[-1] if spoken[1] in SPOKEN else super().typed(words, move, place)
+
+    # --- rounds by ear (YC-16) -------------------------------------------------------------------
+
+    @property
+    def by_ear(self) -> bool:  # type: ignore[override]  # an option decides
+        """Whether dice and cards are told one colour at a time."""
+        return dict(self.rules.identity.options)["blind"] == "yes"
+
+    def hides(self, view: YamColorView) -> bool:
+        """Whether the dice and the card of this view must not be shown."""
+        return view.blind and view.phase in OPEN_ROUND
+
+    def dictation(self, lang: str, view: YamColorView, now: float) -> Dictation | None:
+        """The dice in die order, then the balls of the card, when a race begins."""
+        if view.phase != Phase.ANNOUNCE.value or view.said:
+            return None
+        say = messages(lang).say
+        balls = [c for c in Colour for _ in range(view.balls.get(c.value, 0))]
+        dice, card = ([names.colour(lang, Colour(c)) for c in part] for part in (view.dice, balls))
+        told = [say("term-blind-dice"), *dice, say("term-blind-card"), *card]
+        pace = dictation.pace(view.limit, len(told))
+        return Dictation(told, pace, now + dictation.LEAD)
+
+
+def _numbers(view: YamColorView, verb: str) -> list[str]:
+    return [move.split(" ")[-1] for move in view.moves if f" {verb} " in move]
+
+
+def _verb(view: YamColorView) -> str:
+    """What a number alone means before the throw, and after it."""
+    found = (verb for verb in SPOKEN[1:] for move in view.moves if f" {verb} " in move)
+    return next(found, "says")
+
+
+def _before_the_throw(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+    """Bets and stakes that were made."""
+    bets = [f"{screen.people[s - 1]} {'-' if n is None else n}" for s, n in view.bets]
+    if bets:
+        yield Text(screen.pair(screen.say("term-bets"), ", ".join(bets)))
+    stakes = [screen.people[seat - 1] for seat, number in view.stakes if number]
+    if stakes:
+        yield Text(screen.pair(screen.say("term-stakes"), ", ".join(stakes)))
+
+
+def _lying(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+    if view.dice:
+        yield _balls(screen, screen.say("term-dice"), view.dice)
+    if view.balls:
+        card = [colour for colour, count in view.balls.items() for _ in range(count)]
+        yield _balls(screen, screen.say("term-card-number", {"number": view.card or 0}), card)
+
+
+def _balls(screen: Screen, label: str, colours: Sequence[str]) -> RenderableType:
+    balls = [screen.chip(c, f" {names.letter(screen.lang, Colour(c))} ") for c in colours]
+    return Flow(Text(f"{label:9}"), balls)
+
+
+TERMINAL = YamColorGame
