@@ -7,6 +7,7 @@ from typing import NamedTuple
 from arlequin.core.advice import Advice
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
+from arlequin.games import catalog
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.table.attendance import Attendance
@@ -40,13 +41,14 @@ class HintService:
     def __init__(self, table: Table, attendance: Attendance, adviser: Adviser | None) -> None:
         self._table = table
         self._attendance = attendance
-        self._adviser = adviser
+        known = catalog.installed(catalog.place("advise", table.game.identity.game))
+        self._adviser = adviser if known else None
         self._recipe = Recipe.of(table.game)
         self._asked: dict[Seat, Asked] = {}
 
     @property
     def given(self) -> bool:
-        """Whether there is somebody to give hints."""
+        """Whether there is somebody to give hints, and the game has an adviser."""
         return self._adviser is not None
 
     async def answer(self, request: Advise, keep: Keeps) -> HintAnswer:

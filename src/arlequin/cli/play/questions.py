@@ -12,6 +12,7 @@ from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.terminal import Quit
 from arlequin.cli.terminal.vocabulary import cut, plain
 from arlequin.core.errors import ArlequinError
+from arlequin.core.events import Die, Throw
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import YoursTold
@@ -106,8 +107,14 @@ class KeyboardGame(Keyboard):
             self._show_table()
         ready = fresh and self._clocked()
         asks = fresh or self._mover() != own.seat
-        if not asks or self._enter("term-ready" if ready else "term-throw", own.seat):
+        if not asks or self._enter("term-ready" if ready else self._owned(), own.seat):
             self._try("", self.talk.throw(own))
+
+    def _owned(self) -> str:
+        """How a person is asked for chance of their own: to throw, or to draw."""
+        odds = self.talk.game.odds(self.talk.state)
+        dice = odds is None or isinstance(odds.at(0), Throw | Die)
+        return "term-throw" if dice else "term-draw"
 
     def _mover(self) -> Seat | None:
         """Who made the last move, if nothing came after it."""

@@ -50,6 +50,7 @@ REFUSALS = {
     "takeback/none": "term-no-undo",
     "proof/asked": "term-no-undo",
     "hints/race": "term-hint-race",
+    "hints/none": "term-hint-nobody",
     "play/other": "term-hint-none",
 }
 """Refusals of a table, in the player's language."""

@@ -81,13 +81,12 @@ class Hands:
             pass
         args: Args = {"text": cut(line), "count": len(getattr(odds.at(0), "colours", ()))}
         args |= {"colours": self._legend(), "players": self._messages.listed(self._people)}
-        verb, args = self.refusal(verb, args | {"like": odds.at(0).text})
-        known = self._messages.has(f"term-bad-{verb}")
-        raise InputRefused(self._lang, f"term-bad-{verb}" if known else "term-bad-any", args)
+        kind, args = self.refusal(verb, args | {"like": odds.at(0).text})
+        raise InputRefused(self._lang, f"term-bad-{kind}", args)
 
     def refusal(self, verb: str, args: Args) -> tuple[str, Args]:
         """Which message says that this cannot have come, and with what."""
-        return verb, args
+        return verb if verb in ALIKE else "any", args
 
     def _value(self, verb: str, text: str) -> str:
         """Numbers, colours in words or letters, a player's name."""
@@ -131,6 +130,8 @@ class Hands:
                 raise InputRefused(self._lang, "term-bad-colour", args)
 
 
+ALIKE = ("die", "sheet", "start")
+"""What is refused in the same words in all games."""
 CARDS = {"*": "joker", "+": "+2", "+2": "+2"}
 
 

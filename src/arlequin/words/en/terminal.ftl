@@ -102,6 +102,7 @@ term-cut-short = The last line of the record was cut short and is left out: “{
 ## Questions of a game
 
 term-throw = { $player }: press Enter to throw (? for help)
+term-draw = { $player }: press Enter to draw (? for help)
 term-go-on = Press Enter and { $player } goes on ({ term-word-undo } takes your move back)
 term-ready = { $player } throws, and then you have { $seconds } seconds. Press Enter when you are ready
 term-more = Enter for more, q to stop
@@ -370,6 +371,7 @@ term-advising = Thinking
 term-hint = { $advice } { $worth }. Type { $typed }.
 term-hint-none = A hint is for when you have a choice.
 term-hint-race = Against the clock, hints are for playing alone.
+term-hint-nobody = There are no hints in this game.
 term-advise-over = The game is over: there is nothing to advise.
 term-advise-due = There is nothing to choose here. { $due }
 term-advise-seat = There is no seat { $seat } here: 1 to { $most }.

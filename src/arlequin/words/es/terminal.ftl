@@ -102,6 +102,7 @@ term-cut-short = La última línea del registro estaba cortada y no cuenta: «{ 
 ## Questions of a game
 
 term-throw = { $player }: pulsa Intro para tirar (? para ayuda)
+term-draw = { $player }: pulsa Intro para robar (? para ayuda)
 term-go-on = Pulsa Intro y { $player } sigue ({ term-word-undo } deshace tu jugada)
 term-ready = { $player } tira, y luego tienes { $seconds } segundos. Pulsa Intro cuando quieras
 term-more = Intro para seguir, q para parar
@@ -370,6 +371,7 @@ term-advising = Pensando
 term-hint = { $advice } { $worth }. Escribe { $typed }.
 term-hint-none = Una pista es para cuando puedes elegir.
 term-hint-race = Contra el reloj, las pistas son para quien juega solo.
+term-hint-nobody = En este juego no hay pistas.
 term-advise-over = La partida ha terminado: ya no hay nada que aconsejar.
 term-advise-due = Aquí no hay nada que elegir. { $due }
 term-advise-seat = Aquí no hay asiento { $seat }: del 1 al { $most }.

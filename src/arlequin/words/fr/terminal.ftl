@@ -102,6 +102,7 @@ term-cut-short = La dernière ligne du relevé était coupée et ne compte pas 
 ## Questions of a game
 
 term-throw = { $player } : Entrée pour lancer (? pour l’aide)
+term-draw = { $player } : Entrée pour piocher (? pour l’aide)
 term-go-on = Entrée et { $player } continue ({ term-word-undo } pour revenir sur votre choix)
 term-ready = { $player } lance, puis vous avez { $seconds } secondes. Entrée quand vous voudrez
 term-more = Entrée pour la suite, q pour arrêter
@@ -367,6 +368,7 @@ term-advising = Réflexion
 term-hint = { $advice } { $worth }. Tapez { $typed }.
 term-hint-none = Un conseil, c’est pour quand vous avez le choix.
 term-hint-race = Contre la montre, les conseils sont pour qui joue seul.
+term-hint-nobody = Il n’y a pas d’indices dans ce jeu.
 term-advise-over = La partie est finie : il n’y a plus rien à conseiller.
 term-advise-due = Il n’y a rien à choisir ici. { $due }
 term-advise-seat = Il n’y a pas de siège { $seat } ici : de 1 à { $most }.

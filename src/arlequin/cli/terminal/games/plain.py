@@ -21,8 +21,8 @@ from arlequin.core.game import AnyGame, View
 
 R = TypeVar("R", bound=AnyGame)
 V = TypeVar("V", bound=View)
-SHARED = ("seat", "actors", "moves", "scores")
-"""Fields of every view: whose turn it is, moves and scores are shown in their own way."""
+OTHERWISE = ("seat", "actors", "moves", "scores", "phase", "turn")
+"""Fields that are shown in their own way: as scores, as choices, by what is said to be due."""
 
 
 class PlainGame(Generic[R, V]):
@@ -53,7 +53,7 @@ class PlainGame(Generic[R, V]):
     def draw(self, screen: Screen, view: V) -> Iterable[RenderableType]:
         """Each field of the view with its value, then the scores."""
         for field in view.__struct_fields__:
-            if field not in SHARED:
+            if field not in OTHERWISE:
                 text = shown(screen, getattr(view, field))
                 yield Text(screen.pair(self._label(screen, field), text))
         scores = zip(screen.people, view.scores, strict=True)
@@ -115,11 +115,17 @@ def shown(screen: Screen, value: Any) -> str:
         pairs = ((shown(screen, key), shown(screen, held)) for key, held in value.items())
         return ", ".join(f"{key} {held}" for key, held in pairs)
     if isinstance(value, list | tuple):
-        deep = any(isinstance(each, list | tuple | dict | Struct) for each in value)
-        return (" | " if deep else ", ").join(shown(screen, each) for each in value) or "-"
+        return _row(screen, value)
     if value in set(Colour):
         return screen.colour(value)
     return "-" if value is None else str(value)
 
 
-TERMINAL = PlainGame
+def _row(screen: Screen, values: Sequence[Any]) -> str:
+    """Values side by side; groups of them by the players' names, where there is one for each."""
+    told = [shown(screen, each) for each in values]
+    if not any(isinstance(each, list | tuple | dict | Struct) for each in values):
+        return ", ".join(told) or "-"
+    if len(values) == len(screen.people):
+        told = [screen.pair(who, text) for who, text in zip(screen.people, told, strict=True)]
+    return " | ".join(told)

@@ -36,7 +36,7 @@ class YamColorHands(Hands):
 
     def refusal(self, verb: str, args: Args) -> tuple[str, Args]:
         """A card has a number."""
-        return "number" if verb == "card" else verb, args
+        return ("number", args) if verb == "card" else super().refusal(verb, args)
 
     def thrown(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
         """Colours in any order: `RRBBOGVV`."""
