@@ -12,6 +12,8 @@ from arlequin.games import catalog
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "arlequin"
 OF_ANY_GAME = ("core", "table", "live", "gateway", "store", "local", "client", "server")
+BESIDE_GAMES = ("words", "players", "players/workers", "advise", "cli/terminal", "cli/join")
+"""Rooms that have a part for each game: what stands beside these parts is for any game."""
 PLACES = (
     "src/arlequin/games/{module}/rules.py",
     "src/arlequin/players/{module}/easy.py",
@@ -22,7 +24,9 @@ PLACES = (
     "src/arlequin/words/{module}/en.ftl",
     "src/arlequin/words/{module}/fr.ftl",
     "src/arlequin/words/{module}/es.ftl",
+    "src/arlequin/cli/terminal/games/{module}.py",
     "web/src/games/{game}",
+    "web/lessons/{module}.py",
     "tests/games/{module}",
 )
 MOST_FILES = 18
@@ -47,17 +51,36 @@ def _is_text(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
+def named() -> re.Pattern[str]:
+    """Any game's name, as people, modules and classes write it."""
+    words = (re.escape(game).replace(r"\-", "[-_]?") for game in catalog.KINDS)
+    return re.compile("|".join(words), re.IGNORECASE)
+
+
 @pytest.mark.parametrize("room", OF_ANY_GAME)
 def test_no_module_of_a_room_for_any_game_names_one(room: str) -> None:
-    names = [name for game in catalog.KINDS for name in (game, game.replace("-", "_"))]
-    named = re.compile("|".join(map(re.escape, names)))
-    assert [str(path) for path in modules(room) if named.search(code(path))] == []
+    assert [str(path) for path in modules(room) if named().search(code(path))] == []
+
+
+@pytest.mark.parametrize("room", BESIDE_GAMES)
+def test_no_module_beside_the_parts_of_games_names_one(room: str) -> None:
+    own = {kind.module for kind in catalog.KINDS.values()}
+    beside = [path for path in (SOURCE / room).glob("*.py") if path.stem not in own]
+    assert [str(path) for path in beside if named().search(code(path))] == []
 
 
 @pytest.mark.parametrize("game", sorted(catalog.KINDS))
 def test_every_floor_has_every_game(game: str) -> None:
     places = [place.format(game=game, module=game.replace("-", "_")) for place in PLACES]
     assert [place for place in places if not (ROOT / place).exists()] == []
+
+
+def test_the_fifth_game_has_a_folder_a_floor_and_nothing_else() -> None:
+    home = ROOT / "examples" / "fifth_game"
+    floors = {str(path.relative_to(home).parent) for path in home.rglob("*.*") if path.is_file()}
+    assert {floor for floor in floors if "__pycache__" not in floor} == {
+        ".", "games/duo", "players/duo", "words/duo",
+    }  # fmt: skip
 
 
 def test_no_folder_holds_more_than_a_room_can() -> None:

@@ -3,6 +3,7 @@
 import pickle
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from arlequin.core.errors import MaterialError, ObjectiveError, OptionError
@@ -96,3 +97,43 @@ def test_material_of_another_game_is_refused(name: str) -> None:
     other = next(kind.material for kind in catalog.KINDS.values() if kind.name != name)
     with pytest.raises(MaterialError, match=f"expected material for {name}"):
         catalog.new(name, 2, material=other)
+
+
+# --- games from outside ------------------------------------------------------------------------
+
+FIFTH = "examples.fifth_game"
+
+
+@pytest.fixture
+def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is registered in a test is gone after it."""
+    monkeypatch.setattr(catalog, "KINDS", dict(catalog.KINDS))
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_game_from_outside_is_registered_once() -> None:
+    own = msgspec.structs.replace(catalog.find("coloretto"), name="my-cards", home="mine")
+    for _ in range(2):
+        catalog.register(own)
+    assert catalog.find("my-cards") is own
+    assert catalog.place("words", "my-cards") == "mine.words.my_cards"
+    with pytest.raises(OptionError, match="not registered yet, got 'my-cards'"):
+        catalog.register(msgspec.structs.replace(own, least=3))
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_process_that_knows_a_games_home_can_load_it() -> None:
+    assert catalog.load("arlequin", "coloretto") is catalog.find("coloretto")
+    assert catalog.load(FIFTH, "duo").home == FIFTH
+    assert catalog.new("duo", 2).players == 2
+
+
+def test_a_part_is_found_by_the_name_of_its_game() -> None:
+    module = catalog.part("players", "double-yam", "easy")
+    assert module is not None
+    assert module.__name__ == "arlequin.players.double_yam.easy"
+
+
+@pytest.mark.parametrize(("floor", "inside"), [("attic", ()), ("words", ("jokes",))])
+def test_what_a_floor_has_not_is_none(floor: str, inside: tuple[str, ...]) -> None:
+    assert catalog.part(floor, "coloretto", *inside) is None

@@ -45,6 +45,8 @@ class Answer(NamedTuple):
 class Server:
     """`arlequin serve` on a port and a database that stay the same over restarts."""
 
+    program = "arlequin.cli.main"
+    """The module that is run as the command."""
     patience = 10.0
     """Seconds in which it must end when it is told to."""
 
@@ -63,7 +65,7 @@ class Server:
     def launch(self) -> None:
         """Begin to start; it may be killed before it listens."""
         command = [
-            sys.executable, "-m", "arlequin.cli.main", "serve", "--host", HOST, "--port",
+            sys.executable, "-m", self.program, "serve", "--host", HOST, "--port",
             str(self.port), "--no-browser", "--log", "json", "--pace", "0",
             "--database", self.database, *self._options,
         ]  # fmt: skip
