@@ -11,8 +11,8 @@ from fluent.syntax import ast as ftl
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arlequin.core.errors import MaterialError, OptionError
-from arlequin.core.game import View
+from arlequin.core.errors import MaterialError
+from arlequin.core.game import AnyGame, View
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough, replay
@@ -61,7 +61,7 @@ def test_it_passes_the_conformance_suite() -> None:
 
 @settings(max_examples=20)
 @given(game=st.deferred(lambda: games("duo")), seed=st.integers(0, 2**32))
-def test_it_keeps_every_law_with_any_options(game: catalog.AnyGame, seed: int) -> None:
+def test_it_keeps_every_law_with_any_options(game: AnyGame, seed: int) -> None:
     check_game(game, games=1, seed=seed)
 
 
@@ -100,12 +100,6 @@ def test_material_that_does_not_fit_is_refused(tmp_path: Path) -> None:
     file.write_text(shipped.replace("[0, 3, 1]", "[0, 3]"))
     with pytest.raises(MaterialError, match="points for 0 to 2 cards"):
         catalog.load_material(file)
-
-
-def test_a_name_is_registered_once() -> None:
-    catalog.register(KIND)
-    with pytest.raises(OptionError, match="not registered yet, got 'duo'"):
-        catalog.register(catalog.Kind(*(getattr(KIND, f) for f in KIND.__struct_fields__)))
 
 
 # --- its words ---------------------------------------------------------------------------------

@@ -15,7 +15,10 @@ PAIRS = Option("pairs", "poor", ("poor", "rich"))
 
 
 def make(
-    players: int, options: Mapping[str, str], material: Material | None, _: tuple[str, ...] = ()
+    players: int,
+    options: Mapping[str, str],
+    material: Material | None,
+    objectives: tuple[str, ...] = (),
 ) -> AnyGame:
     """The game, of the material that ships with it or of an owner's."""
     return Duo(options, fitting(material, DEFAULT))
