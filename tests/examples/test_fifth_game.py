@@ -1,6 +1,7 @@
 """Duo, the fifth game of CONTRIBUTING.md: it keeps all laws, and every floor knows it."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -30,7 +31,8 @@ from examples.fifth_game.games.duo import KIND
 from tests.games import test_due
 from tests.live.seats import Salon, at_a_table, events, people, replayed
 
-HOME = Path(__file__).parents[2] / "examples" / "fifth_game"
+ROOT = Path(__file__).parents[2]
+HOME = ROOT / "examples" / "fifth_game"
 WHOLE = (
     "card red, keep, card red, keep, card blue, give, card blue, give, "
     "card yellow, keep, card yellow, give"
@@ -50,6 +52,23 @@ def result(game: Playthrough) -> Outcome:
     end = game.game.outcome(game.state)
     assert end is not None
     return end
+
+
+# --- the steps ---------------------------------------------------------------------------------
+
+
+def test_the_steps_to_add_a_game_name_its_files_and_count_their_lines() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("## Add a game")[2]
+    said = dict(re.findall(r"`([\w<>/.]+\.\w+)` \((\d+)\)", page.replace("<game>", "duo")))
+    kinds = (".py", ".toml", ".ftl")
+    files = [path for path in HOME.rglob("*.*") if path.suffix in kinds and path.parent != HOME]
+    counts = {str(path.relative_to(HOME)): str(_lines(path)) for path in files}
+    assert said == counts | {"__main__.py": str(_lines(HOME / "__main__.py"))}
+    assert f"{len(files) + 2} files" in page
+
+
+def _lines(path: Path) -> int:
+    return len(path.read_text("utf-8").splitlines())
 
 
 # --- the rules ---------------------------------------------------------------------------------

@@ -163,7 +163,7 @@ def odds(text: str) -> dict[str, Any]:
 
 
 def examples() -> list[list[dict[str, Any]]]:
-    """In the order of words/rules/color-yam.toml."""
+    """In the order of words/color_yam/rules.toml."""
     return [
         share_out(),
         [*a_line(FRENCH, (26, 31, 15, 24, 17), missed=2), *had_robin_met()],

@@ -84,7 +84,7 @@ THREES = {"green": 3, "yellow": 3, "red": 3}
 
 
 def examples() -> list[list[dict[str, Any]]]:
-    """In the order of words/rules/coloretto.toml."""
+    """In the order of words/coloretto/rules.toml."""
     return [
         [
             *example(ANDRE, 1, "beige"),

@@ -102,7 +102,7 @@ def boxes(replay: Playthrough, seat: int) -> Thing:
 
 
 def examples() -> list[list[dict[str, Any]]]:
-    """In the order of words/rules/double-yam.toml."""
+    """In the order of words/double_yam/rules.toml."""
     return [
         worth((3, 3), "series", 3),
         worth((5, 5, 5), "series", 5),

@@ -52,7 +52,7 @@ def _round(dice: Sequence[str], balls: dict[str, int], said: Sequence[Any]) -> T
 
 
 def examples() -> list[list[dict[str, Any]]]:
-    """In the order of words/rules/yam-color.toml."""
+    """In the order of words/yam_color/rules.toml."""
     replay = Playthrough(catalog.new("yam-color", 4), NAMES)
     replay.play("start 1")
     # Some rounds have been played: Christine and Dorothée own cards.

@@ -1,4 +1,4 @@
-/** What is due at a table, read from a view: the twin of words/prompts.py. */
+/** What is due at a table, read from a view: the twin of words/<game>/prompt.py. */
 import type { AnyView } from "../store/table.svelte.ts";
 import type { ColorettoView, ColorYamView, DoubleYamView, LineView } from "../wire/types.ts";
 import { lettersArgs } from "./arguments.ts";
