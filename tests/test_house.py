@@ -12,7 +12,15 @@ from arlequin.games import catalog
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "arlequin"
 OF_ANY_GAME = ("core", "table", "live", "gateway", "store", "local", "client", "server")
-BESIDE_GAMES = ("words", "players", "players/workers", "advise", "cli/terminal", "cli/join")
+BESIDE_GAMES = (
+    "words",
+    "players",
+    "players/workers",
+    "advise",
+    "cli/terminal",
+    "cli/join",
+    "cli/odds",
+)
 """Rooms that have a part for each game: what stands beside these parts is for any game."""
 PLACES = (
     "src/arlequin/games/{module}/rules.py",

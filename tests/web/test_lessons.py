@@ -5,23 +5,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
-from arlequin.words.rulebooks import Book
+from arlequin.words.rulebooks import book
 from web.lessons import __main__ as lessons
 from web.lessons import color_yam, coloretto, double_yam, yam_color
 from web.lessons.guided_game import READ, THEIRS, YOUR_MOVES, Script, laid, told
-from web.lessons.scripts import SCRIPTS
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = tuple(lessons.BOOKS)
+SCRIPTS = [lesson.GUIDED for lesson in lessons.BOOKS.values()]
 WORDS = ROOT / "web" / "src" / "words"
-
-
-def book(game: str) -> Book:
-    path = ROOT / "src" / "arlequin" / "words" / "rules" / f"{game}.toml"
-    return msgspec.toml.decode(path.read_text(encoding="utf-8"), type=Book)
 
 
 def things(frames: Iterator[Any] | list[Any], kind: str) -> list[Any]:

@@ -6,21 +6,17 @@ python -m web.lessons --check    exit 1 if one is out of date
 
 import sys
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
 
-from web.lessons import color_yam, coloretto, double_yam, yam_color
+from arlequin.games import catalog
 from web.lessons.guided_game import told
-from web.lessons.scripts import SCRIPTS
 
 DATA = Path(__file__).resolve().parents[1] / "src" / "learn" / "data"
-BOOKS = {
-    "color-yam": color_yam,
-    "double-yam": double_yam,
-    "yam-color": yam_color,
-    "coloretto": coloretto,
-}
+BOOKS = {kind.name: import_module(f"web.lessons.{kind.module}") for kind in catalog.KINDS.values()}
+"""The lessons of each game: `examples`, `pictures` and a GUIDED game."""
 
 
 def whole() -> dict[Path, bytes]:
@@ -29,7 +25,7 @@ def whole() -> dict[Path, bytes]:
         f"{game}.json": {"examples": book.examples(), "pictures": book.pictures()}
         for game, book in BOOKS.items()
     }
-    files |= {f"{script.game}-guided.json": told(script) for script in SCRIPTS}
+    files |= {f"{game}-guided.json": told(book.GUIDED) for game, book in BOOKS.items()}
     return {DATA / name: msgspec.json.encode(held) + b"\n" for name, held in files.items()}
 
 

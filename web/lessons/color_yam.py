@@ -10,6 +10,7 @@ from arlequin.games import catalog
 from arlequin.games.color_yam import objectives, tally
 from arlequin.games.color_yam.material import DEFAULT
 from arlequin.games.playthrough import Playthrough
+from web.lessons.guided_game import MAIN, Script, Step, it, keep
 from web.lessons.things import (
     Thing,
     chance,
@@ -224,3 +225,29 @@ def _sum(numbers: Sequence[int]) -> Iterator[object]:
     yield " + ".join(map(str, numbers))
     yield "="
     yield sum(numbers)
+
+
+# --- the guided game: what it says is in web/src/words/<language>/learn.ftl --------------------
+
+GUIDED = Script(
+    "color-yam",
+    ("Robin",),
+    (
+        Step(hint="cy-goal", rules=("CY-05",)),
+        Step("throw 656652", "cy-throw", ("CY-04",), (MAIN,)),
+        Step("again BF", "cy-again", ("CY-04", "CY-07"), keep("ACDE")),
+        Step("throw 64", point=(MAIN,)),
+        Step("stop", "cy-met", ("CY-05",), ("act-stop",)),
+        *it("throw 314465", "stop", hint="cy-robin"),
+        Step(hint="cy-points", rules=("CY-08", "CY-10")),
+        Step("throw 232136", "cy-second", ("CY-04",), (MAIN,)),
+        Step("stop", "cy-low", ("CY-12", "CY-11"), ("act-stop",)),
+        Step("yam", "cy-yam", ("CY-12",), (MAIN,)),
+        *it("throw 132356", "stop", hint="cy-robin-second"),
+        Step("throw 525655", "cy-retry", ("CY-12",), (MAIN,)),
+        Step("stop", "cy-retry-met", ("CY-05",), ("act-stop",)),
+        *it("throw 313224", "stop", hint="cy-robin-yam"),
+        Step(hint="cy-end", rules=("CY-14",)),
+    ),
+    {"sheet": "1"},
+)

@@ -5,6 +5,7 @@ from typing import Any
 
 from arlequin.games.coloretto.material import DEFAULT
 from arlequin.games.coloretto.tally import Reckoning, reckon
+from web.lessons.guided_game import Script, Step, it
 from web.lessons.things import Thing, frame, reckoned
 
 COLOURS = [str(colour) for colour in DEFAULT.colours]
@@ -122,3 +123,44 @@ def pictures() -> dict[str, list[Thing]]:
         "CO-19": [counted(ANDRE, ("yellow",), 1, "beige")],
         "CO-20": [counted({"green": 8}, (), 0, "beige")],
     }
+
+
+# --- the guided game: what it says is in web/src/words/<language>/learn.ftl --------------------
+
+GUIDED = Script(
+    "coloretto",
+    ("Inès", "Nino"),
+    (
+        Step(hint="co-goal", rules=("CO-19",)),
+        Step("draw", "co-draw", ("CO-08",), ("act-draw",)),
+        Step("card blue", point=("act-draw",)),
+        Step("place 1", "co-place", ("CO-09",), ("row-1",)),
+        *it("draw", "card red", "place 2", "draw", "card blue", "place 1", hint="co-others"),
+        Step("take 1", "co-take", ("CO-11", "CO-12"), ("row-1", "act-take")),
+        *it(
+            "draw",
+            "card yellow",
+            "place 2",
+            "draw",
+            "card gray",
+            "place 2",
+            "take 2",
+            "draw",
+            "card green",
+            "place 3",
+            "take 3",
+            hint="co-out",
+        ),
+        *it("draw", "card joker", "place 1", hint="co-round"),
+        Step("draw", "co-draw-again", ("CO-14", "CO-18"), ("act-draw",)),
+        Step("card orange", point=("act-draw",)),
+        Step("place 1", "co-spoil", ("CO-19",), ("row-1",)),
+        *it(
+            "draw", "card blue", "place 2", "draw", "card yellow", "place 1", hint="co-others-again"
+        ),
+        Step("take 1", "co-take-again", ("CO-10", "CO-11"), ("row-1", "act-take")),
+        *it("draw", "card +2", "place 3", "take 3", "take 2", hint="co-out-again"),
+        Step(hint="co-end", rules=("CO-17", "CO-19")),
+    ),
+    before=("out brown", "deal blue red green", "start 1"),
+)

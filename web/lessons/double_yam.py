@@ -9,6 +9,7 @@ from arlequin.games.double_yam.events import Score
 from arlequin.games.double_yam.material import DEFAULT
 from arlequin.games.double_yam.tally import Roll, colours, points
 from arlequin.games.playthrough import Playthrough
+from web.lessons.guided_game import MAIN, Script, Step, it, keep
 from web.lessons.things import Thing, dice, frame, reckoned, throws
 
 FACES = DEFAULT.dice
@@ -131,3 +132,29 @@ def pictures() -> dict[str, list[Thing]]:
         "DY-07": [dice(FACES, (5,) * 6), reckoned(30, f"{BY} 5 =", 150, "+ 100 =", 250)],
         "DY-08": [boxes(fresh, 1)],
     }
+
+
+# --- the guided game: what it says is in web/src/words/<language>/learn.ftl --------------------
+
+GUIDED = Script(
+    "double-yam",
+    ("Robin",),
+    (
+        Step("die 5", "dy-die", ("DY-02",), (MAIN,)),
+        *it("die 2"),
+        Step("throw 555136", "dy-throw", ("DY-04",), (MAIN,)),
+        Step("again DEF", "dy-keep", ("DY-06", "DY-04"), keep("ABC")),
+        Step("throw 524", point=(MAIN,)),
+        Step("again EF", "dy-more", ("DY-06",), keep("ABCD")),
+        Step("throw 56", point=(MAIN,)),
+        Step("score series 5", "dy-series", ("DY-08",), ("box-series", MAIN)),
+        *it("throw 446421", "stop", "score series 4", hint="dy-robin"),
+        Step("throw 665431", "dy-second", ("DY-04",), (MAIN,)),
+        Step("again AF", "dy-red", ("DY-06",), keep("BCDE")),
+        Step("throw 12", point=(MAIN,)),
+        Step("stop", "dy-coup", ("DY-07", "DY-09"), ("box-coup", "act-fill")),
+        Step("score coup", point=("box-coup", MAIN)),
+        *it("throw 214365", "stop", "score blue", hint="dy-robin-second"),
+        Step(hint="dy-end", rules=("DY-03", "DY-13")),
+    ),
+)

@@ -3,7 +3,7 @@
 Every step holds what a server would tell after it, so the page that shows it knows no rules.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +18,8 @@ from arlequin.table.table import MOVE, Table
 YOU = 1
 YOUR_MOVES, THEIRS, READ = "you", "it", "read"
 SECONDS = 5.0
+MAIN = "act-main"
+"""The screens' name for their main button."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -42,6 +44,17 @@ class Script(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
     before: tuple[str, ...] = ()
     """What chance brings before the first step."""
+
+
+def it(*events: str, hint: str = "") -> Iterator[Step]:
+    """What the others do by themselves; the hint stands while they do it."""
+    for number, event in enumerate(events):
+        yield Step(event, hint if number == 0 else "")
+
+
+def keep(letters: str) -> tuple[str, ...]:
+    """Dice to keep, then the button that throws the others."""
+    return (*(f"die-{letter}" for letter in letters), MAIN)
 
 
 def told(script: Script) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from arlequin.games.playthrough import Playthrough
 from arlequin.games.yam_color.material import DEFAULT
 from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.tally import balls, faces
+from web.lessons.guided_game import MAIN, Script, Step, it
 from web.lessons.things import Thing, frame
 
 NAMES = ("Alain", "Bernard", "Christine", "Dorothée")
@@ -221,3 +222,32 @@ def pictures() -> dict[str, list[Thing]]:
             _round((), {}, [[NAMES[seat - 1], number, "said"] for seat, number in seen.said])
         ],
     }
+
+
+# --- the guided game: what it says is in web/src/words/<language>/learn.ftl --------------------
+
+GUIDED = Script(
+    "yam-color",
+    ("Inès", "Nino"),
+    (
+        Step(hint="yc-goal", rules=("YC-03", "YC-04")),
+        Step(f"throw {throw(20, 6)}", "yc-throw", ("YC-03",), (MAIN,)),
+        *it("card 20"),
+        Step(hint="yc-count", rules=("YC-04",)),
+        *it("2 says 7"),
+        Step("1 says 6", "yc-say", ("YC-05", "YC-08")),
+        *it("3 says 5"),
+        Step(hint="yc-won", rules=("YC-09", "YC-11")),
+        Step("throw 12121211", "yc-throw-second", ("YC-11",), (MAIN,)),
+        *it("card 13", "3 says 6"),
+        Step("1 passes", "yc-taken", ("YC-06", "YC-05")),
+        *it("2 passes"),
+        Step(hint="yc-nino", rules=("YC-11",)),
+        *it(f"throw {throw(1, 0)}", "card 1"),
+        Step("1 says 0", "yc-zero", ("YC-10",)),
+        *it("2 says 2", "3 says 1"),
+        Step(hint="yc-end", rules=("YC-13", "YC-14")),
+    ),
+    {"limit": "600"},
+    ("start 1",),
+)

@@ -4,8 +4,7 @@ import argparse
 
 from arlequin.cli import shared_options
 from arlequin.cli.odds import report
-
-GAMES = ("color-yam", "double-yam")
+from arlequin.games import catalog
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -16,7 +15,8 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "('red', 'series', 'coup') with one, two and three throws, and the sums to expect. "
         "Without an aim all of them are listed."
     )
-    command.add_argument("game", metavar="GAME", choices=GAMES, help=", ".join(GAMES))
+    games = [game for game in catalog.KINDS if catalog.installed(catalog.place("cli.odds", game))]
+    command.add_argument("game", metavar="GAME", choices=games, help=", ".join(games))
     command.add_argument("aim", metavar="AIM", nargs="?", help="an objective, or a box")
     shared_options.add_json(command)
     shared_options.add_language(command)

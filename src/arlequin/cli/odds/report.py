@@ -1,6 +1,7 @@
 """What `arlequin odds` does: a table, a plot of the counts, or JSON."""
 
 import argparse
+from typing import Any
 
 import msgspec
 from rich.box import SIMPLE_HEAD
@@ -13,14 +14,9 @@ from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.errors import NotationError, OptionError
-from arlequin.core.material import Material, fitting
-from arlequin.games.color_yam.material import DEFAULT as COLOR_YAM
-from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
-from arlequin.solve import odds
+from arlequin.games import catalog
 from arlequin.solve.odds import Aim
-from arlequin.words import names
 from arlequin.words.advice import figures
-from arlequin.words.color_yam.objective import objective
 from arlequin.words.messages import messages
 
 WIDEST = 40
@@ -52,7 +48,8 @@ def _aims(arguments: argparse.Namespace) -> list[Aim]:
     material = shared_options.material(arguments.material)
     wanted = None if arguments.aim is None else [_read(arguments)]
     try:
-        return _found(arguments, material, wanted)
+        found: list[Aim] = part(arguments.game).aims(material, wanted)
+        return found
     except (NotationError, OptionError):
         raise _no_aim(arguments) from None
 
@@ -66,24 +63,17 @@ def _read(arguments: argparse.Namespace) -> str:
 def _no_aim(arguments: argparse.Namespace) -> InputRefused:
     words = vocabulary(arguments.lang, arguments.game)
     colours = {each.value: words.named(each) for each in Colour}
-    boxes = [*(colours[each] for each in DOUBLE_YAM.names), words.own("series"), words.own("coup")]
-    told = {"text": cut(arguments.aim), "boxes": ", ".join(boxes)}
-    return InputRefused(arguments.lang, f"term-odds-no-{arguments.game}", {**told, **colours})
+    told = {"text": cut(arguments.aim), **part(arguments.game).known(words), **colours}
+    return InputRefused(arguments.lang, f"term-odds-no-{arguments.game}", told)
 
 
-def _found(
-    arguments: argparse.Namespace, material: Material | None, wanted: list[str] | None
-) -> list[Aim]:
-    if arguments.game == COLOR_YAM.game:
-        box = fitting(material, COLOR_YAM)
-        return [odds.color_yam_aim(box, text) for text in wanted or odds.color_yam_aims(box)]
-    dice = fitting(material, DOUBLE_YAM)
-    return [odds.double_yam_aim(dice, name) for name in wanted or odds.double_yam_aims(dice)]
+def part(game: str) -> Any:
+    """The module of a game in this folder: its `aims`, how they are `named`, MEAN, `known`."""
+    return catalog.part("cli.odds", game)
 
 
 def _json(game: str, aim: Aim) -> dict[str, object]:
-    mean = "mean_sum" if game == COLOR_YAM.game else "mean_points"
-    return {"objective": aim.name, "met": aim.met(), mean: aim.mean()}
+    return {"objective": aim.name, "met": aim.met(), part(game).MEAN: aim.mean()}
 
 
 class OddsReport:
@@ -103,16 +93,8 @@ class OddsReport:
         for aim in aims:
             chances = [f"{figures(self._lang, 100 * chance, 2)} %" for chance in aim.met()]
             means = [figures(self._lang, mean, 2) for mean in aim.mean()]
-            table.add_row(self._name(aim), *chances, *means)
+            table.add_row(part(self._game).named(aim, self._lang), *chances, *means)
         return table
-
-    def _name(self, aim: Aim) -> str:
-        if self._game == COLOR_YAM.game:
-            told = aim.name != odds.YAM
-            return objective(self._lang, aim.name) if told else self.say("term-odds-yam")
-        if aim.name in set(Colour):
-            return names.colour(self._lang, Colour(aim.name))
-        return self.say(f"term-odds-{aim.name}")
 
     def plot(self, aim: Aim) -> Table:
         """A bar a count, or a few counts together where there are many."""

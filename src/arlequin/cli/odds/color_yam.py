@@ -1,0 +1,32 @@
+"""Odds of Color'Yam: objectives of the sheets, and Yam lines."""
+
+from collections.abc import Sequence
+
+from arlequin.cli.terminal.vocabulary import Vocabulary
+from arlequin.core.material import Material, fitting
+from arlequin.games.color_yam.material import DEFAULT
+from arlequin.solve import odds
+from arlequin.solve.odds import Aim
+from arlequin.words.color_yam.objective import objective
+from arlequin.words.messages import Args, messages
+
+MEAN = "mean_sum"
+"""What the means are, for programs."""
+
+
+def aims(material: Material | None, wanted: Sequence[str] | None) -> list[Aim]:
+    """The objectives that were asked for, or all of them."""
+    box = fitting(material, DEFAULT)
+    return [odds.color_yam_aim(box, text) for text in wanted or odds.color_yam_aims(box)]
+
+
+def named(aim: Aim, lang: str) -> str:
+    """An objective in words."""
+    if aim.name == odds.YAM:
+        return messages(lang).say("term-odds-yam")
+    return objective(lang, aim.name)
+
+
+def known(words: Vocabulary) -> Args:
+    """What else is told where an aim is none: here only colours."""
+    return {}

@@ -1,0 +1,35 @@
+"""Odds of Double Yam: the boxes of the sheet."""
+
+from collections.abc import Sequence
+
+from arlequin.cli.terminal.vocabulary import Vocabulary
+from arlequin.core.colour import Colour
+from arlequin.core.material import Material, fitting
+from arlequin.games.double_yam.events import COUP, SERIES
+from arlequin.games.double_yam.material import DEFAULT
+from arlequin.solve import odds
+from arlequin.solve.odds import Aim
+from arlequin.words import names
+from arlequin.words.messages import Args, messages
+
+MEAN = "mean_points"
+"""What the means are, for programs."""
+
+
+def aims(material: Material | None, wanted: Sequence[str] | None) -> list[Aim]:
+    """The boxes that were asked for, or all of them."""
+    dice = fitting(material, DEFAULT)
+    return [odds.double_yam_aim(dice, name) for name in wanted or odds.double_yam_aims(dice)]
+
+
+def named(aim: Aim, lang: str) -> str:
+    """A box in words."""
+    if aim.name in set(Colour):
+        return names.colour(lang, Colour(aim.name))
+    return messages(lang).say(f"term-odds-{aim.name}")
+
+
+def known(words: Vocabulary) -> Args:
+    """The boxes, told where an aim is none."""
+    colours = [words.named(colour) for colour in DEFAULT.names]
+    return {"boxes": ", ".join([*colours, words.own(SERIES), words.own(COUP)])}
