@@ -43,7 +43,7 @@ export function words(): Plugin {
 function watch(context: Rollup.PluginContext, language: Language): void {
   context.addWatchFile(packaged("words/colours.toml"));
   for (const folder of [packaged(`words/${language}/`), ...GAMES.map((game) => packaged(folderOf(game))), `${OWN}${language}/`]) {
-    for (const file of readdirSync(folder)) context.addWatchFile(folder + file);
+    for (const file of readdirSync(folder)) if (/\.(ftl|toml)$/.test(file)) context.addWatchFile(folder + file);
   }
 }
 
