@@ -15,7 +15,7 @@ from arlequin.gateway.connection import ClientConnection
 from arlequin.gateway.pings import PingSchedule
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host, World
+from arlequin.live.host import Host, Surroundings
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.store.memory import MemoryArchive
@@ -48,7 +48,7 @@ class House:
         self.clock: Clock = LoopClock()
         archive = MemoryArchive()
         self.hall = Tables(archive, NoComputers(), self.clock, lambda: cup.seeded(seed), PACE)
-        self.hall.world = World(self._around)
+        self.hall.world = Surroundings(self._around)
         self.rooms: dict[str, Room] = {}
 
     async def room(self, name: str) -> Room | None:

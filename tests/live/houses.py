@@ -1,7 +1,7 @@
 """A house around tables without a network: what a conversation needs, and nothing more."""
 
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host, World
+from arlequin.live.host import Host, Surroundings
 from arlequin.live.tables import Tables
 from arlequin.table.ports import Clock
 from arlequin.testing.virtual import LoopClock
@@ -13,7 +13,7 @@ class House:
     def __init__(self, hall: Tables) -> None:
         self.clock: Clock = LoopClock()
         self.hall = hall
-        self.hall.world = World(self.around)
+        self.hall.world = Surroundings(self.around)
         self.troubles: list[object] = []
         self.rooms: dict[str, Room] = {}
 

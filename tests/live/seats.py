@@ -11,7 +11,7 @@ from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough
 from arlequin.live.audience import Nobody, OpenUntil
-from arlequin.live.host import Host, World
+from arlequin.live.host import Host, Surroundings
 from arlequin.live.leases import Lease, Leases
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
@@ -117,7 +117,7 @@ class Salon:
         """What a hall has beside its archive."""
         self.hall = Watched(self.archive, *self.choosing, leases)
         self.told: list[Told] = []
-        self.hall.world = World(lambda host: Overheard(self.told), AnyAdvice())
+        self.hall.world = Surroundings(lambda host: Overheard(self.told), AnyAdvice())
         self._keys = 0
 
     async def found(self, setup: Setup) -> Host:

@@ -10,7 +10,7 @@ import structlog
 
 from arlequin.gateway.guest import Guest
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host, World
+from arlequin.live.host import Host, Surroundings
 from arlequin.live.tables import Tables
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
@@ -120,7 +120,7 @@ def test_a_hint_for_which_there_is_no_room_is_refused_with_a_sentence() -> None:
 
     async def hint() -> None:
         salon = Salon()
-        salon.hall.world = World(adviser=Crowded())
+        salon.hall.world = Surroundings(adviser=Crowded())
         host = await salon.found(DICE)
         await begun(salon, host)
         (seat,) = host.table.acting()

@@ -13,7 +13,7 @@ from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Answer
 from arlequin.table.hints import check_hint
-from arlequin.table.ports import Adviser
+from arlequin.table.ports import Advisers
 from arlequin.table.refusal import Refused
 from arlequin.table.requests import Advise
 from arlequin.table.table import Table
@@ -38,7 +38,7 @@ class Asked(NamedTuple):
 class HintService:
     """One piece of advice in flight for each seat; the same position is answered from memory."""
 
-    def __init__(self, table: Table, attendance: Attendance, adviser: Adviser | None) -> None:
+    def __init__(self, table: Table, attendance: Attendance, adviser: Advisers | None) -> None:
         self._table = table
         self._attendance = attendance
         known = catalog.installed(catalog.place("advise", table.game.identity.game))
@@ -68,7 +68,7 @@ class HintService:
         check_hint(self._table)  # somebody may have objected meanwhile
         return HintAnswer(request.key, self._table.ply, advice)
 
-    async def _thought(self, adviser: Adviser, view: View, keep: Keeps) -> Advice:
+    async def _thought(self, adviser: Advisers, view: View, keep: Keeps) -> Advice:
         await keep()
         asker = Asker(self._table.name, self._attendance.addresses)
         try:

@@ -24,7 +24,7 @@ from arlequin.table import requests as ask
 from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
 from arlequin.table.plan import Requester, check_throw, plan, planned
-from arlequin.table.ports import Adviser, Choosers, Clock, Keeper, Step
+from arlequin.table.ports import Advisers, Choosers, Clock, Keeper, Step
 from arlequin.table.proposals import come_back
 from arlequin.table.race.fairness import Timing
 from arlequin.table.refusal import Refused, demand
@@ -41,17 +41,17 @@ async def _nowhere(table: Table) -> str:
     raise Refused("rematch/none", "There is no other table here.")
 
 
-class World(NamedTuple):
+class Surroundings(NamedTuple):
     """What a host finds around its table."""
 
     around: Callable[["Host"], Audience] = lambda host: Nobody()
-    adviser: Adviser | None = None
+    adviser: Advisers | None = None
     """Who thinks hints out; None where nobody can."""
     refound: Refound = _nowhere
     """Founds the table of a rematch."""
 
 
-ALONE = World()
+ALONE = Surroundings()
 
 
 class Host:
@@ -64,7 +64,7 @@ class Host:
         choosers: Choosers,
         clock: Clock,
         manner: Manner = USUAL,
-        world: World = ALONE,
+        world: Surroundings = ALONE,
     ) -> None:
         self.table = table
         self.attendance = Attendance(clock)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from arlequin.core.game import View
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host, World
+from arlequin.live.host import Host, Surroundings
 from arlequin.live.pace import PACE
 from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
@@ -13,7 +13,7 @@ from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe, chosen
 from arlequin.proof.signatures import unchecked
 from arlequin.table.chance.cup import Cup
-from arlequin.table.ports import Adviser, Archive, Choosers, Clock
+from arlequin.table.ports import Advisers, Archive, Choosers, Clock
 
 HERE = "~"
 """How the name of a table of this device begins; no server names one so."""
@@ -47,11 +47,11 @@ class OwnHouse:
         trouble: Callable[[str], None],
         pace: float = PACE,
         choosers: Choosers | None = None,
-        adviser: Adviser | None = None,
+        adviser: Advisers | None = None,
     ) -> None:
         self.clock: Clock = SteadyClock()
         self.hall = OwnHall(archive, choosers or AtOnce(), self.clock, cup, pace)
-        self.hall.world = World(self._around, adviser)
+        self.hall.world = Surroundings(self._around, adviser)
         self._trouble = trouble
         self._rooms: dict[str, Room] = {}
 

@@ -9,7 +9,7 @@ from arlequin.core.advice import Advice
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import View
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host, World
+from arlequin.live.host import Host, Surroundings
 from arlequin.live.leases import Elsewhere, LeaseLost
 from arlequin.live.tables import Tables
 from arlequin.players.workers.pool import Busy
@@ -63,7 +63,7 @@ class Services:
         self._preparing: set[asyncio.Task[None]] = set()
         self._in_the_dark = False
         """Whether the database could not be reached the last time."""
-        hall.world = World(self._around, WorkerAdviser(workers))
+        hall.world = Surroundings(self._around, WorkerAdviser(workers))
 
     async def room(self, name: str) -> Room | None:
         """The room around a table, if there is one; Elsewhere if another process has it."""

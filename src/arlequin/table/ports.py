@@ -97,8 +97,8 @@ class Choosers(Protocol):
         """The choice of a player of that level who sees this view."""
 
 
-class Adviser(Protocol):
-    """Thinks hints out, somewhere."""
+class Advisers(Protocol):
+    """Let hints be thought out, away from the loop that serves people."""
 
     async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
         """What each move is worth; Busy where too many wait."""
