@@ -1,2 +1,6 @@
-/** Media query of a phone held upright, for scripts: the same width as in styles (README.md, "Four widths"). */
+/** Media queries for scripts, the same as in styles (README.md, "Four widths"). */
+
+/** A phone held upright. */
 export const PHONE = "(max-width: 599px)";
+/** A phone on its side, so low that everything stands side by side. */
+export const LOW = "(orientation: landscape) and (max-height: 480px)";

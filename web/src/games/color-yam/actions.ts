@@ -2,7 +2,7 @@
 import type { ViewOf } from "../../store/table.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
-import { againAct, hintFor, sharedActs, type DiceScene } from "../screen/sharedActs.ts";
+import { againAct, hintFor, sharedActs, type DiceScene } from "../dice/actions.ts";
 
 /** With free lines: a line, and whether it is to be crossed although it could be filled. */
 export interface ChosenLine {

@@ -3,13 +3,13 @@ import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import { dueSeats } from "../../words/prompts.ts";
 import type { Act } from "../screen/acts.ts";
-import { waitAct } from "../screen/sharedActs.ts";
-import type { CardEntering } from "./entry/entered.svelte.ts";
+import { waitAct } from "../screen/waitAct.ts";
+import type { CardEntryForm } from "./entry/entryForm.svelte.ts";
 import type { CardTurn } from "./turn.svelte.ts";
 
 export interface Scene {
   turn: CardTurn;
-  entering: CardEntering;
+  entering: CardEntryForm;
   teller: Teller;
 }
 
@@ -17,7 +17,7 @@ const nothing = (): void => {};
 
 export function actsOf({ turn, entering, teller }: Scene): Act[] {
   const { you, view } = turn;
-  if (you === null) return [waitAct(turn, teller, dueSeats(view))];
+  if (you === null) return [waitAct(turn.store, teller, dueSeats(view))];
   if (you.does === "enter") return [enterAct(turn, entering)];
   if (you.does === "throw") return [turnUpAct(turn)];
   return turn.placing ? [placeAct()] : turnActs(turn);
@@ -85,7 +85,7 @@ function turnUpAct(turn: CardTurn): Act {
   };
 }
 
-function enterAct(turn: CardTurn, entering: CardEntering): Act {
+function enterAct(turn: CardTurn, entering: CardEntryForm): Act {
   const event = entering.event;
   const missing = entering.needed - entering.picks.length;
   return {

@@ -5,7 +5,7 @@ import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { asked } from "../../table/notices/refusal.ts";
 import type { YoursTold } from "../../wire/types.ts";
-import { lastThrow, others, stillKept, toggled, type DieShown, type LastThrow } from "./kept.ts";
+import { lastThrow, others, stillKept, toggled, type DieShown, type LastThrow } from "./keptDice.ts";
 import { Throwing } from "./throw.svelte.ts";
 
 export const THROWS = 3;

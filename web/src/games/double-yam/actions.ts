@@ -2,7 +2,7 @@
 import type { ViewOf } from "../../store/table.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
-import { againAct, hintFor, sharedActs, type DiceScene } from "../screen/sharedActs.ts";
+import { againAct, hintFor, sharedActs, type DiceScene } from "../dice/actions.ts";
 import type { Fill, RackBox } from "./boxes.ts";
 
 export interface Scene extends DiceScene {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DieShown } from "../dice/kept.ts";
+import type { DieShown } from "../dice/keptDice.ts";
 import { alike, rack } from "./boxes.ts";
 
 const sheet = [

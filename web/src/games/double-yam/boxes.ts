@@ -1,7 +1,7 @@
 /** The boxes of a sheet of Double Yam with what they hold, or would take; and what dice are worth. */
 import type { BoxView } from "../../wire/types.ts";
 import { readMove } from "../../words/moves.ts";
-import type { DieShown } from "../dice/kept.ts";
+import type { DieShown } from "../dice/keptDice.ts";
 
 /** A way to fill a box with these dice. */
 export interface Fill {

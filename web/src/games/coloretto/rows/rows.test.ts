@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { withoutTakebacks } from "../../../store/takebacks.ts";
 import type { EntryTold } from "../../../wire/types.ts";
-import { askedIn, needed, toggled } from "../entry/entered.svelte.ts";
-import { lastActor, lately } from "../lately.ts";
+import { askedIn, needed, toggled } from "../entry/entryForm.svelte.ts";
+import { lastActor, lastEvent } from "../lastEvent.ts";
 import type { Teller } from "../../../words/teller.ts";
-import { finished } from "../score/reckoning.ts";
+import { finishedGames } from "../score/finishedGames.ts";
 import { gain, signed, takers, whyNot, type Table } from "./rows.ts";
 
 function entry(ply: number, ...facts: [string, Record<string, unknown>][]): EntryTold {
@@ -30,7 +30,7 @@ function table(phase: string, rows: (string[] | null)[]): Table {
 test("what happened last is the game's news, not the hint that one has asked for", () => {
   const hinted = { ply: 6, kind: "hinted", seat: 1 } as unknown as EntryTold;
   const teller = { tell: ({ kind }: { kind: string }) => kind } as unknown as Teller;
-  expect(lately(teller, [...ROUND, hinted], false, [1])).toBe("taken");
+  expect(lastEvent(teller, [...ROUND, hinted], false, [1])).toBe("taken");
 });
 
 describe("who took which row", () => {
@@ -71,7 +71,7 @@ test("who acted last is who drew, placed or took", () => {
 test("finished games of a match are read from what still stands", () => {
   const game = (total: number) =>
     entry(9, ["reckoned", { seat: 1, total, counts: [], bonus: 0 }], ["reckoned", { seat: 2, total: 1, counts: [], bonus: 0 }]);
-  const totals = (...entries: EntryTold[]) => finished(withoutTakebacks(entries)).map((players) => players[0]?.total);
+  const totals = (...entries: EntryTold[]) => finishedGames(withoutTakebacks(entries)).map((players) => players[0]?.total);
   const back = entry(10, ["takeback", { number: 1 }]);
   expect([totals(), totals(game(5), game(6)), totals(game(5), game(6), back), totals(game(5), game(6), back, game(7))]).toEqual([
     [],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import type { EntryTold } from "../../wire/types.ts";
-import { lastThrow, others, stillKept, tallied, toggled, type DieShown } from "./kept.ts";
+import { lastThrow, others, stillKept, tallied, toggled, type DieShown } from "./keptDice.ts";
 
 function thrown(ply: number, nth: number, cup: number[]): EntryTold {
   const args = { seat: 2, throw: nth, cup, numbers: [1, 2, 3, 4, 5, 6], colours: ["red", "red", "blue", "red", "black", "blue"] };

@@ -19,7 +19,7 @@ interface Read {
   single: string | null;
 }
 
-export class Entering {
+export class EntryForm {
   readonly box: Box;
   readonly #race: Race;
   #own = $state.raw<Read | null>(null);

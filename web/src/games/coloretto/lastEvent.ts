@@ -7,7 +7,7 @@ import type { Teller } from "../../words/teller.ts";
 const SEEN = new Set(["draws", "drawn", "reckoned"]);
 const FAR = 8;
 
-export function lately(teller: Teller, all: readonly EntryTold[], holding: boolean, yours: readonly number[]): string {
+export function lastEvent(teller: Teller, all: readonly EntryTold[], holding: boolean, yours: readonly number[]): string {
   const entries = all.filter((entry) => !asked(entry, yours));
   const facts = entries.slice(-2).flatMap((entry) => entry.facts ?? []);
   if (!holding && entries.at(-1)?.facts?.[0]?.kind === "drawn") return facts.map((fact) => teller.tell(fact)).join(" ");

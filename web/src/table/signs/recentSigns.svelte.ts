@@ -12,7 +12,7 @@ export interface ShownSign {
   sign: SignName;
 }
 
-export class Signing {
+export class RecentSigns {
   /** By seat. */
   shown = $state<Record<number, ShownSign>>({});
   #last = 0;

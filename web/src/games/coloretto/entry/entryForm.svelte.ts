@@ -6,7 +6,7 @@ export type Asked = "out" | "deal" | "start" | "card";
 
 const COLOURS = ["blue", "brown", "gray", "green", "orange", "red", "yellow"];
 
-export class CardEntering {
+export class CardEntryForm {
   readonly #turn: CardTurn;
   #own = $state.raw<{ since: number; picks: readonly string[] } | null>(null);
 

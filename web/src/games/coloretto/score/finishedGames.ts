@@ -1,13 +1,13 @@
-/** Games of a match that were reckoned, read from what happened. Pure. */
+/** Scores of the finished games of a match, read from what happened. Pure. */
 import type { CollectionView, EntryTold } from "../../../wire/types.ts";
 
 /** One player's count at the end of a game. */
-export type Reckoned = Pick<CollectionView, "total" | "counts" | "bonus">;
+export type Score = Pick<CollectionView, "total" | "counts" | "bonus">;
 
 /** The finished games, each with its players in seat order: of the entries that still stand. */
-export function finished(entries: readonly EntryTold[]): Reckoned[][] {
+export function finishedGames(entries: readonly EntryTold[]): Score[][] {
   return entries
     .map((entry) => (entry.facts ?? []).filter((fact) => fact.kind === "reckoned"))
     .filter((facts) => facts.length > 0)
-    .map((facts) => facts.map((fact) => fact.args as unknown as Reckoned));
+    .map((facts) => facts.map((fact) => fact.args as unknown as Score));
 }

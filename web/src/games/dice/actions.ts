@@ -4,16 +4,15 @@ import { propose } from "../../table/proposals/proposal.ts";
 import type { YoursTold } from "../../wire/types.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
-import type { Act } from "./acts.ts";
-import type { Entering } from "../dice/entry/entered.svelte.ts";
-import type { DiceTurn } from "../dice/turn.svelte.ts";
-
-const nothing = (): void => {};
+import type { Act } from "../screen/acts.ts";
+import { waitAct } from "../screen/waitAct.ts";
+import type { EntryForm } from "./entry/entryForm.svelte.ts";
+import type { DiceTurn } from "./turn.svelte.ts";
 
 /** What the actions of both games follow from. */
 export interface DiceScene {
   turn: DiceTurn;
-  entering: Entering;
+  entering: EntryForm;
   teller: Teller;
   you: YoursTold | null;
   due: readonly number[];
@@ -21,7 +20,7 @@ export interface DiceScene {
 
 /** The actions where no move is due; null where one is. */
 export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
-  if (you === null) return [...undoActs(turn), waitAct(turn, teller, due)];
+  if (you === null) return [...undoActs(turn), waitAct(turn.store, teller, due)];
   if (you.does === "enter") return [enterAct(turn, entering)];
   return you.does === "throw" ? [throwAct(turn, teller)] : null;
 }
@@ -34,33 +33,6 @@ function undoActs({ store, held }: DiceTurn): Act[] {
   if (held || !alone || seat === null) return [];
   const run = (): void => void propose(store, seat, "takeback");
   return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];
-}
-
-/** Nothing to do: says for whom one waits. */
-export function waitAct(turn: Pick<DiceTurn, "store">, teller: Teller, due: readonly number[]): Act {
-  const paused = turn.store.standing?.paused ?? false;
-  const begun = turn.store.standing?.started ?? true;
-  const players = teller.phrases.players(due);
-  const others = due.length > 0 && !due.some((seat) => turn.store.yours.includes(seat));
-  // In a guided game nobody is late: there is something to read first.
-  const reading = turn.store.name === "learn" && !others;
-  const label = paused
-    ? words.say("dice-paused")
-    : reading
-      ? words.say("learn-read-first")
-      : !begun
-        ? words.say("dice-not-begun")
-        : others
-          ? words.say(machines(turn, due) ? "dice-thinking" : "waiting", { players, number: due.length })
-          : words.say("dice-one-moment");
-  const why = paused || !begun ? `fault-table-${paused ? "paused" : "waiting"}` : `${teller.game}-why-not-your-turn`;
-  const told = turn.store.yours.length ? { why: words.say(why) } : {};
-  return { key: "main", primary: true, ready: false, waits: begun && !paused && !reading, label, run: nothing, ...told };
-}
-
-function machines(turn: Pick<DiceTurn, "store">, due: readonly number[]): boolean {
-  const seats = turn.store.standing?.seats ?? [];
-  return due.every((seat) => seats[seat - 1]?.kind === "computer");
 }
 
 function throwAct(turn: DiceTurn, teller: Teller): Act {
@@ -85,7 +57,7 @@ export function againAct(turn: DiceTurn, game: string, primary = true): Act {
   };
 }
 
-function enterAct(turn: DiceTurn, entering: Entering): Act {
+function enterAct(turn: DiceTurn, entering: EntryForm): Act {
   const event = entering.event;
   const missing = entering.dice.length - entering.faces.length;
   const label = event || entering.asked !== "throw" ? words.say("dice-enter-done") : words.say("dice-enter-missing", { missing });

@@ -9,7 +9,7 @@ const LESSER = new Set(["written", "crossed", "scored"]);
 const FAR = 12;
 
 /** The sentences of the latest entry that says more than a throw. */
-export function happened(teller: Teller, entries: readonly EntryTold[]): string {
+export function lastEvent(teller: Teller, entries: readonly EntryTold[]): string {
   for (const entry of entries.slice(-FAR).reverse()) {
     if (entry.kind !== "event") return sentences(teller, entry).join(" ");
     const told = (entry.facts ?? []).filter((fact) => !SEEN.has(fact.kind));

@@ -2,7 +2,7 @@
 import type { TableStore } from "../../store/table.svelte.ts";
 import { goesOn } from "./match.ts";
 
-export class BetweenGames {
+export class GameBreak {
   open = $state(false);
   #over = $state(false);
 

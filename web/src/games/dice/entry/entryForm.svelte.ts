@@ -4,7 +4,7 @@ import type { DiceTurn } from "../turn.svelte.ts";
 
 export type Asked = "throw" | "die" | "start" | "sheet";
 
-export class Entering {
+export class EntryForm {
   readonly #turn: DiceTurn;
   readonly #box: readonly Faces[];
   #own = $state.raw<{ since: number; faces: readonly Face[]; single: string | null } | null>(null);

@@ -1,0 +1,33 @@
+/** The action of whoever has nothing to do: says for whom one waits. */
+import type { TableStore } from "../../store/table.svelte.ts";
+import type { Teller } from "../../words/teller.ts";
+import { words } from "../../words/words.svelte.ts";
+import type { Act } from "./acts.ts";
+
+const nothing = (): void => {};
+
+export function waitAct(store: TableStore, teller: Teller, due: readonly number[]): Act {
+  const paused = store.standing?.paused ?? false;
+  const begun = store.standing?.started ?? true;
+  const players = teller.phrases.players(due);
+  const others = due.length > 0 && !due.some((seat) => store.yours.includes(seat));
+  // In a guided game nobody is late: there is something to read first.
+  const reading = store.name === "learn" && !others;
+  const label = paused
+    ? words.say("dice-paused")
+    : reading
+      ? words.say("learn-read-first")
+      : !begun
+        ? words.say("dice-not-begun")
+        : others
+          ? words.say(machines(store, due) ? "dice-thinking" : "waiting", { players, number: due.length })
+          : words.say("dice-one-moment");
+  const why = paused || !begun ? `fault-table-${paused ? "paused" : "waiting"}` : `${teller.game}-why-not-your-turn`;
+  const told = store.yours.length ? { why: words.say(why) } : {};
+  return { key: "main", primary: true, ready: false, waits: begun && !paused && !reading, label, run: nothing, ...told };
+}
+
+function machines(store: TableStore, due: readonly number[]): boolean {
+  const seats = store.standing?.seats ?? [];
+  return due.every((seat) => seats[seat - 1]?.kind === "computer");
+}
