@@ -43,9 +43,9 @@ function how(): object {
   const witness = proof?.witness;
   return {
     ply: witness?.ply ?? 0,
-    status: store.status,
+    status: store.session.status,
     yours: store.yours,
-    holds: !acts && !store.busy,
+    holds: !acts && !store.requests.busy,
     over: (standing?.outcome ?? null) !== null,
     state: proof?.state ?? null,
     fault: witness?.wrong?.code ?? null,
@@ -58,25 +58,26 @@ function how(): object {
 
 async function act(): Promise<void> {
   const { standing, yours, acting } = store;
-  if (!standing || store.busy) return;
+  if (!standing || store.requests.busy) return;
   if (seat !== "0" && (!claimed || standing.seats[yours[0]! - 1]?.kind === "computer")) return sit();
   const { proposal } = standing;
   const asked = proposal && yours.find((own) => own !== proposal.seat && !proposal.agreed.includes(own));
-  if (asked) await store.reply(asked, true);
-  else if (acts && acting) await (acting.does === "throw" ? store.throw(acting) : store.play(acting, acting.moves[0]!));
+  if (asked) await store.requests.reply(asked, true);
+  else if (acts && acting) await (acting.does === "throw" ? store.requests.throw(acting) : store.requests.play(acting, acting.moves[0]!));
 }
 
 /** Take the seat, or take it back from a computer. */
 async function sit(): Promise<void> {
   claimed = true;
   const { yours, standing } = store;
-  if (!yours.length || standing?.seats[yours[0]! - 1]?.kind === "computer") await store.claim(Number(seat), "Victim", code || null);
+  if (!yours.length || standing?.seats[yours[0]! - 1]?.kind === "computer")
+    await store.requests.claim(Number(seat), "Victim", code || null);
 }
 
 createInterface({ input: process.stdin }).on("line", (wish) => {
   const [word, lent] = wish.split(" ");
   if (word === "hold" || word === "go") acts = word === "go";
-  if (word === "lend") void store.lend(Number(seat), lent!);
+  if (word === "lend") void store.requests.lend(Number(seat), lent!);
   if (word === "drop") line?.close();
 });
 process.stdin.on("end", () => process.exit());

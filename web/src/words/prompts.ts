@@ -1,5 +1,5 @@
 /** What is due at a table, read from a view: the twin of words/<game>/prompt.py. */
-import type { AnyView } from "../store/table.svelte.ts";
+import type { AnyView } from "../store/told.svelte.ts";
 import type { ColorettoView, ColorYamView, DoubleYamView, LineView } from "../wire/types.ts";
 import { lettersArgs } from "./arguments.ts";
 import type { Args } from "./messages.ts";

@@ -1,5 +1,5 @@
 /** A game told in words: what happened, what is due, what may be done, how it ended. Twin of telling.py. */
-import type { AnyView } from "../store/table.svelte.ts";
+import type { AnyView } from "../store/told.svelte.ts";
 import type { FactTold, Outcome } from "../wire/types.ts";
 import { args, playersArgs } from "./arguments.ts";
 import type { Messages } from "./messages.ts";

@@ -59,7 +59,7 @@ export class CardTurn {
 
   /** A row was touched: the card goes there, or it is looked at, or the rule is told. */
   press(row: number): void {
-    if (this.store.busy) return;
+    if (this.store.requests.busy) return;
     const moves = this.you?.does === "move" ? this.you.moves : null;
     const why = whyNot(this.view, moves, row);
     if (why !== null) this.tell(words.say(`coloretto-why-${why}`, { row, limit: this.view.rows[row - 1]?.limit ?? 0 }));
@@ -86,7 +86,7 @@ export class CardTurn {
 
   async turnUp(): Promise<void> {
     const you = this.you;
-    if (you?.does === "throw") await asked(this.store.throw(you));
+    if (you?.does === "throw") await asked(this.store.requests.throw(you));
   }
 
   async place(row: number): Promise<void> {
@@ -100,11 +100,11 @@ export class CardTurn {
 
   async enter(event: string): Promise<boolean> {
     const you = this.you;
-    return you !== null && asked(this.store.enter(you, event));
+    return you !== null && asked(this.store.requests.enter(you, event));
   }
 
   async #play(move: string): Promise<boolean> {
     const you = this.you;
-    return you !== null && !this.store.busy && asked(this.store.play(you, move));
+    return you !== null && !this.store.requests.busy && asked(this.store.requests.play(you, move));
   }
 }

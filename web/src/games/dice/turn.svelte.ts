@@ -140,7 +140,7 @@ export class DiceTurn {
 
   async throwNow(): Promise<void> {
     const you = this.you;
-    if (you?.does === "throw") await asked(this.store.throw(you));
+    if (you?.does === "throw") await asked(this.store.requests.throw(you));
   }
 
   /** Put the others back into the cup, and throw them where they are ours to throw. */
@@ -152,13 +152,13 @@ export class DiceTurn {
   async play(...moves: string[]): Promise<boolean> {
     for (const move of moves) {
       const you = this.you;
-      if (you === null || !(await asked(this.store.play(you, move)))) return false;
+      if (you === null || !(await asked(this.store.requests.play(you, move)))) return false;
     }
     return true;
   }
 
   async enter(event: string): Promise<boolean> {
     const you = this.you;
-    return you !== null && asked(this.store.enter(you, event));
+    return you !== null && asked(this.store.requests.enter(you, event));
   }
 }

@@ -1,5 +1,5 @@
 /** How a race is told: the throw in few words and only when it is seen; by ear not at all. */
-import type { Telling } from "../../store/table.svelte.ts";
+import type { Telling } from "../../table/screenState.svelte.ts";
 import { sentences } from "../../table/entryText.ts";
 import type { EntryTold } from "../../wire/types.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";

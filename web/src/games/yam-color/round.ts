@@ -1,6 +1,6 @@
 /** A round of YAM color as it is shown: read from the view, or from what happened. No rules here. */
 import { isColour } from "../../look/colours/palette.ts";
-import type { ViewOf } from "../../store/table.svelte.ts";
+import type { ViewOf } from "../../store/told.svelte.ts";
 import type { EntryTold, FactTold } from "../../wire/types.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";
 import { calls, type Call } from "./calls.ts";

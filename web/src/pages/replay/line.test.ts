@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { TableStore, type AnyView } from "../../store/table.svelte.ts";
+import { TableStore } from "../../store/table.svelte.ts";
+import { type AnyView } from "../../store/told.svelte.ts";
 import type { EntryTold, SetupTold, Standing } from "../../wire/types.ts";
 import { ReplayLine, type Played } from "./line.ts";
 
@@ -45,6 +46,6 @@ it("goes on as a step, with what is fresh", async () => {
 it("stays open for as long as one looks", async () => {
   const [, store] = await laid(2);
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(store.status).toBe("open");
+  expect(store.session.status).toBe("open");
   store.close();
 });

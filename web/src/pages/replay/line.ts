@@ -1,5 +1,5 @@
 /** A line to no server: tells a table as it stood after a ply, so that the game's own screen shows it. */
-import type { AnyView } from "../../store/table.svelte.ts";
+import type { AnyView } from "../../store/told.svelte.ts";
 import type { Line } from "../../wire/socket.ts";
 import { PROTOCOL, type EntryTold, type ServerMessage, type SetupTold, type Standing } from "../../wire/types.ts";
 

@@ -1,5 +1,6 @@
 /** Stepping through a game: which step is shown, and the table as it stood then. */
-import { TableStore, type AnyView } from "../../store/table.svelte.ts";
+import { TableStore } from "../../store/table.svelte.ts";
+import { type AnyView } from "../../store/told.svelte.ts";
 import { api } from "../../wire/api.ts";
 import { ReplayLine, type Played } from "./line.ts";
 

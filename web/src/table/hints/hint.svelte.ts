@@ -1,6 +1,7 @@
 /** A hint at a table: whether it may be asked for, and what came of it. */
 import { announcer } from "../../look/announcer.svelte.ts";
-import type { Advice, TableStore } from "../../store/table.svelte.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
+import type { Advice } from "../../store/told.svelte.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import { asked } from "../notices/refusal.ts";
@@ -62,7 +63,7 @@ export class Hinting {
     this.#closed = null;
     if (this.shown || you === null || this.#thinking) return;
     this.#thinking = true;
-    await asked(this.store.advise(you));
+    await asked(this.store.requests.advise(you));
     this.#thinking = false;
   }
 }

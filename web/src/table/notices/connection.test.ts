@@ -2,9 +2,10 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
+import Mounted from "../../../test/Mounted.svelte";
 import Connection from "./Connection.svelte";
 
-const QUIET = { known: {}, status: "open", busy: false, countdown: null, look: null };
+const QUIET = { known: {}, countdown: null, look: null };
 let shown: Record<string, unknown> | null = null;
 
 beforeAll(() => words.load());
@@ -16,9 +17,9 @@ afterEach(() => {
 });
 
 /** What the notice says when the table has been so for a while. */
-function said(so: Record<string, unknown>, milliseconds = 500): string {
-  const store = { ...QUIET, ...so } as unknown as TableStore;
-  shown = mount(Connection, { target: document.body, props: { store } });
+function said({ status = "open", busy = false, ...so }: Record<string, unknown>, milliseconds = 500): string {
+  const store = { ...QUIET, ...so, session: { status }, requests: { busy } } as unknown as TableStore;
+  shown = mount(Mounted, { target: document.body, props: { store, Part: Connection } });
   flushSync();
   vi.advanceTimersByTime(milliseconds);
   flushSync();

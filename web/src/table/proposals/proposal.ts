@@ -4,9 +4,9 @@ import { missing } from "./consent.ts";
 import { asked } from "../notices/refusal.ts";
 
 export async function propose(store: TableStore, seat: number, what: "takeback" | "computer" | "rematch", about = 0): Promise<void> {
-  if (!(await asked(store.propose(seat, what, about)))) return;
+  if (!(await asked(store.requests.propose(seat, what, about)))) return;
   const proposal = store.standing?.proposal;
   if (!proposal || proposal.seat !== seat) return;
   const here = missing(store.standing?.seats ?? [], proposal).filter((each) => store.yours.includes(each));
-  for (const each of here) await asked(store.reply(each, true));
+  for (const each of here) await asked(store.requests.reply(each, true));
 }

@@ -1,5 +1,5 @@
 /** Rows as the screen shows them: what is in them, who took them, why one cannot be used. Pure. */
-import type { ViewOf } from "../../../store/table.svelte.ts";
+import type { ViewOf } from "../../../store/told.svelte.ts";
 import type { EntryTold } from "../../../wire/types.ts";
 
 export type Table = ViewOf<"coloretto">;

@@ -85,7 +85,7 @@ export class EntryForm {
 
   async tell(): Promise<void> {
     const { you, event } = this;
-    if (you && event) await asked(this.#race.store.enter(you, event));
+    if (you && event) await asked(this.#race.store.requests.enter(you, event));
   }
 
   get #at(): string {

@@ -1,5 +1,5 @@
 /** Covered dice fly in the last moment of a countdown: when the throw is told, they lie already. */
-import type { Countdown } from "../../../store/table.svelte.ts";
+import type { Countdown } from "../../../store/told.svelte.ts";
 
 const LONGEST = 0.4;
 const SHARE = 0.25;

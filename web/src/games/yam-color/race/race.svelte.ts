@@ -1,7 +1,8 @@
 /** What a race looks like from one device: when the throw is seen, how far the check is shown, what was called. */
 import { settings } from "../../../settings.svelte.ts";
 import { play } from "../../../sound.ts";
-import type { Countdown, TableStore } from "../../../store/table.svelte.ts";
+import type { TableStore } from "../../../store/table.svelte.ts";
+import type { Countdown } from "../../../store/told.svelte.ts";
 import { asked } from "../../../table/notices/refusal.ts";
 import { Fault } from "../../../wire/api.ts";
 import type { EntryTold, YoursTold } from "../../../wire/types.ts";
@@ -149,7 +150,7 @@ export class Race {
 
   async throwNow(you: YoursTold): Promise<void> {
     this.skip();
-    await asked(this.store.throw(you));
+    await asked(this.store.requests.throw(you));
   }
 
   /** Call a number, pass or bet; what was called is seen before the server has answered. */
@@ -158,7 +159,7 @@ export class Race {
     this.#sent = { ...this.#sent, [you.seat]: move };
     play("take");
     const reaction = this.announcing ? this.#reacting.reaction(you.seat) : null;
-    await asked(this.store.play(you, move, reaction).catch((fault: unknown) => this.#refused(you.seat, fault)));
+    await asked(this.store.requests.play(you, move, reaction).catch((fault: unknown) => this.#refused(you.seat, fault)));
     this.#sent = Object.fromEntries(Object.entries(this.#sent).filter(([seat]) => Number(seat) !== you.seat));
   }
 }

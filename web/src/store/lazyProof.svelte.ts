@@ -1,0 +1,40 @@
+/** The proof of chance at a table, fetched when the table has one; it hears everything in its order, from the first welcome on. */
+import { device } from "../device.ts";
+import type { Commitment, OwnChain } from "../proof/own.ts";
+import type { Proved, TableProof } from "../proof/proof.svelte.ts";
+import { shelfOf } from "../proof/shelf.ts";
+import type { ServerMessage } from "../wire/types.ts";
+
+export class LazyProof {
+  /** Once its part of the page is there; null where nothing is proven. */
+  now = $state.raw<TableProof | null>(null);
+  readonly #table: () => Proved;
+  readonly #name: string;
+  #loading: Promise<TableProof | null> | null = null;
+  /** What was kept of the proof before this page said hello. */
+  readonly #before: readonly OwnChain[];
+
+  constructor(name: string, table: () => Proved) {
+    this.#name = name;
+    this.#table = table;
+    this.#before = shelfOf(name).read();
+  }
+
+  hear(message: ServerMessage, unasked: boolean): void {
+    if (message.type === "welcome" && (message.setup.commit || device.proofAt(this.#name))) this.#loading ??= this.#load();
+    this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked), proof)) ?? null;
+  }
+
+  async commitment(seat: number): Promise<Commitment | null> {
+    return (await this.#loading)?.commitment(seat) ?? null;
+  }
+
+  async #load(): Promise<TableProof | null> {
+    try {
+      const { TableProof } = await import("../proof/proof.svelte.ts");
+      return (this.now = new TableProof(this.#table(), undefined, this.#before));
+    } catch {
+      return null; // whoever takes no part plays all the same
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/** The table as told: everything that the server's messages say of it, reactive. The pure half is `fold.ts`. */
+import type { EntryTold, MatchTold, ServerMessage, SetupTold, Standing, YoursTold } from "../wire/types.ts";
+import { fold, type Known } from "./fold.ts";
+import { withoutTakebacks } from "./takebacks.ts";
+
+export type AnyView = Standing["view"];
+export type GameView = Exclude<AnyView, MatchTold>;
+export type Countdown = Extract<ServerMessage, { type: "countdown" }>;
+export type Look = Extract<ServerMessage, { type: "look" }>;
+export type Advice = Extract<ServerMessage, { type: "advice" }>;
+export type Reaction = Extract<ServerMessage, { type: "reaction" }>;
+/** The view of one game: `ViewOf<"double-yam">`. */
+export type ViewOf<G extends GameView["view"]> = Extract<GameView, { view: G }>;
+
+/** Of a match, its present game. */
+export function gameOf(view: AnyView): GameView {
+  return view.view === "match" ? view.game : view;
+}
+
+export class TableTold {
+  readonly name: string;
+  #known = $state.raw<Known | null>(null);
+  readonly #standingEntries = $derived.by(() => withoutTakebacks(this.entries));
+  #countdown = $state.raw<Countdown | null>(null);
+  #look = $state.raw<Look | null>(null);
+  #advice = $state.raw<Advice | null>(null);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
+  readonly #listeners = new Set<(fresh: readonly EntryTold[]) => void>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
+  readonly #reacted = new Set<(reaction: Reaction) => void>();
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** A message of the server. `learned` is done with what is known then, before anybody is called back. */
+  protected hear(message: ServerMessage, learned: (known: Known) => void): void {
+    this.#passing(message);
+    const known = fold(this.#known, message, Date.now() / 1000);
+    if (known === this.#known || known === null) return;
+    this.#known = known;
+    learned(known);
+    if (known.fresh.length) for (const listen of this.#listeners) listen(known.fresh);
+  }
+
+  /** What is no part of the table itself: signs, hints, and what comes before a throw. */
+  #passing(message: ServerMessage): void {
+    if (message.type === "reaction") for (const listen of this.#reacted) listen(message);
+    if (message.type === "advice") this.#advice = message;
+    const ended = message.type === "step" || message.type === "welcome";
+    if (message.type === "countdown") this.#countdown = message;
+    else if (message.type === "look" || ended) this.#countdown = null;
+    if (message.type === "look") this.#look = message;
+    else if (ended) this.#look = null;
+  }
+
+  /** null until the first welcome. */
+  get known(): Known | null {
+    return this.#known;
+  }
+
+  get setup(): SetupTold | null {
+    return this.#known?.setup ?? null;
+  }
+
+  get standing(): Standing | null {
+    return this.#known?.standing ?? null;
+  }
+
+  /** The game under way; of a match, its present game. */
+  get view(): GameView | null {
+    const view = this.#known?.standing.view;
+    return view === undefined ? null : gameOf(view);
+  }
+
+  get match(): MatchTold | null {
+    const view = this.#known?.standing.view;
+    return view?.view === "match" ? view : null;
+  }
+
+  /** The throw that is about to fall, where all must see it at once. */
+  get countdown(): Countdown | null {
+    return this.#countdown;
+  }
+
+  /** Dice that lie open; their card comes when the look is over. */
+  get look(): Look | null {
+    return this.#look;
+  }
+
+  /** The hint that was asked for, as long as the same choice is due and nobody was faster. */
+  get advice(): Advice | null {
+    const { seat, since, moves: [best] = [] } = this.#advice ?? {};
+    const own = this.you.find((each) => each.seat === seat && each.since === since);
+    return best && own?.moves.includes(best.move) ? this.#advice : null;
+  }
+
+  get entries(): readonly EntryTold[] {
+    return this.#known?.entries ?? [];
+  }
+
+  /** The entries of the game as it stands: without what was taken back. */
+  get standingEntries(): readonly EntryTold[] {
+    return this.#standingEntries;
+  }
+
+  get names(): readonly string[] {
+    return this.#known?.standing.seats.map((seat) => seat.name) ?? [];
+  }
+
+  get yours(): readonly number[] {
+    return this.#known?.yours ?? [];
+  }
+
+  get you(): readonly YoursTold[] {
+    return this.#known?.you ?? [];
+  }
+
+  /** The seat of this device that may act; the first of them where several may. */
+  get acting(): YoursTold | null {
+    return this.you[0] ?? null;
+  }
+
+  /** The server's time now, in seconds: for clocks. */
+  now(): number {
+    return Date.now() / 1000 + (this.#known?.ahead ?? 0);
+  }
+
+  /** Calls back with the entries of each step, after they are known. Returns how to stop. */
+  onFresh(listen: (fresh: readonly EntryTold[]) => void): () => void {
+    this.#listeners.add(listen);
+    return () => this.#listeners.delete(listen);
+  }
+
+  onReaction(listen: (reaction: Reaction) => void): () => void {
+    this.#reacted.add(listen);
+    return () => this.#reacted.delete(listen);
+  }
+}

@@ -1,0 +1,46 @@
+/** State of the screen of a game, for what stands around it: its help, what it still shows, how it is told. */
+import type { EntryTold } from "../wire/types.ts";
+
+/** How a screen has the table told differently: in a race every word counts. */
+export interface Telling {
+  /** What is read out of fresh entries. */
+  aloud: (fresh: readonly EntryTold[]) => string;
+  /** What the log keeps to itself for now. */
+  hides: (entry: EntryTold) => boolean;
+  /** Whether the turn that has come is told by the screen itself. */
+  ownTurn: () => boolean;
+}
+
+export class ScreenState {
+  /** Opens the help of the screen that is shown: from the header, where a phone has room for it. */
+  help = $state.raw<(() => void) | null>(null);
+  telling = $state.raw<Telling | null>(null);
+  /** Whether the seal beside the dice was opened, to be explained. */
+  sealOpened = $state(false);
+  #holds = $state.raw<(() => boolean) | null>(null);
+
+  /** Whether the screen still shows what is over by now: what stands around it waits with it. */
+  get held(): boolean {
+    return this.#holds?.() ?? false;
+  }
+
+  /** For an effect: while `holds` says so, nothing around the screen goes on. */
+  holdWhile(holds: () => boolean): () => void {
+    this.#holds = holds;
+    return () => (this.#holds = null);
+  }
+
+  /** For an effect: `open` is what the question mark does while this screen is shown. */
+  helpedBy(open: () => void): () => void {
+    this.help = open;
+    return () => {
+      if (this.help === open) this.help = null;
+    };
+  }
+
+  /** For an effect: the table is told so while this screen is shown. */
+  toldBy(telling: Telling): () => void {
+    this.telling = telling;
+    return () => (this.telling = null);
+  }
+}
