@@ -15,13 +15,22 @@ from pathlib import Path
 
 import msgspec
 
+from arlequin.core.dice_turn import THROWS
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.schema import JSON_PATHS
+from arlequin.proof.draw import VERSION as PROOF
+from arlequin.table.proposals import AWAY_SECONDS
 
 WEB = Path(__file__).resolve().parent
 TYPES = WEB / "src" / "wire" / "types.ts"
 MAKER = WEB / "build" / "types.mjs"
+NUMBERS = (
+    ("PROTOCOL", VERSION, "The version of the wire protocol."),
+    ("PROOF", PROOF, "The version of the proof of chance that a new table has."),
+    ("THROWS", THROWS, "How many throws a turn of dice has."),
+    ("AWAY_SECONDS", int(AWAY_SECONDS), "So long away, and a computer may play for somebody."),
+)
 HTTP = (http.CreateTable, http.Created, http.Failed, *JSON_PATHS.values())
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -43,15 +52,21 @@ def page() -> str:
     if node is None:
         raise SystemExit("Node is needed to write the types: install it, or run `make web-types`.")
     made = subprocess.run([node, str(MAKER)], input=schema(), stdout=subprocess.PIPE, check=True)
-    body = f"\nexport const PROTOCOL = {VERSION};\n\n{made.stdout.decode()}"
+    body = f"\n{constants()}\n{made.stdout.decode()}"
     return head(body) + body
+
+
+def constants() -> str:
+    """Numbers that the pages need as well, so that nobody types them twice."""
+    lines = (f"/** {what} */\nexport const {name} = {value};\n" for name, value, what in NUMBERS)
+    return "".join(lines)
 
 
 def head(body: str) -> str:
     """The first lines: they carry what the check compares."""
     return (
         "/* Written by web/make_types.py from the server's messages: run `make web-types`. */\n"
-        f"/* schema {_hash(schema())} */\n"
+        f"/* schema {_hash(schema() + constants().encode())} */\n"
         f"/* types {_hash(body.encode())} */\n"
     )
 

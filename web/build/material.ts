@@ -1,4 +1,4 @@
-/** `virtual:material/<game>`: the faces of the dice and the cards of a game, from its material.toml. */
+/** `virtual:material/<game>`: dice, cards and printed numbers of a game, from its material.toml. */
 import type { Plugin } from "vite";
 import { packaged, readToml } from "./toml.ts";
 
@@ -28,12 +28,33 @@ export interface Material {
   cards: readonly Readonly<Record<string, number>>[];
   /** Points for 0, 1, 2, … cards of a colour of Coloretto, by the side of the score card. */
   scores: Readonly<Record<"beige" | "gray", readonly number[]>>;
+  /** How many cards of each colour Coloretto has. */
+  copies: number;
+  /** Double Yam: how many times the sum of 0, 1, 2, … alike dice counts. */
+  times: readonly number[];
+  /** The bonus for all dice alike; from a single throw. */
+  coup: number;
+  single: number;
+  /** How many printed sheets Color'Yam has. */
+  sheets: number;
 }
+
+/** As the file has it. */
+type Written = Partial<Omit<Material, "sheets"> & { sheets: readonly unknown[] }>;
 
 const NO_SCORES = { beige: [], gray: [] };
 
 /** Only what a page draws: the server decides everything else. */
 function trimmed(game: string): Material {
-  const { dice = [], cards = [], scores = NO_SCORES } = readToml<Partial<Material>>(path(game));
-  return { dice, cards, scores };
+  const {
+    dice = [],
+    cards = [],
+    scores = NO_SCORES,
+    copies = 0,
+    times = [],
+    coup = 0,
+    single = 0,
+    sheets = [],
+  } = readToml<Written>(path(game));
+  return { dice, cards, scores, copies, times, coup, single, sheets: sheets.length };
 }

@@ -5,13 +5,10 @@ import { machineNames, someName } from "../look/avatars/players.ts";
 import { ready } from "../offline/ready.svelte.ts";
 import { api, UNREACHABLE, type Fault } from "../wire/api.ts";
 import { newSecret } from "../wire/keys.ts";
-import type { Created, CreateTable, SeatAsked } from "../wire/types.ts";
+import { PROOF, type Created, type CreateTable, type SeatAsked } from "../wire/types.ts";
 import type { Game } from "../words/parts.ts";
 import { words } from "../words/words.svelte.ts";
 import { ownEdition } from "./edition.ts";
-
-/** The version of the proof of chance that a new table has: a server that says less is not believed. */
-const PROOF = 4;
 
 export interface Founding {
   game: Game;
@@ -46,6 +43,7 @@ export async function found(asked: Founding): Promise<string> {
   const commits = asked.dice !== "hands";
   const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret, commits } : seat));
   const { table, path } = await (asked.away ? api.foundHere : laid)(body(asked, seats));
+  // A server that says less of the proof is not believed.
   const names = seats.map((seat) => seat.name ?? "");
   device.keepTable({ table, game: asked.game, secret, names, proof: commits ? PROOF : 0 });
   return path;

@@ -1,8 +1,15 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 8590b11e39f90d3b15755b2511e36d86 */
-/* types a9ee35840f5622b3f6aa28a01455ac72 */
+/* schema 8d0fd17d289bc1724f7e659cebbcaa74 */
+/* types 238ba3f101c13f36a261970d69b24155 */
 
+/** The version of the wire protocol. */
 export const PROTOCOL = 2;
+/** The version of the proof of chance that a new table has. */
+export const PROOF = 4;
+/** How many throws a turn of dice has. */
+export const THROWS = 3;
+/** So long away, and a computer may play for somebody. */
+export const AWAY_SECONDS = 30;
 
 export type ClientMessage =
   | Hello

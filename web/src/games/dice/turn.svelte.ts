@@ -4,11 +4,10 @@ import { Reason } from "../../table/notices/reason.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { asked } from "../../table/notices/refusal.ts";
-import type { YoursTold } from "../../wire/types.ts";
+import { THROWS, type YoursTold } from "../../wire/types.ts";
 import { lastThrow, others, stillKept, toggled, type DieShown, type LastThrow } from "./keptDice.ts";
 import { Throwing } from "./throw.svelte.ts";
 
-export const THROWS = 3;
 const KEPT = "dice-kept";
 
 /** What somebody had tapped at a table, to be there again after a reload. */

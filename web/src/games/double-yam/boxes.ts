@@ -1,4 +1,5 @@
 /** The boxes of a sheet of Double Yam with what they hold, or would take; and what dice are worth. */
+import material from "virtual:material/double-yam";
 import type { BoxView } from "../../wire/types.ts";
 import { readMove } from "../../words/moves.ts";
 import type { DieShown } from "../dice/keptDice.ts";
@@ -35,18 +36,13 @@ function parts(move: string): { box: string; number: number } {
   return { box: typeof box === "string" ? box : "", number: Number(number ?? 0) };
 }
 
-/** Alike dice that count: all of a colour or all of a number, three or more of them. */
+/** Alike dice that count: all of a colour or all of a number, as many as are worth something. */
 export interface Alike {
   colour: string | null;
   number: number;
   count: number;
   points: number;
 }
-
-const ENOUGH = 3;
-const TIMES: Readonly<Record<number, number>> = { 3: 1, 4: 2, 5: 3, 6: 5 };
-const COUP = 100;
-const SINGLE_COUP = 200;
 
 /** What alike dice are worth (DY-06, DY-07), the best first. */
 export function alike(dice: readonly DieShown[], single: boolean): Alike[] {
@@ -55,7 +51,7 @@ export function alike(dice: readonly DieShown[], single: boolean): Alike[] {
   const groups = [
     ...colours.map((colour) => ({ colour, number: 0, own: dice.filter((die) => die.colour === colour) })),
     ...numbers.map((number) => ({ colour: null, number, own: dice.filter((die) => die.number === number) })),
-  ].filter(({ own }) => own.length >= ENOUGH);
+  ].filter(({ own }) => times(own.length) > 0);
   return groups
     .map(({ colour, number, own }) => ({ colour, number, count: own.length, points: worth(own, dice.length, single) }))
     .sort((a, b) => b.points - a.points);
@@ -63,8 +59,13 @@ export function alike(dice: readonly DieShown[], single: boolean): Alike[] {
 
 function worth(own: readonly DieShown[], all: number, single: boolean): number {
   const sum = own.reduce((total, die) => total + die.number, 0);
-  const bonus = own.length < all ? 0 : single ? SINGLE_COUP : COUP;
-  return sum * (TIMES[own.length] ?? 0) + bonus;
+  const bonus = own.length < all ? 0 : single ? material.single : material.coup;
+  return sum * times(own.length) + bonus;
+}
+
+/** How many times the sum of so many alike dice counts; 0 where they are too few. */
+function times(many: number): number {
+  return material.times[many] ?? 0;
 }
 
 /** What a match needs beside the game under way. */

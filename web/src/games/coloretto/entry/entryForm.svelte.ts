@@ -1,4 +1,5 @@
 /** Real cards: what people see on their own table, before it is told to ours. */
+import material from "virtual:material/coloretto";
 import type { Table } from "../rows/rows.ts";
 import type { CardTurn } from "../turn.svelte.ts";
 
@@ -97,5 +98,5 @@ export function needed(asked: Asked, players: number): number {
 
 /** Whether all cards of a colour left the game before it began. */
 function allGone(view: Table, colour: string): boolean {
-  return view.phase === "deal" ? colour in view.gone : (view.gone[colour] ?? 0) >= 9;
+  return view.phase === "deal" ? colour in view.gone : (view.gone[colour] ?? 0) >= material.copies;
 }
