@@ -1,6 +1,6 @@
 /**
  * `virtual:words/<language>/<part>` and `virtual:rules/<language>/<game>`: the words of the Python
- * half, cut into what a page loads at once. A part is `common`, a game or `learn`; it holds the shared
+ * half, cut into what a page loads at once. A part is `common`, a game, `plain` or `learn`; it holds the shared
  * .ftl file, the .ftl files of the browser (src/words/<language>/*.ftl) and the names of colours or options.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -12,6 +12,8 @@ export const LANGUAGES = ["en", "fr", "es"] as const;
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 /** Parts that belong to no game and are not wanted at once: the browser's own files of their names. */
 const LATER = new Set<string>(["learn"]);
+/** What a game without words of its own needs beside the first page. */
+const PLAIN = ["dice.ftl", "match.ftl", "seal.ftl"];
 /** Files of the browser that come with some games. */
 const SHARED: Record<string, readonly string[]> = {
   "dice.ftl": GAMES,
@@ -72,6 +74,7 @@ export interface Names {
 export function wordsOf(language: Language, part: string): WordsPart {
   const isGame = (GAMES as readonly string[]).includes(part);
   if (LATER.has(part)) return { ftl: slim(readFileSync(`${OWN}${language}/${part}.ftl`, "utf8")), names: {} };
+  if (part === "plain") return { ftl: PLAIN.map((file) => slim(readFileSync(`${OWN}${language}/${file}`, "utf8"))).join("\n"), names: {} };
   const own = isGame ? [...sharedBy(part), `${part}.ftl`] : ownCommon(language);
   const told = isGame ? `${folderOf(part)}${language}.ftl` : `words/${language}/${part}.ftl`;
   const files = [packaged(told), ...own.map((f) => `${OWN}${language}/${f}`)];

@@ -7,15 +7,18 @@ export interface Dicing {
 }
 
 const SHEETS = 6n;
+/** The sides of the dice of each game. */
+const SIDES: Readonly<Record<string, bigint>> = { "color-yam": 6n, "double-yam": 6n, "yam-color": 4n, coloretto: 6n };
 
 /** Whether an event is that case of so many; null where it cannot be said here. */
 export function means(text: string, found: bigint, total: bigint, { game, players }: Dicing): boolean | null {
+  const sides = SIDES[game];
+  if (sides === undefined) return null; // a game that these pages do not know
   const [what, value = ""] = text.split(" ");
   const expected = { die: 6n, sheet: SHEETS, start: BigInt(players) }[what!];
   if (what === "start" && game === "color-yam" && total < BigInt(players)) return null; // among those who had tied
   if (expected !== undefined) return total === expected && value === String(found + 1n);
   if (what !== "throw") return null;
-  const sides = game === "yam-color" ? 4n : 6n;
   return sides ** BigInt(value.length) === total && value === digits(found, sides, value.length);
 }
 

@@ -5,7 +5,8 @@ export const LANGUAGES = ["en", "fr", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 export type Game = (typeof GAMES)[number];
-export type Part = "common" | "learn" | Game;
+/** `plain` comes with a game whose words these pages do not have. */
+export type Part = "common" | "learn" | "plain" | Game;
 
 type Load<T> = () => Promise<{ default: T }>;
 
@@ -13,6 +14,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
   en: {
     common: () => import("virtual:words/en/common"),
     learn: () => import("virtual:words/en/learn"),
+    plain: () => import("virtual:words/en/plain"),
     "color-yam": () => import("virtual:words/en/color-yam"),
     "double-yam": () => import("virtual:words/en/double-yam"),
     "yam-color": () => import("virtual:words/en/yam-color"),
@@ -21,6 +23,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
   fr: {
     common: () => import("virtual:words/fr/common"),
     learn: () => import("virtual:words/fr/learn"),
+    plain: () => import("virtual:words/fr/plain"),
     "color-yam": () => import("virtual:words/fr/color-yam"),
     "double-yam": () => import("virtual:words/fr/double-yam"),
     "yam-color": () => import("virtual:words/fr/yam-color"),
@@ -29,6 +32,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
   es: {
     common: () => import("virtual:words/es/common"),
     learn: () => import("virtual:words/es/learn"),
+    plain: () => import("virtual:words/es/plain"),
     "color-yam": () => import("virtual:words/es/color-yam"),
     "double-yam": () => import("virtual:words/es/double-yam"),
     "yam-color": () => import("virtual:words/es/yam-color"),

@@ -30,6 +30,10 @@ export class Phrases {
     return this.messages.say(key, args);
   }
 
+  has(key: string): boolean {
+    return this.messages.has(key);
+  }
+
   listed(words: readonly string[]): string {
     return this.messages.listed(words);
   }
@@ -46,7 +50,8 @@ export class Phrases {
 
   /** A score with its unit: `34 points`, `5 cards`. */
   score(number: number): string {
-    return this.say(`${this.game}-score`, { number });
+    const key = `${this.game}-score`;
+    return this.has(key) ? this.say(key, { number }) : String(number);
   }
 
   /** What each player has, in seat order: `Ana 34 and Bob 30`. */

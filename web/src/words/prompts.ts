@@ -1,9 +1,10 @@
 /** What is due at a table, read from a view: the twin of words/<game>/prompt.py. */
 import type { AnyView } from "../store/told.svelte.ts";
-import type { ColorettoView, ColorYamView, DoubleYamView, LineView } from "../wire/types.ts";
+import type { ColorettoView, ColorYamView, DoubleYamView, LineView, Standing } from "../wire/types.ts";
 import { lettersArgs } from "./arguments.ts";
 import type { Args } from "./messages.ts";
 import { objective } from "./names.ts";
+import { isGame } from "./parts.ts";
 import type { Phrases } from "./phrases.ts";
 
 /** What is asked, without saying whom; `goal` is a sentence about what is aimed at. */
@@ -12,6 +13,9 @@ export interface Prompt {
   args: Args;
   goal: string;
 }
+
+/** What every view has, whatever is played. */
+export type PlainView = Pick<ColorettoView, "seat" | "actors" | "moves" | "scores">;
 
 /** Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end. */
 export function dueSeats(view: AnyView): readonly number[] {
@@ -25,7 +29,19 @@ export function dueSeats(view: AnyView): readonly number[] {
       return view.phase === "throw" ? [view.thrower] : view.actors;
     case "coloretto":
       return view.phase === "card" || view.phase === "gift" ? [view.turn] : view.actors;
+    default:
+      return (view as PlainView).actors; // a game that these pages do not know
   }
+}
+
+/** Whose move, throw or draw is due at a table. */
+export function dueAt({ view, acting }: Pick<Standing, "view" | "acting">): readonly number[] {
+  return isKnown(view) ? dueSeats(view) : acting.map(({ seat }) => seat);
+}
+
+/** Whether these pages know the game that is viewed: from another server there may come one that they do not. */
+export function isKnown(view: AnyView): boolean {
+  return isGame(view.view === "match" ? view.game.view : view.view);
 }
 
 function contestant(view: ColorYamView | DoubleYamView): number[] {

@@ -1,11 +1,15 @@
-/** A game told in words: what happened, what is due, what may be done, how it ended. Twin of telling.py. */
+/**
+ * A game told in words: what happened, what is due, what may be done, how it ended. The twin of words/teller.py; a game
+ * whose words are not in this page is told plainly.
+ */
 import type { AnyView } from "../store/told.svelte.ts";
 import type { FactTold, Outcome } from "../wire/types.ts";
 import { args, playersArgs } from "./arguments.ts";
 import type { Messages } from "./messages.ts";
 import { readMove } from "./moves.ts";
 import { Phrases } from "./phrases.ts";
-import { dueSeats, prompt } from "./prompts.ts";
+import { plainFact, plainName } from "./plain.ts";
+import { dueSeats, isKnown, prompt } from "./prompts.ts";
 
 /** Kinds of fact that belong to no game. */
 const SHARED = new Set(["match-next", "match-over", "takeback"]);
@@ -23,14 +27,14 @@ export class Teller {
   /** What happened, as a sentence. */
   tell(fact: Pick<FactTold, "kind" | "args">): string {
     const key = SHARED.has(fact.kind) ? fact.kind : `${this.game}-${fact.kind}`;
-    return this.phrases.say(key, args(this.phrases, key, fact.args));
+    return this.phrases.has(key) ? this.phrases.say(key, args(this.phrases, key, fact.args)) : plainFact(this.phrases, fact);
   }
 
   /** A player's move, given in notation, as a label: `Throw B and D again`. */
   move(text: string): string {
     const move = readMove(text);
-    if (move === null) return text;
-    const key = `${this.game}-move-${move.kind}`;
+    const key = `${this.game}-move-${move?.kind}`;
+    if (move === null || !this.phrases.has(key)) return text;
     return this.phrases.say(key, args(this.phrases, key, move.held));
   }
 
@@ -45,6 +49,7 @@ export class Teller {
   }
 
   #asked(view: AnyView, seats: readonly number[]): string {
+    if (!isKnown(view)) return seats.length ? this.phrases.say("turn", playersArgs(this.phrases, seats)) : "";
     const asked = prompt(this.phrases, view);
     const key = `${this.game}-due-${asked.phase}`;
     const sentence = this.phrases.say(key, { ...asked.args, ...playersArgs(this.phrases, seats) });
@@ -66,7 +71,8 @@ export class Teller {
   }
 
   reason(outcome: Outcome): string {
-    return this.phrases.say(`reason-${outcome.reason}`);
+    const key = `reason-${outcome.reason}`;
+    return this.phrases.has(key) ? this.phrases.say(key) : plainName(outcome.reason);
   }
 
   winners(outcome: Outcome): string {
@@ -77,7 +83,8 @@ export class Teller {
   /** What told the winner apart from somebody with the same score; often nothing. */
   settled(outcome: Outcome): string {
     const equal = outcome.scores.filter((score) => score === best(outcome)).length;
-    return equal > outcome.winners.length ? this.phrases.say(`${this.game}-settled`) : "";
+    const key = `${this.game}-settled`;
+    return equal > outcome.winners.length && this.phrases.has(key) ? this.phrases.say(key) : "";
   }
 
   /** A line for each player, the winner first: `1. Ana: 34 points`. */

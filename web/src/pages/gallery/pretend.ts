@@ -4,10 +4,9 @@ import { TableStore } from "../../store/table.svelte.ts";
 import type { Line } from "../../wire/socket.ts";
 import type { EntryTold, SeatTold, SetupTold, Standing, Welcome, YoursTold } from "../../wire/types.ts";
 import { PROTOCOL } from "../../wire/types.ts";
-import type { Game } from "../../words/parts.ts";
 
 export interface Pretence {
-  game: Game;
+  game: string;
   view: Standing["view"];
   seats?: readonly SeatTold[];
   standing?: Partial<Standing>;

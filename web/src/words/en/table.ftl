@@ -22,6 +22,8 @@ table-throw-again = { $number ->
 }
 table-stop = Stop
 table-moves = What you can do
+table-scores = Scores
+table-enter = What lies on your table, in notation
 table-sat = { $player } sits down.
 table-lent = { $player } may go on from another device.
 table-left = A seat is open again.

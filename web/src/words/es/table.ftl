@@ -22,6 +22,8 @@ table-throw-again = { $number ->
 }
 table-stop = Parar
 table-moves = Lo que puedes hacer
+table-scores = Puntos
+table-enter = Lo que hay en tu mesa, en notación
 table-sat = { $player } se sienta.
 table-lent = { $player } puede seguir en otro dispositivo.
 table-left = Vuelve a haber un asiento libre.

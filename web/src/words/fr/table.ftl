@@ -23,6 +23,8 @@ table-throw-again = { $number ->
 }
 table-stop = S’arrêter
 table-moves = Ce que vous pouvez faire
+table-scores = Scores
+table-enter = Ce qui est sur votre table, en notation
 table-sat = { $player } prend place.
 table-lent = { $player } peut continuer sur un autre appareil.
 table-left = Une place est de nouveau libre.
