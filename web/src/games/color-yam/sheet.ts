@@ -1,4 +1,7 @@
-/** The sheet of Color'Yam as the pad shows it: lines, totals, points, and pencil. */
+/**
+ * The sheet of Color'Yam as the pad shows it: lines, totals, points, and pencil. Pencil is a twin of games/color_yam: what
+ * the dice would give if the turn ended now, which changes with each tap and is nobody's score yet.
+ */
 import type { ColorYamView, LineView } from "../../wire/types.ts";
 
 /** What these dice would give, before it is in ink. */

@@ -1,4 +1,7 @@
-/** The boxes of a sheet of Double Yam with what they hold, or would take; and what dice are worth. */
+/**
+ * The boxes of a sheet of Double Yam with what they hold, or would take; and what dice are worth: a twin of
+ * games/double_yam/tally.py with the numbers of its material, for dice that lie there after their turn as well.
+ */
 import material from "virtual:material/double-yam";
 import type { BoxView } from "../../wire/types.ts";
 import { readMove } from "../../words/moves.ts";
