@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import Mounted from "../../../test/Mounted.svelte";
 import { entry, pretend, type Pretence } from "../../pages/gallery/pretend.ts";
+import { means } from "../../proof/cases.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import End from "../../table/End.svelte";
 import Log from "../../table/Log.svelte";
@@ -121,4 +122,9 @@ test("ends with places and scores", async () => {
   await at(End, { standing: { outcome: { reason: "target-reached", ranks: [1, 2], scores: [102, 7], winners: [1] } } });
   expect(text()).toContain("target reached");
   expect(text()).toContain("102");
+});
+
+test("has dice of which these pages cannot say whether they are what was drawn", () => {
+  expect(means("throw 3", 7n, 10n, { game: "pig", players: 2 })).toBeNull();
+  expect(means("throw 3", 3n, 6n, { game: "double-yam", players: 2 })).toBe(false);
 });
