@@ -2,24 +2,22 @@
 import type { FactTold } from "../wire/types.ts";
 import type { Phrases } from "./phrases.ts";
 
+const NOTHING = "–";
+
 /** A value as text: lists with commas, what holds something as `name value`. */
 export function plainText(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? "✓" : "✗";
-  if (Array.isArray(value)) return value.map(inner).join(", ") || "–";
-  if (typeof value === "object")
-    return (
-      Object.entries(value)
-        .map(([name, held]) => `${plainName(name)} ${inner(held)}`)
-        .join(", ") || "–"
-    );
-  return String(value as string | number);
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return value || NOTHING;
+  if (Array.isArray(value)) return value.map(inner).join(", ") || NOTHING;
+  const held = Object.entries(value ?? {});
+  return held.map(([name, each]) => `${plainName(name)} ${inner(each)}`).join(", ") || NOTHING;
 }
 
 /** Inside a list: brackets around what is a list itself. */
 function inner(value: unknown): string {
   const text = plainText(value);
-  return typeof value === "object" && value !== null && text !== "–" ? `(${text})` : text;
+  return typeof value === "object" && value !== null && text !== NOTHING ? `(${text})` : text;
 }
 
 /** `throws_left` is "throws left". */
