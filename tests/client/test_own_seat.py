@@ -166,6 +166,18 @@ def test_a_turn_comes_again_after_a_pause(server: Server) -> None:
     run(work())
 
 
+def test_news_that_came_before_somebody_waits_are_not_lost(server: Server) -> None:
+    """The end may be told while a program comes back to its seat."""
+
+    async def waits() -> None:
+        async with sit_down(link(server, "double-yam"), name="Ana") as seat:
+            seat.ended()
+            async with asyncio.timeout(5):
+                await seat.wait()
+
+    run(waits())
+
+
 def test_a_proposal_is_seen_and_agreed_to(server: Server) -> None:
     async def work() -> None:
         url = link(server, "coloretto")

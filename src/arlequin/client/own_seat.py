@@ -119,11 +119,11 @@ class OwnSeat(Listener):
         return next(mine, None) if self._complete else None
 
     async def wait(self, seconds: float | None = None) -> None:
-        """Wait for news, or for so many seconds."""
-        self._news.clear()
+        """Wait for news that nobody has looked at, or for so many seconds."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self.table.during(self._news.wait())
+        self._news.clear()
 
     # --- what it is told -------------------------------------------------------------------------
 
