@@ -22,7 +22,7 @@ SEATS = ("Ana", "*", "Bob")
 def test_a_computer_whose_number_is_taken_says_another(
     monkeypatch: pytest.MonkeyPatch, typed: list[str | None], said: list[str]
 ) -> None:
-    game = played(monkeypatch, SEATS, ["", *typed, None], "start 1")
+    game = played(monkeypatch, SEATS, ["", *typed], "start 1")
     assert texts(game)[3 : 3 + len(said)] == said
 
 
