@@ -182,6 +182,8 @@ class RemoteTable:
     def _stepped(self, message: Welcome | Step, asked: bool) -> None:
         if isinstance(message, Welcome):
             self._welcomed(message, asked)
+        elif not self.seal.begun:
+            self.seal.unasked()
         self.standing, self.yours, self.you = message.standing, message.yours, message.you
         self.replay.names = tuple(s.name or f"({s.seat})" for s in message.standing.seats)
         for entry in message.entries:

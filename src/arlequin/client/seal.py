@@ -25,6 +25,8 @@ class Seal:
         """The seats of this device."""
         self.behind = False
         """Whether what was told last is a page, and the rest has not come."""
+        self.begun = False
+        """Whether a welcome has come: before it nothing can be checked."""
 
     @property
     def ply(self) -> int:
@@ -66,10 +68,11 @@ class Seal:
 
     def begin(self, table: str, setup: Mapping[str, Any]) -> None:
         """What the welcome says of it."""
+        self.begun = True
         self.witness.begin(table, setup, agreement(self._game))
 
     def unasked(self) -> None:
-        """A welcome has come that nobody has asked for."""
+        """A welcome that nobody has asked for; or a step that no welcome has come before."""
         self._failed("welcome")
 
     def hear(self, entry: Entry, before: Any, live: bool) -> None:

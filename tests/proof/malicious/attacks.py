@@ -597,6 +597,34 @@ class OtherServerChain(Setup):
         return {"commit": Chain(secrets.token_hex(32)).commitment}
 
 
+class OlderGame(Setup):
+    """The game is told as it stood after its first throw, to be played on from there otherwise."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if not self.lying:
+            return [message]
+        return [self._cut(message)] if message["type"] == "welcome" else []
+
+    def _cut(self, welcome: Message) -> Message:
+        self.cheated += 1
+        thrown = [entry["ply"] for entry in welcome["entries"] if is_throw(entry)][:1]
+        told = [entry for entry in welcome["entries"] if entry["ply"] <= max(thrown, default=0)]
+        standing = {**welcome["standing"], "ply": len(told)}
+        return {**welcome, "entries": told, "standing": standing}
+
+
+class OlderGameAfterAStep(OlderGame):
+    """The same; but the first hello is answered with an empty step, and the line is lost."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if not self.lying or self.cheated or message["type"] != "welcome":
+            return super().told(line, message)
+        empty = {"entries": [], "standing": {**message["standing"], "ply": 0}}
+        asyncio.get_running_loop().call_later(0.1, line.socket.transport.abort)
+        self.cheated += 1
+        return [{**message, **empty, "type": "step"}]
+
+
 # --- what no single device can see --------------------------------------------------------------
 
 
@@ -667,6 +695,6 @@ BREAKING: tuple[Callable[[], Cheat], ...] = (
 AT_A_RETURN: tuple[type[Cheat], ...] = (PagesThatSkip, PagesThatRepeat)
 """Each breaks it when the victim loses the line and comes back."""
 AT_A_RELOAD: tuple[type[Setup], ...] = (
-    Downgrade, NothingProven, VersionAlone, OtherServerChain,
+    Downgrade, NothingProven, VersionAlone, OtherServerChain, OlderGame, OlderGameAfterAStep,
 )  # fmt: skip
 """Each breaks it when the victim's page or program is started again."""
