@@ -45,8 +45,15 @@ def public_tables(url: str) -> tuple[TableListed, ...]:
 
 
 def table_at(server: str, name: str) -> TableListed:
-    """One table of a server: its game, and who sits there."""
-    return _answer(f"{server}/api/tables/{quote(name, safe='')}", TableListed)
+    """One table of a server: its game, and who sits there.
+
+    It must be the one asked for: by its name a device finds what it has kept of it.
+    """
+    url = f"{server}/api/tables/{quote(name, safe='')}"
+    listed = _answer(url, TableListed)
+    if listed.table != name:
+        raise ClientError("client/other-table", f"{url}: expected this table, got {listed.table!a}")
+    return listed
 
 
 def _answer(url: str, kind: type[T], body: bytes | None = None) -> T:
