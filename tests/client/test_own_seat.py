@@ -2,10 +2,13 @@
 
 import asyncio
 import socketserver
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from threading import Thread
 
+import msgspec
 import pytest
 
 import arlequin
@@ -15,6 +18,7 @@ from arlequin.client import (
     OwnTurn,
     ServerRefused,
     ServerUnreachable,
+    http_api,
     new_table,
     sit_down,
 )
@@ -353,23 +357,60 @@ def test_a_new_table_of_a_game_that_does_not_exist(server: Server) -> None:
     assert error.code == "option/unknown"
 
 
+@contextmanager
+def answering(answer: bytes) -> Iterator[str]:
+    """The address of a server that gives one answer, once."""
+
+    class Handler(socketserver.BaseRequestHandler):
+        def handle(self) -> None:
+            self.request.recv(10_000)
+            self.request.sendall(answer)
+
+    with socketserver.TCPServer((HOST, 0), Handler) as serving:
+        Thread(target=serving.handle_request, daemon=True).start()
+        yield f"http://{HOST}:{serving.server_address[1]}"
+
+
 def test_a_refusal_says_how_long_to_wait() -> None:
     answer = (
         b"HTTP/1.0 429 Too Many\r\nRetry-After: 7\r\n\r\n"
         b'{"error": {"code": "request/too-many", "text": "Too many new tables."}}'
     )
-
-    class Busy(socketserver.BaseRequestHandler):
-        def handle(self) -> None:
-            self.request.recv(10_000)
-            self.request.sendall(answer)
-
-    with socketserver.TCPServer((HOST, 0), Busy) as busy:
-        Thread(target=busy.handle_request, daemon=True).start()
-        url = f"http://{HOST}:{busy.server_address[1]}"
+    with answering(answer) as url:
         error = refusal(url, create=new_table("coloretto", "easy"))
     assert isinstance(error, ServerRefused)
     assert (error.code, error.wait) == ("request/too-many", 7)
+
+
+def test_a_server_that_names_another_table_than_the_one_asked_for(server: Server) -> None:
+    """Else nothing that this device has kept of its own table would be found."""
+    other = http_api.table_at(server.address, server.found("coloretto", PAIR))
+    with answering(b"HTTP/1.0 200 OK\r\n\r\n" + msgspec.json.encode(other)) as url:
+        error = refusal(f"{url}/t/mine")
+    assert error.code == "client/other-table"
+    assert str(error).endswith(f"expected this table, got '{other.table}'")
+
+
+@pytest.mark.parametrize(("dice", "fault"), [("cup", "version"), ("hands", None)])
+def test_whoever_founds_a_table_knows_that_its_chance_is_proven(
+    server: Server, dice: str, fault: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = WebSocketTransport.receive
+
+    async def receive(self: WebSocketTransport) -> str | bytes:
+        message = msgspec.json.decode(await honest(self))
+        if message["type"] == "welcome" and dice == "cup":
+            message["setup"] |= {"proof": 0, "commit": ""}
+        return msgspec.json.encode(message)
+
+    monkeypatch.setattr(WebSocketTransport, "receive", receive)
+    asked = msgspec.structs.replace(new_table("coloretto", "easy"), dice=dice)
+
+    async def work() -> None:
+        async with sit_down(server.address, name="Ana", create=asked) as seat:
+            assert seat.proof.fault == fault
+
+    run(work())
 
 
 @pytest.mark.parametrize("data", ["", "{}", '{"type": "step"}', '{"type": "riddle"}'])

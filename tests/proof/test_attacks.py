@@ -665,12 +665,10 @@ def test_a_table_does_not_go_back_to_an_older_version() -> None:
 
 
 def test_whoever_founds_a_table_knows_its_version() -> None:
-    following = Witness({})
-    following.begin("t", OLD, founded=True)
-    assert following.fault == "version"
-    following = Witness({})
-    following.begin("t", {}, founded=True)  # real dice
-    assert following.fault is None
+    for setup, fault in ((OLD, "version"), ({}, "version"), (SETUP, None)):
+        following = Witness({})
+        following.begin("t", setup, founded=True)
+        assert following.fault == fault
 
 
 def test_a_version_that_is_not_known_is_no_proof() -> None:

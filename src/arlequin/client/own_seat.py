@@ -19,6 +19,7 @@ from arlequin.gateway.protocol.outbound import EntryTold, ProposalTold, YoursTol
 from arlequin.players import Choice
 from arlequin.proof.witness import Witness
 from arlequin.table.requests import Enter, Reply, Throw
+from arlequin.table.setup import HANDS
 
 THROW, ENTER = "throw", "enter"
 
@@ -30,13 +31,16 @@ TOO_LATE = frozenset({"play/stale", "announce/taken", "announce/spoken", "announ
 class OwnSeat(Listener):
     """A seat at a table: what it sees, its turns, and how the game ends. `sit_down` makes it."""
 
-    def __init__(self, server: str, listed: TableListed, device: Device, name: str) -> None:
+    def __init__(
+        self, server: str, listed: TableListed, device: Device, name: str, founded: bool = False
+    ) -> None:
         self.name = name
         self.number: Seat = 0
         """Which seat it is, counted from 1."""
         self.facts: list[Fact] = []
         """Everything that has happened, with the numbers of the rules."""
         self.table = RemoteTable(server, listed, device, self)
+        self.table.seal.founded = founded
         self._complete = False
         self._news = asyncio.Event()
         self._given: YoursTold | None = None
@@ -238,7 +242,8 @@ async def sit_down(
         text = f"expected the address of a table, {server}/t/TABLE, or a new one in `create`"
         raise ClientError("client/no-table", text)
     listed = await asyncio.to_thread(http_api.table_at, server, table)
-    own = OwnSeat(server, listed, Device(folder), name)
+    founded = create is not None and create.dice != HANDS
+    own = OwnSeat(server, listed, Device(folder), name, founded)
     async with own.table.present(patience):
         await own.sit(seat)
         yield own

@@ -183,7 +183,7 @@ class RemoteTable:
         if isinstance(message, Welcome):
             self._welcomed(message, asked)
         elif not self.seal.begun:
-            self.seal.unasked()
+            self.seal.early()
         self.standing, self.yours, self.you = message.standing, message.yours, message.you
         self.replay.names = tuple(s.name or f"({s.seat})" for s in message.standing.seats)
         for entry in message.entries:

@@ -17,6 +17,8 @@ class Seal:
 
     def __init__(self, game: AnyGame, seeds: Seeds) -> None:
         self._game = game
+        self.founded = False
+        """Whether this device has founded the table, with dice and cards of the server."""
         self.witness = Witness(seeds)
         """What was checked so far, and the first fault."""
         self._refused: dict[int, int] = {}
@@ -69,11 +71,15 @@ class Seal:
     def begin(self, table: str, setup: Mapping[str, Any]) -> None:
         """What the welcome says of it."""
         self.begun = True
-        self.witness.begin(table, setup, agreement(self._game))
+        self.witness.begin(table, setup, agreement(self._game), self.founded)
 
     def unasked(self) -> None:
-        """A welcome that nobody has asked for; or a step that no welcome has come before."""
+        """A welcome has come that nobody has asked for."""
         self._failed("welcome")
+
+    def early(self) -> None:
+        """A step has come before the welcome."""
+        self._failed("entries")
 
     def hear(self, entry: Entry, before: Any, live: bool) -> None:
         """An entry and the position before it; whether this device was there when it happened."""

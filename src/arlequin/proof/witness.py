@@ -304,7 +304,7 @@ class Witness:
         """The setup of a welcome; of one that is known already, whether it is the same.
 
         `agreement` is what must be mixed in, if this device knows: games, options, players.
-        `founded` says that this device has founded the table.
+        `founded` says that this device has founded the table, with chance that is proven.
         """
         version, commit = setup.get("proof", 0), setup.get("commit", "")
         self._check_version(table, version, founded)
@@ -334,8 +334,8 @@ class Witness:
     def _check_version(self, table: str, version: int, founded: bool) -> None:
         """A table does not go back to an older version, nor does a new one begin with it."""
         known = any(own.table == table and own.secret for own in self.seeds.values())
-        older = version == UNSIGNED and founded
-        if older or (known and version != VERSION) or version not in (0, UNSIGNED, VERSION):
+        older = (known or founded) and version != VERSION
+        if older or version not in (0, UNSIGNED, VERSION):
             self._failed("version")
 
     def hear(self, entry: Entry, total: int | None = None, live: bool = False) -> int | None:
