@@ -867,6 +867,37 @@ def test_a_program_that_was_not_given_the_seat_was_not_left_out() -> None:
     assert (following.fault, following.left_out) == (None, 0)
 
 
+def missed(following: Witness) -> None:
+    """The seat goes to another device, and salts fall for which its chain was not asked."""
+    following.hear(told(following.ply + 1, "sat", seat=1), live=True)
+    following.holds([], [1])
+    following.hear(salts(following, {1: "~"}), live=True)
+    following.holds([], [1])
+    assert following.left_out == 0
+
+
+def test_a_seat_that_comes_back_to_its_chain_was_left_out_meanwhile() -> None:
+    """Else it would be another device's for the moment of a draw, and nobody would be asked."""
+    following = begun()
+    sat(following)
+    missed(following)
+    following.hear(told(following.ply + 1, "sat", seat=1), live=True)
+    following.holds([1], [1])
+    assert (following.fault, following.left_out) == (None, 1)
+
+
+def test_a_seat_in_which_another_device_has_committed_was_that_one_s_to_answer_for() -> None:
+    following = begun()
+    sat(following)
+    missed(following)
+    Other(7, seat=1).sits(following)
+    following.holds([], [1])
+    own = following.commitment(1)._asdict()
+    following.hear(told(following.ply + 1, "sat", seat=1, **own), live=True)
+    following.holds([1], [1])
+    assert (following.fault, following.left_out) == (None, 0)
+
+
 def test_a_device_that_comes_back_to_what_it_has_seen_finds_no_fault() -> None:
     """It has kept chains of other tables too, and goes on with a new one when it moves back."""
     following = begun()

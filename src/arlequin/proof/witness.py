@@ -66,8 +66,9 @@ class _Seating:
         self.ousted: set[int] = set()
         """Seats of this device that a computer has taken over while it was there."""
         self.unasked: list[tuple[int, str, int]] = []
-        """Seats with chains of this device that gave no link at a number, while it was not said
-        whose seats they are: who has just sat down may have been left out."""
+        """Seats with chains of this device that gave no link at a number, while the seats were not
+        said to be its own: who has just sat down may have been left out, and so may who comes back
+        to a chain that nobody has replaced."""
 
 
 class Witness:
@@ -255,12 +256,20 @@ class Witness:
             self._failed("chain")
 
     def _count_unasked(self) -> None:
-        """Whoever sat down in a message was there for the salts and draws that it tells too."""
+        """Whoever sat down in a message was there for the salts and draws that it tells too.
+
+        A seat that goes to another device and comes back with the same chain was asked nowhere.
+        """
+        stays = []
         for seat, commit, number in self._seating.unasked:
-            own = self._own[commit]
+            own = self._playing(seat)
+            if own is None or self._shown[seat].commit != commit:
+                continue
             if self._is_mine(seat):
-                self._keep(commit, self.seeds.get(commit, own).left_out(number))
-        self._seating.unasked.clear()
+                self._keep(commit, own.left_out(number))
+            else:
+                stays.append((seat, commit, number))
+        self._seating.unasked = stays
 
     def _lent(self, seat: int) -> bool:
         """Whether another's chain has played for a seat of this device, which came back by itself.
