@@ -371,6 +371,48 @@ class UnaskedSalts(Cheat):
         return [{**message, "entries": entries}, *answers]
 
 
+class SeatGoneForADraw(Cheat):
+    """For one draw the victim's seat is said to be another device's, which is not asked either."""
+
+    shift = 0
+    """How many entries were invented so far."""
+
+    def begin(self, host: Host) -> None:
+        super().begin(host)
+        asked = host.proving._asked
+        host.proving._asked = lambda: [  # type: ignore[method-assign]  # here it cheats
+            seat for seat in asked() if seat != VICTIM or self.cheated or not host.table.started
+        ]
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "step":
+            return [message]
+        if self.cheated or not any(map(self._misses, message["entries"])):
+            return [self._later(message)]
+        self.cheated += 1
+        away: Message = {"yours": [], "you": []}
+        gone = self._sits(message, message["entries"][0]["ply"] - 1)
+        drawn = self._later(message)
+        back = self._sits(message, message["entries"][-1]["ply"])
+        return [{**gone, **away}, {**drawn, **away}, back]
+
+    @staticmethod
+    def _misses(entry: Message) -> bool:
+        return f" {VICTIM}=~" in (entry.get("proof") or "")
+
+    def _later(self, message: Message) -> Message:
+        entries = [{**entry, "ply": entry["ply"] + self.shift} for entry in message["entries"]]
+        ply = message["standing"]["ply"] + self.shift
+        return {**message, "entries": entries, "standing": {**message["standing"], "ply": ply}}
+
+    def _sits(self, message: Message, ply: int) -> Message:
+        """Somebody sits down in the victim's seat, after that ply."""
+        self.shift += 1
+        told = {"ply": ply + self.shift, "at": 0.0, "kind": "sat", "seat": VICTIM, "name": "Victim"}
+        standing = {**message["standing"], "ply": ply + self.shift}
+        return {**message, "entries": [told], "standing": standing}
+
+
 class Pages(Cheat):
     """Honest pages: a welcome comes in parts of four entries, each after a hello."""
 
@@ -533,6 +575,22 @@ class ForgedEnd(Rewrite):
         more = {"ply": last["ply"] + 1, "at": last["at"], "kind": "signed", "seat": FRIEND}
         end = {"after": chances.after, "given": used, "left": 0, "signed": sign(secret, lines)}
         return [*entries, {**more, **end}]
+
+
+class EarlyEnd(Cheat):
+    """A game is said to be over, so that the victim signs it; then it goes on, without an end."""
+
+    thrown = 0
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "step" or message["standing"]["outcome"]:
+            return [message] if message["type"] != "step" else []
+        self.thrown += any(map(is_throw, message["entries"]))
+        if self.thrown != SOME or self.cheated:
+            return [message]
+        self.cheated += 1
+        outcome = {"places": [2, 1], "scores": [0, 1]}
+        return [{**message, "standing": {**message["standing"], "outcome": outcome}}]
 
 
 # --- versions -----------------------------------------------------------------------------------

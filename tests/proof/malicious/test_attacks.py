@@ -168,6 +168,19 @@ def test_whoever_sits_down_counts_salts_for_which_they_were_not_asked(
     play(work())
 
 
+def test_a_seat_that_is_gone_for_the_moment_of_a_draw_was_left_out(
+    kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        cheat = attacks.SeatGoneForADraw()
+        async with staged(cheat, kind, tmp_path) as stage:
+            seal = await stage.until(lambda seal: seal.broken or seal.checked >= THROWS)
+            assert cheat.cheated > 0
+            assert (seal.fault, seal.left_out, seal.green) == (None, 1, False)
+
+    play(work())
+
+
 def test_commitments_that_nothing_follows_do_not_change_the_fingerprint(
     kind: str, tmp_path: Path
 ) -> None:
@@ -222,6 +235,16 @@ def test_the_terminal_knows_that_a_race_was_over_whose_throw_is_taken_back(tmp_p
         async with staged(cheat, "terminal", tmp_path, "yam-color") as stage:
             await under_way(stage)
             await cheat.again(racing=False)
+            await broken(stage)
+
+    play(work())
+
+
+def test_nothing_happens_after_an_end_that_a_browser_has_signed(tmp_path: Path) -> None:
+    """The terminal knows by the rules whether a game is over."""
+
+    async def work() -> None:
+        async with staged(attacks.EarlyEnd(), "browser", tmp_path) as stage:
             await broken(stage)
 
     play(work())

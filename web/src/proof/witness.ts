@@ -111,8 +111,11 @@ export class Witness {
   #compared = false;
   /** The seats of this device, as the message before has said. */
   #yours: readonly number[] = [];
-  /** Where a chain of this device gave no link while it was not said whose seat it is: who has just sat down may have been left out. */
-  readonly #unasked: { readonly seat: number; readonly commit: string; readonly number: number }[] = [];
+  /**
+   * Where a chain of this device gave no link while its seat was not said to be its own: who has just sat down may
+   * have been left out, and so may who comes back to a chain that nobody has replaced.
+   */
+  #unasked: readonly { readonly seat: number; readonly commit: string; readonly number: number }[] = [];
   /** What stands, and whether chance brought it. */
   readonly #past: { text: string; chance: boolean }[] = [];
   readonly #checks: Check[] = [];
@@ -250,11 +253,15 @@ export class Witness {
     if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
   }
 
-  /** Whoever sat down in a message was there for the salts and draws that it tells too. */
+  /**
+   * Whoever sat down in a message was there for the salts and draws that it tells too. A seat that goes to another
+   * device and comes back with the same chain was asked nowhere.
+   */
   #countUnasked(): void {
-    for (const { seat, commit, number } of this.#unasked.splice(0)) {
-      if (this.#yours.includes(seat)) this.#leftOut(this.#own.find(commit)!, number);
-    }
+    const unasked = this.#unasked.filter(({ seat, commit }) => this.#shown.get(seat)?.commit === commit);
+    const isMine = ({ seat }: { seat: number }) => this.#yours.includes(seat);
+    for (const { commit, number } of unasked.filter(isMine)) this.#leftOut(this.#own.find(commit)!, number);
+    this.#unasked = unasked.filter((each) => !isMine(each));
   }
 
   /** A table that is told from its beginning has everything for which this device gave links. */
@@ -424,6 +431,7 @@ export class Witness {
   #event(text: string, proof: string | null, signatures: string, live: boolean): void {
     const [chance, back] = [isChance(text), readTakeback(text)];
     if (back === null && !isEvent(text)) return this.#failed("needless"); // no game has such a word
+    if (this.#seats().some((seat) => this.#ownChain(seat)?.end === this.#told!.after)) this.#failed("end"); // it was over
     if (back !== null) this.#takeBack(back);
     else this.#past.push({ text, chance });
     if (!chance) {
@@ -517,7 +525,7 @@ export class Witness {
     const there = live && !isLink(link) && (!this.#empty.has(seat) || this.#ousted.has(seat));
     const missed = there && this.#yours.includes(seat);
     if (given ? moved || given.link !== link : late || missed) this.#leftOut(own, this.number);
-    else if (there) this.#unasked.push({ seat, commit: own.commit, number: this.number });
+    else if (there) this.#unasked = [...this.#unasked, { seat, commit: own.commit, number: this.number }];
   }
 
   #leftOut(own: OwnChain, number: number): void {
