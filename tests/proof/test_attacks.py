@@ -886,12 +886,16 @@ def test_a_seat_that_comes_back_to_its_chain_was_left_out_meanwhile() -> None:
     assert (following.fault, following.left_out) == (None, 1)
 
 
-def test_a_seat_in_which_another_device_has_committed_was_that_one_s_to_answer_for() -> None:
+@pytest.mark.parametrize("at_once", [False, True])
+def test_a_seat_in_which_another_device_has_committed_was_that_one_s_to_answer_for(
+    at_once: bool,
+) -> None:
     following = begun()
     sat(following)
     missed(following)
     Other(7, seat=1).sits(following)
-    following.holds([], [1])
+    if not at_once:
+        following.holds([], [1])
     own = following.commitment(1)._asdict()
     following.hear(told(following.ply + 1, "sat", seat=1, **own), live=True)
     following.holds([1], [1])

@@ -329,6 +329,8 @@ describe("a server that cheats", () => {
     ["players 2", ["game double-yam", "material m", "players 2", "rules 1\nplayers 3"]],
     ["players 3", ["game double-yam", "material m\nplayers 2", "rules 1", "players 3"]],
     ["a word that nobody knows", ["game double-yam", "rules 1", "nonce 7", "players 2"]],
+    ["material that nobody has", ["game double-yam", "rules 1", "material m", "players 2"]],
+    ["an option that every object has", ["game double-yam", "rules 1", `option valueOf ${String(Object.prototype.valueOf)}`, "players 2"]],
     ["no rules", ["game double-yam", "players 2"]],
     ["rules twice", ["game double-yam", "rules 1", "rules 2", "players 2"]],
     ["an option with more beside it", ["game double-yam", "rules 1", "option rising yes 7", "players 2"]],
@@ -534,6 +536,25 @@ describe("a second look", () => {
     device.hear(dealer.committed(1, new Friend(1, "44").commitment("t")), true);
     device.holds([], [1, 2]);
     expect(wrong()).toBe("chain");
+  });
+
+  test("a seat that comes back to its chain later was there between", () => {
+    device.hear(dealer.entry("sat", { seat: 1, name: "Ana" }), true);
+    device.holds([], [1, 2]);
+    device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
+    device.holds([], [1, 2]);
+    expect(device.leftOut).toBe(0);
+    hear(dealer.entry("sat", { seat: 1, name: "Ana" }));
+    expect([wrong(), device.leftOut]).toEqual([undefined, 1]);
+  });
+
+  test("nothing happens after an end that was signed", () => {
+    hear(dealer.thrown(given()), dealer.event("score coup"));
+    expect(device.end(1)).not.toBeNull();
+    hear(dealer.entry("rematch", { table: "next" }));
+    expect(wrong()).toBeUndefined();
+    hear(dealer.event("score coup"));
+    expect(wrong()).toBe("end");
   });
 
   test("a game ends once, after a reload too", () => {

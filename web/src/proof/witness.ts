@@ -565,8 +565,8 @@ export class Witness {
   }
 }
 
-/** What is agreed: one line each. One that reads as two would give two games one fingerprint. */
-const AGREED = /^(game|rules|option|objective|material|players) .+$/;
+/** What is agreed: one line each. One that reads as two would give two games one fingerprint. Tables have no material of their own. */
+const AGREED = /^(game|rules|option|objective|players) .+$/;
 
 /** Whether the game that is mixed in is the one that this page shows; options that it does not name have their defaults. */
 function fits({ agreement = [], game, options, objectives }: SetupTold, players: number): boolean {
@@ -579,6 +579,6 @@ function fits({ agreement = [], game, options, objectives }: SetupTold, players:
     said("objective").join() === objectives.join() &&
     said("rules").length === 1 &&
     new Set(chosen.map(([name]) => name)).size === chosen.length &&
-    chosen.every(([name, text]) => text === `${name} ${options[name]}`)
+    chosen.every(([name, text]) => Object.hasOwn(options, name) && text === `${name} ${options[name]}`)
   );
 }
