@@ -886,6 +886,19 @@ def test_a_seat_that_comes_back_to_its_chain_was_left_out_meanwhile() -> None:
     assert (following.fault, following.left_out) == (None, 1)
 
 
+def test_whoever_leaves_and_sits_down_again_was_not_left_out_meanwhile() -> None:
+    following = begun()
+    sat(following)
+    following.holds([1], [1])
+    following.hear(told(following.ply + 1, "left", seat=1), live=True)
+    following.holds([], [])
+    following.hear(salts(following, {1: "~"}), live=True)
+    following.holds([], [])
+    following.hear(told(following.ply + 1, "sat", seat=1), live=True)
+    following.holds([1], [1])
+    assert (following.fault, following.left_out) == (None, 0)
+
+
 @pytest.mark.parametrize("at_once", [False, True])
 def test_a_seat_in_which_another_device_has_committed_was_that_one_s_to_answer_for(
     at_once: bool,

@@ -267,7 +267,7 @@ class Witness:
                 continue
             if self._is_mine(seat):
                 self._keep(commit, own.left_out(number))
-            else:
+            elif seat not in self._seating.gone:  # who leaves is not asked, and may come back
                 stays.append((seat, commit, number))
         self._seating.unasked = stays
 

@@ -548,6 +548,15 @@ describe("a second look", () => {
     expect([wrong(), device.leftOut]).toEqual([undefined, 1]);
   });
 
+  test("whoever leaves and sits down again was not left out meanwhile", () => {
+    device.hear(dealer.entry("left", { seat: 1 }), true);
+    device.holds([], [2]);
+    device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
+    device.holds([], [2]);
+    hear(dealer.entry("sat", { seat: 1, name: "Ana" }));
+    expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
+  });
+
   test("nothing happens after an end that was signed", () => {
     hear(dealer.thrown(given()), dealer.event("score coup"));
     expect(device.end(1)).not.toBeNull();

@@ -261,7 +261,7 @@ export class Witness {
     const unasked = this.#unasked.filter(({ seat, commit }) => this.#shown.get(seat)?.commit === commit);
     const isMine = ({ seat }: { seat: number }) => this.#yours.includes(seat);
     for (const { commit, number } of unasked.filter(isMine)) this.#leftOut(this.#own.find(commit)!, number);
-    this.#unasked = unasked.filter((each) => !isMine(each));
+    this.#unasked = unasked.filter((each) => !isMine(each) && !this.#empty.has(each.seat)); // who leaves is not asked, and may come back
   }
 
   /** A table that is told from its beginning has everything for which this device gave links. */
