@@ -22,7 +22,7 @@ from tests.simulation.proofs import chain_seed
 from tests.simulation.visits import Visits
 
 if TYPE_CHECKING:
-    from tests.simulation.world import Surroundings
+    from tests.simulation.world import World
 
 TIDY, CHECK = 60.0, 2.0
 
@@ -30,7 +30,7 @@ TIDY, CHECK = 60.0, 2.0
 class Silent:
     """A log that nobody reads, but for what should never be written."""
 
-    def __init__(self, world: "Surroundings") -> None:
+    def __init__(self, world: "World") -> None:
         self._world = world
 
     def warning(self, what: str, **more: Any) -> None:
@@ -90,7 +90,7 @@ class Noted(Tables):
 class Process:
     """Alive from its start to its crash or its stop."""
 
-    def __init__(self, world: "Surroundings", number: int, random: Random) -> None:
+    def __init__(self, world: "World", number: int, random: Random) -> None:
         self.world = world
         self.number = number
         self.alive = True
