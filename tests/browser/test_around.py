@@ -196,6 +196,7 @@ def test_a_seat_goes_on_from_another_device(pair: Pair, open_page: OpenPage) -> 
     expect(players(pair.ana).get_by_text("(you)")).to_have_count(0)
 
 
+@pytest.mark.slow  # half a minute passes until a computer may
 def test_a_computer_plays_for_somebody_who_is_away(open_page: OpenPage, server: Server) -> None:
     table = lay(server, GAME, TWO)
     ana = sits(open_page, table, ANA)

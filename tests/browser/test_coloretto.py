@@ -120,7 +120,9 @@ def test_against_computers_on_a_phone_by_touch(open_page: OpenPage, server: Serv
 # --- one turn ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize(
+    "players", [5, *(pytest.param(few, marks=pytest.mark.slow) for few in (2, 3))]
+)
 def test_a_phone_holds_pile_rows_collection_and_actions_without_scrolling(
     open_page: OpenPage, server: Server, players: int
 ) -> None:

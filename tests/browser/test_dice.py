@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.around import Hand, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
+    COLOR_YAM,
     DONE,
     DOUBLE_YAM,
     GAMES,
@@ -40,6 +41,14 @@ WHOLE = pytest.mark.parametrize(
     "whole", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["nearly", "whole"]
 )
 """The turns in the middle are played in the slow tests alone."""
+
+
+def of_both(quick: DiceGame, slow: DiceGame) -> pytest.MarkDecorator:
+    """A test of both games: what is the same in the other one is a slow test."""
+    games = [quick, pytest.param(slow, marks=pytest.mark.slow)]
+    return pytest.mark.parametrize("game", games, ids=lambda game: game.name)
+
+
 SWIPE = """([element, far]) => {
   const at = (x) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
   const tell = (kind, x, touches) => element.dispatchEvent(
@@ -59,6 +68,7 @@ def game(request: pytest.FixtureRequest) -> DiceGame:
 
 
 @WHOLE
+@of_both(COLOR_YAM, DOUBLE_YAM)
 def test_keys_alone_play_against_the_accessibility_tree_alone_to_the_end(
     open_page: OpenPage, server: Server, game: DiceGame, whole: bool
 ) -> None:
@@ -82,6 +92,7 @@ def test_keys_alone_play_against_the_accessibility_tree_alone_to_the_end(
 
 
 @WHOLE
+@of_both(DOUBLE_YAM, COLOR_YAM)
 def test_touch_alone_plays_a_computer_on_a_phone_to_the_end(
     open_page: OpenPage, server: Server, game: DiceGame, whole: bool
 ) -> None:
@@ -113,7 +124,7 @@ def test_touch_alone_plays_a_computer_on_a_phone_to_the_end(
 
 
 @WHOLE
-@pytest.mark.parametrize("game", [OWN_SHEET, DOUBLE_YAM], ids=lambda game: game.name)
+@of_both(DOUBLE_YAM, OWN_SHEET)
 def test_two_people_at_one_device_hand_it_on_to_the_end(
     open_page: OpenPage, server: Server, game: DiceGame, whole: bool
 ) -> None:
@@ -145,6 +156,7 @@ def labels(found: Locator) -> list[str]:
     return names
 
 
+@of_both(COLOR_YAM, DOUBLE_YAM)
 def test_a_reload_and_a_restart_of_the_server_in_the_middle_of_a_turn_lose_nothing(
     own_server: Server, open_at: Callable[..., Page], faults: list[str], game: DiceGame
 ) -> None:
@@ -233,6 +245,7 @@ FACES = {
 }
 
 
+@of_both(DOUBLE_YAM, COLOR_YAM)
 def test_real_dice_are_tapped_in(open_page: OpenPage, server: Server, game: DiceGame) -> None:
     more = {"sheet": "random", "starter": "chance"} if game is not DOUBLE_YAM else {}
     laid = Laid(open_page, server, game, HERE, dice="hands", **more)

@@ -306,8 +306,15 @@ def test_a_game_is_removed_from_the_list_after_a_question(
 # --- for everyone --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["fr", "es"])
-@pytest.mark.parametrize(("device", "scheme"), [("phone", "dark"), ("desktop", "light")])
+@pytest.mark.parametrize(
+    ("device", "scheme", "language"),
+    [
+        ("phone", "dark", "fr"),
+        ("desktop", "light", "es"),
+        pytest.param("phone", "dark", "es", marks=pytest.mark.slow),
+        pytest.param("desktop", "light", "fr", marks=pytest.mark.slow),
+    ],
+)
 def test_no_page_has_a_violation_or_a_target_too_small(
     open_page: OpenPage,
     device: Device,

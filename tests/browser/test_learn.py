@@ -86,8 +86,8 @@ def _act(target: Locator, act: str) -> None:
     ("game", "device", "language", "act"),
     [
         ("color-yam", "phone", "fr", "tap"),
-        ("yam-color", "desktop", "es", "click"),
-        ("coloretto", "phone", "en", "tap"),
+        pytest.param("yam-color", "desktop", "es", "click", marks=pytest.mark.slow),
+        pytest.param("coloretto", "phone", "en", "tap", marks=pytest.mark.slow),
     ],
 )
 def test_a_guided_game_leads_to_a_real_one(

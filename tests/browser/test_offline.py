@@ -155,7 +155,15 @@ def test_the_home_page_stands_without_a_network(away: Page) -> None:
     unharmed(away)
 
 
-@pytest.mark.parametrize("game", ["Color'Yam", "Double Yam", "YAM color", "Coloretto"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "Double Yam",
+        "YAM color",
+        "Coloretto",
+        pytest.param("Color'Yam", marks=pytest.mark.slow),
+    ],
+)
 def test_a_whole_game_against_a_computer(away: Page, game: str) -> None:
     table = begin(away, game)
     _, over = play(away, table)

@@ -97,6 +97,7 @@ def test_a_game_against_computers_is_sealed_from_its_first_card(
     assert (found.fault, found.seats[1]["given"] > 1) == ("", True)
 
 
+@pytest.mark.slow
 def test_a_whole_game_against_a_computer_stays_checked_through_reloads(
     open_at: Callable[..., Page], unseeded: Server
 ) -> None:

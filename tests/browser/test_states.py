@@ -68,7 +68,7 @@ DIALOGS = (
 
 @pytest.mark.parametrize(
     ("game", "device"),
-    [(COLOR_YAM, "phone"), (DOUBLE_YAM, "desktop")],
+    [(COLOR_YAM, "phone"), pytest.param(DOUBLE_YAM, "desktop", marks=pytest.mark.slow)],
     ids=["color-yam", "double-yam"],
 )
 def test_every_state_of_a_table_is_sound_in_light_and_dark(
