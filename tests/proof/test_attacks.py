@@ -74,9 +74,39 @@ def test_a_chain_of_another_table_gives_no_link() -> None:
     there.begin("there", SETUP)
     made = sat(here)
     there.hear(told(1, "committed", seat=1, **made._asdict()))
-    assert (here.fault, there.fault) == (None, "chain")
+    assert (here.fault, there.fault) == (None, "signature")
     assert wanted(here) is not None
     assert wanted(there) is None
+
+
+@pytest.mark.parametrize(("seat", "fault"), [(2, None), (1, "chain")])
+def test_whoever_copies_a_commitment_of_another_table_breaks_no_seal(
+    seat: int, fault: str | None
+) -> None:
+    """It is public there, and they sign it with a key of their own. In one's own seat it is wrong."""
+    seeds: dict[str, Seed] = {}
+    before, here = Witness(seeds), Witness(seeds)
+    before.begin("before", SETUP)
+    copied = sat(before).commit
+    here.begin("t", SETUP)
+    key = Other(3, seat).own.secret
+    lines = commitment_lines("t", seat, copied, public_key(key))
+    more = {"commit": copied, "public": public_key(key), "signed": sign(key, lines)}
+    here.hear(told(1, "sat", seat=seat, **more))
+    here.holds([1], [1, 2])
+    assert (here.fault, before.fault) == (fault, None)
+    assert here.lacks(seat)
+    assert wanted(here, seat) is None
+    assert wanted(before) is not None
+
+
+def test_of_version_3_a_chain_of_another_table_is_a_fault() -> None:
+    seeds: dict[str, Seed] = {}
+    before, here = Witness(seeds), Witness(seeds)
+    before.begin("before", OLD)
+    here.begin("t", OLD)
+    here.hear(told(1, "committed", seat=2, commit=sat(before).commit))
+    assert here.fault == "chain"
 
 
 @pytest.mark.parametrize("changed", ["commit", "public", "signed", "seat"])

@@ -465,7 +465,7 @@ def own_chain(found: Verifier, which: str) -> tuple[str, list[Any]]:
 @pytest.mark.parametrize(
     ("which", "said"),
     [
-        ("own", OWN), ("unused", ""), ("other", ANOTHER_KEY), ("table", ANOTHER_KEY),
+        ("own", OWN), ("unused", ""), ("other", ANOTHER_KEY), ("table", ""),
         *((which, ANOTHER_GAME) for which in ("told", "after", "end", "more")),
     ],
 )  # fmt: skip
@@ -489,6 +489,16 @@ def keep(home: Path, monkeypatch: pytest.MonkeyPatch, chains: dict[str, list[Any
     store = saved_game.folder().parent / "chains.json"
     store.parent.mkdir(parents=True, exist_ok=True)
     store.write_text(json.dumps(chains))
+
+
+def test_a_chain_of_another_table_is_foreign_where_nobody_signs_for_which_table_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = Verifier(records.read(THREE.read_bytes()), None)
+    commit = next(commit for commit, seat in found.commitments.items() if seat)
+    keep(tmp_path, monkeypatch, {commit: ["5" * 64, "another", 1]})
+    assert main(["verify", str(THREE), "--lang", "en"]) == 1
+    assert ANOTHER_KEY in capsys.readouterr().err
 
 
 def test_chains_that_were_kept_by_an_older_program_are_read(

@@ -453,7 +453,7 @@ class Witness:
         new = made.commit not in self._seen
         self._seen.add(made.commit)
         own = self.seeds.get(made.commit)
-        if own is None or not new:
+        if own is None or not new or self._copied(own):
             return new
         if (own.table, own.seat) == ("", 0):  # kept before there were keys
             own = own._replace(table=self._table, seat=seat)
@@ -463,6 +463,14 @@ class Witness:
         if self.version == VERSION and 0 < own.number <= self.number:
             return False  # its links are known: it was told before the first of them
         return (own.table, own.seat or seat) == (self._table, seat) and sent == made
+
+    def _copied(self, own: Seed) -> bool:
+        """Whether a chain of this device is another table's: it has signed no commitment here.
+
+        Anybody who sat there can have told its first link here, with a key of their own. In a seat
+        of this device it is a fault, as every chain of others is.
+        """
+        return self.version == VERSION and own.table not in ("", self._table)
 
     # --- salts and draws -------------------------------------------------------------------------
 

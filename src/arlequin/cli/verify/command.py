@@ -91,18 +91,23 @@ def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) ->
 def recognise(found: Verifier, own: list[Own]) -> None:
     """Which seats were this device's, and whether this is the game that it has seen there."""
     for chain in own:
-        if chain.commit in found.commitments:
+        if chain.commit in found.commitments and not _copied(found, chain):
             found.seats[found.commitments[chain.commit]]["own"] = True
         code = _denied(found, chain)
         if code and not found.fault:
             found.fault, found.at = code, (0, "")
 
 
+def _copied(found: Verifier, own: Own) -> bool:
+    """Whether a chain is another table's: somebody has told its first link here, and signed it."""
+    return found.version == SIGNING and own.table not in ("", found.table)
+
+
 def _denied(found: Verifier, own: Own) -> str:
     """What this device knows against a record; empty if it knows nothing."""
     here, named = own.table == found.table != "", own.commit in found.commitments
-    if not here:
-        return "foreign" if own.table and named else ""  # a chain is for one table
+    if not here:  # a chain is for one table
+        return "foreign" if own.table and named and not _copied(found, own) else ""
     if own.signs and found.version != SIGNING:
         return "version"  # its signatures were taken away
     reached = found.over or found.number >= own.number > 0
