@@ -478,6 +478,23 @@ def test_takebacks_verify() -> None:
     in_a_house(fickle)
 
 
+def test_nothing_is_taken_back_after_the_end() -> None:
+    """Devices sign one end: another would be a fault, though the server is honest."""
+
+    async def regret(house: House) -> None:
+        one, two = duel(house)
+        table = await seated(house, "double-yam", one, two)
+        await asyncio.gather(one.play(), two.play())
+        await asyncio.sleep(1)  # until the end is signed
+        answers = [
+            await each.ask("propose", seat=each.number, what="takeback") for each in (one, two)
+        ]
+        assert [answer["code"] for answer in answers] == ["table/over"] * 2
+        assert len(lines(await record(house, table), "end")) == 2
+
+    in_a_house(regret)
+
+
 # --- crashes -------------------------------------------------------------------------------------
 
 

@@ -81,6 +81,8 @@ def _carried_out(table: Table, proposal: Proposed, away: Away) -> list[AnyEntry]
 
 
 def _about_takeback(table: Table, request: ask.Propose, away: Away) -> int:
+    signed = table.over and table.chances.provable  # devices sign one end, and keep it
+    demand(not signed, "table/over", "The game is over.")
     number = _wanted(table, request) if request.about else takeable(table, request.seat)
     sentence = "Only your last move can be taken back, before anything else has happened."
     demand(number > 0 and request.about >= 0, "takeback/none", sentence)
