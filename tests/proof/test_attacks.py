@@ -83,7 +83,7 @@ def test_a_chain_of_another_table_gives_no_link() -> None:
 def test_whoever_copies_a_commitment_of_another_table_breaks_no_seal(
     seat: int, fault: str | None
 ) -> None:
-    """It is public there, and they sign it with a key of their own. In one's own seat it is wrong."""
+    """It is public there, and signed with a key of their own. In one's own seat it is wrong."""
     seeds: dict[str, Seed] = {}
     before, here = Witness(seeds), Witness(seeds)
     before.begin("before", SETUP)
