@@ -182,7 +182,7 @@ def all_to_the_end(players: Sequence[tuple[Page, Callable[[], bool]]]) -> None:
     end = time.monotonic() + LONGEST
     first = players[0][0]
     while not over(first).count():
-        assert time.monotonic() < end, "the game takes too long"
+        assert time.monotonic() < end, f"the game takes too long:\n{first.inner_text('main')}"
         acted = [act() for _, act in players]
         if not any(acted):
             first.wait_for_timeout(PAUSE_MILLISECONDS)

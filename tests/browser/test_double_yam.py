@@ -96,6 +96,7 @@ def test_a_match_goes_over_several_games_and_adds_them(open_page: OpenPage, serv
     laid = Laid(open_page, server, DOUBLE_YAM, HERE, match="500")
     hand = Hand(server, laid.name, secret("Ana"))
     page = laid.come("Ana")
+    expect(page.get_by_role("region", name="Who starts? The highest die.")).to_be_visible()
     while hand.told["standing"]["view"]["played"] == 0:
         hand.act()
     totals = hand.told["standing"]["view"]["totals"]
