@@ -45,7 +45,8 @@ ACT = r"""() => {
     return found !== undefined;
   };
   const good = /^Row \d.*\(\+[1-9]/;
-  return press(/^Take row/) || press(good) || press(/^Draw a card/) || press(/^Row \d/);
+  const draws = () => press(/^Draw a card/) || press(/^Turn up/); // their other device may have drawn
+  return press(/^Take row/) || press(good) || draws() || press(/^Row \d/);
 }"""
 
 
