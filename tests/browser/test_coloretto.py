@@ -45,7 +45,7 @@ ACT = r"""() => {
     return found !== undefined;
   };
   const good = /^Row \d.*\(\+[1-9]/;
-  const draws = () => press(/^Draw a card/) || press(/^Turn up/); // their other device may have drawn
+  const draws = () => press(/^Draw a card/) || press(/^Turn up/); // drawn elsewhere
   return press(/^Take row/) || press(good) || draws() || press(/^Row \d/);
 }"""
 
