@@ -100,6 +100,21 @@ def test_whoever_copies_a_commitment_of_another_table_breaks_no_seal(
     assert wanted(before) is not None
 
 
+def test_whoever_copies_a_commitment_from_before_there_were_keys_breaks_no_seal() -> None:
+    """Such a seed names no table; its device cannot have signed this."""
+    copied = Chain("5" * 64).commitment
+    seeds = {copied: Seed("5" * 64)}
+    here = Witness(seeds)
+    here.begin("t", SETUP)
+    key = Other(3).own.secret
+    lines = commitment_lines("t", 2, copied, public_key(key))
+    more = {"commit": copied, "public": public_key(key), "signed": sign(key, lines)}
+    here.hear(told(1, "sat", seat=2, **more))
+    here.holds([1], [1, 2])
+    assert (here.fault, here.lacks(2)) == (None, True)
+    assert seeds == {copied: Seed("5" * 64)}
+
+
 def test_of_version_3_a_chain_of_another_table_is_a_fault() -> None:
     seeds: dict[str, Seed] = {}
     before, here = Witness(seeds), Witness(seeds)

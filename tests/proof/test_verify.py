@@ -444,21 +444,24 @@ def test_draws_after_moves_that_were_taken_back_are_named() -> None:
 
 OWN = "P2: this seat was"
 ANOTHER_KEY, ANOTHER_GAME = "with another key", "This is not the game that this device saw"
+SECRET = Random("0/2").randbytes(32).hex()
+"""Of the key of seat 2: the first thing that its device makes up."""
 
 
 def own_chain(found: Verifier, which: str) -> tuple[str, list[Any]]:
     """A chain of the device of seat 2, as `arlequin join` keeps it, with one thing changed."""
     commit = next(commit for commit, seat in found.commitments.items() if seat == 2)
-    number = found.number + (which == "more")
+    number = 0 if which in ("unused", "idle") else found.number + (which == "more")
     told, after = found.places.get(number, ("", ""))
     other = "0" * 64
     parts: dict[str, Any] = {
-        "seed": other, "table": found.table, "seat": 2, "secret": other, "number": number,
+        "seed": other, "table": found.table, "seat": 2, "secret": SECRET, "number": number,
         "told": told, "after": after, "left": 0, "missed": 0, "end": found.after,
     }  # fmt: skip
-    change = {"end": other, "told": other, "after": other, "table": "another"}
+    change = {"end": other, "told": other, "after": other, "table": "another", "secret": other}
     parts |= {which: change[which]} if which in change else {}
-    parts |= {"number": 0} if which == "unused" else {}
+    parts |= {"secret": other, "number": found.number + 9} if which == "early" else {}
+    parts |= {"secret": other, "end": ""} if which == "idle" else {}
     return other if which in ("other", "unused") else commit, list(parts.values())
 
 
@@ -467,6 +470,7 @@ def own_chain(found: Verifier, which: str) -> tuple[str, list[Any]]:
     [
         ("own", OWN), ("unused", ""), ("other", ANOTHER_KEY), ("table", ""),
         *((which, ANOTHER_GAME) for which in ("told", "after", "end", "more")),
+        *((which, ANOTHER_KEY) for which in ("secret", "early", "idle")),
     ],
 )  # fmt: skip
 def test_this_device_s_own_seat_is_known_and_its_game_must_be_its_own(
@@ -510,6 +514,33 @@ def test_chains_that_were_kept_by_an_older_program_are_read(
         keep(tmp_path, monkeypatch, {commit: parts})
         assert main(["verify", str(THREE), "--lang", "en"]) == 0
         assert "this seat was this device" in capsys.readouterr().out
+
+
+def test_an_older_copy_of_a_game_that_this_device_plays_says_what_was_not_compared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.arl"
+    file.write_bytes(written("coloretto"))
+    commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), "more")
+    keep(tmp_path, monkeypatch, {commit: [*parts[:9], ""]})
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert OWN in told
+    assert "has played on at this table since" in told
+
+
+@pytest.mark.parametrize("secret", ["", "1234", "no key", 7])
+def test_a_chain_without_a_key_can_be_nobody_s_where_devices_sign(
+    secret: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    """Somebody has told its first link with a key of their own; or the file cannot be read."""
+    file = tmp_path / "game.arl"
+    file.write_bytes(whole("coloretto"))
+    commit, _ = own_chain(Verifier(records.read(file.read_bytes()), None), "own")
+    keep(tmp_path, monkeypatch, {commit: ["5" * 64, "", 0, secret]})
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    assert OWN not in capsys.readouterr().out
 
 
 def test_a_throw_that_is_taken_back_is_told_except_in_a_race() -> None:

@@ -58,6 +58,14 @@ def signed(key: str, signature: str, *lines: str) -> bool:
     return True
 
 
+def public_key(secret: str) -> str:
+    """The key of whoever has this secret."""
+    from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: PLC0415
+
+    private = ed25519.Ed25519PrivateKey.from_private_bytes(bytes.fromhex(secret))
+    return private.public_key().public_bytes_raw().hex()
+
+
 class ShownChain:
     """A chain as far as it was shown: since which number, its last index and link, its key."""
 
@@ -91,6 +99,7 @@ class Verifier:
         self.since = deque([self.after])  # the digests since the latest salts or draw
         self.places = dict[int, tuple[str, str]]()  # by number: what was told before, the digest
         self.ended = dict[str, int]()  # by commitment, after which number its seat began another
+        self.keys = dict[str, str]()  # by commitment, the key that signs for it
         try:
             demand(version in ([], ["4"]), "unknown")
             demand(len(self.lines) > 1, "none")
@@ -217,6 +226,7 @@ class Verifier:
         demand(self.begun[seat] <= CHAINS, "chains")
         self.seats[seat]["chains"] = self.begun[seat]
         self.commitments |= {link: seat} if new else {}
+        self.keys |= {link: key} if new else {}
         self.chains[seat] = ShownChain(self.number, link, key)
 
     def _people(self) -> list[int]:

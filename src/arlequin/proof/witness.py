@@ -468,9 +468,11 @@ class Witness:
         """Whether a chain of this device is another table's: it has signed no commitment here.
 
         Anybody who sat there can have told its first link here, with a key of their own. In a seat
-        of this device it is a fault, as every chain of others is.
+        of this device it is a fault, as every chain of others is. One that was kept before there
+        were keys cannot sign.
         """
-        return self.version == VERSION and own.table not in ("", self._table)
+        signs = own.secret and own.table == self._table
+        return self.version == VERSION and not signs
 
     # --- salts and draws -------------------------------------------------------------------------
 

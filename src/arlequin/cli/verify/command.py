@@ -12,7 +12,7 @@ from arlequin.cli.play import saved_game
 from arlequin.cli.statuses import NO, WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
-from arlequin.proof.verifier import Verifier
+from arlequin.proof.verifier import Verifier, public_key
 from arlequin.words.messages import messages
 
 SIGNING = 4
@@ -56,8 +56,8 @@ class Own(NamedTuple):
     commit: str
     table: str
     seat: int
-    signs: bool
-    """Whether it has a key: then its table was of version 4."""
+    secret: str
+    """The secret of its key; empty if its table was older than version 4."""
     number: int
     """The number for which it gave its latest link; 0 if it gave none."""
     place: tuple[str, str]
@@ -65,6 +65,11 @@ class Own(NamedTuple):
     left: int
     end: str
     """The digest of the end that it has signed, if it has."""
+
+    @property
+    def key(self) -> str:
+        """The public key that signs for it."""
+        return public_key(self.secret) if self.secret else ""
 
     @property
     def took_part(self) -> bool:
@@ -85,7 +90,9 @@ def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) ->
     """`more` is the key, the latest link's place, what was left out, and the end."""
     full = (*more, *("", 0, "", "", 0, 0, "")[len(more) :])[:7]
     secret, number, told, after, left, _, end = full
-    return Own(commit, table, seat, bool(secret), number, (told, after), left, end)
+    if len(bytes.fromhex(secret)) not in (0, 32):
+        raise ValueError(secret)
+    return Own(commit, table, seat, secret, number, (told, after), left, end)
 
 
 def recognise(found: Verifier, own: list[Own]) -> None:
@@ -93,14 +100,26 @@ def recognise(found: Verifier, own: list[Own]) -> None:
     for chain in own:
         if chain.commit in found.commitments and not _copied(found, chain):
             found.seats[found.commitments[chain.commit]]["own"] = True
+        if _later(found, chain):
+            found.seats[chain.seat]["older"] = True
         code = _denied(found, chain)
         if code and not found.fault:
             found.fault, found.at = code, (0, "")
 
 
+def _later(found: Verifier, own: Own) -> bool:
+    """Whether this device has given links at this table after the end of this record."""
+    here = own.table == found.table != "" and 0 < own.seat < len(found.seats)
+    return here and own.number > found.number and not found.over
+
+
 def _copied(found: Verifier, own: Own) -> bool:
-    """Whether a chain is another table's: somebody has told its first link here, and signed it."""
-    return found.version == SIGNING and own.table not in ("", found.table)
+    """Whether a chain is another table's: somebody has told its first link here, and signed it.
+
+    One without a key can have signed nothing.
+    """
+    signs = own.secret and own.table == found.table
+    return found.version == SIGNING and not signs
 
 
 def _denied(found: Verifier, own: Own) -> str:
@@ -108,12 +127,14 @@ def _denied(found: Verifier, own: Own) -> str:
     here, named = own.table == found.table != "", own.commit in found.commitments
     if not here:  # a chain is for one table
         return "foreign" if own.table and named and not _copied(found, own) else ""
-    if own.signs and found.version != SIGNING:
+    if own.secret and found.version != SIGNING:
         return "version"  # its signatures were taken away
     reached = found.over or found.number >= own.number > 0
     if own.took_part and reached and not named:
         return "foreign"
-    return "rewritten" if own.signs and _differs(found, own) else ""
+    if named and found.keys[own.commit] != own.key:
+        return "foreign"  # somebody else signs beside its first link
+    return "rewritten" if own.secret and _differs(found, own) else ""
 
 
 def _differs(found: Verifier, own: Own) -> bool:
@@ -187,6 +208,8 @@ def _seat(found: Verifier, seat: dict[str, Any], say: Say) -> Iterator[str]:
         yield say("verify-several", _args(seat))
     if "own" in seat:
         yield say("verify-own", _args(seat))
+    if "older" in seat:
+        yield say("verify-older", _args(seat))
 
 
 def _args(seat: dict[str, Any]) -> dict[str, Any]:

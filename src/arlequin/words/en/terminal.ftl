@@ -322,6 +322,7 @@ verify-foreign = This device took part at this table with another key than the o
 verify-rewritten = This is not the game that this device saw at this table: what came before its last number, or the end that it signed, is different here.
 verify-several = { $player }: { $chains } keys were used in this seat, one after the other. Somebody moved to another device, or another sat down; an earlier one cannot sign the end.
 verify-own = { $player }: this seat was this device’s.
+verify-older = { $player }: this device has played on at this table since. Only its key was compared, not what it saw: save the record again and verify that one.
 verify-signed = { $player }: the device signed the end. It gave { $last } links, and says that it was left out { $left ->
     [one] once.
    *[other] { $left } times.

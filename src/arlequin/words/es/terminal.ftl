@@ -322,6 +322,7 @@ verify-foreign = Este dispositivo jugó en esta mesa con otra clave que la de es
 verify-rewritten = Esta no es la partida que este dispositivo vio en esta mesa: lo que hubo antes de su último número, o el final que firmó, es distinto aquí.
 verify-several = { $player }: en este asiento se usaron { $chains } claves, una tras otra. Alguien cambió de dispositivo, o se sentó otra persona; una clave anterior no puede firmar el final.
 verify-own = { $player }: este asiento era el de este dispositivo.
+verify-older = { $player }: este dispositivo siguió jugando en esta mesa. Solo se comparó su clave, no lo que vio: guarda otra vez la partida y verifica ese archivo.
 verify-signed = { $player }: el dispositivo firmó el final. Dio { $last } eslabones y dice que se le dejó fuera { $left ->
     [one] una vez.
    *[other] { $left } veces.
