@@ -199,7 +199,7 @@ class Races:
     async def game(self) -> None:
         """One game to its end, and what came of its races."""
         seats = range(1, len(self._manners) + 1)
-        people = [SeatSetup("person", f"P{s}", holder=hashed(SECRET.format(s))) for s in seats]
+        people = [SeatSetup("person", name=f"P{s}", holder=hashed(SECRET.format(s))) for s in seats]
         host = await self.house.hall.found(Setup("yam-color", tuple(people)))
         each = zip(seats, TRIPS, self._manners, strict=True)
         devices = [Device(self, host.table.name, *device) for device in each]

@@ -109,7 +109,9 @@ async def _lay(database: Path | str, tables: int, seats: int) -> list[Laid]:
 
 async def _found(hall: Tables, number: int, seats: int) -> Laid:
     secrets = tuple(f"secret-of-{number:05}-{seat}-xxxxxxxx" for seat in range(1, seats + 1))
-    people = (SeatSetup("person", f"P{s}", holder=hashed(own)) for s, own in enumerate(secrets, 1))
+    people = (
+        SeatSetup("person", name=f"P{s}", holder=hashed(own)) for s, own in enumerate(secrets, 1)
+    )
     game, options = GAMES[number % len(GAMES)]
     host = await hall.found(Setup(game, tuple(people), options))
     return Laid(host.table.name, secrets)

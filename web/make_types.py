@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 
 from arlequin.core.dice_turn import THROWS
+from arlequin.core.profile import FIELDS
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.schema import JSON_PATHS
@@ -41,6 +42,8 @@ def schema() -> bytes:
     (sent, received, *_), parts = msgspec.json.schema_components(
         kinds, ref_template="#/$defs/{name}"
     )
+    for told in (out.SeatTold, http.SeatListed):  # the server leaves nothing out
+        parts[told.__name__]["required"] += FIELDS
     named = {"ClientMessage": sent, "ServerMessage": received}
     whole = {"$schema": DRAFT, "$defs": {**parts, **named}, "title": "Wire", "type": "object"}
     return json.dumps(whole, indent=1, sort_keys=True).encode()

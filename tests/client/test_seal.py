@@ -157,7 +157,7 @@ class Table:
         keeper.begin("t", setup)
         own = {"kind": "committed", "seat": 1, **keeper.commitment(1)._asdict()}
         self.setup = {**SETUP, **setup, **more}
-        seats = tuple(SeatListed(seat, "person", "", True, 0) for seat in (1, 2))
+        seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in (1, 2))
         told = msgspec.convert(self.setup, SetupTold)
         listed = TableListed("t", "/t/t", told, seats, True, False, 0, (0, 0))
         self.joined = command.Joined("http://x", listed, Namespace(lang=lang, watch=True))

@@ -219,6 +219,6 @@ def test_computers_play_it_at_a_table() -> None:
             await asyncio.sleep(30)
         assert not host.hints.given  # it has no adviser
 
-    seats = tuple(SeatSetup("computer", level, level) for level in levels.of("duo"))
+    seats = tuple(SeatSetup("computer", level, name=level) for level in levels.of("duo"))
     salon = at_a_table(watch, Setup("duo", seats), choosers=Players())
     assert salon.told

@@ -42,13 +42,14 @@ class AnyMove:
 def people(number: int) -> tuple[SeatSetup, ...]:
     """So many seats, each with a person in it."""
     return tuple(
-        SeatSetup("person", f"P{s}", holder=hashed(SECRETS[s - 1])) for s in range(1, number + 1)
+        SeatSetup("person", name=f"P{s}", holder=hashed(SECRETS[s - 1]))
+        for s in range(1, number + 1)
     )
 
 
 def computers(number: int) -> tuple[SeatSetup, ...]:
     """So many computers."""
-    return tuple(SeatSetup("computer", f"C{seat}", "random") for seat in range(1, number + 1))
+    return tuple(SeatSetup("computer", "random", name=f"C{seat}") for seat in range(1, number + 1))
 
 
 class Watched(Tables):

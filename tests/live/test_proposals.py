@@ -403,9 +403,9 @@ def test_a_seat_that_was_left_has_no_picture_any_more() -> None:
     async def leave(salon: Salon, host: Host) -> None:
         claim = ask.Claim("key-claim-1", 2, "P2", SECRETS[1], avatar=7)
         await host.do(claim, holding())
-        assert host.table.seating[2].avatar == 7
+        assert host.table.seating[2].profile.avatar == 7
         await host.do(ask.Leave("key-leave-1", 2), holding(2))
-        assert host.table.seating[2].avatar == 0
+        assert host.table.seating[2].profile.avatar == 0
 
     at_a_table(leave, Setup("double-yam", (*people(1), SeatSetup(), SeatSetup())))
 
@@ -468,7 +468,7 @@ def test_with_real_dice_a_turn_is_taken_back_as_far_as_another_persons_move() ->
 
 
 def test_with_real_dice_a_computers_move_goes_with_what_it_answered_to() -> None:
-    seats = (SeatSetup("computer", "C", "random"), *people(2)[1:])
+    seats = (SeatSetup("computer", "random", name="C"), *people(2)[1:])
 
     async def typed(salon: Salon, host: Host) -> None:
         await entered(salon, host, "die 6", "die 1", "throw 123123")

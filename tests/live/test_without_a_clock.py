@@ -108,7 +108,7 @@ def test_computers_rest_as_they_are_told_and_know_whether_a_move_can_be_taken_ba
     async def played() -> None:
         salon = Salon()
         salon.hall.rests = rest
-        seats = (*people(1), SeatSetup("computer", "C", "random"))
+        seats = (*people(1), SeatSetup("computer", "random", name="C"))
         host = await salon.found(Setup("coloretto", seats))
         assert host.table.acting() == {1: "move"}
         await moved(salon, host)

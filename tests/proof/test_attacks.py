@@ -60,7 +60,7 @@ def test_a_chain_whose_links_are_public_is_not_begun_again() -> None:
         (old,) = one.following.seeds.values()
         made = old.commitment(one.following._chain(old.seed))
         seat = host.table.seating[1]
-        await cheat(host, Sat(1, seat.name, seat.holder, seat.avatar, *made))
+        await cheat(host, Sat(1, seat.holder, *made, name=seat.name))
         await asyncio.gather(one.play(40), two.play(40))
         assert await faults(house, one, two) == ({"chain"}, "header")
 
@@ -831,7 +831,7 @@ def test_nothing_is_told_between_a_throw_and_what_falls_with_it(
             return found
         seat = self.seating[2]
         made = Other(4, table=self.name).made
-        sat = Sat(2, seat.name, seat.holder, seat.avatar, *made)
+        sat = Sat(2, seat.holder, *made, name=seat.name)
         thrown, *rest = found.kept
         later = [Kept(each.ply + 1, now, each.entry) for each in rest]
         kept = (thrown, Kept(thrown.ply + 1, now, sat), *later)

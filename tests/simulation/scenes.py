@@ -93,8 +93,8 @@ def _seat(seed: int, number: int, kind: str, proven: bool) -> SeatSetup:
     if kind == PERSON:
         holder = hashed(secret(seed, number))
         commits = proven and number != LAZY
-        return SeatSetup(PERSON, f"P{number}", holder=holder, avatar=number, commits=commits)
-    return SeatSetup(COMPUTER, f"C{number}", "random") if kind == COMPUTER else SeatSetup()
+        return SeatSetup(PERSON, name=f"P{number}", holder=holder, avatar=number, commits=commits)
+    return SeatSetup(COMPUTER, "random", name=f"C{number}") if kind == COMPUTER else SeatSetup()
 
 
 def _devices(seed: int, random: Random, kinds: list[str]) -> tuple[Person, ...]:

@@ -213,7 +213,7 @@ def _seated(
     """Who sits where."""
     place = before.places[entry.seat - 1]
     match entry:
-        case kept.Sat(_, name, holder, avatar):
+        case kept.Sat(_, holder, name=name, avatar=avatar):
             place = Place(PERSON, name, place.level, holder, avatar=avatar)
         case kept.Lent(_, code, until):
             place = msgspec.structs.replace(place, code=code, until=until)

@@ -25,7 +25,7 @@ from arlequin.table.setup import SeatSetup, Setup
 
 T = TypeVar("T")
 
-SEATS = (SeatSetup("person", "Zoé", holder="hash"), SeatSetup("computer", level="random"))
+SEATS = (SeatSetup("person", name="Zoé", holder="hash"), SeatSetup("computer", level="random"))
 SETUP = Setup("coloretto", SEATS, {"rows": "beige"}, turn_seconds=30)
 PUBLIC = Setup("double-yam", SEATS, public=True)
 
@@ -56,7 +56,7 @@ seats = st.integers(1, 8)
 times = st.floats(allow_nan=False, allow_infinity=False)
 entries: st.SearchStrategy[AnyEntry] = st.one_of(
     st.builds(StoredEvent, texts, st.none() | texts),
-    st.builds(Sat, seats, texts, texts),
+    st.builds(Sat, seats, texts, name=texts, avatar=seats),
     st.builds(Lent, seats, texts, times),
     st.builds(Left, seats),
     st.builds(Replaced, seats, texts),
@@ -69,7 +69,7 @@ entries: st.SearchStrategy[AnyEntry] = st.one_of(
 setups = st.builds(
     Setup,
     game=texts,
-    seats=st.lists(st.builds(SeatSetup, texts, texts, texts, texts), max_size=3).map(tuple),
+    seats=st.lists(st.builds(SeatSetup, texts, texts, texts, name=texts), max_size=3).map(tuple),
     options=st.dictionaries(texts, texts, max_size=3),
     objectives=st.lists(texts, max_size=3).map(tuple),
     dice=texts,

@@ -52,9 +52,9 @@ INSERT INTO answers VALUES ('t', 'k', '{"key":"k","ply":2}');
 
 SHELF = Shelf(
     "t",
-    Setup("coloretto", (SeatSetup("person", "Zoé"), SeatSetup())),
+    Setup("coloretto", (SeatSetup("person", name="Zoé"), SeatSetup())),
     1.5,
-    (Kept(1, 2.0, Sat(2, "Ida", "h")), Kept(2, 3.25, StoredEvent("draw blue"))),
+    (Kept(1, 2.0, Sat(2, "h", name="Ida")), Kept(2, 3.25, StoredEvent("draw blue"))),
     (Answer("k", 2),),
     unchecked=2,
 )

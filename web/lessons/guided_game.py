@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from arlequin.core.profile import profile_fields
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.room import entry_told, setup_told
 from arlequin.table.chance import cup
@@ -121,7 +122,7 @@ def standing(table: Table) -> dict[str, Any]:
 
 def _seats(table: Table) -> Sequence[out.SeatTold]:
     return [
-        out.SeatTold(seat, sitting.kind, sitting.name, sitting.level, True, sitting.avatar)
+        out.SeatTold(seat, sitting.kind, sitting.level, True, **profile_fields(sitting.profile))
         for seat, sitting in enumerate(table.seating.seats, 1)
     ]
 

@@ -1,6 +1,7 @@
 """The bodies of answers, whatever carries them."""
 
 from arlequin.core.errors import OptionError
+from arlequin.core.profile import profile_fields
 from arlequin.core.record import write
 from arlequin.games import catalog
 from arlequin.gateway.protocol import http
@@ -8,7 +9,7 @@ from arlequin.gateway.room import Room, setup_told
 from arlequin.players import levels
 from arlequin.table import record_lines
 from arlequin.table.entries import Happened
-from arlequin.table.plan import AVATARS, LONGEST_SECRET, SHORTEST_SECRET
+from arlequin.table.plan import LONGEST_SECRET, SHORTEST_SECRET
 from arlequin.table.race.audit import remark
 from arlequin.table.seats import hashed
 from arlequin.table.setup import (
@@ -17,6 +18,7 @@ from arlequin.table.setup import (
     SeatSetup,
     Setup,
     check_name,
+    checked,
 )
 from arlequin.table.table import Table
 
@@ -39,14 +41,11 @@ def setup_of(asked: http.CreateTable) -> Setup:
 def _seat(seat: http.SeatAsked) -> SeatSetup:
     if seat.kind != PERSON:
         named = seat.kind == COMPUTER and seat.name
-        return SeatSetup(seat.kind, check_name(seat.name) if named else "", seat.level)
+        return SeatSetup(seat.kind, seat.level, name=check_name(seat.name) if named else "")
     if not SHORTEST_SECRET <= len(seat.secret) <= LONGEST_SECRET:
         raise OptionError(f"expected a secret of {SHORTEST_SECRET} characters or more")
     holder = hashed(seat.secret)
-    return SeatSetup(
-        PERSON, check_name(seat.name), holder=holder, avatar=seat.avatar % AVATARS,
-        commits=seat.commits,
-    )  # fmt: skip
+    return SeatSetup(PERSON, holder=holder, commits=seat.commits, **checked(seat))
 
 
 def path_of(table: str) -> str:
@@ -59,7 +58,7 @@ def listed(room: Room) -> http.TableListed:
     table = room.table
     present = room.host.attendance.present
     seats = tuple(
-        http.SeatListed(n, seat.kind, seat.name, present(n), seat.avatar)
+        http.SeatListed(n, seat.kind, present(n), **profile_fields(seat.profile))
         for n, seat in enumerate(table.seating.seats, 1)
     )
     return http.TableListed(

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from arlequin.core.events import Event
+from arlequin.core.profile import profile_fields
 from arlequin.core.seat import Seat
 from arlequin.gateway.broadcast import Broadcast
 from arlequin.gateway.guest import Guest
@@ -425,6 +426,5 @@ def seats_told(host: Host) -> Iterable[out.SeatTold]:
     for seat, sitting in enumerate(host.table.seating.seats, 1):
         present = host.attendance.present(seat)
         away = host.attendance.away_since(seat) if sitting.kind == PERSON else None
-        yield out.SeatTold(
-            seat, sitting.kind, sitting.name, sitting.level, present, sitting.avatar, away
-        )
+        shown = profile_fields(sitting.profile)
+        yield out.SeatTold(seat, sitting.kind, sitting.level, present, away, **shown)

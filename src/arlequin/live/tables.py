@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from arlequin.core.errors import ArlequinError
+from arlequin.core.profile import profile_fields
 from arlequin.live.computers import Manner, Rests, sleep
 from arlequin.live.fenced_archive import Fenced
 from arlequin.live.host import ALONE, Host
@@ -115,12 +116,11 @@ class Tables:
         seats = [
             SeatSetup(
                 seat.kind,
-                seat.name,
                 seat.level or "easy",
                 seat.holder,
-                seat.avatar,
-                objects=place in table.objections,
+                place in table.objections,
                 commits=table.chances.serves(place),
+                **profile_fields(seat.profile),
             )
             for place, seat in enumerate(table.seating.seats, 1)
         ]

@@ -9,6 +9,7 @@ ever told.
 import msgspec
 
 from arlequin.core.events import Event
+from arlequin.core.profile import Profile
 from arlequin.core.seat import Seat
 from arlequin.table.race.fairness import Timing
 
@@ -42,15 +43,12 @@ class StoredEvent(Entry, frozen=True, tag="event"):
     signed: str = ""
 
 
-class Sat(Entry, frozen=True, tag="sat"):
+class Sat(Entry, Profile, frozen=True, tag="sat"):
     """A person took a seat: an open one, or their own again from another device or a computer."""
 
     seat: Seat
-    name: str
     holder: str
     """The hash of the secret that holds the seat."""
-    avatar: int = 0
-    """The number from which a picture is drawn."""
     commit: str = ""
     """The first link of a chain that the device has made; empty where it takes no part."""
     public: str = ""

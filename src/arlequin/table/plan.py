@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
+from typing import Any
 
 from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, expected
 from arlequin.core.events import Event, Takeback, Throw, Time
 from arlequin.core.game import due
+from arlequin.core.profile import profile, profile_fields
 from arlequin.core.seat import Seat
 from arlequin.proof.chain import MOST_CHAINS, is_link
 from arlequin.proof.draw import VERSION
@@ -24,12 +26,11 @@ from arlequin.table.entries import (
 )
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.seats import hashed
-from arlequin.table.setup import COMPUTER, OPEN, PERSON, check_name
+from arlequin.table.setup import COMPUTER, OPEN, PERSON, checked
 from arlequin.table.table import ENTER, MOVE, THROW, Draft, Table
 
 LEND_SECONDS = 600.0
 SHORTEST_SECRET, LONGEST_SECRET = 22, 100
-AVATARS = 1_000_000
 UNSIGNED = ("proof/signed", "The signature is wrong.")
 
 
@@ -199,8 +200,8 @@ def _claim(table: Table, request: ask.Claim, asking: Requester) -> list[AnyEntry
     demand(seat.kind == OPEN or moved or back, "seat/taken", "Somebody sits there already.")
     made = _commitment(table, request)
     if moved or back:
-        return [Sat(request.seat, seat.name, holder, seat.avatar, *made)]
-    return [Sat(request.seat, _name(request.name), holder, request.avatar % AVATARS, *made)]
+        return [Sat(request.seat, holder, *made, **profile_fields(seat.profile))]
+    return [Sat(request.seat, holder, *made, **_shown(request))]
 
 
 def _commitment(table: Table, request: ask.Claim) -> tuple[str, str, str]:
@@ -255,9 +256,9 @@ def _sign(table: Table, request: ask.Sign, asking: Requester) -> list[AnyEntry]:
     return [Signed(request.seat, *made)]
 
 
-def _name(name: str) -> str:
+def _shown(request: ask.Claim) -> dict[str, Any]:
     try:
-        return check_name(name)
+        return checked(profile(request))
     except ArlequinError as error:
         raise Refused("seat/name", "A name has 1 to 30 letters and no #.") from error
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from math import ceil
 
 from arlequin.core.events import Takeback
+from arlequin.core.profile import profile_fields
 from arlequin.core.seat import Seat
 from arlequin.table import requests as ask
 from arlequin.table.entries import (
@@ -180,4 +181,4 @@ def _to_be_replaced(table: Table) -> tuple[Seat, ...]:
 
 def _seated_again(table: Table, seat: Seat) -> Sat:
     own = table.seating[seat]
-    return Sat(seat, own.name, own.holder, own.avatar)
+    return Sat(seat, own.holder, **profile_fields(own.profile))

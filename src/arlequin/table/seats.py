@@ -5,6 +5,7 @@ import hmac
 
 import msgspec
 
+from arlequin.core.profile import Profile, profile
 from arlequin.core.seat import Seat
 from arlequin.table.setup import COMPUTER, OPEN, PERSON, SeatSetup, Setup
 
@@ -13,16 +14,21 @@ class SeatState(msgspec.Struct):
     """One seat as it is now."""
 
     kind: str
-    name: str
     level: str
     holder: str
     """The hash of the secret that holds it; a computer may sit in a person's seat."""
     code: str = ""
     """The hash of a code that moves it to another device."""
     until: float = 0.0
-    avatar: int = 0
+    profile: Profile = Profile()
+    """What is shown of whoever sits there."""
     untouched: bool = False
     """Whether a computer has taken the seat over from a person, and has not acted yet."""
+
+    @property
+    def name(self) -> str:
+        """Who sits there; an open seat has none."""
+        return self.profile.name
 
 
 def hashed(secret: str) -> str:
@@ -84,4 +90,4 @@ class Seats:
 
 def _seated(seat: SeatSetup) -> SeatState:
     level = seat.level if seat.kind == COMPUTER else ""
-    return SeatState(seat.kind, seat.name, level, seat.holder, avatar=seat.avatar)
+    return SeatState(seat.kind, level, seat.holder, profile=profile(seat))

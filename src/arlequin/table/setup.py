@@ -1,9 +1,12 @@
 """How a table is set up: the game, its options, who sits where."""
 
+from typing import Any
+
 import msgspec
 
 from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
+from arlequin.core.profile import Profile, profile_fields
 from arlequin.games import catalog
 from arlequin.players import levels
 from arlequin.proof.draw import UNSIGNED
@@ -11,20 +14,18 @@ from arlequin.proof.draw import UNSIGNED
 CUP, HANDS = "cup", "hands"
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
 LONGEST_NAME = 30
+AVATARS = 1_000_000
 LOOKS = range(6)
 """Seconds for which dice may lie open."""
 
 
-class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SeatSetup(Profile, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One seat: open to whoever has the link, a person's, or a computer's."""
 
     kind: str = OPEN
-    name: str = ""
     level: str = "easy"
     holder: str = ""
     """The hash of the secret that holds a person's seat."""
-    avatar: int = 0
-    """The number from which a picture is drawn."""
     objects: bool = False
     """Whether this person wants no hints at the table."""
     commit: str = ""
@@ -81,6 +82,12 @@ def _check_seat(seat: SeatSetup, game: str) -> None:
         levels.check(seat.level, game)
     if seat.kind == PERSON:
         check_name(seat.name)
+
+
+def checked(person: Profile) -> dict[str, Any]:
+    """The fields of a profile that somebody has sent, fit to be kept and shown."""
+    name, avatar = check_name(person.name), person.avatar % AVATARS
+    return profile_fields(msgspec.structs.replace(person, name=name, avatar=avatar))
 
 
 def check_name(name: str) -> str:

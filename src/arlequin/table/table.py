@@ -13,6 +13,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Event, Takeback, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.odds import Odds
+from arlequin.core.profile import Profile, profile
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import Played, Playthrough, agreement, follow
 from arlequin.proof.signatures import Check, valid
@@ -372,8 +373,8 @@ class Table:
 
 def _sat(table: Table, entry: Sat) -> None:
     seat = table.seating[entry.seat]
-    seat.kind, seat.name, seat.holder, seat.code = PERSON, entry.name, entry.holder, ""
-    seat.avatar, seat.untouched = entry.avatar, False
+    seat.kind, seat.holder, seat.code, seat.untouched = PERSON, entry.holder, "", False
+    seat.profile = profile(entry)
     table.replay.names = table.seating.names
 
 
@@ -384,7 +385,8 @@ def _lent(table: Table, entry: Lent) -> None:
 
 def _left(table: Table, entry: Left) -> None:
     seat = table.seating[entry.seat]
-    seat.kind, seat.name, seat.holder, seat.code, seat.avatar = OPEN, "", "", "", 0
+    seat.kind, seat.holder, seat.code = OPEN, "", ""
+    seat.profile = Profile()
     table.replay.names = table.seating.names
     table.objections -= {entry.seat}
 

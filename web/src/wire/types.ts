@@ -1,5 +1,5 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 8d0fd17d289bc1724f7e659cebbcaa74 */
+/* schema 58210ca0671df885c05325c48bb3891c */
 /* types 238ba3f101c13f36a261970d69b24155 */
 
 /** The version of the wire protocol. */

@@ -2,18 +2,17 @@
 
 import msgspec
 
+from arlequin.core.profile import Profile
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AnyView, SetupTold
 
 
-class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatAsked(Profile, frozen=True, forbid_unknown_fields=True):
     """A seat of a new table; a person's needs a name and the secret that shall hold it."""
 
     kind: str = "open"
-    name: str = ""
     level: str = "easy"
     secret: str = ""
-    avatar: int = 0
     commits: bool = False
     """Whether a person's device will commit to a chain once it knows the table's name."""
 
@@ -40,14 +39,12 @@ class Created(msgspec.Struct, frozen=True):
     path: str
 
 
-class SeatListed(msgspec.Struct, frozen=True):
+class SeatListed(Profile, frozen=True):
     """A seat as the lobby shows it."""
 
     seat: Seat
     kind: str
-    name: str
     present: bool
-    avatar: int
 
 
 class TableListed(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from arlequin.core.advice import Advised
 from arlequin.core.game import View
 from arlequin.core.match import MatchView
 from arlequin.core.outcome import Outcome
+from arlequin.core.profile import Profile
 from arlequin.core.seat import Seat
 from arlequin.games.catalog import KINDS
 from arlequin.table.race.fairness import Timing
@@ -70,15 +71,13 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """How an announcement against the clock came to its place."""
 
 
-class SeatTold(msgspec.Struct, frozen=True):
+class SeatTold(Profile, frozen=True):
     """A seat: who sits there, and whether a device of theirs is connected."""
 
     seat: Seat
     kind: str
-    name: str
     level: str
     present: bool
-    avatar: int
     away: float | None = None
     """Since when no device of the person who sits there is connected, in the server's time."""
 
