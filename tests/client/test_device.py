@@ -1,5 +1,6 @@
 """Files of a device: two programs of one device change them, and neither loses anything."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
@@ -114,3 +115,39 @@ def test_what_cannot_be_written_is_kept_as_long_as_the_program_runs(tmp_path: Pa
 )
 def test_what_two_programs_kept_is_put_together(kept: Seed, mine: Seed, both: Seed) -> None:
     assert mine.merged(kept) == both
+
+
+def test_what_another_program_writes_in_the_same_instant_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock of a file system may be coarse: a file that looks the same may be another."""
+    first, second = Seeds(tmp_path), Seeds(tmp_path)
+    first["c"] = Seed("seed", "table", 1)
+    assert "c" in second
+    monkeypatch.setattr(Seeds, "_read", lambda self: None)
+    here, there = Place(1, "told", "here"), Place(1, "told", "there")
+    first["c"] = first.data["c"].given_at(here)
+    second["c"] = second.data["c"].given_at(there)
+    assert second.data["c"].place == here
+
+
+def test_what_a_later_version_keeps_in_an_entry_is_left_there(tmp_path: Path) -> None:
+    seeds = Seeds(tmp_path)
+    seeds["a"] = Seed("seed", "table", 1)
+    path = tmp_path / "chains.json"
+    kept = json.loads(path.read_text())
+    kept["a"].append("of a later version")
+    path.write_text(json.dumps(kept))
+    later = Seeds(tmp_path)
+    assert later["a"].table == "table"
+    later["b"] = Seed("seed", "table", 2)
+    assert json.loads(path.read_text())["a"] == kept["a"]
+
+
+@pytest.mark.parametrize("text", ["no json", "[1, 2]", '{"a": 7}'])
+def test_a_file_that_cannot_be_read_is_not_written_over(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "chains.json"
+    path.write_text(text)
+    seeds = Seeds(tmp_path)
+    seeds["b"] = Seed("seed", "table", 2)
+    assert (path.read_text(), seeds["b"].seat) == (text, 2)

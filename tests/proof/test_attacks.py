@@ -20,7 +20,7 @@ from arlequin.table.chance.draws import ALONE, Draws, Hand
 from arlequin.table.entries import AnyEntry, Happened, Kept, Sat
 from arlequin.table.ports import Step
 from arlequin.table.table import Draft, Table
-from tests.proof.devices import OLD, SETUP, Other, begun, salts, sat, told, wanted
+from tests.proof.devices import OLD, SERVER, SETUP, Other, begun, salts, sat, told, wanted
 from tests.proof.people import COMPUTER, Device, House, in_a_house, record
 
 
@@ -618,6 +618,33 @@ def test_a_game_ends_once() -> None:
     assert (following.end(1), following.fault) == (None, "end")
 
 
+def test_no_salts_follow_an_end_that_this_device_has_signed() -> None:
+    """Else it would sign another one: what was told before it, and how often it gave links."""
+    following, other = ended()
+    assert following.end(1) is not None
+    Other(9, seat=3).sits(following, "sat")
+    assert following.fault is None
+    following.hear(salts(following, {1: "-", 2: other.gives(following), 3: "-"}))
+    assert following.fault == "end"
+
+
+def test_what_was_signed_at_the_end_stands() -> None:
+    assert Seed("s", end="e").left_out(3).left == 0
+
+
+def test_a_throw_that_does_not_please_cannot_be_left_out_by_another_chain_in_the_seat() -> None:
+    """The link of this device for that number was given at another place."""
+    following, other = salted()
+    assert wanted(following) is not None
+    usurper = Other(7, seat=1)
+    usurper.sits(following, "sat")
+    gifts = {1: usurper.gives(following), 2: other.gives(following)}
+    following.hear(salts(following, gifts), live=True)
+    following.hear(told(following.ply + 1, "computer", seat=1, level="easy"), live=True)
+    following.holds([], [2])
+    assert following.fault == "place"
+
+
 def test_who_has_found_a_fault_gives_and_signs_nothing() -> None:
     following, _ = salted()
     following.fault = "entries"
@@ -817,6 +844,18 @@ def test_a_draw_has_one_reading(text: str, total: int | None, proof: str, code: 
     following.hear(told(1, "salted", proof="1"))
     following.hear(told(2, "event", text=text, proof=proof), total)
     assert following.fault == code
+
+
+@pytest.mark.parametrize("proof", ["1.1 0/9", "1.2 0/9"])
+def test_a_card_of_coloretto_falls_with_no_draw_before_it(proof: str) -> None:
+    """Its links would be known: whoever knows them foresees it."""
+    following = begun(agreement=["game coloretto", "players 3"])
+    links = f"0={SERVER.link(1)}"
+    following.hear(told(1, "event", text="deal red blue", proof=f"1 0/1 {links}"), 1)
+    if proof.startswith("1.1"):
+        following.hear(told(2, "event", text="draw"))
+    following.hear(told(following.ply + 1, "event", text="card red", proof=proof), 9)
+    assert following.fault == "order"
 
 
 def test_nothing_is_told_between_a_throw_and_what_falls_with_it(

@@ -12,6 +12,7 @@ from arlequin.games import catalog
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol import http
 from arlequin.proof.chain import MOST_CHAINS, Chain
+from arlequin.proof.device_chain import Seed
 from arlequin.proof.verifier import Verifier
 from arlequin.store.errors import StoreError
 from arlequin.table.chance import chains
@@ -375,6 +376,31 @@ async def moved(device: Device, seat: int, **made: str) -> dict[str, Any]:
     """What is answered when somebody claims their own seat again, as if from another device."""
     await device.ask("lend", seat=seat, code=CODE)
     return await device.ask("claim", seat=seat, name="", secret=device.secret, code=CODE, **made)
+
+
+def test_whoever_sits_down_and_leaves_before_the_game_uses_up_nobody_s_chains() -> None:
+    """A passer-by takes an open seat and leaves it again, each time with a new chain."""
+
+    async def work(house: House) -> None:
+        one, two, stranger = Device(house, 1), Device(house, 2), Device(house, 9)
+        table = await house.found("double-yam", [one.person(), OPEN])
+        await asyncio.gather(one.come(table), stranger.come(table))
+        claim = {"seat": 2, "name": "X", "code": None, "avatar": 0}
+        for number in range(MOST_CHAINS):
+            own = Seed(f"{number + 1:064x}", table, 2, f"{number + 1:064x}")
+            made = own.commitment(Chain(own.seed))._asdict()
+            await stranger.ask("claim", secret=stranger.secret, **claim, **made)
+            await stranger.ask("leave", seat=2)
+            await asyncio.sleep(2 / RATE)
+        await stranger.go()
+        await two.come(table)
+        made = two.following.commitment(2)._asdict()
+        await two.ask("claim", secret=two.secret, **claim, **made)
+        await asyncio.gather(one.play(200), two.play(200))
+        assert not two.following.lacks(2)
+        assert two.following.ours >= two.following.draws - 2 > 10
+
+    in_a_house(work)
 
 
 def test_a_seat_that_moves_without_end_burns_no_chain_and_goes_on_without_one() -> None:

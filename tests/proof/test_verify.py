@@ -543,6 +543,34 @@ def test_a_chain_without_a_key_can_be_nobody_s_where_devices_sign(
     assert OWN not in capsys.readouterr().out
 
 
+@cache
+def duel(name: str) -> str:
+    """The beginning of a game of two people."""
+    found: list[str] = []
+
+    async def play(house: House) -> None:
+        one, two = Device(house, 1), Device(house, 2)
+        table = await house.found(name, [one.person(), two.person()])
+        await asyncio.gather(one.come(table), two.come(table))
+        await asyncio.gather(one.play(12), two.play(12))
+        found.append(await record(house, table))
+
+    in_a_house(play)
+    return found[0]
+
+
+@pytest.mark.parametrize("pattern", [r"^out (\S+) (\S+)", r"^deal (\S+) (\S+)"])
+def test_what_chance_brings_is_spelt_in_one_way(pattern: str) -> None:
+    """What falls with it depends on its text: whoever could choose a spelling would choose."""
+    good = duel("coloretto")
+    assert fault(good.encode()) is None
+    word = pattern[1:].partition(" ")[0]
+    bad = re.sub(pattern, rf"{word} \2 \1", good, count=1, flags=re.MULTILINE)
+    line = next(n for n, text in enumerate(bad.splitlines(), 1) if text.startswith(f"{word} "))
+    assert bad != good
+    assert fault(bad.encode()) == (line, "outcome")
+
+
 def test_a_throw_that_is_taken_back_is_told_except_in_a_race() -> None:
     lines = written("double-yam").decode().splitlines()
     first = next(n for n, line in enumerate(lines) if line.startswith("die "))

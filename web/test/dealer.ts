@@ -93,6 +93,10 @@ export class Dealer {
     return this.event(`throw ${dice}`, `${this.number} ${drawn}/46656${shown}`, signatures(given));
   }
 
+  serverLink(number: number): string {
+    return server.link(number);
+  }
+
   event(text: string, proof: string | null = null, signed = ""): EntryTold {
     this.told.happened(text, proof);
     return this.entry("event", { text, proof, ...(signed && { signed }) });

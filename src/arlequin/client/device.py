@@ -7,8 +7,11 @@ from collections import UserDict
 from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from arlequin.proof.device_chain import Seed
+
+FIELDS = len(Seed._fields)
 
 
 class Device:
@@ -60,6 +63,7 @@ class Seeds(UserDict[str, Seed]):
         self._server = server
         self._path = folder / "chains.json"
         self._stamp = 0, 0
+        self._more: dict[str, list[Any]] = {}
         self._read()
 
     def _read(self) -> None:
@@ -67,12 +71,16 @@ class Seeds(UserDict[str, Seed]):
         with suppress(OSError, ValueError, TypeError, AttributeError):
             file = self._path.stat()
             stamp = file.st_ino, file.st_mtime_ns
-            if stamp == self._stamp:
-                return
-            found = json.loads(self._path.read_text()).items()
-            kept = {commit: Seed(*parts) for commit, parts in found}
-            self.data |= {c: self.data.get(c, seed).merged(seed) for c, seed in kept.items()}
-            self._stamp = stamp
+            if stamp != self._stamp:
+                self._load()
+                self._stamp = stamp
+
+    def _load(self) -> None:
+        """Read the file; what a later version has added to an entry is kept as it is."""
+        found: dict[str, list[Any]] = json.loads(self._path.read_text())
+        kept = {commit: Seed(*parts[:FIELDS]) for commit, parts in found.items()}
+        self._more = {commit: parts[FIELDS:] for commit, parts in found.items()}
+        self.data |= {c: self.data.get(c, seed).merged(seed) for c, seed in kept.items()}
 
     def __contains__(self, commit: object) -> bool:
         return any(commit == each for each in self)
@@ -96,12 +104,16 @@ class Seeds(UserDict[str, Seed]):
         return seed.server in ("", self._server)
 
     def __setitem__(self, commit: str, seed: Seed) -> None:
+        """Keep it. A file that cannot be read is left alone: it may hold what others gave."""
         try:
             with locked(self._path):
-                self._read()  # others of this device may have written meanwhile
+                if self._path.exists():
+                    self._load()  # others of this device may have written, in the same instant too
                 self._set(commit, seed)
-                write(self._path, self.data)
-        except OSError:  # it is kept as long as the program runs
+                write(
+                    self._path, {c: [*own, *self._more.get(c, ())] for c, own in self.data.items()}
+                )
+        except (OSError, ValueError, TypeError, AttributeError):  # kept while the program runs
             self._set(commit, seed)
 
     def _set(self, commit: str, seed: Seed) -> None:

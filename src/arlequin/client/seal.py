@@ -90,8 +90,8 @@ class Seal:
         case = self.witness.hear(entry, None if odds is None else odds.total, live)
         if self.witness.anew > anew and self._game.clock(before) is None:
             self._failed("takeback")  # the race was over
-        if odds is not None and case is not None and odds.at(case) != self._game.parse(text):
-            self._failed("outcome")
+        if odds is not None and case is not None and odds.at(case).text != text:
+            self._failed("outcome")  # also another spelling: the next draw depends on the text
 
     def paged(self, entries: int, ply: int, more: bool = False) -> bool:
         """Whether a message with so many entries, of a table at that ply, is a page of several.

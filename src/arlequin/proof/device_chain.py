@@ -78,8 +78,11 @@ class Seed(NamedTuple):
         return bool(self.number or self.left)
 
     def left_out(self, number: int) -> "Seed":
-        """The same, left out at a number; where it gave its link stays kept."""
-        if number <= self.missed:
+        """The same, left out at a number; where it gave its link stays kept.
+
+        What it has signed at the end stands.
+        """
+        if number <= self.missed or self.end:
             return self
         return self._replace(left=self.left + 1, missed=number)
 

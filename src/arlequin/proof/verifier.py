@@ -148,7 +148,7 @@ class Verifier:
 
     # --- draws -----------------------------------------------------------------------------------
 
-    def _event(self, text: str | None, odds: Any, event: object) -> str:
+    def _event(self, text: str | None, odds: Any, event: Any) -> str:
         if not (proof := PROOF.fullmatch(text or "")):
             raise ValueError("unreadable" if text else "missing")
         mixed, place, number, part, case, links = proof.groups()[:6]
@@ -168,7 +168,8 @@ class Verifier:
         self.part, self.drawn = int(part or 1), self.drawn + 1
         draw = f"draw {place} {odds.total}{self.links}"
         right = self._below(odds.total, draw, self.version)
-        good = case == f"{right}/{odds.total}" and odds.at(right) == event
+        spelt = event.text == self.at[1]  # what falls with it depends on the text
+        good = case == f"{right}/{odds.total}" and odds.at(right) == event and spelt
         if not good and self.version == 3 and self.drawn == 1:  # as it was before that
             demand(case != f"{self._below(odds.total, draw, 2)}/{odds.total}", "unknown")
         demand(good, "outcome")

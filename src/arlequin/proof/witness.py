@@ -366,9 +366,12 @@ class Witness:
 
     def _moved_on(self, stood: Place) -> None:
         """Nothing may happen between a link of this device and its draw."""
-        playing = map(self._playing, self._people() if self.version == VERSION else [])
-        if any(own is not None and own.place == stood for own in playing):
+        if self.version == VERSION and any(own.place == stood for own in self._owned()):
             self._failed("place")
+
+    def _owned(self) -> list[Seed]:
+        """Every chain of this device that was told here, whoever's plays in its seat by now."""
+        return [self.seeds.get(commit, own) for commit, own in self._own.items()]
 
     def stands(self, ply: int) -> None:
         """A message ends with this ply: nothing of it was kept back."""
@@ -484,6 +487,8 @@ class Witness:
         seats = self._people()
         if seats and not any(self._shown[seat].since >= self._salted for seat in seats):
             self._failed("salt")  # nobody has committed since the last ones
+        if any(own.end == self._after for own in self._owned()):
+            self._failed("end")  # this device has signed it: no links are given after it
         self._show(int(found[1]), found[2], seats, entry.get("signed", ""))
         self._notice(found[2], live)
         self._salted = self.number
@@ -509,16 +514,22 @@ class Witness:
 
     def _drawn(self, entry: Entry, found: "re.Match[str]", live: bool) -> None:
         number, part, signed = int(found[2]), int(found[3] or 1), entry.get("signed", "")
-        owned = entry["text"].startswith(("throw ", "die "))
+        owned = self._owned_by_hand(entry["text"])
         if found[3] is None:
             self._new(number, found[6], signed, live)
             if self._part and not owned:
                 self._failed("order")  # it falls with the chance before it, with the same links
         else:
-            again = (number, part) == (self.number, self._part + 1) and not self._later()
+            follows = (number, part) == (self.number, self._part + 1)
+            again = self._part and follows and not self._later()
             if not again or found[6] or owned or signed:
                 self._failed("order")
         self._part = part
+
+    def _owned_by_hand(self, text: str) -> bool:
+        """Whether it falls from somebody's hand: it has links of its own."""
+        cards = text.startswith("card ") and "game coloretto" in self._lines
+        return cards or text.startswith(("throw ", "die "))
 
     def _later(self) -> bool:
         """Whether somebody has committed since the draw with which this falls."""
@@ -607,13 +618,14 @@ class Witness:
 
         Of version 3, which has no signatures, it is counted: there a seat may move in between.
         """
+        if self.version == VERSION:
+            given = [own.place for own in self._owned() if own.number == number]
+            if any(place != self._place for place in given):
+                self._failed("place")
+            return
         for seat in self._people():
             own = self._playing(seat)
-            if own is None or own.number != number or own.place == self._place:
-                continue
-            if self.version == VERSION:
-                self._failed("place")
-            else:
+            if own is not None and own.number == number and own.place != self._place:
                 self._keep(self._shown[seat].commit, own.left_out(number))
 
     def _notice(self, links: str, live: bool) -> None:

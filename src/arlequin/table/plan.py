@@ -31,6 +31,8 @@ from arlequin.table.table import ENTER, MOVE, THROW, Draft, Table
 
 LEND_SECONDS = 600.0
 SHORTEST_SECRET, LONGEST_SECRET = 22, 100
+EARLY_CHAINS = 8
+"""So many chains may begin in a seat before the game: then nobody else's fill it up."""
 UNSIGNED = ("proof/signed", "The signature is wrong.")
 
 
@@ -210,11 +212,21 @@ def _commitment(table: Table, request: ask.Claim) -> tuple[str, str, str]:
     Nor while links are out that were given without it: the device commits after the draw.
     """
     chances = table.chances
-    late = table.over or chances.pending or chances.spent(request.seat)
+    late = table.over or chances.pending or _spent(table, request.seat)
     if not request.commit or not chances.provable or late:
         return "", "", ""
     _check_new(table, request)
     return _made(table, request)
+
+
+def _spent(table: Table, seat: Seat) -> bool:
+    """Whether a seat has begun as many chains as it may by now.
+
+    Before the game anybody may sit down and leave: they must not use up the chains of whoever
+    plays. A device that is refused then commits after the first draw.
+    """
+    early = table.replay.lines == 0
+    return table.chances.begun(seat) >= (EARLY_CHAINS if early else MOST_CHAINS)
 
 
 def _check_new(table: Table, request: ask.Claim | ask.Commit) -> None:
@@ -238,8 +250,8 @@ def _commit(table: Table, request: ask.Commit, asking: Requester) -> list[AnyEnt
     demand(not table.over, "table/over", "The game is over.")
     demand(table.chances.provable, "proof/none", "Nothing is proven at this table.")
     demand(not table.chances.serves(request.seat), "proof/commit", "This seat has a chain already.")
-    sentence = f"This seat has begun {MOST_CHAINS} chains at this table: it goes on without one."
-    demand(not table.chances.spent(request.seat), "proof/spent", sentence)
+    sentence = "This seat has begun as many chains as it may by now: it goes on without one."
+    demand(not _spent(table, request.seat), "proof/spent", sentence)
     proposals.check_unasked(table)
     _check_new(table, request)
     return [Committed(request.seat, *_made(table, request))]

@@ -10,6 +10,7 @@ import pytest
 from arlequin.proof.witness import PAGE
 from tests.proof.malicious import attacks
 from tests.proof.malicious.attacks import AT_A_RELOAD, AT_A_RETURN, BREAKING, Setup
+from tests.proof.malicious.draw_attacks import ON_DRAWS
 from tests.proof.malicious.server import Cheat, Malicious
 from tests.proof.malicious.stage import VICTIMS, Stage, staged
 from tests.proof.malicious.victims import Terminal
@@ -50,6 +51,17 @@ def test_the_seal_breaks_while_the_game_goes_on(
 ) -> None:
     async def work() -> None:
         async with staged(cheat(), kind, tmp_path) as stage:
+            await broken(stage)
+
+    play(work())
+
+
+@pytest.mark.parametrize(("cheat", "game"), ON_DRAWS)
+def test_the_seal_breaks_where_a_draw_is_chosen_whose_links_are_known(
+    cheat: Callable[[], Cheat], game: str, kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        async with staged(cheat(), kind, tmp_path, game) as stage:
             await broken(stage)
 
     play(work())

@@ -83,6 +83,7 @@ const EVENT = new RegExp(
   ].join("|")})$`,
 );
 const OWNED = /^(throw|die) /;
+const CARD = /^card /;
 
 /** Whether only chance can bring an event. */
 export function isChance(text: string): boolean {
@@ -95,8 +96,8 @@ export function isEvent(text: string): boolean {
 }
 
 /** Whether an event falls from somebody's hand: it has links of its own. */
-export function isOwned(text: string): boolean {
-  return OWNED.test(text);
+export function isOwned(text: string, game: string): boolean {
+  return OWNED.test(text) || (game === "coloretto" && CARD.test(text));
 }
 
 const TEXTS = ["text", "proof", "commit", "public", "signed", "after"] as const;

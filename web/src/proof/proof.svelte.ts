@@ -77,6 +77,11 @@ export class TableProof {
     return provable && !wrong ? this.#witness.commitment(seat) : null;
   }
 
+  /** The table was told before without a proof: it has none from its beginning. */
+  late(): void {
+    this.#witness.late();
+  }
+
   /** Messages of the server, in their order; one that makes this stumble is a fault, for nothing after it is checked. */
   hear(message: ServerMessage, unasked = false): void {
     try {

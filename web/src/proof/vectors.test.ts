@@ -183,4 +183,15 @@ describe("what a case means", () => {
   ] as const)("%s: %s, %d of %d", (game, text, found, total, right) => {
     expect(means(text, found, total, { game, players: 3 })).toBe(right);
   });
+
+  test.each([
+    ["out blue gray", 2, null],
+    ["out gray blue", 2, false],
+    ["deal blue red brown gray", 2, null],
+    ["deal red blue brown gray", 2, false],
+    ["deal blue red gray brown", 2, false],
+    ["deal red blue gray", 3, null],
+  ] as const)("has one spelling: %s, %d players", (text, players, right) => {
+    expect(means(text, 0n, 9n, { game: "coloretto", players })).toBe(right);
+  });
 });

@@ -569,6 +569,42 @@ describe("a second look", () => {
     expect(wrong()).toBe("end");
   });
 
+  test("no salts follow an end that this device has signed, so that it signs one", () => {
+    hear(dealer.thrown(given()), dealer.event("score coup"));
+    const { after } = device.end(1)!;
+    const other = new Friend(2, "47");
+    hear(dealer.committed(2, other.commitment("t"), "sat"));
+    other.since = dealer.number;
+    expect([wrong(), device.end(1)?.after]).toEqual([undefined, after]);
+    hear(dealer.salted({ 1: "-", 2: other.link("t", dealer.wanted.number, dealer.wanted) }));
+    expect(wrong()).toBe("end");
+  });
+
+  test("a throw that does not please is not let fall by another chain in the seat", () => {
+    const { 2: friends } = given();
+    const usurper = new Friend(1, "48");
+    const told = [dealer.committed(1, usurper.commitment("t"), "sat")];
+    usurper.since = dealer.number;
+    const number = dealer.wanted.number;
+    told.push(dealer.salted({ 1: usurper.link("t", number, dealer.wanted), 2: friend.link("t", number, dealer.wanted) }));
+    told.push(dealer.entry("computer", { seat: 1 }));
+    for (const entry of told) device.hear(entry, true);
+    device.holds([], [2]);
+    expect([typeof friends.link, wrong()]).toEqual(["string", "between"]);
+  });
+
+  test.each(["2.1 0/1", "2.2 0/1"])("a card of Coloretto falls with no draw before it: %s", (proof) => {
+    const setup = { ...SETUP, game: "coloretto", agreement: ["game coloretto", "rules 1", "players 2"] };
+    [dealer, kept] = [new Dealer(setup), []];
+    device = page(setup);
+    device.hear(dealer.salted({}));
+    device.hear(dealer.event("deal blue red blue red", `2 0/1 0=${dealer.serverLink(2)}`));
+    expect(wrong()).toBeUndefined();
+    if (proof.startsWith("2.1")) device.hear(dealer.event("draw"));
+    device.hear(dealer.event("card red", proof));
+    expect(wrong()).toBe("order");
+  });
+
   test("a game ends once, after a reload too", () => {
     hear(dealer.thrown(given()), dealer.event("score coup"));
     expect(device.end(1)).not.toBeNull();

@@ -95,6 +95,8 @@ export class Witness {
   readonly #begun = new Map<number, number>();
   /** Every commitment that was told here. */
   readonly #seen = new Set<string>();
+  /** Those of this device. */
+  readonly #mine = new Set<string>();
   /** Seats that nobody sits in, or that a computer plays. */
   readonly #empty = new Set<number>();
   /** Those of this device that a computer has taken over while it was there. */
@@ -317,6 +319,11 @@ export class Witness {
     this.#failed("order");
   }
 
+  /** A proof for a table that was told without one before. */
+  late(): void {
+    this.#failed("version");
+  }
+
   /** A second welcome that nobody has asked for. */
   unasked(): void {
     this.#failed("welcome");
@@ -330,6 +337,21 @@ export class Witness {
     if (!isReadable(entry)) return this.unread();
     this.#entry(entry, live);
     this.#told!.mark(entry.ply);
+  }
+
+  /** Every chain of this device that was told here, whoever's plays in its seat by now. */
+  get #owned(): OwnChain[] {
+    return [...this.#mine].flatMap((commit) => this.#own.find(commit) ?? []);
+  }
+
+  /** Whether this device has signed the end that the table stands at. */
+  get #ended(): boolean {
+    return this.#owned.some(({ end }) => end === this.#told!.after);
+  }
+
+  /** Whether a link that this device gave for a number is used elsewhere than where it was given. */
+  #strayed(number: number): boolean {
+    return this.version > 3 && this.#owned.some(({ given }) => given?.number === number && !samePlace(given, this.#told!));
   }
 
   #entry(entry: EntryTold, live: boolean): void {
@@ -387,6 +409,7 @@ export class Witness {
   #commit(seat: number, commit: string, key = "", signature = ""): void {
     const own = this.#own.find(commit);
     if (own) this.#served.add(seat);
+    if (own) this.#mine.add(commit);
     if (!own && this.#served.has(seat)) this.#taken.add(seat);
     else this.#taken.delete(seat);
     this.leftOut += own?.left ?? 0;
@@ -423,6 +446,7 @@ export class Witness {
     if (!salt) return this.#failed("salt");
     const seats = this.#seats();
     if (seats.length && !this.#unsalted) this.#failed("salt"); // nobody has committed since the last ones
+    if (this.#ended) this.#failed("end"); // this device has signed it: no links are given after it
     this.#show(salt.number, salt.links, signatures, seats, live);
     this.#salted = this.number;
     this.#told!.add(`salt ${text}`);
@@ -431,7 +455,7 @@ export class Witness {
   #event(text: string, proof: string | null, signatures: string, live: boolean): void {
     const [chance, back] = [isChance(text), readTakeback(text)];
     if (back === null && !isEvent(text)) return this.#failed("needless"); // no game has such a word
-    if (this.#seats().some((seat) => this.#ownChain(seat)?.end === this.#told!.after)) this.#failed("end"); // it was over
+    if (this.#ended) this.#failed("end"); // it was over
     if (back !== null) this.#takeBack(back);
     else this.#past.push({ text, chance });
     if (!chance) {
@@ -446,14 +470,20 @@ export class Witness {
 
   #draw(text: string, proof: Proof, signatures: string, live: boolean): void {
     if (proof.part === null) {
-      if (this.#part && !isOwned(text)) this.#failed("order"); // it falls with the chance before it, with the same links
+      if (this.#part && !this.#isOwned(text)) this.#failed("order"); // it falls with the chance before it, with the same links
       this.#first(proof, signatures, live);
     } else {
-      const next = proof.number === this.number && proof.part === this.#part + 1 && this.#drawnAt.told === this.#told!.told;
-      if (!next || proof.links || signatures || isOwned(text)) this.#failed("order");
+      const follows = proof.number === this.number && proof.part === this.#part + 1;
+      const next = this.#part > 0 && follows && this.#drawnAt.told === this.#told!.told;
+      if (!next || proof.links || signatures || this.#isOwned(text)) this.#failed("order");
     }
     this.#part = proof.part ?? 1;
     this.#check(text, proof);
+  }
+
+  /** Whether an event falls from somebody's hand: it has links of its own. */
+  #isOwned(text: string): boolean {
+    return isOwned(text, this.#game!.game);
   }
 
   #first({ number, links }: Proof, signatures: string, live: boolean): void {
@@ -502,6 +532,7 @@ export class Witness {
     const links = readLinks(text);
     if (number !== this.number + 1 || links.map(([seat]) => seat).join() !== seats.join()) this.#failed("order");
     this.number = number;
+    if (this.#strayed(number)) this.#failed("between");
     for (const [seat, link] of links) this.#shows(Number(seat), link, live);
     if (this.version > 3) this.#signatures(links, signatures);
     else if (signatures) this.#failed("needless");
@@ -529,7 +560,7 @@ export class Witness {
   }
 
   #leftOut(own: OwnChain, number: number): void {
-    if (number <= (own.missed ?? 0)) return; // counted before, or on another page
+    if (number <= (own.missed ?? 0) || own.end) return; // counted before, or on another page; what was signed stands
     this.leftOut += 1;
     this.#own.keep({ ...own, left: (own.left ?? 0) + 1, missed: number });
   }

@@ -11,6 +11,8 @@ export class LazyProof {
   readonly #table: () => Proved;
   readonly #name: string;
   #loading: Promise<TableProof | null> | null = null;
+  /** Whether a welcome has said that nothing is proven here. */
+  #plain = false;
   /** What was kept of the proof before this page said hello. */
   readonly #before: readonly OwnChain[];
 
@@ -21,18 +23,25 @@ export class LazyProof {
   }
 
   hear(message: ServerMessage, unasked: boolean): void {
-    if (message.type === "welcome" && (message.setup.commit || device.proofAt(this.#name))) this.#loading ??= this.#load();
+    if (message.type === "welcome") this.#welcomed(Boolean(message.setup.commit));
     this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked), proof)) ?? null;
+  }
+
+  #welcomed(proven: boolean): void {
+    if (proven || device.proofAt(this.#name)) this.#loading ??= this.#load(this.#plain);
+    this.#plain ||= !proven;
   }
 
   async commitment(seat: number): Promise<Commitment | null> {
     return (await this.#loading)?.commitment(seat) ?? null;
   }
 
-  async #load(): Promise<TableProof | null> {
+  async #load(plain: boolean): Promise<TableProof | null> {
     try {
       const { TableProof } = await import("../proof/proof.svelte.ts");
-      return (this.now = new TableProof(this.#table(), undefined, this.#before));
+      this.now = new TableProof(this.#table(), undefined, this.#before);
+      if (plain) this.now.late();
+      return this.now;
     } catch {
       return null; // whoever takes no part plays all the same
     }

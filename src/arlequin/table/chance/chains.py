@@ -11,7 +11,7 @@ from functools import cached_property
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.proof.chain import LENGTH, MOST_CHAINS, Chain, distance
+from arlequin.proof.chain import LENGTH, Chain, distance
 from arlequin.proof.device_chain import Given
 from arlequin.proof.draw import (
     AWAY,
@@ -167,9 +167,9 @@ class ProvableChance:
         """Whether every number of the server's chain was used: nothing more can be proven."""
         return self.provable and self.next > LENGTH
 
-    def spent(self, seat: Seat) -> bool:
-        """Whether a seat has begun as many chains as it may: it goes on without one."""
-        return self._begun[seat] >= MOST_CHAINS
+    def begun(self, seat: Seat) -> int:
+        """How many chains were begun in a seat."""
+        return self._begun[seat]
 
     def known(self, commit: str) -> bool:
         """Whether anybody here has made that commitment already: its links may be known too."""

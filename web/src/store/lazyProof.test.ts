@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { Dealer, SETUP } from "../../test/dealer.ts";
+import { PROTOCOL, type SetupTold, type Standing } from "../wire/types.ts";
+import { LazyProof } from "./lazyProof.svelte.ts";
+
+function welcome(proof: LazyProof, setup: SetupTold): void {
+  const standing = { seats: [], ply: 0, outcome: null } as unknown as Standing;
+  proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup, yours: [], you: [], entries: [], standing }, false);
+}
+
+function lazy(): LazyProof {
+  const { table: name } = new Dealer();
+  return new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
+}
+
+test("a table that is told without a proof, and later with one, is wrong", async () => {
+  const proof = lazy();
+  welcome(proof, { ...SETUP, commit: "", proof: 0 });
+  welcome(proof, SETUP);
+  await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"));
+  expect(proof.now?.witness.wrong?.code).toBe("version");
+});
+
+test("a table that has a proof from its beginning is not", async () => {
+  const proof = lazy();
+  welcome(proof, { ...SETUP, agreement: ["game double-yam", "rules 1", "players 0"] });
+  await vi.waitFor(() => expect(proof.now).not.toBeNull());
+  expect(proof.now?.witness.wrong).toBeNull();
+});
