@@ -72,7 +72,8 @@ def below(total: int, key: str, lines: Iterable[str], version: int = VERSION) ->
     counter = 0
     while True:
         text = f"{message}\n{counter}".encode()
-        block = hmac.digest(bytes.fromhex(key), text, hashlib.sha256)
+        # hmac.digest would let go of the interpreter, and then wait for other threads.
+        block = hmac.new(bytes.fromhex(key), text, "sha256").digest()
         case = int.from_bytes(block) >> (256 - bits)
         if case < total:
             return case
