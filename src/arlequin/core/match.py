@@ -152,10 +152,10 @@ class Match(Generic[S, M, C]):
         self, before: MatchState[S], event: M | C | Time, after: MatchState[S]
     ) -> tuple[Fact, ...]:
         """What happened in the game; when it ended, the totals too."""
+        if after.played == before.played:
+            return self.game.facts(before.game, event, after.game)
         ended = self.game.after(before.game, event)
         told = self.game.facts(before.game, event, ended)
-        if after.played == before.played:
-            return told
         kind = "match-over" if after.over else "match-next"
         end = fact(kind, self.until.rule, totals=after.totals, played=after.played)
         return (*told, end)
