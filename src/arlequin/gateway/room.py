@@ -45,6 +45,14 @@ class Page(NamedTuple):
     last: int
 
 
+class News(NamedTuple):
+    """What all have in common who were told up to the same ply; encoded once for all of them."""
+
+    entries: msgspec.Raw
+    standing: msgspec.Raw
+    last: int
+
+
 class House(Protocol):
     """Where tables stand and people come: a server, or somebody's own device."""
 
@@ -89,6 +97,8 @@ class Room:
         """Who is there, as it was told last."""
         self._steps: dict[tuple[int, tuple[Seat, ...]], Page] = {}
         """The steps of this moment, by the ply told last and the seats: many guests share one."""
+        self._news: dict[int, News] = {}
+        """What these steps have in common, by the ply told last."""
         self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
         self._encoded: list[bytes] = []
 
@@ -170,7 +180,7 @@ class Room:
         if present == self._present:
             return
         self._present = present
-        self._steps.clear()
+        self._forget()
         for guest in self.guests:
             guest.missed_presence = True
         self._broadcast.to(self.guests)
@@ -274,7 +284,7 @@ class Room:
         """Something has happened: everybody is told all that they have not heard."""
         if not self.guests:
             return
-        self._steps.clear()
+        self._forget()
         if any(isinstance(entry.kept.entry, Sat | Left) for entry in told):
             self._reseat()
         self._broadcast.to(self.guests)
@@ -298,19 +308,31 @@ class Room:
 
     def _drained(self, guest: Guest) -> None:
         """A slow reader has read what was sent: the rest is as new as can be."""
-        self._steps.clear()
+        self._forget()
         self._serve(guest)
+
+    def _forget(self) -> None:
+        """Encode anew: the table has changed, or time has passed."""
+        self._steps.clear()
+        self._news.clear()
 
     def _step(self, guest: Guest) -> Page:
         """What a guest is owed, as a step: encoded once for all who are owed the same."""
         key = guest.ply, guest.seats
         known = self._steps.get(key)
         if known is None:
-            page = self._page(guest.ply)
+            news = self._news_since(guest.ply)
+            you = self._you(guest.seats)
+            step = out.RawStep(self._now(), news.entries, news.standing, guest.seats, you)
+            known = self._steps[key] = Page(encode(step), news.last)
+        return known
+
+    def _news_since(self, ply: int) -> News:
+        known = self._news.get(ply)
+        if known is None:
+            page = self._page(ply)
             stands = msgspec.Raw(encode(standing(self.host)))
-            entries = msgspec.Raw(page.text)
-            step = out.RawStep(self._now(), entries, stands, guest.seats, self._you(guest.seats))
-            known = self._steps[key] = Page(encode(step), page.last)
+            known = self._news[ply] = News(msgspec.Raw(page.text), stands, page.last)
         return known
 
     def _you(self, seats: tuple[Seat, ...]) -> tuple[out.YoursTold, ...]:
