@@ -38,6 +38,8 @@ MOST_ASKED = 32
 """Questions about the path that may wait for their answers."""
 WAITED = 1.0
 """Seconds after a rest in which an answer may still come that waited behind it, on any line."""
+TEXT = 0x81
+"""First byte of a frame: text, and the whole of it."""
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
@@ -108,8 +110,7 @@ class Line(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > MOST_WAITING:
             self.transport.abort()
             return
-        self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(text_frame(message))
 
     def hang_up(self) -> None:
         """End it at once, with the code that says: come back."""
@@ -281,6 +282,16 @@ class Line(WebSocketsSansIOProtocol):
             self._far.close()
         if self._resting is not None:
             self._resting.cancel()
+
+
+def text_frame(message: bytes) -> bytes:
+    """A message as one frame of text: a server's has no mask, and nothing is compressed here."""
+    size = len(message)
+    if size < 126:
+        return bytes((TEXT, size)) + message
+    if size < 2**16:
+        return bytes((TEXT, 126)) + size.to_bytes(2) + message
+    return bytes((TEXT, 127)) + size.to_bytes(8) + message
 
 
 def _is_text(data: bytes) -> bool:
