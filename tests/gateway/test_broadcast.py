@@ -193,7 +193,7 @@ def test_the_welcome_comes_first_also_where_another_socket_makes_room() -> None:
         assert both.gone
         assert both.heard[-1]["code"] == "seat/replaced"
         assert others[0].heard[-1]["present"] == [1]
-        assert set(host.away()) == {2}
+        assert host.attendance.seats == (1,)
 
     in_a_room(tell)
 

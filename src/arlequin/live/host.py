@@ -147,7 +147,7 @@ class Host:
 
     def _asking(self, sender: ask.Sender) -> Requester:
         itself = self._computing.standing_in() if sender.itself else frozenset()
-        return Requester(sender.holders, self.clocks.now(), self.away(), itself=itself)
+        return Requester(sender.holders, self.clocks.now(), self.attendance.away_for, itself)
 
     async def _refounded(self, draft: Draft) -> Draft:
         """A rematch needs its table before it can be told where that is."""
@@ -214,12 +214,6 @@ class Host:
             except ArlequinError as error:
                 self.tasks.troubles(error)
                 await asyncio.sleep(RETRY)
-
-    def away(self) -> dict[Seat, float]:
-        """The people whose devices are away, and for how many seconds."""
-        people = self.table.seating.people
-        gone = {seat: self.attendance.away_for(seat) for seat in people}
-        return {seat: seconds for seat, seconds in gone.items() if seconds is not None}
 
     @property
     def racing(self) -> bool:

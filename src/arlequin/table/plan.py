@@ -1,8 +1,7 @@
 """What a request brings about: a step, or a refusal that changes nothing."""
 
 from collections.abc import Callable, Iterable, Sequence
-from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, expected
 from arlequin.core.events import Event, Takeback, Throw, Time
@@ -36,22 +35,14 @@ EARLY_CHAINS = 8
 UNSIGNED = ("proof/signed", "The signature is wrong.")
 
 
-class Requester:
+class Requester(NamedTuple):
     """Who asks, and when: the (hashed) secrets of a connection, or the table itself."""
 
-    def __init__(
-        self,
-        holders: frozenset[str],
-        now: float,
-        away: proposals.Away = MappingProxyType({}),
-        itself: frozenset[Seat] = frozenset(),
-    ) -> None:
-        self.holders = holders
-        self.now = now
-        self.away = away
-        """The people whose devices are away, and for how many seconds."""
-        self.itself = itself
-        """The seats for which the table asks: its computers', and those whose clock has run out."""
+    holders: frozenset[str]
+    now: float
+    away: proposals.Away
+    itself: frozenset[Seat] = frozenset()
+    """The seats for which the table asks: its computers', and those whose clock has run out."""
 
 
 def plan(table: Table, request: ask.AnyRequest, asking: Requester) -> Draft:

@@ -1,6 +1,6 @@
 """What needs everybody's consent: a takeback, a computer for who is away, a rematch."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from math import ceil
 
 from arlequin.core.events import Takeback
@@ -26,8 +26,8 @@ TAKEOVER = "easy"
 """The level of a computer that plays for somebody."""
 AWAY_SECONDS = 30.0
 """A computer takes a seat over once its person has been away for so long."""
-Away = Mapping[Seat, float]
-"""The people whose devices are away, and for how many seconds."""
+Away = Callable[[Seat], float | None]
+"""For how many seconds no device of a seat has been there; None if one is."""
 
 
 def propose(table: Table, request: ask.Propose, away: Away) -> list[AnyEntry]:
@@ -140,8 +140,10 @@ def _about_computer(table: Table, request: ask.Propose, away: Away) -> int:
 
 def _check_away(seat: Seat, away: Away) -> None:
     """Whoever is here, or has just gone, is not replaced."""
-    demand(seat in away, "seat/present", "That player is here.")
-    left = ceil(AWAY_SECONDS - away[seat])
+    seconds = away(seat)
+    if seconds is None:
+        raise Refused("seat/present", "That player is here.")
+    left = ceil(AWAY_SECONDS - seconds)
     if left > 0:
         sentence = f"That player has just gone. A computer can play for them in {left} seconds."
         raise Refused("seat/just-gone", sentence, wait=left)
