@@ -108,8 +108,9 @@ class ProvableChance:
     @property
     def salting(self) -> bool:
         """Whether somebody has committed since the last salts: nothing is drawn before new ones."""
-        late = any(shown.since >= self._salted for shown in self.chains.values())
-        return self.provable and not self.ended and (late or bool(self.awaited))
+        if not self.provable or self.ended:
+            return False
+        return bool(self.awaited) or any(c.since >= self._salted for c in self.chains.values())
 
     @property
     def pending(self) -> bool:
