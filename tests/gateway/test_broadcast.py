@@ -3,6 +3,9 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from unittest.mock import Mock
+
+import pytest
 
 from arlequin.gateway.broadcast import REST, SLICE
 from arlequin.gateway.guest import MOST_SIGNS, MOST_WAITING, Guest
@@ -84,6 +87,22 @@ def test_many_spectators_are_told_in_slices_and_who_sits_at_once() -> None:
             told.append(sum(reader.plies == [1] for reader in crowd))
         assert max(b - a for a, b in zip([0, *told], told, strict=False)) <= 2 * SLICE
         assert len(told) >= 5
+
+    in_a_room(tell)
+
+
+def test_how_the_table_stands_is_worked_out_once_for_all_who_sit_or_look_on() -> None:
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        for reader in (Reader(1), Reader(2), Reader(), Reader()):
+            assert room.enter(reader.guest, 0)
+        with pytest.MonkeyPatch.context() as patches:
+            views = Mock(wraps=host.table.game.view)
+            patches.setattr(host.table.game, "view", views)
+            await happen(salon, host)
+            await asyncio.sleep(REST)
+            assert views.call_count == 1
+            await happen(salon, host)
+            assert views.call_count == 2
 
     in_a_room(tell)
 

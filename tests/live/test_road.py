@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin.live.host import Host
 from arlequin.table.entries import Happened
@@ -19,7 +20,8 @@ from tests.live.seats import Salon, at_a_table, people
 def counted(host: Host) -> Iterator[dict[str, int]]:
     """How often texts are parsed and events applied at a table."""
     counts = {"parse": 0, "after": 0}
-    kind: Any = type(host.table.game)
+    game: Any = host.table.game
+    kind: Any = type(game.game if isinstance(game, Match) else game)
     with pytest.MonkeyPatch.context() as patches:
         for name in counts:
             honest = getattr(kind, name)
@@ -32,8 +34,13 @@ def counted(host: Host) -> Iterator[dict[str, int]]:
         yield counts
 
 
-@pytest.mark.parametrize("game", sorted(catalog.KINDS))
-def test_a_move_is_parsed_once_and_each_event_is_applied_once(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [*((game, {}) for game in sorted(catalog.KINDS)), ("coloretto", {"match": "4"})],
+)
+def test_a_move_is_parsed_once_and_each_event_is_applied_once(
+    game: str, options: dict[str, str]
+) -> None:
     async def play(salon: Salon, host: Host) -> None:
         random, table = Random(5), host.table
         for _ in range(40):
@@ -46,4 +53,4 @@ def test_a_move_is_parsed_once_and_each_event_is_applied_once(game: str) -> None
             if not table.races:  # an announcement is read before it is held, and again when heard
                 assert counts == {"parse": int(moves), "after": happened}
 
-    at_a_table(play, Setup(game, people(3)))
+    at_a_table(play, Setup(game, people(3), options))

@@ -10,7 +10,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from arlequin.server.net import ws_protocol as line_module
-from arlequin.server.net.ws_protocol import BURST, MOST_WAITING, RATE, SLICE, Line
+from arlequin.server.net.ws_protocol import BURST, MOST_WAITING, RATE, SLICE, Line, text_frame
 from tests.server.hostile import HANDSHAKE, PING, UPGRADE, frame
 
 ANSWER = 10
@@ -78,6 +78,12 @@ def on_the_line(work: Callable[[Line, Pipe], Awaitable[None]]) -> None:
         await asyncio.gather(*line.tasks)
 
     asyncio.run(go())
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 2**16 - 1, 2**16])
+def test_a_frame_of_ours_is_the_one_that_the_library_writes(size: int) -> None:
+    message = b"x" * size
+    assert text_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
 
 
 def test_a_message_is_written_at_once() -> None:
