@@ -34,6 +34,10 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts", "build/**/*.test.ts"],
+    // One world for many files: to make one for each takes longer than the tests do.
+    pool: "threads",
+    isolate: false,
+    setupFiles: "test/between.ts",
     testTimeout: 60_000, // a busy machine is no fault
   },
 }));
