@@ -21,6 +21,7 @@ __all__ = [
     "listed",
     "person",
     "remember",
+    "rested",
     "unharmed",
     "unharmed_in_both",
 ]
@@ -36,6 +37,16 @@ SMALL = """() => [...document.querySelectorAll(
   .map(([html, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
 RESTING = """() => document.getAnimations().every(each =>
   each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
+RESTED = """async () => {
+  const runs = (each) =>
+    each.playState === "running" && each.effect.getComputedTiming().endTime !== Infinity;
+  for (let frame = 0, still = 0; still < 6; frame++) {
+    if (frame > 1800) throw new Error("the page does not come to rest");
+    await new Promise(requestAnimationFrame);
+    still = document.getAnimations().some(runs) ? 0 : still + 1;
+  }
+}"""
+"""Six frames in which nothing moves: what begins a moment later is waited for too."""
 PLAIN = """() => [document.documentElement, document.body].forEach(
   each => { each.style.backgroundImage = "none"; })"""
 """Without the weave of the cloth: on a gradient axe measures no contrast at all."""
@@ -63,10 +74,14 @@ def remember(page: Page, table: str, game: str, secret: str, *, over: bool = Fal
     page.evaluate("tables => localStorage.setItem('arlequin.tables', tables)", tables)
 
 
+def rested(page: Page) -> None:
+    """Come back when nothing moves on the page any more."""
+    page.evaluate(RESTED)
+
+
 def violations(page: Page, *rules: str) -> list[str]:
     """What axe-core finds: of all its rules, or of these alone."""
-    page.wait_for_timeout(350)
-    page.wait_for_function(RESTING)  # axe measures contrast
+    rested(page)  # axe measures contrast
     page.evaluate(PLAIN)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text())

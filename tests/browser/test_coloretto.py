@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.around import Hand, computer, lay, person, unharmed
+from tests.browser.around import Hand, computer, lay, person, rested, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import button, over, to_the_end, until
 from web.shots.scenes.coloretto import drawn_by, laying, turn_of
@@ -200,7 +200,8 @@ def test_a_card_is_dragged_with_the_mouse(open_page: OpenPage, server: Server) -
     laid = brought(server, 3, drawn_by(1, 40))
     page = come(open_page, laid, calm=False)
     number = free(laid.hand.view)
-    page.wait_for_timeout(600)  # the card has turned over
+    expect(hand(page)).to_be_visible()
+    rested(page)  # the card has turned over
 
     def mouse(x: float, y: float, to_x: float, to_y: float) -> None:
         page.mouse.move(x, y)
