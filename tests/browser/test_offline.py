@@ -172,6 +172,7 @@ def test_a_whole_game_against_a_computer(away: Page, game: str) -> None:
 
 
 def test_the_next_game_is_laid_on_the_device_too(away: Page) -> None:
+    play(away, begin(away, "Coloretto"))
     first = away.url
     away.get_by_role("button", name="Rematch").click()
     expect(away).not_to_have_url(first)
