@@ -59,7 +59,9 @@ class Hand:
 
     def __init__(self, server: Server, table: str, *secrets: str) -> None:
         self._open = contextlib.ExitStack()
-        self._line = self._open.enter_context(connect(f"ws://127.0.0.1:{server.port}/api/socket"))
+        address = f"ws://127.0.0.1:{server.port}/api/socket"
+        # A line that stops reading while nobody asks would answer no ping, and be cut.
+        self._line = self._open.enter_context(connect(address, max_queue=None))
         hello = {"type": "hello", "protocol": VERSION, "table": table, "secrets": list(secrets)}
         self._line.send(json.dumps(hello))
         self._keys = 0
