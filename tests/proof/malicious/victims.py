@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import contextlib
 import fcntl
+import functools
 import secrets
 import subprocess
 from collections.abc import Awaitable, Callable
@@ -191,6 +192,13 @@ async def _quietly(work: Awaitable[Any]) -> None:
         await work
 
 
+@functools.cache
+def _node() -> str:
+    """Node itself: to look for it takes longer than to start it."""
+    return make_web.node_program()
+
+
+@functools.cache
 def bundled() -> Path:
     """The browser's code for Node, built once for a state of its sources."""
     sources = [path for part in PARTS for path in _files(make_web.WEB / part)]
@@ -226,7 +234,7 @@ class Browser:
     async def come(self) -> None:
         """As the page is opened."""
         self._seal = Seal()
-        node = make_web.node_program(), "--experimental-websocket", "--no-warnings"
+        node = _node(), "--experimental-websocket", "--no-warnings"
         self._process = await asyncio.create_subprocess_exec(
             *node, str(bundled()), *self._arguments,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE,
