@@ -36,7 +36,20 @@ COMMANDS = {
     "match": ["match", "double-yam", "--players", "random,random", "--games", "2"],
 }
 every_command = pytest.mark.parametrize("arguments", COMMANDS.values(), ids=COMMANDS)
-buffered = pytest.mark.parametrize("unbuffered", ["", "1"], ids=["buffered", "unbuffered"])
+WRITERS = ("--version", "play", "serve", "replay --json")
+"""One for each way to write: argparse, a screen, lines of a log, one document."""
+
+
+def _case(name: str, unbuffered: str) -> object:
+    """A command whose output has a buffer or none; in the quick tests a writer of each kind."""
+    marks = [pytest.mark.slow] if unbuffered and name not in WRITERS else []
+    told = "unbuffered" if unbuffered else "buffered"
+    return pytest.param(COMMANDS[name], unbuffered, id=f"{name}-{told}", marks=marks)
+
+
+buffered_or_not = pytest.mark.parametrize(
+    ("arguments", "unbuffered"), [_case(name, each) for each in ("", "1") for name in COMMANDS]
+)
 
 
 @pytest.fixture
@@ -72,8 +85,7 @@ def test_a_closed_output_is_said_in_one_sentence(
     assert (done.returncode, done.stderr) == (WRONG, sentence)
 
 
-@buffered
-@every_command
+@buffered_or_not
 def test_a_full_output_is_said_in_one_sentence(
     environment: dict[str, str], arguments: list[str], unbuffered: str
 ) -> None:
@@ -82,8 +94,7 @@ def test_a_full_output_is_said_in_one_sentence(
     assert (done.returncode, done.stderr) == (WRONG, sentence)
 
 
-@buffered
-@every_command
+@buffered_or_not
 def test_a_reader_that_has_gone_is_no_error(
     environment: dict[str, str], arguments: list[str], unbuffered: str
 ) -> None:
@@ -275,7 +286,7 @@ def test_too_few_open_files_are_said_before_a_server_starts(
     assert (done.returncode, done.stdout, done.stderr) == (WRONG, "", f"arlequin: {sentence}\n")
 
 
-@pytest.mark.parametrize("files", [12, 16, 24])
+@pytest.mark.parametrize("files", [12, pytest.param(16, marks=pytest.mark.slow), 24])
 @pytest.mark.parametrize("name", ["play", "replay", "odds", "match"])
 def test_with_few_open_files_other_commands_work_or_say_why_not(
     environment: dict[str, str], name: str, files: int

@@ -20,7 +20,7 @@ from tests.records.replayers import (
 )
 from tests.server.serving import Server
 
-FEW, MANY, PART = 60, 2_000, 50
+FEW, MANY, PART = 24, 2_000, 50
 """Records of the short run, of the long one, and of one part of it."""
 LANGUAGES = ("en", "fr", "es")
 

@@ -3,6 +3,7 @@
 import fcntl
 import random
 import re
+from collections.abc import Iterator
 from itertools import chain, cycle, islice
 from pathlib import Path
 
@@ -20,8 +21,18 @@ def anything(count: int = 4000) -> list[str]:
     return list(islice(cycle(ANYTHING), count))
 
 
-@pytest.mark.parametrize("name", sorted(catalog.KINDS))
-@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+LANGUAGES = ("en", "fr", "es")
+
+
+def _played() -> Iterator[object]:
+    """Every game in every language; in the quick tests every game once, and every language."""
+    for nth, name in enumerate(sorted(catalog.KINDS)):
+        for lang in LANGUAGES:
+            quick = lang == LANGUAGES[nth % len(LANGUAGES)]
+            yield pytest.param(name, lang, marks=[] if quick else [pytest.mark.slow])
+
+
+@pytest.mark.parametrize(("name", "lang"), _played())
 def test_a_whole_game_is_played_in_a_pipe_and_its_record_replays(
     arlequin: Arlequin, name: str, lang: str
 ) -> None:
