@@ -7,11 +7,12 @@ import pytest
 
 from arlequin.core.dice_turn import Dice
 from arlequin.core.events import Die, Throw
-from arlequin.core.odds import Counted, Equal, Product
+from arlequin.core.odds import Counted, Equal, Odds
 
 
-def six_dice() -> Product[Throw]:
-    return Product(6, 6, Throw, lambda e: e.numbers if isinstance(e, Throw) else None, owner=2)
+def six_dice() -> Odds[Throw]:
+    dice = Dice(6, 6)
+    return dice.odds(dice.fresh, owner=2)
 
 
 def test_six_dice_have_46656_cases_and_each_is_as_likely_as_the_others() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arlequin.core.game import AnyGame
-from arlequin.core.match import Match, inner
+from arlequin.core.match import Match
 from arlequin.core.odds import Equal
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
@@ -38,11 +38,6 @@ def test_every_game_keeps_every_law_with_any_options(
 def _short(game: AnyGame) -> AnyGame:
     """One game of a match is enough: the wrapper has tests of its own."""
     return game.game if isinstance(game, Match) else game
-
-
-def test_the_view_of_a_match_has_the_view_of_its_game_in_it() -> None:
-    match, game = catalog.new("coloretto", 3, {"match": "4"}), catalog.new("coloretto", 3)
-    assert inner(match.view(match.initial(), 1)) == inner(game.view(game.initial(), 1))
 
 
 def test_a_match_keeps_every_law() -> None:
