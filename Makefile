@@ -16,15 +16,22 @@ PROGRAMS := $(BIN)/python -m tests.system
 WEB := $(BIN)/python web/make_web.py
 TYPED := src tests docs web/chromium.py web/make_web.py web/make_offline.py web/make_icons.py web/make_types.py web/make_fixtures.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
-TESTS := $(PYTEST) -n auto --maxprocesses=8 --dist worksteal -m "not slow"
-# These tests reach every line of the rules and of the proof by themselves; to count lines slows tests down, so the others run without.
-PROVING := $(wildcard tests/core tests/proof tests/games tests/golden tests/perft tests/testing)
+# Temporary files lie in memory where there is room, so that no test waits for a disk.
+MEMORY := $(shell [ -w /dev/shm ] && [ "$$(df -Pm /dev/shm | awk 'END { print $$4 }')" -ge 2000 ] && echo TMPDIR=/dev/shm)
+# One worker more than there are cores: many tests wait for a server or a browser.
+CORES := $(shell getconf _NPROCESSORS_ONLN)
+QUIETLY := $(MEMORY) $(PYTEST) --maxprocesses=8 --dist worksteal -m "not slow"
+RULES := $(QUIETLY) -n $(CORES)
+TESTS := $(QUIETLY) -n $$(($(CORES) + 1))
+# These tests reach every line of the rules and of the proof by themselves. To count lines makes a test three times slower,
+# so all others run without.
+COVERING := tests/core tests/games tests/golden $(filter-out tests/proof/test_loading.py,$(wildcard tests/proof/test_*.py))
 # A browser leaves a loop running in the process that drives it, where no other test could start one.
 PAGES := tests/browser
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 
-.PHONY: help play web web-types web-dev shots test quick test-bare programs lint lint-python lint-pages check-pages format bench test-slow docs pins clean
+.PHONY: help play web web-types web-dev shots test test-rules test-pages quick test-bare programs lint lint-python lint-pages check-pages format bench test-slow docs pins clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -52,28 +59,34 @@ shots: web $(DEV) ## screenshots of pages and phases, phone and desktop, light a
 
 # ONLY="tests/store tests/browser/test_home.py" runs these alone, after lint and the pages.
 test: programs $(NODE) ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
-	@$(MAKE) --no-print-directory -j2 lint-python check-pages
 ifdef ONLY
+	@$(MAKE) --no-print-directory -j2 lint-python check-pages
 	$(TESTS) $(ONLY)
 else
-	$(TESTS) --cov --cov-report= $(PROVING)
-	$(BIN)/python -m coverage report --include='$(PROVEN)' --fail-under=100
-	$(TESTS) $(addprefix --ignore=,$(PROVING) $(PAGES))
+	@$(MAKE) --no-print-directory -j2 test-rules test-pages
+	$(TESTS) $(addprefix --ignore=,$(COVERING) $(PAGES))
 	$(TESTS) $(PAGES)
+endif
+	@$(PROGRAMS) report
+
+# Python's half and the pages' half run side by side.
+test-rules: lint-python
+	$(RULES) --cov --cov-report= $(COVERING)
+	$(BIN)/python -m coverage report --include='$(PROVEN)' --fail-under=100
 	$(BIN)/python docs/make_rules.py --check
 	$(BIN)/python docs/make_protocol.py --check
+
+test-pages: check-pages
 	$(BIN)/python web/make_types.py --check
 	$(BIN)/python web/make_fixtures.py --check
 	$(BIN)/python -m web.lessons --check
-endif
-	@$(PROGRAMS) report
 
 programs: $(DEV)
 	@$(PROGRAMS) install
 
 # What is quick, a loop for who works on it: pages are linted where they have changed.
 quick: lint ## lint, types and the quick unit tests: no browser, no database, no storms
-	$(PYTEST) -q -n auto --maxprocesses=8 --dist worksteal -m "not slow" $(QUICK)
+	$(RULES) -q $(QUICK)
 
 test-bare: ## both commands on a bare Debian in a folder, as root and as an ordinary user (needs root and debootstrap)
 	python3 tests/bare_machine.py
