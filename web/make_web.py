@@ -6,6 +6,7 @@ python web/make_web.py offline    the Python half for browsers, into build/offli
 python web/make_web.py build      the pages, into src/arlequin/server/static/
 python web/make_web.py check      svelte-check and vitest
 python web/make_web.py lint       ESLint, Prettier and Stylelint
+python web/make_web.py lint-quick the same, but ESLint looks only at files that have changed
 python web/make_web.py format     what Prettier would change
 python web/make_web.py run ...    any command of web/node_modules/.bin
 
@@ -32,6 +33,9 @@ STATIC = PACKAGE / "server" / "static"
 MODULES = WEB / "node_modules"
 LEAST = (20, 19)
 NEEDED = f"Node {'.'.join(map(str, LEAST))} or newer with npm is needed: run `make web`."
+ESLINT = ("eslint", "--max-warnings", "0")
+CACHE = "node_modules/.cache/eslint/"
+LINTED, LINTED_QUICKLY = MODULES / ".arlequin-linted", MODULES / ".arlequin-linted-quickly"
 SKIPPED = {"node_modules", "shots", "__pycache__"}
 
 
@@ -109,10 +113,12 @@ def _inputs() -> list[Path]:
     return [*_own(), *words, *material, *make_offline.inputs()]
 
 
-def _once(stamp: Path, inputs: Iterable[Path], what: str, work: Callable[[], None]) -> None:
-    """Do the work unless it was done with these very files."""
+def _once(
+    stamp: Path, inputs: Iterable[Path], what: str, work: Callable[[], None], *more: Path
+) -> None:
+    """Do the work unless it, or what has `more` as its stamp, was done with these very files."""
     state = _state(inputs)
-    if stamp.is_file() and stamp.read_text() == state:
+    if any(each.is_file() and each.read_text() == state for each in (stamp, *more)):
         print(f"web: {what}: nothing has changed since the last time")
         return
     print(f"web: {what} ...", flush=True)
@@ -164,13 +170,30 @@ def _check() -> None:
 def lint() -> None:
     """Faults in scripts and styles, and their form; no browser is needed."""
     packages()
-    _once(MODULES / ".arlequin-linted", _own(), "Prettier, Stylelint, ESLint (a minute)", _lint)
+    _once(LINTED, _own(), "Prettier, Stylelint, ESLint (a minute)", _lint)
+
+
+def lint_quick() -> None:
+    """The same in some seconds; only `lint` finds a fault in a file by what changed in another."""
+    packages()
+    what = "Prettier, Stylelint, and ESLint for files that have changed"
+    _once(LINTED_QUICKLY, _own(), what, _lint_changed, LINTED)
 
 
 def _lint() -> None:
-    _run("prettier", "--check", "--log-level", "warn", ".")
+    _lint_form()
+    _run(*ESLINT, ".")
+
+
+def _lint_changed() -> None:
+    _lint_form()
+    _run(*ESLINT, "--cache", "--cache-strategy", "content", "--cache-location", CACHE, ".")
+
+
+def _lint_form() -> None:
+    """What one file alone decides, so that a cache is never wrong."""
+    _run("prettier", "--check", "--cache", "--log-level", "warn", ".")
     _run("stylelint", "--max-warnings", "0", "src/**/*.{css,svelte}")
-    _run("eslint", "--max-warnings", "0", ".")
 
 
 def written() -> None:
@@ -185,6 +208,7 @@ STEPS = {
     "build": build,
     "check": check,
     "lint": lint,
+    "lint-quick": lint_quick,
     "format": written,
 }
 

@@ -59,6 +59,17 @@ class TestSteps:
             make_web._once(stamp, [source], "building", partial(done.append, text))
         assert done == ["one", "two"]
 
+    def test_is_not_done_where_a_larger_one_was(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(make_web, "ROOT", tmp_path)
+        larger, smaller = tmp_path / "larger", tmp_path / "smaller"
+        done: list[str] = []
+        make_web._once(larger, [], "linting", partial(done.append, "larger"))
+        make_web._once(smaller, [], "linting quickly", partial(done.append, "smaller"), larger)
+        assert done == ["larger"]
+        assert not smaller.exists()
+
     def test_that_fails_is_done_again(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
