@@ -32,7 +32,7 @@ def _played() -> Iterator[object]:
             yield pytest.param(name, lang, marks=[] if quick else [pytest.mark.slow])
 
 
-@pytest.mark.parametrize(("name", "lang"), _played())
+@pytest.mark.parametrize(("name", "lang"), list(_played()))
 def test_a_whole_game_is_played_in_a_pipe_and_its_record_replays(
     arlequin: Arlequin, name: str, lang: str
 ) -> None:
