@@ -41,8 +41,8 @@ WRITERS = ("--version", "play", "serve", "replay --json")
 
 
 def _case(name: str, unbuffered: str) -> object:
-    """A command whose output has a buffer or none; in the quick tests a writer of each kind."""
-    marks = [pytest.mark.slow] if unbuffered and name not in WRITERS else []
+    """A command whose output has a buffer or none; in `make test` a writer of each kind."""
+    marks = [] if name in WRITERS else [pytest.mark.slow]
     told = "unbuffered" if unbuffered else "buffered"
     return pytest.param(COMMANDS[name], unbuffered, id=f"{name}-{told}", marks=marks)
 
