@@ -1,4 +1,4 @@
-"""What somebody at a device does next: plays, hesitates, changes his mind, or makes mischief."""
+"""What somebody at a device does next: plays, hesitates, changes their mind, or makes mischief."""
 
 import asyncio
 from typing import TYPE_CHECKING

@@ -1,1 +1,1 @@
-"""The words that all games share."""
+"""The contract of a game, and the values that all games share."""

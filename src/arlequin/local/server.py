@@ -1,4 +1,4 @@
-"""The door of the house: lines that carry texts, questions that are answered."""
+"""Local server: a table's gateway for one device, without a network; lines carry texts."""
 
 from collections.abc import Callable
 from typing import Protocol

@@ -1,4 +1,4 @@
-/** Tables of this device, which no server knows: their names begin so (see arlequin/local/house.py). */
+/** Tables of this device, which no server knows: their names begin so (see arlequin/local/services.py). */
 const HERE = "~";
 
 export function isHere(table: string): boolean {

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 58210ca0671df885c05325c48bb3891c */
-/* types 238ba3f101c13f36a261970d69b24155 */
+/* schema fb228562fbb7229213f7c52103fd2394 */
+/* types a157e07f8d8d547c6307aba3e92313a0 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -15,13 +15,13 @@ export type ClientMessage =
   | Hello
   | Ping
   | React
+  | GiveLink
   | Play
   | Throw
   | Enter
   | Claim
   | Commit
   | Sign
-  | GiveLink
   | Lend
   | Leave
   | Pause
@@ -363,6 +363,16 @@ export interface React {
   type: "react";
 }
 /**
+ * The answer to link-wanted, by the device itself; nothing is answered unless it is wrong.
+ */
+export interface GiveLink {
+  link: string;
+  number: number;
+  seat: number;
+  signed?: string;
+  type: "link";
+}
+/**
  * A move, in the notation of records.
  */
 export interface Play {
@@ -414,16 +424,6 @@ export interface Sign {
   seat: number;
   signed: string;
   type: "sign";
-}
-/**
- * The answer to link-wanted, by the device itself; nothing is answered unless it is wrong.
- */
-export interface GiveLink {
-  link: string;
-  number: number;
-  seat: number;
-  signed?: string;
-  type: "link";
 }
 /**
  * Let another device take this seat with a code.

@@ -3,23 +3,7 @@
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.table.requests import (
-    Advise,
-    Claim,
-    Commit,
-    Enter,
-    Leave,
-    Lend,
-    Mind,
-    Pause,
-    Play,
-    Propose,
-    Reply,
-    Resume,
-    Sign,
-    Throw,
-    Withdraw,
-)
+from arlequin.table.requests import AnyRequest
 
 MOST_SECRETS = 8
 
@@ -64,25 +48,5 @@ class GiveLink(Message, frozen=True, tag="link"):
     """The device's signature of the link, at the place for which it was asked."""
 
 
-AnyMessage = (
-    Hello
-    | Ping
-    | React
-    | Play
-    | Throw
-    | Enter
-    | Claim
-    | Commit
-    | Sign
-    | GiveLink
-    | Lend
-    | Leave
-    | Pause
-    | Resume
-    | Propose
-    | Reply
-    | Withdraw
-    | Mind
-    | Advise
-)
+AnyMessage = Hello | Ping | React | GiveLink | AnyRequest
 decoder = msgspec.json.Decoder(AnyMessage)
