@@ -16,11 +16,11 @@ from pathlib import Path
 import msgspec
 
 from arlequin.core.dice_turn import THROWS
-from arlequin.core.profile import FIELDS
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.schema import JSON_PATHS
 from arlequin.proof.draw import VERSION as PROOF
+from arlequin.table.profile import FIELDS
 from arlequin.table.proposals import AWAY_SECONDS
 
 WEB = Path(__file__).resolve().parent

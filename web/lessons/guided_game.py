@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from arlequin.core.profile import profile_fields
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.room import entry_told, setup_told
 from arlequin.table.chance import cup
 from arlequin.table.entries import Kept, StoredEvent
+from arlequin.table.profile import profile_fields
 from arlequin.table.setup import COMPUTER, PERSON, SeatSetup, Setup
 from arlequin.table.table import MOVE, Table
 

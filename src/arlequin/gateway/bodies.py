@@ -1,7 +1,6 @@
 """The bodies of answers, whatever carries them."""
 
 from arlequin.core.errors import OptionError
-from arlequin.core.profile import profile_fields
 from arlequin.core.record import write
 from arlequin.games import catalog
 from arlequin.gateway.protocol import http
@@ -10,6 +9,7 @@ from arlequin.players import levels
 from arlequin.table import record_lines
 from arlequin.table.entries import Happened
 from arlequin.table.plan import LONGEST_SECRET, SHORTEST_SECRET
+from arlequin.table.profile import profile_fields
 from arlequin.table.race.audit import remark
 from arlequin.table.seats import hashed
 from arlequin.table.setup import (

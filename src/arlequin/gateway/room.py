@@ -6,7 +6,6 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from arlequin.core.events import Event
-from arlequin.core.profile import profile_fields
 from arlequin.core.seat import Seat
 from arlequin.gateway.broadcast import Broadcast
 from arlequin.gateway.guest import Guest
@@ -20,6 +19,7 @@ from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Happened, Left, Lent, Salted, Sat
 from arlequin.table.hints import may_hint
 from arlequin.table.ports import Clock
+from arlequin.table.profile import profile_fields
 from arlequin.table.race.fairness import WINDOW
 from arlequin.table.refusal import demand
 from arlequin.table.setup import COMPUTER, PERSON

@@ -10,7 +10,6 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from arlequin.core.errors import ArlequinError
-from arlequin.core.profile import profile_fields
 from arlequin.live.computers import Manner, Rests, sleep
 from arlequin.live.fenced_archive import Fenced
 from arlequin.live.host import ALONE, Host
@@ -21,6 +20,7 @@ from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.cup import Cup
 from arlequin.table.plan import mended
 from arlequin.table.ports import Archive, Choosers, Clock, Founding, Step
+from arlequin.table.profile import profile_fields
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import Table
 

@@ -9,8 +9,8 @@ ever told.
 import msgspec
 
 from arlequin.core.events import Event
-from arlequin.core.profile import Profile
 from arlequin.core.seat import Seat
+from arlequin.table.profile import Profile
 from arlequin.table.race.fairness import Timing
 
 

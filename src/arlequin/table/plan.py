@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, expected
 from arlequin.core.events import Event, Takeback, Throw, Time
 from arlequin.core.game import due
-from arlequin.core.profile import profile, profile_fields
 from arlequin.core.seat import Seat
 from arlequin.proof.chain import MOST_CHAINS, is_link
 from arlequin.proof.draw import VERSION
@@ -23,6 +22,7 @@ from arlequin.table.entries import (
     Sat,
     Signed,
 )
+from arlequin.table.profile import profile, profile_fields
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, OPEN, PERSON, checked

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from math import ceil
 
 from arlequin.core.events import Takeback
-from arlequin.core.profile import profile_fields
 from arlequin.core.seat import Seat
 from arlequin.table import requests as ask
 from arlequin.table.entries import (
@@ -18,6 +17,7 @@ from arlequin.table.entries import (
     Sat,
     Withdrawn,
 )
+from arlequin.table.profile import profile_fields
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.setup import HANDS, PERSON
 from arlequin.table.table import Table

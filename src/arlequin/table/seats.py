@@ -5,8 +5,8 @@ import hmac
 
 import msgspec
 
-from arlequin.core.profile import Profile, profile
 from arlequin.core.seat import Seat
+from arlequin.table.profile import Profile, profile
 from arlequin.table.setup import COMPUTER, OPEN, PERSON, SeatSetup, Setup
 
 

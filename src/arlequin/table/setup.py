@@ -6,10 +6,10 @@ import msgspec
 
 from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
-from arlequin.core.profile import Profile, profile_fields
 from arlequin.games import catalog
 from arlequin.players import levels
 from arlequin.proof.draw import UNSIGNED
+from arlequin.table.profile import Profile, profile_fields
 
 CUP, HANDS = "cup", "hands"
 OPEN, PERSON, COMPUTER = "open", "person", "computer"

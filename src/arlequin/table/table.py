@@ -13,7 +13,6 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Event, Takeback, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.odds import Odds
-from arlequin.core.profile import Profile, profile
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import Played, Playthrough, agreement, follow
 from arlequin.proof.signatures import Check, valid
@@ -46,6 +45,7 @@ from arlequin.table.entries import (
     Withdrawn,
 )
 from arlequin.table.ports import Shelf, Step
+from arlequin.table.profile import Profile, profile
 from arlequin.table.refusal import Damaged
 from arlequin.table.seats import Seats
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from arlequin.core.profile import Profile
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AnyView, SetupTold
+from arlequin.table.profile import Profile
 
 
 class SeatAsked(Profile, frozen=True, forbid_unknown_fields=True):

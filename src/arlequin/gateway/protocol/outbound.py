@@ -8,9 +8,9 @@ from arlequin.core.advice import Advised
 from arlequin.core.game import View
 from arlequin.core.match import MatchView
 from arlequin.core.outcome import Outcome
-from arlequin.core.profile import Profile
 from arlequin.core.seat import Seat
 from arlequin.games.catalog import KINDS
+from arlequin.table.profile import Profile
 from arlequin.table.race.fairness import Timing
 
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from arlequin.core.profile import FIELDS, Profile, profile
 from arlequin.gateway.protocol import http, outbound
 from arlequin.table import entries, requests, setup
+from arlequin.table.profile import FIELDS, Profile, profile
 
 PEOPLE = (
     http.SeatAsked, http.SeatListed, outbound.SeatTold, setup.SeatSetup, entries.Sat,
