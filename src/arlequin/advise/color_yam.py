@@ -76,7 +76,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         return followed.choices(*_shown(view), whole=False)
 
     def _missed(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
-        """CY-12: a second chance writes the sum into a Yam box, and throws three times anew."""
+        """CY-12: a second chance writes the sum into a Yam box, and has three new throws."""
         found: dict[str, list[Why]] = {}
         if view.second_chance is not None and view.line is not None:
             box, line = view.lines[view.second_chance - 1], view.lines[view.line - 1]

@@ -85,7 +85,7 @@ def material(path: Path | None) -> Material | None:
 
 
 def read_bytes(name: str, most: int) -> bytes:
-    """A file's bytes, at most so many; `-` is standard input."""
+    """A file's bytes, at most `most`; `-` is standard input."""
     try:
         if name == "-":
             return sys.stdin.buffer.read(most)

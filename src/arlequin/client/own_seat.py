@@ -123,7 +123,7 @@ class OwnSeat(Listener):
         return next(mine, None) if self._complete else None
 
     async def wait(self, seconds: float | None = None) -> None:
-        """Wait for news that nobody has looked at, or for so many seconds."""
+        """Wait for news that nobody has looked at, or for that number of seconds."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self.table.during(self._news.wait())

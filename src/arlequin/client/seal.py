@@ -94,7 +94,7 @@ class Seal:
             self._failed("outcome")  # also another spelling: the next draw depends on the text
 
     def paged(self, entries: int, ply: int, more: bool = False) -> bool:
-        """Whether a message with so many entries, of a table at that ply, is a page of several.
+        """Whether a message with that number of entries is one page of several.
 
         `more` says that it is a page of a welcome.
         """

@@ -19,7 +19,7 @@ class Until(Protocol):
         """The number of the rule."""
 
     def over(self, totals: tuple[int, ...], games: int) -> bool:
-        """Whether the match ends with these totals after so many games."""
+        """Whether the match ends with these totals after that number of games."""
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class Games(msgspec.Struct, frozen=True):
 
 
 class Target(msgspec.Struct, frozen=True):
-    """Until somebody's total has reached a target, or so many games were played."""
+    """Until somebody's total has reached a target, or that number of games was played."""
 
     rule: str
     target: int

@@ -185,7 +185,7 @@ def total(cells: Cells, at: int, table: Cells) -> int:
 
 @compiled
 def best(counts: Cells, jokers: int, table: Cells) -> int:
-    """The most points for so many cards of each colour and so many jokers; `counts` is used up."""
+    """The most points for these counts of each colour and these jokers; `counts` is used up."""
     if jokers == 0:
         return points(counts, table)
     on = np.zeros(jokers, np.int16)

@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 from arlequin.table.race.fairness import WINDOW
 
 APART = (0.03, 0.25)
-"""Seconds between two questions: enough of them in one countdown to know a path anew."""
+"""Seconds between two questions: enough of them in one countdown to measure a path again."""
 CALM = (0.2, 1.0)
 """The same, once a path is known: a full house of racers is not to be busy with pings."""
 
@@ -24,7 +24,7 @@ class PingSchedule:
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, needed: Callable[[], bool], times: int = WINDOW) -> None:
-        """Ask at once, so many times, and then as long as it is needed."""
+        """Ask at once, `times` times, and then as long as it is needed."""
         self._left, self._needed = max(self._left, times), needed
         self.end()
         self._next()

@@ -44,5 +44,5 @@ class CountdownTimer:
         return self._falls
 
     def end(self) -> None:
-        """Something has happened at the table: the next throw is counted down anew."""
+        """Something has happened at the table: the next throw has a new countdown."""
         self._falls = None

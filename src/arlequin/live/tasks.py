@@ -41,7 +41,7 @@ class Tasks:
     # --- alarms ----------------------------------------------------------------------------------
 
     def alarm(self, delay: float, work: Work, *args: Any) -> None:
-        """Begin when a clock has run out, unless all clocks are set anew before."""
+        """Begin when a clock has run out, unless all clocks are reset before."""
         self._alarms.append(self.later(max(0.0, delay), work, *args))
 
     def silence(self) -> None:

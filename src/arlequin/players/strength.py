@@ -51,7 +51,7 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
 def compete(
     game: AnyGame, levels: Sequence[str], seeds: Sequence[int], jobs: int = 1
 ) -> Iterator[Rotation]:
-    """One rotation a seed, as they are done, in so many processes."""
+    """One rotation a seed, as they are done, in several processes."""
     if jobs == 1:
         yield from (rotation(game, levels, seed) for seed in seeds)
         return

@@ -46,7 +46,7 @@ class Chain:
 
     @cached_property
     def _marks(self) -> list[bytes]:
-        """Every so many links, from the last to the first, so that none is far to compute."""
+        """Marks at even distances, from the last to the first, so that none is far to compute."""
         marks = [self._seed]
         for _ in range(LENGTH // _EVERY):
             marks.append(back(marks[-1], _EVERY))

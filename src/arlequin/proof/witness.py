@@ -33,7 +33,7 @@ _PROOF = re.compile(rf"({_NUMBER}(?:\.{_NUMBER})?) {_NUMBER}/{_NUMBER}{_LINKS}")
 _BACK = re.compile("takeback ([1-9][0-9]{0,5})")
 _PLAYERS = re.compile("players ([1-9][0-9]{0,2})")
 PAGE = 100
-"""A message that ends before the position that it shows is a page of at least so many entries."""
+"""A message that ends before the position that it shows is a page. Pages are at least as long."""
 Entry = Mapping[str, Any]
 
 

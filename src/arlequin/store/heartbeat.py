@@ -76,7 +76,7 @@ class Heartbeat:
             try:
                 self._beat()
             except Exception:
-                # Whatever it is, the next beat tries anew; if none succeeds, others take over.
+                # Whatever it is, the next beat tries again; if none succeeds, others take over.
                 self._drop()
 
     def _beat(self) -> None:

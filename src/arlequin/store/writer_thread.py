@@ -1,4 +1,4 @@
-"""The one thread that writes: whatever waits is kept together, so many share one commit."""
+"""Writer thread: the one that writes. Steps that wait are kept together, in one commit."""
 
 import asyncio
 from collections.abc import Sequence

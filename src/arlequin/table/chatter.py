@@ -2,7 +2,7 @@
 
 Moves, throws and cards are never refused here: a game ends by its own rules. What is not bounded by
 them is: pauses, proposals (so also takebacks), objections to hints, codes that lend a seat, seats
-that are left. Answers to these are always possible: there are only so many of them.
+that are left. Answers to these are always possible: their number is limited.
 """
 
 from arlequin.core.seat import Seat

@@ -31,7 +31,7 @@ from arlequin.table.table import ENTER, MOVE, THROW, Draft, Table
 LEND_SECONDS = 600.0
 SHORTEST_SECRET, LONGEST_SECRET = 22, 100
 EARLY_CHAINS = 8
-"""So many chains may begin in a seat before the game: then nobody else's fill it up."""
+"""How many chains may begin in a seat before the game: passers-by must not use them all up."""
 UNSIGNED = ("proof/signed", "The signature is wrong.")
 
 
@@ -325,7 +325,7 @@ PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
 
 
 def mended(table: Table) -> Sequence[AnyEntry]:
-    """After a crash: a timed round that was broken is taken back, to be thrown anew."""
+    """After a crash: a timed round that was broken is taken back, to be thrown again."""
     if not table.timed():
         return ()
     for number, (_, event) in enumerate(reversed(table.replay.past), 1):

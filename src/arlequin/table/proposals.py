@@ -111,7 +111,7 @@ def takeable(table: Table, seat: Seat) -> int:
 
 
 def _wanted(table: Table, request: ask.Propose) -> int:
-    """The number of events that was asked for, if so many may be taken back; else 0.
+    """The number of events that was asked for, if they may be taken back; else 0.
 
     Real dice lie there still: what was entered of them is taken back too. A computer's move is
     never the first that is taken back, but what it answered to.

@@ -12,7 +12,7 @@ Below = Callable[[int], int]
 """Draws a number from 0 to n - 1."""
 
 LISTED = 3000
-"""Odds with at most so many outcomes are added up one by one."""
+"""Up to this number, outcomes are added up one by one."""
 LONGEST = 100_000
 """No game has more events than this."""
 

@@ -48,7 +48,7 @@ def own_sheets(draw: st.DrawFn, edition: str) -> tuple[str, ...]:
 
 @st.composite
 def positions(draw: st.DrawFn, name: str | None = None, most: int = 60) -> Playthrough:
-    """Any position that can be reached in so many events."""
+    """Any position that can be reached in that number of events."""
     game = draw(games(name))
     replay = Playthrough(game, [f"Player {seat}" for seat in range(1, game.players + 1)])
     for choice in draw(st.lists(st.integers(0, 2**32), max_size=most)):

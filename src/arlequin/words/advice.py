@@ -12,7 +12,7 @@ MINUS = "\u2212"
 
 
 def figures(lang: str, value: float, places: int) -> str:
-    """A number with so many decimals, after the comma or point of a language."""
+    """A number with its decimals, after the comma or point of a language."""
     text = f"{value:.{places}f}"
     return text.replace(".", ",") if lang in COMMA else text
 

@@ -69,7 +69,7 @@ class Phrases:
         return self.say("die", letter=letter, colour=self._colour(colour), number=number)
 
     def counted(self, key: str, counts: Mapping[str, int]) -> str:
-        """So many of each colour or card: `3 red and 5 blue`."""
+        """A number of each colour or card: `3 red and 5 blue`."""
         each = [self.say(key, colour=str(name), number=number) for name, number in counts.items()]
         return self.listed(each)
 

@@ -29,7 +29,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument(
         "--most", metavar="N", type=shared_options.whole, default=MOST,
-        help=f"show at most so many moves (default: {MOST}; every move has its value with --json)",
+        help=f"show at most N moves (default: {MOST}; every move has its value with --json)",
     )  # fmt: skip
     command.add_argument(
         "--seed", type=int, default=1, help="other samples, where values are sampled (default: 1)"

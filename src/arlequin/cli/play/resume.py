@@ -22,9 +22,9 @@ from arlequin.words import names
 from arlequin.words.messages import messages
 
 LATEST = 5
-"""So many kept games are offered to go on with."""
+"""How many kept games are offered to go on with."""
 LOOKED_AT = 100
-"""So many of the latest files are looked at for them."""
+"""How many of the latest files are looked at for them."""
 LANG, MATERIAL_FILE = "lang", "material-file"
 """Header lines that only the terminal game writes."""
 MADE = ("game", "rules", "option", "objective", "material", "player")

@@ -17,11 +17,11 @@ from arlequin.cli.terminal.vocabulary import unescaped
 
 ENTER, ERASE, CLEAR, END = ("\r", "\n"), ("\x7f", "\b"), "\x15", "\x04"
 TICK = 0.25
-"""So often the seconds left are painted anew."""
+"""How often the seconds left are painted again."""
 
 
 Wait = Callable[[float], bool]
-"""Waits for a key or so many seconds; False where the line is given up, for there is news."""
+"""Waits for a key, or some seconds; False where the line is given up, for there is news."""
 
 
 def wait_for_key(seconds: float) -> bool:

@@ -19,7 +19,7 @@ def points(entries: Sequence[Entry]) -> tuple[int, ...] | None:
 
 
 def totals(columns: Sequence[Column], lines: int) -> tuple[int, ...]:
-    """The points of complete lines among the first so many."""
+    """The points of complete lines among the first `lines`."""
     sums = [0] * len(columns)
     for entries in list(zip(*columns, strict=True))[:lines]:
         for seat, gained in enumerate(points(entries) or ()):

@@ -5,7 +5,7 @@ import msgspec
 from arlequin.core.colour import Colour
 from arlequin.core.material import Material, check, packaged
 
-COUNTED = 3  # CO-19: so many colours count as plus
+COUNTED = 3  # CO-19: how many colours count as plus
 
 
 class Scores(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

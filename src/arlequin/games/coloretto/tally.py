@@ -44,5 +44,5 @@ def _count(
 
 
 def worth(cards: int, table: Table) -> int:
-    """CO-20: so many cards of a colour; more than the table lists count as its last."""
+    """CO-20: the points of one colour; more cards than the table lists count as its last."""
     return table[min(cards, len(table) - 1)]

@@ -170,7 +170,7 @@ def _met(objective: str, colours: tuple[Colour, ...]) -> frozenset[int]:
 
 
 def _counts(dice: int, colours: int) -> list[tuple[int, ...]]:
-    """Every way in which so many dice can show so many colours."""
+    """Every way in which dice can show a number of colours."""
     if colours == 1:
         return [(dice,)]
     return [(n, *rest) for n in range(dice + 1) for rest in _counts(dice - n, colours - 1)]

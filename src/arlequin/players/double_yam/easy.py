@@ -84,7 +84,7 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         return max(self._mean(aim, (), THROWS) for aim in self._aims(box))
 
     def _mean(self, aim: Aim, dice: Sequence[DieView], throws: int) -> float:
-        """The points to expect from throwing all but the alike dice again, so many times."""
+        """The points to expect from throwing all but the alike dice again, as often as is left."""
         shown = {die.letter: die.number for die in dice if _is(die, aim.alike)}
         hits = [
             Hit(1.0, shown[letter]) if letter in shown else self._hit(place, aim.alike, throws)

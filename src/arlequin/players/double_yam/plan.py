@@ -1,4 +1,4 @@
-"""Double Yam for players with a plan: what so many points in each kind of box are worth to them."""
+"""Double Yam for players with a plan: what points in each kind of box are worth to them."""
 
 from abc import abstractmethod
 from functools import lru_cache

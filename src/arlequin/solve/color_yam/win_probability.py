@@ -21,7 +21,7 @@ SAMPLES = 200
 TRIES = (14, 18, 21, 23, 25, 27, 29, 32)
 """Numbers for a Yam box at which a second chance is solved; others are read off between them."""
 CLASSES = 4
-"""A late second chance knows the others' entries: in so many classes, from low to high."""
+"""A late second chance knows the others' entries: in this number of classes, from low to high."""
 SPREAD = 1.3
 """The variance of a line's points, as a multiple of that of ranks without crosses."""
 LEAST = 0.15

@@ -16,7 +16,7 @@ from arlequin.fast.rng import Luck
 from arlequin.solve.coloretto.rollout_policy import NO_ROW, Laid, finish, shuffle, worth
 
 SOFT = 8.0
-"""A lead of so many points at the end is liked well, one twice as large not twice as much."""
+"""A lead of that many points at the end is liked well, one twice as large not twice as much."""
 MOST_CARDS = 96
 
 
@@ -37,7 +37,7 @@ class Weighed(NamedTuple):
 def weigh(
     laid: Laid, cells: Cells, ahead: NDArray[np.float64], rounds: int, drop: bool, luck: Luck
 ) -> Weighed:
-    """Weigh the moves of the player at turn in so many samples each.
+    """Weigh the moves of the player at turn, each in that number of samples.
 
     `ahead` holds the points that seats bring from earlier games of a match. With `drop` the worst
     move is left out again and again, and the others get its samples.

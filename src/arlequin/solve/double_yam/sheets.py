@@ -47,7 +47,7 @@ class Sheets:
                 yield kind, (*empty[:kind], count - 1, *empty[kind + 1 :])
 
     def turn(self, worth: dict[int, Floats]) -> Solved:
-        """A turn; `worth[kind]` tells what so many points (its place) in such a box are worth."""
+        """A turn; `worth[kind]` tells what each number of points in such a box is worth."""
         finals = np.maximum.reduce([table[self.points.boxes[k]] for k, table in worth.items()])
         coups = self.points.single != FREE
         singles = finals.copy()

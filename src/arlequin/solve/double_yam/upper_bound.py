@@ -1,6 +1,6 @@
-"""The best chance to score so many points yet, whatever it takes: a bound for play to win.
+"""The best chance to score a number of points yet, whatever it takes: a bound for play to win.
 
-A player who knew what the others will have in the end would need so many points, and would play for
+A player who knew what the others will have in the end would need a number of points, and play for
 nothing else. Nobody knows that, so nobody wins more often than one who does: what is computed here
 bounds every player's chance of winning against opponents who do not mind what they do.
 

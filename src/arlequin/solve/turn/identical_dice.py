@@ -70,7 +70,7 @@ class Alike:
         return best[self._levels[-1].first :]
 
     def value(self, finals: Floats, throws: int = 3) -> Floats:
-        """What a turn of so many throws is worth, for every state of a batch."""
+        """What a turn with that number of throws is worth, for every state of a batch."""
         for _ in range(throws - 1):
             finals = self.choose(self.expand(finals))
         worth: Floats = self.expand(finals)[0]

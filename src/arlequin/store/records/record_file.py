@@ -47,7 +47,7 @@ class RecordFile:
             raise OpenElsewhere(f"{self.path}: this game is being played elsewhere")
 
     def go_on_after(self, whole: int, head: int) -> None:
-        """Leave out what was cut short: so many bytes are whole lines, so many the header."""
+        """Leave out what was cut short after `whole` bytes, `head` of them the header."""
         self._size, self._head = whole, head
         self._drop_rest()
 
