@@ -259,9 +259,13 @@ def test_what_was_typed_is_still_there_when_the_server_is_back(
     faults.clear()
 
 
+MENU_FETCHED = r"""() => ["js", "css"].every(kind => performance.getEntriesByType("resource")
+  .some(each => each.name.includes("/MenuDialog-") && each.name.endsWith(kind)))"""
+"""What may be wanted later was fetched while nothing else was to be done."""
+
+
 def test_a_device_without_a_network_stays_usable(pair: Pair, faults: list[str]) -> None:
-    pair.ana.wait_for_load_state("networkidle")
-    pair.ana.wait_for_timeout(1500)  # what may be wanted later is fetched by then
+    pair.ana.wait_for_function(MENU_FETCHED)
     pair.ana.context.set_offline(True)
     button(pair.ana, "More about this table").click()
     button(pair.ana, "Close").click()
