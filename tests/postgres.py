@@ -19,6 +19,8 @@ from tests import system
 
 USER = "arlequin"
 HOST = "127.0.0.1"
+START_SECONDS = 120.0
+"""On a busy machine; an instance that has ended instead is noticed at once."""
 QUICK = ("fsync=off", "full_page_writes=off", "synchronous_commit=on")
 """For tests that kill nobody: nothing need outlive the machine."""
 
@@ -72,7 +74,7 @@ class Postgres:
         self._wait()
 
     def _wait(self) -> None:
-        until = time.monotonic() + 30
+        until = time.monotonic() + START_SECONDS
         while True:
             try:
                 psycopg.connect(self.url("postgres"), connect_timeout=2).close()

@@ -17,7 +17,8 @@ from typing import Any, NamedTuple
 HOST = "127.0.0.1"
 # Below the ports that clients are given: while a server is down, none of them may sit on its port.
 PORTS = range(20_000, 32_000)
-START_SECONDS = 30.0
+START_SECONDS = 120.0
+"""A server that has ended is noticed at once; one that starts has time on a busy machine."""
 TROUBLES = ('"level": "error"', "ASGI application", "never retrieved", "never awaited")
 Json = dict[str, Any]
 

@@ -13,9 +13,9 @@ from tests.proof.malicious.attacks import AT_A_RELOAD, AT_A_RETURN, BREAKING, Se
 from tests.proof.malicious.draw_attacks import ON_DRAWS
 from tests.proof.malicious.server import Cheat, Malicious
 from tests.proof.malicious.stage import VICTIMS, Stage, staged
-from tests.proof.malicious.victims import Terminal
+from tests.proof.malicious.victims import PATIENCE, Terminal
 
-LONGEST = 60.0
+LONGEST = 300.0
 THROWS = 4
 """Throws after which a game is under way."""
 
@@ -108,7 +108,7 @@ def test_a_page_that_is_loaded_again_between_link_and_draw_remembers_its_link(
     async def work() -> None:
         cheat = attacks.ReloadBetween()
         async with staged(cheat, kind, tmp_path) as stage:
-            await asyncio.wait_for(cheat.asked.wait(), 20)
+            await asyncio.wait_for(cheat.asked.wait(), PATIENCE)
             await stage.reload()
             cheat.reloaded.set()
             await broken(stage)

@@ -24,7 +24,7 @@ from arlequin.table import requests
 from tests.proof.malicious.server import VICTIM, Malicious
 from web import make_web
 
-PATIENCE = 20.0
+PATIENCE = 90.0
 """Seconds in which a victim must have seen what a test waits for."""
 PARTS = ("src", "test", "build")
 BUNDLE = make_web.ROOT / "build" / "headless"
