@@ -22,12 +22,11 @@ PHONES = (
 NARROWEST = PHONES[0]
 LANGUAGES = ("fr", "es", "en")
 QUICK = {
-    "gathering", "ask-takeback", "menu", "replay-middle",
-    "color-yam-kept", "color-yam-five-sheet", "color-yam-end",
-    "double-yam-contest-six", "double-yam-hands-some", "hints-double-yam-others",
+    "gathering", "menu", "replay-middle",
+    "color-yam-five-sheet", "color-yam-end",
+    "double-yam-contest-six", "hints-double-yam-others",
     "coloretto-3-drawn", "coloretto-2-real",
-    "yam-color-start", "yam-color-called", "yam-color-checked", "yam-color-two",
-    "yam-color-staked", "yam-color-staked-two",
+    "yam-color-called", "yam-color-checked", "yam-color-staked-two",
     "yam-color-real-card", "train-throw",
 }  # fmt: skip
 """Scenes that are checked in the quick tests: all sizes upright, some on their side."""
