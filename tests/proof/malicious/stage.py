@@ -94,6 +94,7 @@ class Stage:
         self.victim.wish(f"lend {code}")
         while not any(isinstance(told.kept.entry, Lent) for told in self.room.table.told):
             await asyncio.sleep(0.005)
+        self.victim.wish("hold")  # else the game may be over before the other device has started
         victim = type(self.victim)(self.server, self.room, home, VICTIM, code)
         await victim.come()
         await until(victim, lambda seal: seal.yours == (VICTIM,))
