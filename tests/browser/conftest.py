@@ -24,6 +24,7 @@ class OpenPage(Protocol):
         scheme: Scheme = "light",
         language: str = "en",
         calm: bool = False,
+        pace: float = stage.QUICK,
     ) -> Page: ...
 
 
@@ -81,8 +82,9 @@ def open_at(
         scheme: Scheme = "light",
         language: str = "en",
         calm: bool = False,
+        pace: float = stage.QUICK,
     ) -> Page:
-        context = stage.person(browser, server, device, scheme, language, calm)
+        context = stage.person(browser, server, device, scheme, language, calm, pace)
         contexts.append(context)
         page = stage.watched(context.new_page(), faults)
         page.goto(path)
@@ -101,8 +103,9 @@ def open_page(open_at: Callable[..., Page], server: Server) -> OpenPage:
         scheme: Scheme = "light",
         language: str = "en",
         calm: bool = False,
+        pace: float = stage.QUICK,
     ) -> Page:
-        return open_at(server, path, device, scheme, language, calm)
+        return open_at(server, path, device, scheme, language, calm, pace)
 
     return opening
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.around import computer, lay, person, unharmed
 from tests.browser.conftest import OpenPage
-from web.shots.stage import Device, Scheme, Server
+from web.shots.stage import QUICK, Device, Scheme, Server
 from web.shots.tables import Hand, remembered, secret
 
 __all__ = ["computer", "person", "unharmed"]
@@ -20,8 +20,6 @@ LONGEST = 90.0
 LEFT = 4
 """So many boxes are left where a game is played on to be near its end."""
 PAUSE_MILLISECONDS = 40
-QUICK = "localStorage['arlequin.page.dice-patience'] = 0.05"
-"""Dice that have ended a turn need not be looked at for long."""
 THROW = r"(Throw the|Ana, throw|Bob, throw)"
 BOX = r".*: would take"
 LINE = r"Line \d+, .*: would be"
@@ -87,11 +85,11 @@ class Laid:
         scheme: Scheme = "light",
         language: str = "en",
         calm: bool = True,
+        pace: float = QUICK,
     ) -> Page:
         """The device of somebody, or of a spectator, opens the table."""
-        page = self._open("about:blank", device, scheme, language, calm)
+        page = self._open("about:blank", device, scheme, language, calm, pace)
         self._listen(page)
-        page.context.add_init_script(QUICK)
         if holder is not None:
             known = json.dumps([remembered(self.name, self._game, secret(holder))])
             script = f"localStorage['arlequin.tables'] ??= {json.dumps(known)}"

@@ -155,7 +155,7 @@ def test_both_dice_for_the_start_are_seen(open_page: OpenPage, server: Server) -
 
 def patient(page: Page) -> None:
     """A device that takes its time to look at dice, as people's devices do."""
-    page.context.add_init_script("localStorage['arlequin.page.dice-patience'] = 1")
+    page.evaluate("localStorage['arlequin.settings'] = JSON.stringify({ pace: 1 })")
     page.reload()
     expect(page.get_by_role("list", name="Players")).to_contain_text("Ana")
 

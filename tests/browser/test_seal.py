@@ -13,7 +13,6 @@ from arlequin.proof.verifier import Verifier
 from tests.browser.around import unharmed_in_both
 from tests.browser.dicing import (
     DOUBLE_YAM,
-    QUICK,
     THROW,
     Laid,
     act,
@@ -102,7 +101,6 @@ def test_a_whole_game_against_a_computer_stays_checked_through_reloads(
     open_at: Callable[..., Page], unseeded: Server
 ) -> None:
     page = open_at(unseeded, "/", device="phone", calm=True)
-    page.context.add_init_script(QUICK)
     page.get_by_role("button", name=re.compile("computer: Double Yam")).click()
     page.wait_for_url(re.compile("/t/"))
     for _ in range(2):

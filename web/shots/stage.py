@@ -34,6 +34,9 @@ FLAGS = (
 )
 WAIT_MILLISECONDS = 10_000
 
+QUICK = 0.02
+"""The share of the usual time for which the pages look at each throw: tests and shots need not."""
+
 Device = Literal["phone", "desktop", "tablet", "landscape"]
 Scheme = Literal["light", "dark"]
 SIZES: dict[Device, tuple[int, int]] = {
@@ -165,8 +168,9 @@ def person(
     scheme: Scheme = "light",
     language: str = "en",
     calm: bool = False,
+    pace: float = QUICK,
 ) -> BrowserContext:
-    """Somebody with a device of his own: nothing is shared between two of them."""
+    """Somebody with a device of their own: nothing is shared between two of them."""
     width, height = SIZES[device]
     touch = device != "desktop"
     context = browser.new_context(
@@ -180,7 +184,15 @@ def person(
         reduced_motion="reduce" if calm else "no-preference",
     )
     context.set_default_timeout(WAIT_MILLISECONDS)
+    context.add_init_script(paced(pace))
     return context
+
+
+def paced(pace: float) -> str:
+    """A script that sets the pace of a device, unless the device has one of its own."""
+    known = "JSON.parse(localStorage['arlequin.settings'] ?? '{}')"
+    asked = f"{{ pace: {pace}, ...{known} }}"
+    return f"try {{ localStorage['arlequin.settings'] = JSON.stringify({asked}) }} catch {{}}"
 
 
 def watched(page: Page, faults: list[str]) -> Page:

@@ -15,6 +15,8 @@ export interface Settings {
   calm: boolean | null;
   /** Pips instead of digits on dice. */
   pips: boolean;
+  /** The share of the usual time for which each throw and card is looked at: see `PACES`. */
+  pace: number;
 }
 
 export interface Person {
@@ -41,7 +43,8 @@ export function chainsOf(table: string): string {
   return `chains.${table}`;
 }
 
-export const DEFAULTS: Settings = { language: null, theme: "auto", sound: false, calm: null, pips: false };
+export const DEFAULTS: Settings = { language: null, theme: "auto", sound: false, calm: null, pips: false, pace: 1 };
+export const PACES = { calm: 1.6, normal: 1, fast: 0.5 } as const;
 export const MOST_AVATARS = 1_000_000;
 const MOST_TABLES = 60;
 const PREFIX = "arlequin.";

@@ -25,6 +25,11 @@ class LiveSettings {
     return this.#now.pips;
   }
 
+  /** The share of the usual time for which each throw and card is looked at. */
+  get pace(): number {
+    return this.#now.pace;
+  }
+
   /** Whether things should cross-fade instead of moving. */
   get calm(): boolean {
     return this.#now.calm ?? this.#system.calm;

@@ -1,7 +1,7 @@
 /** Short, soft sounds made here (Web Audio): no files. Silent unless the person has switched them on. */
 import { settings } from "./settings.svelte.ts";
 
-export type Sound = "throw" | "settle" | "take" | "point" | "turn";
+export type Sound = "throw" | "settle" | "take" | "point" | "met" | "missed" | "won" | "turn" | "end";
 
 let context: AudioContext | null = null;
 
@@ -22,12 +22,26 @@ function opened(): AudioContext | null {
 type Play = (audio: AudioContext, at: number) => void;
 
 const SOUNDS: Record<Sound, Play> = {
-  throw: (audio, at) => [0, 0.07, 0.15, 0.24].forEach((t) => knock(audio, at + t, 900, 0.05)),
-  settle: (audio, at) => [0, 0.05, 0.11].forEach((t, i) => knock(audio, at + t, 420 - i * 60, 0.09)),
+  // Six dice in a cup, then on the cloth: no two knocks alike.
+  throw: (audio, at) => [0, 0.06, 0.13, 0.19, 0.28, 0.36].forEach((t) => knock(audio, at + wobble(t, 0.02), wobble(900, 220), 0.05)),
+  settle: (audio, at) => [0, 0.04, 0.09, 0.13].forEach((t, i) => knock(audio, at + wobble(t, 0.012), wobble(430 - i * 55, 40), 0.09)),
   take: (audio, at) => note(audio, at, 392, 0.12),
-  point: (audio, at) => [523, 659].forEach((pitch, i) => note(audio, at + i * 0.09, pitch, 0.16)),
-  turn: (audio, at) => [440, 587].forEach((pitch, i) => note(audio, at + i * 0.12, pitch, 0.22)),
+  point: (audio, at) => tune(audio, at, [523, 659], 0.09, 0.16),
+  met: (audio, at) => tune(audio, at + 0.1, [523, 784], 0.09, 0.22),
+  missed: (audio, at) => tune(audio, at + 0.1, [311, 233], 0.14, 0.26),
+  won: (audio, at) => tune(audio, at + 0.1, [523, 659, 784, 1047], 0.09, 0.28),
+  end: (audio, at) => tune(audio, at + 0.15, [392, 523, 659, 784, 1047], 0.13, 0.5),
+  turn: (audio, at) => tune(audio, at, [440, 587], 0.12, 0.22),
 };
+
+/** Notes one after the other, each a little softer than a bell. */
+function tune(audio: AudioContext, at: number, pitches: readonly number[], apart: number, length: number): void {
+  pitches.forEach((pitch, i) => note(audio, at + i * apart, pitch, length));
+}
+
+function wobble(value: number, by: number): number {
+  return Math.max(0, value + (Math.random() * 2 - 1) * by);
+}
 
 function note(audio: AudioContext, at: number, pitch: number, length: number): void {
   const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch });

@@ -92,7 +92,7 @@ export class Guide {
     const line = new GuidedLine(this.guided, step, this.#you, () => this.#did());
     this.#line = line;
     this.step = step;
-    this.store = new TableStore("learn", { open: () => line }).start();
+    this.store = new TableStore("learn", { open: () => line, patient: false }).start();
     this.#wait();
   }
 }

@@ -13,10 +13,10 @@ export class TableStore extends TableTold {
   readonly requests: TableRequests;
   readonly lazyProof: LazyProof;
 
-  constructor(name: string, part: SocketPart = {}) {
-    super(name);
-    const since = () => lastPly(this.entries);
-    this.session = new TableSession(name, { since, hear: (message, unasked) => this.#hear(message, unasked) }, part);
+  constructor(name: string, part: SocketPart & { patient?: boolean } = {}) {
+    super(name, part.patient);
+    const since = () => lastPly(this.latest?.entries ?? []);
+    this.session = new TableSession(name, { since, hear: (message, unasked) => this.#hear(message, unasked) }, { ...part });
     this.lazyProof = new LazyProof(name, () => this.requests);
     const sealed = this.lazyProof.commitment.bind(this.lazyProof);
     this.requests = new TableRequests(name, this.session.socket, async (claim) => ({ ...claim, ...(await sealed(claim.seat)) }));

@@ -1,6 +1,13 @@
-/** The table as told: everything that the server's messages say of it, reactive. The pure half is `fold.ts`. */
+/**
+ * The table as told: everything that the server's messages say of it, reactive. The pure half is `fold.ts`.
+ *
+ * What is shown lags behind what is known until what moves has landed (`showing.svelte.ts`): everything here but
+ * `latest` is what is shown.
+ */
 import type { EntryTold, MatchTold, ServerMessage, SetupTold, Standing, YoursTold } from "../wire/types.ts";
 import { fold, type Known } from "./fold.ts";
+import type { Scene, Timing } from "./moments.ts";
+import { Showing } from "./showing.svelte.ts";
 import { withoutTakebacks } from "./takebacks.ts";
 
 export type AnyView = Standing["view"];
@@ -19,28 +26,29 @@ export function gameOf(view: AnyView): GameView {
 
 export class TableTold {
   readonly name: string;
-  #known = $state.raw<Known | null>(null);
+  #latest = $state.raw<Known | null>(null);
+  protected readonly showing: Showing;
   readonly #standingEntries = $derived.by(() => withoutTakebacks(this.entries));
   #countdown = $state.raw<Countdown | null>(null);
   #look = $state.raw<Look | null>(null);
   #advice = $state.raw<Advice | null>(null);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #listeners = new Set<(fresh: readonly EntryTold[]) => void>();
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #reacted = new Set<(reaction: Reaction) => void>();
 
-  constructor(name: string) {
+  /** `patient`: each step has its time; else it ends when the next one comes. */
+  constructor(name: string, patient = true) {
     this.name = name;
+    this.showing = new Showing(patient);
   }
 
   /** A message of the server. `learned` is done with what is known then, before anybody is called back. */
   protected hear(message: ServerMessage, learned: (known: Known) => void): void {
     this.#passing(message);
-    const known = fold(this.#known, message, Date.now() / 1000);
-    if (known === this.#known || known === null) return;
-    this.#known = known;
+    const known = fold(this.#latest, message, Date.now() / 1000);
+    if (known === this.#latest || known === null) return;
+    this.#latest = known;
     learned(known);
-    if (known.fresh.length) for (const listen of this.#listeners) listen(known.fresh);
+    this.showing.add(known, message.type === "welcome");
   }
 
   /** What is no part of the table itself: signs, hints, and what comes before a throw. */
@@ -54,27 +62,47 @@ export class TableTold {
     else if (ended) this.#look = null;
   }
 
-  /** null until the first welcome. */
+  /** Everything that this device knows: ahead of what is shown. */
+  get latest(): Known | null {
+    return this.#latest;
+  }
+
+  /** The position that is shown; null until the first welcome. */
   get known(): Known | null {
-    return this.#known;
+    return this.showing.shown;
+  }
+
+  /** The step that is being shown: its dice or cards move, or are looked at. */
+  get scene(): Scene | null {
+    return this.showing.scene;
+  }
+
+  /** Whether pieces are on their way. */
+  get moving(): boolean {
+    return this.scene?.phase === "moving";
+  }
+
+  /** Whether the position that is shown is over, and what ended it is looked at. */
+  get resting(): boolean {
+    return this.scene?.phase === "resting";
   }
 
   get setup(): SetupTold | null {
-    return this.#known?.setup ?? null;
+    return this.known?.setup ?? null;
   }
 
   get standing(): Standing | null {
-    return this.#known?.standing ?? null;
+    return this.known?.standing ?? null;
   }
 
   /** The game under way; of a match, its present game. */
   get view(): GameView | null {
-    const view = this.#known?.standing.view;
+    const view = this.known?.standing.view;
     return view === undefined ? null : gameOf(view);
   }
 
   get match(): MatchTold | null {
-    const view = this.#known?.standing.view;
+    const view = this.known?.standing.view;
     return view?.view === "match" ? view : null;
   }
 
@@ -95,8 +123,14 @@ export class TableTold {
     return best && own?.moves.includes(best.move) ? this.#advice : null;
   }
 
+  /** What was told so far: with what a throw has brought, once its dice lie. */
   get entries(): readonly EntryTold[] {
-    return this.#known?.entries ?? [];
+    return this.showing.told?.entries ?? [];
+  }
+
+  /** Everybody's points, as told. */
+  get scores(): readonly number[] {
+    return this.showing.told?.standing.view.scores ?? [];
   }
 
   /** The entries of the game as it stands: without what was taken back. */
@@ -105,15 +139,15 @@ export class TableTold {
   }
 
   get names(): readonly string[] {
-    return this.#known?.standing.seats.map((seat) => seat.name) ?? [];
+    return this.known?.standing.seats.map((seat) => seat.name) ?? [];
   }
 
   get yours(): readonly number[] {
-    return this.#known?.yours ?? [];
+    return this.known?.yours ?? [];
   }
 
   get you(): readonly YoursTold[] {
-    return this.#known?.you ?? [];
+    return this.known?.you ?? [];
   }
 
   /** The seat of this device that may act; the first of them where several may. */
@@ -123,13 +157,27 @@ export class TableTold {
 
   /** The server's time now, in seconds: for clocks. */
   now(): number {
-    return Date.now() / 1000 + (this.#known?.ahead ?? 0);
+    return Date.now() / 1000 + (this.#latest?.ahead ?? 0);
   }
 
-  /** Calls back with the entries of each step, after they are known. Returns how to stop. */
+  /** Calls back with the entries of each step when it is told. Returns how to stop. */
   onFresh(listen: (fresh: readonly EntryTold[]) => void): () => void {
-    this.#listeners.add(listen);
-    return () => this.#listeners.delete(listen);
+    return this.showing.onTold(listen);
+  }
+
+  /** Calls back with the entries of each step when its pieces begin to move. */
+  onMoving(listen: (fresh: readonly EntryTold[]) => void): () => void {
+    return this.showing.onBegun(listen);
+  }
+
+  /** For an effect: how long each step moves and is looked at while a screen is there. */
+  timedBy(timing: Timing): () => void {
+    return this.showing.timedBy(timing);
+  }
+
+  /** Whoever has seen enough goes on. */
+  hurry(): void {
+    this.showing.hurry();
   }
 
   onReaction(listen: (reaction: Reaction) => void): () => void {

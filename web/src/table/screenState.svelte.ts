@@ -1,4 +1,4 @@
-/** State of the screen of a game, for what stands around it: its help, what it still shows, how it is told. */
+/** State of the screen of a game, for what stands around it: its help, how it is told. */
 import type { EntryTold } from "../wire/types.ts";
 
 /** How a screen has the table told differently: in a race every word counts. */
@@ -17,18 +17,6 @@ export class ScreenState {
   telling = $state.raw<Telling | null>(null);
   /** Whether the seal beside the dice was opened, to be explained. */
   sealOpened = $state(false);
-  #holds = $state.raw<(() => boolean) | null>(null);
-
-  /** Whether the screen still shows what is over by now: what stands around it waits with it. */
-  get held(): boolean {
-    return this.#holds?.() ?? false;
-  }
-
-  /** For an effect: while `holds` says so, nothing around the screen goes on. */
-  holdWhile(holds: () => boolean): () => void {
-    this.#holds = holds;
-    return () => (this.#holds = null);
-  }
 
   /** For an effect: `open` is what the question mark does while this screen is shown. */
   helpedBy(open: () => void): () => void {

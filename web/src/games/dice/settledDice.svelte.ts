@@ -9,21 +9,8 @@ export function announced(turn: DiceTurn, what: () => string): void {
   $effect(() => {
     const flying = turn.flying;
     untrack(() => {
-      if (flew && !flying && !turn.past) announcer.say(what());
+      if (flew && !flying) announcer.say(what());
     });
     flew = flying;
   });
-}
-
-/** For a component: the view as it is shown, which is left only when the dice that ended it have been seen. */
-export function shownView<V>(turn: Pick<DiceTurn, "held">, view: () => V): { readonly now: V } {
-  let settled = $state.raw(untrack(view));
-  $effect.pre(() => {
-    if (!turn.held) settled = view();
-  });
-  return {
-    get now() {
-      return turn.held ? settled : view();
-    },
-  };
 }

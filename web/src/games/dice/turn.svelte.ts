@@ -34,7 +34,9 @@ export class DiceTurn {
   readonly reason = new Reason(() => this.you?.since ?? 0);
   /** What this person has tapped since a throw. */
   #own = $state.raw<{ ply: number; kept: string } | null>(null);
-  readonly #last: LastThrow | null = $derived.by(() => lastThrow(this.store.standingEntries));
+  /** The throw that is in the air. */
+  readonly #flying: LastThrow | null = $derived.by(() => (this.store.moving ? lastThrow(this.store.scene?.fresh ?? []) : null));
+  readonly #last: LastThrow | null = $derived.by(() => this.#flying ?? lastThrow(this.store.standingEntries));
 
   constructor(store: TableStore) {
     this.store = store;
@@ -63,22 +65,17 @@ export class DiceTurn {
   }
 
   get flying(): boolean {
-    return this.throwing.flying;
+    return this.#flying !== null;
   }
 
   /** Whether the dice are those of a turn that is over: shown until the next ones fly. */
   get past(): boolean {
-    return this.view.dice.length === 0;
+    return this.view.dice.length === 0 && !this.flying;
   }
 
-  /** The turn is over, but its last throw still flies or has only just settled. */
+  /** The turn is over, and what its last throw has brought is looked at. */
   get held(): boolean {
-    return (this.past && (this.flying || this.throwing.lingering)) || this.decided;
-  }
-
-  /** It is known who starts, or who throws again, and the dice that say so are still looked at. */
-  get decided(): boolean {
-    return this.throwing.deciding && this.view.thrown.length === 0;
+    return this.store.resting;
   }
 
   get last(): LastThrow | null {
@@ -91,7 +88,7 @@ export class DiceTurn {
   }
 
   get dice(): readonly DieShown[] {
-    return this.past ? (this.#last?.dice ?? []) : this.view.dice;
+    return this.past || this.flying || this.held ? (this.#last?.dice ?? []) : this.view.dice;
   }
 
   get sum(): number {
@@ -100,15 +97,15 @@ export class DiceTurn {
 
   /** How many throws were made in this turn. */
   get made(): number {
-    return this.held ? (this.#last?.nth ?? 0) : THROWS - this.view.throws_left;
+    return this.held || this.flying ? (this.#last?.nth ?? 0) : THROWS - this.view.throws_left;
   }
 
   get choosing(): boolean {
-    return this.you?.does === "move" && this.phase === "choose";
+    return this.you?.does === "move" && this.phase === "choose" && !this.flying;
   }
 
   get kept(): string {
-    if (this.past) return this.#last?.still ?? "";
+    if (this.past || this.flying || this.held) return this.#last?.still ?? "";
     const own = this.#own;
     if (this.choosing && own && own.ply === this.since) return own.kept;
     return stillKept(this.view.dice, this.#last);

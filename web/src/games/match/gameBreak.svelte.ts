@@ -6,11 +6,11 @@ export class GameBreak {
   open = $state(false);
   #over = $state(false);
 
-  /** For a component. While `held`, the end of the game is still looked at. */
-  constructor(store: TableStore, held: () => boolean = () => false) {
+  /** For a component. It opens when the end of the game has been looked at. */
+  constructor(store: TableStore) {
     $effect(() => store.onFresh((fresh) => (this.#over ||= goesOn(fresh))));
     $effect(() => {
-      if (!this.#over || held()) return;
+      if (!this.#over || store.resting) return;
       this.#over = false;
       this.open = true;
     });

@@ -49,7 +49,7 @@ export class Replay {
     this.store?.close();
     const line = new ReplayLine(this.played, this.#ply(step), view);
     this.#line = line;
-    this.store = new TableStore(this.played.table, { open: () => line }).start();
+    this.store = new TableStore(this.played.table, { open: () => line, patient: false }).start();
   }
 
   #ply(step: number): number {

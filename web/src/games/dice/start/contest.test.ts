@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import type { EntryTold } from "../../../wire/types.ts";
 import { contestOf } from "./contest.ts";
 
-function die(ply: number, number: number): EntryTold {
-  return { ply, at: 0, kind: "event", facts: [{ kind: "die", rules: [], args: { seat: ply, number } }] };
-}
+const view = { phase: "die", contest: [1, 2], thrown: [4] };
+const fresh = [{ ply: 3, at: 0, kind: "event", facts: [{ kind: "die", rules: [], args: { seat: 2, number: 6 } }] }];
 
-test("the last die for the start is shown beside the others before the game goes on", () => {
-  const before = { phase: "die", contest: [1, 2], thrown: [5] };
-  expect(contestOf(before, true, [die(1, 5), die(2, 3)])).toEqual({ shown: true, seats: [1, 2], thrown: [5, 3] });
-  expect(contestOf(before, false, [die(1, 5)]).thrown).toEqual([5]);
+test("the throws for the start are those of the view", () => {
+  expect(contestOf(view, null)).toEqual({ shown: true, seats: [1, 2], thrown: [4] });
+  expect(contestOf({ ...view, phase: "throw" }, null).shown).toBe(false);
 });
 
-test("nobody throws for the start in the middle of a turn", () => {
-  expect(contestOf({ phase: "throw", contest: [], thrown: [] }, true, [die(1, 5)])).toEqual({ shown: false, seats: [], thrown: [] });
+test("the die that falls now, or has just decided it, lies there too", () => {
+  expect(contestOf(view, { phase: "moving", fresh }).thrown).toEqual([4, 6]);
+  expect(contestOf(view, { phase: "resting", fresh }).thrown).toEqual([4, 6]);
+  expect(contestOf({ ...view, thrown: [4, 6] }, { phase: "waiting", fresh }).thrown).toEqual([4, 6]);
 });

@@ -1,4 +1,5 @@
 /** The throws for the start as they are shown: the last die is looked at before anything goes on. */
+import type { Scene } from "../../../store/moments.ts";
 import type { EntryTold } from "../../../wire/types.ts";
 
 export interface ContestShown {
@@ -13,11 +14,10 @@ interface Contesting {
   thrown: readonly number[];
 }
 
-/** `view` is what is shown; while it is held, the dice that have ended it are added. */
-export function contestOf(view: Contesting, held: boolean, entries: readonly EntryTold[]): ContestShown {
-  const missing = held ? view.contest.length - view.thrown.length : 0;
-  const thrown = [...view.thrown, ...(missing > 0 ? diceOf(entries).slice(-missing) : [])];
-  return { shown: view.phase === "die", seats: view.contest, thrown };
+/** The dice of the view, and the one that falls now or has just ended it. */
+export function contestOf(view: Contesting, scene: Pick<Scene, "phase" | "fresh"> | null): ContestShown {
+  const fallen = scene && scene.phase !== "waiting" ? diceOf(scene.fresh) : [];
+  return { shown: view.phase === "die", seats: view.contest, thrown: [...view.thrown, ...fallen] };
 }
 
 function diceOf(entries: readonly EntryTold[]): number[] {

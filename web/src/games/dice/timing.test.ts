@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from "vitest";
+import { settings } from "../../settings.svelte.ts";
+import type { Known } from "../../store/fold.ts";
+import type { EntryTold } from "../../wire/types.ts";
+import { timing } from "./timing.ts";
+
+function entries(text: string, ...kinds: string[]): EntryTold[] {
+  return [{ ply: 5, at: 0, kind: "event", text, facts: kinds.map((kind) => ({ kind, rules: [], args: { seat: 1 } })) }];
+}
+
+function table(turn: number, { dice = 6, phase = "choose", fresh = [] as EntryTold[], hands = false } = {}): Known {
+  const view = { view: "color-yam", phase, turn, dice: Array.from({ length: dice }), thrown: [], contest: [1, 2] };
+  const seats = [{ kind: "person" }, { kind: "computer" }];
+  const standing = { view, seats, outcome: null, started: true, paused: false, proposal: null };
+  const you = turn === 1 ? [{ seat: 1 }] : [];
+  return { standing, entries: fresh, fresh, yours: [1], you, setup: { dice: hands ? "hands" : "cup" } } as unknown as Known;
+}
+
+const before = table(1);
+afterEach(() => settings.change({ pace: 1, calm: null }));
+
+test("one's own throw flies, and one goes on when it lies", () => {
+  const fresh = entries("throw 123456", "thrown");
+  expect(timing(fresh, before, table(1, { fresh }))).toEqual({ moves: 760, rests: 0, waits: 0 });
+});
+
+test("somebody else's throw is looked at before they go on", () => {
+  const fresh = entries("throw 123456", "thrown");
+  expect(timing(fresh, table(2), table(2, { fresh }))).toEqual({ moves: 760, rests: 0, waits: 1_100 });
+});
+
+test("the throw that ends a turn stays, longer for a cross and for everybody's points", () => {
+  const rests = (...more: string[]) => {
+    const fresh = entries("throw 123456", "thrown", ...more);
+    return timing(fresh, before, table(2, { dice: 0, phase: "throw", fresh })).rests;
+  };
+  expect([rests("written"), rests("crossed"), rests("written", "points")]).toEqual([1_800, 2_300, 2_800]);
+});
+
+test("after a move that can be taken back a computer waits four seconds", () => {
+  const fresh = entries("stop", "stops", "written");
+  expect(timing(fresh, before, table(2, { dice: 0, phase: "throw", fresh })).waits).toBe(4_000);
+});
+
+test("the pace makes it longer or shorter; less movement fades", () => {
+  const fresh = entries("throw 123456", "thrown", "written");
+  const after = table(2, { dice: 0, phase: "throw", fresh });
+  settings.change({ pace: 0.5, calm: true });
+  expect(timing(fresh, before, after)).toEqual({ moves: 280, rests: 900, waits: 0 });
+});
+
+test("real dice have landed already", () => {
+  const fresh = entries("throw 123456", "thrown");
+  expect(timing(fresh, before, table(1, { fresh, hands: true })).moves).toBe(0);
+});

@@ -1,0 +1,81 @@
+/** How long each step of a dice game moves and is looked at: every throw has its moment. Pure but for the settings. */
+import { settings } from "../../settings.svelte.ts";
+import type { Known } from "../../store/fold.ts";
+import { AT_ONCE, type Moment } from "../../store/moments.ts";
+import { gameOf } from "../../store/told.svelte.ts";
+import { takebackSeat } from "../../table/proposals/consent.ts";
+import type { EntryTold, FactTold } from "../../wire/types.ts";
+import { dueSeats } from "../../words/prompts.ts";
+import { withoutTakebacks } from "../../store/takebacks.ts";
+
+/** Milliseconds at the usual pace. */
+const DIE_LANDS = 420;
+/** Somebody else's throw that does not end the turn. */
+const LOOK = 1_100;
+/** Somebody else's move: which dice are kept, what is written. */
+const MOVED = 700;
+/** Dice that have ended a turn; longer where the line was missed, or everybody's points came. */
+const RESULT = 1_800;
+const MISSED = 2_300;
+const WON = 2_800;
+const DECIDED = 1_900;
+/** How long one may think again before a computer goes on. */
+const UNDO = 4_000;
+
+interface Rolled {
+  dice?: readonly unknown[];
+  phase?: string;
+  thrown?: readonly number[];
+}
+
+/** How long six dice are in the air. */
+export function flight(): number {
+  return (settings.calm ? 280 : 760) * briskness();
+}
+
+/** A pace for tests, which need not look, shortens flights as well. */
+export function briskness(): number {
+  return Math.min(1, settings.pace * 2);
+}
+
+export function timing(fresh: readonly EntryTold[], before: Known, after: Known): Moment {
+  const facts = fresh.flatMap((entry) => entry.facts ?? []);
+  const has = (...kinds: string[]): boolean => facts.some((fact) => kinds.includes(fact.kind));
+  const view = gameOf(after.standing.view) as Rolled;
+  if (has("thrown")) return thrown(facts, view, after);
+  if (has("die")) return { ...AT_ONCE, moves: DIE_LANDS * briskness(), rests: view.thrown?.length ? 0 : DECIDED * settings.pace };
+  return { ...AT_ONCE, waits: moved(has("points", "written", "crossed", "scored"), before, after) };
+}
+
+function thrown(facts: readonly FactTold[], view: Rolled, after: Known): Moment {
+  // Real dice have landed before they are told.
+  const moves = after.setup.dice === "hands" ? 0 : flight();
+  const over = view.dice?.length === 0;
+  if (over) return { moves, rests: result(facts) * settings.pace, waits: 0 };
+  return { moves, rests: 0, waits: others(after) ? LOOK * settings.pace : 0 };
+}
+
+function result(facts: readonly FactTold[]): number {
+  if (facts.some((fact) => fact.kind === "points")) return WON;
+  return facts.some((fact) => fact.kind === "crossed") ? MISSED : RESULT;
+}
+
+/** After a move: time to think again, or to see what somebody else has done. */
+function moved(entered: boolean, before: Known, after: Known): number {
+  if (!others(after)) return 0;
+  if (undoable(after)) return UNDO * briskness();
+  const own = before.you.length > 0;
+  return own ? 0 : (entered ? RESULT : MOVED) * settings.pace;
+}
+
+/** Whether somebody goes on who does not sit here. */
+function others({ standing, yours }: Known): boolean {
+  const due = dueSeats(standing.view);
+  return standing.outcome === null && due.length > 0 && !due.some((seat) => yours.includes(seat));
+}
+
+/** Whether this device may take its move back, and a computer is next. */
+export function undoable({ standing, entries, yours, setup }: Known): boolean {
+  const machine = dueSeats(standing.view).every((seat) => standing.seats[seat - 1]?.kind === "computer");
+  return machine && takebackSeat(withoutTakebacks(entries), yours, standing, setup.dice) !== null;
+}

@@ -1,0 +1,143 @@
+/** Showing: brings what the table knows onto the screen, one step after the other, each in its own time. */
+import type { EntryTold } from "../wire/types.ts";
+import type { Known } from "./fold.ts";
+import { AT_ONCE, urgent, type Moment, type Scene, type Timing } from "./moments.ts";
+
+/** So many steps behind, nothing is looked at any more. */
+const MOST_BEHIND = 6;
+type Listener = (fresh: readonly EntryTold[]) => void;
+
+export class Showing {
+  /** The position that is shown. */
+  #shown = $state.raw<Known | null>(null);
+  #scene = $state.raw<Scene | null>(null);
+  #queue: Known[] = [];
+  #timing: Timing | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #next: (() => void) | null = null;
+  /** Whether steps wait for each other; where somebody steps through a game, they do not. */
+  readonly #patient: boolean;
+  readonly #told = new Set<Listener>();
+  readonly #begun = new Set<Listener>();
+  /** Called with the last ply, once everything has been shown. */
+  onquiet: (ply: number) => void = () => {};
+
+  constructor(patient = true) {
+    this.#patient = patient;
+  }
+
+  get shown(): Known | null {
+    return this.#shown;
+  }
+
+  /** What was told: ahead of the position while that is looked at. */
+  get told(): Known | null {
+    return this.#scene?.phase === "resting" ? this.#scene.next : this.#shown;
+  }
+
+  get scene(): Scene | null {
+    return this.#scene;
+  }
+
+  /** For an effect: steps are timed so while a screen is there. */
+  timedBy(timing: Timing): () => void {
+    this.#timing = timing;
+    return () => {
+      if (this.#timing !== timing) return;
+      this.#timing = null;
+      this.flush();
+    };
+  }
+
+  /** Calls back when a step is told. */
+  onTold(listen: Listener): () => void {
+    this.#told.add(listen);
+    return () => this.#told.delete(listen);
+  }
+
+  /** Calls back when what a step brings begins to move. */
+  onBegun(listen: Listener): () => void {
+    this.#begun.add(listen);
+    return () => this.#begun.delete(listen);
+  }
+
+  /** Something new is known. `whole`: everything at once, as after a reconnect. */
+  add(known: Known, whole: boolean): void {
+    const now = whole || urgent(known) || hidden();
+    if (now || !this.#patient) this.flush();
+    this.#queue.push(known);
+    if (now) this.flush();
+    else if (this.#scene === null) this.#begin();
+  }
+
+  /** Go on: nobody needs to look any longer. */
+  readonly hurry = (): void => {
+    if (this.#scene === null || this.#scene.phase === "moving") return;
+    clearTimeout(this.#timer);
+    this.#next?.();
+  };
+
+  /** Show everything now. */
+  flush(): void {
+    const timing = this.#timing;
+    this.#timing = null;
+    while (this.#scene !== null) {
+      clearTimeout(this.#timer);
+      this.#next?.();
+    }
+    if (this.#queue.length) this.#begin();
+    this.#timing = timing;
+  }
+
+  #begin(): void {
+    const next = this.#queue.shift();
+    if (next === undefined) return this.onquiet(this.#shown?.standing.ply ?? 0);
+    const moment = this.#moment(next);
+    const { fresh } = next;
+    for (const listen of this.#begun) listen(fresh);
+    this.#phase("moving", next, moment.moves, () => this.#land(next, moment));
+  }
+
+  #moment(next: Known): Moment {
+    const before = this.#shown;
+    if (before === null || !next.fresh.length || this.#timing === null) return AT_ONCE;
+    const moment = this.#timing(next.fresh, before, next);
+    return this.#queue.length < MOST_BEHIND ? moment : { ...AT_ONCE, moves: moment.moves };
+  }
+
+  #land(next: Known, { rests, waits }: Moment): void {
+    const leave = (): void => {
+      this.#shown = next;
+      this.#phase("waiting", next, waits, () => {
+        this.#scene = null;
+        this.#begin();
+      });
+    };
+    if (rests) {
+      this.#phase("resting", next, rests, leave);
+      this.#tell(next);
+    } else {
+      this.#shown = next;
+      this.#scene = null;
+      this.#tell(next);
+      leave();
+    }
+  }
+
+  #tell({ fresh }: Known): void {
+    if (fresh.length) for (const listen of this.#told) listen(fresh);
+  }
+
+  /** One phase of a step; one that takes no time is over at once. */
+  #phase(phase: Scene["phase"], next: Known, takes: number, then: () => void): void {
+    this.#next = then;
+    if (!takes) return then();
+    this.#scene = { phase, fresh: next.fresh, next, takes };
+    this.#timer = setTimeout(then, takes);
+  }
+}
+
+/** Whether nobody can see the page: then nothing has to be waited for. */
+function hidden(): boolean {
+  return globalThis.document?.hidden ?? false;
+}
