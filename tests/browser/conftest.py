@@ -24,7 +24,6 @@ class OpenPage(Protocol):
         scheme: Scheme = "light",
         language: str = "en",
         calm: bool = False,
-        pace: float = stage.QUICK,
     ) -> Page: ...
 
 
@@ -82,9 +81,8 @@ def open_at(
         scheme: Scheme = "light",
         language: str = "en",
         calm: bool = False,
-        pace: float = stage.QUICK,
     ) -> Page:
-        context = stage.person(browser, server, device, scheme, language, calm, pace)
+        context = stage.person(browser, server, device, scheme, language, calm)
         contexts.append(context)
         page = stage.watched(context.new_page(), faults)
         page.goto(path)
@@ -103,9 +101,8 @@ def open_page(open_at: Callable[..., Page], server: Server) -> OpenPage:
         scheme: Scheme = "light",
         language: str = "en",
         calm: bool = False,
-        pace: float = stage.QUICK,
     ) -> Page:
-        return open_at(server, path, device, scheme, language, calm, pace)
+        return open_at(server, path, device, scheme, language, calm)
 
     return opening
 

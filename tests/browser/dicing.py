@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.around import computer, lay, person, unharmed
 from tests.browser.conftest import OpenPage
+from web.shots import stage
 from web.shots.stage import QUICK, Device, Scheme, Server
 from web.shots.tables import Hand, remembered, secret
 
@@ -88,7 +89,8 @@ class Laid:
         pace: float = QUICK,
     ) -> Page:
         """The device of somebody, or of a spectator, opens the table."""
-        page = self._open("about:blank", device, scheme, language, calm, pace)
+        page = self._open("about:blank", device, scheme, language, calm)
+        page.context.add_init_script(stage.paced(pace))
         self._listen(page)
         if holder is not None:
             known = json.dumps([remembered(self.name, self._game, secret(holder))])

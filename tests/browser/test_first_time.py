@@ -20,6 +20,7 @@ from tests.browser.dicing import (
     person,
     to_a_throw,
 )
+from web.shots import stage
 from web.shots.stage import Server
 from web.shots.tables import secret
 
@@ -155,7 +156,7 @@ def test_both_dice_for_the_start_are_seen(open_page: OpenPage, server: Server) -
 
 def patient(page: Page) -> None:
     """A device that takes its time to look at dice, as people's devices do."""
-    page.evaluate("localStorage['arlequin.settings'] = JSON.stringify({ pace: 1 })")
+    page.context.add_init_script(stage.paced(1))
     page.reload()
     expect(page.get_by_role("list", name="Players")).to_contain_text("Ana")
 

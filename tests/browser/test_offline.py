@@ -71,6 +71,7 @@ def device(browser: Any, secure_server: Server) -> Iterator[BrowserContext]:
     )
     context.set_default_timeout(stage.WAIT_MILLISECONDS)
     context.add_init_script("localStorage['arlequin.page.pace'] = '0'")
+    context.add_init_script(stage.paced(stage.QUICK))
     yield context
     context.close()
 

@@ -133,13 +133,13 @@ def test_a_computer_leaves_time_to_think_again() -> None:
                 await asyncio.sleep(1)
         await salon.play(host, 1, "stop")
         await salon.play(host, 1, "score red")
-        await asyncio.sleep(2)
+        await asyncio.sleep(4)
         assert events(host.table)[-1] == "score red"
         await host.do(ask.Propose("key-take-1", 1, "takeback"), holding(1))
         assert events(host.table)[-1] == "takeback 2"
         await salon.play(host, 1, "stop")
         await salon.play(host, 1, "score red")
-        await asyncio.sleep(3)
+        await asyncio.sleep(4.5)
         assert events(host.table)[-1].startswith("throw")
 
     at_a_table(alone, Setup("double-yam", (*people(1), *computers(1))), pace=0.7)

@@ -168,7 +168,6 @@ def person(
     scheme: Scheme = "light",
     language: str = "en",
     calm: bool = False,
-    pace: float = QUICK,
 ) -> BrowserContext:
     """Somebody with a device of their own: nothing is shared between two of them."""
     width, height = SIZES[device]
@@ -184,15 +183,16 @@ def person(
         reduced_motion="reduce" if calm else "no-preference",
     )
     context.set_default_timeout(WAIT_MILLISECONDS)
-    context.add_init_script(paced(pace))
+    context.add_init_script(paced(QUICK, "{ pace, ...known }"))
     return context
 
 
-def paced(pace: float) -> str:
-    """A script that sets the pace of a device, unless the device has one of its own."""
-    known = "JSON.parse(localStorage['arlequin.settings'] ?? '{}')"
-    asked = f"{{ pace: {pace}, ...{known} }}"
-    return f"try {{ localStorage['arlequin.settings'] = JSON.stringify({asked}) }} catch {{}}"
+def paced(pace: float, asked: str = "{ ...known, pace }") -> str:
+    """A script that sets the pace of a device, whatever the device has had."""
+    return f"""try {{
+      const known = JSON.parse(localStorage["arlequin.settings"] ?? "{{}}"), pace = {pace};
+      localStorage["arlequin.settings"] = JSON.stringify({asked});
+    }} catch {{}}"""
 
 
 def watched(page: Page, faults: list[str]) -> Page:

@@ -123,6 +123,12 @@ class Game(Protocol[S, M, C]):
     def race(self, state: S) -> Race | None:
         """The round against the clock that is under way, or about to be."""
 
+    def turn(self, state: S) -> object:
+        """What the turn under way is known by: equal for as long as it goes on.
+
+        One clock runs for a whole turn of a seat, however many throws and moves it has.
+        """
+
     def open_dice(self, state: S) -> OpenDice | None:
         """The dice that people look at before chance goes on, where there are any."""
 

@@ -144,6 +144,10 @@ class Match(Generic[S, M, C]):
         """The race of the game under way."""
         return self.game.race(state.game)
 
+    def turn(self, state: MatchState[S]) -> object:
+        """The turn of the game under way."""
+        return state.played, self.game.turn(state.game)
+
     def open_dice(self, state: MatchState[S]) -> OpenDice | None:
         """The open dice of the game under way."""
         return self.game.open_dice(state.game)

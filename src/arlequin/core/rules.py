@@ -42,6 +42,10 @@ class Rules(ABC, Generic[S, M, C]):
         """No race, unless a game has one."""
         return None
 
+    def turn(self, state: S) -> object:
+        """One turn for as long as the same seat acts, unless a game says more."""
+        return None
+
     def open_dice(self, state: S) -> OpenDice | None:
         """Chance goes on at once, unless a game lets people look at dice."""
         return None

@@ -141,6 +141,8 @@ class ClientConnection:
         elif isinstance(message, inbound.GiveLink):
             given = Given(message.link, message.signed)
             room.give(guest, message.seat, message.number, given)
+        elif isinstance(message, inbound.Seen):
+            room.seen(guest, message.ply)
         elif isinstance(message, inbound.Hello):
             raise Refused("hello/again", "You have said hello already.")
         else:

@@ -142,6 +142,7 @@ class Room:
         if guest.measuring:
             guest.measuring.end()
         self._attendance.went(guest.seats, guest.address)
+        self.host.shown.forget(guest)
         guest.seats = ()
         self._tell_presence()
 
@@ -223,6 +224,11 @@ class Room:
         bucket = self._signs.setdefault(seat, Bucket(SIGN_BURST, SIGN_RATE, now))
         demand(bucket.take(now), "react/too-fast", "Not so many signs at once, please.")
         self._broadcast.to(self.guests, encode(out.Reaction(seat, sign)))
+
+    def seen(self, guest: Guest, ply: int) -> None:
+        """A guest has shown what happened; nobody waits for those who only look on."""
+        if guest.seats:
+            self.host.shown.tell(guest, min(ply, self.table.ply))
 
     def countdown(self, seat: Seat, at: float) -> None:
         """Somebody is about to throw, and everybody gets ready."""

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
-from arlequin.live.pace import BRIEFEST, GRACE, PACE, REST, RETRY
+from arlequin.live.pace import BRIEFEST, GRACE, LOOKED_AT, PACE, REST, RETRY
+from arlequin.live.shown import ShownPlies
 from arlequin.live.tasks import Tasks
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.table import requests as ask
@@ -20,6 +21,15 @@ from arlequin.table.setup import PERSON
 from arlequin.table.table import THROW, Table
 
 Asks = Callable[[ask.AnyRequest, ask.Sender], Awaitable[Answer]]
+
+
+class Doing(NamedTuple):
+    """What computers do at a table, and whom they wait for."""
+
+    ask: Asks
+    be_late: Callable[[Seat], Awaitable[None]]
+    """Tells everybody that a clock has run out."""
+    shown: ShownPlies
 
 
 class Rest(NamedTuple):
@@ -60,14 +70,14 @@ class Computers:
         attendance: Attendance,
         choosers: Choosers,
         tasks: Tasks,
-        do: Asks,
+        doing: Doing,
         manner: Manner,
     ) -> None:
         self._table = table
         self._attendance = attendance
         self._choosers = choosers
         self._tasks = tasks
-        self._do = do
+        self._do, self._be_late, self._shown = doing
         self._pace, self._random, self._rests = manner
         self._recipe = Recipe.of(table.game)
         self._thinking: set[tuple[Seat, int]] = set()
@@ -85,7 +95,7 @@ class Computers:
             self._tasks.start(self._turn(seat, since))
 
     async def out_of_time(self, seat: Seat, since: int) -> None:
-        """The turn clock has run out: a computer makes this one move."""
+        """The clock of the turn has run out: a computer makes the moves that are left of it."""
         if self._table.seating[seat].kind == PERSON and seat not in self._late:
             self._late.add(seat)
             try:
@@ -100,6 +110,7 @@ class Computers:
         try:
             while self._still(seat, since):
                 try:
+                    await self._note_late(seat)
                     await self._act(seat, since)
                 except Refused:
                     continue  # another was faster: choose again
@@ -109,12 +120,23 @@ class Computers:
         finally:
             self._thinking.discard((seat, since))
 
+    async def _note_late(self, seat: Seat) -> None:
+        if seat in self._late and seat not in self._table.late:
+            await self._be_late(seat)
+
     async def _act(self, seat: Seat, since: int) -> None:
         text, seconds = await self._choice(seat)
-        open_still = self._open_still()
-        await self._rests(Rest(seat, since, max(seconds, self._grace(open_still)), open_still))
+        await self._rest(seat, since, seconds)
         if self._still(seat, since):
             await self._do(self._as_request(seat, since, text), ask.TABLE)
+
+    async def _rest(self, seat: Seat, since: int, seconds: float) -> None:
+        """Until people have seen what came before, and have had time to take it back."""
+        open_still = self._open_still()
+        grace = 0.0 if self._shown.told else self._grace(open_still)
+        await self._rests(Rest(seat, since, max(seconds, grace), open_still))
+        if not self._table.limit:
+            await self._shown.wait(since, LOOKED_AT * self._pace)
 
     def _still(self, seat: Seat, since: int) -> bool:
         """Whether somebody looks on, and the seat is to act: a computer's, or out of time."""

@@ -1,5 +1,6 @@
 """The clocks of a table: the time limit of a round, the clock of a turn, read off its entries."""
 
+from arlequin.core.seat import Seat
 from arlequin.table.entries import Paused, Resumed
 from arlequin.table.ports import Clock
 from arlequin.table.table import Table
@@ -30,7 +31,7 @@ class Deadlines:
         people = [s for s in table.acting() if s in table.seating.people]
         if not table.setup.turn_seconds or not people:
             return None
-        return self.now() + self.turn_left(table.since[people[0]])
+        return self.now() + self.turn_left(people[0])
 
     # --- a round ---------------------------------------------------------------------------------
 
@@ -45,8 +46,9 @@ class Deadlines:
 
     # --- a turn ----------------------------------------------------------------------------------
 
-    def turn_left(self, since: int) -> float:
-        """The clock of a turn: it stands still in a pause and while the server is down."""
+    def turn_left(self, seat: Seat) -> float:
+        """The clock of a seat's turn: it stands still in a pause and while the server is down."""
+        since = self._table.turn_since[seat]
         seen = since > self._found_at
         begun = self._table.told[since - 1].kept.at if seen else self.opened
         rested = self._rested(max(since, self._found_at), begun)

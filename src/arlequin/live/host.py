@@ -10,7 +10,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.live.audience import Audience, Nobody
 from arlequin.live.commit import Committer, Due
-from arlequin.live.computers import USUAL, Computers, Manner
+from arlequin.live.computers import USUAL, Computers, Doing, Manner
 from arlequin.live.countdown import CountdownTimer
 from arlequin.live.deadlines import Deadlines
 from arlequin.live.held import Heard
@@ -19,10 +19,11 @@ from arlequin.live.links import DeviceLinks
 from arlequin.live.look import LookDelay
 from arlequin.live.pace import RETRY
 from arlequin.live.race import Announcements, RaceSteps
+from arlequin.live.shown import ShownPlies
 from arlequin.live.tasks import Tasks
 from arlequin.table import requests as ask
 from arlequin.table.attendance import Attendance
-from arlequin.table.entries import Answer, AnyEntry, Happened, Rematched
+from arlequin.table.entries import Answer, AnyEntry, Happened, Late, Rematched
 from arlequin.table.plan import Requester, check_throw, plan, planned
 from arlequin.table.ports import Advisers, Choosers, Clock, Keeper, Step
 from arlequin.table.proposals import come_back
@@ -83,7 +84,9 @@ class Host:
         )
         steps = RaceSteps(self._lock, self._done, self._unasked)
         self.announcing = Announcements(table, audience, self.clocks, tasks, steps)
-        self._computing = Computers(table, self.attendance, choosers, tasks, self.do, manner)
+        self.shown = ShownPlies()
+        doing = Doing(self.do, self._be_late, self.shown)
+        self._computing = Computers(table, self.attendance, choosers, tasks, doing, manner)
 
     # --- asking ----------------------------------------------------------------------------------
 
@@ -172,6 +175,15 @@ class Host:
         if entries is not None:
             await self._make_so(self.table.draft(entries))
 
+    async def _be_late(self, seat: Seat) -> None:
+        """Everybody is told that a clock has run out, once a turn."""
+
+        async def late() -> list[AnyEntry] | None:
+            due = seat in self.table.acting() and seat not in self.table.late
+            return [Late(seat)] if due else None
+
+        await self._by_itself(late)
+
     async def _make_so(
         self, draft: Draft, keys: tuple[str, ...] = (), throw: ask.Throw | None = None
     ) -> Step:
@@ -237,7 +249,7 @@ class Host:
         if self.table.seating[seat].kind == COMPUTER:
             self._computing.begin(seat, since)
         elif self.table.setup.turn_seconds and doing in (MOVE, THROW) and not self.table.timed():
-            left = self.clocks.turn_left(since)
+            left = self.clocks.turn_left(seat)
             self.tasks.alarm(left, self._computing.out_of_time, seat, since)
 
     async def close(self) -> None:

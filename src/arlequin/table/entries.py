@@ -163,6 +163,12 @@ class Hinted(Entry, frozen=True, tag="hinted"):
     seat: Seat
 
 
+class Late(Entry, frozen=True, tag="late"):
+    """The clock of a turn has run out: a computer plays the rest of it."""
+
+    seat: Seat
+
+
 class Rematched(Entry, frozen=True, tag="rematch"):
     """The same people play again at another table."""
 
@@ -185,6 +191,7 @@ _Others = (
     | Returned
     | Hints
     | Hinted
+    | Late
     | Rematched
 )
 AnyEntry = Happened | _Others

@@ -30,6 +30,7 @@ from arlequin.table.entries import (
     Hinted,
     Hints,
     Kept,
+    Late,
     Left,
     Lent,
     Paused,
@@ -99,6 +100,11 @@ class Table:
         self.race_since = 0
         """The ply with which the latest round against the clock began."""
         self.since: dict[Seat, int] = {}
+        self.turn_since: dict[Seat, int] = {}
+        """The ply with which the turn of each who acts began: one clock runs for all of it."""
+        self.late: frozenset[Seat] = frozenset()
+        """Those whose clock has run out in this turn."""
+        self._turn: object = None
         self._doing: dict[Seat, str] = {}
         self._note_acting(None)
 
@@ -366,6 +372,14 @@ class Table:
         }
         self.since = {seat: kept.get(seat, self.ply) for seat in doing}
         self._doing = doing
+        self._note_turn()
+
+    def _note_turn(self) -> None:
+        turn = self.game.turn(self.replay.state)
+        began = self.turn_since if turn == self._turn else {}
+        self.turn_since = {seat: began.get(seat, self.ply) for seat in self._doing}
+        self.late &= began.keys() & self._doing.keys()
+        self._turn = turn
 
 
 # --- the fold of entries that are no events of the game -----------------------------------------
@@ -433,6 +447,10 @@ def _hinted(table: Table, entry: Hinted) -> None:
     """It is in the log; nothing follows from it."""
 
 
+def _late(table: Table, entry: Late) -> None:
+    table.late |= {entry.seat}
+
+
 def _mixed(table: Table, entry: Committed | Salted | Signed) -> None:
     """The chances fold it."""
 
@@ -442,5 +460,5 @@ FOLDS = {
     Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
     Proposed: _proposed, Answered: _answered, Withdrawn: _withdrawn,
     Returned: _withdrawn,
-    Rematched: _rematched, Hints: _hints, Hinted: _hinted,
+    Rematched: _rematched, Hints: _hints, Hinted: _hinted, Late: _late,
 }  # fmt: skip

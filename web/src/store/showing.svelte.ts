@@ -19,7 +19,7 @@ export class Showing {
   readonly #patient: boolean;
   readonly #told = new Set<Listener>();
   readonly #begun = new Set<Listener>();
-  /** Called with the last ply, once everything has been shown. */
+  /** Called with the last ply, once everything has been shown on a screen that takes its time. */
   onquiet: (ply: number) => void = () => {};
 
   constructor(patient = true) {
@@ -42,6 +42,7 @@ export class Showing {
   /** For an effect: steps are timed so while a screen is there. */
   timedBy(timing: Timing): () => void {
     this.#timing = timing;
+    if (this.#scene === null) this.#quiet();
     return () => {
       if (this.#timing !== timing) return;
       this.#timing = null;
@@ -87,15 +88,20 @@ export class Showing {
     }
     if (this.#queue.length) this.#begin();
     this.#timing = timing;
+    this.#quiet();
   }
 
   #begin(): void {
     const next = this.#queue.shift();
-    if (next === undefined) return this.onquiet(this.#shown?.standing.ply ?? 0);
+    if (next === undefined) return this.#quiet();
     const moment = this.#moment(next);
     const { fresh } = next;
     for (const listen of this.#begun) listen(fresh);
     this.#phase("moving", next, moment.moves, () => this.#land(next, moment));
+  }
+
+  #quiet(): void {
+    if (this.#shown && this.#timing) this.onquiet(this.#shown.standing.ply);
   }
 
   #moment(next: Known): Moment {

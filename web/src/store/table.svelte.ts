@@ -19,6 +19,7 @@ export class TableStore extends TableTold {
     this.session = new TableSession(name, { since, hear: (message, unasked) => this.#hear(message, unasked) }, { ...part });
     this.lazyProof = new LazyProof(name, () => this.requests);
     const sealed = this.lazyProof.commitment.bind(this.lazyProof);
+    this.showing.onquiet = (ply) => queueMicrotask(() => this.#seen(ply));
     this.requests = new TableRequests(name, this.session.socket, async (claim) => ({ ...claim, ...(await sealed(claim.seat)) }));
   }
 
@@ -34,6 +35,12 @@ export class TableStore extends TableTold {
   /** The proof of chance, once its part of the page is there; null where nothing is proven. */
   get proof(): TableProof | null {
     return this.lazyProof.now;
+  }
+
+  /** Computers wait until those who sit here have seen what happened. */
+  #seen(ply: number): void {
+    const computers = this.standing?.seats.some((seat) => seat.kind === "computer");
+    if (computers && this.yours.length && !this.standing?.outcome) this.session.socket.tell({ type: "seen", ply });
   }
 
   #hear(message: ServerMessage, unasked: boolean): void {

@@ -118,6 +118,10 @@ class ColorYam(Rules[State, Move, Chance]):
         crossed = [CROSSED_LINES[i] for i in empty if self.fits(state, i)]
         return (*[LINES[i] for i in empty], *crossed)
 
+    def turn(self, state: State) -> object:
+        """A turn fills one box of a column (CY-04, CY-12)."""
+        return state.columns
+
     def odds(self, state: State) -> Odds[Chance] | None:
         """A throw, a sheet, or who starts."""
         phase = state.phase

@@ -100,6 +100,10 @@ class Coloretto(Rules[State, Move, Chance]):
             if row is not None and len(row) < limits[place]
         ])  # fmt: skip
 
+    def turn(self, state: State) -> object:
+        """A turn places a card or takes a row (CO-06)."""
+        return sum(state.pile) + (state.hand is not None), state.taken
+
     def odds(self, state: State) -> Odds[Chance] | None:
         """What may be drawn."""
         phase = state.phase

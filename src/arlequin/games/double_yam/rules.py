@@ -101,6 +101,10 @@ class DoubleYam(Rules[State, Move, Chance]):
         turn = state.turn
         return Roll(turn.dice, 1 <= turn.whole <= self._last_single)
 
+    def turn(self, state: State) -> object:
+        """A turn fills one box (DY-04)."""
+        return state.sheets
+
     def odds(self, state: State) -> Odds[Chance] | None:
         """A throw, or a die to see who starts."""
         if state.phase is Phase.THROW:

@@ -38,6 +38,12 @@ class Ping(Message, frozen=True, tag="ping"):
     number: int = 0
 
 
+class Seen(Message, frozen=True, tag="seen"):
+    """The screen has shown everything up to this ply: computers wait for that, a little."""
+
+    ply: int
+
+
 class GiveLink(Message, frozen=True, tag="link"):
     """The answer to link-wanted, by the device itself; nothing is answered unless it is wrong."""
 
@@ -48,5 +54,5 @@ class GiveLink(Message, frozen=True, tag="link"):
     """The device's signature of the link, at the place for which it was asked."""
 
 
-AnyMessage = Hello | Ping | React | GiveLink | AnyRequest
+AnyMessage = Hello | Ping | React | Seen | GiveLink | AnyRequest
 decoder = msgspec.json.Decoder(AnyMessage)

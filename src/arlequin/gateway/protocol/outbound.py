@@ -43,7 +43,7 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     at: float
     kind: str
     """event, sat, committed, salted, signed, lent, left, computer, paused, resumed, proposed,
-    answered, withdrawn, returned, hints, hinted, rematch."""
+    answered, withdrawn, returned, hints, hinted, late, rematch."""
     text: str = ""
     facts: tuple[FactTold, ...] = ()
     seat: Seat = 0

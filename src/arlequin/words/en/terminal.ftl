@@ -266,6 +266,7 @@ join-hints = { $agrees ->
    *[no] { $player } would rather have no hints at this table.
 }
 join-hinted = { $player } has asked for a hint.
+join-late = Time is up: a computer plays this turn for { $player }.
 join-rematch = The next game is at table { $table }.
 
 ## Whether chance was fair

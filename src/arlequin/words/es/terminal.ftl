@@ -266,6 +266,7 @@ join-hints = { $agrees ->
    *[no] { $player } prefiere jugar sin pistas.
 }
 join-hinted = { $player } ha pedido una pista.
+join-late = Se acabó el tiempo: el ordenador juega este turno por { $player }.
 join-rematch = La siguiente partida está en la mesa { $table }.
 
 ## Whether chance was fair

@@ -266,6 +266,7 @@ join-hints = { $agrees ->
    *[no] { $player } préfère qu’on joue sans conseils.
 }
 join-hinted = { $player } a demandé un conseil.
+join-late = Temps écoulé : l’ordinateur joue ce tour pour { $player }.
 join-rematch = La partie suivante est à la table { $table }.
 
 ## Whether chance was fair

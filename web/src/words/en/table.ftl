@@ -46,4 +46,5 @@ table-hints = { $agrees ->
    *[no] { $player } would rather have no hints at this table.
 }
 table-hinted = { $player } has asked for a hint.
+table-late = Time is up: a computer plays this turn for { $player }.
 table-rematch = The next game is laid.

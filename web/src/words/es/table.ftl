@@ -46,4 +46,5 @@ table-hints = { $agrees ->
    *[no] { $player } prefiere jugar sin pistas.
 }
 table-hinted = { $player } ha pedido una pista.
+table-late = Se acabó el tiempo: el ordenador juega este turno por { $player }.
 table-rematch = La siguiente partida está lista.

@@ -1,0 +1,90 @@
+"""Screens that say what they have shown: a computer waits for them, but not for ever."""
+
+import asyncio
+
+from arlequin.live.host import Host
+from arlequin.live.pace import GRACE, LOOKED_AT
+from arlequin.table.setup import SeatSetup, Setup
+from arlequin.testing.virtual import run
+from tests.live.seats import Salon, events, people
+
+SEATS = (*people(1), SeatSetup("computer", "C", "random"))
+
+
+async def placed(salon: Salon) -> tuple[Host, int]:
+    """Ana has drawn a card and placed it: the computer is next. The ply, and the table."""
+    host = await salon.found(Setup("coloretto", SEATS))
+    await salon.play(host, 1, "draw")
+    await salon.throw(host, 1)
+    await salon.play(host, 1, "place 1")
+    return host, len(events(host.table))
+
+
+def test_a_computer_waits_until_every_screen_has_shown_what_happened() -> None:
+    async def played() -> None:
+        salon = Salon(pace=1.0)
+        host = await salon.found(Setup("coloretto", SEATS))
+        host.shown.tell("phone", 0)
+        host.shown.tell("laptop", 0)
+        await salon.play(host, 1, "draw")
+        await salon.throw(host, 1)
+        await salon.play(host, 1, "place 1")
+        before, ply = len(events(host.table)), host.table.ply
+        host.shown.tell("phone", ply)
+        await asyncio.sleep(LOOKED_AT - 2)
+        assert len(events(host.table)) == before
+        host.shown.tell("laptop", ply)
+        await asyncio.sleep(0.001)
+        assert len(events(host.table)) > before
+        await salon.hall.close()
+
+    run(played())
+
+
+def test_a_screen_that_says_nothing_more_is_not_waited_for_for_ever() -> None:
+    async def played() -> None:
+        salon = Salon(pace=1.0)
+        host = await salon.found(Setup("coloretto", SEATS))
+        host.shown.tell("phone", 0)
+        await salon.play(host, 1, "draw")
+        await salon.throw(host, 1)
+        await salon.play(host, 1, "place 1")
+        before = len(events(host.table))
+        await asyncio.sleep(LOOKED_AT + 0.9)
+        assert len(events(host.table)) == before
+        await asyncio.sleep(0.2)
+        assert len(events(host.table)) > before
+        await salon.hall.close()
+
+    run(played())
+
+
+def test_who_has_gone_is_not_waited_for() -> None:
+    async def played() -> None:
+        salon = Salon(pace=1.0)
+        host = await salon.found(Setup("coloretto", SEATS))
+        host.shown.tell("phone", 0)
+        await salon.play(host, 1, "draw")
+        await salon.throw(host, 1)
+        await salon.play(host, 1, "place 1")
+        before = len(events(host.table))
+        await asyncio.sleep(2)
+        host.shown.forget("phone")
+        await asyncio.sleep(0.001)
+        assert len(events(host.table)) > before
+        await salon.hall.close()
+
+    run(played())
+
+
+def test_where_no_screen_says_anything_a_computer_leaves_time_to_take_a_move_back() -> None:
+    async def played() -> None:
+        salon = Salon(pace=1.0)
+        host, before = await placed(salon)
+        await asyncio.sleep(GRACE - 0.1)
+        assert len(events(host.table)) == before
+        await asyncio.sleep(0.2)
+        assert len(events(host.table)) > before
+        await salon.hall.close()
+
+    run(played())
