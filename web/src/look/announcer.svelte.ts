@@ -4,6 +4,13 @@ interface Note {
   id: number;
   text: string;
   kind: "note" | "trouble";
+  /** Something that may be done about it. */
+  action?: Action | undefined;
+}
+
+interface Action {
+  label: string;
+  run: () => void;
 }
 
 const NOTE_MILLISECONDS = 6_000;
@@ -28,13 +35,18 @@ class Announcer {
     this.urgent = this.urgent === text ? `${text} ` : text;
   }
 
+  /** What was urgent is so no more. */
+  calm(): void {
+    this.urgent = "";
+  }
+
   /** Shown for a while and read out. */
-  note(text: string, kind: Note["kind"] = "note"): void {
+  note(text: string, kind: Note["kind"] = "note", action?: Action): void {
     const id = ++this.#last;
-    this.notes.push({ id, text, kind });
+    this.notes.push({ id, text, kind, action });
     if (kind === "trouble") this.interrupt(text);
     else this.say(text);
-    setTimeout(() => this.dismiss(id), NOTE_MILLISECONDS);
+    setTimeout(() => this.dismiss(id), action ? 2 * NOTE_MILLISECONDS : NOTE_MILLISECONDS);
   }
 
   dismiss(id: number): void {

@@ -14,9 +14,17 @@ export interface Telling {
 export class ScreenState {
   /** Opens the help of the screen that is shown: from the header, where a phone has room for it. */
   help = $state.raw<(() => void) | null>(null);
+  /** A word or two under a name: what is not in the points yet. */
+  note = $state.raw<((seat: number) => string) | null>(null);
   telling = $state.raw<Telling | null>(null);
   /** Whether the seal beside the dice was opened, to be explained. */
   sealOpened = $state(false);
+
+  /** For an effect: what stands under each name while this screen is shown. */
+  notedBy(note: (seat: number) => string): () => void {
+    this.note = note;
+    return () => (this.note = null);
+  }
 
   /** For an effect: `open` is what the question mark does while this screen is shown. */
   helpedBy(open: () => void): () => void {

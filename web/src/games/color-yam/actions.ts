@@ -14,8 +14,10 @@ export interface Scene extends DiceScene {
   view: ViewOf<"color-yam">;
   /** A second chance is played at once, not after the others. */
   atOnce: boolean;
-  /** With free lines: the line that is chosen. */
+  /** With free lines: the line that is chosen, by the player or for a start. */
   chosen: ChosenLine | null;
+  /** Whether the player has chosen it. */
+  picked: boolean;
   /** Draws the eye to the lines. */
   show: () => void;
 }
@@ -28,9 +30,9 @@ function moveActs(scene: Scene): Act[] {
   const { turn, view } = scene;
   if (view.phase === "missed") return missedActs(scene);
   if (view.phase === "line") return [lineAct(scene)];
-  return view.line === null
-    ? [lineAct(scene), againAct(turn, "color-yam", scene.chosen === null)]
-    : [stopAct(scene), againAct(turn, "color-yam")];
+  // Throwing again is always at the left, what ends the turn at the right.
+  if (view.line === null) return [againAct(turn, "color-yam", !scene.picked), lineAct(scene)];
+  return [againAct(turn, "color-yam", turn.again !== ""), stopAct(scene)];
 }
 
 export function hintOf(scene: Scene): string {
@@ -45,11 +47,20 @@ export function fits(view: ViewOf<"color-yam">, line: number): boolean {
   return view.fits.includes(line);
 }
 
+/** With free lines, where to write for a start: a line that these dice fit, an objective before a Yam; else the first empty one. */
+export function preferred(view: ViewOf<"color-yam">, seat: number): ChosenLine | null {
+  const empty = view.lines.flatMap((line, i) => (line.entries[seat - 1] === null ? [{ line: i + 1, yam: line.kind !== "objective" }] : []));
+  const fitting = empty.filter(({ line }) => fits(view, line));
+  const best = fitting.find(({ yam }) => !yam) ?? fitting[0] ?? empty[0];
+  return best ? { line: best.line, cross: false } : null;
+}
+
 /** Stop, and what would be written. */
 function stopAct({ turn, view }: Scene): Act {
   const what = fits(view, view.line ?? 0) ? "write" : view.second_chance === null ? "cross" : "missed";
   return {
     key: "stop",
+    primary: turn.again === "",
     ready: !turn.flying,
     label: words.say("table-stop"),
     note: turn.flying ? "…" : words.say("color-yam-stop", { what, sum: view.sum }),
@@ -85,8 +96,8 @@ function missedActs({ turn, view, atOnce }: Scene): Act[] {
 }
 
 /** Free lines: fill or cross the chosen line; what was chosen is what the coloured button does. */
-function lineAct({ turn, view, chosen, show }: Scene): Act {
-  const primary = chosen !== null || view.phase === "line";
+function lineAct({ turn, view, chosen, picked, show }: Scene): Act {
+  const primary = picked || view.phase === "line" || turn.again === "";
   const key = view.phase === "line" ? "main" : "stop";
   if (chosen === null) return { key, primary, ready: !turn.flying, label: words.say("color-yam-line-none"), run: show };
   const move = `${chosen.cross ? "cross" : "line"} ${chosen.line}`;

@@ -18,3 +18,8 @@ function written(entries: readonly EntryTold[], ply: number, line: number): bool
   const entry = facts.find((fact) => fact.kind === "written" || fact.kind === "crossed");
   return entry ? entry.kind === "written" && entry.args["line"] === line : null;
 }
+
+/** The words for it: before the end of a turn nothing is missed yet. */
+export function verdictKey(met: boolean, ended: boolean): string {
+  return met ? "color-yam-met" : ended ? "color-yam-missed-now" : "color-yam-not-met";
+}

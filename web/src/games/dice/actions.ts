@@ -7,6 +7,7 @@ import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
 import { waitAct } from "../screen/waitAct.ts";
 import type { EntryForm } from "./entry/entryForm.svelte.ts";
+import { undoable } from "./timing.ts";
 import type { DiceTurn } from "./turn.svelte.ts";
 
 /** What the actions of both games follow from. */
@@ -20,7 +21,7 @@ export interface DiceScene {
 
 /** The actions where no move is due; null where one is. */
 export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
-  if (you === null) return [...undoActs(turn), waitAct(turn.store, teller, due)];
+  if (you === null) return [...undoActs(turn), goOnAct(turn, teller, due) ?? waitAct(turn.store, teller, due)];
   if (you.does === "enter") return [enterAct(turn, entering)];
   return you.does === "throw" ? [throwAct(turn, teller)] : null;
 }
@@ -33,6 +34,14 @@ function undoActs({ store, held }: DiceTurn): Act[] {
   if (held || !alone || seat === null) return [];
   const run = (): void => void propose(store, seat, "takeback");
   return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];
+}
+
+/** A computer leaves time to think again: whoever needs none goes on. */
+function goOnAct({ store }: DiceTurn, teller: Teller, due: readonly number[]): Act | null {
+  const { scene } = store;
+  if (scene?.phase !== "waiting" || !undoable(scene.next)) return null;
+  const note = words.say("dice-go-on-note", { players: teller.phrases.players(due), number: due.length });
+  return { key: "go-on", ready: true, label: words.say("dice-go-on"), note, ring: scene.takes, run: () => store.hurry() };
 }
 
 function throwAct(turn: DiceTurn, teller: Teller): Act {

@@ -3,62 +3,53 @@ import type { ViewOf } from "../../store/told.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
 import { againAct, hintFor, sharedActs, type DiceScene } from "../dice/actions.ts";
-import type { Fill, RackBox } from "./boxes.ts";
+import { boxOf, costly, fillsOf, type Fill, type RackBox } from "./boxes.ts";
 
 export interface Scene extends DiceScene {
   view: ViewOf<"double-yam">;
-  /** The move that is chosen on the rack. */
+  /** The move that is chosen: by the player, or what brings the most now. */
   chosen: string | null;
+  /** Whether the player has chosen it. */
+  picked: boolean;
   boxes: readonly RackBox[];
-  /** Draws the eye to the boxes. */
-  show: () => void;
+  /** The zero that was doubted once. */
+  doubted: string | null;
+  /** Asks whether a zero is meant. */
+  doubt: (move: string, best: Fill) => void;
 }
 
 export function actsOf(scene: Scene): Act[] {
   return sharedActs(scene) ?? moveActs(scene);
 }
 
+/** Throwing again is always at the left, filling a box at the right. */
 function moveActs(scene: Scene): Act[] {
-  const fill = fillAct(scene);
-  return scene.view.phase === "choose" ? [fill, againAct(scene.turn, "double-yam", !fill.primary)] : [fill];
+  const again = scene.view.phase === "choose" ? [againAct(scene.turn, "double-yam", !scene.picked && scene.turn.again !== "")] : [];
+  const fill = fillsOf(scene.boxes).find(({ move }) => move === scene.chosen);
+  return fill ? [...again, fillAct(scene, fill, !again[0]?.primary)] : again;
 }
 
 export function hintOf(scene: Scene): string {
-  const { turn, view, you, chosen } = scene;
-  if (you?.does === "move" && chosen) return words.say("double-yam-chosen");
-  if (you?.does === "move" && view.phase === "score") return words.say("double-yam-choose-box");
+  const { turn, view, you, picked } = scene;
+  if (you?.does === "move" && (picked || view.phase === "score")) return words.say("double-yam-chosen");
   return hintFor(turn, "double-yam-hint-choose");
 }
 
-/** Fill the chosen box: what was chosen is what the coloured button does. */
-function fillAct(scene: Scene): Act {
-  const fill = scene.boxes.flatMap(({ fills }) => fills).find(({ move }) => move === scene.chosen);
-  return fill ? chosenAct(scene, fill) : chooseAct(scene);
-}
-
-function chosenAct({ turn, teller, view, boxes }: Scene, fill: Fill): Act {
+/** Fill the chosen box; a zero where much is free is asked about once. */
+function fillAct(scene: Scene, fill: Fill, primary: boolean): Act {
+  const { turn, teller, view, boxes, doubted } = scene;
   const moves = view.phase === "choose" ? ["stop", fill.move] : [fill.move];
-  const box = boxes.find(({ fills }) => fills.includes(fill))?.name ?? "";
+  const box = boxOf(boxes, fill);
+  const best = costly(fill, boxes);
+  const short = words.say("double-yam-fill", { box, colour: teller.phrases.colour(box), number: fill.number, points: fill.points });
   return {
-    key: keyOf(view),
-    primary: true,
+    key: view.phase === "choose" ? "fill" : "main",
+    primary,
     ready: !turn.flying,
-    label: teller.move(fill.move),
-    short: words.say("double-yam-fill", { box, colour: teller.phrases.colour(box), number: fill.number }),
-    note: words.say("double-yam-gives", { points: fill.points }),
+    label: doubted === fill.move ? words.say("double-yam-fill-sure") : short,
     keys: "S",
-    run: () => void turn.play(...moves),
+    run: () => (best && doubted !== fill.move ? scene.doubt(fill.move, best) : void turn.play(...moves)),
   };
-}
-
-/** The place of the button: beside the throw, or alone. */
-function keyOf(view: Scene["view"]): string {
-  return view.phase === "choose" ? "fill" : "main";
-}
-
-/** Nothing is chosen yet: shows where one chooses. */
-function chooseAct({ turn, view, show }: Scene): Act {
-  return { key: keyOf(view), primary: view.phase === "score", ready: !turn.flying, label: words.say("double-yam-fill-none"), run: show };
 }
 
 /** The numbers of which the chosen series may be, where there are several. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DieShown } from "../dice/keptDice.ts";
-import { alike, rack } from "./boxes.ts";
+import { alike, anyAlike, bestFill, costly, fillsOf, rack, seriesOf } from "./boxes.ts";
 
 const sheet = [
   { name: "red", points: null },
@@ -21,21 +21,44 @@ test("without dice nothing is pencilled in", () => {
   expect(rack(sheet, {}).every((box) => box.fills.length === 0)).toBe(true);
 });
 
+test("a filled series remembers its number", () => {
+  const filled = [...sheet, { name: "series", points: 30 }, { name: "series", points: 0 }];
+  expect(rack(filled, {}, [5, 2]).map((box) => box.number)).toEqual([0, 0, 0, 0, 5, 2]);
+});
+
+test("the numbers of series are those of this game", () => {
+  const scored = (seat: number, number: number) => ({ kind: "scored", rules: [], args: { seat, box: "series", number } });
+  const told = (...facts: { kind: string; rules: readonly string[]; args: object }[]) => ({ ply: 1, at: 0, kind: "event", facts }) as never;
+  expect(seriesOf([told(scored(1, 3)), told(scored(2, 6)), told(scored(1, 1))]).get(1)).toEqual([3, 1]);
+  expect(seriesOf([told(scored(1, 3)), told({ kind: "match-next", rules: [], args: {} })]).size).toBe(0);
+});
+
 function lie(...faces: [string, number][]): DieShown[] {
   return faces.map(([colour, number], i) => ({ letter: "ABCDEF"[i] ?? "", colour, number, cup: false }));
 }
 
-test("alike dice count from three on (DY-06)", () => {
-  const dice = lie(["red", 6], ["red", 5], ["red", 3], ["red", 2], ["blue", 5], ["green", 5]);
-  expect(alike(dice, false)).toEqual([
-    { colour: "red", number: 0, count: 4, points: 32 },
-    { colour: null, number: 5, count: 3, points: 15 },
+const DICE = lie(["red", 6], ["red", 5], ["red", 3], ["red", 2], ["blue", 5], ["green", 5]);
+
+test("alike dice are told where a box is free for them, and only there", () => {
+  const boxes = rack(sheet, { "score red": 32, "score black": 0, "score series 5": 15 });
+  expect(alike(DICE, boxes)).toEqual([
+    { box: "red", move: "score red", number: 0, count: 4, points: 32 },
+    { box: "series", move: "score series 5", number: 5, count: 3, points: 15 },
   ]);
-  expect(alike(lie(["red", 1], ["blue", 2]), false)).toEqual([]);
+  expect(alike(DICE, rack(sheet, { "score black": 0 }))).toEqual([]);
+  expect([anyAlike(DICE), anyAlike(lie(["red", 1], ["blue", 2], ["red", 3]))]).toEqual([true, false]);
 });
 
-test("six alike have their bonus (DY-07)", () => {
-  const sixes = lie(["a", 4], ["b", 4], ["c", 4], ["d", 4], ["e", 4], ["f", 4]);
-  expect(alike(sixes, false)[0]?.points).toBe(220);
-  expect(alike(sixes, true)[0]?.points).toBe(320);
+test("what brings the most is offered; where nothing does, the last box", () => {
+  expect(bestFill(rack(sheet, { "score red": 32, "score black": 40, "score series 5": 15 }))?.move).toBe("score black");
+  expect(bestFill(rack(sheet, { "score red": 0, "score black": 0, "score series": 0 }))?.move).toBe("score series");
+  expect(bestFill(rack(sheet, {}))).toBeNull();
+});
+
+test("a zero is doubted where 15 or more are free", () => {
+  const zero = (points: number) => {
+    const boxes = rack(sheet, { "score red": points, "score black": 0 });
+    return costly(fillsOf(boxes).find(({ move }) => move === "score black")!, boxes)?.points;
+  };
+  expect([zero(15), zero(14)]).toEqual([15, undefined]);
 });

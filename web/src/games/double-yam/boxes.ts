@@ -1,9 +1,5 @@
-/**
- * The boxes of a sheet of Double Yam with what they hold, or would take; and what dice are worth: a twin of
- * games/double_yam/tally.py with the numbers of its material, for dice that lie there after their turn as well.
- */
-import material from "virtual:material/double-yam";
-import type { BoxView } from "../../wire/types.ts";
+/** The boxes of a sheet of Double Yam: what they hold, what they would take, and what is best now. Pure. */
+import type { BoxView, EntryTold } from "../../wire/types.ts";
 import { readMove } from "../../words/moves.ts";
 import type { DieShown } from "../dice/keptDice.ts";
 
@@ -22,15 +18,23 @@ export interface RackBox {
   points: number | null;
   /** In pencil: what it would take, the best first. */
   fills: readonly Fill[];
+  /** The number of a series that is filled; 0 elsewhere. */
+  number: number;
 }
 
-/** The ten boxes, with the ways to fill the empty ones. */
-export function rack(sheet: readonly BoxView[], preview: Readonly<Record<string, number>>): RackBox[] {
+/** The ten boxes, with the ways to fill the empty ones; `series` are the numbers of those that are filled. */
+export function rack(
+  sheet: readonly BoxView[],
+  preview: Readonly<Record<string, number>>,
+  series: readonly number[] = [],
+): RackBox[] {
+  const numbers = [...series];
   const fills = Object.entries(preview).map(([move, points]) => ({ move, points, ...parts(move) }));
   return sheet.map(({ name, points }, place) => {
     const own = points === null ? fills.filter((fill) => fill.box === name) : [];
     const sorted = own.sort((a, b) => b.points - a.points);
-    return { place, name, points, fills: sorted.map(({ move, points, number }) => ({ move, points, number })) };
+    const number = name === "series" && points !== null ? (numbers.shift() ?? 0) : 0;
+    return { place, name, points, number, fills: sorted.map(({ move, points, number }) => ({ move, points, number })) };
   });
 }
 
@@ -39,36 +43,69 @@ function parts(move: string): { box: string; number: number } {
   return { box: typeof box === "string" ? box : "", number: Number(number ?? 0) };
 }
 
-/** Alike dice that count: all of a colour or all of a number, as many as are worth something. */
-export interface Alike {
-  colour: string | null;
-  number: number;
+/** Every way to fill an empty box. */
+export function fillsOf(boxes: readonly RackBox[]): readonly Fill[] {
+  return boxes.flatMap(({ fills }) => fills);
+}
+
+/** The name of the box that a way fills. */
+export function boxOf(boxes: readonly RackBox[], fill: Fill): string {
+  return boxes.find(({ fills }) => fills.includes(fill))?.name ?? "";
+}
+
+/** What brings the most now; where nothing brings anything, the box that is filled most seldom: the last. */
+export function bestFill(boxes: readonly RackBox[]): Fill | null {
+  const fills = fillsOf(boxes);
+  const most = Math.max(...fills.map(({ points }) => points));
+  return (most > 0 ? fills.find(({ points }) => points === most) : fills.at(-1)) ?? null;
+}
+
+/** From so many points on, a zero beside them is doubted. */
+const COSTLY = 15;
+
+/** What is given away with a zero; null where that is little. */
+export function costly(fill: Fill, boxes: readonly RackBox[]): Fill | null {
+  const best = bestFill(boxes);
+  return fill.points === 0 && best && best.points >= COSTLY ? best : null;
+}
+
+/** Alike dice for which a box is free. */
+export interface Alike extends Fill {
+  box: string;
   count: number;
-  points: number;
 }
 
-/** What alike dice are worth (DY-06, DY-07), the best first. */
-export function alike(dice: readonly DieShown[], single: boolean): Alike[] {
-  const colours = [...new Set(dice.map((die) => die.colour))];
-  const numbers = [...new Set(dice.map((die) => die.number))];
-  const groups = [
-    ...colours.map((colour) => ({ colour, number: 0, own: dice.filter((die) => die.colour === colour) })),
-    ...numbers.map((number) => ({ colour: null, number, own: dice.filter((die) => die.number === number) })),
-  ].filter(({ own }) => times(own.length) > 0);
-  return groups
-    .map(({ colour, number, own }) => ({ colour, number, count: own.length, points: worth(own, dice.length, single) }))
-    .sort((a, b) => b.points - a.points);
+/** What alike dice would bring in the boxes that are free, the best first. */
+export function alike(dice: readonly DieShown[], boxes: readonly RackBox[]): Alike[] {
+  const found = fillsOf(boxes)
+    .filter(({ points }) => points > 0)
+    .map((fill) => ({ ...fill, box: boxOf(boxes, fill) }))
+    .map((fill) => ({ ...fill, count: countOf(dice, fill) }));
+  const once = found.filter((fill, i) => found.findIndex((each) => each.move === fill.move) === i);
+  return once.sort((a, b) => b.points - a.points);
 }
 
-function worth(own: readonly DieShown[], all: number, single: boolean): number {
-  const sum = own.reduce((total, die) => total + die.number, 0);
-  const bonus = own.length < all ? 0 : single ? material.single : material.coup;
-  return sum * times(own.length) + bonus;
+function countOf(dice: readonly DieShown[], { box, number }: { box: string; number: number }): number {
+  if (box === "coup") return dice.length;
+  return dice.filter((die) => (box === "series" ? die.number === number : die.colour === box)).length;
 }
 
-/** How many times the sum of so many alike dice counts; 0 where they are too few. */
-function times(many: number): number {
-  return material.times[many] ?? 0;
+/** Whether three or more are alike, in colour or number, whatever is free. */
+export function anyAlike(dice: readonly DieShown[]): boolean {
+  const most = (keys: readonly (string | number)[]) => Math.max(0, ...keys.map((key) => keys.filter((each) => each === key).length));
+  return Math.max(most(dice.map((die) => die.colour)), most(dice.map((die) => die.number))) >= 3;
+}
+
+/** The numbers of the series that each seat has filled in this game, in the order of their boxes. */
+export function seriesOf(entries: readonly EntryTold[]): Map<number, number[]> {
+  const numbers = new Map<number, number[]>();
+  for (const { kind, args } of entries.flatMap((entry) => entry.facts ?? [])) {
+    if (kind === "match-next") numbers.clear();
+    if (kind !== "scored" || args["box"] !== "series") continue;
+    const seat = Number(args["seat"]);
+    numbers.set(seat, [...(numbers.get(seat) ?? []), Number(args["number"])]);
+  }
+  return numbers;
 }
 
 /** What a match needs beside the game under way. */

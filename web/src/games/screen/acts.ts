@@ -13,6 +13,8 @@ export interface Act {
   why?: string;
   /** Others are at work. */
   waits?: boolean;
+  /** Somebody goes on by themselves after so many milliseconds: a ring that closes. */
+  ring?: number;
   /** The key on a keyboard. */
   keys?: string;
   run: () => void;

@@ -109,10 +109,18 @@ lost-back = Connected again.
 not-sent = Not sent yet: it goes out as soon as the connection is back.
 tool-help = Help
 log-again = { $number ->
-    [one] { $player } throws one die again.
-   *[other] { $player } throws { $number } dice again.
+    [one] { $player } re-rolls one die.
+   *[other] { $player } re-rolls { $number } dice.
 }
 end-rematch-asked = Rematch proposed
 end-you-won = You won with { $points }!
 end-you-share = You share the win with { $points }!
 table-watching = You are watching
+your-turn = Your turn!
+sound-offer = Play with sound?
+sound-on = Sound on
+clock-soon = { $seconds } seconds left
+seat-level-random = at random
+seat-level-easy = easy
+seat-level-steady = steady
+seat-level-expert = expert

@@ -7,27 +7,27 @@ dice-die = { $place ->
 }
 dice-shelf = Tap the dice you want to keep
 dice-throw = { $throw ->
-    [0] Three throws
-    [1] First throw of three
-    [2] Second throw of three
-   *[other] Third throw
+    [0] Three rolls
+    [1] First roll of three
+    [2] Second roll of three
+   *[other] Third roll
 }
 dice-throw-now = { $number ->
-    [1] Throw the die
-    [6] Throw the dice
-   *[other] Throw { $number } dice
+    [1] Roll the die
+    [6] Roll the dice
+   *[other] Roll { $number } dice
 }
-dice-throw-player = { $player }, throw!
+dice-throw-player = { $player }, your roll!
 dice-throw-again = { $number ->
-    [6] Throw all six again
-   *[other] Throw { $number } again
+    [6] Re-roll all six
+   *[other] Re-roll { $number }
 }
 dice-all-kept = All six are kept
-dice-who-starts = Who starts? The highest die.
+dice-who-starts = Highest die goes first
 dice-next = Next: { $player }
 dice-hint-choose = { $left ->
-    [one] Keep what you like and throw the rest: one throw left.
-   *[other] Keep what you like and throw the rest: { $left } throws left.
+    [one] Keep what you like and roll the rest: one roll left.
+   *[other] Keep what you like and roll the rest: { $left } rolls left.
 }
 dice-thinking = { $number ->
     [one] { $players } is thinking
@@ -51,16 +51,16 @@ dice-panel-sheet = Sheet
 
 dice-enter = What your dice show
 dice-enter-faces = The faces of the dice
-dice-enter-hint = Throw your own dice, then tap every face you see.
+dice-enter-hint = Roll your own dice, then tap every face you see.
 dice-enter-missing = { $missing ->
     [one] One die is missing
    *[other] { $missing } dice are missing
 }
 dice-enter-done = Confirm
 dice-enter-remove = Not { $face }
-dice-enter-die = Which number did you throw?
+dice-enter-die = Which number did you roll?
 dice-enter-start = Who starts, by chance?
-dice-enter-sheet = Which sheet, by chance?
+dice-enter-sheet = Draw a sheet with a die: which one?
 dice-face = { $colour } { $number }
 dice-face-seen = { $count ->
     [1] { $face }, seen
@@ -71,8 +71,8 @@ dice-face-seen = { $count ->
 
 dice-help = Help and keys
 dice-keys = Keys on the keyboard
-dice-keys-dice = keep a die, or free it
-dice-keys-main = throw, or do what the coloured button says
+dice-keys-dice = keep or release a die
+dice-keys-main = roll, or do what the coloured button says
 dice-keys-sheet = the sheet and back, on small screens
 dice-keys-help = this help
 dice-undo = Undo
@@ -81,14 +81,32 @@ dice-points = { $points ->
    *[other] points
 }
 dice-throw-short = { $throw ->
-    [0] 3 throws
-   *[other] throw { $throw } of 3
+    [0] 3 rolls
+   *[other] roll { $throw } of 3
 }
 dice-sheet-ask = Tap a line to read what it means.
 dice-enter-again = { $number ->
-    [one] Throw one die and tap what it shows.
-   *[other] Throw { $number } dice and tap what they show.
+    [one] Roll one die and tap what it shows.
+   *[other] Roll { $number } dice and tap what they show.
 }
 dice-enter-kept = Kept
 dice-enter-gone = None of the dice that are left shows { $face }. Was one above tapped by mistake? Tap it there to remove it.
 dice-enter-full = All dice are entered. Tap one above to remove it.
+dice-rolled = { $player }, { $throw ->
+    [1] 1st roll
+    [2] 2nd roll
+   *[other] 3rd roll
+}{ $sum ->
+    [0] {""}
+   *[other] {": "}{ $sum }
+}{ $result ->
+    [met] {", "}made it!
+    [cross] {", "}missed. No free Yam box can take it: a cross.
+    [low] {", "}not above the last Yam: a cross.
+   *[none] .
+}
+dice-go-on = Go on
+dice-go-on-note = { $number ->
+    [one] { $players } waits a moment
+   *[other] { $players } wait a moment
+}

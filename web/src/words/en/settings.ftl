@@ -6,3 +6,7 @@ settings-theme-dark = Dark
 settings-sound = Sound and vibration
 settings-calm = Less movement
 settings-pips = Dots instead of numbers on the dice
+settings-pace = How long each roll is shown
+settings-pace-calm = Calm
+settings-pace-normal = Normal
+settings-pace-fast = Fast

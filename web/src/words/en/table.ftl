@@ -15,10 +15,10 @@ table-computer-seat = Computer
 table-away = away
 table-watching = You are watching.
 table-sit = Sit down here
-table-throw = Throw
+table-throw = Roll
 table-throw-again = { $number ->
-    [6] Throw all six again
-   *[other] Throw { $number } again
+    [6] Re-roll all six
+   *[other] Re-roll { $number }
 }
 table-stop = Stop
 table-moves = What you can do

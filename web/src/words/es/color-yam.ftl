@@ -5,7 +5,7 @@ color-yam-all = todos
 color-yam-sum = Suma
 color-yam-sum-is = Suma { $sum }.
 color-yam-met = Cumplido
-color-yam-not-met = Sin cumplir
+color-yam-not-met = Todavía no
 color-yam-any-sum = vale cualquier suma
 color-yam-above = la suma tiene que pasar de { $sum }
 color-yam-counts = Cuántas veces está cada color
@@ -23,7 +23,7 @@ color-yam-no-sheet = Primero se saca la hoja
 color-yam-points-total = Puntos
 color-yam-stop = { $what ->
     [write] anotar { $sum }
-    [missed] fallado: cruz o Yam
+    [missed] no cumplido: cruz o Yam
    *[cross] una cruz
 }
 color-yam-missed = Objetivo fallido. ¿Y ahora?
@@ -77,6 +77,9 @@ color-yam-help-missed = ¿Has fallado? Pon una cruz, o usa una segunda oportunid
 color-yam-help-yam = Una línea Yam solo pide una suma mayor que todos tus Yams anteriores («> 21» en la hoja); si no, es una cruz. Una casilla Yam usada para una segunda oportunidad ya está jugada.
 color-yam-help-hands = Toca dados para guardarlos; los demás se vuelven a tirar. Toca una línea de la hoja para leer su objetivo: «0×» ninguno, «2×» exactamente dos, «≠» no tantos, un rombo vale por cualquier color.
 color-yam-yam-short = { $sum } en { $box }
+color-yam-missed-now = Fallado
+color-yam-waiting = { $sum } en espera
+color-yam-starts-line = { $player } empieza esta línea.
 
 ## Por qué algo no se puede: la regla en una frase
 

@@ -17,14 +17,14 @@ dice-throw-now = { $number ->
     [6] Tirar los dados
    *[other] Tirar { $number } dados
 }
-dice-throw-player = ¡{ $player }, tira!
+dice-throw-player = ¡{ $player }, te toca tirar!
 dice-throw-again = { $number ->
     [6] Volver a tirar los seis
     [1] Volver a tirar uno
    *[other] Volver a tirar { $number }
 }
 dice-all-kept = Los seis están guardados
-dice-who-starts = ¿Quién empieza? El dado más alto.
+dice-who-starts = Empieza el dado más alto
 dice-next = Después: { $player }
 dice-hint-choose = { $left ->
     [one] Guarda lo que te guste y tira el resto: queda una tirada.
@@ -56,7 +56,7 @@ dice-enter-done = Confirmar
 dice-enter-remove = Quitar { $face }
 dice-enter-die = ¿Qué número has sacado?
 dice-enter-start = ¿Quién empieza, al azar?
-dice-enter-sheet = ¿Qué hoja, al azar?
+dice-enter-sheet = Sortead una hoja con un dado: ¿cuál?
 dice-face = { $colour } { $number }
 dice-face-seen = { $count ->
     [1] { $face }, visto
@@ -67,7 +67,7 @@ dice-face-seen = { $count ->
 
 dice-help = Ayuda y teclas
 dice-keys = Teclas del teclado
-dice-keys-dice = guardar un dado o soltarlo
+dice-keys-dice = quedarse con un dado o soltarlo
 dice-keys-main = tirar, o lo que diga el botón de color
 dice-keys-sheet = la hoja y volver, en pantallas pequeñas
 dice-keys-help = esta ayuda
@@ -88,3 +88,21 @@ dice-enter-again = { $number ->
 dice-enter-kept = Guardados
 dice-enter-gone = Ninguno de los dados que quedan tiene { $face }. ¿Has tocado alguno por error? Tócalo arriba para quitarlo.
 dice-enter-full = Ya están todos los dados. Toca uno arriba para quitarlo.
+dice-rolled = { $player }, { $throw ->
+    [1] 1.ª tirada
+    [2] 2.ª tirada
+   *[other] 3.ª tirada
+}{ $sum ->
+    [0] {""}
+   *[other] {": "}{ $sum }
+}{ $result ->
+    [met] {", ¡cumplido!"}
+    [cross] {", fallado. Ninguna casilla Yam libre lo admite: una cruz."}
+    [low] {", no pasa del último Yam: una cruz."}
+   *[none] .
+}
+dice-go-on = Seguir
+dice-go-on-note = { $number ->
+    [one] { $players } espera un momento
+   *[other] { $players } esperan un momento
+}

@@ -5,11 +5,6 @@ double-yam-hint-choose = { $left ->
     [one] Guarda dados y tira el resto (queda una tirada), o elige una casilla.
    *[other] Guarda dados y tira el resto (quedan { $left } tiradas), o elige una casilla.
 }
-double-yam-fill-none = Elegir una casilla
-double-yam-gives = { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
-}
 double-yam-rack = { $player }: diez casillas
 double-yam-box-filled = { $points ->
     [one] { $box }: { $points } punto
@@ -27,7 +22,6 @@ double-yam-row = { $box ->
 }
 double-yam-alike = { $count } iguales, { $what }: valen { $points }
 double-yam-none-alike = Aún no hay tres iguales
-double-yam-best = Lo mejor: { $points }.
 double-yam-sheet = Hoja de puntuación
 double-yam-total = Total
 double-yam-before = { $played ->
@@ -38,17 +32,23 @@ double-yam-match = Encuentro a { $target }
 double-yam-keys-box = elegir una casilla
 double-yam-keys-fill = rellenar la casilla elegida
 double-yam-fill = { $box ->
-    [series] Rellenar: serie de { $number }
-    [coup] Rellenar: pleno
-   *[other] Rellenar: { $colour }
+    [series] Anotar { $points } en serie de { $number }
+    [coup] Anotar { $points } en pleno
+   *[other] Anotar { $points } en { $colour }
 }
-double-yam-chosen = Confirma con el botón de color, o elige otra casilla.
+double-yam-chosen = Confirma abajo, o elige otra casilla.
 double-yam-which = ¿Qué número?
 double-yam-help-turn = En tu turno tiras hasta tres veces y luego rellenas una de tus diez casillas. Cuando están todas llenas, gana quien tiene más puntos.
 double-yam-help-colour = Una casilla de color admite dados de su color: cuentan a partir de tres. Tres dan su suma, cuatro el doble, cinco el triple, seis cinco veces la suma. El negro está en el doble de caras, por eso tiene dos casillas.
 double-yam-help-series = Una serie (=) admite dados de un mismo número, sean del color que sean. Cuenta como una casilla de color. Hay tres.
 double-yam-help-coup = Seis iguales, en color o en número, son un pleno: 100 puntos más, o 200 si los seis salen en una sola tirada. Va en la casilla del pleno (seis rombos) o donde encaje. Cualquier otra cosa vale 0 ahí.
 double-yam-help-hands = Toca dados para guardarlos; los demás se vuelven a tirar. Toca una casilla y confirma. El número pequeño de una casilla es lo que se llevaría ahora.
+double-yam-fill-sure = Sí, anotar 0
+double-yam-costly = ¿Seguro? Hay { $points } puntos libres en { $box }.
+double-yam-none-free = Nada para tus casillas libres
+double-yam-none-free-theirs = Nada para las casillas libres de { $player }
+double-yam-took = { $box }: +{ $points }
+double-yam-series-of = serie de { $number }
 
 ## Por qué algo no se puede: la regla en una frase
 

@@ -6,3 +6,7 @@ settings-theme-dark = Oscuro
 settings-sound = Sonido y vibración
 settings-calm = Menos movimiento
 settings-pips = Puntos en vez de números en los dados
+settings-pace = Cuánto se muestra cada tirada
+settings-pace-calm = Tranquilo
+settings-pace-normal = Normal
+settings-pace-fast = Rápido

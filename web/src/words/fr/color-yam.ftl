@@ -5,7 +5,7 @@ color-yam-all = tous
 color-yam-sum = Somme
 color-yam-sum-is = Somme { $sum }.
 color-yam-met = Réussi
-color-yam-not-met = Pas réussi
+color-yam-not-met = Pas encore
 color-yam-any-sum = toute somme compte
 color-yam-above = la somme doit dépasser { $sum }
 color-yam-counts = Combien de fois chaque couleur est là
@@ -23,7 +23,7 @@ color-yam-no-sheet = On tire d’abord la feuille
 color-yam-points-total = Points
 color-yam-stop = { $what ->
     [write] inscrire { $sum }
-    [missed] raté : croix ou Yam
+    [missed] raté : croix ou Yam
    *[cross] une croix
 }
 color-yam-missed = Raté. Et maintenant ?
@@ -77,10 +77,13 @@ color-yam-help-missed = Raté ? Mettez une croix, ou prenez une seconde chance�
 color-yam-help-yam = Une ligne Yam ne demande qu’une somme au-dessus de tous vos Yams précédents (« > 21 » sur la feuille) ; sinon c’est une croix. Une case Yam prise pour une seconde chance est déjà jouée.
 color-yam-help-hands = Touchez des dés pour les garder ; les autres sont relancés. Touchez une ligne de la feuille pour lire son objectif : « 0× » aucun, « 2× » exactement deux, « ≠ » pas autant, un losange vaut pour n’importe quelle couleur.
 color-yam-yam-short = { $sum } en { $box }
+color-yam-missed-now = Raté
+color-yam-waiting = { $sum } en attente
+color-yam-starts-line = { $player } commence cette ligne.
 
 ## Pourquoi quelque chose est impossible : la règle en une phrase
 
-color-yam-why-not-your-turn = Ce n’est pas votre tour : chacun joue la ligne, l’un après l’autre. CY-03
+color-yam-why-not-your-turn = Ce n’est pas votre tour : chacun joue la ligne, l’un après l’autre. CY-03
 color-yam-why-all-kept = Vous gardez les six dés : libérez-en un pour relancer, ou arrêtez. CY-04
 color-yam-why-line-filled = La ligne { $line } est déjà écrite : choisissez-en une vide. CY-15
 color-yam-why-throw-first = Lancez d’abord, puis choisissez une ligne. CY-15

@@ -17,14 +17,14 @@ dice-throw-now = { $number ->
     [6] Lancer les dés
    *[other] Lancer { $number } dés
 }
-dice-throw-player = { $player }, lancez !
+dice-throw-player = { $player }, à vous de lancer !
 dice-throw-again = { $number ->
     [6] Relancer les six dés
     [1] Relancer un dé
    *[other] Relancer { $number } dés
 }
 dice-all-kept = Les six dés sont gardés
-dice-who-starts = Qui commence ? Le dé le plus haut.
+dice-who-starts = Le dé le plus haut commence
 dice-next = Ensuite : { $player }
 dice-hint-choose = { $left ->
     [one] Gardez ce qui vous plaît, relancez le reste : encore un lancer.
@@ -59,7 +59,7 @@ dice-enter-done = Valider
 dice-enter-remove = Enlever { $face }
 dice-enter-die = Quel nombre avez-vous lancé ?
 dice-enter-start = Qui commence, au hasard ?
-dice-enter-sheet = Quelle feuille, au hasard ?
+dice-enter-sheet = Tirez une feuille au dé : laquelle ?
 dice-face = { $colour } { $number }
 dice-face-seen = { $count ->
     [1] { $face }, vu
@@ -70,7 +70,7 @@ dice-face-seen = { $count ->
 
 dice-help = Aide et touches
 dice-keys = Touches du clavier
-dice-keys-dice = garder un dé, ou le libérer
+dice-keys-dice = garder ou libérer un dé
 dice-keys-main = lancer, ou faire ce que dit le bouton coloré
 dice-keys-sheet = la feuille et retour, sur petit écran
 dice-keys-help = cette aide
@@ -91,3 +91,21 @@ dice-enter-again = { $number ->
 dice-enter-kept = Gardés
 dice-enter-gone = Aucun des dés restants ne porte { $face }. En avez-vous touché un par erreur ? Touchez-le en haut pour l’enlever.
 dice-enter-full = Tous les dés sont là. Touchez-en un en haut pour l’enlever.
+dice-rolled = { $player }, { $throw ->
+    [1] 1er lancer
+    [2] 2e lancer
+   *[other] 3e lancer
+}{ $sum ->
+    [0] {""}
+   *[other] {" : "}{ $sum }
+}{ $result ->
+    [met] {", réussi !"}
+    [cross] {", raté. Aucune case Yam libre ne peut le prendre : une croix."}
+    [low] {", pas au-dessus du dernier Yam : une croix."}
+   *[none] .
+}
+dice-go-on = Continuer
+dice-go-on-note = { $number ->
+    [one] { $players } attend un instant
+   *[other] { $players } attendent un instant
+}

@@ -5,11 +5,6 @@ double-yam-hint-choose = { $left ->
     [one] Gardez des dés et relancez le reste (encore un lancer), ou choisissez une case.
    *[other] Gardez des dés et relancez le reste (encore { $left } lancers), ou choisissez une case.
 }
-double-yam-fill-none = Choisir une case
-double-yam-gives = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 double-yam-rack = { $player } : dix cases
 double-yam-box-filled = { $points ->
     [one] { $box } : { $points } point
@@ -27,7 +22,6 @@ double-yam-row = { $box ->
 }
 double-yam-alike = { $count } pareils, { $what } : valent { $points }
 double-yam-none-alike = Pas encore trois pareils
-double-yam-best = Le mieux : { $points }.
 double-yam-sheet = Feuille de score
 double-yam-total = Total
 double-yam-before = { $played ->
@@ -38,17 +32,23 @@ double-yam-match = Match en { $target }
 double-yam-keys-box = choisir une case
 double-yam-keys-fill = remplir la case choisie
 double-yam-fill = { $box ->
-    [series] Remplir : série de { $number }
-    [coup] Remplir : coup
-   *[other] Remplir : { $colour }
+    [series] Inscrire { $points } en série de { $number }
+    [coup] Inscrire { $points } en coup
+   *[other] Inscrire { $points } en { $colour }
 }
-double-yam-chosen = Validez avec le bouton coloré, ou choisissez une autre case.
+double-yam-chosen = Confirmez ci-dessous, ou choisissez une autre case.
 double-yam-which = Quel nombre ?
-double-yam-help-turn = À votre tour, vous lancez jusqu’à trois fois, puis vous remplissez une de vos dix cases. Quand toutes sont pleines, le plus de points gagne.
+double-yam-help-turn = À votre tour, vous lancez jusqu’à trois fois, puis vous remplissez une de vos dix cases. Quand toutes sont pleines, celui qui a le plus de points gagne.
 double-yam-help-colour = Une case couleur prend les dés de sa couleur : il en faut trois ou plus. Trois donnent leur somme, quatre le double, cinq le triple, six cinq fois la somme. Le noir est sur deux fois plus de faces, il a donc deux cases.
 double-yam-help-series = Une série (=) prend les dés d’un même nombre, quelles que soient leurs couleurs. Elle compte comme une case couleur. Il y en a trois.
 double-yam-help-coup = Six dés pareils, en couleur ou en nombre, font un coup : 100 points de plus, ou 200 si les six viennent d’un seul lancer. Il va dans la case coup (six losanges) ou là où il convient. Tout le reste y vaut 0.
 double-yam-help-hands = Touchez des dés pour les garder ; les autres sont relancés. Touchez une case, puis validez. Le petit nombre dans une case est ce qu’elle prendrait maintenant.
+double-yam-fill-sure = Oui, inscrire 0
+double-yam-costly = Vraiment ? { $points } points sont libres : { $box }.
+double-yam-none-free = Rien pour vos cases libres
+double-yam-none-free-theirs = Rien pour les cases libres de { $player }
+double-yam-took = { $box } : +{ $points }
+double-yam-series-of = série de { $number }
 
 ## Pourquoi quelque chose est impossible : la règle en une phrase
 

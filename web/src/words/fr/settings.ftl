@@ -6,3 +6,7 @@ settings-theme-dark = Sombre
 settings-sound = Sons et vibrations
 settings-calm = Moins de mouvement
 settings-pips = Dés à points plutôt qu’à chiffres
+settings-pace = Durée d’affichage de chaque lancer
+settings-pace-calm = Tranquille
+settings-pace-normal = Normal
+settings-pace-fast = Rapide

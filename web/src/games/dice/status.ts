@@ -1,0 +1,49 @@
+/** The status line: what the dice on the screen are, and what came of them. */
+import { quiet, sentences } from "../../table/entryText.ts";
+import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { Teller } from "../../words/teller.ts";
+import { words } from "../../words/words.svelte.ts";
+
+/** Told by the dice themselves, or by the sheet. */
+const SEEN = new Set(["thrown", "stops", "gives-up", "written", "crossed"]);
+const FAR = 12;
+
+/** The latest thing that happened, in a sentence or two: a throw with its sum and whether it was enough. */
+export function statusOf(teller: Teller, entries: readonly EntryTold[], yours: readonly number[]): string {
+  for (const entry of entries.slice(-FAR).toReversed()) {
+    const told = quiet(entry) || ownHint(entry, yours) ? "" : sentence(teller, entry);
+    if (told) return told;
+  }
+  return "";
+}
+
+/** A hint that one has asked for oneself is no news. */
+function ownHint(entry: EntryTold, yours: readonly number[]): boolean {
+  return entry.kind === "hinted" && yours.includes(entry.seat ?? 0);
+}
+
+function sentence(teller: Teller, entry: EntryTold): string {
+  if (entry.kind !== "event") return sentences(teller, entry).join(" ");
+  const facts = entry.facts ?? [];
+  const thrown = facts.find((fact) => fact.kind === "thrown");
+  const news = facts.filter((fact) => !SEEN.has(fact.kind));
+  if (thrown) return [rolled(teller, thrown, facts), ...news.map((fact) => teller.tell(fact))].join(" ");
+  if (facts.some((fact) => fact.kind === "again")) return sentences(teller, entry).join(" ");
+  const lesser = facts.filter((fact) => fact.kind === "written" || fact.kind === "crossed");
+  return (news.length ? news : lesser).map((fact) => teller.tell(fact)).join(" ");
+}
+
+/** `Théo, 3rd roll: 27, missed.` */
+function rolled(teller: Teller, { args }: FactTold, facts: readonly FactTold[]): string {
+  const sum = Number(args["sum"] ?? 0);
+  const player = teller.phrases.player(Number(args["seat"]));
+  return words.say("dice-rolled", { player, throw: Number(args["throw"]), sum, result: resultOf(facts) });
+}
+
+/** What a throw that ended its turn was good for; why it was crossed without being asked. */
+function resultOf(facts: readonly FactTold[]): "met" | "cross" | "low" | "none" {
+  const entry = facts.find((fact) => fact.kind === "written" || fact.kind === "crossed");
+  if (!entry) return "none";
+  if (entry.kind === "written") return "met";
+  return entry.args["slot"] === "objective" ? "cross" : "low";
+}
