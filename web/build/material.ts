@@ -30,11 +30,6 @@ export interface Material {
   scores: Readonly<Record<"beige" | "gray", readonly number[]>>;
   /** How many cards of each colour Coloretto has. */
   copies: number;
-  /** Double Yam: how many times the sum of 0, 1, 2, … alike dice counts. */
-  times: readonly number[];
-  /** The bonus for all dice alike; from a single throw. */
-  coup: number;
-  single: number;
   /** How many printed sheets Color'Yam has. */
   sheets: number;
 }
@@ -51,10 +46,7 @@ function trimmed(game: string): Material {
     cards = [],
     scores = NO_SCORES,
     copies = 0,
-    times = [],
-    coup = 0,
-    single = 0,
     sheets = [],
   } = readToml<Written>(path(game));
-  return { dice, cards, scores, copies, times, coup, single, sheets: sheets.length };
+  return { dice, cards, scores, copies, sheets: sheets.length };
 }

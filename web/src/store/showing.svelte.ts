@@ -5,16 +5,22 @@ import { AT_ONCE, urgent, type Moment, type Scene, type Timing } from "./moments
 
 /** So many steps behind, nothing is looked at any more. */
 const MOST_BEHIND = 6;
+/** Whatever still moves then is not waited for: milliseconds. */
+const LATEST = 1_500;
 type Listener = (fresh: readonly EntryTold[]) => void;
 
 export class Showing {
-  /** The position that is shown. */
-  #shown = $state.raw<Known | null>(null);
-  #scene = $state.raw<Scene | null>(null);
+  /** The position that is shown, and the step that is being shown: for those who read. */
+  #reads = $state.raw<{ shown: Known | null; scene: Scene | null }>({ shown: null, scene: null });
+  /** The same for what goes on here, whatever effect calls it. */
+  #shown: Known | null = null;
+  #scene: Scene | null = null;
   #queue: Known[] = [];
   #timing: Timing | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #next: (() => void) | null = null;
+  /** How many pieces are still on their way. */
+  #aloft = 0;
   /** Whether steps wait for each other; where somebody steps through a game, they do not. */
   readonly #patient: boolean;
   readonly #told = new Set<Listener>();
@@ -27,16 +33,17 @@ export class Showing {
   }
 
   get shown(): Known | null {
-    return this.#shown;
+    return this.#reads.shown;
   }
 
   /** What was told: ahead of the position while that is looked at. */
   get told(): Known | null {
-    return this.#scene?.phase === "resting" ? this.#scene.next : this.#shown;
+    const { scene, shown } = this.#reads;
+    return scene?.phase === "resting" ? scene.next : shown;
   }
 
   get scene(): Scene | null {
-    return this.#scene;
+    return this.#reads.scene;
   }
 
   /** For an effect: steps are timed so while a screen is there. */
@@ -71,6 +78,20 @@ export class Showing {
     else if (this.#scene === null) this.#begin();
   }
 
+  /** For a piece that moves: nothing lands before it. Returns how to say that it lies. */
+  aloft(): () => void {
+    const scene = this.#scene;
+    if (scene?.phase !== "moving") return () => {};
+    this.#aloft += 1;
+    let lies = false;
+    return () => {
+      if (lies || this.#scene?.next !== scene.next) return;
+      lies = true;
+      this.#aloft -= 1;
+      if (this.#aloft === 0 && this.#scene.takes === 0) this.#next?.();
+    };
+  }
+
   /** Go on: nobody needs to look any longer. */
   readonly hurry = (): void => {
     if (this.#scene === null || this.#scene.phase === "moving") return;
@@ -97,6 +118,7 @@ export class Showing {
     const moment = this.#moment(next);
     const { fresh } = next;
     for (const listen of this.#begun) listen(fresh);
+    this.#aloft = 0;
     this.#phase("moving", next, moment.moves, () => this.#land(next, moment));
   }
 
@@ -113,21 +135,27 @@ export class Showing {
 
   #land(next: Known, { rests, waits }: Moment): void {
     const leave = (): void => {
-      this.#shown = next;
+      this.#show(next, null);
       this.#phase("waiting", next, waits, () => {
-        this.#scene = null;
+        this.#show(next, null);
         this.#begin();
       });
     };
+    clearTimeout(this.#timer);
     if (rests) {
       this.#phase("resting", next, rests, leave);
       this.#tell(next);
     } else {
-      this.#shown = next;
-      this.#scene = null;
+      this.#show(next, null);
       this.#tell(next);
       leave();
     }
+  }
+
+  #show(shown: Known | null, scene: Scene | null): void {
+    this.#shown = shown;
+    this.#scene = scene;
+    this.#reads = { shown, scene };
   }
 
   #tell({ fresh }: Known): void {
@@ -138,8 +166,15 @@ export class Showing {
   #phase(phase: Scene["phase"], next: Known, takes: number, then: () => void): void {
     this.#next = then;
     if (!takes) return then();
-    this.#scene = { phase, fresh: next.fresh, next, takes };
-    this.#timer = setTimeout(then, takes);
+    this.#show(this.#shown, { phase, fresh: next.fresh, next, takes });
+    this.#timer = setTimeout(() => this.#over(then), takes);
+  }
+
+  /** The time of a phase is over; what is still on its way may be a little late. */
+  #over(then: () => void): void {
+    if (this.#scene?.phase !== "moving" || this.#aloft === 0) return then();
+    this.#show(this.#shown, { ...this.#scene, takes: 0 });
+    this.#timer = setTimeout(then, LATEST);
   }
 }
 

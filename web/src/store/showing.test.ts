@@ -40,6 +40,21 @@ describe("what the table shows lags behind what it knows", () => {
     expect([showing.scene, log.at(-1)]).toEqual([null, "quiet 2"]);
   });
 
+  test("a piece that is late is waited for, a little", () => {
+    const { showing, plies } = begun();
+    showing.add(known(2), false);
+    const lies = showing.aloft();
+    vi.advanceTimersByTime(900);
+    expect([plies(), showing.scene?.phase]).toEqual([[1, 1], "moving"]);
+    lies();
+    expect([plies(), showing.scene?.phase]).toEqual([[1, 2], "resting"]);
+    vi.advanceTimersByTime(3_000);
+    showing.add(known(3), false);
+    showing.aloft();
+    vi.advanceTimersByTime(2_300);
+    expect(showing.scene?.phase).toBe("resting");
+  });
+
   test("the next step waits for the one before, and nothing is left out", () => {
     const { showing, log, plies } = begun();
     showing.add(known(2), false);

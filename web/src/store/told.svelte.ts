@@ -175,6 +175,11 @@ export class TableTold {
     return this.showing.timedBy(timing);
   }
 
+  /** For a piece that moves: nothing lands before it. Returns how to say that it lies. */
+  aloft(): () => void {
+    return this.showing.aloft();
+  }
+
   /** Whoever has seen enough goes on. */
   hurry(): void {
     this.showing.hurry();

@@ -91,7 +91,7 @@ term-elsewhere = { $file } : cette partie se joue déjà ailleurs.
 term-record-exists = { $file } existe déjà. Reprenez la partie avec --resume, ou choisissez un autre fichier.
 term-needs-material = Cette partie a été jouée avec le matériel « { $name } » : ajoutez --material FICHIER.
 term-other-material = Cette partie a été jouée avec le matériel « { $name } », et { $file } en contient un autre.
-term-not-understood = « { $text } » ne veut rien dire ici. Rien n’a changé ; tapez ? pour l’aide.
+term-not-understood = « { $text } » ne veut rien dire ici. Rien n’a changé ; tapez ? pour l’aide.
 term-illegal = « { $text } » n’est pas possible maintenant. Rien n’a changé.
 term-who-says = Qui dit « { $text } » ? Tapez aussi le siège, comme { $like }.
 term-no-undo = Rien à annuler : un lancer, une carte ou un nombre annoncé reste.
@@ -160,11 +160,11 @@ term-bad-any = « { $text } » n’a pas pu sortir ici. Tapez par exemple « 
 
 term-help =
     Tapez ce qui est dans la liste, ou l’abrégé. Partout :
-      ?         cette aide ; ? 12 la règle 12 de ce jeu, ? CO celles de Coloretto
+      ?         cette aide ; ? 12 la règle 12 de ce jeu, ? CO celles de Coloretto
       { term-word-hint }   la meilleure action du moment, et pourquoi
       { term-word-undo }   revenir sur votre dernière action, tant que rien n’est venu après
       { term-word-table }     revoir la table
-      { term-word-pause }     s’arrêter un moment ; { term-word-resume } pour continuer
+      { term-word-pause }     s’arrêter un moment ; { term-word-resume } pour continuer
       { term-word-seal }     si le hasard est honnête
       { term-word-quit }   arrêter ; la partie est gardée et peut être reprise
 term-legend = Couleurs : { $colours }.
@@ -173,18 +173,18 @@ term-help-hands =
     et couleur (4v, 2 bleu). Cartes : la couleur, joker (ou *), + pour +2. { term-word-undo } corrige
     la dernière saisie. Couleurs : { $colours }.
 term-help-plain =
-    Tapez le numéro d’une action de la liste. Règles : ? { $prefix }
+    Tapez le numéro d’une action de la liste. Règles : ? { $prefix }
 term-help-color-yam =
     Dés : tapez les lettres des dés à relancer (BDE, ou { term-word-all }), ou { term-word-stop } pour les garder.
-    Objectif raté : { term-word-cross } pour barrer, ou { term-word-yam } pour une seconde chance. Règles : ? CY
+    Objectif raté : { term-word-cross } pour barrer, ou { term-word-yam } pour une seconde chance. Règles : ? CY
 term-help-double-yam =
     Dés : tapez les lettres des dés à relancer (BDE, ou { term-word-all }), ou { term-word-stop } pour les garder.
-    Puis le numéro de la case à remplir. Règles : ? DY
+    Puis le numéro de la case à remplir. Règles : ? DY
 term-help-yam-color =
     Tapez le siège et le nombre (2 6), ou p pour passer (2 p) ; seul au clavier, juste le nombre.
-    { term-word-time } termine la manche. Règles : ? YC
+    { term-word-time } termine la manche. Règles : ? YC
 term-help-coloretto =
-    p pioche une carte ; un numéro la place dans cette rangée, ou prend cette rangée. Règles : ? CO
+    p pioche une carte ; un numéro la place dans cette rangée, ou prend cette rangée. Règles : ? CO
 
 ## The table
 
@@ -228,7 +228,7 @@ term-blind-pipe = À l’oreille, chaque couleur doit remplacer la précédente�
 ## At a table of a server
 
 join-watching = Tous les sièges sont pris : vous regardez.
-join-throw = « { $text } » ne veut rien dire avant un lancer : Entrée pour lancer, ? pour l’aide.
+join-throw = « { $text } » ne veut rien dire avant un lancer : Entrée pour lancer, ? pour l’aide.
 join-open = Tables ouvertes à tous sur { $address } ; pour jouer ou regarder, arlequin join ADRESSE :
 join-none-open = Aucune table n’est ouverte à tous sur { $address }. Créez-en une dans un navigateur, puis utilisez son lien : arlequin join LIEN
 join-unreachable = Personne ne répond à { $address } ({ $why }). Le serveur est-il lancé, et l’adresse est-elle la bonne ?
@@ -266,7 +266,7 @@ join-hints = { $agrees ->
    *[no] { $player } préfère qu’on joue sans conseils.
 }
 join-hinted = { $player } a demandé un conseil.
-join-late = Temps écoulé : l’ordinateur joue ce tour pour { $player }.
+join-late = Temps écoulé : l’ordinateur joue ce tour pour { $player }.
 join-rematch = La partie suivante est à la table { $table }.
 
 ## Whether chance was fair

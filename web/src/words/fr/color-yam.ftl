@@ -23,7 +23,7 @@ color-yam-no-sheet = On tire d’abord la feuille
 color-yam-points-total = Points
 color-yam-stop = { $what ->
     [write] inscrire { $sum }
-    [missed] raté : croix ou Yam
+    [missed] raté : croix ou Yam
    *[cross] une croix
 }
 color-yam-missed = Raté. Et maintenant ?
@@ -83,7 +83,7 @@ color-yam-starts-line = { $player } commence cette ligne.
 
 ## Pourquoi quelque chose est impossible : la règle en une phrase
 
-color-yam-why-not-your-turn = Ce n’est pas votre tour : chacun joue la ligne, l’un après l’autre. CY-03
+color-yam-why-not-your-turn = Ce n’est pas votre tour : chacun joue la ligne, l’un après l’autre. CY-03
 color-yam-why-all-kept = Vous gardez les six dés : libérez-en un pour relancer, ou arrêtez. CY-04
 color-yam-why-line-filled = La ligne { $line } est déjà écrite : choisissez-en une vide. CY-15
 color-yam-why-throw-first = Lancez d’abord, puis choisissez une ligne. CY-15

@@ -17,7 +17,7 @@ dice-throw-now = { $number ->
     [6] Lancer les dés
    *[other] Lancer { $number } dés
 }
-dice-throw-player = { $player }, à vous de lancer !
+dice-throw-player = { $player }, à vous de lancer !
 dice-throw-again = { $number ->
     [6] Relancer les six dés
     [1] Relancer un dé
@@ -59,7 +59,7 @@ dice-enter-done = Valider
 dice-enter-remove = Enlever { $face }
 dice-enter-die = Quel nombre avez-vous lancé ?
 dice-enter-start = Qui commence, au hasard ?
-dice-enter-sheet = Tirez une feuille au dé : laquelle ?
+dice-enter-sheet = Tirez une feuille au dé : laquelle ?
 dice-face = { $colour } { $number }
 dice-face-seen = { $count ->
     [1] { $face }, vu
@@ -97,11 +97,11 @@ dice-rolled = { $player }, { $throw ->
    *[other] 3e lancer
 }{ $sum ->
     [0] {""}
-   *[other] {" : "}{ $sum }
+   *[other] {" : "}{ $sum }
 }{ $result ->
-    [met] {", réussi !"}
-    [cross] {", raté. Aucune case Yam libre ne peut le prendre : une croix."}
-    [low] {", pas au-dessus du dernier Yam : une croix."}
+    [met] {", réussi !"}
+    [cross] {", raté. Aucune case Yam libre ne peut le prendre : une croix."}
+    [low] {", pas au-dessus du dernier Yam : une croix."}
    *[none] .
 }
 dice-go-on = Continuer

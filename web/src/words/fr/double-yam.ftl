@@ -44,10 +44,10 @@ double-yam-help-series = Une série (=) prend les dés d’un même nombre, quel
 double-yam-help-coup = Six dés pareils, en couleur ou en nombre, font un coup : 100 points de plus, ou 200 si les six viennent d’un seul lancer. Il va dans la case coup (six losanges) ou là où il convient. Tout le reste y vaut 0.
 double-yam-help-hands = Touchez des dés pour les garder ; les autres sont relancés. Touchez une case, puis validez. Le petit nombre dans une case est ce qu’elle prendrait maintenant.
 double-yam-fill-sure = Oui, inscrire 0
-double-yam-costly = Vraiment ? { $points } points sont libres : { $box }.
+double-yam-costly = Vraiment ? { $points } points sont libres : { $box }.
 double-yam-none-free = Rien pour vos cases libres
 double-yam-none-free-theirs = Rien pour les cases libres de { $player }
-double-yam-took = { $box } : +{ $points }
+double-yam-took = { $box } : +{ $points }
 double-yam-series-of = série de { $number }
 
 ## Pourquoi quelque chose est impossible : la règle en une phrase

@@ -47,5 +47,5 @@ table-hints = { $agrees ->
    *[no] { $player } préfère qu’on joue sans conseils.
 }
 table-hinted = { $player } a demandé un conseil.
-table-late = Temps écoulé : l’ordinateur joue ce tour pour { $player }.
+table-late = Temps écoulé : l’ordinateur joue ce tour pour { $player }.
 table-rematch = La partie suivante est prête.

@@ -1,0 +1,91 @@
+"""Every throw has its moment: nothing is told before its dice lie, and results stay."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.dicing import COLOR_YAM, Laid, button, computer, person, until
+from web.shots.stage import Server
+
+USUAL = 1.0
+"""The pace of people's devices."""
+EVERY = 50
+"""Milliseconds between two frames."""
+SEEN = 1_200
+"""Milliseconds for which one's own result must be seen."""
+RECORDER = """every => {
+  const text = (found) => [...document.querySelectorAll(found)].map(each => each.innerText.trim());
+  window.frames_ = [];
+  setInterval(() => frames_.push({
+    flying: document.querySelectorAll(".die.tumbling").length > 0,
+    status: text(".bar .hint")[0] ?? "",
+    log: text("ol[reversed] li")[0] ?? "",
+    scores: text(".score").join(),
+    aloud: [...document.querySelectorAll("[aria-live]")].map(each => each.textContent).join(" "),
+    sum: text(".sum .number").join().replace(/\\D/g, ""),
+    verdict: text(".sum .verdict").join(),
+    large: document.querySelector(".sum.held") !== null,
+  }), every);
+}"""
+Frame = dict[str, Any]  # JSON
+
+
+def frames(page: Page) -> list[Frame]:
+    """What was recorded."""
+    found: list[Frame] = page.evaluate("() => frames_")
+    return found
+
+
+def flights(recorded: list[Frame]) -> list[tuple[list[Frame], Frame]]:
+    """Each flight of dice, and the first frame in which they lie."""
+    found: list[tuple[list[Frame], Frame]] = []
+    air: list[Frame] = []
+    for frame in recorded:
+        if frame["flying"]:
+            air.append(frame)
+        elif air:
+            found.append((air, frame))
+            air = []
+    return found
+
+
+def third_throw(page: Page) -> None:
+    """Throw three times, keeping nothing."""
+    button(page, "Roll the dice").click()
+    for _ in range(2):
+        button(page, "Re-roll all six").click()
+    until(page, lambda: page.locator(".sum.held").count() > 0, "a result that is looked at")
+
+
+@pytest.fixture
+def turn(open_page: OpenPage, server: Server) -> list[Frame]:
+    """The frames of one turn against a computer, until its first dice lie."""
+    table = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()], edition="es")
+    page = table.come("Ana", calm=False, pace=USUAL)
+    expect(button(page, "Roll the dice")).to_be_visible()
+    page.evaluate(RECORDER, EVERY)
+    third_throw(page)
+    until(page, lambda: len(flights(frames(page))) > 3, "the computer's dice")
+    return frames(page)
+
+
+def test_no_text_tells_a_result_before_its_dice_have_landed(turn: list[Frame]) -> None:
+    told = flights(turn)
+    assert len(told) > 3
+    for air, landed in told:
+        assert re.search(r"roll: \d+|rolls left|roll left|What now", landed["status"]), landed
+        for what in ("log", "status"):
+            assert landed[what] not in [frame[what] for frame in air], (what, landed)
+        assert len({frame["scores"] for frame in air}) == 1
+        spoken = [frame["aloud"] for frame in air]
+        assert not any(f"Sum: {landed['sum']}." in each for each in spoken), (landed, spoken)
+
+
+def test_ones_own_result_stays_large_until_it_was_seen(turn: list[Frame]) -> None:
+    result = [frame for frame in turn if frame["large"] and not frame["flying"]]
+    assert len(result) * EVERY >= SEEN
+    assert {frame["verdict"] for frame in result} <= {"Met", "Missed"}
+    assert len({frame["sum"] for frame in result}) == 1
