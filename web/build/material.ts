@@ -41,12 +41,6 @@ const NO_SCORES = { beige: [], gray: [] };
 
 /** Only what a page draws: the server decides everything else. */
 function trimmed(game: string): Material {
-  const {
-    dice = [],
-    cards = [],
-    scores = NO_SCORES,
-    copies = 0,
-    sheets = [],
-  } = readToml<Written>(path(game));
+  const { dice = [], cards = [], scores = NO_SCORES, copies = 0, sheets = [] } = readToml<Written>(path(game));
   return { dice, cards, scores, copies, sheets: sheets.length };
 }

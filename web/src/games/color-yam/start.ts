@@ -1,5 +1,5 @@
 /** Who starts the next line, and why (CY-10). */
-import type { ColorYamView } from "../../wire/types.ts";
+import type { ColorYamView, EntryTold } from "../../wire/types.ts";
 import { totals } from "./sheet.ts";
 
 /** The row that decides, and who is highest in it; nobody while it is empty. */
@@ -25,4 +25,11 @@ export function deciding(view: ColorYamView, line: number): Deciding | null {
 /** What will decide who starts after the line in play; null where nothing comes after it. */
 export function decidingNext(view: ColorYamView): Deciding | null {
   return view.line === null || view.line >= view.lines.length ? null : deciding(view, view.line + 1);
+}
+
+/** Who has started the line that was begun last; null before the second one. */
+export function starterOf(entries: readonly EntryTold[]): number | null {
+  const facts = entries.flatMap((entry) => entry.facts ?? []);
+  const started = facts.findLast((fact) => fact.kind === "starts-line");
+  return started ? Number(started.args["seat"]) : null;
 }

@@ -58,7 +58,10 @@ test("what brings the most is offered; where nothing does, the last box", () => 
 test("a zero is doubted where 15 or more are free", () => {
   const zero = (points: number) => {
     const boxes = rack(sheet, { "score red": points, "score black": 0 });
-    return costly(fillsOf(boxes).find(({ move }) => move === "score black")!, boxes)?.points;
+    return costly(
+      fillsOf(boxes).find(({ move }) => move === "score black")!,
+      boxes,
+    )?.points;
   };
   expect([zero(15), zero(14)]).toEqual([15, undefined]);
 });

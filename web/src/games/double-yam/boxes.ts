@@ -23,11 +23,7 @@ export interface RackBox {
 }
 
 /** The ten boxes, with the ways to fill the empty ones; `series` are the numbers of those that are filled. */
-export function rack(
-  sheet: readonly BoxView[],
-  preview: Readonly<Record<string, number>>,
-  series: readonly number[] = [],
-): RackBox[] {
+export function rack(sheet: readonly BoxView[], preview: Readonly<Record<string, number>>, series: readonly number[] = []): RackBox[] {
   const numbers = [...series];
   const fills = Object.entries(preview).map(([move, points]) => ({ move, points, ...parts(move) }));
   return sheet.map(({ name, points }, place) => {

@@ -21,6 +21,8 @@ export interface Diamond {
 
 export interface Pattern {
   ground: string;
+  /** A second tone of the same cloth. */
+  trim: string;
   diamonds: Diamond[];
 }
 
@@ -44,7 +46,7 @@ export function pattern(seed: number): Pattern {
       for (const x of mirrored) diamonds.push({ x: x * WIDE, y: row * HIGH, fill });
     }
   }
-  return { ground: cloth[0], diamonds };
+  return { ground: cloth[0], trim: cloth[1], diamonds };
 }
 
 /** Small and even enough for a picture (mulberry32). */

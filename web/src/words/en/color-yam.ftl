@@ -79,7 +79,6 @@ color-yam-help-hands = Tap dice to keep them; the others are rolled again. Tap a
 color-yam-yam-short = { $sum } in { $box }
 color-yam-missed-now = Missed
 color-yam-waiting = { $sum } waiting
-color-yam-starts-line = { $player } starts this line.
 
 ## Why something cannot be done: the rule in a sentence
 

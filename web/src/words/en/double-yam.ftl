@@ -32,7 +32,10 @@ double-yam-match = Match to { $target }
 double-yam-keys-box = choose a box
 double-yam-keys-fill = fill the chosen box
 double-yam-fill = { $box ->
-    [series] Score { $points } in series of { $number }
+    [series] { $number ->
+        [0] Score { $points } in series
+       *[other] Score { $points } in series of { $number }
+    }
     [coup] Score { $points } in the coup box
    *[other] Score { $points } in { $colour }
 }
@@ -47,7 +50,6 @@ double-yam-fill-sure = Yes, write 0
 double-yam-costly = Sure? { $points } points are free in { $box }.
 double-yam-none-free = Nothing for your free boxes
 double-yam-none-free-theirs = Nothing for { $player }’s free boxes
-double-yam-took = { $box }: +{ $points }
 double-yam-series-of = series of { $number }
 
 ## Why something cannot be done: the rule in a sentence

@@ -79,7 +79,6 @@ color-yam-help-hands = Toca dados para guardarlos; los demás se vuelven a tirar
 color-yam-yam-short = { $sum } en { $box }
 color-yam-missed-now = Fallado
 color-yam-waiting = { $sum } en espera
-color-yam-starts-line = { $player } empieza esta línea.
 
 ## Por qué algo no se puede: la regla en una frase
 

@@ -32,7 +32,10 @@ double-yam-match = Encuentro a { $target }
 double-yam-keys-box = elegir una casilla
 double-yam-keys-fill = rellenar la casilla elegida
 double-yam-fill = { $box ->
-    [series] Anotar { $points } en serie de { $number }
+    [series] { $number ->
+        [0] Anotar { $points } en serie
+       *[other] Anotar { $points } en serie de { $number }
+    }
     [coup] Anotar { $points } en pleno
    *[other] Anotar { $points } en { $colour }
 }
@@ -47,7 +50,6 @@ double-yam-fill-sure = Sí, anotar 0
 double-yam-costly = ¿Seguro? Hay { $points } puntos libres en { $box }.
 double-yam-none-free = Nada para tus casillas libres
 double-yam-none-free-theirs = Nada para las casillas libres de { $player }
-double-yam-took = { $box }: +{ $points }
 double-yam-series-of = serie de { $number }
 
 ## Por qué algo no se puede: la regla en una frase

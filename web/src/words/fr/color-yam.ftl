@@ -79,7 +79,6 @@ color-yam-help-hands = Touchez des dés pour les garder ; les autres sont relan
 color-yam-yam-short = { $sum } en { $box }
 color-yam-missed-now = Raté
 color-yam-waiting = { $sum } en attente
-color-yam-starts-line = { $player } commence cette ligne.
 
 ## Pourquoi quelque chose est impossible : la règle en une phrase
 

@@ -32,7 +32,10 @@ double-yam-match = Match en { $target }
 double-yam-keys-box = choisir une case
 double-yam-keys-fill = remplir la case choisie
 double-yam-fill = { $box ->
-    [series] Inscrire { $points } en série de { $number }
+    [series] { $number ->
+        [0] Inscrire { $points } en série
+       *[other] Inscrire { $points } en série de { $number }
+    }
     [coup] Inscrire { $points } en coup
    *[other] Inscrire { $points } en { $colour }
 }
@@ -47,7 +50,6 @@ double-yam-fill-sure = Oui, inscrire 0
 double-yam-costly = Vraiment ? { $points } points sont libres : { $box }.
 double-yam-none-free = Rien pour vos cases libres
 double-yam-none-free-theirs = Rien pour les cases libres de { $player }
-double-yam-took = { $box } : +{ $points }
 double-yam-series-of = série de { $number }
 
 ## Pourquoi quelque chose est impossible : la règle en une phrase
