@@ -21,7 +21,7 @@ LONGEST = 90.0
 LEFT = 4
 """So many boxes are left where a game is played on to be near its end."""
 PAUSE_MILLISECONDS = 40
-THROW = r"(Throw the|Ana, throw|Bob, throw)"
+THROW = r"((Roll|Throw) the|(Ana|Bob), (your roll|throw))"
 BOX = r".*: would take"
 LINE = r"Line \d+, .*: would be"
 DONE = "Confirm"
@@ -151,7 +151,7 @@ def kept(page: Page, letter: str) -> Locator:
 
 def nth_throw(page: Page, word: str) -> Locator:
     """The dice, while it is that throw of the turn: First, Second."""
-    return page.get_by_role("group", name=f"{word} throw of three")
+    return page.get_by_role("group", name=f"{word} roll of three")
 
 
 def over(page: Page) -> Locator:
@@ -218,7 +218,7 @@ def act(page: Page) -> bool:
     for what, good in ((BOX, rf"{BOX} [1-9]"), (LINE, rf"{LINE} \d")):
         if button(page, what).count():
             press((button(page, good) if button(page, good).count() else button(page, what)).first)
-            pressed(page, "Fill ", r"Line \d+ (write|a cross)")
+            pressed(page, "Score ", r"Line \d+ (write|a cross)")
             until(page, lambda what=what: not button(page, what).count(), "it to be filled")  # type: ignore[misc]  # bound now
             return True
     return pressed(page, "Stop")
@@ -228,6 +228,6 @@ def to_a_throw(page: Page) -> None:
     """Until this page's own dice lie there after a first throw."""
 
     def lies() -> bool:
-        return button(page, "Throw all six again").count() > 0 or (pressed(page, THROW) and False)
+        return button(page, "Re-roll all six").count() > 0 or (pressed(page, THROW) and False)
 
     until(page, lies, "the dice to lie")

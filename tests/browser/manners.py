@@ -85,7 +85,7 @@ class Keyboard:
             self.page.keyboard.press("s")
         else:
             self._does(".*: would take [1-9]" if good else ".*: would take", way="Shift+Tab")
-            self._does("Fill ", "Enter")
+            self._does("Score ", "Enter")
 
 
 class Reader:

@@ -61,7 +61,7 @@ def test_free_lines_with_total_yams(open_page: OpenPage, server: Server) -> None
     options = {"sheet": "5", "free_lines": "yes", "total_yams": "yes", "rising": "no"}
     laid = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()], **options)
     page = laid.come("Ana", device="phone", scheme="dark")
-    button(page, "Throw the dice").tap()
+    button(page, "Roll the dice").tap()
     expect(button(page, LINE)).to_have_count(13)
     unharmed(page)
     laid.skip("Ana")
@@ -152,7 +152,7 @@ def test_a_tie_for_the_start_is_thrown_for_in_spanish_and_drawn_in_french(
             entered(hand, "die 4", "die 4", "die 1", "die 6")
         else:
             entered(hand, "start 2")
-        expect(page.get_by_role("heading", name="Who starts?")).to_have_count(0)
+        expect(page.get_by_role("heading", name="Highest die")).to_have_count(0)
         assert hand.view["turn"] == 2
         hand.close()
 

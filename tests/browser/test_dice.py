@@ -99,13 +99,13 @@ def test_touch_alone_plays_a_computer_on_a_phone_to_the_end(
     laid = Laid(open_page, server, game, [person("Ana"), computer()])
     page = laid.come("Ana", device="phone")
     to_a_throw(page)
-    expect(button(page, "Throw all six again")).to_be_in_viewport(ratio=1)
+    expect(button(page, "Re-roll all six")).to_be_in_viewport(ratio=1)
     for letter in "ABCDEF":
         expect(die(page, letter)).to_be_in_viewport(ratio=1)
     unharmed(page)
     die(page, "B").tap()
     expect(kept(page, "B")).to_be_visible()
-    button(page, "Throw 5 again").tap()
+    button(page, "Re-roll 5").tap()
     expect(nth_throw(page, "Second")).to_be_visible()
     expect(kept(page, "B")).to_be_visible()
     sheet = page.get_by_role("table", name=game.sheet)
@@ -167,9 +167,9 @@ def test_a_reload_and_a_restart_of_the_server_in_the_middle_of_a_turn_lose_nothi
     to_a_throw(page)
     die(page, "C").click()
     die(page, "E").click()
-    button(page, "Throw 4 again").click()
+    button(page, "Re-roll 4").click()
     expect(nth_throw(page, "Second")).to_be_visible()
-    expect(button(page, "Throw 4 again")).to_be_visible()
+    expect(button(page, "Re-roll 4")).to_be_visible()
     dice = page.get_by_role("button", name=re.compile("^die "))
     names = labels(dice)
     assert sum(name.endswith("kept") for name in names) == 2
@@ -181,9 +181,9 @@ def test_a_reload_and_a_restart_of_the_server_in_the_middle_of_a_turn_lose_nothi
     own_server.start()
     expect(page.get_by_text("The connection is lost.")).to_have_count(0)
     until(page, lambda: labels(dice) == names, "the same dice")
-    button(page, "Throw 4 again").click()
+    button(page, "Re-roll 4").click()
     expect(
-        page.get_by_role("img", name="Third throw").or_(button(page, THROW)).first
+        page.get_by_role("img", name="Third roll").or_(button(page, THROW)).first
     ).to_be_visible()
     faults.clear()  # the browser says in the console that a server was not there
 
@@ -198,7 +198,7 @@ def test_a_move_in_the_middle_of_a_turn_is_taken_back(
     mover, other = ("Ana", "Bob") if own["seat"] == 1 else ("Bob", "Ana")
     page, asked = laid.come(mover), laid.come(other, device="phone")
     hand.ask(type="play", seat=own["seat"], since=own["since"], move="again AB")
-    expect(button(page, "Throw 2 dice")).to_be_visible()
+    expect(button(page, "Roll 2 dice")).to_be_visible()
     button(page, "Take my last move back").click()
     expect(
         asked.get_by_text(f"{mover} asks to take the last move back. Do you agree?").first
@@ -208,7 +208,7 @@ def test_a_move_in_the_middle_of_a_turn_is_taken_back(
     expect(asked.get_by_role("button", name="Yes")).to_have_count(0)
     button(page, "Take my last move back").click()
     asked.get_by_role("button", name="Yes").click()
-    expect(button(page, "Throw all six again")).to_be_visible()
+    expect(button(page, "Re-roll all six")).to_be_visible()
     hand.close()
 
 
@@ -266,14 +266,14 @@ def test_real_dice_are_tapped_in(open_page: OpenPage, server: Server, game: Dice
     else:
         expect(button(page, "Stop")).to_contain_text("write 22")  # sheet 2, line 1: no yellow
     die(page, "A").tap()
-    button(page, "Throw 5 again").tap()
+    button(page, "Re-roll 5").tap()
     expect(faces).to_be_visible()
     button(page, "Take my last move back").tap()
     expect(kept(page, "A").or_(die(page, "A"))).to_be_visible()
 
 
 WORDS = {
-    "en": ("Throw the di(c)?e", "Throw all six again"),
+    "en": ("Roll the di(c)?e", "Re-roll all six"),
     "fr": ("Lancer les? dés?", "Relancer les six dés"),
     "es": ("Tirar (el dado|los dados)", "Volver a tirar los seis"),
 }

@@ -36,7 +36,7 @@ def test_a_phone_on_its_side_shows_dice_and_buttons_at_once(
     to_a_throw(page)
     for letter in "ABCDEF":
         expect(die(page, letter)).to_be_in_viewport(ratio=1)
-    expect(button(page, "Throw all six again")).to_be_in_viewport(ratio=1)
+    expect(button(page, "Re-roll all six")).to_be_in_viewport(ratio=1)
     unharmed(page)
 
 
@@ -47,13 +47,12 @@ def test_what_is_chosen_is_what_enter_does_and_the_bar_stays_as_it_is(
     to_a_throw(page)
     bar = page.locator(BAR)
     before = bar.bounding_box()
-    button(page, "Choose a box").tap()
-    expect(page.locator("ol.rack.pulsing")).to_be_visible()
+    expect(button(page, "Re-roll all six")).to_have_class(re.compile("primary"))
     button(page, ".*: would take").first.tap()
-    expect(button(page, "Fill ")).to_have_class(re.compile("primary"))
+    expect(button(page, "Score ")).to_have_class(re.compile("primary"))
     assert bar.bounding_box() == before
     die(page, "A").tap()
-    expect(button(page, "Throw 5 again")).to_have_class(re.compile("primary"))
+    expect(button(page, "Re-roll 5")).to_have_class(re.compile("primary"))
 
 
 def test_a_box_chosen_by_key_is_filled_by_enter_even_from_the_button_that_throws(
@@ -61,11 +60,11 @@ def test_a_box_chosen_by_key_is_filled_by_enter_even_from_the_button_that_throws
 ) -> None:
     page = Laid(open_page, server, DOUBLE_YAM, HERE).come("Ana")
     to_a_throw(page)
-    button(page, "Throw all six again").focus()
+    button(page, "Re-roll all six").focus()
     page.keyboard.press("1")
-    expect(button(page, "Fill the red box")).to_be_focused()
+    expect(button(page, "Score .* in red")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(button(page, "(Ana|Bob), throw")).to_be_visible()
+    expect(button(page, "(Ana|Bob), (your roll|throw)")).to_be_visible()
 
 
 def test_three_people_at_one_device_read_their_names_and_find_all_six_numbers(
@@ -94,14 +93,14 @@ def test_a_face_that_no_die_can_show_says_so(open_page: OpenPage, server: Server
 def test_whoever_asks_to_take_back_may_go_on_meanwhile(open_page: OpenPage, server: Server) -> None:
     laid = Laid(open_page, server, COLOR_YAM, [person("Ana"), person("Bob")])
     page = laid.come("Ana", device="phone")
-    button(page, "Throw the dice").tap()
+    button(page, "Roll the dice").tap()
     die(page, "A").tap()
     hand = Hand(server, laid.name, secret("Ana"))
     you = hand.told["you"][0]
     hand.ask(type="play", seat=1, since=you["since"], move="again AB")
     button(page, "Take my last move back").tap()
     expect(page.get_by_text("You asked to take your move back.")).to_be_visible()
-    button(page, "Throw 2 dice").tap()
+    button(page, "Roll 2 dice").tap()
     expect(page.get_by_text("You asked to take your move back.")).to_have_count(0)
     hand.close()
 
@@ -139,7 +138,7 @@ def test_dice_that_were_tapped_are_kept_through_a_reload(
     expect(kept(page, "C")).to_be_visible()
     page.reload()
     expect(kept(page, "C")).to_be_visible()
-    expect(button(page, "Throw 5 again")).to_be_visible()
+    expect(button(page, "Re-roll 5")).to_be_visible()
 
 
 def test_both_dice_for_the_start_are_seen(open_page: OpenPage, server: Server) -> None:
@@ -149,7 +148,7 @@ def test_both_dice_for_the_start_are_seen(open_page: OpenPage, server: Server) -
     hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
     hand.act()
     hand.act()
-    starts = page.get_by_role("region", name="Who starts? The highest die.")
+    starts = page.get_by_role("region", name="Highest die goes first")
     expect(starts.get_by_role("img", name=re.compile("^[1-6]$"))).to_have_count(2)
     hand.close()
 

@@ -86,12 +86,12 @@ def test_every_state_of_a_table_is_sound_in_light_and_dark(
 
 
 def _before(_hand: Hand, page: Page) -> None:
-    expect(button(page, "Throw the di(c)?e")).to_be_visible()
+    expect(button(page, "Roll the di(c)?e")).to_be_visible()
 
 
 def _thrown(hand: Hand, page: Page) -> None:
     hand.until_so(lambda view: view["phase"] == "choose" and view["turn"] == 1)
-    expect(button(page, "Throw all six again")).to_be_visible()
+    expect(button(page, "Re-roll all six")).to_be_visible()
     for tool, inside in DIALOGS:
         opened(page, tool, inside)
     page.keyboard.press("t")  # a phone shows the sheet, and the help below it
@@ -169,11 +169,11 @@ def test_tab_alone_goes_through_a_table_in_order(
     hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
     page = laid.come("Ana")
     hand.until_so(lambda view: view["phase"] == "choose" and view["turn"] == 1)
-    expect(button(page, "Throw all six again")).to_be_visible()
+    expect(button(page, "Re-roll all six")).to_be_visible()
     names = walked(page)
     dice = [name for name in names if name.startswith("die ")]
     assert [name[4] for name in dice] == list("ABCDEF")
-    assert names.index(dice[-1]) < names.index("Throw all six again")
+    assert names.index(dice[-1]) < names.index("Re-roll all six")
     hand.close()
 
 
@@ -222,7 +222,7 @@ def test_real_dice_and_a_match_are_sound_in_light_and_dark(
     laid = Laid(open_page, server, DOUBLE_YAM, HERE, dice="hands", match="5000")
     hand = Hand(server, laid.name, secret("Ana"))
     page = laid.come("Ana", device="phone")
-    expect(page.get_by_text("Which number did you throw?")).to_be_visible()
+    expect(page.get_by_text("Which number did you roll?")).to_be_visible()
     unharmed_in_both(page)
     entered(hand, "die 6", "die 1")
     faces = page.get_by_role("group", name="The faces of the dice")

@@ -215,7 +215,7 @@ def choose(page: Page, view: Told) -> None:
     if free:
         choose_box(page, r"Line \d+, .*: would be", r"Line \d+ (write|a cross)")
     if at[0] == "double-yam":
-        choose_box(page, ".*: would take", "Fill ")
+        choose_box(page, ".*: would take", "Score ")
     if at == ("coloretto", "turn"):
         button(page, test_coloretto.ROW).last.click()
         expect(button(page, test_coloretto.TAKE)).to_be_visible()
@@ -223,7 +223,7 @@ def choose(page: Page, view: Told) -> None:
 
 def bet(page: Page) -> bool:
     """Bet on something that is free."""
-    return pressed(page, r"Bet on \d", "Throw the dice", "(Ana|Bob), throw")
+    return pressed(page, r"Bet on \d", "Roll the dice", "(Ana|Bob), (your roll|throw)")
 
 
 ACTS: dict[str, Callable[[Page], bool]] = {"coloretto": test_coloretto.act, "yam-color": bet}
@@ -320,13 +320,13 @@ def test_the_dice_that_were_kept_are_kept_again_after_a_takeback_and_a_reload(
         die(page, letter).click()
     if game is DOUBLE_YAM:
         button(page, ".*: would take").first.click()
-    button(page, "Fill |Stop").first.click()
-    expect(button(page, "(Ana|Bob), throw|Put a cross")).to_be_visible()
+    button(page, "Score |Stop").first.click()
+    expect(button(page, "(Ana|Bob), your roll|Put a cross")).to_be_visible()
     button(page, UNDO).click()
     for _ in range(2):
         for letter in "BE":
             expect(kept(page, letter)).to_be_visible()
-        expect(button(page, "Throw 4 again")).to_be_visible()
+        expect(button(page, "Re-roll 4")).to_be_visible()
         page.reload()
-    button(page, "Throw 4 again").click()
-    expect(page.get_by_role("group", name=re.compile("^Second throw"))).to_be_visible()
+    button(page, "Re-roll 4").click()
+    expect(page.get_by_role("group", name=re.compile("^Second roll"))).to_be_visible()

@@ -38,7 +38,7 @@ const press = (pattern, scope = document) => {
 };
 """
 """Presses the first button whose name is like that."""
-THROW = r"""if (press(/^(Throw the dice|(Ana|Bob), throw)/)) return "throw";"""
+THROW = r"""if (press(/^((Roll|Throw) the dice|(Ana|Bob), (your roll|throw))/)) return "throw";"""
 RACE = r"""
 const seen = document.querySelector(".arena")?.getAttribute("aria-label") ?? "";
 const [dice, card] = seen.split(" Card: ").map(each =>
@@ -59,7 +59,7 @@ return press(/^Stop/) || press(cross) || (nth % 3 && press(write))
 """
 """A line that can be filled is filled or, each third time, chosen twice and so crossed."""
 BOXES = r"""
-return press(/^Fill /) || press(/: would take [1-9]/) || press(/: would take/) || press(/^Stop/);
+return press(/^Score /) || press(/: would take [1-9]/) || press(/: would take/) || press(/^Stop/);
 """
 
 

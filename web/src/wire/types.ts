@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema fb228562fbb7229213f7c52103fd2394 */
-/* types a157e07f8d8d547c6307aba3e92313a0 */
+/* schema 1bb744fd51a02041f86fe1ac4891209d */
+/* types 88ecaa5fd8570ed36b1a004b760b8174 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -15,6 +15,7 @@ export type ClientMessage =
   | Hello
   | Ping
   | React
+  | Seen
   | GiveLink
   | Play
   | Throw
@@ -361,6 +362,13 @@ export interface React {
   seat: number;
   sign: string;
   type: "react";
+}
+/**
+ * The screen has shown everything up to this ply: computers wait for that, a little.
+ */
+export interface Seen {
+  ply: number;
+  type: "seen";
 }
 /**
  * The answer to link-wanted, by the device itself; nothing is answered unless it is wrong.
