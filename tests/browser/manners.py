@@ -189,8 +189,10 @@ class Reader:
         points = int(re.findall(r"would take (\d+)", box)[0])
         before = self.total("Total")
         self.press(box)
-        until(self.page, lambda: bool(self.look() and self.named("Fill ")), "the button that fills")
-        self.press(self.named("Fill ") or "")
+        until(
+            self.page, lambda: bool(self.look() and self.named("Score ")), "the button that fills"
+        )
+        self.press(self.named("Score ") or "")
         until(self.page, lambda: self._filled_box(before + points), "the total to grow")
         return True
 

@@ -184,7 +184,7 @@ def test_the_next_game_is_laid_on_the_device_too(away: Page) -> None:
 def test_a_game_on_one_device_outlives_a_reload_and_is_saved_as_a_record(away: Page) -> None:
     table = begin(away, "Double Yam", "On this device")
     before, _ = play(away, table, most=0)
-    throw = away.get_by_role("button", name=re.compile("^(roll|re-roll)", re.IGNORECASE), disabled=False)
+    throw = away.get_by_role("button", name=re.compile("^(Roll|Re-roll)"), disabled=False)
     throw.first.click()
     expect(throw.first).to_be_visible()
     ply, over = play(away, table, most=9)

@@ -184,7 +184,9 @@ def person(
     )
     context.set_default_timeout(WAIT_MILLISECONDS)
     context.add_init_script(paced(QUICK, "{ pace, ...known }"))
-    context.add_init_script("try { localStorage['arlequin.page.sound-offered'] ??= 'true' } catch {}")
+    context.add_init_script(
+        "try { localStorage['arlequin.page.sound-offered'] ??= 'true' } catch {}"
+    )
     return context
 
 

@@ -1,0 +1,119 @@
+"""One hand, no traps: what ends a turn has one place, dice are seen, zeros are asked about."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.dicing import (
+    COLOR_YAM,
+    DOUBLE_YAM,
+    HERE,
+    Laid,
+    button,
+    computer,
+    lay,
+    person,
+    to_a_throw,
+)
+from tests.browser.test_color_yam import entered
+from web.shots.stage import Server
+from web.shots.tables import Hand, remembered, secret
+
+TRIPLES = ("die 6", "die 1", "throw 222555")
+"""Two threes of a kind: 15 in a series, nothing in any colour box."""
+
+
+def acts(page: Page) -> list[str]:
+    """What the bar offers, from left to right, without the sheet and the hint."""
+    found = page.locator(".acts button:not(.turn-over, .hinter)")
+    return found.all_inner_texts()
+
+
+def entered_at(
+    open_page: OpenPage, server: Server, *events: str, device: str = "phone"
+) -> tuple[Page, Hand]:
+    """A table of Double Yam with real dice, after these events."""
+    laid = Laid(open_page, server, DOUBLE_YAM, HERE, dice="hands")
+    hand = Hand(server, laid.name, secret("Ana"))
+    entered(hand, *events)
+    page = laid.come("Ana", device=device)  # type: ignore[arg-type]  # a device
+    expect(page.locator("ol.rack button[aria-pressed]").first).to_be_visible()
+    return page, hand
+
+
+def test_who_throws_from_the_sheet_sees_the_dice(open_page: OpenPage, server: Server) -> None:
+    page = Laid(open_page, server, COLOR_YAM, HERE).come("Ana", device="phone")
+    expect(button(page, "(Ana|Bob), your roll")).to_be_visible()
+    page.get_by_role("button", name="Sheet").tap()
+    expect(page.locator(".felt")).to_be_hidden()
+    button(page, "(Ana|Bob), your roll").tap()
+    expect(page.locator(".felt")).to_be_in_viewport()
+    expect(page.get_by_role("button", name=re.compile("^die A"))).to_be_in_viewport()
+
+
+def test_the_best_box_is_offered_and_confirmed_at_the_right_with_throwing_again_at_the_left(
+    open_page: OpenPage, server: Server
+) -> None:
+    page, hand = entered_at(open_page, server, *TRIPLES)
+    assert acts(page) == ["Re-roll all six", "Score 15 in series of 5"]
+    expect(button(page, "Re-roll")).to_have_class(re.compile("primary"))
+    button(page, "the red box: would take").tap()
+    expect(button(page, "Score 0 in red")).to_have_class(re.compile("primary"))
+    assert acts(page) == ["Re-roll all six", "Score 0 in red"]
+    hand.close()
+
+
+def test_a_costly_zero_is_asked_about_once(open_page: OpenPage, server: Server) -> None:
+    page, hand = entered_at(open_page, server, *TRIPLES, "stop")
+    button(page, "the red box: would take").tap()
+    button(page, "Score 0 in red").tap()
+    expect(page.get_by_text("Sure? 15 points are free")).to_be_visible()
+    button(page, "Yes, write 0").tap()
+    expect(page.get_by_role("button", name=re.compile("the red box: 0 points"))).to_have_count(0)
+    expect(page.locator("ol[reversed]")).to_contain_text("scores 0 points in the red box")
+    hand.close()
+
+
+def test_a_box_that_brings_something_is_filled_without_a_question(
+    open_page: OpenPage, server: Server
+) -> None:
+    page, hand = entered_at(open_page, server, *TRIPLES, "stop")
+    assert acts(page) == ["Score 15 in series of 5"]
+    button(page, "Score 15").tap()
+    expect(page.locator("ol[reversed]")).to_contain_text("scores 15 points")
+    hand.close()
+
+
+def test_what_is_done_is_in_sight_on_a_laptop_with_free_lines(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = Laid(open_page, server, COLOR_YAM, HERE, free_lines="yes").come("Ana")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    to_a_throw(page)
+    for act in page.locator(".acts button:visible").all():
+        expect(act).to_be_in_viewport(ratio=1)
+
+
+def test_whoever_does_not_want_to_think_again_goes_on(open_page: OpenPage, server: Server) -> None:
+    table = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
+    page = table.come("Ana", pace=1)
+    to_a_throw(page)
+    button(page, "Stop").click()
+    if button(page, "Put a cross").count():
+        button(page, "Put a cross").click()
+    expect(button(page, "Undo|Take my last move back").first).to_be_visible()
+    button(page, "Go on").click()
+    expect(button(page, "Go on")).to_have_count(0)
+    expect(page.get_by_role("group", name=re.compile("^First roll"))).to_be_visible()
+
+
+def test_a_clock_that_has_run_out_says_so(open_page: OpenPage, server: Server) -> None:
+    name = lay(server, "double-yam", HERE, turn_seconds=1)
+    page = open_page("about:blank", calm=True)
+    known = [remembered(name, "double-yam", secret("Ana"))]
+    page.goto("/")
+    page.evaluate("known => localStorage['arlequin.tables'] = JSON.stringify(known)", known)
+    page.goto(f"/t/{name}")
+    told = re.compile("Time is up: a computer plays this turn for (Ana|Bob)")
+    expect(page.locator("ol[reversed]")).to_contain_text(told)

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from "vitest";
+import type { EntryTold, FactTold } from "../../wire/types.ts";
+import { words } from "../../words/words.svelte.ts";
+import { statusOf } from "./status.ts";
+
+beforeAll(() => words.load("color-yam"));
+
+function entry(ply: number, ...facts: Partial<FactTold>[]): EntryTold {
+  return { ply, at: 0, kind: "event", text: "", facts: facts.map((fact) => ({ kind: "", rules: [], args: {}, ...fact })) };
+}
+
+const thrown = (seat: number, nth: number, sum: number) => ({
+  kind: "thrown",
+  args: { seat, throw: nth, sum, numbers: [1, 1, 1, 1, 1, 1], colours: ["pink", "pink", "pink", "pink", "pink", "pink"], cup: [] },
+});
+
+function status(...entries: EntryTold[]): string {
+  return statusOf(words.teller("color-yam", ["Ana", "Théo"]), entries, [1]);
+}
+
+test("it says whose dice lie there, which roll it is, and their sum", () => {
+  expect(status(entry(1, thrown(2, 2, 27)))).toBe("Théo, 2nd roll: 27.");
+});
+
+test("it says what a roll was good for, and why it was crossed", () => {
+  const came = (kind: string, slot: string) => status(entry(1, thrown(2, 3, 21), { kind, args: { seat: 2, slot, line: 3 } }));
+  expect(came("written", "objective")).toBe("Théo, 3rd roll: 21, made it!");
+  expect(came("crossed", "objective")).toBe("Théo, 3rd roll: 21, missed. No free Yam box can take it: a cross.");
+  expect(came("crossed", "yam")).toBe("Théo, 3rd roll: 21, not above the last Yam: a cross.");
+});
+
+test("what happened before the last roll is not told any more", () => {
+  const hinted: EntryTold = { ply: 1, at: 0, kind: "hinted", seat: 2 };
+  expect(status(hinted, entry(2, thrown(2, 1, 20)))).toBe("Théo, 1st roll: 20.");
+  expect(status(entry(1, thrown(2, 1, 20)), { ...hinted, ply: 2 })).toContain("hint");
+  expect(status(entry(1, thrown(2, 1, 20)), { ...hinted, ply: 2, seat: 1 })).toBe("Théo, 1st roll: 20.");
+});
