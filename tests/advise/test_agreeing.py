@@ -69,16 +69,17 @@ def test_equal_seeds_give_equal_samples() -> None:
     assert advise(rules, view, 5) != advise(rules, view, 6)
 
 
-def test_at_yam_color_it_advises_the_true_count_or_the_next_free_one_below() -> None:
+def test_at_yam_color_it_advises_the_true_count_and_a_pass_where_that_is_taken() -> None:
+    taken = 0
     for rules, view, _ in some("yam-color", 3):
-        advice = advise(rules, view)
-        count = advise_count(rules, view)
+        advice, count = advise(rules, view), advise_count(rules, view)
         said = [n for _, n in view.said]  # type: ignore[attr-defined]
-        free = [n for n in range(count, -1, -1) if n not in said]
-        wanted = f"{view.seat} says {free[0]}" if free else f"{view.seat} passes"
-        assert advice.moves[0].move == wanted
-        assert advice.moves[0].value == float(bool(free) and free[0] == count)
+        taken += count in said
+        wanted = f"{view.seat} passes" if count in said else f"{view.seat} says {count}"
+        assert (advice.moves[0].move, advice.moves[0].value) == (wanted, 1.0)
+        assert all(other.value == 0 for other in advice.moves[1:])
         assert (advice.unit, advice.basis) == (RIGHT, EXACT)
+    assert taken
 
 
 def advise_count(rules: object, view: object) -> int:

@@ -209,6 +209,35 @@ def test_the_pace_shortens_reaction_times_and_keeps_their_order(
     at_a_table(race, setup, seed=STARTED_BY_A_PERSON, pace=pace, choosers=LastSeatFirst())
 
 
+class SlowPasses:
+    """Passes, after ten seconds."""
+
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
+        return Choice(f"{view.seat} passes", 10.0)
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_computers_rest_no_longer_once_all_people_have_spoken_and_nobody_can_win_any_more(
+    right: bool,
+) -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        while host.table.acting().get(1) != "throw":
+            await asyncio.sleep(0.1)
+        await salon.throw(host, 1)
+        while not host.table.timed():
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(1)
+        count = host.table.replay.state.count
+        await salon.play(host, 1, f"1 says {count if right else count - 1}")
+        await asyncio.sleep(1)
+        assert len(said(host)) == (3 if right else 1)
+
+    setup = Setup("yam-color", (*people(1), *computers(2)))
+    at_a_table(race, setup, seed=STARTED_BY_A_PERSON, pace=0.7, choosers=SlowPasses())
+
+
 def test_a_throw_is_counted_down_before_anything_is_drawn() -> None:
     async def race(salon: Salon, host: Host) -> None:
         heard = overheard(host).countdowns

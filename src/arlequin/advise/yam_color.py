@@ -6,7 +6,7 @@ from random import Random
 from arlequin.advise.adviser import Adviser, Weighed, best_first, why
 from arlequin.core.advice import CARDS, EXACT, MODEL, RIGHT, Advised, Why
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
+from arlequin.games.yam_color.events import Bets, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
@@ -32,15 +32,19 @@ class YamColorAdviser(Adviser[YamColorView]):
         return self._calls(view)
 
     def _calls(self, view: YamColorView) -> Weighed:
+        """The right number; a pass where somebody has said it already (YC-06, YC-08)."""
         matched = self._expert.matched(view)
         count = sum(matched.values())
+        sayer = next((seat for seat, number in view.said if number == count), None)
+        wanted = None if sayer else count
         events = [self._game.parse(move) for move in view.moves]
-        ranks = [_rank(event, count) for event in events]
         found = [
-            Advised(event.text, float(rank == count), why=tuple(_why(event, view, matched)))
-            for event, rank in zip(events, ranks, strict=True)
+            Advised(
+                event.text, float(_number(event) == wanted), why=_why(event, view, matched, sayer)
+            )
+            for event in events
         ]
-        return Weighed(RIGHT, EXACT, best_first(ranks, found))
+        return Weighed(RIGHT, EXACT, best_first([_rank(e, count, sayer) for e in events], found))
 
     def _bets(self, view: YamColorView, seat: Seat) -> Weighed:
         """The chance that a number is right; a wrong bet costs nothing."""
@@ -75,24 +79,34 @@ class YamColorAdviser(Adviser[YamColorView]):
         return None
 
 
-def _rank(event: object, count: int) -> float:
-    """The right number; then lower ones, which cost nothing; a pass; then those that are fined."""
-    if not isinstance(event, Says):
-        return -0.5
-    return event.number if event.number <= count else count - event.number - 1.0
+def _number(event: object) -> int | None:
+    """The number that is said; None for a pass."""
+    return event.number if isinstance(event, Says) else None
 
 
-def _why(event: object, view: YamColorView, matched: Counter[str]) -> list[Why]:
-    count = sum(matched.values())
-    counted = why("count", count=count)
-    if isinstance(event, Passes):
-        return [counted]
-    if not isinstance(event, Says) or event.number == count:
-        there = {colour: number for colour, number in matched.items() if number}
-        if view.blind:  # YC-16: no colour is told in another form
-            return [counted]
-        return [why("matches", balls=there)] if there else [why("nothing")]
-    return [_wrong(event.number, count, view), counted]
+def _rank(event: object, count: int, sayer: Seat | None) -> float:
+    """The right number; then lower ones, which cost nothing; a pass; then those that are fined.
+
+    A pass comes first where the right number is taken: nothing else can win.
+    """
+    number = _number(event)
+    if number is None:
+        return count if sayer else -0.5
+    return number if number <= count else count - number - 1.0
+
+
+def _why(
+    event: object, view: YamColorView, matched: Counter[str], sayer: Seat | None
+) -> tuple[Why, ...]:
+    count, number = sum(matched.values()), _number(event)
+    if number is None:
+        return (why("said", seat=sayer, number=count) if sayer else why("count", count=count),)
+    if number != count:
+        return _wrong(number, count, view), why("count", count=count)
+    if view.blind:  # YC-16: no colour is told in another form
+        return (why("count", count=count),)
+    there = {colour: balls for colour, balls in matched.items() if balls}
+    return (why("matches", balls=there) if there else why("nothing"),)
 
 
 def _wrong(number: int, count: int, view: YamColorView) -> Why:

@@ -67,6 +67,8 @@ class Race(NamedTuple):
     """Who goes last in a photo finish; the seat after it goes first."""
     said: tuple[int, ...]
     """The numbers that were said already."""
+    decided: bool = False
+    """Whether nobody who is still silent can win any more."""
 
 
 class OpenDice(NamedTuple):

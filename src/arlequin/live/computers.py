@@ -83,13 +83,17 @@ class Computers:
         self._thinking: set[tuple[Seat, int]] = set()
         self._late: set[Seat] = set()
         """Seats of people whose turn clock has run out."""
+        self._resting: set[asyncio.Future[None]] = set()
 
     def standing_in(self) -> frozenset[Seat]:
         """The seats for which computers act now; whoever comes back acts for themselves."""
         return frozenset((*self._table.seating.computers, *self._late))
 
     def begin(self, seat: Seat, since: int) -> None:
-        """It is a computer's turn, and it takes it once."""
+        """It is a computer's turn, and it takes it once; at once where nobody waits for it."""
+        if self._decided():
+            for rest in self._resting:
+                rest.cancel()
         if (seat, since) not in self._thinking:
             self._thinking.add((seat, since))
             self._tasks.start(self._turn(seat, since))
@@ -134,9 +138,29 @@ class Computers:
         """Until people have seen what came before, and have had time to take it back."""
         open_still = self._open_still()
         grace = 0.0 if self._shown.told else self._grace(open_still)
-        await self._rests(Rest(seat, since, max(seconds, grace), open_still))
+        await self._let_pass(Rest(seat, since, max(seconds, grace), open_still))
         if not self._table.limit:
             await self._shown.wait(since, LOOKED_AT * self._pace)
+
+    async def _let_pass(self, rest: Rest) -> None:
+        """Let the time pass, unless a race is decided meanwhile."""
+        if self._decided():
+            return
+        resting = asyncio.ensure_future(self._rests(rest))
+        self._resting.add(resting)
+        try:
+            await asyncio.wait({resting})
+        finally:
+            self._resting.discard(resting)
+            resting.cancel()
+        if not resting.cancelled():
+            resting.result()
+
+    def _decided(self) -> bool:
+        """Whether a race is decided, and only computers are still to speak."""
+        race = self._table.game.race(self._table.replay.state) if self._table.timed() else None
+        people = self._table.acting().keys() & set(self._table.seating.people)
+        return race is not None and race.decided and not people
 
     def _still(self, seat: Seat, since: int) -> bool:
         """Whether somebody looks on, and the seat is to act: a computer's, or out of time."""

@@ -241,7 +241,8 @@ class YamColor(Rules[State, Move, Chance]):
         if not self.races(state):
             return None
         said = tuple([number for _, number in state.said if number is not None])
-        return Race(state.rounds, state.players, state.thrower, said)
+        right = state.count in said  # YC-06, YC-08: all that are left are fined, or too low
+        return Race(state.rounds, state.players, state.thrower, said, right)
 
     def open_dice(self, state: State) -> OpenDice | None:
         """YC-03: dice lie open before the card; by ear (YC-16) they are told one at a time."""

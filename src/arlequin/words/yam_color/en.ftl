@@ -85,6 +85,7 @@ yam-color-why-matches = dice and card have { $balls } in common
 yam-color-why-nothing = dice and card have nothing in common
 yam-color-why-high = too high, that costs a fine
 yam-color-why-low = too low, it wins only if nobody says more
+yam-color-why-said = { $player } has said { $number } already, and it is right
 yam-color-why-count = the match count is { $count }
 yam-color-why-inexact = too low, it wins only if nobody says more and nobody is too high
 yam-color-why-bet = a right bet earns a card, a wrong one costs nothing

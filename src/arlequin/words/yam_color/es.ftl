@@ -88,6 +88,7 @@ yam-color-why-matches = dados y carta tienen en común { $balls }
 yam-color-why-nothing = dados y carta no tienen nada en común
 yam-color-why-high = demasiado alto, cuesta una multa
 yam-color-why-low = demasiado bajo, solo gana si nadie dice más
+yam-color-why-said = { $player } ya ha dicho { $number }, y es correcto
 yam-color-why-count = el número de coincidencias es { $count }
 yam-color-why-inexact = demasiado bajo, solo gana si nadie dice más y nadie se pasa
 yam-color-why-bet = una apuesta acertada gana una carta, una errada no cuesta nada

@@ -85,6 +85,7 @@ yam-color-why-matches = dés et carte ont en commun { $balls }
 yam-color-why-nothing = dés et carte n’ont rien en commun
 yam-color-why-high = trop haut, cela coûte une amende
 yam-color-why-low = trop bas, on ne gagne que si personne ne dit plus
+yam-color-why-said = { $player } a déjà dit { $number }, et c’est juste
 yam-color-why-count = le nombre de correspondances est { $count }
 yam-color-why-inexact = trop bas, on ne gagne que si personne ne dit plus ni ne vise trop haut
 yam-color-why-bet = un bon pari gagne une carte, un mauvais ne coûte rien
