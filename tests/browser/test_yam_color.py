@@ -104,7 +104,7 @@ FEMININE = {"fr": {"green", "violet"}, "es": {"red", "yellow"}}
 """Colours whose words differ for dice and for balls."""
 CARDS = 2
 """So many are left when the pages come: enough for a tie."""
-THROW = "(Throw the dice|(Ana|Bob), throw)"
+THROW = "(Roll the dice|(Ana|Bob), roll)"
 
 
 def throw(*pages: Page) -> None:
@@ -150,10 +150,10 @@ def test_on_a_phone_against_a_computer_all_is_in_one_glance(
 ) -> None:
     laid = Laid(open_page, server, GAME, (person("Ana"), computer()))
     page = laid.come("Ana", device="phone", calm=False)
-    expect(page.get_by_text(re.compile("throws first")).first).to_be_visible()
+    expect(page.get_by_text(re.compile("rolls first|Your roll")).first).to_be_visible()
     unharmed(page)
-    if button(page, "Throw the dice").count():
-        button(page, "Throw the dice").tap()
+    if button(page, "Roll the dice").count():
+        button(page, "Roll the dice").tap()
     expect(button(page, "Pass")).to_be_visible()
     for number in range(9):
         expect(page.get_by_role("button", name=re.compile(f"^(Call )?{number}"))).to_be_in_viewport(
@@ -165,7 +165,7 @@ def test_on_a_phone_against_a_computer_all_is_in_one_glance(
     assert page.evaluate("document.documentElement.scrollWidth") == SIZES["phone"][0]
     button(page, "Pass").tap()  # a number may be the computer's before a finger comes down
     # A computer that wins throws again at once here, so that the check is soon gone: the log stays.
-    told = re.compile("(Ana|Robo) wins card|Nobody wins")
+    told = re.compile("(Ana|Robo) wins the card|Nobody wins")
     won = page.get_by_role("listitem").filter(has_text=told)
     expect(won.first).to_be_attached(timeout=15_000)
     unharmed(page)
@@ -175,8 +175,8 @@ def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server
     laid = Laid(open_page, server, GAME, TWO, **LONG)
     with hand(server, laid, "Bob") as bob:
         page = laid.come("Ana", calm=False)
-        expect(page.get_by_text(re.compile("throws first")).first).to_be_visible()
-        if button(page, "Throw the dice").count():
+        expect(page.get_by_text(re.compile("rolls first|Your roll")).first).to_be_visible()
+        if button(page, "Roll the dice").count():
             page.keyboard.press("Enter")
         else:
             bob.act()
@@ -185,10 +185,10 @@ def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server
         expect(page.get_by_role("button", name=f"Call {count}", pressed=True)).to_be_visible()
         bob.act(passing)
         check = page.get_by_role("region", name="The check")
-        expect(check.get_by_role("button", name="Skip")).to_be_visible()
-        expect(check.get_by_text("Ana wins card")).to_have_count(0)
+        expect(check.get_by_role("button", name="See the result")).to_be_visible()
+        expect(check.get_by_text("Ana wins the card")).to_have_count(0)
         page.keyboard.press("Enter")
-        expect(check.get_by_text("Ana wins card")).to_be_visible()
+        expect(check.get_by_text("Ana wins the card")).to_be_visible()
         page.keyboard.press("Enter")
         expect(key(page, 3)).to_be_visible()
         page.keyboard.press("p")
@@ -227,7 +227,7 @@ def test_a_round_that_a_restart_interrupts_is_thrown_anew(
     expect(page.get_by_role("button", name="2 Ana: taken")).to_be_visible()
     own_server.kill()
     own_server.start()
-    expect(button(page, "(Ana|Bob), throw!")).to_be_visible(timeout=20_000)
+    expect(button(page, "(Ana|Bob), roll!")).to_be_visible(timeout=20_000)
     throw(page)
     expect(key(page, 2)).to_have_count(2)
     faults.clear()  # the browser complains about the line that was cut
@@ -249,7 +249,7 @@ def test_two_people_around_a_phone_call_on_pads_that_face_them(
     expect(pads["Ana"].get_by_role("button", name=f"{count} Bob: taken")).to_be_visible()
     pads["Ana"].get_by_role("button", name="Pass").tap()
     expect(pads["Bob"].get_by_text("You win the card!")).to_be_visible()
-    expect(pads["Bob"].get_by_role("button", name="Bob, throw!")).to_be_visible()
+    expect(pads["Bob"].get_by_role("button", name="Bob, roll!")).to_be_visible()
     unharmed(page)
     page.get_by_role("button", name="Back to the whole page").tap()
     expect(page.get_by_role("region", name="The check")).to_be_visible()
@@ -318,7 +318,7 @@ def test_real_pyramids_and_cards_are_tapped_in(open_page: OpenPage, server: Serv
     button(page, "Bob").tap()
     button(page, DONE).tap()
     expect(
-        page.get_by_role("heading", name="Bob throws. Which colours lie on top?")
+        page.get_by_role("heading", name="Bob rolls. Which colours are on top?")
     ).to_be_visible()
     tap("violet", "violet", "violet", "violet", "violet")
     expect(colours.get_by_role("button", name="violet", disabled=True)).to_be_visible()
@@ -337,8 +337,8 @@ def test_real_pyramids_and_cards_are_tapped_in(open_page: OpenPage, server: Serv
     expect(table(page)).to_have_accessible_name(re.compile("2 red, 1 green, 1 blue and 4 violet"))
     page.get_by_role("group", name="Bob", exact=True).get_by_role("button", name="Call 2").tap()
     page.get_by_role("group", name="Ana", exact=True).get_by_role("button", name="Pass").tap()
-    button(page, "Enter the throw").tap()
-    expect(page.get_by_role("heading", name=re.compile("^Bob throws"))).to_be_visible()
+    button(page, "Enter the roll").tap()
+    expect(page.get_by_role("heading", name=re.compile("^Bob rolls"))).to_be_visible()
 
 
 def heard_by_ear(open_page: OpenPage, server: Server, script: str) -> tuple[Page, Laid]:

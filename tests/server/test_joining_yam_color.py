@@ -53,13 +53,13 @@ def test_the_dice_are_written_before_the_throw_and_its_card_are_told(
         while not any(line.startswith("Card ") for line in zoe.lines):
             burst = zoe.until_quiet()
             assert burst is not None
-            if burst and burst[-1].endswith("Zoe: throw the dice."):
+            if burst and burst[-1].endswith("Zoe: roll the dice."):
                 zoe.type("")
         zoe.type("quit")
         rest(zoe)
     places = [
         next(place for place, line in enumerate(zoe.lines) if re.search(start, line))
-        for start in ("^Dice: ", " throws .* (red|orange|yellow|green|blue|violet)", "^Card ")
+        for start in ("^Dice: ", " rolls .* (red|orange|yellow|green|blue|violet)", "^(Card|A card) ")
     ]
     assert places == sorted(places)
     assert COLOUR.findall(zoe.lines[places[0]]) == lying(slower, table)
@@ -134,7 +134,7 @@ def test_at_a_terminal_colours_are_told_one_at_a_time_until_the_check(
             zoe.type("")
         zoe.until(r"Card!\r\x1b\[K\w")  # then what is typed does not follow that word
         zoe.type("p")
-        zoe.until("The match count is")
+        zoe.until("Matching balls:")
     race, _, check = zoe.text.partition("Zoe passes.")
     words = [word.strip() for word in FRAME.findall(race) if word.strip()]
     assert COLOUR.search(FRAME.sub("", race)) is None

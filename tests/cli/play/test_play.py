@@ -391,7 +391,7 @@ def test_bets_that_are_announcements_are_asked_for_with_what_they_cost(arlequin:
     assert "Numbers left: 0 1 2 3 4 5 6 7 8; p to pass." in ran.out
     assert [line.split(" ", 1)[1] for line in texts(ran)[1:3]] == ["bets 4", "passes"]
     assert [line.split(" ")[0] for line in texts(ran)[3:5]] == ["throw", "card"]
-    assert "The match count is" in ran.out
+    assert "Matching balls:" in ran.out
 
 
 @pytest.mark.rule("YC-15")
@@ -403,4 +403,4 @@ def test_a_stake_is_asked_for_with_what_it_costs(arlequin: Arlequin) -> None:
     assert "stake the card won last, or not. Whoever wins the round takes all stakes" in ran.out
     assert re.search(r"^  1  Stake a card$", ran.out, re.MULTILINE)
     assert texts(ran)[-1] == "1 stakes 1"
-    assert re.search(r"^Ana stakes card \d+\.$", ran.out, re.MULTILINE)
+    assert re.search(r"^Ana stakes a card\.$", ran.out, re.MULTILINE)

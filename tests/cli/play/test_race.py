@@ -103,7 +103,7 @@ def test_a_timed_round_waits_until_people_are_ready(
     assert [text.split(" ")[0] for text in texts(game)[:3]] == ["start", "throw", "card"]
     assert out.index("Press Enter when you are ready") < out.index("is turned up")
     assert "Round 1 (20 s)" in out
-    assert "Ana, * and Bob: announce the match count, or pass." in out
+    assert "Ana, * and Bob: call how many match, or pass." in out
 
 
 def test_nothing_is_thrown_before_they_are(

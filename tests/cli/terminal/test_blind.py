@@ -100,9 +100,9 @@ def test_the_screen_of_a_blind_round_shows_no_colour(
     typed = ["", "table", "1 8", "2 0"]
     played(monkeypatch, ("Ana", "Bob"), typed, "start 1", options=BLIND)
     out = capsys.readouterr().out
-    closing = out.index("The match count is")
-    assert COLOURS.search(out[: out.index("Bob announces 0")]) is None
-    assert len(COLOURS.findall(out[out.index("Bob announces 0") : closing])) >= 2
+    closing = out.index("Matching balls:")
+    assert COLOURS.search(out[: out.index("Bob calls 0")]) is None
+    assert len(COLOURS.findall(out[out.index("Bob calls 0") : closing])) >= 2
 
 
 @pytest.fixture

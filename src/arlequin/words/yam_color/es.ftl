@@ -12,12 +12,12 @@ yam-color-balls = { $number } { feminine }
 
 ## What happened
 
-yam-color-starts = Decide el azar: { $player } tira en primer lugar.
+yam-color-starts = Decide el azar: empieza tirando { $player }.
 yam-color-bets = { $player } apuesta por { $number }.
-yam-color-stakes = { $player } pone la carta { $card }.
+yam-color-stakes = { $player } pone una carta.
 yam-color-stakes-nothing = { $player } no pone nada.
 yam-color-thrown = { $player } tira los dados: { $dice }.
-yam-color-card = Sale la carta { $card }: { $balls }.
+yam-color-card = Sale una carta: { $balls }.
 yam-color-says = { $player } anuncia { $number }.
 yam-color-passes = { $player } pasa.
 yam-color-photo = Foto de llegada con { $players }, imposible de separar: { $player } va primero después de quien tira.
@@ -25,23 +25,23 @@ yam-color-time = { $seconds ->
     [one] Tiempo agotado tras { $seconds } segundo.
    *[other] Tiempo agotado tras { $seconds } segundos.
 }
-yam-color-count = El número de coincidencias es { $count }.
-yam-color-fined = Demasiado alto: { $player } paga una multa, la carta { $card }.
-yam-color-fined-out = Demasiado alto: { $player } paga una multa, y la carta { $card } sale del juego.
+yam-color-count = Coincidencias: { $count }.
+yam-color-fined = Demasiado alto: { $player } paga una carta.
+yam-color-fined-out = Demasiado alto: { $player } paga una carta, que sale del juego.
 yam-color-inexact = El { $number } de { $player } es demasiado bajo: tras un número demasiado alto, solo gana el exacto.
 yam-color-fined-nothing = Demasiado alto, pero { $player } no tiene cartas y no paga nada.
-yam-color-won = { $player } gana la carta { $card }.
-yam-color-unwon-under = No gana nadie: la carta { $card } va bajo el mazo.
-yam-color-unwon-out = No gana nadie: la carta { $card } sale del juego.
+yam-color-won = { $player } gana la carta.
+yam-color-unwon-under = No gana nadie: la carta va bajo el mazo.
+yam-color-unwon-out = No gana nadie: la carta sale del juego.
 yam-color-stakes-won = { $cards_count ->
-    [one] { $player } se lleva la puesta, la carta { $cards }.
-   *[other] { $player } se lleva las puestas, las cartas { $cards }.
+    [one] { $player } se lleva la puesta.
+   *[other] { $player } se lleva las puestas: { $cards_count } cartas.
 }
 yam-color-stakes-back = { $cards_count ->
-    [one] La puesta vuelve: la carta { $cards }.
-   *[other] Las puestas vuelven: las cartas { $cards }.
+    [one] La puesta vuelve.
+   *[other] Las puestas vuelven.
 }
-yam-color-earns = La apuesta por { $count } acierta: { $player } recibe la carta { $card }.
+yam-color-earns = La apuesta por { $count } acierta: { $player } recibe una carta.
 yam-color-playoff = { $players } empatan en cabeza y juegan un desempate.
 yam-color-playoff-won = { $player } gana el desempate.
 yam-color-playoff-unwon = No gana nadie esta ronda de desempate.
@@ -86,11 +86,11 @@ reason-rounds = Se han jugado 200 rondas.
 
 yam-color-why-matches = dados y carta tienen en común { $balls }
 yam-color-why-nothing = dados y carta no tienen nada en común
-yam-color-why-high = demasiado alto, cuesta una multa
-yam-color-why-low = demasiado bajo, solo gana si nadie dice más
+yam-color-why-high = demasiado alto: cuesta una carta
+yam-color-why-low = demasiado bajo: solo gana si nadie dice más
 yam-color-why-said = { $player } ya ha dicho { $number }, y es correcto
-yam-color-why-count = el número de coincidencias es { $count }
-yam-color-why-inexact = demasiado bajo, solo gana si nadie dice más y nadie se pasa
+yam-color-why-count = hay { $count } en común
+yam-color-why-inexact = demasiado bajo: solo gana si nadie dice más y nadie se pasa
 yam-color-why-bet = una apuesta acertada gana una carta, una errada no cuesta nada
 yam-color-why-wins = { $chance } % de ganar la carta
 yam-color-why-pays = { $chance } % de pasarte, y eso cuesta una carta si la tienes

@@ -14,10 +14,10 @@ yam-color-balls = { $number } { feminine }
 
 yam-color-starts = Le hasard décide : { $player } lance en premier.
 yam-color-bets = { $player } parie sur { $number }.
-yam-color-stakes = { $player } mise la carte { $card }.
+yam-color-stakes = { $player } mise une carte.
 yam-color-stakes-nothing = { $player } ne mise rien.
 yam-color-thrown = { $player } lance les dés : { $dice }.
-yam-color-card = On retourne la carte { $card } : { $balls }.
+yam-color-card = On retourne une carte : { $balls }.
 yam-color-says = { $player } annonce { $number }.
 yam-color-passes = { $player } passe.
 yam-color-photo = Photo-finish avec { $players }, impossible à départager : { $player } est le premier après le lanceur.
@@ -25,23 +25,23 @@ yam-color-time = { $seconds ->
     [one] Temps écoulé après { $seconds } seconde.
    *[other] Temps écoulé après { $seconds } secondes.
 }
-yam-color-count = Le nombre de correspondances est de { $count }.
-yam-color-fined = Trop haut : { $player } paie une amende, la carte { $card }.
-yam-color-fined-out = Trop haut : { $player } paie une amende, et la carte { $card } quitte le jeu.
+yam-color-count = Boules en commun : { $count }.
+yam-color-fined = Trop haut : { $player } paie une carte.
+yam-color-fined-out = Trop haut : { $player } paie une carte, qui quitte le jeu.
 yam-color-inexact = Le { $number } de { $player } est trop bas : après un nombre trop haut, seul le nombre exact gagne.
 yam-color-fined-nothing = Trop haut, mais { $player } n’a pas de carte et ne paie rien.
-yam-color-won = { $player } gagne la carte { $card }.
-yam-color-unwon-under = Personne ne gagne : la carte { $card } va sous la pioche.
-yam-color-unwon-out = Personne ne gagne : la carte { $card } quitte le jeu.
+yam-color-won = { $player } gagne la carte.
+yam-color-unwon-under = Personne ne gagne : la carte va sous la pioche.
+yam-color-unwon-out = Personne ne gagne : la carte quitte le jeu.
 yam-color-stakes-won = { $cards_count ->
-    [one] { $player } prend la mise, la carte { $cards }.
-   *[other] { $player } prend les mises, les cartes { $cards }.
+    [one] { $player } prend la mise.
+   *[other] { $player } prend les mises : { $cards_count } cartes.
 }
 yam-color-stakes-back = { $cards_count ->
-    [one] La mise revient : la carte { $cards }.
-   *[other] Les mises reviennent : les cartes { $cards }.
+    [one] La mise revient.
+   *[other] Les mises reviennent.
 }
-yam-color-earns = Le pari sur { $count } est gagné : { $player } reçoit la carte { $card }.
+yam-color-earns = Le pari sur { $count } est gagné : { $player } reçoit une carte.
 yam-color-playoff = { $players } sont à égalité en tête et jouent un départage.
 yam-color-playoff-won = { $player } gagne le départage.
 yam-color-playoff-unwon = Personne ne gagne cette manche de départage.
@@ -51,15 +51,15 @@ yam-color-over-rounds = Après 200 manches, la partie s’arrête en l’état. 
 ## What is due
 
 yam-color-due-start = Le hasard décide qui lance en premier.
-yam-color-due-bet = { $players } : pariez sur le nombre de correspondances. Le bon pari gagne la carte du dessus de la pioche, un mauvais ne coûte rien.
+yam-color-due-bet = { $players } : pariez sur le nombre de boules en commun. Le bon pari gagne la carte du dessus de la pioche, un mauvais ne coûte rien.
 yam-color-due-bet-before = { $win ->
-    [exact] { $players } : dites le nombre de correspondances à venir, ou passez. C’est votre annonce : trop haut coûte une carte, et alors seul le nombre exact gagne.
-   *[other] { $players } : dites le nombre de correspondances à venir, ou passez. C’est votre annonce : trop haut coûte une carte, le plus haut qui ne dépasse pas gagne.
+    [exact] { $players } : dites combien de boules seront en commun, ou passez. C’est votre annonce : trop haut coûte une carte, et alors seul le nombre exact gagne.
+   *[other] { $players } : dites combien de boules seront en commun, ou passez. C’est votre annonce : trop haut coûte une carte, le plus haut qui ne dépasse pas gagne.
 }
 yam-color-due-stake = { $players } : misez la dernière carte gagnée, ou non. Qui gagne la manche prend toutes les mises ; si personne ne gagne, elles reviennent.
 yam-color-due-throw = { due-throw }
 yam-color-due-card = On retourne une carte.
-yam-color-due-announce = { $players } : annoncez le nombre de correspondances, ou passez.
+yam-color-due-announce = { $players } : annoncez le nombre de boules en commun, ou passez.
 yam-color-due-earn = Un pari est gagné : on retourne sa carte.
 yam-color-due-over = { due-over }
 
@@ -83,11 +83,11 @@ reason-rounds = On a joué 200 manches.
 
 yam-color-why-matches = dés et carte ont en commun { $balls }
 yam-color-why-nothing = dés et carte n’ont rien en commun
-yam-color-why-high = trop haut, cela coûte une amende
-yam-color-why-low = trop bas, on ne gagne que si personne ne dit plus
+yam-color-why-high = trop haut : cela coûte une carte
+yam-color-why-low = trop bas : ne gagne que si personne n’annonce plus haut
 yam-color-why-said = { $player } a déjà dit { $number }, et c’est juste
-yam-color-why-count = le nombre de correspondances est { $count }
-yam-color-why-inexact = trop bas, on ne gagne que si personne ne dit plus ni ne vise trop haut
+yam-color-why-count = { $count } en commun
+yam-color-why-inexact = trop bas : ne gagne que si personne n’annonce plus haut ni ne vise trop haut
 yam-color-why-bet = un bon pari gagne une carte, un mauvais ne coûte rien
 yam-color-why-wins = { $chance } % de chances de gagner la carte
 yam-color-why-pays = { $chance } % de viser trop haut, ce qui coûte une carte si vous en avez

@@ -1,4 +1,4 @@
-/** How a race is told: the throw in few words and only when it is seen; by ear not at all. */
+/** How a race is told: dice and card in few words for readers only, and not counted in the log before the round is closed. */
 import type { Telling } from "../../table/screenState.svelte.ts";
 import { sentences } from "../../table/entryText.ts";
 import type { EntryTold } from "../../wire/types.ts";
@@ -30,7 +30,7 @@ export function seen(phrases: Phrases, round: Round): string {
 }
 
 export function tellingOf(race: Race, teller: () => Teller): Telling {
-  const secret = () => !race.revealed || (race.view.blind && race.announcing);
+  const secret = () => !race.revealed || race.announcing;
   const thrown = () => race.store.entries.findLast((entry) => entry.facts?.some((fact) => fact.kind === "thrown"))?.ply ?? 0;
   return {
     aloud: (fresh) =>

@@ -57,6 +57,24 @@ describe("a round that was checked", () => {
     expect([round.winner, round.count, round.card, round.thrower]).toEqual([4, 5, 5, 1]);
   });
 
+  test("has a line for whoever had not answered when the time ran out, and times for the others", () => {
+    const call = { seat: 4, number: 5, told: 0, arrived: 1.5 };
+    const said = { ...entry(3, ["says", { seat: 4, number: 5 }]), timing: { call, reaction: 1.5 } };
+    const out = entry(4, ["time", { seconds: 10 }], COUNT, ["won", { seat: 4, card: 5 }]);
+    const lines = (...before: EntryTold[]) =>
+      lastChecked([...before, ...THROW, said, out], [1, 2, 4])!.judged.map(({ seat, verdict, seconds }) => [seat, verdict, seconds]);
+    expect(lines()).toEqual([
+      [4, "won", 1.5],
+      [1, "silent", 10],
+      [2, "silent", 10],
+    ]);
+    expect(lines(entry(0, ["playoff", { seats: [2, 4] }]))).toEqual([
+      [4, "won", 1.5],
+      [2, "silent", 10],
+    ]);
+    expect(round.judged.some(({ verdict }) => verdict === "silent")).toBe(false);
+  });
+
   test("lays each matching die on a ball of its own", () => {
     expect(paired(round)).toEqual([[0], [1], [2], [6], [], [], [5], []]);
   });

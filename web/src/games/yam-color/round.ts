@@ -10,9 +10,11 @@ export type View = ViewOf<"yam-color">;
 
 /** What the check found about one call. */
 export interface Judged extends Call {
-  verdict: "fined" | "free" | "high" | "inexact" | "won" | "below" | "passed";
+  verdict: "fined" | "free" | "high" | "inexact" | "won" | "below" | "passed" | "silent";
   /** The card that is paid or won. */
   card: number | null;
+  /** How long the answer took; of whoever was silent, how long there was. */
+  seconds?: number | undefined;
 }
 
 export interface Round {
@@ -69,11 +71,11 @@ export function roundOf(view: View): Round {
 const CLOSED = new Set(["won", "unwon-under", "unwon-out", "playoff-won", "playoff-unwon"]);
 
 /** The latest round that was checked, of the entries that still stand, if no throw has followed it. */
-export function lastChecked(entries: readonly EntryTold[]): Checked | null {
+export function lastChecked(entries: readonly EntryTold[], seats: readonly number[] = []): Checked | null {
   for (let i = entries.length - 1; i >= 0; i--) {
     const facts = entries[i]?.facts ?? [];
     if (facts.some((fact) => fact.kind === "thrown")) return null;
-    if (facts.some((fact) => fact.kind === "count")) return checked(entries.slice(0, i + 1), later(entries, i));
+    if (facts.some((fact) => fact.kind === "count")) return checked(entries.slice(0, i + 1), later(entries, i), seats);
   }
   return null;
 }
@@ -86,7 +88,7 @@ function later(entries: readonly EntryTold[], from: number): FactTold[] {
     .filter((fact) => fact.kind === "earns");
 }
 
-function checked(entries: readonly EntryTold[], after: readonly FactTold[]): Checked {
+function checked(entries: readonly EntryTold[], after: readonly FactTold[], seats: readonly number[]): Checked {
   const begin = entries.findLastIndex((entry) => entry.facts?.some((fact) => fact.kind === "thrown"));
   const all = entries.slice(begin).flatMap((entry) => entry.facts ?? []);
   const one = (kind: string): Readonly<Record<string, unknown>> => all.find((fact) => fact.kind === kind)?.args ?? {};
@@ -106,7 +108,7 @@ function checked(entries: readonly EntryTold[], after: readonly FactTold[]): Che
     count,
     matched,
     closing,
-    judged: judged(said, closing),
+    judged: [...timed(judged(said, closing), reactions(entries)), ...silent(entries.slice(0, begin), all, seats)],
     wagers: made.map((fact) => settled(fact, closing, count)),
     winner: (closing.find(({ kind }) => kind === "won" || kind === "playoff-won")?.args["seat"] as number) ?? null,
     playoff: closing.some(({ kind }) => CLOSED.has(kind) && kind.startsWith("playoff")),
@@ -153,6 +155,21 @@ function judged(said: readonly Call[], closing: readonly FactTold[]): Judged[] {
     if (fine) return { ...call, verdict: fine.kind === "fined-nothing" ? "free" : "fined", card: (fine.args["card"] as number) ?? null };
     return { ...call, verdict: best >= 0 && i > best ? "below" : "high", card: null };
   });
+}
+
+function timed(calls: readonly Judged[], seconds: ReadonlyMap<number, number>): Judged[] {
+  return calls.map((call) => (call.number === null ? call : { ...call, seconds: seconds.get(call.seat) }));
+}
+
+/** Whoever had not answered when the time ran out; in a playoff only the tied players are asked. */
+function silent(before: readonly EntryTold[], round: readonly FactTold[], seats: readonly number[]): Judged[] {
+  const time = round.find(({ kind }) => kind === "time");
+  if (!time) return [];
+  const tied = before.flatMap((entry) => entry.facts ?? []).findLast(({ kind }) => kind === "playoff");
+  const spoken = new Set(round.filter(({ kind }) => CALLS.has(kind)).map(({ args }) => args["seat"]));
+  const asked = (tied?.args["seats"] as number[] | undefined) ?? seats;
+  const seconds = Number(time.args["seconds"]);
+  return asked.filter((seat) => !spoken.has(seat)).map((seat) => ({ seat, number: null, verdict: "silent", card: null, seconds }));
 }
 
 /** For each ball of the card, the place of the die that lies on it in the check; several where dice share it. */

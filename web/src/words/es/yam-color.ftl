@@ -18,7 +18,8 @@ yam-color-clock = { $seconds ->
 yam-color-ready = Tira { $player }
 yam-color-throw = Tirar los dados
 yam-color-throw-player = ¡{ $player }, a tirar!
-yam-color-throws-first = { $player } tira en primer lugar.
+yam-color-throw-yours = ¡Te toca tirar!
+yam-color-throws-first = Empieza tirando { $player }.
 yam-color-throws-next = Ahora tira { $player }.
 
 ## Anuncios y apuestas
@@ -37,32 +38,33 @@ yam-color-after = { $seconds } s
 yam-color-calls = Anuncios
 yam-color-bets-made = Apuestas
 yam-color-stakes-made = Puestas
-yam-color-staked-card = carta { $card } puesta
+yam-color-staked-card = una carta puesta
 yam-color-staked-nothing = nada
-yam-color-brought-won = carta { $card }
+yam-color-brought-won = +1 carta
 yam-color-brought-missed = no acierta
 yam-color-brought-late = acierta, pero no quedan cartas
 yam-color-brought-back = vuelve
 yam-color-brought-lost = perdida
 yam-color-brought-paid = pagada como multa
 yam-color-stake-keys = La puesta de { $player }
-yam-color-stake = Poner la carta { $card }
+yam-color-stake = Poner una carta
 yam-color-stake-nothing = No poner nada
 yam-color-look = Fíjate bien: la carta llega en un momento.
 yam-color-call-help = { $win ->
     [exact] ¿Cuántas bolas coinciden? Tras un número demasiado alto, solo gana el exacto.
    *[lower] ¿Cuántas bolas coinciden? Un anuncio cada uno.
 }
-yam-color-yes-help = Apuesta por cuántas coincidencias habrá. La apuesta acertada gana la carta de arriba del mazo; una errada no cuesta nada.
+yam-color-yes-help = Tu apuesta: ¿cuántas bolas coincidirán? Si aciertas, ganas la carta de arriba del mazo. Si no, no cuesta nada.
 yam-color-before-help = { $win ->
-    [exact] Di cuántas coincidencias habrá, o pasa: es tu anuncio. Pasarse cuesta una carta, y entonces solo gana el número exacto.
-   *[other] Di cuántas coincidencias habrá, o pasa: es tu anuncio. Pasarse cuesta una carta; gana el más alto que no se pasa.
+    [exact] ¿Cuántas bolas coincidirán? Es tu anuncio, o pasa. Pasarse cuesta una carta, y entonces solo gana el número exacto.
+   *[other] ¿Cuántas bolas coincidirán? Es tu anuncio, o pasa. Pasarse cuesta una carta; gana el más alto que no se pasa.
 }
 yam-color-stake-help = Quien gana la ronda se lleva todas las puestas. Si ganas tú, recuperas la tuya; si gana otro, la pierdes. Puedes ganar las de los demás sin poner nada.
 yam-color-your-call = ¿Cuántas coincidencias?
 yam-color-your-exact-call = ¿Cuántas? Si alguien se pasa, solo la exacta.
-yam-color-your-bet = ¿Tu apuesta?
-yam-color-your-announcement = ¿Tu número?
+yam-color-your-bet = Tu apuesta: ¿cuántas coincidirán?
+yam-color-your-announcement = Tu anuncio: ¿cuántas coincidirán?
+yam-color-your-stake = ¿Pones una carta?
 yam-color-you-called = Has anunciado { $number }.
 yam-color-you-passed = Has pasado.
 
@@ -70,14 +72,18 @@ yam-color-you-passed = Has pasado.
 
 yam-color-check = La comprobación
 yam-color-matching = En común
-yam-color-skip = Saltar
+yam-color-card-more = +1
+yam-color-card-less = −1
+yam-color-skip = Ver el resultado
 yam-color-verdict-won = gana
+yam-color-verdict-fast = ¡la más rápida!
 yam-color-verdict-fined = demasiado alto, paga
 yam-color-verdict-free = demasiado alto, nada que pagar
 yam-color-verdict-high = demasiado alto
 yam-color-verdict-inexact = demasiado bajo tras uno demasiado alto
 yam-color-verdict-below = más bajo
 yam-color-verdict-passed = ha pasado
+yam-color-verdict-silent = sin respuesta, { $seconds } s
 yam-color-yours-won = { $card ->
     [0] ¡Ganas!
    *[other] ¡Ganas la carta!
@@ -88,6 +94,11 @@ yam-color-yours-high = { $number } era demasiado alto.
 yam-color-yours-inexact = { $number }, demasiado bajo: tras un número demasiado alto, solo gana el exacto.
 yam-color-yours-below = Ha ganado un anuncio más alto.
 yam-color-yours-passed = Has pasado.
+yam-color-yours-silent = Tarde: sin respuesta en { $seconds } s.
+yam-color-times = Respuestas correctas
+yam-color-times-right = Correctas
+yam-color-times-usual = Tiempo habitual
+yam-color-times-best = Mejor tiempo
 
 ## Pirámides y cartas de verdad
 
@@ -116,7 +127,7 @@ yam-color-help = Se tiran ocho pirámides y se descubre una carta. Para cada col
 yam-color-help-rows = Con un solo teclado cada jugador tiene su fila de teclas: las ocho primeras son del 1 al 8, la novena pasa, la décima es el 0.
 yam-color-keys-number = anunciar un número, o apostar por él
 yam-color-keys-pass = pasar
-yam-color-keys-main = tirar; saltar la comprobación
+yam-color-keys-main = tirar; ver el resultado
 
 ## Por qué algo no se puede: la regla en una frase
 
@@ -126,7 +137,7 @@ yam-color-why-bet-taken = { $player } ya ha apostado por el { $number }: elige o
 yam-color-why-bet-turn = Se apuesta por turnos: espera el tuyo. YC-15
 yam-color-why-yc-03 = Nadie dice nada antes de que se descubra la carta. YC-03
 yam-color-why-yc-05 = Ya has hablado: una vez cada uno, y no se cambia. YC-05
-yam-color-why-yc-06 = Alguien fue más rápido: ese número está cogido. Di otro. YC-06
+yam-color-why-yc-06 = Alguien fue más rápido: ese número ya está dicho. Di otro. YC-06
 yam-color-why-yc-07 = Demasiado tarde: la ronda ha terminado. YC-07
 yam-color-why-yc-14 = Este desempate es solo entre los empatados. YC-14
 yam-color-why-yc-15 = Apuestas y puestas se hacen antes de la tirada, por turno. YC-15

@@ -18,6 +18,7 @@ yam-color-clock = { $seconds ->
 yam-color-ready = { $player } lance
 yam-color-throw = Lancer les dés
 yam-color-throw-player = { $player }, lancez !
+yam-color-throw-yours = À vous de lancer !
 yam-color-throws-first = { $player } lance en premier.
 yam-color-throws-next = Au tour de { $player } de lancer.
 
@@ -26,7 +27,7 @@ yam-color-throws-next = Au tour de { $player } de lancer.
 yam-color-around = S’asseoir autour de cet écran
 yam-color-around-leave = Revenir à la page entière
 yam-color-pad = { $player }
-yam-color-call-keys = Combien de correspondances ? Annonce de { $player }
+yam-color-call-keys = Combien de boules en commun ? Annonce : { $player }
 yam-color-bet-keys = Pari de { $player }
 yam-color-key-say = Annoncer { $number }
 yam-color-key-bet = Parier sur { $number }
@@ -37,32 +38,33 @@ yam-color-after = { $seconds } s
 yam-color-calls = Annonces
 yam-color-bets-made = Paris
 yam-color-stakes-made = Mises
-yam-color-staked-card = carte { $card } misée
+yam-color-staked-card = une carte misée
 yam-color-staked-nothing = rien
-yam-color-brought-won = carte { $card }
+yam-color-brought-won = +1 carte
 yam-color-brought-missed = raté
 yam-color-brought-late = juste, mais il n’y a plus de carte
 yam-color-brought-back = revient
 yam-color-brought-lost = perdue
 yam-color-brought-paid = payée en amende
 yam-color-stake-keys = La mise de { $player }
-yam-color-stake = Miser la carte { $card }
+yam-color-stake = Miser une carte
 yam-color-stake-nothing = Ne rien miser
 yam-color-look = Regardez bien : la carte arrive dans un instant.
 yam-color-call-help = { $win ->
     [exact] Combien de boules en commun ? Après une annonce trop haute, seul le nombre exact gagne.
    *[lower] Combien de boules en commun ? Une annonce chacun.
 }
-yam-color-yes-help = Pariez sur le nombre de correspondances. Le bon pari gagne la carte du dessus de la pioche ; un mauvais ne coûte rien.
+yam-color-yes-help = Votre pari : combien de boules en commun ? Juste : vous gagnez la carte du dessus de la pioche. Faux : ça ne coûte rien.
 yam-color-before-help = { $win ->
-    [exact] Dites le nombre de correspondances à venir, ou passez : c’est votre annonce. Trop haut coûte une carte, et alors seul le nombre exact gagne.
-   *[other] Dites le nombre de correspondances à venir, ou passez : c’est votre annonce. Trop haut coûte une carte ; le plus haut qui ne dépasse pas gagne.
+    [exact] Combien de boules en commun ? C’est votre annonce, ou passez. Trop haut coûte une carte, et alors seul le nombre exact gagne.
+   *[other] Combien de boules en commun ? C’est votre annonce, ou passez. Trop haut coûte une carte ; le plus haut qui ne dépasse pas gagne.
 }
 yam-color-stake-help = Qui gagne la manche prend toutes les mises. Si vous gagnez, vous récupérez la vôtre ; si c’est un autre, vous la perdez. On peut gagner les mises des autres sans rien miser.
-yam-color-your-call = Combien de correspondances ?
+yam-color-your-call = Combien de boules en commun ?
 yam-color-your-exact-call = Combien ? Après un trop haut, seul l’exact.
-yam-color-your-bet = Votre pari ?
-yam-color-your-announcement = Votre nombre ?
+yam-color-your-bet = Votre pari : combien en commun ?
+yam-color-your-announcement = Votre annonce : combien en commun ?
+yam-color-your-stake = Misez-vous une carte ?
 yam-color-you-called = Vous avez annoncé { $number }.
 yam-color-you-passed = Vous avez passé.
 
@@ -70,14 +72,18 @@ yam-color-you-passed = Vous avez passé.
 
 yam-color-check = La vérification
 yam-color-matching = En commun
-yam-color-skip = Abréger
+yam-color-card-more = +1
+yam-color-card-less = −1
+yam-color-skip = Voir le résultat
 yam-color-verdict-won = gagne
+yam-color-verdict-fast = record de la partie !
 yam-color-verdict-fined = trop haut, paie
 yam-color-verdict-free = trop haut, rien à payer
 yam-color-verdict-high = trop haut
 yam-color-verdict-inexact = trop bas après un trop haut
 yam-color-verdict-below = plus bas
 yam-color-verdict-passed = a passé
+yam-color-verdict-silent = sans réponse, { $seconds } s
 yam-color-yours-won = { $card ->
     [0] Vous gagnez !
    *[other] Vous gagnez la carte !
@@ -88,6 +94,11 @@ yam-color-yours-high = { $number } était trop haut.
 yam-color-yours-inexact = { $number }, trop bas : après un nombre trop haut, seul le nombre exact gagne.
 yam-color-yours-below = Une annonce plus haute a gagné.
 yam-color-yours-passed = Vous avez passé.
+yam-color-yours-silent = Trop tard : sans réponse au bout de { $seconds } s.
+yam-color-times = Bonnes réponses
+yam-color-times-right = Justes
+yam-color-times-usual = Temps habituel
+yam-color-times-best = Meilleur temps
 
 ## De vraies pyramides, de vraies cartes
 
@@ -112,11 +123,11 @@ yam-color-ear-prefer = Des airs plutôt que des mots
 
 ## Aide
 
-yam-color-help = On lance huit pyramides et on retourne une carte. Pour chaque couleur, comptez combien de fois elle est des deux côtés, et annoncez la somme avant les autres. La plus haute annonce qui n’est pas trop haute gagne la carte ; une annonce trop haute en coûte une. C’est votre rapidité qui compte, pas celle de votre réseau.
+yam-color-help = On lance huit dés et on retourne une carte. Pour chaque couleur, comptez combien de boules se retrouvent des deux côtés, et soyez le premier à annoncer le total. La plus haute annonce qui n’est pas trop haute gagne la carte ; une annonce trop haute en coûte une. C’est votre rapidité qui compte, pas celle de votre réseau.
 yam-color-help-rows = Autour d’un clavier, chacun a sa rangée de touches : les huit premières sont 1 à 8, la neuvième passe, la dixième est 0.
 yam-color-keys-number = annoncer un nombre, ou parier
 yam-color-keys-pass = passer
-yam-color-keys-main = lancer ; abréger la vérification
+yam-color-keys-main = lancer ; voir le résultat
 
 ## Pourquoi quelque chose est impossible : la règle en une phrase
 

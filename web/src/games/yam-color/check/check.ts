@@ -19,9 +19,11 @@ export interface Shown {
 
 type Measured = Pick<Checked, "matched" | "judged">;
 
-/** Calls below the winner's, and passes, are not looked at: they need no beat. */
+const UNSEEN = new Set(["below", "passed", "silent"]);
+
+/** Calls below the winner's, passes and silence are not looked at: they need no beat. */
 function looked(round: Measured): number {
-  return round.judged.filter(({ verdict }) => verdict !== "below" && verdict !== "passed").length;
+  return round.judged.filter(({ verdict }) => !UNSEEN.has(verdict)).length;
 }
 
 /** How many beats the check of a round has. */

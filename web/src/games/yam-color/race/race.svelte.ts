@@ -11,6 +11,7 @@ import { beatLength, beats, shownAt, type Shown } from "../check/check.ts";
 import { takeoff } from "./flight.ts";
 import { Reacting } from "./reaction.ts";
 import { lastChecked, looked, roundOf, type Checked, type Round, type View } from "../round.ts";
+import { isFastest, rightAnswers, type RightAnswer } from "../times.ts";
 
 /** Dice in the air have no colour yet. */
 const COVERED: Round = { thrower: 0, dice: Array<Colour>(8).fill("gray"), card: null, balls: [], calls: [] };
@@ -26,10 +27,16 @@ export class Race {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #takeoff: ReturnType<typeof setTimeout> | undefined;
   readonly #reacting = new Reacting();
-  readonly checked: Checked | null = $derived.by(() => lastChecked(this.store.standingEntries));
+  readonly checked: Checked | null = $derived.by(() => lastChecked(this.store.standingEntries, this.#seats));
+  readonly answers: readonly RightAnswer[] = $derived.by(() => rightAnswers(this.store.standingEntries));
+  readonly fastest: boolean = $derived.by(() => this.checked !== null && isFastest(this.answers, this.checked.ply));
 
   constructor(store: TableStore) {
     this.store = store;
+  }
+
+  get #seats(): number[] {
+    return (this.store.standing?.seats ?? []).map(({ seat }) => seat);
   }
 
   get view(): View {
