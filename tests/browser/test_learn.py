@@ -18,7 +18,7 @@ MOST_LOOKS = 300
 HERE = "tap this now"
 YAM_COLOR = DiceGame("yam-color", "", "")
 TABLE = re.compile(r"/t/[\w-]+$")
-NEXT = {"en": "Go on", "fr": "Continuer", "es": "Seguir"}
+NEXT = {"en": "Continue", "fr": "Continuer", "es": "Seguir"}
 PLAY = {
     "en": "Now play a real game",
     "fr": "Jouer une vraie partie",
@@ -168,7 +168,7 @@ def test_a_number_that_was_called_says_who_was_faster_and_the_keys_stay(
 
 def test_a_way_off_the_plan_is_kindly_refused_and_one_may_go_back(open_page: OpenPage) -> None:
     page = open_page("/learn/color-yam", calm=True)
-    page.get_by_role("button", name="Go on", exact=True).click()
+    page.get_by_role("button", name="Continue", exact=True).click()
     glowing(page).first.click()
     expect(page.get_by_text("Two brown dice: one too many.", exact=False).first).to_be_visible()
     page.get_by_role("button", name=re.compile("^Re-roll all six")).click()

@@ -129,7 +129,7 @@ def test_at_a_terminal_colours_are_told_one_at_a_time_until_the_check(
     options = {"blind": "yes", "limit": "9"}
     table = server.found("yam-color", [OPEN, computer("random", "Rob")], options=options)
     with at_a_terminal(tmp_path, f"{server.address}/t/{table}", "--name", "Zoe") as zoe:
-        zoe.until(r"throw the dice|Dice!")
+        zoe.until(r"roll the dice|Dice!")
         if "Dice!" not in zoe.text:
             zoe.type("")
         zoe.until(r"Card!\r\x1b\[K\w")  # then what is typed does not follow that word

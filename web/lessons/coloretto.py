@@ -137,6 +137,7 @@ GUIDED = Script(
         Step("place 1", "co-place", ("CO-09",), ("row-1",)),
         *it("draw", "card red", "place 2", "draw", "card blue", "place 1", hint="co-others"),
         Step("take 1", "co-take", ("CO-11", "CO-12"), ("row-1", "act-take")),
+        Step(hint="co-score", rules=("CO-02",), point=("seat-1",), shows="strip blue 3"),
         *it(
             "draw",
             "card yellow",
@@ -160,7 +161,9 @@ GUIDED = Script(
         ),
         Step("take 1", "co-take-again", ("CO-10", "CO-11"), ("row-1", "act-take")),
         *it("draw", "card +2", "place 3", "take 3", "take 2", hint="co-out-again"),
-        Step(hint="co-end", rules=("CO-17", "CO-19")),
+        Step(hint="co-fourth", rules=("CO-19",), point=("seat-2",)),
+        Step(hint="co-count", rules=("CO-18", "CO-19"), point=("seat-1",), shows="count"),
+        Step(hint="co-end", rules=("CO-17",)),
     ),
     before=("out brown", "deal blue red green", "start 1"),
 )

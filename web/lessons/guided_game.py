@@ -32,7 +32,10 @@ class Step(msgspec.Struct, frozen=True):
     """A message of learn.ftl, without `learn-`; empty where the last one still stands."""
     rules: tuple[str, ...] = ()
     point: tuple[str, ...] = ()
-    """What to tap, in this order, by the names that screens give to their controls."""
+    """What to tap, in this order, by the names that screens give to their controls; where there is
+    only something to read, what to look at."""
+    shows: str = ""
+    """A picture beside the hint: `strip blue 3`, or `count`."""
 
 
 class Script(msgspec.Struct, frozen=True):
@@ -72,13 +75,16 @@ def told(script: Script) -> dict[str, Any]:
 
 def laid(script: Script) -> Table:
     """The table before the first event."""
-    others = (SeatSetup(COMPUTER, name, "easy", avatar=n) for n, name in enumerate(script.names, 7))
-    seats = (SeatSetup(PERSON, "you", avatar=3), *others)
+    others = (
+        SeatSetup(kind=COMPUTER, name=name, avatar=n) for n, name in enumerate(script.names, 7)
+    )
+    seats = (SeatSetup(kind=PERSON, name="you", avatar=3), *others)
     return Table("learn", Setup(script.game, seats, dict(script.options)), 0.0, cup.seeded(1))
 
 
 def _step(table: Table, step: Step) -> dict[str, Any]:
     hinted = {"hint": step.hint, "rules": step.rules, "point": step.point}
+    hinted |= {"shows": step.shows} if step.shows else {}
     if not step.event:
         return {**hinted, "who": READ}
     acting = table.acting().get(YOU)

@@ -91,6 +91,20 @@ def test_a_row_tells_what_it_would_bring_to_the_player_at_turn_and_to_the_others
     assert after.collections[0] == first.would
 
 
+@pytest.mark.rule("CO-09", "CO-19")
+def test_with_a_card_in_hand_a_row_tells_what_it_would_bring_with_it() -> None:
+    hands = (cards(red=2), cards(blue=1), cards())
+    full = row("red", "red", "red")
+    drawn = go(table(3, collections=hands, rows=(row("gray"), full, None)), "draw", "card red")
+    rows = view(drawn, None).rows
+    assert [r.placed for r in rows] == [(7, 3, 2), (), ()]
+    assert [r.placed for r in view(table(3, collections=hands, rows=ROWS), None).rows] == [()] * 3
+    empty = view(go(table(3, collections=hands), "draw", "card +2"), None).rows[0]
+    assert empty.placed == (5, 3, 2)
+    after = view(go(drawn, "place 1"), None).rows[0]
+    assert after.totals == rows[0].placed
+
+
 @pytest.mark.rule("CO-16")
 def test_a_row_that_was_taken_is_seen_to_be_gone_and_who_took_it_to_be_out() -> None:
     seen = view(go(table(3, rows=ROWS), "take 2"), 1)

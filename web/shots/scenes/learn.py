@@ -36,7 +36,9 @@ def guided(game: str, taps: int) -> Callable[[Page], None]:
 
     def play(page: Page) -> None:
         page.goto(f"/learn/{game}")
-        target = page.locator(".coach button.primary, button[data-glow], [data-glow] button").first
+        target = page.locator(
+            ".acts button.primary[data-point], .onward, button[data-glow], [data-glow] button"
+        ).first
         for _ in range(taps):
             target.click()
             page.wait_for_timeout(700)

@@ -15,6 +15,8 @@ export interface GuidedStep {
   rules: string[];
   /** What to tap, in this order, by the `data-point` of controls. */
   point: string[];
+  /** A picture beside the hint: `strip blue 3`, or `count`. */
+  shows?: string;
   does?: "move" | "throw" | "enter";
   event?: string;
   entry?: EntryTold;

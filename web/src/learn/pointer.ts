@@ -52,9 +52,15 @@ function bring(target: Element | null): void {
   if (box && (box.top < 0 || box.bottom > innerHeight - bar)) target?.scrollIntoView({ block: "center" });
 }
 
+/** What a step is about: what is to be tapped; where something is read, what is to be looked at. */
+function about(step: GuidedStep | null): string[] {
+  if (step === null || step.who === "it") return [];
+  return step.who === "you" ? namesOf(step) : step.point;
+}
+
 /** For an $effect: marks what a step is about, and brings it into view. */
 export function pointed(root: HTMLElement, step: GuidedStep | null, said: string): () => void {
-  const done = glowing(root, step?.who === "you" ? namesOf(step) : [], said);
+  const done = glowing(root, about(step), said);
   bring(root.querySelector("[data-glow]"));
   return done;
 }

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 1bb744fd51a02041f86fe1ac4891209d */
-/* types 88ecaa5fd8570ed36b1a004b760b8174 */
+/* schema 722a425e5cc8f10fc1072bf6621c19a7 */
+/* types 3ea26e4c2ffad15639a298d6056e4290 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -15,7 +15,6 @@ export type ClientMessage =
   | Hello
   | Ping
   | React
-  | Seen
   | GiveLink
   | Play
   | Throw
@@ -278,6 +277,7 @@ export interface CountView {
 export interface RowView {
   cards: string[] | null;
   limit: number;
+  placed?: number[];
   totals: number[];
   would: CollectionView | null;
 }
@@ -362,13 +362,6 @@ export interface React {
   seat: number;
   sign: string;
   type: "react";
-}
-/**
- * The screen has shown everything up to this ply: computers wait for that, a little.
- */
-export interface Seen {
-  ply: number;
-  type: "seen";
 }
 /**
  * The answer to link-wanted, by the device itself; nothing is answered unless it is wrong.

@@ -45,6 +45,8 @@ class RowView(msgspec.Struct, frozen=True):
     """The collection of the player at turn with this row in it; None where there is no card."""
     totals: tuple[int, ...]
     """What each player would have with this row; nothing where there is no card."""
+    placed: tuple[int, ...] = ()
+    """What each would have with this row and the card in hand; nothing where that has no room."""
 
 
 class ColorettoView(View, frozen=True, tag="coloretto"):
@@ -98,15 +100,26 @@ def collection(game: Coloretto, state: State, seat: Seat) -> CollectionView:
 
 
 def _row(game: Coloretto, state: State, limit: int, row: Row | None) -> RowView:
+    placed = _placed(game, state, limit, row)
     if not row:
-        return RowView(limit, None if row is None else (), None, ())
-    would = [_with(mine, row) for mine in state.collections]
+        return RowView(limit, None if row is None else (), None, (), placed)
     return RowView(
         limit=limit,
         cards=names(game, row),
-        would=_collected(game, would[state.seat - 1]),
-        totals=tuple(game.worth(cards).total for cards in would),
+        would=_collected(game, _with(state.collections[state.seat - 1], row)),
+        totals=_totals(game, state, row),
+        placed=placed,
     )
+
+
+def _placed(game: Coloretto, state: State, limit: int, row: Row | None) -> tuple[int, ...]:
+    if state.hand is None or row is None or len(row) >= limit:
+        return ()
+    return _totals(game, state, (*row, state.hand))
+
+
+def _totals(game: Coloretto, state: State, row: Row) -> tuple[int, ...]:
+    return tuple(game.worth(_with(mine, row)).total for mine in state.collections)
 
 
 def _with(cards: Counts, row: Row) -> Counts:

@@ -29,6 +29,7 @@ function turnActs(turn: CardTurn): Act[] {
   const draws = moves.includes("draw");
   const takes = moves.some((move) => move.startsWith("take"));
   const chosen = turn.chosen;
+  if (turn.store.setup?.dice === "hands" && draws) return takes ? [takeAct(turn, chosen)] : [tapAct()];
   const draw: Act = {
     key: "draw",
     primary: chosen === null && draws,
@@ -61,6 +62,11 @@ function takeAct(turn: CardTurn, row: number | null): Act {
     label: words.say("coloretto-act-take", { row }),
     note: words.say("coloretto-act-gives", { total: would.total }),
   };
+}
+
+/** Real cards: the card that was drawn is tapped on the table. */
+function tapAct(): Act {
+  return { key: "draw", primary: true, ready: false, label: words.say("coloretto-enter-draw"), run: nothing };
 }
 
 function placeAct(): Act {

@@ -17,6 +17,8 @@ export class CardTurn {
   readonly store: TableStore;
   #chosen = $state.raw<{ since: number; row: number } | null>(null);
   #said = $state.raw<Said | null>(null);
+  /** Since when the last card that was turned up here was due. */
+  #turned = -1;
 
   constructor(store: TableStore) {
     this.store = store;
@@ -62,6 +64,7 @@ export class CardTurn {
     if (this.store.requests.busy) return;
     const moves = this.you?.does === "move" ? this.you.moves : null;
     const why = whyNot(this.view, moves, row);
+    if (why === "not-your-turn" && this.store.name === "learn") return; // there is something to read first
     if (why !== null) this.tell(words.say(`coloretto-why-${why}`, { row, limit: this.view.rows[row - 1]?.limit ?? 0 }));
     else if (this.placing) void this.place(row);
     else this.choose(row);
@@ -79,9 +82,14 @@ export class CardTurn {
     if (this.#chosen) play("take");
   }
 
-  /** Draw: the move, and the card itself where it is ours to turn up. */
+  /** Draw: the card is turned up as soon as that is ours to do. */
   async draw(): Promise<void> {
-    if (await this.#play("draw")) await this.turnUp();
+    await this.#play("draw");
+  }
+
+  /** Draw a real card, and say at once which one it is. */
+  async drawn(card: string): Promise<void> {
+    if (await this.#play("draw")) await this.enter(`card ${card}`);
   }
 
   async turnUp(): Promise<void> {
@@ -89,13 +97,20 @@ export class CardTurn {
     if (you?.does === "throw") await asked(this.store.requests.throw(you));
   }
 
+  /** For an effect: nobody decides anything by turning up a card, so it is done at once, and tried once. */
+  turnUpAtOnce(): void {
+    const { you, store } = this;
+    if (you?.does !== "throw" || you.since === this.#turned || store.requests.busy || store.standing?.paused) return;
+    this.#turned = you.since;
+    void store.requests.throw(you).catch(() => {}); // another device of this player's was faster, or a button stays
+  }
+
   async place(row: number): Promise<void> {
     await this.#play(`place ${row}`);
   }
 
-  /** Take a row; the card that comes with a golden joker is turned up at once. */
   async take(row: number): Promise<void> {
-    if (await this.#play(`take ${row}`)) await this.turnUp();
+    await this.#play(`take ${row}`);
   }
 
   async enter(event: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 /** The action of whoever has nothing to do: says for whom one waits. */
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { Teller } from "../../words/teller.ts";
+import { reading } from "../../learn/onward.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "./acts.ts";
 
@@ -12,10 +13,11 @@ export function waitAct(store: TableStore, teller: Teller, due: readonly number[
   const players = teller.phrases.players(due);
   const others = due.length > 0 && !due.some((seat) => store.yours.includes(seat));
   // In a guided game nobody is late: there is something to read first.
-  const reading = store.name === "learn" && !others;
+  if (reading.now) return { key: "main", primary: true, ready: true, keys: "Enter", ...reading.now };
+  const toRead = store.name === "learn" && !others;
   const label = paused
     ? words.say("dice-paused")
-    : reading
+    : toRead
       ? words.say("learn-read-first")
       : !begun
         ? words.say("dice-not-begun")
@@ -24,7 +26,7 @@ export function waitAct(store: TableStore, teller: Teller, due: readonly number[
           : words.say("dice-one-moment");
   const why = paused || !begun ? `fault-table-${paused ? "paused" : "waiting"}` : `${teller.game}-why-not-your-turn`;
   const told = store.yours.length ? { why: words.say(why) } : {};
-  return { key: "main", primary: true, ready: false, waits: begun && !paused && !reading, label, run: nothing, ...told };
+  return { key: "main", primary: true, ready: false, waits: begun && !paused && !toRead, label, run: nothing, ...told };
 }
 
 function machines(store: TableStore, due: readonly number[]): boolean {

@@ -3,14 +3,17 @@
 coloretto-panel-table = Table
 coloretto-panel-sheet = Players
 coloretto-rows = Rows on the table
+coloretto-lately = Last moves
 coloretto-row-cards = Row { $row }, { $count } of { $limit }: { $cards }.
 coloretto-row-empty = Row { $row }, empty, room for { $limit }.
 coloretto-row-taken = Row { $row }, taken by { $player }.
 coloretto-row-brings = With it you would have { $total } ({ $gain }).
+coloretto-row-placed = With the card, you would have { $total } ({ $gain }).
 coloretto-pile = Pile: { $cards } cards, { $above } of them above the last-round card.
 coloretto-pile-last = Pile: { $cards } cards. The last-round card has come.
 coloretto-pile-draw = Draw a card.
-coloretto-final = Last round
+coloretto-match = Game { $game } of { $games } · at the top: points of all games
+coloretto-this-game = this game
 coloretto-news-round = New round: { $player } starts
 coloretto-news-last = Last round
 coloretto-hourglass = Cards before the last-round card: { $above }. The round in which it comes is the last. CO-17
@@ -34,6 +37,10 @@ coloretto-out-now = has taken
 coloretto-other = { $player }: { $total } { $total ->
     [one] point
    *[other] points
+}. { $number ->
+    [0] No cards yet.
+   *[other] { $counts }.
+} Show all cards.
 }. { $colours ->
     [0] No colours yet.
    *[other] Count for: { $plus }.
@@ -51,10 +58,10 @@ coloretto-why-not-your-turn = It is not your turn yet. Wait until the others hav
 
 ## What one could do
 
-coloretto-hint-both = Draw a card, or tap a row to see what it brings.
+coloretto-hint-both = Draw a card, or choose a row to see what it brings.
 coloretto-hint-draw = All rows are empty: draw a card.
-coloretto-hint-take = All rows are full: tap one, then take it.
-coloretto-hint-place = You drew { $card }. Tap the row it goes to, or drag it there.
+coloretto-hint-take = All rows are full: choose one, then take it.
+coloretto-hint-place = Put it in a row: tap the row, or drag the card there.
 coloretto-hint-would = You would have { $total }. { $plus_count ->
     [0] { "" }
    *[other] For you: { $plus }.
@@ -105,10 +112,15 @@ coloretto-enter-out = { $number ->
     [one] Which colour did you take out of the game?
    *[other] Which { $number } colours did you take out of the game?
 }
-coloretto-enter-deal = Which cards do you start with? Tap them player by player.
+coloretto-enter-deal = { $number ->
+    [one] { $player }: which card do you start with?
+   *[other] { $player }: which { $number } cards do you start with?
+}
 coloretto-enter-apart = Do you both have a card of the same colour? Then create the table with “Starting pairs: Any pair”.
 coloretto-enter-start = Who starts, by chance?
 coloretto-enter-card = Which card did you draw?
+coloretto-enter-draw = Draw a card? Tap the one you drew.
+coloretto-drawn-real = I drew { $card }
 coloretto-enter-missing = { $missing ->
     [one] Tap what you see
    *[other] { $missing } are missing
@@ -116,21 +128,21 @@ coloretto-enter-missing = { $missing ->
 
 ## Help
 
-coloretto-help = Your turn is one of two things: draw a card and put it in a row, or take a row with all its cards. Who has taken a row waits until everybody has one; then a new round begins.
+coloretto-help = On your turn, do one of two things: draw a card and put it in a row, or take a row with all its cards. Once you’ve taken a row, you wait until everyone has one; then a new round begins.
 coloretto-help-count = At the end three of your colours count for you, all others against you. The three best are chosen for you, and jokers go where they bring most.
 coloretto-keys-draw = draw a card
 coloretto-keys-row = put the card in this row, or look at it
 coloretto-keys-main = draw, or take the row you look at
-coloretto-keys-undo = look at no row
+coloretto-keys-undo = deselect the row
 coloretto-keys-sheet = all players and back, on small screens
 
 ## Why something cannot be done: the rule in a sentence
 
-coloretto-why-no-row = First tap a row with at least one card. CO-11
+coloretto-why-no-row = First choose a row with at least one card. CO-11
 coloretto-why-co-03 = There is no such row. CO-03
 coloretto-why-co-05 = The starting cards must be of colours in the game, and all four different here. If yours share a colour, create a table with “Starting pairs: Any pair”. CO-05
 coloretto-why-co-08 = A turn is one thing: draw and place a card, or take a row. CO-08
-coloretto-why-co-09 = A drawn card goes to a row that is not full: tap that row. CO-09
+coloretto-why-co-09 = A drawn card goes to a row that is not full: choose that row. CO-09
 coloretto-why-co-10 = The rows are full: nothing can be added, so take one. CO-10
 coloretto-why-co-11 = A row without a card cannot be taken. CO-11
 coloretto-why-co-12 = That row was already taken in this round. CO-12

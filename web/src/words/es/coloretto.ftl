@@ -3,14 +3,17 @@
 coloretto-panel-table = Mesa
 coloretto-panel-sheet = Jugadores
 coloretto-rows = Filas en la mesa
+coloretto-lately = Últimas jugadas
 coloretto-row-cards = Fila { $row }, { $count } de { $limit }: { $cards }.
 coloretto-row-empty = Fila { $row }, vacía, caben { $limit }.
 coloretto-row-taken = Fila { $row }, la tomó { $player }.
 coloretto-row-brings = Con ella tendrías { $total } ({ $gain }).
+coloretto-row-placed = Con la carta tendrías { $total } ({ $gain }).
 coloretto-pile = Mazo: { $cards } cartas, { $above } de ellas encima de la carta de última ronda.
 coloretto-pile-last = Mazo: { $cards } cartas. Ya ha salido la carta de última ronda.
 coloretto-pile-draw = Robar una carta.
-coloretto-final = Última ronda
+coloretto-match = Partida { $game } de { $games } · arriba: los puntos de todas las partidas
+coloretto-this-game = esta partida
 coloretto-news-round = Ronda nueva: empieza { $player }
 coloretto-news-last = Última ronda
 coloretto-hourglass = Cartas antes de la carta de última ronda: { $above }. La ronda en que sale es la última. CO-17
@@ -34,6 +37,10 @@ coloretto-out-now = ya tomó
 coloretto-other = { $player }: { $total } { $total ->
     [one] punto
    *[other] puntos
+}. { $number ->
+    [0] Aún sin cartas.
+   *[other] { $counts }.
+} Ver todas las cartas.
 }. { $colours ->
     [0] Aún sin colores.
    *[other] Suman: { $plus }.
@@ -51,11 +58,11 @@ coloretto-why-not-your-turn = Aún no es tu turno. Espera a que jueguen los dem�
 
 ## Qué se puede hacer
 
-coloretto-hint-both = Roba una carta o toca una fila para ver qué te da.
+coloretto-hint-both = Roba una carta o elige una fila para ver qué te da.
 coloretto-hint-draw = Todas las filas están vacías: roba una carta.
-coloretto-hint-take = Todas las filas están llenas: toca una y tómala.
-coloretto-hint-place = Has robado { $card }. Toca una fila o llévala allí.
-coloretto-hint-would = Tendrías { $total }. { $plus_count ->
+coloretto-hint-take = Todas las filas están llenas: elige una y tómala.
+coloretto-hint-place = Ponla en una fila: toca la fila o lleva la carta allí.
+coloretto-hint-would = Tendrías { $total } puntos. { $plus_count ->
     [0] { "" }
    *[other] Suman: { $plus }.
 } { $minus_count ->
@@ -105,10 +112,15 @@ coloretto-enter-out = { $number ->
     [one] ¿Qué color habéis sacado del juego?
    *[other] ¿Qué { $number } colores habéis sacado del juego?
 }
-coloretto-enter-deal = ¿Con qué cartas empezáis? Tócalas jugador por jugador.
+coloretto-enter-deal = { $number ->
+    [one] { $player }: ¿con qué carta empiezas?
+   *[other] { $player }: ¿con qué { $number } cartas empiezas?
+}
 coloretto-enter-apart = ¿Tienen los dos una carta del mismo color? Entonces crea la mesa con «Parejas iniciales: Cualquiera».
 coloretto-enter-start = ¿Quién empieza, al azar?
 coloretto-enter-card = ¿Qué carta has robado?
+coloretto-enter-draw = ¿Robas? Toca la carta que salió.
+coloretto-drawn-real = He robado { $card }
 coloretto-enter-missing = { $missing ->
     [one] Toca lo que ves
    *[other] Faltan { $missing }
@@ -121,7 +133,7 @@ coloretto-help-count = Al final, tres de tus colores suman y todos los demás re
 coloretto-keys-draw = robar una carta
 coloretto-keys-row = colocar la carta en esta fila, o mirarla
 coloretto-keys-main = robar, o tomar la fila que miras
-coloretto-keys-undo = no mirar ninguna fila
+coloretto-keys-undo = no elegir ninguna fila
 coloretto-keys-sheet = todos los jugadores y vuelta, en pantallas pequeñas
 
 ## Por qué algo no se puede: la regla en una frase

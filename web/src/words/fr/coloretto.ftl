@@ -3,14 +3,17 @@
 coloretto-panel-table = Table
 coloretto-panel-sheet = Joueurs
 coloretto-rows = Rangées sur la table
+coloretto-lately = Derniers coups
 coloretto-row-cards = Rangée { $row }, { $count } sur { $limit } : { $cards }.
 coloretto-row-empty = Rangée { $row }, vide, de la place pour { $limit }.
 coloretto-row-taken = Rangée { $row }, prise par { $player }.
 coloretto-row-brings = Avec elle, vous auriez { $total } ({ $gain }).
+coloretto-row-placed = Avec la carte, vous auriez { $total } ({ $gain }).
 coloretto-pile = Pioche : { $cards } cartes, dont { $above } au-dessus de la carte « dernière manche ».
 coloretto-pile-last = Pioche : { $cards } cartes. La carte « dernière manche » est sortie.
 coloretto-pile-draw = Piocher une carte.
-coloretto-final = Dernière manche
+coloretto-match = Partie { $game } sur { $games } · en haut : les points de toutes les parties
+coloretto-this-game = cette partie
 coloretto-news-round = Nouvelle manche : { $player } commence
 coloretto-news-last = Dernière manche
 coloretto-hourglass = Cartes avant la carte « dernière manche » : { $above }. La manche où elle sort est la dernière. CO-17
@@ -34,6 +37,10 @@ coloretto-out-now = a pris
 coloretto-other = { $player } : { $total } { $total ->
     [one] point
    *[other] points
+}. { $number ->
+    [0] Pas encore de cartes.
+   *[other] { $counts }.
+} Montrer toutes les cartes.
 }. { $colours ->
     [0] Pas encore de couleur.
    *[other] Lui rapportent : { $plus }.
@@ -51,10 +58,10 @@ coloretto-why-not-your-turn = Ce n’est pas encore votre tour. Attendez que les
 
 ## Ce que l'on peut faire
 
-coloretto-hint-both = Piochez une carte, ou touchez une rangée pour voir ce qu’elle apporte.
+coloretto-hint-both = Piochez une carte, ou choisissez une rangée pour voir ce qu’elle apporte.
 coloretto-hint-draw = Toutes les rangées sont vides : piochez une carte.
-coloretto-hint-take = Toutes les rangées sont pleines : touchez-en une, puis prenez-la.
-coloretto-hint-place = Vous avez pioché { $card }. Touchez une rangée, ou glissez-y la carte.
+coloretto-hint-take = Toutes les rangées sont pleines : choisissez-en une, puis prenez-la.
+coloretto-hint-place = Placez-la : touchez une rangée, ou glissez-y la carte.
 coloretto-hint-would = Vous auriez { $total }. { $plus_count ->
     [0] { "" }
    *[other] Comptent pour vous : { $plus }.
@@ -105,10 +112,15 @@ coloretto-enter-out = { $number ->
     [one] Quelle couleur avez-vous retirée du jeu ?
    *[other] Quelles { $number } couleurs avez-vous retirées du jeu ?
 }
-coloretto-enter-deal = Avec quelles cartes commencez-vous ? Touchez-les joueur par joueur.
+coloretto-enter-deal = { $number ->
+    [one] { $player } : avec quelle carte commencez-vous ?
+   *[other] { $player } : avec quelles { $number } cartes commencez-vous ?
+}
 coloretto-enter-apart = Vous avez tous les deux une carte de la même couleur ? Créez la table avec « Paires de départ : Au hasard ».
 coloretto-enter-start = Qui commence, au hasard ?
 coloretto-enter-card = Quelle carte avez-vous piochée ?
+coloretto-enter-draw = Vous piochez ? Touchez la carte piochée.
+coloretto-drawn-real = J’ai pioché { $card }
 coloretto-enter-missing = { $missing ->
     [one] Touchez ce que vous voyez
    *[other] Il en manque { $missing }
@@ -116,12 +128,12 @@ coloretto-enter-missing = { $missing ->
 
 ## Aide
 
-coloretto-help = À votre tour, de deux choses l’une : piochez une carte et placez-la dans une rangée, ou prenez une rangée avec toutes ses cartes. Qui a pris une rangée attend que chacun ait la sienne ; puis une nouvelle manche commence.
+coloretto-help = À votre tour, au choix : piochez une carte et posez-la dans une rangée, ou prenez une rangée avec toutes ses cartes. Une fois votre rangée prise, vous attendez les autres ; puis une nouvelle manche commence.
 coloretto-help-count = À la fin, trois de vos couleurs comptent en plus, toutes les autres en moins. Les trois meilleures sont choisies pour vous, et les jokers vont là où ils rapportent le plus.
 coloretto-keys-draw = piocher une carte
 coloretto-keys-row = placer la carte dans cette rangée, ou la regarder
 coloretto-keys-main = piocher, ou prendre la rangée regardée
-coloretto-keys-undo = ne plus regarder de rangée
+coloretto-keys-undo = ne plus choisir de rangée
 coloretto-keys-sheet = tous les joueurs et retour, sur petit écran
 
 ## Pourquoi quelque chose est impossible : la règle en une phrase

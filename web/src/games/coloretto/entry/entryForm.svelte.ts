@@ -32,11 +32,23 @@ export class CardEntryForm {
   /** What may be answered. */
   get choices(): readonly string[] {
     const { asked } = this;
-    const { view, store } = this.#turn;
+    const { view } = this.#turn;
     if (asked === null || asked === "start") return [];
     const colours = COLOURS.filter((colour) => asked === "out" || !allGone(view, colour));
-    if (asked !== "card") return colours;
+    return asked === "card" ? this.cards : colours;
+  }
+
+  /** All cards that may be drawn. */
+  get cards(): readonly string[] {
+    const { view, store } = this.#turn;
+    const colours = COLOURS.filter((colour) => !allGone(view, colour));
     return [...colours, "+2", "joker", ...(store.setup?.options["golden_joker"] === "yes" ? ["golden"] : [])];
+  }
+
+  /** Whose starting card is asked for next, from 1: each has one, or two of two players. */
+  get dealtTo(): number {
+    const each = this.#turn.view.collections.length === 2 ? 2 : 1;
+    return Math.min(Math.floor(this.picks.length / each) + 1, this.#turn.view.collections.length);
   }
 
   /** One of the answers, where there is only one. */

@@ -16,6 +16,8 @@ export interface Flight {
 
 const SWEEP = 460;
 const STAGGER = 60;
+/** A card that lands is no wider than this. */
+const WIDEST = 64;
 
 export class Flying {
   flights = $state.raw<readonly Flight[]>([]);
@@ -64,28 +66,35 @@ export class Flying {
     if (pile) this.#fly(seat, [card], [pile]);
   }
 
+  /** Each card lands on the pile that it belongs to, once the page shows that pile. */
   #fly(seat: number, cards: readonly string[], from: readonly DOMRect[]): void {
-    const to = this.#all(`[data-seat="${seat}"]`)
-      .map((each) => each.getBoundingClientRect())
-      .find((box) => box.width > 0);
-    if (!to || settings.calm) return;
-    const fresh = cards.flatMap((card, i) => {
-      const start = from[i];
-      return start?.width ? [{ id: ++this.#last, card, from: start, to, delay: i * STAGGER }] : [];
+    if (settings.calm) return;
+    void tick().then(() => {
+      const fresh = cards.flatMap((card, i) => {
+        const [start, to] = [from[i], this.#landing(seat, card)];
+        return start?.width && to ? [{ id: ++this.#last, card, from: start, to, delay: i * STAGGER }] : [];
+      });
+      this.flights = [...this.flights, ...fresh];
     });
-    this.flights = [...this.flights, ...fresh];
+  }
+
+  /** The pile of a card before a player; the first of their piles for a card that has none, as a joker. */
+  #landing(seat: number, card: string): DOMRect | undefined {
+    const panel = this.#all(`[data-seat="${seat}"]`).find((each) => each.getBoundingClientRect().width > 0);
+    const pile = panel?.querySelector(`[data-pile="${card}"]`) ?? panel?.querySelector("[data-pile]") ?? panel;
+    return pile?.getBoundingClientRect();
   }
 
   /** For a card that flies: goes its way, then it is gone. */
   go(element: HTMLElement, { id, from, to, delay }: Flight): void {
-    const size = Math.min(1, 40 / from.width);
-    const x = to.left + Math.min(to.width, 240) / 2 - (from.left + from.width / 2);
-    const y = to.top + to.height / 2 - (from.top + from.height / 2);
+    const size = Math.min(1, Math.min(to.width, WIDEST) / from.width);
+    const x = to.left + to.width / 2 - (from.left + from.width / 2);
+    const y = to.top + Math.min(to.height, to.width * 1.4) / 2 - (from.top + (from.width * 1.4) / 2);
     const way = element.animate(
       [
-        { transform: "none", opacity: 1 },
-        { transform: `translate(${x * 0.5}px, ${y * 0.5 - 24}px) scale(${(1 + size) / 2}) rotate(-5deg)`, opacity: 1, offset: 0.5 },
-        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0.2 },
+        { transform: "none" },
+        { transform: `translate(${x * 0.5}px, ${y * 0.5 - 24}px) scale(${(1 + size) / 2}) rotate(-5deg)`, offset: 0.5 },
+        { transform: `translate(${x}px, ${y}px) scale(${size})` },
       ],
       { duration: SWEEP, delay, easing: "cubic-bezier(0.4, 0, 0.3, 1)", fill: "both" },
     );

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { withoutTakebacks } from "../../../store/takebacks.ts";
 import type { EntryTold } from "../../../wire/types.ts";
 import { askedIn, needed, toggled } from "../entry/entryForm.svelte.ts";
-import { lastActor, lastEvent } from "../lastEvent.ts";
+import { drawing } from "../entryText.ts";
+import { asideOf, lastActor, lastMoves } from "../lastMoves.ts";
 import type { Teller } from "../../../words/teller.ts";
 import { finishedGames } from "../score/finishedGames.ts";
-import { gain, signed, takers, whyNot, type Table } from "./rows.ts";
+import { changes, gain, gainWith, signed, takers, whyNot, type Table } from "./rows.ts";
 
 function entry(ply: number, ...facts: [string, Record<string, unknown>][]): EntryTold {
   return { ply, kind: "event", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) } as unknown as EntryTold;
@@ -27,10 +28,24 @@ function table(phase: string, rows: (string[] | null)[]): Table {
   } as unknown as Table;
 }
 
-test("what happened last is the game's news, not the hint that one has asked for", () => {
+describe("what happened last", () => {
   const hinted = { ply: 6, kind: "hinted", seat: 1 } as unknown as EntryTold;
-  const teller = { tell: ({ kind }: { kind: string }) => kind } as unknown as Teller;
-  expect(lastEvent(teller, [...ROUND, hinted], false, [1])).toBe("taken");
+  const teller = { phrases: { say: (key: string) => key, player: String } } as unknown as Teller;
+
+  test("are the last two moves, whole: who, which cards, which row", () => {
+    const moves = lastMoves([...ROUND, hinted]).map(({ seat, kind, cards, row }) => [seat, kind, cards, row]);
+    expect(moves).toEqual([
+      [2, "placed", ["red"], 3],
+      [3, "taken", ["red"], 3],
+    ]);
+  });
+  test("is no hint that one has asked for oneself", () => {
+    expect([asideOf(teller, [...ROUND, hinted], [1]), asideOf(teller, [...ROUND, hinted], [2])]).toEqual(["", "table-hinted"]);
+  });
+});
+
+test("the log has one line for a card that is drawn and placed, and does not name it before it is turned", () => {
+  expect(ROUND.filter((each) => !drawing(each)).map(({ ply }) => ply)).toEqual([1, 4, 5]);
 });
 
 describe("who took which row", () => {
@@ -56,6 +71,26 @@ describe("why a row cannot be used", () => {
 test("what a row would bring is the difference to the total, for each player", () => {
   const seen = table("turn", [["red"], []]);
   expect([gain(seen, 1, 1), gain(seen, 1, 2), gain(seen, 2, 1)]).toEqual([5, -4, null]);
+});
+
+describe("a card in hand", () => {
+  const rows = [
+    { limit: 3, cards: ["red"], would: null, totals: [6, 9, 3], placed: [8, 8, 5] },
+    { limit: 3, cards: [], would: null, totals: [], placed: [6, 6, 2] },
+    { limit: 1, cards: ["red"], would: null, totals: [6, 9, 3] },
+  ];
+  const seen = { phase: "place", scores: [4, 7, 1], taken: [3], collections: [{}, {}, {}], rows } as unknown as Table;
+
+  test("shows what each row would bring with it", () => {
+    expect([1, 2, 3].map((row) => [gain(seen, row, 1), gainWith(seen, row, 1)])).toEqual([
+      [2, 4],
+      [null, 2],
+      [2, null],
+    ]);
+  });
+  test("shows what it changes for the others who may still take the row", () => {
+    expect([1, 2, 3].map((row) => changes(seen, row, 1))).toEqual([[{ seat: 2, change: -1 }], [{ seat: 2, change: -1 }], []]);
+  });
 });
 
 test("numbers have their sign, with a true minus", () => {

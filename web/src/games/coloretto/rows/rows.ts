@@ -36,6 +36,21 @@ export function gain(view: Table, row: number, seat: number): number | null {
   return total === undefined ? null : total - (view.scores[seat - 1] ?? 0);
 }
 
+/** What the row with the card in hand would change for a seat; null where that card has no room. */
+export function gainWith(view: Table, row: number, seat: number): number | null {
+  const total = view.rows[row - 1]?.placed?.[seat - 1];
+  return total === undefined ? null : total - (view.scores[seat - 1] ?? 0);
+}
+
+/** What the card in hand would make of a row for the others who may still take one. */
+export function changes(view: Table, row: number, owner: number): { seat: number; change: number }[] {
+  const seats = view.collections.map((_, i) => i + 1).filter((seat) => seat !== owner && !view.taken.includes(seat));
+  return seats.flatMap((seat) => {
+    const then = gainWith(view, row, seat);
+    return then === null ? [] : [{ seat, change: then - (gain(view, row, seat) ?? 0) }];
+  });
+}
+
 /** A number with its sign, a true minus. */
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;

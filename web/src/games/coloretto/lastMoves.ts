@@ -1,0 +1,47 @@
+/** Last moves of a game, who made the last one, and what people did beside it. Pure. */
+import { quiet, sentences } from "../../table/entryText.ts";
+import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { Teller } from "../../words/teller.ts";
+
+export interface Move {
+  ply: number;
+  seat: number;
+  /** A card goes to a row, a row to a player, a card from the pile to a player. */
+  kind: "placed" | "taken" | "given";
+  row: number;
+  cards: readonly string[];
+  fact: FactTold;
+}
+
+const MOVES = new Set(["placed", "taken", "given"]);
+
+function moveOf(ply: number, fact: FactTold): Move {
+  const { seat, row, card, cards } = fact.args;
+  const kind = fact.kind as Move["kind"];
+  return { ply, seat: Number(seat), kind, row: Number(row ?? 0), cards: (cards as string[] | undefined) ?? [String(card)], fact };
+}
+
+/** The latest moves, the last one last. */
+export function lastMoves(entries: readonly EntryTold[], most = 2): Move[] {
+  const found: Move[] = [];
+  for (let i = entries.length - 1; i >= 0 && found.length < most; i--) {
+    const { ply = 0, facts = [] } = entries[i] ?? {};
+    found.unshift(...facts.filter(({ kind }) => MOVES.has(kind)).map((fact) => moveOf(ply, fact)));
+  }
+  return found.slice(-most);
+}
+
+/** What somebody did beside the game, where nothing has happened in it since; a hint of one's own is no news. */
+export function asideOf(teller: Teller, entries: readonly EntryTold[], yours: readonly number[]): string {
+  const last = entries.findLast((entry) => !quiet(entry) && !(entry.kind === "hinted" && yours.includes(entry.seat ?? 0)));
+  return last && last.kind !== "event" ? sentences(teller, last).join(" ") : "";
+}
+
+/** Who made the last move; null before the first. */
+export function lastActor(entries: readonly EntryTold[]): number | null {
+  for (const entry of entries.toReversed()) {
+    const fact = entry.facts?.find(({ kind }) => kind === "placed" || kind === "taken" || kind === "draws");
+    if (fact) return Number(fact.args["seat"]);
+  }
+  return null;
+}
