@@ -61,7 +61,7 @@ def test_number_and_level_of_the_computers_are_found_from_a_card(open_page: Open
     page.get_by_role("link", name=re.compile("^Choose opponents for Coloretto")).click()
     expect(page.get_by_role("radio", name="Against computers")).to_be_checked()
     expect(page.get_by_label("Level of the computer at seat 2")).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("button", name="Add a seat")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Add a computer")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/yam-color", "/new/yam-color"])
@@ -113,9 +113,9 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     fold(page, "The table")
     page.get_by_role("radio", name="2 min").check()
     page.get_by_role("switch", name="Show it in the lobby").check()
-    button(page, "Add a seat")
+    button(page, "Add a computer")
     unharmed(page)
-    button(page, "Create the table")
+    button(page, "Let’s play")
     expect(page).to_have_url(TABLE)
     told = listed(server, page.url)
     assert told["setup"]["options"] == {"single_throw": "first", "match": "3000"}
@@ -134,7 +134,7 @@ def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:
     page.get_by_label("Colour B of objective 1").select_option("green")
     expect(page.get_by_text("exactly one pink die and no green die")).to_be_visible()
     unharmed(page)
-    button(page, "Create the table")
+    button(page, "Let’s play")
     expect(page).to_have_url(TABLE)
     objectives = listed(server, page.url)["setup"]["objectives"]
     assert objectives[0] == "1x pink no green"
@@ -144,10 +144,10 @@ def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:
 def test_people_around_one_device(open_page: OpenPage, server: Server) -> None:
     page = open_page(device="phone")
     page.get_by_role("link", name="Double Yam: play together on this device").click()
-    button(page, "Add a seat")
+    button(page, "Add a player")
     for number, name in enumerate(["Ana", "Ben", "Cleo"], 1):
         page.get_by_label(f"Name at seat {number}").fill(name)
-    button(page, "Create the table")
+    button(page, "Let’s play")
     expect(page).to_have_url(TABLE)
     for name in ("Ana", "Ben", "Cleo"):
         expect(page.get_by_role("list", name="Players").get_by_text(name)).to_be_visible()
@@ -162,7 +162,7 @@ def test_people_around_one_device(open_page: OpenPage, server: Server) -> None:
 def test_a_link_is_sent_opened_and_taken(open_page: OpenPage) -> None:
     host = open_page("/new/double-yam?with=invite", device="phone")
     host.get_by_label("Name at seat 1").fill("Ana")
-    button(host, "Create the table")
+    button(host, "Let’s play")
     code = host.get_by_role("img", name="QR code of the link to this table")
     expect(code).to_be_visible()
     expect(code.locator("path")).to_have_attribute("d", QR_SQUARES)
@@ -345,7 +345,7 @@ def test_everything_before_a_game_works_with_the_keyboard(open_page: OpenPage) -
     chosen.focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="On this device")).to_be_checked()
-    go = page.get_by_role("button", name="Create the table")
+    go = page.get_by_role("button", name="Let’s play")
     for _ in range(20):
         page.keyboard.press("Tab")
         if go.evaluate("each => each === document.activeElement"):

@@ -15,7 +15,7 @@ function read(language: Language, game: Game): Map<string, string> {
 
 describe("options in the rules", () => {
   it.each<[Language, Game, string, string]>([
-    ["fr", "coloretto", "CO-24", "Avec «\u00a0Joker doré\u00a0: Avec\u00a0» (par défaut «\u00a0Sans\u00a0»), comme"],
+    ["fr", "coloretto", "CO-24", "Avec «\u00a0Joker doré\u00a0: Oui\u00a0» (par défaut «\u00a0Non\u00a0»), comme"],
     ["fr", "coloretto", "CO-02", "ou «\u00a0Côté gris\u00a0»."],
     ["es", "yam-color", "YC-14", "Con «Empate: Victoria compartida» (por defecto)"],
     ["en", "double-yam", "DY-14", "The default is “"],

@@ -9,6 +9,7 @@ import { PROOF, type Created, type CreateTable, type SeatAsked } from "../wire/t
 import type { Game } from "../words/parts.ts";
 import { words } from "../words/words.svelte.ts";
 import { ownEdition } from "./edition.ts";
+import { OTHERS } from "./others.ts";
 
 export interface Founding {
   game: Game;
@@ -76,8 +77,8 @@ function body(asked: Founding, seats: SeatAsked[]): CreateTable {
   };
 }
 
-/** One click: you against easy computers, one unless more are asked for. */
-export function playNow(game: Game, others = 1): Promise<string> {
+/** One click: you against easy computers, as many as the game is best with. */
+export function playNow(game: Game, others = OTHERS[game] ?? 1): Promise<string> {
   const { name, avatar } = device.person;
   const machines = machineNames(others).map((machine) => computer(machine));
   const options = ownEdition(game, words.language);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameListed } from "../../wire/types.ts";
-import { allows, founding, freshDraft, recalled, seat, seatsFor, wayOf } from "./draft.ts";
+import { allows, diceFor, founding, freshDraft, recalled, seat, seatsFor, wayOf, WAYS } from "./draft.ts";
 
 const game: GameListed = {
   name: "color-yam",
@@ -17,6 +17,9 @@ const you = { name: "Ana", avatar: 7 };
 describe("seats to begin with", () => {
   it("against computers", () => {
     expect(seatsFor("computers", you, [], 3).map((each) => each.kind)).toEqual(["person", "computer"]);
+  });
+  it("against two computers, where a game is best with three", () => {
+    expect(seatsFor("computers", you, [], 3, 2).map((each) => each.kind)).toEqual(["person", "computer", "computer"]);
   });
   it("here, with those who played here before", () => {
     const seats = seatsFor(
@@ -75,8 +78,17 @@ describe("what was chosen the last time", () => {
     const draft = recalled(game, kept, "en");
     expect(founding("color-yam", draft, String).hints).toBe(false);
     expect(draft.options).toEqual({ sheet: "own", match: "3000" });
-    expect([draft.dice, draft.turnSeconds]).toEqual(["hands", 60]);
+    expect(draft.turnSeconds).toBe(60);
     expect(draft.public).toBe(false); // a table is shown to strangers only where that is chosen anew
+  });
+  it("has real dice and cards for those who sit together only", () => {
+    const kept = { dice: "hands" as const };
+    expect(recalled(game, kept, "en").dice).toBe("cup");
+    expect(WAYS.map((way) => diceFor(way, kept))).toEqual(["cup", "hands", "cup"]);
+    expect(diceFor("here", null)).toBe("cup");
+  });
+  it("has no clock for turns where the race has a time limit of its own", () => {
+    expect(recalled({ ...game, name: "yam-color" }, { turnSeconds: 60 }, "en").turnSeconds).toBe(0);
   });
   it("as far as there is such a thing still", () => {
     expect(recalled(game, { options: { sheet: "9", match: "x", gone: "1" } }, "en").options).toEqual({ sheet: "random", match: "off" });

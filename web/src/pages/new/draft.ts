@@ -53,9 +53,9 @@ export function seat(kind: SeatKind, { name = "", avatar = newAvatar(), level = 
 }
 
 /** The seats that a way of playing begins with. */
-export function seatsFor(way: Way, you: Named, known: readonly Named[], most: number): SeatDraft[] {
+export function seatsFor(way: Way, you: Named, known: readonly Named[], most: number, computers = 1): SeatDraft[] {
   const first = seat("person", you);
-  if (way === "computers") return [first, seat("computer")];
+  if (way === "computers") return [first, ...Array.from({ length: computers }, () => seat("computer"))];
   if (way === "invite") return [first, seat("open")];
   const others = known.length ? known : [{ name: "", avatar: newAvatar() }];
   return [first, ...others.map((other) => seat("person", other))].slice(0, most);
@@ -73,6 +73,11 @@ export function freshDraft(game: GameListed, language: string): Draft {
   return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0, hints: true, look: LOOK, away: false };
 }
 
+/** Real dice and cards are for those who sit together: nobody finds them chosen for a table with others. */
+export function diceFor(way: Way, kept: Partial<Draft> | null): Draft["dice"] {
+  return way === "here" && kept?.dice === "hands" ? "hands" : "cup";
+}
+
 /** What was chosen the last time, as far as the game still has it. */
 export function recalled(game: GameListed, kept: Partial<Draft> | null, language: string): Draft {
   const fresh = freshDraft(game, language);
@@ -84,11 +89,15 @@ export function recalled(game: GameListed, kept: Partial<Draft> | null, language
   if (kept.objectives?.length === fresh.objectives.length) fresh.objectives = kept.objectives;
   return {
     ...fresh,
-    dice: kept.dice === "hands" ? "hands" : "cup",
-    turnSeconds: kept.turnSeconds ?? 0,
+    turnSeconds: clocked(game.name) ? (kept.turnSeconds ?? 0) : 0,
     hints: kept.hints ?? true,
     look: kept.look ?? LOOK,
   };
+}
+
+/** Whether a clock for turns may be chosen: a race has a time limit of its own. */
+export function clocked(game: string): boolean {
+  return game !== "yam-color";
 }
 
 export function allows(option: { values: readonly string[]; number: boolean; most: number }, value: string): boolean {

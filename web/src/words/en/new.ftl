@@ -1,4 +1,4 @@
-new-title = A new table: { $game }
+new-title = New game of { $game }
 new-first = First time?
 new-first-how = Learn it by playing: three minutes with a guide.
 new-who = Who’s playing?
@@ -17,8 +17,6 @@ new-with-here-help = { $game ->
 }
 new-with-invite-help = You send a link; whoever opens it takes a seat, on any device.
 new-seat = Seat { $number }
-new-kind = Who sits at seat { $number }
-new-kind-person = Me, or somebody here
 new-kind-open = Open: by link
 new-kind-computer = Computer
 new-name = Name at seat { $number }
@@ -27,17 +25,35 @@ new-level-random = Plays at random
 new-level-easy = Easy
 new-level-steady = Steady
 new-level-expert = Expert
-new-add = Add a seat
+new-add-person = Add a player
+new-add-computer = Add a computer
+new-add-open = Add a seat by link
 new-remove = Remove seat { $number }
 new-player = Player { $number }
 new-options = House rules
-new-options-usual = Standard rules; nothing to decide.
+new-options-usual = Standard rules
+new-chosen = { $option }: { $value }
+new-unusual = Not as usual
 new-table = The table
-new-dice = Dice and cards
+new-dice = { $game ->
+    [coloretto] Cards
+    [yam-color] Dice and cards
+   *[other] Dice
+}
 new-dice-cup = On the screen
-new-dice-cup-help = The server throws and deals, fairly for all.
-new-dice-hands = Real dice and cards
-new-dice-hands-help = You throw on your own table and enter what you see; the page keeps the score.
+new-dice-cup-help = { $game ->
+    [coloretto] The server shuffles and deals, fairly for all.
+   *[other] The server rolls and deals, fairly for all.
+}
+new-dice-hands = { $game ->
+    [coloretto] Real cards
+    [yam-color] Real dice and cards
+   *[other] Real dice
+}
+new-dice-hands-help = { $game ->
+    [coloretto] You deal on your own table and enter what you see; the page keeps the score.
+   *[other] You roll on your own table and enter what you see; the page keeps the score.
+}
 new-look = Time to look at the dice
 new-look-none = None
 new-look-none-help = Dice and card come together.
@@ -52,8 +68,9 @@ new-clock-minutes = { $number } min
 new-public = Show it in the lobby
 new-public-help = Anybody who knows this server’s address can sit down or watch. Otherwise only by link.
 new-hints = Hints
-new-hints-help = Whoever is at turn may ask what each move is worth; the others hear of it. Anybody at the table can say no.
-new-go = Create the table
+new-hints-help = Whoever’s turn it is may ask what each move is worth; the others are told, and anyone can refuse hints.
+new-no-hints = No hints
+new-go = Let’s play
 new-not-laid = The table could not be created. Nothing is lost: try again in a moment.
 new-number = Another number
 new-number-of = Number for { $option }

@@ -1,43 +1,59 @@
-new-title = Una mesa nueva: { $game }
+new-title = Nueva partida de { $game }
 new-first = ¿Primera vez?
 new-first-how = Apréndelo jugando: tres minutos con un guía.
 new-who = ¿Quién juega?
 new-seats = Asientos
-new-with = ¿Cómo queréis jugar?
-new-with-computers = Contra el ordenador
+new-with = ¿Cómo quieres jugar?
+new-with-computers = Contra la máquina
 new-with-here = En este dispositivo
 new-with-invite = Con un enlace
 new-with-computers-help = { $game ->
-    [yam-color] Una carrera entre el ordenador y tú.
-   *[other] Tú contra el ordenador, a tu ritmo.
+    [yam-color] Una carrera entre la máquina y tú.
+   *[other] Tú contra la máquina, a tu ritmo.
 }
 new-with-here-help = { $game ->
-    [yam-color] Os sentáis alrededor del dispositivo: ¡gana quien sea más rápido!
+    [yam-color] Todos alrededor del dispositivo: ¡gana quien sea más rápido!
    *[other] El dispositivo pasa de mano en mano; cada cual juega en su turno.
 }
 new-with-invite-help = Envías un enlace; quien lo abre se sienta, en cualquier dispositivo.
 new-seat = Asiento { $number }
-new-kind = Quién ocupa el asiento { $number }
-new-kind-person = Yo o alguien aquí
 new-kind-open = Libre: por enlace
-new-kind-computer = Ordenador
+new-kind-computer = Máquina
 new-name = Nombre en el asiento { $number }
-new-level = Nivel del ordenador en el asiento { $number }
+new-level = Nivel de la máquina en el asiento { $number }
 new-level-random = Juega al azar
 new-level-easy = Fácil
 new-level-steady = Sólido
 new-level-expert = Experto
-new-add = Añadir un asiento
+new-add-person = Añadir un jugador
+new-add-computer = Añadir una máquina
+new-add-open = Añadir un asiento por enlace
 new-remove = Quitar el asiento { $number }
 new-player = Jugador { $number }
 new-options = Reglas de la casa
-new-options-usual = Reglas habituales; nada que decidir.
+new-options-usual = Reglas normales
+new-chosen = { $option }: { $value }
+new-unusual = Fuera de lo normal
 new-table = La mesa
-new-dice = Dados y cartas
+new-dice = { $game ->
+    [coloretto] Cartas
+    [yam-color] Dados y cartas
+   *[other] Dados
+}
 new-dice-cup = En la pantalla
-new-dice-cup-help = El servidor tira y reparte, con justicia para todos.
-new-dice-hands = Dados y cartas de verdad
-new-dice-hands-help = Tiras en tu mesa e introduces lo que ves; la página lleva la cuenta.
+new-dice-cup-help = { $game ->
+    [coloretto] El servidor baraja y reparte, con justicia para todos.
+   *[other] El servidor tira y reparte, con justicia para todos.
+}
+new-dice-hands = { $game ->
+    [coloretto] Cartas de verdad
+    [yam-color] Dados y cartas de verdad
+   *[other] Dados de verdad
+}
+new-dice-hands-help = { $game ->
+    [coloretto] Juegas con tus cartas e introduces lo que ves; la página lleva la cuenta.
+   *[other] Tiras en tu mesa e introduces lo que ves; la página lleva la cuenta.
+}
 new-look = Tiempo para mirar los dados
 new-look-none = Nada
 new-look-none-help = Los dados y la carta llegan juntos.
@@ -46,14 +62,15 @@ new-look-some-help = Los dados se ven este tiempo antes de la carta: quédate r�
 new-clock = Tiempo por turno
 new-clock-none = Ninguno
 new-clock-none-help = Cada cual se toma su tiempo.
-new-clock-some-help = Si un turno dura más, un ordenador hace esa única jugada.
+new-clock-some-help = Si un turno dura más, la máquina hace esa única jugada.
 new-clock-seconds = { $number } s
 new-clock-minutes = { $number } min
 new-public = Mostrarla en la lista pública
 new-public-help = Quien conozca la dirección de este servidor puede sentarse o mirar. Si no, solo por enlace.
 new-hints = Pistas
-new-hints-help = Quien tiene el turno puede preguntar cuánto vale cada jugada; los demás se enteran. Cualquiera en la mesa puede oponerse.
-new-go = Crear la mesa
+new-hints-help = Quien tiene el turno puede preguntar cuánto vale cada jugada; los demás se enteran, y cualquiera puede rechazar las pistas.
+new-no-hints = Sin pistas
+new-go = ¡A jugar!
 new-not-laid = No se ha podido crear la mesa. No se ha perdido nada: prueba de nuevo en un momento.
 new-number = Otro número
 new-number-of = Número para { $option }

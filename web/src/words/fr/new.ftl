@@ -1,4 +1,4 @@
-new-title = Une nouvelle table : { $game }
+new-title = Nouvelle partie de { $game }
 new-first = Première fois ?
 new-first-how = Apprenez en jouant : trois minutes, avec un guide.
 new-who = Qui joue ?
@@ -17,8 +17,6 @@ new-with-here-help = { $game ->
 }
 new-with-invite-help = Vous envoyez un lien ; toute personne qui l’ouvre prend place, sur n’importe quel appareil.
 new-seat = Place { $number }
-new-kind = Qui occupe la place { $number }
-new-kind-person = Moi ou quelqu’un ici
 new-kind-open = Libre : par lien
 new-kind-computer = Ordinateur
 new-name = Nom à la place { $number }
@@ -27,17 +25,35 @@ new-level-random = Joue au hasard
 new-level-easy = Facile
 new-level-steady = Solide
 new-level-expert = Expert
-new-add = Ajouter une place
+new-add-person = Ajouter un joueur
+new-add-computer = Ajouter un ordinateur
+new-add-open = Ajouter une place par lien
 new-remove = Retirer la place { $number }
 new-player = Joueur { $number }
 new-options = Règles de la maison
-new-options-usual = Règles habituelles ; rien à décider.
+new-options-usual = Règles de base
+new-chosen = { $option } : { $value }
+new-unusual = Particularités
 new-table = La table
-new-dice = Dés et cartes
+new-dice = { $game ->
+    [coloretto] Cartes
+    [yam-color] Dés et cartes
+   *[other] Dés
+}
 new-dice-cup = À l’écran
-new-dice-cup-help = Le serveur lance et distribue, équitablement pour tous.
-new-dice-hands = Vrais dés et cartes
-new-dice-hands-help = Vous lancez sur votre table et entrez ce que vous voyez ; la page tient les comptes.
+new-dice-cup-help = { $game ->
+    [coloretto] Le serveur mélange et distribue, équitablement pour tous.
+   *[other] Le serveur lance et distribue, équitablement pour tous.
+}
+new-dice-hands = { $game ->
+    [coloretto] Vraies cartes
+    [yam-color] Vrais dés et cartes
+   *[other] Vrais dés
+}
+new-dice-hands-help = { $game ->
+    [coloretto] Vous jouez avec vos cartes et entrez ce que vous voyez ; la page tient les comptes.
+   *[other] Vous lancez sur votre table et entrez ce que vous voyez ; la page tient les comptes.
+}
 new-look = Temps pour regarder les dés
 new-look-none = Aucun
 new-look-none-help = Les dés et la carte viennent ensemble.
@@ -52,8 +68,9 @@ new-clock-minutes = { $number } min
 new-public = Montrer dans la liste publique
 new-public-help = Quiconque connaît l’adresse de ce serveur peut s’asseoir ou regarder. Sinon, par lien seulement.
 new-hints = Conseils
-new-hints-help = Celui dont c’est le tour peut demander ce que vaut chaque action ; les autres l’apprennent. Chacun à la table peut s’y opposer.
-new-go = Créer la table
+new-hints-help = Celui dont c’est le tour peut demander ce que vaut chaque coup ; les autres en sont prévenus, et chacun peut refuser les conseils.
+new-no-hints = Sans conseils
+new-go = C’est parti !
 new-not-laid = La table n’a pas pu être créée. Rien n’est perdu : réessayez dans un instant.
 new-number = Un autre nombre
 new-number-of = Nombre pour { $option }

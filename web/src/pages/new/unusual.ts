@@ -1,0 +1,36 @@
+/** What was chosen for a table that is not what everybody expects, in words. */
+import type { GameListed } from "../../wire/types.ts";
+import type { Game } from "../../words/parts.ts";
+import { optionLabel, valueLabel } from "../../words/names.ts";
+import { words } from "../../words/words.svelte.ts";
+import { LOOK, type Draft } from "./draft.ts";
+
+/** House rules that were changed: `Golden joker: with`. */
+export function changedRules(game: Game, listing: GameListed, draft: Draft): string[] {
+  return listing.options
+    .filter((option) => (draft.options[option.name] ?? option.default) !== option.default)
+    .map(({ name }) => {
+      const option = optionLabel(words.messages, game, name);
+      return words.say("new-chosen", { option, value: valueLabel(words.messages, game, name, draft.options[name] ?? "") });
+    });
+}
+
+/** The time for a turn: none, seconds or minutes. */
+export function clockText(seconds: number): string {
+  if (seconds === 0) return words.say("new-clock-none");
+  return seconds < 60 ? words.say("new-clock-seconds", { number: seconds }) : words.say("new-clock-minutes", { number: seconds / 60 });
+}
+
+/** Everything that differs from an ordinary table: shown beside the button that lays it. */
+export function unusual(game: Game, listing: GameListed, draft: Draft): string[] {
+  return [
+    ...(draft.dice === "hands" ? [words.say("new-dice-hands", { game })] : []),
+    ...changedRules(game, listing, draft),
+    ...(draft.turnSeconds ? [words.say("new-chosen", { option: words.say("new-clock"), value: clockText(draft.turnSeconds) })] : []),
+    ...(game === "yam-color" && draft.look !== LOOK
+      ? [words.say("new-chosen", { option: words.say("new-look"), value: `${draft.look} s` })]
+      : []),
+    ...(draft.public && !draft.away ? [words.say("new-in-lobby")] : []),
+    ...(draft.hints ? [] : [words.say("new-no-hints")]),
+  ];
+}
