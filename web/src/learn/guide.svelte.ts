@@ -1,6 +1,6 @@
 /** Leads through a guided game: which step it is, the table at that step, back and on. */
 import { settings } from "../settings.svelte.ts";
-import { TableStore } from "../store/table.svelte.ts";
+import { LESSON, TableStore } from "../store/table.svelte.ts";
 import { hintAt, stops, type Guided, type GuidedStep } from "./guided.ts";
 import { GuidedLine } from "./line.ts";
 
@@ -92,7 +92,7 @@ export class Guide {
     const line = new GuidedLine(this.guided, step, this.#you, () => this.#did());
     this.#line = line;
     this.step = step;
-    this.store = new TableStore("learn", { open: () => line, patient: false }).start();
+    this.store = new TableStore(LESSON, { open: () => line, patient: false }).start();
     this.#wait();
   }
 }

@@ -50,9 +50,12 @@ export class TableStore extends TableTold {
   }
 }
 
+/** What a guided game calls its table: nobody wants to go on with it later. */
+export const LESSON = "learn";
+
 /** What this device keeps of a table at which it sits. */
 function remember(table: string, { yours, standing, setup }: Known): void {
-  if (!yours.length) return;
+  if (!yours.length || table === LESSON) return;
   const names = standing.seats.map((seat) => seat.name);
   const proof = Math.max(setup.proof ?? 0, device.proofAt(table));
   device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, proof });

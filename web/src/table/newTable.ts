@@ -1,7 +1,7 @@
 /** Laying a new table from this device. */
 import { device } from "../device.ts";
 import { announcer } from "../look/announcer.svelte.ts";
-import { machineNames, someName } from "../look/avatars/players.ts";
+import { machineNames, maskOf, someName } from "../look/avatars/players.ts";
 import { ready } from "../offline/ready.svelte.ts";
 import { api, UNREACHABLE, type Fault } from "../wire/api.ts";
 import { newSecret } from "../wire/keys.ts";
@@ -31,7 +31,7 @@ export function person(name: string, avatar = device.person.avatar): SeatAsked {
 }
 
 export function computer(name: string, level = "easy"): SeatAsked {
-  return { kind: "computer", name, level };
+  return { kind: "computer", name, level, avatar: maskOf(name) };
 }
 
 export function open(): SeatAsked {

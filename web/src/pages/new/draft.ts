@@ -3,7 +3,7 @@ import { newAvatar } from "../../device.ts";
 import { machineNames } from "../../look/avatars/players.ts";
 import { tidyName } from "../../person.svelte.ts";
 import { ownEdition } from "../../table/edition.ts";
-import type { Founding } from "../../table/newTable.ts";
+import { computer, type Founding } from "../../table/newTable.ts";
 import type { GameListed, SeatAsked } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
 import { freshSheet } from "./sheet.ts";
@@ -109,7 +109,7 @@ export function founding(game: Game, draft: Draft, call: (number: number) => str
   const machines = machineNames(draft.seats.length);
   const seats = draft.seats.map((each, i): SeatAsked => {
     if (each.kind === "open") return { kind: "open" };
-    if (each.kind === "computer") return { kind: "computer", level: each.level, name: machines.shift() ?? `${i + 1}` };
+    if (each.kind === "computer") return computer(machines.shift() ?? `${i + 1}`, each.level);
     return { kind: "person", name: tidyName(each.name) || call(i + 1), avatar: each.avatar };
   });
   const own = draft.options["sheet"] === "own";

@@ -8,6 +8,7 @@ home-here = On this device
 home-here-label = { $game }: play together on this device
 home-invite = Invite
 home-invite-label = { $game }: invite others
+home-more-label = More ways to play { $game }
 home-train = Train
 home-train-label = { $game }: train alone
 home-train-clock = Train against the clock

@@ -18,7 +18,6 @@ new-with-here-help = { $game ->
 new-with-invite-help = You send a link; whoever opens it takes a seat, on any device.
 new-seat = Seat { $number }
 new-kind-open = Open: by link
-new-kind-computer = Computer
 new-name = Name at seat { $number }
 new-level = Level of the computer at seat { $number }
 new-level-random = Plays at random

@@ -1,17 +1,32 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
 seal-title = Is chance fair here?
-seal-checked = Checked: your device took part, and nobody has chosen these dice and cards.
+seal-checked = { $game ->
+    [coloretto] Verified: your device took part, and nobody picked these cards.
+   *[other] Checked: your device took part, and nobody has chosen these dice and cards.
+}
 seal-waiting = Sealed: chance will be checked as soon as something is thrown or drawn.
 seal-busy = Not everything is checked yet: the rest is still on its way.
 seal-alone = Only the server takes part: it cannot change chance any more, but it may have chosen it before.
-seal-wrong = Something does not fit! Do not trust these dice and cards any more.
+seal-wrong = { $game ->
+    [coloretto] Something does not fit! Do not trust these cards any more.
+   *[other] Something does not fit! Do not trust these dice and cards any more.
+}
 seal-unsigned = Checked, at a table of an older kind: devices do not sign here.
-seal-outside = Your device had no part in the last throw or card: you trust the others.
+seal-outside = { $game ->
+    [coloretto] Your device had no part in the last card: you trust the others.
+   *[other] Your device had no part in the last throw or card: you trust the others.
+}
 seal-watching = You are watching: your device checks what the players’ devices have sealed, and gives nothing of its own.
-seal-part = Your numbers were in { $number } of { $all } throws and draws.
+seal-part = { $game ->
+    [coloretto] Your numbers were in { $number } of { $all } cards.
+   *[other] Your numbers were in { $number } of { $all } throws and draws.
+}
 seal-version-3 = This table was begun before devices signed what they give. Whoever has the record afterwards cannot tell from it alone that it was played like this: compare the digits.
-seal-why-dice = The dice or cards are not those that the sealed numbers give.
+seal-why-dice = { $game ->
+    [coloretto] The cards are not those that the sealed numbers give.
+   *[other] The dice or cards are not those that the sealed numbers give.
+}
 seal-why-seat = Somebody has put another seal in a seat, perhaps in yours.
 seal-why-signature = A signature of a player’s device is missing or wrong.
 seal-why-between = Your number was asked for, and then something else happened before the throw. That way somebody could have chosen it.
@@ -19,9 +34,15 @@ seal-why-told = The server has left something out, or told something twice.
 seal-why-version = This table had signatures when it began, and now the server says that it has none.
 seal-why-game = What was sealed is another game than the one shown here, or has other options.
 seal-what-wrong = It began with move { $ply } of this table. Save the record and show it to the others: the command below names the line.
-seal-counted = { $number ->
-    [one] One throw or card was checked on this device.
-   *[other] { $number } throws and cards were checked on this device.
+seal-counted = { $game ->
+    [coloretto] { $number ->
+        [one] One card was checked on this device.
+       *[other] { $number } cards were checked on this device.
+    }
+   *[other] { $number ->
+        [one] One throw or card was checked on this device.
+       *[other] { $number } throws and cards were checked on this device.
+    }
 }
 seal-here = This table is on your own device, so the server is you: the seal shows that nothing was changed afterwards, no more.
 seal-left-out = { $number ->
@@ -35,8 +56,14 @@ seal-anew = { $number ->
 seal-silent = No answer in time for the last throw: { $player }. It counted without.
 seal-how-title = How it works
 seal-how-1 = Before the game, the server and every player’s device think of a long row of secret numbers, and show a seal of it. Whoever changes a number later breaks the seal.
-seal-how-2 = Every throw is mixed from the next number of the server and those of everybody who is there. Nobody knows them all before.
-seal-how-3 = After the throw the numbers are shown, and every device checks that they belong to the seals and give exactly these dice.
+seal-how-2 = { $game ->
+    [coloretto] Every card is mixed from the next number of the server and those of everybody who is there. Nobody knows them all before.
+   *[other] Every throw is mixed from the next number of the server and those of everybody who is there. Nobody knows them all before.
+}
+seal-how-3 = { $game ->
+    [coloretto] After the card the numbers are shown, and every device checks that they belong to the seals and give exactly this card.
+   *[other] After the throw the numbers are shown, and every device checks that they belong to the seals and give exactly these dice.
+}
 seal-limits = So nobody can choose a throw, not even whoever runs the server, unless all whose numbers were mixed work together. Which card a number means depends on the pile; the record’s check goes through that too.
 seal-print = Read these digits to one another: whoever has seen the same game has the same ones. They change with every move.
 seal-scan = Or scan this with another device at this table: it compares by itself.

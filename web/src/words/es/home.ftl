@@ -8,6 +8,7 @@ home-here = En este dispositivo
 home-here-label = { $game }: jugar juntos en este dispositivo
 home-invite = Invitar
 home-invite-label = { $game }: invitar a otros
+home-more-label = Más formas de jugar a { $game }
 home-train = Entrenar
 home-train-label = { $game }: entrenar a solas
 home-train-clock = Entrenar contra el reloj

@@ -18,7 +18,6 @@ new-with-here-help = { $game ->
 new-with-invite-help = Envías un enlace; quien lo abre se sienta, en cualquier dispositivo.
 new-seat = Asiento { $number }
 new-kind-open = Libre: por enlace
-new-kind-computer = Máquina
 new-name = Nombre en el asiento { $number }
 new-level = Nivel de la máquina en el asiento { $number }
 new-level-random = Juega al azar

@@ -1,17 +1,32 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
 seal-title = ¿Es limpio el azar aquí?
-seal-checked = Comprobado: tu aparato ha tomado parte, y nadie ha elegido estos dados ni estas cartas.
+seal-checked = { $game ->
+    [coloretto] Comprobado: tu aparato ha tomado parte, y nadie ha elegido estas cartas.
+   *[other] Comprobado: tu aparato ha tomado parte, y nadie ha elegido estos dados ni estas cartas.
+}
 seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
 seal-busy = Aún no está todo comprobado: el resto está en camino.
 seal-alone = Solo participa el servidor: ya no puede cambiar el azar, pero pudo elegirlo antes.
-seal-wrong = ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
+seal-wrong = { $game ->
+    [coloretto] ¡Algo no encaja! No te fíes más de estas cartas.
+   *[other] ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
+}
 seal-unsigned = Comprobado, en una mesa de las antiguas: aquí los aparatos no firman.
-seal-outside = Tu aparato no tomó parte en la última tirada o carta: te fías de los demás.
+seal-outside = { $game ->
+    [coloretto] Tu aparato no tomó parte en la última carta: te fías de los demás.
+   *[other] Tu aparato no tomó parte en la última tirada o carta: te fías de los demás.
+}
 seal-watching = Estás mirando: tu aparato comprueba lo que sellaron los de los jugadores, y no da nada suyo.
-seal-part = Tus números estuvieron en { $number } de { $all } tiradas y robos.
+seal-part = { $game ->
+    [coloretto] Tus números estuvieron en { $number } de { $all } cartas.
+   *[other] Tus números estuvieron en { $number } de { $all } tiradas y robos.
+}
 seal-version-3 = Esta mesa empezó antes de que los aparatos firmaran lo que dan. Después, la partida anotada no basta para saber que se jugó así: comparad las cifras.
-seal-why-dice = Los dados o las cartas no son los que dan los números sellados.
+seal-why-dice = { $game ->
+    [coloretto] Las cartas no son las que dan los números sellados.
+   *[other] Los dados o las cartas no son los que dan los números sellados.
+}
 seal-why-seat = Alguien ha puesto otro sello en un asiento, quizá en el tuyo.
 seal-why-signature = Falta la firma del aparato de un jugador, o es falsa.
 seal-why-between = Se pidió tu número y luego pasó otra cosa antes de la tirada. Así alguien pudo elegirla.
@@ -19,9 +34,15 @@ seal-why-told = El servidor se ha callado algo, o lo ha contado dos veces.
 seal-why-version = Esta mesa tenía firmas al empezar, y ahora el servidor dice que no las tiene.
 seal-why-game = Lo que se selló es otro juego que el que se ve aquí, o tiene otras opciones.
 seal-what-wrong = Empezó en la jugada { $ply } de esta mesa. Guarda la partida anotada y enséñasela a los demás: la orden de abajo dice la línea.
-seal-counted = { $number ->
-    [one] Se ha comprobado una tirada o carta en este aparato.
-   *[other] Se han comprobado { $number } tiradas y cartas en este aparato.
+seal-counted = { $game ->
+    [coloretto] { $number ->
+        [one] Se ha comprobado una carta en este aparato.
+       *[other] Se han comprobado { $number } cartas en este aparato.
+    }
+   *[other] { $number ->
+        [one] Se ha comprobado una tirada o carta en este aparato.
+       *[other] Se han comprobado { $number } tiradas y cartas en este aparato.
+    }
 }
 seal-here = Esta mesa está en tu propio aparato, así que el servidor eres tú: el sello muestra que nada se cambió después, y nada más.
 seal-left-out = { $number ->
@@ -35,8 +56,14 @@ seal-anew = { $number ->
 seal-silent = Sin respuesta a tiempo para la última tirada: { $player }. Contó sin ella.
 seal-how-title = Cómo funciona
 seal-how-1 = Antes de la partida, el servidor y el aparato de cada jugador piensan una larga fila de números secretos y enseñan su sello. Quien cambie después un número rompe el sello.
-seal-how-2 = Cada tirada mezcla el siguiente número del servidor y los de todas las personas presentes. Nadie los conoce todos antes.
-seal-how-3 = Después de la tirada se enseñan los números, y cada aparato comprueba que son de los sellos y que dan exactamente estos dados.
+seal-how-2 = { $game ->
+    [coloretto] Cada carta mezcla el siguiente número del servidor y los de todas las personas presentes. Nadie los conoce todos antes.
+   *[other] Cada tirada mezcla el siguiente número del servidor y los de todas las personas presentes. Nadie los conoce todos antes.
+}
+seal-how-3 = { $game ->
+    [coloretto] Después de la carta se enseñan los números, y cada aparato comprueba que son de los sellos y que dan exactamente esta carta.
+   *[other] Después de la tirada se enseñan los números, y cada aparato comprueba que son de los sellos y que dan exactamente estos dados.
+}
 seal-limits = Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación de la partida anotada también lo revisa.
 seal-print = Leeos estas cifras en voz alta: quien ha visto la misma partida tiene las mismas. Cambian con cada jugada.
 seal-scan = O escanea esto con otro aparato en esta mesa: compara solo.

@@ -8,6 +8,7 @@ home-here = Sur cet appareil
 home-here-label = { $game } : jouer ensemble sur cet appareil
 home-invite = Inviter
 home-invite-label = { $game } : inviter d’autres joueurs
+home-more-label = Autres façons de jouer à { $game }
 home-train = S’entraîner
 home-train-label = { $game } : s’entraîner en solo
 home-train-clock = S’entraîner contre la montre

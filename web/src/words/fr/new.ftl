@@ -18,7 +18,6 @@ new-with-here-help = { $game ->
 new-with-invite-help = Vous envoyez un lien ; toute personne qui l’ouvre prend place, sur n’importe quel appareil.
 new-seat = Place { $number }
 new-kind-open = Libre : par lien
-new-kind-computer = Ordinateur
 new-name = Nom à la place { $number }
 new-level = Niveau de l’ordinateur à la place { $number }
 new-level-random = Joue au hasard

@@ -1,17 +1,32 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
-seal-title = Le hasard est-il honnête ici ?
-seal-checked = Vérifié : votre appareil a pris part, et personne n’a choisi ces dés ni ces cartes.
+seal-title = Le hasard est-il vraiment le hasard ?
+seal-checked = { $game ->
+    [coloretto] Vérifié : votre appareil a pris part, et personne n’a choisi ces cartes.
+   *[other] Vérifié : votre appareil a pris part, et personne n’a choisi ces dés ni ces cartes.
+}
 seal-waiting = Scellé : le hasard sera vérifié dès qu’on lance ou qu’on pioche.
 seal-busy = Tout n’est pas encore vérifié : le reste est en route.
 seal-alone = Seul le serveur prend part : il ne peut plus changer le hasard, mais il a pu le choisir avant.
-seal-wrong = Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
+seal-wrong = { $game ->
+    [coloretto] Quelque chose ne va pas ! Ne vous fiez plus à ces cartes.
+   *[other] Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
+}
 seal-unsigned = Vérifié, à une table d’un genre plus ancien : les appareils n’y signent pas.
-seal-outside = Votre appareil n’a pas pris part au dernier lancer ou à la dernière carte : vous faites confiance aux autres.
+seal-outside = { $game ->
+    [coloretto] Votre appareil n’a pas pris part à la dernière carte : vous faites confiance aux autres.
+   *[other] Votre appareil n’a pas pris part au dernier lancer ou à la dernière carte : vous faites confiance aux autres.
+}
 seal-watching = Vous regardez : votre appareil vérifie ce que ceux des joueurs ont scellé, et ne donne rien de lui-même.
-seal-part = Vos nombres étaient dans { $number } lancers et pioches sur { $all }.
+seal-part = { $game ->
+    [coloretto] Vos nombres étaient dans { $number } cartes sur { $all }.
+   *[other] Vos nombres étaient dans { $number } lancers et pioches sur { $all }.
+}
 seal-version-3 = Cette table a été commencée avant que les appareils ne signent ce qu’ils donnent. Après coup, la partie notée ne suffit pas à dire qu’elle a été jouée ainsi : comparez les chiffres.
-seal-why-dice = Les dés ou les cartes ne sont pas ceux que donnent les nombres scellés.
+seal-why-dice = { $game ->
+    [coloretto] Les cartes ne sont pas celles que donnent les nombres scellés.
+   *[other] Les dés ou les cartes ne sont pas ceux que donnent les nombres scellés.
+}
 seal-why-seat = Quelqu’un a mis un autre sceau à une place, peut-être à la vôtre.
 seal-why-signature = La signature de l’appareil d’un joueur manque ou est fausse.
 seal-why-between = Votre nombre a été demandé, puis autre chose s’est passé avant le lancer. Quelqu’un aurait pu le choisir ainsi.
@@ -19,9 +34,15 @@ seal-why-told = Le serveur a passé quelque chose sous silence, ou l’a racont�
 seal-why-version = Cette table avait des signatures au début, et maintenant le serveur dit qu’elle n’en a pas.
 seal-why-game = Ce qui a été scellé est un autre jeu que celui montré ici, ou a d’autres options.
 seal-what-wrong = Cela a commencé au coup { $ply } de cette table. Enregistrez la partie notée et montrez-la aux autres : la commande ci-dessous nomme la ligne.
-seal-counted = { $number ->
-    [one] Un lancer ou une carte a été vérifié sur cet appareil.
-   *[other] { $number } lancers et cartes ont été vérifiés sur cet appareil.
+seal-counted = { $game ->
+    [coloretto] { $number ->
+        [one] Une carte a été vérifiée sur cet appareil.
+       *[other] { $number } cartes ont été vérifiées sur cet appareil.
+    }
+   *[other] { $number ->
+        [one] Un lancer ou une carte a été vérifié sur cet appareil.
+       *[other] { $number } lancers et cartes ont été vérifiés sur cet appareil.
+    }
 }
 seal-here = Cette table est sur votre propre appareil : le serveur, c’est vous. Le sceau montre que rien n’a été changé après coup, pas davantage.
 seal-left-out = { $number ->
@@ -34,9 +55,15 @@ seal-anew = { $number ->
 }
 seal-silent = Pas de réponse à temps pour le dernier lancer : { $player }. Il a compté sans.
 seal-how-title = Comment ça marche
-seal-how-1 = Avant la partie, le serveur et l’appareil de chaque joueur pensent à une longue suite de nombres secrets et en montrent le sceau. Qui change un nombre plus tard brise le sceau.
-seal-how-2 = Chaque lancer est un mélange du nombre suivant du serveur et de ceux de toutes les personnes présentes. Personne ne les connaît tous avant.
-seal-how-3 = Après le lancer, les nombres sont montrés, et chaque appareil vérifie qu’ils appartiennent aux sceaux et donnent exactement ces dés.
+seal-how-1 = Avant la partie, le serveur et l’appareil de chaque joueur pensent à une longue suite de nombres secrets et en montrent le sceau. Si quelqu’un change un nombre, le sceau se brise.
+seal-how-2 = { $game ->
+    [coloretto] Chaque carte est un mélange du nombre suivant du serveur et de ceux de toutes les personnes présentes. Personne ne les connaît tous avant.
+   *[other] Chaque lancer est un mélange du nombre suivant du serveur et de ceux de toutes les personnes présentes. Personne ne les connaît tous avant.
+}
+seal-how-3 = { $game ->
+    [coloretto] Après la carte, les nombres sont montrés, et chaque appareil vérifie qu’ils appartiennent aux sceaux et donnent exactement cette carte.
+   *[other] Après le lancer, les nombres sont montrés, et chaque appareil vérifie qu’ils appartiennent aux sceaux et donnent exactement ces dés.
+}
 seal-limits = Ainsi personne ne peut choisir un lancer, pas même celui qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent. La carte que désigne un nombre dépend de la pioche ; la vérification de la partie notée la contrôle aussi.
 seal-print = Lisez-vous ces chiffres à voix haute : qui a vu la même partie a les mêmes. Ils changent à chaque action.
 seal-scan = Ou scannez ceci avec un autre appareil à cette table : il compare tout seul.

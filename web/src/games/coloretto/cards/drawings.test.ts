@@ -3,7 +3,8 @@ import { apart, drawn, type Ink } from "../../../../test/ink.ts";
 import { COLOURS_OF } from "../../../look/colours/palette.ts";
 import { SHAPES } from "../../../look/colours/shapes.ts";
 import type { Colour } from "../../../words/arguments.ts";
-import { CHAMELEON, DIAMONDS, MARKS, type Mark } from "./drawings.ts";
+import { DIAMONDS, MARKS, type Mark } from "./drawings.ts";
+import { CHAMELEON } from "../../../look/chameleon.ts";
 
 const SMALL = 16;
 const DIFFERENT = 0.2;
