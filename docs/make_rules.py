@@ -142,11 +142,16 @@ def _rule(rule: Rule, language: Language, proven: Sequence[RuleProof]) -> str:
     options = ", ".join(f"`{option}`" for option in rule.options)
     tests = ", ".join(map(_link, proven)) or words.unproven
     lines = [
-        f"{anchor}**{rule.number}**{decided} {said(rule, language)}",
+        f"{anchor}**{_title(rule, language)}**{decided} {said(rule, language)}",
         *([f"{words.options}: {options}"] if options else []),
         f"<sub>{words.proven} {tests}</sub>",
     ]
     return "\n\n".join(lines)
+
+
+def _title(rule: Rule, language: Language) -> str:
+    """Its number, and what it is about where that is said."""
+    return rule.number if rule.title is None else f"{rule.number} {said(rule.title, language)}"
 
 
 def _example(example: Example, language: Language) -> str:

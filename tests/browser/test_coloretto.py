@@ -291,18 +291,23 @@ def test_a_drawn_card_survives_a_reload_and_a_restart_of_the_server(
     faults.clear()  # the browser complains of the lost connection
 
 
+def moves(page: Page) -> Locator:
+    """The last moves beside the pile."""
+    return page.get_by_role("list", name="Last moves")
+
+
 def test_who_does_not_hold_the_card_is_told_who_drew_it(
     open_page: OpenPage, server: Server
 ) -> None:
     laid = brought(server, 3, drawn_by(2, 40))
     page = come(open_page, laid, None, device="phone")
-    expect(seen(page, re.compile("^Ben draws a card. It is ")).first).to_be_in_viewport()
+    expect(moves(page)).to_contain_text(re.compile("Ben draws a card. It is "))
     expect(hand(page)).to_be_visible()
     expect(page.get_by_role("group", name=re.compile(ROW))).to_have_count(3)
     expect(rows(page)).to_have_count(0)
     unharmed(page)
     laid.hand.until_so(lambda view: bool(view["last"]))
-    expect(seen(page, re.compile("^Last round · ")).first).to_be_in_viewport()
+    expect(moves(page).get_by_text("Last round")).to_be_in_viewport()
 
 
 # --- other tables ------------------------------------------------------------------------------
@@ -335,15 +340,13 @@ def test_real_cards_are_tapped_in(open_page: OpenPage, server: Server) -> None:
     table = lay(server, GAME, seats, dice="hands")
     page = come(open_page, Laid(table, GAME, (), Hand(server, table)), device="phone")
     done = "Confirm"
-    for answers in (["green"], ["a red card", "a blue card", "a gray card"], ["Ben"]):
+    for answers in (["green"], ["a red card", "a blue card", "a grey card"], ["Ben"]):
         expect(button(page, done)).to_have_count(0)
         for answer in answers:
             page.get_by_role("button", name=re.compile(f"^{answer}")).tap()
         unharmed(page)
         button(page, done).tap()
-    button(page, DRAW).last.tap()
-    page.get_by_role("button", name="a joker").tap()
-    button(page, done).tap()
+    page.get_by_role("button", name="I drew a joker").tap()
     expect(hand(page)).to_have_accessible_name("Just drawn: a joker")
     row(page, 2).tap()
     expect(row(page, 2)).to_have_accessible_name(re.compile("1 of 3: a joker"))

@@ -107,7 +107,7 @@ def test_a_fact_that_lacks_an_argument_is_an_error() -> None:
             "en",
             "yam-color",
             fact("card", card=7, balls={"green": 2, "red": 3, "orange": 3}),
-            "Card 7 is turned up: 3 red, 3 orange and 2 green.",
+            "A card is turned up: 3 red, 3 orange and 2 green.",
         ),
         (
             "es",

@@ -124,7 +124,7 @@ interface Book {
   players: Words;
   pitch: Words;
   material: Words[];
-  section: { id: string; title: Words; rule: (Words & { number: string; decided?: boolean; options?: string[] })[] }[];
+  section: { id: string; title: Words; rule: (Words & { number: string; title?: Words; decided?: boolean; options?: string[] })[] }[];
   example?: (Words & { rules: string[] })[];
 }
 
@@ -161,7 +161,7 @@ export interface RulesBook {
   players: string;
   pitch: string;
   material: string[];
-  sections: { id: string; title: string; rules: { number: string; text: string; decided: boolean; options: string[] }[] }[];
+  sections: { id: string; title: string; rules: { number: string; title: string; text: string; decided: boolean; options: string[] }[] }[];
   examples: { text: string; rules: string[] }[];
 }
 
@@ -177,6 +177,7 @@ export function rulesOf(language: Language, game: string): RulesBook {
       title: section.title[language].trim(),
       rules: section.rule.map((rule) => ({
         number: rule.number,
+        title: rule.title?.[language].trim() ?? "",
         text: rule[language].trim(),
         decided: rule.decided ?? false,
         options: rule.options ?? [],

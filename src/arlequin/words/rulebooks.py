@@ -24,6 +24,8 @@ class Rule(Words, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One numbered rule; `decided` where the books leave it open and we chose."""
 
     number: str
+    title: Words | None = None
+    """What it is about, in a few words."""
     decided: bool = False
     options: tuple[str, ...] = ()
 

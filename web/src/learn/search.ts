@@ -104,7 +104,7 @@ export function sectionsFound(sections: readonly Section[], query: string, idiom
   if (!wanted.length) return [...sections];
   const weighed = sections.map((section) => ({
     section,
-    rules: section.rules.map((rule) => ({ rule, worth: worth(section.title, `${rule.number} ${rule.text}`, wanted) })),
+    rules: section.rules.map((rule) => ({ rule, worth: worth(`${section.title} ${rule.title}`, `${rule.number} ${rule.text}`, wanted) })),
   }));
   const best = Math.max(0, ...weighed.flatMap(({ rules }) => rules.map((each) => each.worth)));
   return weighed

@@ -26,7 +26,7 @@ colour = { $colour ->
     [pink] pink
     [brown] brown
     [black] black
-   *[gray] gray
+   *[gray] grey
 }
 
 ## What happened, the same in several games

@@ -6,19 +6,26 @@ import type { Teller } from "../../words/teller.ts";
 export interface Move {
   ply: number;
   seat: number;
-  /** A card goes to a row, a row to a player, a card from the pile to a player. */
-  kind: "placed" | "taken" | "given";
+  /** A card goes to a row, a row to a player, a card from the pile to a player; or a card is drawn, and still held. */
+  kind: "placed" | "taken" | "given" | "drawn";
   row: number;
   cards: readonly string[];
-  fact: FactTold;
+  facts: readonly FactTold[];
 }
 
 const MOVES = new Set(["placed", "taken", "given"]);
 
-function moveOf(ply: number, fact: FactTold): Move {
+function moveOf(ply: number, fact: FactTold, before: readonly FactTold[] = []): Move {
   const { seat, row, card, cards } = fact.args;
-  const kind = fact.kind as Move["kind"];
-  return { ply, seat: Number(seat), kind, row: Number(row ?? 0), cards: (cards as string[] | undefined) ?? [String(card)], fact };
+  const held = (cards as string[] | undefined) ?? [String(card)];
+  return { ply, seat: Number(seat), kind: fact.kind as Move["kind"], row: Number(row ?? 0), cards: held, facts: [...before, fact] };
+}
+
+/** The card that somebody has drawn and not placed yet. */
+export function heldCard(entries: readonly EntryTold[]): Move[] {
+  const [before, last] = entries.filter(({ kind }) => kind === "event").slice(-2);
+  const drawn = last?.facts?.find(({ kind }) => kind === "drawn");
+  return last && drawn ? [moveOf(last.ply, drawn, before?.facts ?? [])] : [];
 }
 
 /** The latest moves, the last one last. */

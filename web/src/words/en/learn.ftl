@@ -112,7 +112,7 @@ learn-empty-row = an empty row for { $number } cards
 learn-score-tables = Points for so many cards of a colour
 learn-cards = cards
 learn-side-beige = beige
-learn-side-gray = gray
+learn-side-gray = grey
 learn-said-said = announced
 learn-said-fined = too high: fined
 learn-said-won = wins the card
@@ -150,7 +150,7 @@ learn-ex-said = Dice, card, and what they say.
 learn-ex-fined-out = Too high on the last card: { $player } is fined one card, which leaves the game.
 learn-ex-stakes-won = { $player } takes the stakes as well.
 learn-ex-holds = { $side ->
-    [gray] The cards, counted on the gray side.
+    [gray] The cards, counted on the grey side.
    *[other] The cards, counted on the beige side.
 }
 learn-ex-joker = The joker becomes { $colour }: nothing is better. Three colours count plus, the others minus.

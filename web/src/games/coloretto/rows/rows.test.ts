@@ -3,7 +3,7 @@ import { withoutTakebacks } from "../../../store/takebacks.ts";
 import type { EntryTold } from "../../../wire/types.ts";
 import { askedIn, needed, toggled } from "../entry/entryForm.svelte.ts";
 import { drawing } from "../entryText.ts";
-import { asideOf, lastActor, lastMoves } from "../lastMoves.ts";
+import { asideOf, heldCard, lastActor, lastMoves } from "../lastMoves.ts";
 import type { Teller } from "../../../words/teller.ts";
 import { finishedGames } from "../score/finishedGames.ts";
 import { changes, gain, gainWith, signed, takers, whyNot, type Table } from "./rows.ts";
@@ -38,6 +38,10 @@ describe("what happened last", () => {
       [2, "placed", ["red"], 3],
       [3, "taken", ["red"], 3],
     ]);
+  });
+  test("is a card that somebody has drawn, as long as it is held", () => {
+    const held = (entries: EntryTold[]) => heldCard(entries).map(({ seat, cards, facts }) => [seat, cards, facts.map(({ kind }) => kind)]);
+    expect([held(ROUND.slice(0, 3)), held(ROUND)]).toEqual([[[2, ["red"], ["draws", "drawn"]]], []]);
   });
   test("is no hint that one has asked for oneself", () => {
     expect([asideOf(teller, [...ROUND, hinted], [1]), asideOf(teller, [...ROUND, hinted], [2])]).toEqual(["", "table-hinted"]);
