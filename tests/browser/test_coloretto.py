@@ -369,14 +369,14 @@ def test_real_starting_pairs_may_share_a_colour(open_page: OpenPage, server: Ser
             button(page, "Confirm").tap()
             button(page, "Ana").tap()
             button(page, "Confirm").tap()
-            expect(button(page, DRAW)).to_be_visible()
+            expect(button(page, "I drew a joker")).to_be_visible()
 
 
 @pytest.mark.parametrize(
     ("language", "drawn", "why"),
     [
-        ("fr", "Vous avez pioché", "reçoit au plus 3 cartes"),
-        ("es", "Has robado", "caben 3 cartas como mucho"),
+        ("fr", "Placez-la", "reçoit au plus 3 cartes"),
+        ("es", "Ponla en una fila", "caben 3 cartas como mucho"),
     ],
 )
 def test_each_language(

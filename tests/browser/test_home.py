@@ -40,9 +40,16 @@ def test_every_game_begins_with_one_click(open_page: OpenPage, game: str) -> Non
     button(page, f"Play now against the computer: {GAMES[game]}")
     expect(page).to_have_url(TABLE)
     players = page.get_by_role("list", name="Players")
-    expect(players.get_by_role("listitem")).to_have_count(2)
-    expect(players.get_by_text("(you)")).to_be_visible()
+    expect(players.get_by_role("listitem")).to_have_count(3 if game == "coloretto" else 2)
+    expect(players.get_by_text("(you)")).to_be_attached()
     expect(page).to_have_title(re.compile(GAMES[game]))
+
+
+MORE = {
+    "en": "More ways to play YAM color",
+    "fr": "Autres façons de jouer à YAM color",
+    "es": "Más formas de jugar a YAM color",
+}
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
@@ -50,6 +57,8 @@ def test_what_a_card_shows_is_part_of_what_it_is_called(open_page: OpenPage, lan
     page = open_page(device="phone", language=language)
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="YAM color"))
     controls = card.locator("a, button")
+    expect(controls).to_have_count(5)
+    card.get_by_role("button", name=MORE[language]).click()
     expect(controls).to_have_count(7)
     for control in controls.all():
         shown = " ".join(control.inner_text().split()).lower()
@@ -58,6 +67,7 @@ def test_what_a_card_shows_is_part_of_what_it_is_called(open_page: OpenPage, lan
 
 def test_number_and_level_of_the_computers_are_found_from_a_card(open_page: OpenPage) -> None:
     page = open_page(device="phone")
+    page.get_by_role("button", name="More ways to play Coloretto").click()
     page.get_by_role("link", name=re.compile("^Choose opponents for Coloretto")).click()
     expect(page.get_by_role("radio", name="Against computers")).to_be_checked()
     expect(page.get_by_label("Level of the computer at seat 2")).to_be_in_viewport(ratio=1)
@@ -122,7 +132,7 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     assert (told["setup"]["turn_seconds"], told["setup"]["public"]) == (120, True)
     assert [seat["kind"] for seat in told["seats"]] == ["person", "computer", "computer"]
     page.goto("/new/double-yam")
-    expect(page.get_by_text("Match: To 3000 points")).to_be_visible()
+    expect(page.get_by_role("listitem").get_by_text("Match: To 3000 points")).to_be_visible()
 
 
 def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:

@@ -38,7 +38,7 @@ const press = (pattern, scope = document) => {
 };
 """
 """Presses the first button whose name is like that."""
-THROW = r"""if (press(/^((Roll|Throw) the dice|(Ana|Bob), (your roll|throw))/)) return "throw";"""
+THROW = r"""if (press(/^((Roll|Throw) the dice|(Ana|Bob), (your roll|throw|roll))/)) return "throw";"""
 RACE = r"""
 const seen = document.querySelector(".arena")?.getAttribute("aria-label") ?? "";
 const [dice, card] = seen.split(" Card: ").map(each =>
@@ -47,7 +47,7 @@ const count = card && Object.keys(card).reduce((n, c) => n + Math.min(card[c], d
 const pad = name => document.querySelector(`[role=group][aria-label="${name}"]`);
 const [first, second] = nth % 2 ? ["Ana", "Bob"] : ["Bob", "Ana"];
 const call = Math.max(0, (count ?? 2) - (nth % 3 === 0 ? 1 : 0));
-return press(nth % 3 ? /Stake card/ : /^Stake nothing/)
+return press(nth % 3 ? /Stake a card/ : /^Stake nothing/)
   || press(nth % 3 ? /^Bet on 4/ : /^Bet on 0/) || press(/^Bet on 3/)
   || press(new RegExp(`^Call ${call}`), pad(first)) || press(/^Pass/, pad(second));
 """

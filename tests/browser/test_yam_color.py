@@ -317,9 +317,7 @@ def test_real_pyramids_and_cards_are_tapped_in(open_page: OpenPage, server: Serv
 
     button(page, "Bob").tap()
     button(page, DONE).tap()
-    expect(
-        page.get_by_role("heading", name="Bob rolls. Which colours are on top?")
-    ).to_be_visible()
+    expect(page.get_by_role("heading", name="Bob rolls. Which colours are on top?")).to_be_visible()
     tap("violet", "violet", "violet", "violet", "violet")
     expect(colours.get_by_role("button", name="violet", disabled=True)).to_be_visible()
     button(page, "Not violet").first.tap()

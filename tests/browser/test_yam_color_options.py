@@ -141,14 +141,12 @@ def test_a_stake_is_shown_in_every_moment_and_goes_to_the_winner(
     play_round(pages, winner=0)
     ana, bob = pages
     listening(bob)
-    expect(button(ana, "Stake card")).to_be_visible()
+    expect(button(ana, "Stake a card")).to_be_visible()
     expect(ana.get_by_text("Whoever wins the round takes all stakes.").first).to_be_visible()
     unharmed(ana)
-    button(ana, "Stake card").tap()
+    button(ana, "Stake a card").tap()
     for page in pages:
-        expect(wagers(page, "Stakes")).to_have_text(
-            re.compile(r"^\s*Ana\s+staked a card\s*$")
-        )
+        expect(wagers(page, "Stakes")).to_have_text(re.compile(r"^\s*Ana\s+staked a card\s*$"))
     in_sight(ana, wagers(ana, "Stakes"), button(ana, "Roll the dice"))
     throw(*pages)
     expect(button(bob, "Pass")).to_be_visible()
@@ -219,7 +217,7 @@ SPILLED = """() => {
     ("bets", "wager", "says"),
     [
         ("before", "Bet on", "Too high costs a card"),
-        ("yes", "Bet on", "a wrong one costs nothing"),
+        ("yes", "Bet on", "Wrong: it costs nothing"),
         ("stake", "Stake", "takes all stakes"),
     ],
 )

@@ -59,7 +59,11 @@ def test_the_dice_are_written_before_the_throw_and_its_card_are_told(
         rest(zoe)
     places = [
         next(place for place, line in enumerate(zoe.lines) if re.search(start, line))
-        for start in ("^Dice: ", " rolls .* (red|orange|yellow|green|blue|violet)", "^(Card|A card) ")
+        for start in (
+            "^Dice: ",
+            " rolls .* (red|orange|yellow|green|blue|violet)",
+            "^(Card|A card) ",
+        )
     ]
     assert places == sorted(places)
     assert COLOUR.findall(zoe.lines[places[0]]) == lying(slower, table)
