@@ -125,7 +125,7 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     page.get_by_role("switch", name="Show it in the lobby").check()
     button(page, "Add a computer")
     unharmed(page)
-    button(page, "Let’s play")
+    button(page, "Play")
     expect(page).to_have_url(TABLE)
     told = listed(server, page.url)
     assert told["setup"]["options"] == {"single_throw": "first", "match": "3000"}
@@ -144,7 +144,7 @@ def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:
     page.get_by_label("Colour B of objective 1").select_option("green")
     expect(page.get_by_text("exactly one pink die and no green die")).to_be_visible()
     unharmed(page)
-    button(page, "Let’s play")
+    button(page, "Play")
     expect(page).to_have_url(TABLE)
     objectives = listed(server, page.url)["setup"]["objectives"]
     assert objectives[0] == "1x pink no green"
@@ -157,7 +157,7 @@ def test_people_around_one_device(open_page: OpenPage, server: Server) -> None:
     button(page, "Add a player")
     for number, name in enumerate(["Ana", "Ben", "Cleo"], 1):
         page.get_by_label(f"Name at seat {number}").fill(name)
-    button(page, "Let’s play")
+    button(page, "Play")
     expect(page).to_have_url(TABLE)
     for name in ("Ana", "Ben", "Cleo"):
         expect(page.get_by_role("list", name="Players").get_by_text(name)).to_be_visible()
@@ -172,7 +172,7 @@ def test_people_around_one_device(open_page: OpenPage, server: Server) -> None:
 def test_a_link_is_sent_opened_and_taken(open_page: OpenPage) -> None:
     host = open_page("/new/double-yam?with=invite", device="phone")
     host.get_by_label("Name at seat 1").fill("Ana")
-    button(host, "Let’s play")
+    button(host, "Play")
     code = host.get_by_role("img", name="QR code of the link to this table")
     expect(code).to_be_visible()
     expect(code.locator("path")).to_have_attribute("d", QR_SQUARES)
@@ -355,7 +355,7 @@ def test_everything_before_a_game_works_with_the_keyboard(open_page: OpenPage) -
     chosen.focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="On this device")).to_be_checked()
-    go = page.get_by_role("button", name="Let’s play")
+    go = page.get_by_role("button", name="Play")
     for _ in range(20):
         page.keyboard.press("Tab")
         if go.evaluate("each => each === document.activeElement"):

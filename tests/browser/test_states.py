@@ -268,13 +268,13 @@ def test_a_sheet_of_ones_own_cannot_be_wrong_and_a_refusal_says_what_to_change(
     page.get_by_label("Colour B of objective 1").select_option("pink")
     expect(page.get_by_label("Colour A of objective 1")).not_to_have_value("pink")
     page.route("**/api/tables", _spoilt)
-    page.get_by_role("button", name="Let’s play").click()
+    page.get_by_role("button", name="Play").click()
     sentence = "One objective of your sheet does not fit its place. Change it and try again."
     expect(page.get_by_role("alert").filter(has_text=sentence)).to_be_visible()
     unharmed_in_both(page)
     expect(page.get_by_label("Colour B of objective 1")).to_have_value("pink")
     page.unroute("**/api/tables")
-    page.get_by_role("button", name="Let’s play").click()
+    page.get_by_role("button", name="Play").click()
     expect(page).to_have_url(re.compile("/t/"))
     faults.clear()  # the browser notes the refusal
 
