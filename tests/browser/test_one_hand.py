@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.around import lay
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     COLOR_YAM,
@@ -12,7 +13,6 @@ from tests.browser.dicing import (
     Laid,
     button,
     computer,
-    lay,
     person,
     to_a_throw,
 )

@@ -38,7 +38,9 @@ const press = (pattern, scope = document) => {
 };
 """
 """Presses the first button whose name is like that."""
-THROW = r"""if (press(/^((Roll|Throw) the dice|(Ana|Bob), (your roll|throw|roll))/)) return "throw";"""
+THROW = (
+    r"""if (press(/^((Roll|Throw) the dice|(Ana|Bob), (your roll|throw|roll))/)) return "throw";"""
+)
 RACE = r"""
 const seen = document.querySelector(".arena")?.getAttribute("aria-label") ?? "";
 const [dice, card] = seen.split(" Card: ").map(each =>

@@ -1,7 +1,10 @@
 """The turn under way: the same through all its throws and moves, another with every box or card."""
 
+from itertools import pairwise
+
 import pytest
 
+from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from tests.games.test_due import states
 
@@ -14,11 +17,11 @@ FILLS = [
 
 
 @pytest.mark.parametrize("game", FILLS, ids=lambda game: str(game.identity.options))
-def test_a_turn_ends_when_something_was_written_placed_or_taken(game: catalog.AnyGame) -> None:
+def test_a_turn_ends_when_something_was_written_placed_or_taken(game: AnyGame) -> None:
     seen = list(states(game))
-    changes = [game.turn(old) != game.turn(new) for old, new in zip(seen, seen[1:], strict=False)]
+    changes = [game.turn(old) != game.turn(new) for old, new in pairwise(seen)]
     assert any(changes)
-    for old, new, changed in zip(seen, seen[1:], changes, strict=False):
+    for (old, new), changed in zip(pairwise(seen), changes, strict=True):
         acts = game.view(old, None).due, game.view(new, None).due
         thrown = game.odds(old) is not None and acts[0] == acts[1] and game.actors(new)
         assert not (changed and thrown), "a throw that leaves a choice does not end a turn"

@@ -628,6 +628,49 @@ def test_no_salts_follow_an_end_that_this_device_has_signed() -> None:
     assert following.fault == "end"
 
 
+def test_a_draw_that_was_looked_at_and_is_never_made_is_missed_at_the_end() -> None:
+    following, _ = salted()
+    assert wanted(following) is not None
+    assert (following.end(1), following.fault) == (None, "place")
+
+
+def test_a_draw_that_was_looked_at_is_missed_by_who_is_started_again() -> None:
+    """They are told a past in which it was never asked for."""
+    following, other = begun(), Other(3)
+    mine, theirs = following.commitment(1)._asdict(), other.made._asdict()
+    past = [told(1, "committed", seat=1, **mine), told(2, "committed", seat=2, **theirs)]
+    for entry in past:
+        following.hear(entry)
+    first = wanted(following)
+    assert first is not None
+    past.append(salts(following, {1: first, 2: other.gives(following)}))
+    following.hear(past[-1])
+    following.hear(told(4, "event", text="again A"))
+    assert wanted(following) is not None
+    again = restarted(following)
+    for entry in [*past, told(4, "event", text="stop")]:
+        again.hear(entry)
+    again.holds([1], [1, 2])
+    assert again.fault == "place"
+
+
+def test_nobody_is_sent_to_another_table_between_a_link_and_its_draw() -> None:
+    following, _ = salted()
+    following.hear(told(following.ply + 1, "rematch", table="next"))
+    assert following.fault is None
+    assert wanted(following) is not None
+    following.hear(told(following.ply + 1, "rematch", table="next"))
+    assert following.fault == "place"
+
+
+def test_of_version_3_a_chain_that_another_replaces_after_its_link_is_missed() -> None:
+    following = begun(OLD)
+    sat(following)
+    assert wanted(following) is not None
+    following.hear(told(following.ply + 1, "sat", seat=1, commit="4" * 64))
+    assert following.left_out == 1
+
+
 def test_what_was_signed_at_the_end_stands() -> None:
     assert Seed("s", end="e").left_out(3).left == 0
 

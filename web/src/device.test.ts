@@ -8,6 +8,10 @@ function shelf(): Shelf & { kept: Map<string, string> } {
     getItem: (name) => kept.get(name) ?? null,
     setItem: (name, value) => void kept.set(name, value),
     removeItem: (name) => void kept.delete(name),
+    key: (i) => [...kept.keys()][i] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }
 
@@ -19,6 +23,8 @@ const REFUSING: Shelf = {
     throw new Error("quota");
   },
   removeItem: () => {},
+  key: () => null,
+  length: 0,
 };
 
 describe("a device", () => {
@@ -79,11 +85,11 @@ describe("chains of a table", () => {
     const chains = () => [...storage.kept.keys()].filter((name) => name.includes("chains.")).length;
     for (let i = 0; i < 70; i++) {
       own.keepTable({ table: `t${i}` });
-      own.keep(chainsOf(`t${i}`), [i]);
+      own.keep(`${chainsOf(`t${i}`)}.c`, i);
     }
     expect(chains()).toBe(60);
     own.forgetTable("t69");
-    expect([chains(), own.recall(chainsOf("t69"), null), own.recall(chainsOf("t68"), null)]).toEqual([59, null, [68]]);
+    expect([chains(), own.namesUnder(chainsOf("t69")), own.namesUnder(chainsOf("t68"))]).toEqual([59, [], ["chains.t68.c"]]);
   });
 
   test("are of the version that was seen there", () => {

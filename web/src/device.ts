@@ -50,7 +50,7 @@ const MOST_TABLES = 60;
 const PREFIX = "arlequin.";
 
 /** The part of localStorage that is used here. */
-export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 export class Device {
   readonly #shelf: Shelf | null;
@@ -107,7 +107,7 @@ export class Device {
     const kept: KnownTable = { ...fresh, ...known, at: Date.now(), ...changed };
     const others = tables.filter((each) => each.table !== changed.table);
     this.#write("tables", [kept, ...others].slice(0, MOST_TABLES));
-    for (const old of others.slice(MOST_TABLES - 1)) this.drop(chainsOf(old.table));
+    for (const old of others.slice(MOST_TABLES - 1)) this.#dropChains(old.table);
     return kept;
   }
 
@@ -116,7 +116,12 @@ export class Device {
       "tables",
       this.tables.filter((each) => each.table !== table),
     );
+    this.#dropChains(table);
+  }
+
+  #dropChains(table: string): void {
     this.drop(chainsOf(table));
+    for (const name of this.namesUnder(`${chainsOf(table)}.`)) this.drop(name);
   }
 
   /** Anything else that a page keeps under a name of its own. */
@@ -126,6 +131,15 @@ export class Device {
 
   keep(name: string, value: unknown): void {
     this.#write(`page.${name}`, value);
+  }
+
+  /** What pages keep under names that begin so. */
+  namesUnder(start: string): string[] {
+    const whole = `${PREFIX}page.${start}`;
+    const stored = attempt(() => Array.from({ length: this.#shelf?.length ?? 0 }, (_, i) => this.#shelf!.key(i)!)) ?? [];
+    const kept = stored.filter((key) => key.startsWith(whole)).map((key) => key.slice(PREFIX.length));
+    const here = [...this.#memory.keys()].filter((key) => key.startsWith(`page.${start}`));
+    return [...new Set([...kept, ...here])].map((key) => key.slice("page.".length));
   }
 
   drop(name: string): void {

@@ -27,6 +27,10 @@ Object.assign(globalThis, {
     getItem: (name: string) => shelf.get(name) ?? null,
     setItem: (name: string, text: string) => keep(shelf.set(name, text)),
     removeItem: (name: string) => shelf.delete(name),
+    key: (i: number) => [...shelf.keys()][i] ?? null,
+    get length() {
+      return shelf.size;
+    },
   },
 });
 

@@ -221,10 +221,17 @@ class Witness:
         if own.end not in ("", self._after):
             self._failed("end")  # it has signed another one: a game ends once
             return None
+        if self._awaited():
+            self._failed("place")  # a draw that somebody has looked at was not made
+            return None
         if self._keep(shown.commit, own._replace(end=self._after)).end != self._after:
             return None
         lines = self._end_lines(seat, self._after, shown.used, own.left)
         return End(self._after, shown.used, own.left, sign(own.secret, lines))
+
+    def _awaited(self) -> bool:
+        """Whether a link of this device is out, for a draw that has not been told."""
+        return any(own.number > self.number for own in self._owned())
 
     def _end_lines(self, seat: int, after: str, given: int, left: int) -> Sequence[str]:
         told = told_hash(settled(self._lines))
@@ -285,8 +292,8 @@ class Witness:
         """A table that is told from its beginning has all for which this device gave links."""
         for commit, own in self._before.items():
             if own.table == self._table and own.secret and own.shown:
-                gone = commit not in self._seen or own.number > self.number + 1
-                if gone:
+                gone = own.number > self.number and own.place != self._place
+                if gone or commit not in self._seen:
                     self._failed("place")
         self._before = {}
 
@@ -391,6 +398,8 @@ class Witness:
             self._salt(entry, live)
         elif kind == "signed":
             self._signed(entry)
+        elif kind == "rematch" and self._awaited():
+            self._failed("place")
         elif kind == "event":
             case = self._event(entry, total, live)
             self._after = digest(self._after, entry["text"], entry.get("proof"))
@@ -422,11 +431,15 @@ class Witness:
     def _ended(self, seat: int) -> None:
         """Of version 3: a chain ends. Later a chain stays, and gives no more links."""
         if self.version == UNSIGNED and seat in self._shown:
-            own = self._playing(seat)
-            commit = self._shown.pop(seat).commit
-            if own is not None and own.number == self.number + 1:
-                self._keep(commit, own.left_out(own.number))
+            self._count_replaced(seat)
+            del self._shown[seat]
             self._lines.append(f"commit {self.number} {seat} {MISSING}")
+
+    def _count_replaced(self, seat: int) -> None:
+        """Of version 3: a link that was given for the next number is not used any more."""
+        own = self._playing(seat)
+        if own is not None and own.number == self.number + 1:
+            self._keep(self._shown[seat].commit, own.left_out(own.number))
 
     def _commit(self, seat: int, made: Commitment) -> None:
         if not self._fresh(seat, made):
@@ -436,6 +449,8 @@ class Witness:
             lines = commitment_lines(self._table, seat, made.commit, made.public)
             if not self._check(made.public, lines, made.signed):
                 self._failed("signature")
+        if self.version == UNSIGNED:
+            self._count_replaced(seat)
         if made.commit not in self._own and seat in self._seating.mine:
             self._seating.taken.add(seat)
         else:

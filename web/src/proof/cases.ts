@@ -1,6 +1,7 @@
 /** Which event a case is: for dice and for who starts. Cards depend on the pile; `arlequin verify` knows it. */
 
-import { COLOURS_OF, type Colour } from "../look/colours/palette.ts";
+import { COLOURS_OF } from "../look/colours/palette.ts";
+import type { Colour } from "../words/arguments.ts";
 
 /** What is played, as far as its dice need to be known. */
 export interface Dicing {

@@ -22,7 +22,8 @@ export interface OwnChain {
 /** Where the chains of one table are kept: on this device alone. */
 export interface ChainShelf {
   read(): readonly OwnChain[];
-  write(chains: readonly OwnChain[]): void;
+  /** Keep one, whatever becomes of the others. */
+  write(chain: OwnChain): void;
 }
 
 /** What is said of a new chain. */
@@ -81,7 +82,7 @@ export class OwnChains {
 
   keep(own: OwnChain): void {
     this.#known.set(own.commit, own);
-    this.#shelf.write([own, ...this.#shelf.read().filter(({ commit }) => commit !== own.commit)]);
+    this.#shelf.write(own);
   }
 
   link({ seed }: OwnChain, index: number): string {

@@ -44,7 +44,10 @@ beforeEach(() => {
     give: (_: number, __: number, { link }: { link: string }) => sent.links.push(link),
     sign: (_: number, end: SignedEnd) => (sent.ends.push(end), Promise.resolve()),
   };
-  proof = new TableProof(table, { read: () => kept, write: (chains) => (kept = chains) });
+  proof = new TableProof(table, {
+    read: () => kept,
+    write: (chain) => (kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)]),
+  });
 });
 
 /** Both take part, and salts were told. */

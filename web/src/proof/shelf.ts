@@ -1,18 +1,24 @@
-/** The shelf of own chains: local storage, one entry a table, forgotten together with the table. */
+/** The shelf of own chains: local storage, one entry a chain, forgotten together with the table. */
 import { chainsOf, device } from "../device.ts";
 import type { ChainShelf, OwnChain } from "./own.ts";
 
 /** Where all chains were kept before tables had signatures. */
 const OLD = "chains";
 
+/** Two pages that write at once write different entries: neither loses what the other has kept. */
 export function shelfOf(table: string): ChainShelf {
-  return {
-    read: () => device.recall<OwnChain[] | null>(chainsOf(table), null) ?? before(table),
-    write: (chains) => device.keep(chainsOf(table), chains),
+  const start = `${chainsOf(table)}.`;
+  const read = () => {
+    const own = device.namesUnder(start).flatMap((name) => device.recall<OwnChain | null>(name, null) ?? []);
+    const known = new Set(own.map(({ commit }) => commit));
+    return [...own, ...before(table).filter(({ commit }) => !known.has(commit))];
   };
+  return { read, write: (chain) => device.keep(start + chain.commit, chain) };
 }
 
+/** As they were kept in earlier versions: in one list a table, or in one for all. */
 function before(table: string): OwnChain[] {
   const old = device.recall<{ commit: string; seed: string; table: string }[]>(OLD, []);
-  return old.filter((each) => each.table === table).map(({ commit, seed }) => ({ commit, seed, secret: "", seat: 0 }));
+  const alone = old.filter((each) => each.table === table).map(({ commit, seed }) => ({ commit, seed, secret: "", seat: 0 }));
+  return device.recall<OwnChain[] | null>(chainsOf(table), null) ?? alone;
 }

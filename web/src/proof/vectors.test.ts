@@ -87,7 +87,10 @@ function followed(game: Game, change = (entry: EntryTold) => entry): Witness {
 /** Links are given before the number is told, so a page is built up entry by entry. */
 function answers(game: Game): object[] {
   let kept: readonly OwnChain[] = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
-  const witness = new Witness(game.table, { read: () => kept, write: (chains) => (kept = chains) });
+  const witness = new Witness(game.table, {
+    read: () => kept,
+    write: (chain) => (kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)]),
+  });
   const waiting = [...game.answers!];
   const given: object[] = [];
   witness.begin(game.setup, PLAYERS);

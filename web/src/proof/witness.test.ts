@@ -11,7 +11,7 @@ let dealer: Dealer;
 let friend: Friend;
 let kept: readonly OwnChain[];
 let device: Witness;
-const shelf: ChainShelf = { read: () => kept, write: (chains) => (kept = chains) };
+const shelf: ChainShelf = { read: () => kept, write: (chain) => (kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)]) };
 
 function page(setup: SetupTold = SETUP): Witness {
   const witness = new Witness(dealer.table, shelf);
@@ -202,9 +202,8 @@ describe("a link", () => {
     given();
     dealer.event("again ABC");
     reload();
-    expect(device.wrong).toBeNull(); // another page of this device may be ahead of this one
     expect(device.link(1, dealer.wanted)).toBeNull();
-    expect(wrong()).toBe("asked");
+    expect(wrong()).toBe("between");
   });
 
   test("that was given is drawn at its place, or it is a fault, after a reload too", () => {
@@ -603,6 +602,42 @@ describe("a second look", () => {
     if (proof.startsWith("2.1")) device.hear(dealer.event("draw"));
     device.hear(dealer.event("card red", proof));
     expect(wrong()).toBe("order");
+  });
+
+  test("a draw that was looked at, and is never made, is missed at the end", () => {
+    hear(dealer.thrown(given()), dealer.event("score coup"));
+    given();
+    expect([device.end(1), wrong()]).toEqual([null, "between"]);
+  });
+
+  test("a draw that was looked at is missed by a page that is told another past", () => {
+    hear(dealer.thrown(given()));
+    const stood = dealer.entries.length;
+    hear(dealer.event("again A"));
+    given();
+    const before = dealer.entries.slice(0, stood);
+    device = page();
+    for (const entry of [...before, { ply: stood + 1, at: 0, kind: "event", text: "score coup", proof: null }]) device.hear(entry);
+    device.holds([1], [1, 2]);
+    expect(wrong()).toBe("between");
+  });
+
+  test("a draw that was looked at is missed where a page goes through its place and on", () => {
+    hear(dealer.thrown(given()), dealer.event("again A"));
+    given();
+    device = page();
+    for (const entry of [...dealer.entries, dealer.event("takeback 1"), dealer.event("score coup")]) device.hear(entry);
+    expect(wrong()).toBe("between");
+  });
+
+  test("nobody is sent to another table between a link and its draw", () => {
+    hear(dealer.thrown(given()));
+    device.hear(dealer.entry("rematch", { table: "next" }), true);
+    expect(wrong()).toBeUndefined();
+    hear(dealer.event("score coup"));
+    given();
+    device.hear(dealer.entry("rematch", { table: "next" }), true);
+    expect(wrong()).toBe("between");
   });
 
   test("a game ends once, after a reload too", () => {

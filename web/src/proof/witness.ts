@@ -233,6 +233,7 @@ export class Witness {
     const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
     if (!own?.secret || !shown || !told || this.wrong) return null;
     if (own.end && own.end !== told.after) return (this.#failed("end"), null); // a game ends once
+    if (this.#awaited) return (this.#failed("between"), null); // a draw that somebody has looked at was not made
     this.#own.keep({ ...own, end: told.after });
     const [given, left] = [shown.used, own.left ?? 0];
     return { after: told.after, given, left, signed: sign(own.secret, endLines(this.#table, seat, told.end, given, left)) };
@@ -270,7 +271,8 @@ export class Witness {
   #compareKept(): void {
     if (this.#compared) return;
     this.#compared = true;
-    const gone = ({ commit, given }: OwnChain) => !this.#seen.has(commit) || given!.number > this.number + 1;
+    const gone = ({ commit, given }: OwnChain) =>
+      !this.#seen.has(commit) || (given!.number > this.number && !samePlace(given!, this.#told!));
     if (this.#own.before.some(gone)) this.#failed("between");
   }
 
@@ -335,7 +337,10 @@ export class Witness {
     this.ply = entry.ply;
     if (!this.provable) return;
     if (!isReadable(entry)) return this.unread();
+    const [number, stood] = [this.number, this.#told!.place];
     this.#entry(entry, live);
+    const moved = this.version > 3 && this.number === number && !samePlace(stood, this.#told!);
+    if (moved && this.#awaitedAt(number, stood)) this.#failed("between"); // nothing may happen between a link and its draw
     this.#told!.mark(entry.ply);
   }
 
@@ -349,6 +354,16 @@ export class Witness {
     return this.#owned.some(({ end }) => end === this.#told!.after);
   }
 
+  /** Whether a link of this device is out, for a draw that has not been told. */
+  get #awaited(): boolean {
+    return this.version > 3 && this.#owned.some(({ given }) => given !== undefined && given.number > this.number);
+  }
+
+  /** Whether a link of this device is out for the place where the table stood before an entry. */
+  #awaitedAt(number: number, stood: Place): boolean {
+    return this.#owned.some(({ given }) => given?.number === number + 1 && samePlace(given, stood));
+  }
+
   /** Whether a link that this device gave for a number is used elsewhere than where it was given. */
   #strayed(number: number): boolean {
     return this.version > 3 && this.#owned.some(({ given }) => given?.number === number && !samePlace(given, this.#told!));
@@ -360,6 +375,7 @@ export class Witness {
     else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat, live);
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "", live);
     else if (entry.kind === "signed") this.#end(seat, entry);
+    else if (entry.kind === "rematch" && this.#awaited) this.#failed("between");
     else if (entry.kind === "event") {
       this.#event(entry.text ?? "", entry.proof ?? null, entry.signed ?? "", live);
       this.#told!.happened(entry.text ?? "", entry.proof);

@@ -15,6 +15,8 @@ export class TableRequests {
   /** What goes with a claim: whoever sits down takes part in the proof of chance. */
   readonly #sealed: (claim: Claim) => Promise<Claim>;
   #asked = $state(0);
+  /** Whether somebody has asked for a rematch on this page, or agreed to one. */
+  rematching = false;
 
   constructor(name: string, socket: TableSocket, sealed: (claim: Claim) => Promise<Claim>) {
     this.name = name;
@@ -63,10 +65,13 @@ export class TableRequests {
   }
 
   propose(seat: number, what: "takeback" | "computer" | "rematch", about = 0): Promise<Done> {
+    if (what === "rematch") this.rematching = true;
     return this.ask({ type: "propose", seat, what, about });
   }
 
-  reply(seat: number, agrees: boolean): Promise<Done> {
+  /** `what` is what was proposed. */
+  reply(seat: number, agrees: boolean, what = ""): Promise<Done> {
+    if (what === "rematch") this.rematching = agrees;
     return this.ask({ type: "reply", seat, agrees });
   }
 

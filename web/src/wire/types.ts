@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 722a425e5cc8f10fc1072bf6621c19a7 */
-/* types 3ea26e4c2ffad15639a298d6056e4290 */
+/* schema 2b1606364e55d74f80cc5f89b28df6d2 */
+/* types 5473c48a567a299e03155eec76ec126c */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -15,6 +15,7 @@ export type ClientMessage =
   | Hello
   | Ping
   | React
+  | Seen
   | GiveLink
   | Play
   | Throw
@@ -362,6 +363,13 @@ export interface React {
   seat: number;
   sign: string;
   type: "react";
+}
+/**
+ * The screen has shown everything up to this ply: computers wait for that, a little.
+ */
+export interface Seen {
+  ply: number;
+  type: "seen";
 }
 /**
  * The answer to link-wanted, by the device itself; nothing is answered unless it is wrong.

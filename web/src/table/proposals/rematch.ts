@@ -1,4 +1,4 @@
-/** After a rematch everybody who plays goes to the next table. */
+/** After a rematch everybody who plays, and has agreed to it on this page, goes to the next table. */
 import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
@@ -12,9 +12,10 @@ export function takeAlong(store: TableStore, next: string): void {
   device.keepTable({ table: next, game: store.setup?.game ?? "", secret: device.secretOf(store.name), names, proof });
 }
 
+/** Nobody is moved who has not asked for it: a page that is opened anew forgets what it has seen of the table before. */
 export function followRematch(store: TableStore, fresh: readonly EntryTold[]): void {
   const next = fresh.find((entry) => entry.kind === "rematch")?.table;
-  if (next && store.yours.length) goNext(store, next);
+  if (next && store.yours.length && store.requests.rematching) goNext(store, next);
 }
 
 export function goNext(store: TableStore, next: string): void {
