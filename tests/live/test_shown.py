@@ -8,7 +8,7 @@ from arlequin.table.setup import SeatSetup, Setup
 from arlequin.testing.virtual import run
 from tests.live.seats import Salon, events, people
 
-SEATS = (*people(1), SeatSetup("computer", "C", "random"))
+SEATS = (*people(1), SeatSetup("computer", "random", name="C"))
 
 
 async def placed(salon: Salon) -> tuple[Host, int]:

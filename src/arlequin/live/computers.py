@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
-from arlequin.live.pace import BRIEFEST, GRACE, LOOKED_AT, PACE, REST, RETRY
-from arlequin.live.shown import ShownPlies
+from arlequin.live.pace import BRIEFEST, GRACE, LOOKED_AT, PACE, REST, RETRY, ShownPlies
 from arlequin.live.tasks import Tasks
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.table import requests as ask

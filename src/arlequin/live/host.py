@@ -17,9 +17,8 @@ from arlequin.live.held import Heard
 from arlequin.live.hints import HintService
 from arlequin.live.links import DeviceLinks
 from arlequin.live.look import LookDelay
-from arlequin.live.pace import RETRY
+from arlequin.live.pace import RETRY, ShownPlies
 from arlequin.live.race import Announcements, RaceSteps
-from arlequin.live.shown import ShownPlies
 from arlequin.live.tasks import Tasks
 from arlequin.table import requests as ask
 from arlequin.table.attendance import Attendance
