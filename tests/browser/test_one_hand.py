@@ -20,7 +20,7 @@ from tests.browser.dicing import (
 )
 from tests.browser.test_color_yam import entered
 from web.shots.stage import Server
-from web.shots.tables import Hand, remembered, secret
+from web.shots.tables import Hand, lay, remembered, secret
 
 TRIPLES = ("die 6", "die 1", "throw 222555")
 """Two threes of a kind: 15 in a series, nothing in any colour box."""
