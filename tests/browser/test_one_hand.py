@@ -4,7 +4,6 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.around import lay
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     COLOR_YAM,
