@@ -13,10 +13,11 @@ export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as co
 /** Parts that belong to no game and are not wanted at once: the browser's own files of their names. */
 const LATER = new Set<string>(["learn"]);
 /** What a game without words of its own needs beside the first page. */
-const PLAIN = ["dice.ftl", "match.ftl", "seal.ftl"];
+const PLAIN = ["dice.ftl", "end.ftl", "match.ftl", "seal.ftl"];
 /** Files of the browser that come with some games. */
 const SHARED: Record<string, readonly string[]> = {
   "dice.ftl": GAMES,
+  "end.ftl": GAMES,
   "match.ftl": ["coloretto", "double-yam"],
   "seal.ftl": GAMES,
   "train.ftl": ["yam-color"],

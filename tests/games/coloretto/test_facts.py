@@ -48,9 +48,9 @@ def test_the_card_drawn_and_its_row_are_told() -> None:
 
 
 @pytest.mark.rule("CO-11")
-def test_the_row_taken_is_told_with_its_cards() -> None:
+def test_the_row_taken_is_told_with_its_cards_and_what_they_bring_it_to() -> None:
     assert told(table(3, rows=ONES), "take 3") == [
-        fact("taken", "CO-11", seat=1, row=3, cards=("green", "+2"))
+        fact("taken", "CO-11", seat=1, row=3, cards=("green", "+2"), total=4)
     ]
 
 
@@ -68,14 +68,14 @@ def test_the_last_round_card_is_told_once() -> None:
 @pytest.mark.rule("CO-24")
 def test_the_card_given_is_told() -> None:
     replay = go(table(3, GOLDEN, rows=(row("golden"), (), ())), "take 1")
-    assert told(replay, "card red") == [fact("given", "CO-24", seat=1, card="red")]
+    assert told(replay, "card red") == [fact("given", "CO-24", seat=1, card="red", total=4)]
 
 
 @pytest.mark.rule("CO-14")
 def test_the_end_of_a_round_is_told_with_who_starts_the_next() -> None:
     replay = go(table(3, rows=ONES), "take 1", "take 2")
     assert told(replay, "take 3") == [
-        fact("taken", "CO-11", seat=3, row=3, cards=("green", "+2")),
+        fact("taken", "CO-11", seat=3, row=3, cards=("green", "+2"), total=4),
         fact("round-over", "CO-14", seat=3),
     ]
     assert told(replay, "draw") == [fact("draws", "CO-08", seat=3)]
@@ -84,7 +84,7 @@ def test_the_end_of_a_round_is_told_with_who_starts_the_next() -> None:
 @pytest.mark.rule("CO-15")
 def test_the_row_that_leaves_the_game_is_told() -> None:
     assert told(table(2, rows=ONES), "take 1", "take 2") == [
-        fact("taken", "CO-11", seat=2, row=2, cards=("blue",)),
+        fact("taken", "CO-11", seat=2, row=2, cards=("blue",), total=3),
         fact("row-gone", "CO-15", cards=("green", "+2")),
         fact("round-over", "CO-14", seat=2),
     ]

@@ -19,11 +19,35 @@ export class ScreenState {
   telling = $state.raw<Telling | null>(null);
   /** Whether the seal beside the dice was opened, to be explained. */
   sealOpened = $state(false);
+  #holds = $state.raw<(() => boolean) | null>(null);
+  #counts = $state.raw<(() => boolean) | null>(null);
 
   /** For an effect: what stands under each name while this screen is shown. */
   notedBy(note: (seat: number) => string): () => void {
     this.note = note;
     return () => (this.note = null);
+  }
+
+  /** Whether the screen still shows what is over by now: what stands around it waits with it. */
+  get held(): boolean {
+    return this.#holds?.() ?? false;
+  }
+
+  /** For an effect: while `holds` says so, the end is not told yet. */
+  holdWhile(holds: () => boolean): () => void {
+    this.#holds = holds;
+    return () => (this.#holds = null);
+  }
+
+  /** Whether the points are being counted at the end: the screen waits for it. */
+  get counting(): boolean {
+    return this.#counts?.() ?? false;
+  }
+
+  /** For an effect: while `counts` says so, the count is shown. */
+  countWhile(counts: () => boolean): () => void {
+    this.#counts = counts;
+    return () => (this.#counts = null);
   }
 
   /** For an effect: `open` is what the question mark does while this screen is shown. */

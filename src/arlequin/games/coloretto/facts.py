@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def facts(game: Coloretto, before: State, event: Event, after: State) -> tuple[Fact, ...]:
     """One fact for the event, and one for each thing that follows from it."""
-    told = [_event(game, before, event)]
+    told = [_event(game, before, event, after)]
     if after.last and not before.last:
         told.append(fact("last-round", "CO-17", seat=before.seat))
     told += _round_end(game, before, after)
@@ -25,7 +25,7 @@ def facts(game: Coloretto, before: State, event: Event, after: State) -> tuple[F
     return tuple(told)
 
 
-def _event(game: Coloretto, before: State, event: Event) -> Fact:
+def _event(game: Coloretto, before: State, event: Event, after: State) -> Fact:
     seat = before.seat
     match event:
         case Out(colours):
@@ -39,15 +39,22 @@ def _event(game: Coloretto, before: State, event: Event) -> Fact:
         case Draw():
             return fact("draws", "CO-08", seat=seat)
         case Card(card):
-            gift = before.phase is Phase.GIFT
-            return fact("given" if gift else "drawn", "CO-24" if gift else "CO-09",
-                        seat=seat, card=card)  # fmt: skip
+            return _card(game, before, card, after)
         case Place(row):
             return fact("placed", "CO-09", seat=seat, card=_hand(game, before), row=row)
         case Take(row):
             cards = names(game, before.rows[row - 1] or ())
-            return fact("taken", "CO-11", seat=seat, row=row, cards=cards)
+            total = game.worth(after.collections[seat - 1]).total
+            return fact("taken", "CO-11", seat=seat, row=row, cards=cards, total=total)
     raise TypeError(event)
+
+
+def _card(game: Coloretto, before: State, card: str, after: State) -> Fact:
+    seat = before.seat
+    if before.phase is not Phase.GIFT:
+        return fact("drawn", "CO-09", seat=seat, card=card)
+    total = game.worth(after.collections[seat - 1]).total
+    return fact("given", "CO-24", seat=seat, card=card, total=total)
 
 
 def _hand(game: Coloretto, before: State) -> str:

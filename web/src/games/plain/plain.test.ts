@@ -5,7 +5,7 @@ import Mounted from "../../../test/Mounted.svelte";
 import { entry, pretend, type Pretence } from "../../pages/gallery/pretend.ts";
 import { means } from "../../proof/cases.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import End from "../../table/End.svelte";
+import End from "../end/End.svelte";
 import Log from "../../table/Log.svelte";
 import SeatList from "../../table/seats/SeatList.svelte";
 import type { GameView } from "../../store/told.svelte.ts";

@@ -45,7 +45,8 @@ tool-replay = Step through the game
 tool-record = Record of the game
 tool-leave = Leave the table
 ask-takeback = { $player } asks to take the last move back. Do you agree?
-ask-rematch = { $player } asks for another game. Do you play again?
+ask-rematch = { $player } wants a rematch. Play again?
+ask-rematch-others = { $player } proposes a rematch. Waiting for { $players }.
 ask-computer = { $player } asks that a computer plays for { $about }, who is away. Do you agree?
 ask-as = You answer as { $player }.
 ask-yes = Yes
@@ -90,10 +91,6 @@ sign-think = Let me think…
 sign-thanks = Thank you!
 sign-hurry = Come on!
 sign-wave = Hello!
-end-rematch = Rematch
-end-rematch-ready = To the next game
-end-new = Other games
-end-replay = Watch it again
 seat-thinking = thinking
 seat-away = away
 seat-computer = computer
@@ -112,9 +109,6 @@ log-again = { $number ->
     [one] { $player } re-rolls one die.
    *[other] { $player } re-rolls { $number } dice.
 }
-end-rematch-asked = Rematch proposed
-end-you-won = You won with { $points }!
-end-you-share = You share the win with { $points }!
 table-watching = You are watching
 your-turn = Your turn!
 sound-offer = Play with sound?

@@ -45,7 +45,8 @@ tool-replay = Ver otra vez la partida
 tool-record = Notación de la partida
 tool-leave = Dejar la mesa
 ask-takeback = { $player } pide deshacer su última jugada. ¿Te parece bien?
-ask-rematch = { $player } propone otra partida. ¿Juegas otra vez?
+ask-rematch = { $player } propone una revancha. ¿Juegas otra vez?
+ask-rematch-others = { $player } propone una revancha. Falta la respuesta de { $players }.
 ask-computer = { $player } propone que un ordenador juegue por { $about }, que no está. ¿Te parece bien?
 ask-as = Respondes por { $player }.
 ask-yes = Sí
@@ -90,10 +91,6 @@ sign-think = Estoy pensando…
 sign-thanks = ¡Gracias!
 sign-hurry = ¡Venga!
 sign-wave = ¡Hola!
-end-rematch = Revancha
-end-rematch-ready = A la siguiente partida
-end-new = Otros juegos
-end-replay = Ver la partida
 seat-thinking = pensando
 seat-away = ausente
 seat-computer = ordenador
@@ -112,9 +109,6 @@ log-again = { $number ->
     [one] { $player } vuelve a tirar un dado.
    *[other] { $player } vuelve a tirar { $number } dados.
 }
-end-rematch-asked = Revancha propuesta
-end-you-won = ¡Has ganado con { $points }!
-end-you-share = ¡Compartes la victoria con { $points }!
 table-watching = Estás mirando la partida
 your-turn = ¡Te toca!
 sound-offer = ¿Jugar con sonido?

@@ -45,7 +45,8 @@ tool-replay = Revoir la partie
 tool-record = Notation de la partie
 tool-leave = Quitter la table
 ask-takeback = { $player } demande à reprendre son dernier coup. Êtes-vous d’accord ?
-ask-rematch = { $player } propose une autre partie. Vous rejouez ?
+ask-rematch = { $player } propose une revanche. Vous rejouez ?
+ask-rematch-others = { $player } propose une revanche. On attend { $players }.
 ask-computer = { $player } propose qu’un ordinateur joue pour { $about }, qui est absent. Êtes-vous d’accord ?
 ask-as = Vous répondez pour { $player }.
 ask-yes = Oui
@@ -90,10 +91,6 @@ sign-think = Je réfléchis…
 sign-thanks = Merci !
 sign-hurry = Allez !
 sign-wave = Coucou !
-end-rematch = Revanche
-end-rematch-ready = À la partie suivante
-end-new = Autres jeux
-end-replay = Revoir la partie
 seat-thinking = réfléchit
 seat-away = absent
 seat-computer = ordinateur
@@ -112,9 +109,6 @@ log-again = { $number ->
     [one] { $player } relance un dé.
    *[other] { $player } relance { $number } dés.
 }
-end-rematch-asked = Revanche proposée
-end-you-won = Vous avez gagné avec { $points } !
-end-you-share = Vous partagez la victoire avec { $points } !
 table-watching = Vous regardez la partie
 your-turn = À vous !
 sound-offer = Jouer avec le son ?

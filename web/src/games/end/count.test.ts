@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { AnyView } from "../../store/told.svelte.ts";
+import type { SeatTold, SetupTold } from "../../wire/types.ts";
+import { beatLength, countOf, totalsAfter } from "./count.ts";
+import { shareText } from "./shareText.ts";
+import { squaresOf } from "./squares.ts";
+import { foundingAgain, levelAbove } from "./stronger.ts";
+
+const count = (colour: string, cards: number, points: number, jokers = 0) => ({ colour, cards, jokers, points });
+const collection = (bonus: number, ...counts: ReturnType<typeof count>[]) => ({ bonus, counts });
+const coloretto = {
+  view: "coloretto",
+  scores: [17, 3],
+  collections: [collection(4, count("blue", 4, 15, 1), count("red", 2, -3)), collection(0, count("red", 2, 3))],
+} as unknown as AnyView;
+const doubleYam = {
+  view: "double-yam",
+  scores: [30, 100],
+  sheets: [
+    [
+      { name: "red", points: 30 },
+      { name: "series", points: 0 },
+      { name: "coup", points: null },
+    ],
+    [
+      { name: "red", points: 0 },
+      { name: "series", points: 40 },
+      { name: "coup", points: 60 },
+    ],
+  ],
+} as unknown as AnyView;
+const colorYam = {
+  view: "color-yam",
+  scores: [2, 3],
+  lines: [{ points: [2, 1] }, { points: [0, 2] }, { points: null }],
+} as unknown as AnyView;
+
+describe("the count", () => {
+  it("goes through Coloretto colour by colour, the weightiest last, with the jokers of each", () => {
+    const beats = countOf(coloretto, []);
+    expect(beats.map(({ name, points, jokers }) => [name, points, jokers])).toEqual([
+      ["+2", [4, 0], []],
+      ["red", [-3, 3], [0, 0]],
+      ["blue", [15, 0], [1, 0]],
+    ]);
+    expect(totalsAfter(beats, 2, 2)).toEqual([1, 3]);
+  });
+  it.each([coloretto, doubleYam, colorYam])("ends with the scores", (view) => {
+    const beats = countOf(view, []);
+    const sums = view.view === "coloretto" ? [16, 3] : view.scores;
+    expect(totalsAfter(beats, beats.length, 2)).toEqual(sums);
+  });
+  it("adds the games of a match", () => {
+    const view = { view: "match", scores: [10, 12] } as unknown as AnyView;
+    expect(
+      countOf(view, [
+        [4, 5],
+        [6, 7],
+      ]).map(({ name, points }) => [name, points]),
+    ).toEqual([
+      ["1", [4, 5]],
+      ["2", [6, 7]],
+    ]);
+  });
+  it("takes about four seconds, however much there is", () => {
+    for (const beats of [7, 10, 14]) expect(beatLength(beats) * beats).toBeCloseTo(4_000, -2);
+    expect(beatLength(1)).toBeLessThan(700);
+  });
+});
+
+describe("the squares", () => {
+  it("are Coloretto's cards, jokers among them, and what was lost behind a minus", () => {
+    expect(squaresOf(coloretto, [], [])).toEqual(["🟦🟦🟦🟦🃏 ➖ 🟥🟥", "🟥🟥"]);
+  });
+  it("are Double Yam's boxes", () => expect(squaresOf(doubleYam, [], [])).toEqual(["🟥▫️▫️", "▫️🎲💥"]));
+  it("are Color'Yam's lines, green for whoever had most", () => expect(squaresOf(colorYam, [], [])).toEqual(["🟩⬜", "🟨🟩"]));
+  it("are YAM color's rounds, ten in a row", () => {
+    const round = (kind: string, seat: number) => ({
+      ply: 1,
+      at: 0,
+      kind: "event",
+      facts: [
+        { kind: "count", rules: [], args: {} },
+        { kind, rules: [], args: { seat } },
+      ],
+    });
+    const view = { view: "yam-color", scores: [11, 0] } as unknown as AnyView;
+    const told = [...Array.from({ length: 10 }, () => round("won", 1)), round("fined", 2)];
+    expect(squaresOf(view, told, [])).toEqual([`${"🟩".repeat(10)}\n⬜`, `${"⬜".repeat(10)}\n🟥`]);
+  });
+});
+
+it("shares a text with title, sentence, squares and a link only where it leads somewhere", () => {
+  const lines = [
+    { name: "Ana", score: 43, squares: "🟦" },
+    { name: "Ben", score: 42, squares: "🟩" },
+  ];
+  const text = shareText({ title: "Coloretto", sentence: "By a single point!", lines, link: "" });
+  expect(text).toBe("Coloretto 43–42\nBy a single point!\n\nAna 43\n🟦\nBen 42\n🟩");
+  expect(shareText({ title: "T", sentence: "", lines, link: "http://a.test/t/x" })).toMatch(
+    /^T 43–42\n\nAna.*🟩\nhttp:\/\/a\.test\/t\/x$/s,
+  );
+});
+
+describe("a stronger computer", () => {
+  const seats = [
+    { seat: 1, kind: "person", name: "Ana", level: "", avatar: 3 },
+    { seat: 2, kind: "computer", name: "Robo", level: "easy", avatar: 5 },
+  ] as SeatTold[];
+  const levels = ["random", "easy", "steady"];
+  it("is the next level", () => expect(levelAbove(seats, levels)).toBe("steady"));
+  it("is none above the strongest, and none where nobody is a computer", () => {
+    expect(levelAbove([{ ...seats[1]!, level: "steady" }], levels)).toBeNull();
+    expect(levelAbove(seats.slice(0, 1), levels)).toBeNull();
+  });
+  it("sits where the weaker one sat, at a table with the same rules", () => {
+    const setup = { game: "coloretto", options: { side: "gray" }, objectives: [], dice: "cup" } as unknown as SetupTold;
+    const asked = foundingAgain(setup, seats, "steady", false);
+    expect(asked?.options).toEqual({ side: "gray" });
+    expect(asked?.seats).toEqual([
+      { kind: "person", name: "Ana", avatar: 3 },
+      { kind: "computer", name: "Robo", level: "steady" },
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+/** The picture of a result, drawn on a canvas: cloth, the game, who won and how, everybody's bar. No network, no fonts but ours. */
+import { HIGH, pattern, WIDE } from "../../look/avatars/avatar.ts";
+import type { Paint } from "../../look/colours/palette.ts";
+
+export interface ResultLine {
+  name: string;
+  score: string;
+  avatar: number;
+  computer: boolean;
+  /** Pieces of the bar: a share of the whole width, and their paint. */
+  pieces: readonly (Paint & { share: number })[];
+}
+
+export interface Result {
+  title: string;
+  headline: string;
+  sentence: string;
+  lines: readonly ResultLine[];
+  /** Where it was played, small. */
+  place: string;
+}
+
+export const SIZE = { width: 1200, height: 630 } as const;
+const CLOTH = "#173f3a";
+const WEAVE = "#1d4a44";
+const IVORY = "#f3eee3";
+const QUIET = "#b9cbc3";
+const MOST_LINES = 6;
+const FONT = '"Atkinson Hyperlegible", Verdana, sans-serif';
+
+export function drawResult(canvas: HTMLCanvasElement, result: Result): void {
+  canvas.width = SIZE.width;
+  canvas.height = SIZE.height;
+  const pen = canvas.getContext("2d");
+  if (!pen) return;
+  cloth(pen);
+  flourish(pen, result.lines[0]?.avatar ?? 0);
+  text(pen, result.title, 60, 200, 34, QUIET);
+  text(pen, result.headline, 60, 262, 58, IVORY, 1080);
+  text(pen, result.sentence, 60, 314, 34, "#8fd8ea", 1080);
+  result.lines
+    .slice(0, MOST_LINES)
+    .forEach((line, i, all) => row(pen, line, 360 + i * Math.min(62, 200 / all.length), Math.min(44, 150 / all.length)));
+  text(pen, result.place, 60, 606, 22, QUIET, 1080);
+}
+
+function cloth(pen: CanvasRenderingContext2D): void {
+  pen.fillStyle = CLOTH;
+  pen.fillRect(0, 0, SIZE.width, SIZE.height);
+  pen.fillStyle = WEAVE;
+  for (let y = 0; y < 6; y++) for (let x = 0; x < 16; x++) diamond(pen, x * 80 + (y % 2) * 40, y * 120 + 30, 38, 58);
+}
+
+/** Diamonds in the colours of whoever has won. */
+function flourish(pen: CanvasRenderingContext2D, seed: number): void {
+  const fills = [...new Set(pattern(seed).diamonds.map(({ fill }) => fill))];
+  for (let i = 0; i < 2 * 21; i++) {
+    pen.fillStyle = fills[(i * 7 + Math.floor(i / 5)) % fills.length] ?? IVORY;
+    const second = i >= 21;
+    diamond(pen, (i % 21) * 60 + (second ? 30 : 0), second ? 96 : 48, 28, 46);
+  }
+}
+
+function diamond(pen: CanvasRenderingContext2D, x: number, y: number, wide: number, high: number): void {
+  pen.beginPath();
+  pen.moveTo(x, y - high);
+  pen.lineTo(x + wide, y);
+  pen.lineTo(x, y + high);
+  pen.lineTo(x - wide, y);
+  pen.fill();
+}
+
+function text(pen: CanvasRenderingContext2D, words: string, x: number, y: number, size: number, fill: string, most = 1080): void {
+  pen.font = `700 ${size}px ${FONT}`;
+  pen.fillStyle = fill;
+  pen.fillText(words, x, y, most);
+}
+
+function row(pen: CanvasRenderingContext2D, line: ResultLine, y: number, high: number): void {
+  face(pen, line, 60, y, high);
+  text(pen, line.name, 60 + high + 16, y + high * 0.72, high * 0.66, IVORY, 300);
+  let x = 440;
+  for (const { share, fill } of line.pieces) {
+    pen.fillStyle = fill;
+    pen.fillRect(x, y + high * 0.16, share * 520, high * 0.68);
+    x += share * 520;
+  }
+  text(pen, line.score, 990, y + high * 0.72, high * 0.66, IVORY, 170);
+}
+
+function face(pen: CanvasRenderingContext2D, { avatar, computer }: ResultLine, x: number, y: number, size: number): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(size / 40, size / 40);
+  pen.beginPath();
+  pen.roundRect(0, 0, 40, 40, computer ? 10 : 20);
+  pen.clip();
+  const { ground, diamonds } = pattern(avatar);
+  pen.fillStyle = computer ? "#e8e1d2" : ground;
+  pen.fillRect(0, 0, 40, 40);
+  for (const each of computer ? [] : diamonds) {
+    pen.fillStyle = each.fill;
+    diamond(pen, each.x, each.y, WIDE, HIGH);
+  }
+  if (computer) machine(pen);
+  pen.restore();
+}
+
+function machine(pen: CanvasRenderingContext2D): void {
+  pen.strokeStyle = "#5d554a";
+  pen.lineWidth = 2.4;
+  pen.stroke(new Path2D("M10 13h20v14H10Z M15.5 19v2 M24.5 19v2 M20 13V8.5 M14 31h12"));
+}

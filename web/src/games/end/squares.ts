@@ -1,0 +1,73 @@
+/** A game in coloured squares, a line a player: to be sent as text. Pure. */
+import type { AnyView } from "../../store/told.svelte.ts";
+import type { CollectionView, EntryTold, LineView } from "../../wire/types.ts";
+
+const SQUARES: Readonly<Record<string, string>> = {
+  red: "🟥",
+  orange: "🟧",
+  yellow: "🟨",
+  green: "🟩",
+  blue: "🟦",
+  violet: "🟪",
+  pink: "🟪",
+  brown: "🟫",
+  black: "⬛",
+  gray: "⬜",
+};
+const BEST = "🟩";
+const SOME = "🟨";
+const NONE = "⬜";
+const FINED = "🟥";
+const JOKER = "🃏";
+const SERIES = "🎲";
+const COUP = "💥";
+const NO_POINTS = "▫️";
+const ROW = 10;
+
+/** The squares of every seat, in seat order. */
+export function squaresOf(view: AnyView, entries: readonly EntryTold[], games: readonly (readonly number[])[]): string[] {
+  if (view.view === "match") return seats(view.scores).map((_, i) => games.map((points) => ranked(points, i)).join(""));
+  if (view.view === "coloretto") return view.collections.map(collection);
+  if (view.view === "double-yam") return view.sheets.map((sheet) => sheet.map(({ name, points }) => box(name, points ?? 0)).join(""));
+  if (view.view === "color-yam") return seats(view.scores).map((_, i) => lines(view.lines, i));
+  return seats(view.scores).map((_, i) => rounds(entries, i + 1));
+}
+
+function seats(scores: readonly number[]): readonly number[] {
+  return scores;
+}
+
+/** Green for whoever has most, yellow for whoever has some, white for nothing. */
+function ranked(points: readonly number[], i: number): string {
+  const own = points[i] ?? 0;
+  if (own <= 0) return NONE;
+  return own === Math.max(...points) ? BEST : SOME;
+}
+
+function collection({ counts }: CollectionView): string {
+  const pile = ({ colour, cards, jokers }: CollectionView["counts"][number]) =>
+    (SQUARES[colour] ?? NONE).repeat(cards) + JOKER.repeat(jokers);
+  const plus = counts.filter(({ points }) => points > 0).map(pile);
+  const minus = counts.filter(({ points }) => points < 0).map(pile);
+  return [...plus, ...(minus.length ? [`➖ ${minus.join("")}`] : [])].join(" ");
+}
+
+function box(name: string, points: number): string {
+  if (!points) return NO_POINTS;
+  return SQUARES[name] ?? (name === "coup" ? COUP : SERIES);
+}
+
+function lines(all: readonly LineView[], i: number): string {
+  return all.flatMap(({ points }) => (points ? [ranked(points, i)] : [])).join("");
+}
+
+/** Of YAM color a square a round: won, fined, or neither. */
+function rounds(entries: readonly EntryTold[], seat: number): string {
+  const checked = entries.filter(({ facts }) => facts?.some(({ kind }) => kind === "count"));
+  const squares = checked.map(({ facts = [] }) => {
+    const own = facts.filter(({ args }) => args["seat"] === seat).map(({ kind }) => kind);
+    if (own.includes("won") || own.includes("playoff-won")) return BEST;
+    return own.some((kind) => kind.startsWith("fined")) ? FINED : NONE;
+  });
+  return squares.map((square, i) => (i && i % ROW === 0 ? `\n${square}` : square)).join("");
+}

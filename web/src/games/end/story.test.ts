@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import type { EntryTold, FactTold, Outcome } from "../../wire/types.ts";
+import { courseOf, turningPoint } from "./course.ts";
+import { storyOf } from "./story.ts";
+
+type Args = FactTold["args"];
+
+function entries(...facts: [string, Args][]): EntryTold[] {
+  return facts.map(([kind, args], i) => ({ ply: i + 1, at: i, kind: "event", facts: [{ kind, rules: [], args }] }));
+}
+
+function over(...scores: number[]): Outcome {
+  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
+  return { scores, ranks, winners: ranks.flatMap((rank, i) => (rank === 1 ? [i + 1] : [])), reason: "over" };
+}
+
+const scored = (seat: number, points: number, box = "red"): [string, Args] => ["scored", { seat, points, box, number: 0 }];
+const line = (number: number, ...points: number[]): [string, Args] => ["points", { line: number, points }];
+
+function sentence(game: string, told: EntryTold[], outcome: Outcome) {
+  const { sentence } = storyOf(game, told, outcome);
+  return [sentence?.key, sentence?.args["points"]];
+}
+
+describe("the course of a game", () => {
+  it("adds what each turn of Double Yam brings", () => {
+    const course = courseOf("double-yam", 2, entries(scored(1, 30), scored(2, 0), scored(2, 44)));
+    expect(course.map(({ scores }) => scores)).toEqual([
+      [30, 0],
+      [30, 44],
+    ]);
+  });
+  it("takes the totals that Coloretto tells, on top of earlier games of a match", () => {
+    const told = entries(
+      ["taken", { seat: 1, total: 6 }],
+      ["reckoned", { seat: 1, total: 7 }],
+      ["match-next", { totals: [7, 0] }],
+      ["taken", { seat: 2, total: 3 }],
+      ["taken", { seat: 1, total: 1 }],
+    );
+    expect(courseOf("coloretto", 2, told).map(({ scores }) => scores)).toEqual([
+      [6, 0],
+      [7, 0],
+      [7, 3],
+      [8, 3],
+    ]);
+  });
+  it("counts the cards of YAM color, won and paid", () => {
+    const told = entries(["won", { seat: 1 }], ["won", { seat: 2 }], ["fined", { seat: 2 }], ["earns", { seat: 1 }]);
+    expect(courseOf("yam-color", 2, told).at(-1)?.scores).toEqual([2, 0]);
+  });
+  it("turns where the winner goes ahead for good", () => {
+    const course = courseOf("color-yam", 2, entries(line(1, 2, 1), line(2, 0, 2), line(3, 2, 1), line(4, 2, 0)));
+    expect(turningPoint(course, 1)?.line).toBe(4);
+    expect(turningPoint(course, 2)).toBeNull();
+  });
+});
+
+describe("the sentence is true:", () => {
+  it("by a single point", () => expect(sentence("color-yam", entries(line(1, 2, 1)), over(2, 1))[0]).toBe("end-told-single"));
+  it("shared", () => expect(sentence("color-yam", entries(line(1, 2, 2)), over(2, 2))[0]).toBe("end-told-shared"));
+  it("level, but told apart", () => {
+    expect(sentence("color-yam", entries(line(1, 2, 2)), { ...over(2, 2), winners: [1], ranks: [1, 2] })[0]).toBe("end-told-level");
+  });
+  it("decided at the last moment", () => {
+    expect(sentence("double-yam", entries(scored(2, 40), scored(1, 90)), over(90, 40))[0]).toBe("end-told-last");
+  });
+  it("a comeback, with the points that were missing", () => {
+    const told = entries(scored(2, 100), scored(1, 90), scored(1, 40), scored(2, 10));
+    expect(sentence("double-yam", told, over(130, 110))).toEqual(["end-told-comeback", 100]);
+  });
+  it("never behind", () => {
+    const told = entries(scored(1, 50), scored(2, 40), scored(1, 50), scored(2, 40));
+    expect(sentence("double-yam", told, over(100, 80))[0]).toBe("end-told-never-behind");
+  });
+  it("a clear win", () => {
+    expect(sentence("double-yam", entries(scored(1, 90), scored(2, 40)), over(90, 40))).toEqual(["end-told-clear", 50]);
+  });
+  it("nothing of a course that does not end as the game did", () => {
+    const told = entries(["won", { seat: 2 }], ["won", { seat: 2 }], ["stakes-won", { seat: 1, cards: [1, 2, 3] }]);
+    expect(sentence("yam-color", told, over(5, 1))[0]).toBe("end-told-clear");
+  });
+});
+
+describe("three facts at most,", () => {
+  it("of Double Yam", () => {
+    const told = entries(scored(1, 30), ["coup", { seat: 2 }], scored(2, 96, "coup"), scored(1, 0), scored(2, 0), scored(1, 10));
+    const { facts } = storyOf("double-yam", told, over(40, 96));
+    expect(facts.map(({ key, args, ply }) => [key, args["seat"], ply])).toEqual([
+      ["end-fact-turn", 2, 3],
+      ["end-fact-coup", 2, 2],
+      ["end-fact-turning", 2, 3],
+    ]);
+  });
+  it("of Color'Yam", () => {
+    const told = entries(["written", { seat: 1, sum: 34, line: 1 }], ["crossed", { seat: 2, line: 1 }], line(1, 2, 0), [
+      "written",
+      { seat: 2, sum: 20, line: 2 },
+    ]);
+    const { facts } = storyOf("color-yam", told, over(2, 0));
+    expect(facts.map(({ key, args }) => [key, args["seat"], args["number"] ?? args["sum"]])).toEqual([
+      ["end-fact-sum", 1, 34],
+      ["end-fact-crossed", 1, 0],
+      ["end-fact-written", 1, 1],
+    ]);
+  });
+  it("of Coloretto", () => {
+    const counts = [
+      { colour: "blue", cards: 4, jokers: 1, points: 15 },
+      { colour: "red", cards: 1, jokers: 0, points: -1 },
+    ];
+    const told = entries(
+      ["taken", { seat: 1, total: 3 }],
+      ["taken", { seat: 2, total: 12 }],
+      ["reckoned", { seat: 1, total: 14, counts, jokers: ["blue"] }],
+      ["reckoned", { seat: 2, total: 12, counts: [], jokers: [] }],
+    );
+    const { facts } = storyOf("coloretto", told, over(14, 12));
+    expect(facts.map(({ key, args }) => [key, args["seat"], args["points"]])).toEqual([
+      ["end-fact-row", 2, 12],
+      ["end-fact-colour", 1, 15],
+      ["end-fact-lost", 2, 0],
+    ]);
+  });
+  it("of YAM color: the fastest call that was right, and the longest run", () => {
+    const call = (ply: number, seat: number, reaction: number): EntryTold => ({
+      ply,
+      at: ply,
+      kind: "event",
+      timing: { call: { seat, number: 3, arrived: 1, told: 0 }, reaction },
+    });
+    const closed = (ply: number, seat: number): EntryTold => ({
+      ply,
+      at: ply,
+      kind: "event",
+      facts: [
+        { kind: "count", rules: [], args: { count: 3 } },
+        { kind: "won", rules: [], args: { seat } },
+      ],
+    });
+    const told = [call(1, 2, 0.4), call(2, 1, 1.26), closed(3, 1), closed(4, 1), closed(5, 1), closed(6, 2)];
+    const { facts } = storyOf("yam-color", told, over(3, 1));
+    expect(facts.map(({ key, args }) => [key, args["seat"], args["tenths"] ?? args["number"]])).toEqual([
+      ["end-fact-fastest", 1, 13],
+      ["end-fact-in-a-row", 1, 3],
+      ["end-fact-right", 1, 3],
+    ]);
+  });
+  it("none of a game that these pages do not know", () => expect(storyOf("chess", [], over(1, 0)).facts).toEqual([]));
+});

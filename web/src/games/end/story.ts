@@ -1,0 +1,234 @@
+/** The story of a game that is over: one true sentence and three facts, chosen from what its entries tell. Pure. */
+import type { EntryTold, FactTold, Outcome } from "../../wire/types.ts";
+import { courseOf, lead, turningPoint, type Moment } from "./course.ts";
+
+/** A message of `end.ftl` and what it is told with; `seat`, `colour` and `box` are put into words by whoever says it. */
+export interface Told {
+  key: string;
+  args: Record<string, string | number>;
+  /** Where in the game it happened; 0 where it is of the whole. */
+  ply: number;
+}
+
+export interface Story {
+  sentence: Told | null;
+  facts: readonly Told[];
+}
+
+const MOST_FACTS = 3;
+/** A win by so large a share of the winner's score is a clear one. */
+const CLEAR = 0.3;
+/** Points behind, as a share of the winner's score, that make a comeback worth telling. */
+const COMEBACK = 0.1;
+/** Per cent of the game after which a turning point is no news: the sentence has told it. */
+const LATE = 95;
+/** So many are few. */
+const FEW = 3;
+
+export function storyOf(game: string, entries: readonly EntryTold[], outcome: Outcome): Story {
+  const whole = courseOf(game, outcome.scores.length, entries);
+  // Cards that were staked have no course: what is told must be true.
+  const course = whole.at(-1)?.scores.every((score, i) => score === outcome.scores[i]) ? whole : [];
+  const facts = (FACTS[game] ?? []).flatMap((find) => find(entries, outcome, course) ?? []);
+  return { sentence: sentenceOf(course, outcome), facts: facts.slice(0, MOST_FACTS) };
+}
+
+// --- the sentence ----------------------------------------------------------------------------------
+
+function sentenceOf(course: readonly Moment[], outcome: Outcome): Told | null {
+  const [winner, ...others] = outcome.winners;
+  if (winner === undefined || outcome.scores.length < 2) return null;
+  if (others.length) return told("end-told-shared");
+  return SENTENCES.map((find) => find(course, outcome, winner)).find(Boolean) ?? null;
+}
+
+type Sentence = (course: readonly Moment[], outcome: Outcome, winner: number) => Told | null;
+
+const SENTENCES: readonly Sentence[] = [
+  (_, { scores }, winner) => (lead(scores, winner) === 0 ? told("end-told-level") : null),
+  (_, { scores }, winner) => (lead(scores, winner) === 1 ? told("end-told-single") : null),
+  (course, _, winner) => (lastMove(course, winner) ? told("end-told-last") : null),
+  (course, { scores }, winner) => comeback(course, scores, winner),
+  (course, _, winner) => (neverBehind(course, winner) ? told("end-told-never-behind") : null),
+  (_, { scores }, winner) => (isClear(scores, winner) ? told("end-told-clear", { points: lead(scores, winner) }) : null),
+  (_, { scores }, winner) => told("end-told-by", { points: lead(scores, winner) }),
+];
+
+/** Whether the very last points have decided. */
+function lastMove(course: readonly Moment[], winner: number): boolean {
+  const before = course.at(-2);
+  return before !== undefined && lead(before.scores, winner) < 0;
+}
+
+function comeback(course: readonly Moment[], scores: readonly number[], winner: number): Told | null {
+  const behind = Math.max(0, ...course.map((moment) => -lead(moment.scores, winner)));
+  const enough = Math.max(2, COMEBACK * (scores[winner - 1] ?? 0));
+  return behind >= enough ? told("end-told-comeback", { points: behind }) : null;
+}
+
+function neverBehind(course: readonly Moment[], winner: number): boolean {
+  return course.length > 2 && course.every(({ scores }) => lead(scores, winner) >= 0);
+}
+
+function isClear(scores: readonly number[], winner: number): boolean {
+  return lead(scores, winner) >= CLEAR * (scores[winner - 1] ?? 0);
+}
+
+// --- facts -----------------------------------------------------------------------------------------
+
+type FindFact = (entries: readonly EntryTold[], outcome: Outcome, course: readonly Moment[]) => Told | null;
+type Fact = FactTold["args"] & { ply: number };
+
+const FACTS: Record<string, readonly FindFact[]> = {
+  "color-yam": [bestSum, turningLine, fewest("crossed", "end-fact-crossed"), mostOften("written", "end-fact-written")],
+  "double-yam": [bestTurn, sixAlike, turningTurn, fewest("scored", "end-fact-empty", ({ points }) => points === 0)],
+  coloretto: [bestRow, largestColour, turningTurn, leastLost, jokers],
+  "yam-color": [fastest, inARow, mostOften("won", "end-fact-right"), fewest("fined", "end-fact-fined")],
+};
+
+function told(key: string, args: Told["args"] = {}, ply = 0): Told {
+  return { key, args, ply };
+}
+
+/** All facts of a kind, each with its ply. */
+function all(entries: readonly EntryTold[], kind: string): Fact[] {
+  return entries.flatMap(({ ply, facts = [] }) => facts.filter((fact) => fact.kind === kind).map(({ args }) => ({ ...args, ply })));
+}
+
+/** The first of the greatest, if it is above 0. */
+function greatest<T>(things: readonly T[], size: (thing: T) => number): T | null {
+  const most = Math.max(0, ...things.map(size));
+  return most > 0 ? (things.find((thing) => size(thing) === most) ?? null) : null;
+}
+
+function bestSum(entries: readonly EntryTold[]): Told | null {
+  const best = greatest(all(entries, "written"), ({ sum }) => Number(sum));
+  return best && told("end-fact-sum", { seat: Number(best["seat"]), sum: Number(best["sum"]), line: Number(best["line"]) }, best.ply);
+}
+
+function bestTurn(entries: readonly EntryTold[]): Told | null {
+  const best = greatest(all(entries, "scored"), ({ points }) => Number(points));
+  if (!best) return null;
+  const args = { seat: Number(best["seat"]), points: Number(best["points"]), box: String(best["box"]), number: Number(best["number"]) };
+  return told("end-fact-turn", args, best.ply);
+}
+
+function sixAlike(entries: readonly EntryTold[]): Told | null {
+  const [first] = [...all(entries, "single-coup"), ...all(entries, "coup")];
+  return first ? told("end-fact-coup", { seat: Number(first["seat"]) }, first.ply) : null;
+}
+
+function turningLine(_: readonly EntryTold[], outcome: Outcome, course: readonly Moment[]): Told | null {
+  const point = turned(outcome, course);
+  return point && told("end-fact-turning-line", { line: point.line }, point.ply);
+}
+
+/** The move after which the winner stayed ahead; said by how far into the game it was. */
+function turningTurn(_: readonly EntryTold[], outcome: Outcome, course: readonly Moment[]): Told | null {
+  const point = turned(outcome, course);
+  const last = course.at(-1);
+  if (!point || !last) return null;
+  const percent = Math.round((100 * (course.indexOf(point) + 1)) / course.length);
+  if (percent > LATE) return null;
+  return told("end-fact-turning", { seat: outcome.winners[0] ?? 0, percent }, point.ply);
+}
+
+function turned({ winners }: Outcome, course: readonly Moment[]): Moment | null {
+  return winners.length === 1 ? turningPoint(course, winners[0] ?? 0) : null;
+}
+
+/** Who has the fewest of a kind of fact, and how many: nobody is blamed for the most. */
+function fewest(kind: string, key: string, which: (fact: Fact) => boolean = () => true): FindFact {
+  return (entries, { scores }) => {
+    const counts = perSeat(all(entries, kind).filter(which), scores.length);
+    const number = Math.min(...counts);
+    return number <= FEW && Math.max(...counts) > number ? told(key, { seat: counts.indexOf(number) + 1, number }) : null;
+  };
+}
+
+function mostOften(kind: string, key: string): FindFact {
+  return (entries, { scores }) => {
+    const counts = perSeat(all(entries, kind), scores.length);
+    const number = Math.max(...counts);
+    return number > 0 ? told(key, { seat: counts.indexOf(number) + 1, number }) : null;
+  };
+}
+
+function perSeat(facts: readonly Fact[], players: number): number[] {
+  return Array.from({ length: players }, (_, i) => facts.filter(({ seat }) => seat === i + 1).length);
+}
+
+/** The row that brought most points at once. */
+function bestRow(_: readonly EntryTold[], __: Outcome, course: readonly Moment[]): Told | null {
+  const gains = course.map((moment, i) => ({ moment, points: gain(course[i - 1], moment) }));
+  const best = greatest(gains, ({ points }) => points);
+  return best && told("end-fact-row", { seat: best.moment.seat, points: best.points }, best.moment.ply);
+}
+
+/** What a moment has brought the one whose it is. */
+export function gain(before: Moment | undefined, after: Moment): number {
+  return (after.scores[after.seat - 1] ?? 0) - (before?.scores[after.seat - 1] ?? 0);
+}
+
+interface Count {
+  colour: string;
+  cards: number;
+  jokers: number;
+  points: number;
+}
+
+function reckonings(entries: readonly EntryTold[], players: number): { seat: number; counts: Count[]; jokers: string[] }[] {
+  const last = all(entries, "reckoned").slice(-players);
+  return last.map(({ seat, counts, jokers }) => ({ seat: Number(seat), counts: counts as Count[], jokers: jokers as string[] }));
+}
+
+function largestColour(entries: readonly EntryTold[], { scores }: Outcome): Told | null {
+  const counts = reckonings(entries, scores.length).flatMap(({ seat, counts }) => counts.map((count) => ({ ...count, seat })));
+  const best = greatest(counts, ({ cards, jokers, points }) => (points > 0 ? cards + jokers : 0));
+  if (!best) return null;
+  return told("end-fact-colour", { seat: best.seat, colour: best.colour, number: best.cards + best.jokers, points: best.points });
+}
+
+function leastLost(entries: readonly EntryTold[], { scores }: Outcome): Told | null {
+  const lost = reckonings(entries, scores.length).map(({ seat, counts }) => ({
+    seat,
+    points: counts.reduce((sum, { points }) => sum + Math.max(0, -points), 0),
+  }));
+  const least = lost.toSorted((a, b) => a.points - b.points)[0];
+  return least && lost.some(({ points }) => points > least.points) ? told("end-fact-lost", { ...least }) : null;
+}
+
+function jokers(entries: readonly EntryTold[], { scores }: Outcome): Told | null {
+  const most = greatest(reckonings(entries, scores.length), (each) => each.jokers.length);
+  return most && told("end-fact-jokers", { seat: most.seat, number: most.jokers.length });
+}
+
+/** The fastest call that won its card. */
+function fastest(entries: readonly EntryTold[]): Told | null {
+  const calls = entries.flatMap((entry, i) => (entry.timing ? [{ entry, i, timing: entry.timing }] : []));
+  const right = calls.filter(({ i, timing }) => winnerAfter(entries, i) === timing.call.seat);
+  const best = right.toSorted((a, b) => a.timing.reaction - b.timing.reaction)[0];
+  if (!best) return null;
+  return told(
+    "end-fact-fastest",
+    { seat: best.timing.call.seat, tenths: Math.max(1, Math.round(best.timing.reaction * 10)) },
+    best.entry.ply,
+  );
+}
+
+/** Who has won the round to which an entry belongs; 0 where nobody has. */
+function winnerAfter(entries: readonly EntryTold[], from: number): number {
+  const closing = entries.slice(from).find(({ facts }) => facts?.some(({ kind }) => kind === "count"));
+  return Number(closing?.facts?.find(({ kind }) => kind === "won" || kind === "playoff-won")?.args["seat"] ?? 0);
+}
+
+/** Most cards one after another, at least three. */
+function inARow(entries: readonly EntryTold[]): Told | null {
+  let best = { seat: 0, number: 0, ply: 0 };
+  let run = { seat: 0, number: 0, ply: 0 };
+  for (const { seat, ply } of all(entries, "won")) {
+    run = { seat: Number(seat), number: run.seat === seat ? run.number + 1 : 1, ply };
+    if (run.number > best.number) best = run;
+  }
+  return best.number > 2 ? told("end-fact-in-a-row", { seat: best.seat, number: best.number }, best.ply) : null;
+}

@@ -1,0 +1,26 @@
+/** The same table with stronger computers: what would be asked of the server. Pure. */
+import type { Founding } from "../../table/newTable.ts";
+import type { SeatTold, SetupTold } from "../../wire/types.ts";
+import { isGame } from "../../words/parts.ts";
+
+/** The next level above the strongest computer that sat there; null where there is none, or nobody to beat. */
+export function levelAbove(seats: readonly SeatTold[], levels: readonly string[]): string | null {
+  const sat = seats.filter(({ kind }) => kind === "computer").map(({ level }) => levels.indexOf(level));
+  return sat.length ? (levels[Math.max(...sat) + 1] ?? null) : null;
+}
+
+/** The table anew, with computers of that level; null for a game that these pages do not know. */
+export function foundingAgain(setup: SetupTold, seats: readonly SeatTold[], level: string, away: boolean): Founding | null {
+  if (!isGame(setup.game)) return null;
+  return {
+    game: setup.game,
+    options: setup.options,
+    objectives: [...setup.objectives],
+    dice: setup.dice === "hands" ? "hands" : "cup",
+    turnSeconds: setup.turn_seconds,
+    hints: setup.hints,
+    look: setup.look,
+    away,
+    seats: seats.map(({ kind, name, avatar }) => (kind === "computer" ? { kind, name, level } : { kind, name, avatar })),
+  };
+}

@@ -1,0 +1,81 @@
+### The end of a game: the count, who won and how, what to remember, what comes next.
+
+end-counting = Counting up
+end-skip = Show the result
+end-count-line = Line { $number }
+end-count-game = Game { $number }
+end-you-won = You won with { $points }!
+end-you-share = You share the win with { $points }!
+end-told-shared = Neck and neck to the end.
+end-told-level = Level on points, and still a winner.
+end-told-single = { $unit ->
+    [cards] By a single card!
+   *[points] By a single point!
+}
+end-told-last = Decided at the very last moment.
+end-told-comeback = { $unit ->
+    [cards] { $points ->
+        [one] After being a card behind!
+       *[other] After being { $points } cards behind!
+    }
+   *[points] { $points ->
+        [one] After being a point behind!
+       *[other] After being { $points } points behind!
+    }
+}
+end-told-never-behind = In front from beginning to end.
+end-told-clear = A clear win: { $score } ahead.
+end-told-by = Won by { $score }.
+end-facts = What to remember
+end-fact-sum = Best sum: { $sum }, by { $player } on line { $line }.
+end-fact-turning-line = The turning point: line { $line }.
+end-fact-crossed = { $number ->
+    [0] { $player } crossed out no line.
+    [one] { $player } crossed out only one line.
+   *[other] { $player } crossed out only { $number } lines.
+}
+end-fact-written = { $number ->
+    [one] { $player } met one objective or Yam.
+   *[other] { $player } filled { $number } lines.
+}
+end-fact-turn = Best turn: { $score } in { $box }, by { $player }.
+end-fact-coup = All six alike: a coup by { $player }.
+end-fact-turning = { $player } took the lead for good after { $percent } % of the game.
+end-fact-empty = { $number ->
+    [0] { $player } has points in every box.
+    [one] { $player } left only one box without points.
+   *[other] { $player } left only { $number } boxes without points.
+}
+end-fact-row = Best row: +{ $points } at once, by { $player }.
+end-fact-colour = Largest colour: { $number } × { $colour }, by { $player } ({ $score }).
+end-fact-lost = { $points ->
+    [0] { $player } lost nothing to a fourth colour.
+   *[other] { $player } lost least to extra colours: { $score }.
+}
+end-fact-jokers = { $number ->
+    [one] { $player } found a joker.
+   *[other] { $player } found { $number } jokers.
+}
+end-fact-fastest = Fastest call: { $seconds } s, by { $player }.
+end-fact-in-a-row = { $player } won { $number } cards in a row.
+end-fact-right = { $number ->
+    [one] { $player } won one round.
+   *[other] { $player } won { $number } rounds.
+}
+end-fact-fined = { $number ->
+    [0] { $player } never called too high.
+    [one] { $player } called too high only once.
+   *[other] { $player } called too high only { $number } times.
+}
+end-rematch = Rematch
+end-rematch-yes = Play again
+end-rematch-ready = To the next game
+end-stronger = Stronger? { $level }
+end-new = Other games
+end-replay = Watch it again
+end-share = Share
+end-share-title = Share the result
+end-picture = Picture of the result
+end-copy = Copy as text
+end-copy-not = Nothing was copied. Select the text above, and copy it with your device.
+end-save = Save the picture

@@ -1,0 +1,81 @@
+### The end of a game: the count, who won and how, what to remember, what comes next.
+
+end-counting = A contar
+end-skip = Ver el resultado
+end-count-line = Línea { $number }
+end-count-game = Partida { $number }
+end-you-won = ¡Has ganado con { $points }!
+end-you-share = ¡Compartes la victoria con { $points }!
+end-told-shared = Codo con codo hasta el final.
+end-told-level = Empate a puntos, y aun así hay quien gana.
+end-told-single = { $unit ->
+    [cards] ¡Por una sola carta!
+   *[points] ¡Por un solo punto!
+}
+end-told-last = Se decidió en el último momento.
+end-told-comeback = { $unit ->
+    [cards] { $points ->
+        [one] ¡Remontando una carta!
+       *[other] ¡Remontando { $points } cartas!
+    }
+   *[points] { $points ->
+        [one] ¡Remontando un punto!
+       *[other] ¡Remontando { $points } puntos!
+    }
+}
+end-told-never-behind = En cabeza de principio a fin.
+end-told-clear = Victoria clara: { $score } de ventaja.
+end-told-by = Con { $score } de ventaja.
+end-facts = Para recordar
+end-fact-sum = Mejor suma: { $sum }, de { $player } en la línea { $line }.
+end-fact-turning-line = El punto de inflexión: la línea { $line }.
+end-fact-crossed = { $number ->
+    [0] { $player } no tachó ninguna línea.
+    [one] { $player } solo tachó una línea.
+   *[other] { $player } solo tachó { $number } líneas.
+}
+end-fact-written = { $number ->
+    [one] { $player } rellenó una línea.
+   *[other] { $player } rellenó { $number } líneas.
+}
+end-fact-turn = Mejor turno: { $score } en { $box }, de { $player }.
+end-fact-coup = Seis dados iguales: un golpe de { $player }.
+end-fact-turning = { $player } tomó la delantera definitiva tras el { $percent } % de la partida.
+end-fact-empty = { $number ->
+    [0] { $player } tiene puntos en todas las casillas.
+    [one] { $player } solo dejó una casilla sin puntos.
+   *[other] { $player } solo dejó { $number } casillas sin puntos.
+}
+end-fact-row = Mejor fila: +{ $points } de una vez, de { $player }.
+end-fact-colour = Color más grande: { $number } × { $colour }, de { $player } ({ $score }).
+end-fact-lost = { $points ->
+    [0] { $player } no perdió nada por un cuarto color.
+   *[other] { $player } perdió menos que nadie por colores de más: { $score }.
+}
+end-fact-jokers = { $number ->
+    [one] { $player } encontró un comodín.
+   *[other] { $player } encontró { $number } comodines.
+}
+end-fact-fastest = Respuesta más rápida: { $seconds } s, de { $player }.
+end-fact-in-a-row = { $player } ganó { $number } cartas seguidas.
+end-fact-right = { $number ->
+    [one] { $player } ganó una ronda.
+   *[other] { $player } ganó { $number } rondas.
+}
+end-fact-fined = { $number ->
+    [0] { $player } nunca se pasó al responder.
+    [one] { $player } solo se pasó una vez.
+   *[other] { $player } solo se pasó { $number } veces.
+}
+end-rematch = Revancha
+end-rematch-yes = Jugar otra vez
+end-rematch-ready = A la siguiente partida
+end-stronger = ¿Más fuerte? { $level }
+end-new = Otros juegos
+end-replay = Ver la partida
+end-share = Compartir
+end-share-title = Compartir el resultado
+end-picture = Imagen del resultado
+end-copy = Copiar como texto
+end-copy-not = No se ha copiado nada. Selecciona el texto de arriba y cópialo con tu dispositivo.
+end-save = Guardar la imagen

@@ -1,0 +1,81 @@
+### The end of a game: the count, who won and how, what to remember, what comes next.
+
+end-counting = On compte
+end-skip = Voir le résultat
+end-count-line = Ligne { $number }
+end-count-game = Partie { $number }
+end-you-won = Vous avez gagné avec { $points } !
+end-you-share = Vous partagez la victoire avec { $points } !
+end-told-shared = Au coude à coude jusqu’à la fin.
+end-told-level = À égalité de points, et pourtant départagés.
+end-told-single = { $unit ->
+    [cards] D’une seule carte !
+   *[points] D’un seul point !
+}
+end-told-last = Tout s’est joué au tout dernier moment.
+end-told-comeback = { $unit ->
+    [cards] { $points ->
+        [one] Après une carte de retard !
+       *[other] Après { $points } cartes de retard !
+    }
+   *[points] { $points ->
+        [one] Après un point de retard !
+       *[other] Après { $points } points de retard !
+    }
+}
+end-told-never-behind = En tête du début à la fin.
+end-told-clear = Une victoire nette : { $score } d’avance.
+end-told-by = Avec { $score } d’avance.
+end-facts = À retenir
+end-fact-sum = Meilleure somme : { $sum }, par { $player } à la ligne { $line }.
+end-fact-turning-line = Le tournant : la ligne { $line }.
+end-fact-crossed = { $number ->
+    [0] { $player } n’a barré aucune ligne.
+    [one] { $player } n’a barré qu’une ligne.
+   *[other] { $player } n’a barré que { $number } lignes.
+}
+end-fact-written = { $number ->
+    [one] { $player } a rempli une ligne.
+   *[other] { $player } a rempli { $number } lignes.
+}
+end-fact-turn = Meilleur tour : { $score } ({ $box }), par { $player }.
+end-fact-coup = Six dés pareils : un coup de { $player }.
+end-fact-turning = { $player } a pris la tête pour de bon après { $percent } % de la partie.
+end-fact-empty = { $number ->
+    [0] { $player } a des points dans toutes les cases.
+    [one] { $player } n’a qu’une case sans point.
+   *[other] { $player } n’a que { $number } cases sans point.
+}
+end-fact-row = Meilleure rangée : +{ $points } d’un coup, par { $player }.
+end-fact-colour = Plus grande couleur : { $number } × { $colour }, par { $player } ({ $score }).
+end-fact-lost = { $points ->
+    [0] { $player } n’a rien perdu avec une quatrième couleur.
+   *[other] { $player } a le moins perdu avec les couleurs en trop : { $score }.
+}
+end-fact-jokers = { $number ->
+    [one] { $player } a trouvé un joker.
+   *[other] { $player } a trouvé { $number } jokers.
+}
+end-fact-fastest = Annonce la plus rapide : { $seconds } s, par { $player }.
+end-fact-in-a-row = { $player } a gagné { $number } cartes de suite.
+end-fact-right = { $number ->
+    [one] { $player } a gagné une manche.
+   *[other] { $player } a gagné { $number } manches.
+}
+end-fact-fined = { $number ->
+    [0] { $player } n’a jamais annoncé trop haut.
+    [one] { $player } n’a annoncé trop haut qu’une fois.
+   *[other] { $player } n’a annoncé trop haut que { $number } fois.
+}
+end-rematch = Revanche
+end-rematch-yes = Rejouer
+end-rematch-ready = À la partie suivante
+end-stronger = Plus fort ? { $level }
+end-new = Autres jeux
+end-replay = Revoir la partie
+end-share = Partager
+end-share-title = Partager le résultat
+end-picture = Image du résultat
+end-copy = Copier en texte
+end-copy-not = Rien n’a été copié. Sélectionnez le texte ci-dessus et copiez-le avec votre appareil.
+end-save = Enregistrer l’image
