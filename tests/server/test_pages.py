@@ -62,7 +62,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.usefixtures("built")
 class TestDocument:
-    @pytest.mark.parametrize("path", ["/", "/t/abc", "/rules/coloretto/CO-12", "/new/coloretto"])
+    @pytest.mark.parametrize("path", ["/", "/games", "/rules/coloretto/CO-12", "/new/coloretto"])
     def test_stands_at_every_address_of_the_pages(self, path: str) -> None:
         answer = get(path, BROWSER)
         assert (answer.status, answer.body) == (200, b"<!doctype html>the page")

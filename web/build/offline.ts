@@ -15,6 +15,8 @@ const GATHERED = join(WEB, "../build/offline");
 const PYODIDE = join(WEB, "node_modules/pyodide");
 const RUNTIME = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 const ICONS = join(WEB, "icons");
+/** Pictures beside links: for messengers, never for a page. */
+const PREVIEWS = join(WEB, "previews");
 const ID = "virtual:offline";
 
 /** Where the Python half is, and what it is made of. */
@@ -111,6 +113,7 @@ function writePack(folder: string): string[] {
 function writeApp(folder: string): string[] {
   const icons = readdirSync(ICONS).filter((name) => name.endsWith(".png"));
   for (const name of icons) writeFileSync(join(folder, name), readFileSync(join(ICONS, name)));
+  for (const name of readdirSync(PREVIEWS)) writeFileSync(join(folder, name), readFileSync(join(PREVIEWS, name)));
   const made = manifests();
   for (const [name, text] of made) {
     writeFileSync(join(folder, name), text);

@@ -22,7 +22,7 @@ from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers, usual
 from arlequin.server.cluster import relay
 from arlequin.server.cluster.internal import Entrance
-from arlequin.server.http import pages, routes
+from arlequin.server.http import pages, preview, routes
 from arlequin.server.http.origin import same_origin
 from arlequin.server.http.rate_limit import RateLimit, address_of
 from arlequin.server.http.responses import HttpError, failed
@@ -141,6 +141,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/schema.json", routes.schema_of),
         Route("/api/openapi.json", routes.openapi_of),
         WebSocketRoute("/api/socket", socket),
+        *preview.ROUTES,
         *pages.ROUTES,
     ]
 

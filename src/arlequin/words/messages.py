@@ -28,7 +28,7 @@ class Messages:
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._games: set[str] = set()
         """The games whose messages were read."""
-        for name in ("common", "terminal"):
+        for name in ("common", "preview", "terminal"):
             self._read(__package__, lang, f"{name}.ftl")
 
     def _read(self, package: str, *path: str) -> None:

@@ -34,6 +34,9 @@ PYTHON = "python-worker-"
 PACKED = (("br", ".br"), ("gzip", ".gz"))
 FOREVER = "public, max-age=31536000, immutable"
 ASK = "no-cache"
+DAY = "public, max-age=86400"
+PREVIEW = "preview-"
+"""How the names of pictures begin that messengers show beside a link."""
 UNBUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Arlequin</title>
@@ -71,7 +74,7 @@ async def pack(request: Request) -> Response:
 async def elsewhere(request: Request) -> Response:
     """A file whose name stays while its contents change; else nothing, said as one asks for it."""
     name = request.path_params["name"]
-    found = await _file(request, STATIC, name, ASK)
+    found = await _file(request, STATIC, name, DAY if name.startswith(PREVIEW) else ASK)
     if found is not None:
         return found
     if name.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
@@ -110,8 +113,6 @@ def _found(request: Request, path: Path, caching: str) -> Response | None:
 
 ROUTES = [
     Route("/", page),
-    Route("/t/{table}", page),
-    Route("/t/{table}/{rest:path}", page),
     Route("/new/{game}", page),
     Route("/rules", page),
     Route("/rules/{rest:path}", page),

@@ -1,0 +1,132 @@
+"""Link previews: what messengers show of a table's address, as Open Graph tags in its document.
+
+The picture is drawn when the pages are built, one a game (`web/make_previews.py`): the server draws
+nothing, a name can do no harm in it, and it may be cached. Everything that changes is in the title.
+"""
+
+import asyncio
+import gzip
+import re
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from arlequin.core.errors import ArlequinError
+from arlequin.gateway.bodies import listed
+from arlequin.gateway.protocol.http import TableListed
+from arlequin.live.leases import Elsewhere
+from arlequin.server.cluster import relay
+from arlequin.server.http import pages
+from arlequin.server.services import Services
+from arlequin.table.setup import OPEN, PERSON
+from arlequin.words import names
+from arlequin.words.phrases import Phrases
+
+LANGUAGE = "l"
+"""Asks for a language in the address: whoever sends a link knows which one its readers read."""
+HOST = re.compile(r"[A-Za-z0-9.-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
+HEAD = re.compile(r"<title>[^<]*</title>")
+USUAL = "icon-512.png"
+VARY = "Accept-Encoding, Accept-Language"
+MOST_NAME = 40
+
+
+async def table_page(request: Request) -> Response:
+    """The document at a table's address, with the tags of that table; without them in trouble."""
+    try:
+        return await _tagged(request)
+    except (Elsewhere, relay.Unreachable, ArlequinError):
+        return await pages.page(request)  # it says itself what is wrong
+
+
+async def _tagged(request: Request) -> Response:
+    parts: Services = request.app.state.parts
+    try:
+        room = await parts.room(request.path_params["table"])
+    except Elsewhere as place:
+        if request.scope.get("inside"):
+            raise
+        return await relay.pass_on(request, place)
+    index = pages.STATIC / "index.html"
+    if room is None or not index.is_file():
+        return await pages.page(request)
+    tags = tags_of(listed(room), language(request), base_of(request))
+    return await asyncio.to_thread(_document, request, index, tags)
+
+
+def _document(request: Request, index: Path, tags: str) -> Response:
+    document = _plain(index, index.stat().st_mtime_ns)
+    body = HEAD.sub(lambda _: tags, document, count=1).encode()
+    headers = {"Cache-Control": pages.ASK, "Vary": VARY}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body = gzip.compress(body, 6, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, 200, headers, media_type=pages.TYPES[".html"])
+
+
+@lru_cache(maxsize=2)
+def _plain(index: Path, _changed: int) -> str:
+    return index.read_text(encoding="utf-8")
+
+
+def language(request: Request) -> str:
+    """The language of a preview: as the address asks for, else as the browser does."""
+    asked = request.query_params.get(LANGUAGE) or request.headers.get("accept-language", "")
+    return names.language_of(asked)
+
+
+def base_of(request: Request) -> str:
+    """Where this server is, as whoever asks has written it; empty where that is no address."""
+    host = request.headers.get("host", "")
+    return f"{request.url.scheme}://{host}" if HOST.fullmatch(host) else ""
+
+
+# --- tags ----------------------------------------------------------------------------------------
+
+
+def tags_of(table: TableListed, lang: str, base: str) -> str:
+    """Title and Open Graph tags of a table: everything that people have chosen is escaped."""
+    title, text = told(table, lang)
+    named = {"og:type": "website", "og:site_name": "Arlequin", "og:title": title}
+    named |= {"og:description": text, "og:locale": lang}
+    if base:
+        named |= {
+            "og:url": f"{base}{table.path}",
+            "og:image": f"{base}/{picture(table.setup.game)}",
+        }
+        named |= {"og:image:width": "1200", "og:image:height": "630"}
+    metas = "".join(f'<meta property="{name}" content="{escape(v)}">' for name, v in named.items())
+    card = '<meta name="twitter:card" content="summary_large_image">'
+    return f"<title>{escape(title)}</title>{metas}{card}"
+
+
+def picture(game: str) -> str:
+    """The name of a game's picture; of a game that has none, our mark."""
+    name = f"preview-{game}.png"
+    return name if (pages.STATIC / name).is_file() else USUAL
+
+
+def told(table: TableListed, lang: str) -> tuple[str, str]:
+    """Title and sentence, by how far the table is: an invitation, a game, a result."""
+    say = Phrases(lang, table.setup.game, [seat.name[:MOST_NAME] for seat in table.seats])
+    game = names.title(lang, table.setup.game)
+    if table.over:
+        title = say.say("preview-result", game=game, scores=say.scores(table.scores))
+        return title, say.say("preview-result-help")
+    if all(seat.kind != OPEN for seat in table.seats):
+        players = say.players([seat.seat for seat in table.seats])
+        title = say.say("preview-game", game=game, players=players)
+        return title, say.say("preview-game-help")
+    hosts = [seat.seat for seat in table.seats if seat.kind == PERSON]
+    key, host = ("preview-invitation", say.player(hosts[0])) if hosts else ("preview-open", "")
+    return say.say(key, game=game, host=host), say.say("preview-invitation-help")
+
+
+ROUTES = [
+    Route("/t/{table}", table_page),
+    Route("/t/{table}/{rest:path}", table_page),
+]

@@ -1,0 +1,9 @@
+### What messengers show beside the link to a table.
+
+preview-invitation = { $host } invites you to { $game }
+preview-open = Come and play { $game }
+preview-invitation-help = Open the link and take a seat. No account, nothing to install.
+preview-game = { $game }: { $players }
+preview-game-help = Open the link and watch the game.
+preview-result = { $game }: { $scores }
+preview-result-help = Open the link and watch the game again.

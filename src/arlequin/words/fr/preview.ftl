@@ -1,0 +1,9 @@
+### What messengers show beside the link to a table.
+
+preview-invitation = { $host } vous invite à jouer : { $game }
+preview-open = Venez jouer : { $game }
+preview-invitation-help = Ouvrez le lien et prenez place. Sans compte, rien à installer.
+preview-game = { $game } : { $players }
+preview-game-help = Ouvrez le lien et regardez la partie.
+preview-result = { $game } : { $scores }
+preview-result-help = Ouvrez le lien et revoyez la partie.

@@ -1,0 +1,124 @@
+"""Link previews: what a messenger reads at a table's address; no name can do harm in it."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from arlequin.gateway.protocol.http import SeatListed, TableListed
+from arlequin.gateway.protocol.outbound import SetupTold
+from arlequin.server.http import pages, preview
+from tests.server.serving import OPEN, Server, computer, person
+
+SECRET = "s" * 30
+SETUP = SetupTold("coloretto", {}, (), "cup", False, 0, 1, True)
+HOSTILE = (
+    '"><script>alert(1)</script>', "</title><img src=x onerror=alert(1)>", "' onload='x",
+    "&lt;b&gt;", "\u202eevil\u202c", "{ $game }", "<!--", "\x00\x07", "]]>",
+)  # fmt: skip
+
+
+def table(*names: str, over: bool = False, kind: str = "person") -> TableListed:
+    seats = tuple(SeatListed(n, kind, name, True, 0) for n, name in enumerate(names, 1))
+    return TableListed("x", "/t/x", SETUP, seats, over, over, 0, (43, 42)[: len(names)])
+
+
+class Tags(HTMLParser):
+    """What a browser makes of tags: which there are, and what they hold."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.held: dict[str, str] = {}
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append(tag)
+        named = dict(attrs)
+        self.held[named.get("property") or named.get("name") or tag] = named.get("content") or ""
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Pages as `make web` leaves them, with the picture of one game."""
+    (tmp_path / "index.html").write_text("<head><title>Arlequin</title></head><body>the page")
+    (tmp_path / "preview-coloretto.png").write_bytes(b"picture")
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("over", [False, True])
+def test_a_name_stays_a_name_in_the_tags(name: str, over: bool) -> None:
+    tags = preview.tags_of(table(name, "Ben", over=over), "en", "http://a.test")
+    read = Tags(tags)
+    assert set(read.found) == {"title", "meta"}
+    assert set(read.held) == {
+        "title", "og:type", "og:site_name", "og:title", "og:description", "og:locale", "og:url",
+        "og:image", "og:image:width", "og:image:height", "twitter:card",
+    }  # fmt: skip
+
+
+def test_a_name_is_shown_as_it_was_chosen() -> None:
+    read = Tags(preview.tags_of(table("Zoé <3", "Ben", over=True), "en", ""))
+    assert read.held["og:title"] == "Coloretto: Zoé <3 43 and Ben 42"
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"),
+    [
+        ("en", "Ana invites you to Coloretto"),
+        ("fr", "Ana vous invite à jouer\u00a0: Coloretto"),
+        ("es", "Ana te invita a jugar: Coloretto"),
+    ],
+)
+def test_an_invitation_names_host_and_game_in_the_reader_s_language(lang: str, title: str) -> None:
+    invited = table("Ana", "")
+    open_seat = replace(invited.seats[1], kind="open")
+    invited = replace(invited, seats=(invited.seats[0], open_seat))
+    assert preview.told(invited, lang)[0] == title
+
+
+@pytest.mark.parametrize("host", ['evil.test/"><x', "a b", "", "a.test:99999999", "a.test\\"])
+def test_a_host_that_is_no_address_gets_no_picture(host: str) -> None:
+    assert not preview.HOST.fullmatch(host)
+    assert "og:image" not in Tags(preview.tags_of(table("Ana"), "en", "")).held
+
+
+@pytest.mark.usefixtures("built")
+def test_a_game_without_a_picture_shows_our_mark() -> None:
+    assert preview.picture("coloretto") == "preview-coloretto.png"
+    assert preview.picture("chess") == "icon-512.png"
+
+
+def test_a_messenger_reads_who_invites_and_no_secret(server: Server) -> None:
+    name = server.found("coloretto", [person("Zoé & <Ana>", SECRET), OPEN])
+    answer = server.get(f"/t/{name}?l=fr")
+    read = Tags(answer.body.decode())
+    assert read.held["og:title"] == "Zoé & <Ana> vous invite à jouer\u00a0: Coloretto"
+    assert read.held["og:url"].endswith(f"/t/{name}")
+    assert read.held["og:image"].startswith("http://")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "accept-language" in answer.headers["vary"].lower()
+    assert SECRET not in answer.body.decode()
+    assert re.search(r"<title>[^<]*</title>.*<script", answer.body.decode(), re.DOTALL)
+
+
+def test_a_game_under_way_names_its_players(server: Server) -> None:
+    name = server.found("coloretto", [person("Ana", SECRET), computer("easy", "Robo")])
+    held = Tags(server.get(f"/t/{name}").body.decode()).held
+    assert held["og:title"] == "Coloretto: Ana and Robo"
+
+
+def test_the_page_of_no_table_is_the_plain_one(server: Server) -> None:
+    answer = server.get("/t/there-is-no-table")
+    assert answer.status == 200
+    assert "og:title" not in Tags(answer.body.decode()).held
+
+
+def test_the_picture_may_be_kept_for_a_day(server: Server) -> None:
+    answer = server.get("/preview-coloretto.png")
+    assert (answer.status, answer.headers["content-type"]) == (200, "image/png")
+    assert answer.headers["cache-control"] == "public, max-age=86400"
