@@ -133,7 +133,6 @@ def test_what_may_not_be_is_refused_with_a_code_and_changes_nothing() -> None:
             ("seat/taken", ask.Claim("key-wrong-15", other, "Eve", "e" * 30), holding(seat)),
             ("seat/code", ask.Claim("key-wrong-16", other, "Eve", "e" * 30, "c" * 30), holding()),
             ("seat/secret", ask.Claim("key-wrong-17", other, "Eve", "short"), holding()),
-            ("seat/playing", ask.Leave("key-wrong-18", seat), holding(seat)),
         ]
         for code, request, holders in wrong:
             with refusal(code):

@@ -132,6 +132,10 @@ class DiskOf:
         """Nobody asks here."""
         return ()
 
+    async def recent(self, since: float, most: int) -> tuple[str, ...]:
+        """Nobody asks here."""
+        return ()
+
     async def close(self) -> None:
         """No more."""
         self._closed = True

@@ -275,6 +275,10 @@ class ArchiveMachine(RuleBasedStateMachine):
     def public(self, most: int) -> None:
         self._both(lambda archive: archive.public(most))
 
+    @rule(since=samples.times, most=st.integers(0, 3))
+    def recent(self, since: float, most: int) -> None:
+        self._both(lambda archive: archive.recent(since, most))
+
     @invariant()
     def the_tables_are_equal(self) -> None:
         for name in ("a", "b", "ä'\"%s?:x", "none"):

@@ -153,7 +153,7 @@ class ClientConnection:
         self, room: Room, guest: Guest, message: inbound.React | AnyRequest, at: float
     ) -> None:
         if isinstance(message, inbound.React):
-            known = message.sign in inbound.SIGNS
+            known = message.sign in (*inbound.SIGNS, *inbound.PHRASES)
             demand(known, "react/refused", "That sign cannot be shown.")
             room.react(guest, message.seat, message.sign)
         else:

@@ -89,6 +89,10 @@ class ShelvedArchive:
         """Nobody else can come here."""
         return ()
 
+    async def recent(self, since: float, most: int) -> tuple[str, ...]:
+        """Nobody else can come here."""
+        return ()
+
     async def close(self) -> None:
         """Nothing was begun that is not finished."""
 

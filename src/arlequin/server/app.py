@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 
 import msgspec
 import structlog
@@ -22,7 +23,7 @@ from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers, usual
 from arlequin.server.cluster import relay
 from arlequin.server.cluster.internal import Entrance
-from arlequin.server.http import pages, preview, routes
+from arlequin.server.http import codes, pages, preview, routes
 from arlequin.server.http.origin import same_origin
 from arlequin.server.http.rate_limit import RateLimit, address_of
 from arlequin.server.http.responses import HttpError, failed
@@ -60,6 +61,8 @@ class Config(msgspec.Struct, frozen=True):
     """Seconds after which a process that stands still has lost its tables."""
     workers: int = 0
     """In how many processes computers think; 0 is as many as there are cores, less one."""
+    authority: Path | None = None
+    """The certificate that vouches for this server's own, for phones to trust."""
 
 
 def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
@@ -110,6 +113,7 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
         },
     )
     app.state.end = lambda error: None
+    app.state.authority = config.authority
     return app
 
 
@@ -137,10 +141,13 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table}/record", routes.record_of),
         Route("/api/tables/{table}/link", routes.link),
         Route("/api/tables/{table}/qr.svg", routes.qr),
+        Route("/api/tables/{table}/code", codes.code),
+        Route("/api/codes/{code}", codes.found),
         Route("/api/tables/{table}/at/{ply}", routes.at),
         Route("/api/schema.json", routes.schema_of),
         Route("/api/openapi.json", routes.openapi_of),
         WebSocketRoute("/api/socket", socket),
+        Route("/arlequin.crt", routes.authority),
         *preview.ROUTES,
         *pages.ROUTES,
     ]

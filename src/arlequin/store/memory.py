@@ -60,6 +60,13 @@ class MemoryArchive:
         shown = [s.table for s in shelves if s.setup.public and len(s.kept) <= LISTED_ENTRIES]
         return tuple(shown[:most])
 
+    async def recent(self, since: float, most: int) -> tuple[str, ...]:
+        """Tables founded since then whose game is not over, the latest first."""
+        self._check_open()
+        going = [one.shelf for one in self.tables.values() if not one.over]
+        founded = [(-one.created, one.table) for one in going if one.created >= since]
+        return tuple(name for _, name in sorted(founded)[:most])
+
     async def close(self) -> None:
         """Nothing was begun that is not finished."""
         self._closed = True

@@ -61,6 +61,13 @@ class SqlArchive:
         """Public tables whose game is not over, the latest used first."""
         return await self._read(lambda connection: _names(connection, schema.lobby & SHORT, most))
 
+    async def recent(self, since: float, most: int) -> tuple[str, ...]:
+        """Tables founded since then whose game is not over, the latest first."""
+        founded = schema.unfinished & (tables.c.created >= since)
+        latest = select(tables.c.id).where(founded)
+        latest = latest.order_by(tables.c.created.desc(), tables.c.id).limit(most)
+        return await self._read(lambda connection: tuple(connection.scalars(latest)))
+
     async def beat(self) -> None:
         """Heartbeat: write something, durably, and be sure of every commit that failed before;
         StoreError if that cannot be done.

@@ -5,6 +5,8 @@ them is: pauses, proposals (so also takebacks), objections to hints, codes that 
 that are left. Answers to these are always possible: their number is limited.
 """
 
+from typing import TypeGuard
+
 from arlequin.core.seat import Seat
 from arlequin.table.entries import (
     Answered,
@@ -15,8 +17,10 @@ from arlequin.table.entries import (
     Lent,
     Paused,
     Proposed,
+    Replaced,
     Resumed,
     Withdrawn,
+    Written,
 )
 from arlequin.table.refusal import demand
 from arlequin.table.token_bucket import Bucket
@@ -34,7 +38,7 @@ with bets) have some 7,500 and 4,000 entries: with all this around them, a table
 
 Opening = Paused | Proposed | Hints | Lent | Left
 """What begins something: nothing else asks for it."""
-AnyChatter = Opening | Resumed | Answered | Withdrawn
+AnyChatter = Opening | Resumed | Answered | Withdrawn | Replaced
 TOO_FAST = ("seat/too-fast", "Not so fast: wait a moment, then try again.")
 TOO_OFTEN = ("seat/too-often", "That was too often for one game: from now on, only play.")
 
@@ -53,22 +57,31 @@ class Chatter:
     def fold(self, kept: Kept) -> None:
         """An entry was kept: whose it is pays for it."""
         entry = kept.entry
-        if isinstance(entry, AnyChatter):
+        if _is_chatter(entry):
             self._total += 1
             self._bucket(entry.seat).wait(kept.at)
-        if isinstance(entry, Opening):
+        if _opens(entry):
             self._openings[entry.seat] = self._openings.get(entry.seat, 0) + 1
 
     def check(self, entries: list[AnyEntry], now: float) -> None:
         """Refuse what would be too fast, or too often."""
         for entry in entries[:1]:  # what was asked for; the rest follows from it
-            if self.bound and isinstance(entry, AnyChatter):
+            if self.bound and _is_chatter(entry):
                 self._check(entry, now)
 
     def _check(self, entry: AnyChatter, now: float) -> None:
         demand(self._bucket(entry.seat).left(now) >= 1, *TOO_FAST)
         few = self._openings.get(entry.seat, 0) < MOST_OF_SEAT and self._total < MOST_OF_TABLE
-        demand(few or not isinstance(entry, Opening), *TOO_OFTEN)
+        demand(few or not _opens(entry), *TOO_OFTEN)
 
     def _bucket(self, seat: Seat) -> Bucket:
         return self._buckets.setdefault(seat, Bucket(BURST, RATE, self._created))
+
+
+def _opens(entry: Written) -> bool:
+    return isinstance(entry, Opening) or (isinstance(entry, Replaced) and bool(entry.what))
+
+
+def _is_chatter(entry: Written) -> TypeGuard[AnyChatter]:
+    """A seat that the others have given to a computer is no chatter of its own."""
+    return _opens(entry) or isinstance(entry, Resumed | Answered | Withdrawn)

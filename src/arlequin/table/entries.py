@@ -108,6 +108,8 @@ class Replaced(Entry, frozen=True, tag="computer"):
 
     seat: Seat
     level: str
+    what: str = ""
+    """`left` where the person has handed it over; else the others have asked for it."""
 
 
 class Paused(Entry, frozen=True, tag="paused"):

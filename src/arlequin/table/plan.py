@@ -18,6 +18,7 @@ from arlequin.table.entries import (
     Left,
     Lent,
     Paused,
+    Replaced,
     Resumed,
     Sat,
     Signed,
@@ -29,6 +30,8 @@ from arlequin.table.setup import COMPUTER, OPEN, PERSON, checked
 from arlequin.table.table import ENTER, MOVE, THROW, Draft, Table
 
 LEND_SECONDS = 600.0
+LEFT = "left"
+"""Why a computer plays a seat: its person has handed it over."""
 SHORTEST_SECRET, LONGEST_SECRET = 22, 100
 EARLY_CHAINS = 8
 """How many chains may begin in a seat before the game: passers-by must not use them all up."""
@@ -273,9 +276,20 @@ def _lend(table: Table, request: ask.Lend, asking: Requester) -> list[AnyEntry]:
 
 
 def _leave(table: Table, request: ask.Leave, asking: Requester) -> list[AnyEntry]:
-    demand(table.replay.lines == 0, "seat/playing", "The game has begun: you can come back to it.")
     proposals.check_unasked(table)
-    return [Left(request.seat)]
+    if table.replay.lines == 0:
+        return [Left(request.seat)]
+    _check_resigns(table, request.seat)
+    return [Replaced(request.seat, proposals.TAKEOVER, LEFT)]
+
+
+def _check_resigns(table: Table, seat: Seat) -> None:
+    """Of a game under way: a computer plays on for the others, as long as there are some."""
+    demand(not table.over, "table/over", "The game is over.")
+    demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
+    demand(table.proposal is None, "propose/open", "Something else is being asked already.")
+    others = set(table.seating.people) - {seat}
+    demand(bool(others), "seat/playing", "The game has begun: you can come back to it.")
 
 
 def _pause(table: Table, request: ask.Pause, asking: Requester) -> list[AnyEntry]:

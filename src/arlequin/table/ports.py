@@ -84,6 +84,9 @@ class Archive(Keeper, Protocol):
         Without those of more than LISTED_ENTRIES entries: they are not loaded only to be listed.
         """
 
+    async def recent(self, since: float, most: int) -> tuple[str, ...]:
+        """Tables founded since then whose game is not over, the latest first."""
+
     async def close(self) -> None:
         """Finish what was begun."""
 

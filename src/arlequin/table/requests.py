@@ -93,7 +93,7 @@ class Lend(Request, frozen=True, tag="lend"):
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Give the seat up before the game has begun."""
+    """Give the seat up; once the game has begun, a computer plays on in it for the others."""
 
 
 class Pause(Request, frozen=True, tag="pause"):

@@ -407,7 +407,8 @@ def _left(table: Table, entry: Left) -> None:
 
 def _replaced(table: Table, entry: Replaced) -> None:
     seat = table.seating[entry.seat]
-    seat.kind, seat.level, seat.untouched = COMPUTER, entry.level, bool(seat.holder)
+    away = bool(seat.holder) and not entry.what  # whoever has left does not sit down unasked
+    seat.kind, seat.level, seat.untouched = COMPUTER, entry.level, away
     table.proposal = None
 
 

@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 from arlequin.cli import interrupt
 from arlequin.cli.guard import guarded
 from arlequin.cli.play import saved_game
-from arlequin.cli.serve import limits
+from arlequin.cli.serve import certificate, limits
 from arlequin.cli.serve.http_server import HttpServer
 from arlequin.cli.serve.supervisor import Crew
 from arlequin.cli.statuses import INTERRUPTED
@@ -38,6 +38,12 @@ TRIES = 20
 LARGEST_MESSAGE = 8192
 MOST_PROCESSES = 64
 LAST_PORT = 65_535
+TRUST = """\
+Browsers will say once that the connection is not private, for nobody but this machine vouches
+for its certificate. Choose Advanced, then Continue: you can play.
+To install the pages on a phone and play offline, open {near}/arlequin.crt there
+and trust it. Android: Settings, search "CA certificate". iPhone: Settings, Profile Downloaded,
+then General, About, Certificate Trust Settings. It is good for this machine and nothing else."""
 
 
 class ServeError(ArlequinError):
@@ -88,6 +94,9 @@ def add_options(command: argparse.ArgumentParser) -> None:
         metavar="N",
         help=f"how many one address may have open (default: {MOST_SOCKETS})",
     )
+    command.add_argument(
+        "--https", action="store_true", help="https with a certificate of its own, for your home"
+    )
     command.add_argument("--tls-cert", type=Path, metavar="FILE", help="a certificate, for https")
     command.add_argument("--tls-key", type=Path, metavar="FILE", help="its key, if it is apart")
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
@@ -114,6 +123,7 @@ def run(arguments: argparse.Namespace) -> int:
     listening = _listening(arguments.host, arguments.port)
     port = listening.getsockname()[1]
     near = _near(arguments, port)
+    authority = _make_certificate(arguments) if arguments.https else None
     config = Config(
         database,
         arguments.pace,
@@ -122,6 +132,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.advertise,
         arguments.lease,
         arguments.workers or usual(arguments.processes),
+        authority,
     )
     say = partial(_announce, arguments, port, near)
     addresses = Addresses(arguments.most_sockets, arguments.processes)
@@ -228,9 +239,21 @@ def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:
     )
 
 
+def _make_certificate(arguments: argparse.Namespace) -> Path:
+    """A certificate of our own to serve with; where the one is that phones may be told to trust."""
+    folder = saved_game.folder().parent / "https"
+    try:
+        arguments.tls_cert = certificate.own(folder, _near_host(arguments.host))
+    except OSError as error:
+        raise ServeError(f"{error.filename or folder}: {error.strerror}") from error
+    return folder / certificate.AUTHORITY
+
+
 def _check_tls(arguments: argparse.Namespace) -> None:
     """Whether https can be served, said before anything is opened."""
     cert, key = arguments.tls_cert, arguments.tls_key
+    if arguments.https and (cert or key):
+        raise ServeError("--https makes a certificate of its own: leave out --tls-cert")
     if cert is None and key is not None:
         raise ServeError("--tls-key needs --tls-cert")
     for path in filter(None, (cert, key)):
@@ -308,13 +331,15 @@ def _announce(arguments: argparse.Namespace, port: int, near: str | None) -> Non
         print(f"Phones on the same network: {near}/")
         if sys.stdout.isatty():
             segno.make(f"{near}/", error="l").terminal(compact=True)
+    if arguments.https:
+        print(TRUST.format(near=near or here.rstrip("/")))
     print("Stop it with Ctrl-C: no game is lost.", flush=True)
     if not arguments.no_browser and _has_screen():
         webbrowser.open(here)
 
 
 def _scheme(arguments: argparse.Namespace) -> str:
-    return "http" if arguments.tls_cert is None else "https"
+    return "https" if arguments.https or arguments.tls_cert else "http"
 
 
 def _near(arguments: argparse.Namespace, port: int) -> str | None:

@@ -121,6 +121,13 @@ class Link(msgspec.Struct, frozen=True):
     link: str
 
 
+class Code(msgspec.Struct, frozen=True):
+    """Four letters by which others find a table while it has open seats, for an hour."""
+
+    code: str
+    """Empty where it has none."""
+
+
 class Health(msgspec.Struct, frozen=True):
     """Whether the server is well."""
 

@@ -25,8 +25,12 @@ class Hello(Message, frozen=True, tag="hello"):
 SIGNS = ("bravo", "laugh", "wow", "ouch", "think", "thanks", "hurry", "wave")
 
 
+PHRASES = ("hello", "luck", "well-played", "close", "moment", "oops", "once-more", "bye")
+"""Said in the language of whoever reads it: the wire has their names alone."""
+
+
 class React(Message, frozen=True, tag="react"):
-    """A sign to the others instead of a chat: one of SIGNS."""
+    """A sign or a phrase to the others instead of a chat: one of SIGNS or PHRASES."""
 
     seat: Seat
     sign: str

@@ -245,7 +245,7 @@ class Presence(Message, frozen=True, tag="presence"):
 
 
 class Reaction(Message, frozen=True, tag="reaction"):
-    """Somebody at the table smiles, claps or sighs; kept nowhere."""
+    """Somebody at the table smiles, claps, or says one of the PHRASES; kept nowhere."""
 
     seat: Seat
     sign: str

@@ -35,6 +35,8 @@ JSON_PATHS: dict[str, Kind] = {
     "/api/tables/{table}": http.TableListed,
     "/api/tables/{table}/at/{ply}": http.AtPly,
     "/api/tables/{table}/link": http.Link,
+    "/api/tables/{table}/code": http.Code,
+    "/api/codes/{code}": http.Created,
     "/healthz": http.Health,
 }
 OTHER_PATHS = {
@@ -66,8 +68,9 @@ def openapi() -> bytes:
 
 
 def _get(path: str, content: dict[str, Any], failed: dict[str, Any]) -> dict[str, Any]:
-    missing = {"404": failed} if "{table}" in path else {}
-    answers = {"200": _answer("done", content), **missing}
+    missing = {"404": failed} if "{table}" in path or "{code}" in path else {}
+    slowed = {"429": failed} if "{code}" in path else {}
+    answers = {"200": _answer("done", content), **missing, **slowed}
     return {"responses": answers, "parameters": _parameters(path)}
 
 
@@ -88,7 +91,8 @@ def _json(ref: dict[str, Any]) -> dict[str, Any]:
 
 
 def _parameters(path: str) -> list[dict[str, Any]]:
-    kinds = {"table": {"type": "string"}, "ply": {"type": "integer", "minimum": 0}}
+    text = {"type": "string"}
+    kinds = {"table": text, "code": text, "ply": {"type": "integer", "minimum": 0}}
     return [
         {"name": name, "in": "path", "required": True, "schema": kind}
         for name, kind in kinds.items()

@@ -1,12 +1,15 @@
 """The HTTP part: founding tables, the lobby, records, health."""
 
+import asyncio
 import io
 import re
+from pathlib import Path
 from time import time
 from typing import cast
 
 import segno
 from msgspec.structs import replace
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -67,10 +70,10 @@ async def lobby(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """One table."""
-    return reply(listed(await _room(request)))
+    return reply(listed(await room_of(request)))
 
 
-async def _room(request: Request) -> Room:
+async def room_of(request: Request) -> Room:
     try:
         room = await parts_of(request).room(request.path_params["table"])
     except Damaged as error:
@@ -82,7 +85,7 @@ async def _room(request: Request) -> Room:
 
 async def record_of(request: Request) -> Response:
     """The record of a table, as it is now."""
-    return PlainTextResponse(record_text((await _room(request)).table))
+    return PlainTextResponse(record_text((await room_of(request)).table))
 
 
 async def at(request: Request) -> Response:
@@ -90,17 +93,17 @@ async def at(request: Request) -> Response:
     asked = request.path_params["ply"]
     if not PLY.fullmatch(asked):
         raise HttpError(404, "request/no-such-page", "Expected the number of a ply.")
-    return reply(at_ply((await _room(request)).table, int(asked)))
+    return reply(at_ply((await room_of(request)).table, int(asked)))
 
 
 async def link(request: Request) -> Response:
     """The address of a table, for others."""
-    return reply(http.Link(link_to((await _room(request)).table.name, request)))
+    return reply(http.Link(link_to((await room_of(request)).table.name, request)))
 
 
 async def qr(request: Request) -> Response:
     """The address of a table as a QR code; with a seat and a code, the one that moves the seat."""
-    room = await _room(request)
+    room = await room_of(request)
     address = link_to(room.table.name, request)
     if MOVES.fullmatch(request.url.query):
         address += f"#{request.url.query}"
@@ -155,6 +158,15 @@ async def metrics(request: Request) -> Response:
     stats = request.app.state.health.stats
     parts.metrics.stored(time() - stats.last_good, stats.errors)
     return Response(parts.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def authority(request: Request) -> Response:
+    """The certificate that vouches for a server's own (`--https`), for phones to trust."""
+    path: Path | None = request.app.state.authority
+    if path is None:
+        raise HTTPException(404)
+    data = await asyncio.to_thread(path.read_bytes)
+    return Response(data, media_type="application/x-x509-ca-cert")
 
 
 async def schema_of(request: Request) -> Response:

@@ -21,6 +21,8 @@ PAGE_BURST, PAGE_RATE = 300.0, 60.0
 """Answers over HTTP, new sockets, pages of hello: a class of thirty may come at once."""
 TABLE_BURST, TABLE_RATE = 60.0, 1.0
 """New tables."""
+CODE_BURST, CODE_RATE = 12.0, 0.1
+"""Codes of four letters: whoever mistypes tries again, whoever guesses needs days."""
 MOST_SOCKETS = 100
 """Open sockets, of players and spectators together."""
 NETWORK = 64
@@ -78,6 +80,7 @@ class Addresses:
         self._slot = lru_cache(maxsize=4096)(self._hashed)
         self.pages = Rate(PAGE_BURST, PAGE_RATE)
         self.tables = Rate(TABLE_BURST, TABLE_RATE)
+        self.codes = Rate(CODE_BURST, CODE_RATE)
         self.sockets = Sockets(most_sockets, processes)
 
     def slot(self, address: str) -> int:
