@@ -31,7 +31,8 @@ function told(teller: Teller, entry: EntryTold): string {
   const say = teller.phrases;
   const player = entry.seat ? say.player(entry.seat) : "";
   const agrees = entry.agrees ? "yes" : "no";
-  return say.say(`table-${entry.kind}`, { player, what: entry.what ?? "", agrees });
+  const kind = entry.kind === "computer" && entry.what === "left" ? "resigned" : entry.kind;
+  return say.say(`table-${kind}`, { player, what: entry.what ?? "", agrees });
 }
 
 /** The sentences of several entries as one text, to be read out. */

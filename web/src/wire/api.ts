@@ -1,7 +1,7 @@
 /** What goes over HTTP. Every failure is a `Fault` with a code for programs and a sentence for people. */
 import { asksHere } from "../offline/here.ts";
 import { reach } from "./reach.svelte.ts";
-import type { Created, CreateTable, Failed, Games, Link, Lobby, Standing, TableListed } from "./types.ts";
+import type { Code, Created, CreateTable, Failed, Games, Link, Lobby, Standing, TableListed } from "./types.ts";
 
 /** A table as it stood after a ply. */
 export interface AtPly {
@@ -37,6 +37,10 @@ export const api = {
   at: (table: string, ply: number): Promise<AtPly> => get(`/api/tables/${encodeURIComponent(table)}/at/${ply}`),
   /** The address of a table that other devices can open. */
   link: async (table: string): Promise<string> => (await get<Link>(`/api/tables/${encodeURIComponent(table)}/link`)).link,
+  /** Four letters to dictate; empty where the table has no open seat, or is older than an hour. */
+  code: async (table: string): Promise<string> => (await get<Code>(`/api/tables/${encodeURIComponent(table)}/code`)).code,
+  /** The path of the table that has a code. */
+  byCode: async (code: string): Promise<string> => (await get<Created>(`/api/codes/${encodeURIComponent(code)}`)).path,
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
   /** On this device, without a network. */

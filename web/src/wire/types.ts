@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 2b1606364e55d74f80cc5f89b28df6d2 */
-/* types 5473c48a567a299e03155eec76ec126c */
+/* schema 63a25dcb815175d293d26a12c35f2d62 */
+/* types 324e6c8c5796323a7dfb4eeb4b5048a8 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -357,7 +357,7 @@ export interface Ping {
   type: "ping";
 }
 /**
- * A sign to the others instead of a chat: one of SIGNS.
+ * A sign or a phrase to the others instead of a chat: one of SIGNS or PHRASES.
  */
 export interface React {
   seat: number;
@@ -444,7 +444,7 @@ export interface Lend {
   type: "lend";
 }
 /**
- * Give the seat up before the game has begun.
+ * Give the seat up; once the game has begun, a computer plays on in it for the others.
  */
 export interface Leave {
   key: string;
@@ -502,6 +502,12 @@ export interface Mind {
   key: string;
   seat: number;
   type: "hints";
+}
+/**
+ * Four letters by which others find a table while it has open seats, for an hour.
+ */
+export interface Code {
+  code: string;
 }
 /**
  * A throw that all must see at once is about to fall; nothing is drawn before, or kept.
@@ -767,7 +773,7 @@ export interface ProposalTold {
   what: string;
 }
 /**
- * Somebody at the table smiles, claps or sighs; kept nowhere.
+ * Somebody at the table smiles, claps, or says one of the PHRASES; kept nowhere.
  */
 export interface Reaction {
   seat: number;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { copyText, moveHash, onlyHere, readMoveHash, tablePath } from "./links.ts";
+import { copyText, moveHash, onlyHere, reachOf, readCode, readMoveHash, spokenLink, tablePath } from "./links.ts";
 
 const NAME = "aB3-_xYz09QwErTy";
 
@@ -48,6 +48,30 @@ describe("copying", () => {
     await copyText(field.value, field);
     expect(document.activeElement).toBe(field);
   });
+});
+
+describe("how far a link reaches", () => {
+  it.each([
+    ["http://localhost:8321/t/x", "here"],
+    ["http://192.168.1.20:8321/t/x", "network"],
+    ["https://10.0.0.4/t/x", "network"],
+    ["http://172.20.3.4/t/x", "network"],
+    ["http://[fd00::5]:8321/t/x", "network"],
+    ["http://laptop:8321/t/x", "network"],
+    ["http://laptop.local/t/x", "network"],
+    ["https://games.example/t/x", "everywhere"],
+    ["http://172.40.3.4/t/x", "everywhere"],
+  ])("%s: %s", (link, reach) => expect(reachOf(link)).toBe(reach));
+});
+
+describe("a code", () => {
+  it.each(["BCDF", "bcdf", " b c-d f "])("is four letters: %s", (text) => expect(readCode(text)).toBe("BCDF"));
+  it.each(["", "BCD", "BCDFG", "BC1F", "/t/x"])("and nothing else: %j", (text) => expect(readCode(text)).toBeNull());
+});
+
+it("a link speaks the language of whoever sends it", () => {
+  expect(spokenLink("http://a.test/t/x", "fr")).toBe("http://a.test/t/x?l=fr");
+  expect(spokenLink("http://a.test/t/x", "en")).toBe("http://a.test/t/x");
 });
 
 describe("an address that leads nowhere else", () => {

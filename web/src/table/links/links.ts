@@ -11,6 +11,30 @@ export function onlyHere(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
 }
 
+/** From where an address can be opened: this machine alone, the devices of this network, or everywhere. */
+export type Reach = "here" | "network" | "everywhere";
+
+const PRIVATE = /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cde])/i;
+const HOME = /\.(local|lan|home|internal|home\.arpa)$/i;
+
+export function reachOf(address: string): Reach {
+  const { hostname } = new URL(address);
+  if (onlyHere(hostname)) return "here";
+  const single = !/[.:]/.test(hostname);
+  return single || PRIVATE.test(hostname) || HOME.test(hostname) ? "network" : "everywhere";
+}
+
+/** Four letters as they are dictated; null where it is something else. */
+export function readCode(text: string): string | null {
+  const plain = text.replace(/[\s-]/g, "").toUpperCase();
+  return /^[A-Z]{4}$/.test(plain) ? plain : null;
+}
+
+/** A link whose preview in messengers is in the language of whoever sends it. */
+export function spokenLink(link: string, language: string): string {
+  return language === "en" ? link : `${link}?l=${language}`;
+}
+
 /** The address under which other devices find a table: the host often plays at localhost. */
 export async function tableAddress(table: string): Promise<string> {
   return (onlyHere(location.hostname) && (await api.link(table).catch(() => null))) || tableLink(table);

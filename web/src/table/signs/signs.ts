@@ -2,6 +2,14 @@
 export const SIGNS = ["bravo", "laugh", "wow", "ouch", "think", "thanks", "hurry", "wave"] as const;
 export type SignName = (typeof SIGNS)[number];
 
+/** Short phrases, each in the language of whoever reads it: the wire has their names alone. */
+export const PHRASES = ["hello", "luck", "well-played", "close", "moment", "oops", "once-more", "bye"] as const;
+export type PhraseName = (typeof PHRASES)[number];
+
+export function isPhrase(name: string): name is PhraseName {
+  return (PHRASES as readonly string[]).includes(name);
+}
+
 export function isSign(name: string): name is SignName {
   return (SIGNS as readonly string[]).includes(name);
 }

@@ -53,3 +53,4 @@ fault-announce-late = Too late: the round is over.
 fault-proof-ended = This table has used up its provable chance: nothing more is drawn here. Lay a new table and play on there.
 fault-proof-asked = The dice are about to fall: first the throw, then that.
 fault-proof-signed = This was not signed by your device as it should be. Reload the page and try again.
+fault-code-unknown = No table with an open seat has these letters now. Ask for them again, or for the link.

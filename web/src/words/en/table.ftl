@@ -48,3 +48,6 @@ table-hints = { $agrees ->
 table-hinted = { $player } has asked for a hint.
 table-late = Time is up: a computer plays this turn for { $player }.
 table-rematch = The next game is laid.
+table-resigned = { $player } has to go: a computer plays on.
+table-unreached = The server does not answer. Nothing is lost, and it is tried again by itself: the table opens as soon as the connection is back.
+table-offline = You are offline, and this table is played over the network. It opens by itself as soon as you are connected. Games on this device go on at any time.

@@ -48,3 +48,6 @@ table-hints = { $agrees ->
 table-hinted = { $player } ha pedido una pista.
 table-late = Se acabó el tiempo: el ordenador juega este turno por { $player }.
 table-rematch = La siguiente partida está lista.
+table-resigned = { $player } se tiene que ir: sigue la máquina.
+table-unreached = El servidor no responde. No se pierde nada y se vuelve a intentar solo: la mesa se abre en cuanto vuelva la conexión.
+table-offline = No tienes conexión, y esta mesa se juega por la red. Se abre sola en cuanto vuelva. Las partidas de este dispositivo siguen en cualquier momento.

@@ -53,3 +53,4 @@ fault-announce-late = Trop tard : la manche est finie.
 fault-proof-ended = Le hasard vérifiable de cette table est épuisé : on n’y lance et n’y pioche plus rien. Ouvrez une nouvelle table pour continuer.
 fault-proof-asked = Les dés vont tomber : d’abord le lancer, ensuite cela.
 fault-proof-signed = Ceci n’est pas signé comme il faut par votre appareil. Rechargez la page et réessayez.
+fault-code-unknown = Aucune table avec une place libre n’a ces lettres en ce moment. Redemandez-les, ou demandez le lien.

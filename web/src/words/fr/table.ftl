@@ -49,3 +49,6 @@ table-hints = { $agrees ->
 table-hinted = { $player } a demandé un conseil.
 table-late = Temps écoulé : l’ordinateur joue ce tour pour { $player }.
 table-rematch = La partie suivante est prête.
+table-resigned = { $player } doit partir : un ordinateur continue.
+table-unreached = Le serveur ne répond pas. Rien n’est perdu, et on réessaie tout seul : la table s’ouvre dès que la connexion revient.
+table-offline = Vous êtes hors ligne, et cette table se joue par le réseau. Elle s’ouvre d’elle-même dès le retour du réseau. Les parties de cet appareil continuent à tout moment.
