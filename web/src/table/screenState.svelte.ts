@@ -17,10 +17,18 @@ export class ScreenState {
   /** A word or two under a name: what is not in the points yet. */
   note = $state.raw<((seat: number) => string) | null>(null);
   telling = $state.raw<Telling | null>(null);
+  /** A game that was played and is looked at again: nothing can be done in it, and there is no bar. */
+  readonly past: boolean;
+  /** Turns a phone from table to sheet and back; null where there is no sheet. */
+  turn = $state.raw<(() => void) | null>(null);
   /** Whether the seal beside the dice was opened, to be explained. */
   sealOpened = $state(false);
   #holds = $state.raw<(() => boolean) | null>(null);
   #counts = $state.raw<(() => boolean) | null>(null);
+
+  constructor(past = false) {
+    this.past = past;
+  }
 
   /** For an effect: what stands under each name while this screen is shown. */
   notedBy(note: (seat: number) => string): () => void {
@@ -55,6 +63,14 @@ export class ScreenState {
     this.help = open;
     return () => {
       if (this.help === open) this.help = null;
+    };
+  }
+
+  /** For an effect: `turn` shows the sheet, or the table again. */
+  turnedBy(turn: () => void): () => void {
+    this.turn = turn;
+    return () => {
+      if (this.turn === turn) this.turn = null;
     };
   }
 

@@ -11,6 +11,7 @@ const played: Played = {
   table: "t",
   setup: { game: "double-yam" } as SetupTold,
   entries,
+  yours: [],
   standing: { ply: 3, seats: [seat], outcome: { reason: "over" } } as unknown as Standing,
 };
 

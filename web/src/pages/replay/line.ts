@@ -10,6 +10,8 @@ export interface Played {
   entries: readonly EntryTold[];
   /** How it stands at its last ply. */
   standing: Standing;
+  /** Whose table it is: they stay where they sat. Nobody's for those who watched. */
+  yours: readonly number[];
 }
 
 /** How a table stood after a ply: nobody may act, everybody is there. */
@@ -62,7 +64,7 @@ export class ReplayLine implements Line {
     this.#ply = ply;
     this.#view = view;
     const standing = standingAt(this.#played, ply, view);
-    this.#tell({ type: "step", now: Date.now() / 1000, entries, standing, yours: [], you: [] });
+    this.#tell({ type: "step", now: Date.now() / 1000, entries, standing, yours: [...this.#played.yours], you: [] });
   }
 
   #entries(): EntryTold[] {
@@ -76,7 +78,7 @@ export class ReplayLine implements Line {
       table: this.#played.table,
       now: Date.now() / 1000,
       setup: this.#played.setup,
-      yours: [],
+      yours: [...this.#played.yours],
       entries: this.#entries().filter((entry) => entry.ply <= this.#ply),
       standing: standingAt(this.#played, this.#ply, this.#view),
       you: [],

@@ -3,6 +3,7 @@ import { TableStore } from "../../store/table.svelte.ts";
 import { type AnyView } from "../../store/told.svelte.ts";
 import { api } from "../../wire/api.ts";
 import { ReplayLine, type Played } from "./line.ts";
+import { turnAfter, turnBefore, turnOf } from "./turns.ts";
 
 export class Replay {
   readonly played: Played;
@@ -15,16 +16,33 @@ export class Replay {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #views = new Map<number, Promise<AnyView>>();
 
-  constructor(played: Played, plies: readonly number[]) {
+  /** The last step of each turn. */
+  readonly ends: readonly number[];
+
+  constructor(played: Played, plies: readonly number[], ends: readonly number[] = []) {
     this.played = played;
     this.plies = plies;
+    this.ends = ends;
+  }
+
+  /** Which turn is shown, from 1. */
+  get turn(): number {
+    return turnOf(this.ends, this.step);
+  }
+
+  next(): Promise<void> {
+    return this.go(turnAfter(this.ends, this.step));
+  }
+
+  back(): Promise<void> {
+    return this.go(turnBefore(this.ends, this.step));
   }
 
   get last(): number {
     return this.plies.length;
   }
 
-  /** Show a step. One step on is told as it happened; any other way the table is laid anew. */
+  /** Show a step. Up to a turn on is told as it happened; any other way the table is laid anew. */
   async go(step: number): Promise<void> {
     const wanted = Math.min(this.last, Math.max(0, step));
     const before = this.step;
@@ -33,9 +51,11 @@ export class Replay {
       const view = await this.#view(wanted);
       if (this.step !== wanted) return;
       this.trouble = false;
-      if (this.#line && wanted === before + 1) this.#line.step(this.#ply(wanted), view);
+      if (this.#line && wanted > before && wanted <= Math.max(before + 1, turnAfter(this.ends, before)))
+        this.#line.step(this.#ply(wanted), view);
       else this.#lay(wanted, view);
-      if (wanted < this.last) void this.#view(wanted + 1).catch(() => {});
+      const ahead = turnAfter(this.ends, wanted);
+      if (wanted < ahead) void this.#view(ahead).catch(() => {});
     } catch {
       if (this.step === wanted) this.trouble = true;
     }
