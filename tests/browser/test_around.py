@@ -108,7 +108,9 @@ def test_another_game_is_laid_when_both_want_it(pair: Pair) -> None:
     unharmed(pair.ben)
     button(pair.ana, "Rematch").click()
     expect(pair.ana.get_by_text("You asked for another game.")).to_be_visible()
-    button(pair.ben, "Yes").click()
+    asked = pair.ben.get_by_role("region", name=re.compile("Ana|Ben|You"))
+    expect(asked.get_by_text("Ana wants a rematch. Play again?")).to_be_visible()
+    asked.get_by_role("button", name="Play again").click()
     for page in (pair.ana, pair.ben):
         expect(page).not_to_have_url(re.compile(pair.table))
         expect(players(page).get_by_text("(you)")).to_have_count(1)

@@ -90,6 +90,10 @@ class Hand:
         self._line.send(json.dumps({**request, "key": key}))
         return self._hear(lambda message: message.get("key") == key)
 
+    def tell(self, **message: object) -> None:
+        """Say something that nobody answers."""
+        self._line.send(json.dumps(message))
+
     def act(self, choose: Callable[[Sequence[str]], str] | None = None) -> str:
         """Do the last of what may be done now, which never throws again; what it was."""
         while not self.told["you"]:

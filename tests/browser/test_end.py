@@ -1,0 +1,169 @@
+"""The end of a game: counted in front of everybody, told, shared; and looked at again by turns."""
+
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.around import unharmed
+from tests.browser.conftest import OpenPage
+from tests.browser.dicing import button
+from web.shots.scenes.coloretto import last_round, laying
+from web.shots.stage import Server
+from web.shots.tables import Hand, Laid, lay, person, secret
+
+COUNT = re.compile("^Counting up$")
+WINS = re.compile("wins with|won with|share the win")
+
+
+def choose(moves: Sequence[str]) -> str:
+    """Take a row wherever one may, else draw and place: the game ends soon."""
+    takes = [move for move in moves if move.startswith("take")]
+    return takes[0] if takes else moves[0]
+
+
+def ending(server: Server, page: Page) -> Laid:
+    """Coloretto in its last round, seen by Ana."""
+    laid = laying(2, last_round)(server)
+    laid.come(page, "Ana")
+    expect(page.get_by_role("list", name="Players")).to_be_visible()
+    return laid
+
+
+def finish(hand: Hand) -> None:
+    while hand.told["standing"]["outcome"] is None:
+        hand.act(choose)
+
+
+def test_the_points_are_counted_before_the_winner_is_named(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page(device="phone")
+    laid = ending(server, page)
+    finish(laid.hand)
+    expect(page.get_by_role("heading", name=COUNT)).to_be_visible()
+    expect(page.get_by_role("heading", name=WINS)).to_have_count(0)
+    button(page, "Show the result").click()
+    expect(page.get_by_role("heading", name=WINS)).to_be_visible()
+    facts = page.get_by_role("list", name="What to remember").get_by_role("listitem")
+    expect(facts).to_have_count(3)
+    unharmed(page)
+    laid.hand.close()
+
+
+def test_whoever_likes_it_calm_or_comes_later_sees_the_result_at_once(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page(calm=True)
+    laid = ending(server, page)
+    finish(laid.hand)
+    for _ in ("as it ends", "again"):
+        expect(page.get_by_role("heading", name=WINS)).to_be_visible()
+        assert page.get_by_role("heading", name=COUNT).count() == 0
+        page.reload()
+    laid.hand.close()
+
+
+def test_a_result_is_shared_as_a_picture_and_as_squares(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page(calm=True)
+    laid = ending(server, page)
+    finish(laid.hand)
+    button(page, "Share").click()
+    text = page.get_by_role("dialog").locator("pre")
+    expect(text).to_contain_text(re.compile(r"Coloretto \d+\u2013\d+"))
+    expect(text).to_contain_text(f"/t/{laid.name}/replay")
+    drawn = page.locator("canvas").evaluate("canvas => canvas.toDataURL().length")
+    assert drawn > 20_000  # a picture, not an empty canvas
+    with page.expect_download() as saved:
+        button(page, "Save the picture").click()
+    assert saved.value.suggested_filename == "arlequin.png"
+    unharmed(page)
+    laid.hand.close()
+
+
+def test_whoever_watches_is_told_that_a_rematch_is_proposed(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = laying(2, last_round)(server)
+    finish(laid.hand)
+    page = open_page(f"/t/{laid.name}")
+    laid.hand.ask(type="propose", seat=1, what="rematch", about=0)
+    expect(page.get_by_text("Ana proposes a rematch. Waiting for Ben.")).to_be_visible()
+    laid.hand.close()
+
+
+def test_a_game_is_looked_at_again_turn_by_turn(open_page: OpenPage, server: Server) -> None:
+    laid = laying(2, last_round)(server)
+    finish(laid.hand)
+    page = open_page(device="phone")
+    laid.come(page, "Ana", "/replay")
+    where = page.get_by_role("region", name=re.compile(r"^Turn \d+ of \d+$"))
+    expect(where).to_contain_text(re.compile(r"^Turn 0 of \d+"))
+    button(page, "One turn on").click()
+    expect(where).to_contain_text(re.compile(r"^Turn 1 of \d+"))
+    button(page, "To the next big moment").click()
+    slider = page.get_by_role("slider", name="Step")
+    expect(slider).not_to_have_value("0")
+    there = slider.input_value()
+    page.keyboard.press("Shift+ArrowRight")
+    expect(slider).to_have_value(str(int(there) + 1))
+    button(page, "Speed: 1").click()
+    expect(button(page, "Speed: 2")).to_be_visible()
+    button(page, "Sheet").click()
+    expect(page.get_by_text("Points for cards of one colour")).to_be_visible()
+    unharmed(page)
+    laid.hand.close()
+
+
+def test_a_table_is_found_by_the_four_letters_that_were_dictated(
+    open_page: OpenPage, server: Server
+) -> None:
+    table = lay(server, "coloretto", [person("Ana"), {"kind": "open"}])
+    host = open_page()
+    Laid(table, "coloretto", ("Ana",), Hand(server, table, secret("Ana"))).come(host, "Ana")
+    code = host.get_by_text("Or dictate these four letters:").locator("b").inner_text()
+    guest = open_page(device="phone")
+    guest.get_by_label("Link or code").fill(code.lower())
+    button(guest, "Go to the table").click()
+    expect(guest).to_have_url(re.compile(f"/t/{table}$"))
+
+
+def test_phrases_are_read_in_ones_own_language(open_page: OpenPage, server: Server) -> None:
+    laid = laying(2, last_round)(server)
+    page = open_page(language="fr")
+    laid.come(page, "Ana")
+    expect(page.get_by_role("list", name="Joueurs")).to_be_visible()
+    laid.hand.tell(type="react", seat=2, sign="well-played")
+    expect(page.get_by_text("Bien joué\u00a0!", exact=True)).to_be_visible()
+    laid.hand.close()
+
+
+def test_a_seat_that_is_handed_over_is_played_on_and_can_be_taken_back(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = laying(2, last_round)(server)
+    page = open_page()
+    laid.come(page, "Ana")
+    button(page, "More about this table").click()
+    button(page, "Give up my seat").click()
+    button(page, "Hand over my seat").click()
+    expect(page.get_by_text("A computer is playing for Ana.")).to_be_visible()
+    told = page.get_by_role("region", name="What happened")
+    expect(told.get_by_text("Ana has to go: a computer plays on.")).to_be_visible()
+    button(page, "Take the seat back").click()
+    expect(page.get_by_text("A computer is playing for Ana.")).to_have_count(0)
+    laid.hand.close()
+
+
+def test_a_table_that_cannot_be_reached_says_so_with_a_way_out(
+    open_page: OpenPage, server: Server, faults: list[str]
+) -> None:
+    table = lay(server, "coloretto", [person("Ana"), {"kind": "open"}])
+    page = open_page()
+    page.route_web_socket(re.compile("/api/socket"), lambda line: line.close())
+    page.goto(f"/t/{table}")
+    expect(page.get_by_role("alert")).to_contain_text("The server does not answer.")
+    expect(page.get_by_role("link", name="Home")).to_be_visible()
+    faults.clear()
