@@ -33,8 +33,8 @@ def main() -> None:
     PREVIEWS.mkdir(exist_ok=True)
     with stage.playwright() as playwright, stage.serving() as server:
         browser = stage.chromium(playwright)
-        size = {"width": WIDE, "height": HIGH}
-        page = browser.new_page(base_url=server.url, viewport=size, color_scheme="light")
+        page = browser.new_page(base_url=server.url, color_scheme="light")
+        page.set_viewport_size({"width": WIDE, "height": HIGH})
         for game in KINDS:
             _draw(page, game)
         browser.close()

@@ -111,7 +111,7 @@ def test_a_game_is_looked_at_again_turn_by_turn(open_page: OpenPage, server: Ser
     expect(slider).to_have_value(str(int(there) + 1))
     button(page, "Speed: 1").click()
     expect(button(page, "Speed: 2")).to_be_visible()
-    button(page, "Sheet").click()
+    button(page, "Players").click()
     expect(page.get_by_text("Points for cards of one colour")).to_be_visible()
     unharmed(page)
     laid.hand.close()

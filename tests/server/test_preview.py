@@ -21,7 +21,7 @@ HOSTILE = (
 
 
 def table(*names: str, over: bool = False, kind: str = "person") -> TableListed:
-    seats = tuple(SeatListed(n, kind, name, True, 0) for n, name in enumerate(names, 1))
+    seats = tuple(SeatListed(n, kind, True, name=name) for n, name in enumerate(names, 1))
     return TableListed("x", "/t/x", SETUP, seats, over, over, 0, (43, 42)[: len(names)])
 
 

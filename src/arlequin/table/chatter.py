@@ -78,7 +78,7 @@ class Chatter:
         return self._buckets.setdefault(seat, Bucket(BURST, RATE, self._created))
 
 
-def _opens(entry: Written) -> bool:
+def _opens(entry: Written) -> TypeGuard[Opening | Replaced]:
     return isinstance(entry, Opening) or (isinstance(entry, Replaced) and bool(entry.what))
 
 
