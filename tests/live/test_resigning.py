@@ -26,13 +26,14 @@ def test_a_computer_plays_on_for_whoever_leaves_and_the_others_are_told() -> Non
 def test_whoever_has_left_sits_down_again_when_they_like_and_not_by_being_here() -> None:
     async def back(salon: Salon, host: Host) -> None:
         await begun(salon, host)
-        come(host, 1, 2)
-        await host.do(leaving(salon, 2), holding(2))
-        come(host, 2)
+        seat = next(seat for seat in (1, 2, 3) if seat not in host.table.acting())
+        come(host, 1, 2, 3)
+        await host.do(leaving(salon, seat), holding(seat))
+        come(host, seat)
         await settled()
-        assert host.table.seating[2].kind == "computer"
-        await host.do(ask.Claim(salon.key(), 2, "Bea", SECRETS[1]), holding(2))
-        assert host.table.seating[2].kind == "person"
+        assert host.table.seating[seat].kind == "computer"
+        await host.do(ask.Claim(salon.key(), seat, "Bea", SECRETS[seat - 1]), holding(seat))
+        assert host.table.seating[seat].kind == "person"
 
     at_a_table(back, THREE)
 

@@ -15,15 +15,17 @@ function played(...plies: Fact[][]): { entries: EntryTold[]; steps: { ply: numbe
 }
 
 describe("a turn", () => {
-  it("of Coloretto is a card drawn and placed, or a row taken", () => {
+  it("of Coloretto is a card drawn and placed, or a row taken, also where nobody else is in", () => {
     const { entries, steps } = played(
       [["draws", { seat: 1 }]],
       [["drawn", { seat: 1 }]],
       [["placed", { seat: 1 }]],
       [["taken", { seat: 2, total: 3 }]],
       [["draws", { seat: 1 }]],
+      [["placed", { seat: 1 }]],
+      [["draws", { seat: 1 }]],
     );
-    expect(turnEnds("coloretto", steps, entries)).toEqual([3, 4, 5]);
+    expect(turnEnds("coloretto", steps, entries)).toEqual([3, 4, 6, 7]);
   });
   it("of dice is all throws and what was written, also where the same player goes on", () => {
     const { entries, steps } = played(
