@@ -66,7 +66,7 @@ async function act(): Promise<void> {
   if (seat !== "0" && (!claimed || standing.seats[yours[0]! - 1]?.kind === "computer")) return sit();
   const { proposal } = standing;
   const asked = proposal && yours.find((own) => own !== proposal.seat && !proposal.agreed.includes(own));
-  if (asked) await store.requests.reply(asked, true);
+  if (asked) await store.requests.reply(asked, true, proposal.what);
   else if (acts && acting) await (acting.does === "throw" ? store.requests.throw(acting) : store.requests.play(acting, acting.moves[0]!));
 }
 

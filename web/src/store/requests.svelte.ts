@@ -70,7 +70,7 @@ export class TableRequests {
   }
 
   /** `what` is what was proposed. */
-  reply(seat: number, agrees: boolean, what = ""): Promise<Done> {
+  reply(seat: number, agrees: boolean, what: string): Promise<Done> {
     if (what === "rematch") this.rematching = agrees;
     return this.ask({ type: "reply", seat, agrees });
   }

@@ -8,5 +8,5 @@ export async function propose(store: TableStore, seat: number, what: "takeback" 
   const proposal = store.standing?.proposal;
   if (!proposal || proposal.seat !== seat) return;
   const here = missing(store.standing?.seats ?? [], proposal).filter((each) => store.yours.includes(each));
-  for (const each of here) await asked(store.requests.reply(each, true));
+  for (const each of here) await asked(store.requests.reply(each, true, what));
 }
