@@ -23,7 +23,9 @@ export class Showing {
   #aloft = 0;
   /** Whether steps wait for each other; where somebody steps through a game, they do not. */
   readonly #patient: boolean;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #told = new Set<Listener>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #begun = new Set<Listener>();
   /** Called with the last ply, once everything has been shown on a screen that takes its time. */
   onquiet: (ply: number) => void = () => {};
