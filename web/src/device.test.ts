@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { chainsOf, Device, DEFAULTS, type Shelf } from "./device.ts";
+import { chainsOf, device, Device, DEFAULTS, type Shelf } from "./device.ts";
+import type { OwnChain } from "./proof/own.ts";
+import { shelfOf } from "./proof/shelf.ts";
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -99,4 +101,27 @@ describe("chains of a table", () => {
     own.keepTable({ table: "t", over: true });
     expect(own.proofAt("t")).toBe(4);
   });
+});
+
+const chain = (commit: string): OwnChain => ({ commit, seed: "s", secret: "k", seat: 1 });
+
+test("two pages that write at once lose none of each other's chains", () => {
+  const [one, two] = [shelfOf("both"), shelfOf("both")];
+  one.write(chain("a"));
+  two.write(chain("b"));
+  one.write({ ...chain("a"), left: 1 });
+  expect([...shelfOf("both").read()].sort((x, y) => x.commit.localeCompare(y.commit))).toEqual([{ ...chain("a"), left: 1 }, chain("b")]);
+});
+
+test("what an earlier version has kept in one list is read, until it is written again", () => {
+  device.keep(chainsOf("old"), [chain("a"), chain("b")]);
+  shelfOf("old").write({ ...chain("a"), left: 2 });
+  expect(
+    shelfOf("old")
+      .read()
+      .map(({ commit, left }) => [commit, left]),
+  ).toEqual([
+    ["a", 2],
+    ["b", undefined],
+  ]);
 });
