@@ -46,6 +46,20 @@ def test_a_pile_gives_each_card_as_often_as_it_is_there() -> None:
     assert odds.weight("blue") == odds.weight("green") == 0
 
 
+@pytest.mark.parametrize(
+    "odds", [six_dice(), Equal((Die(1), Die(2))), Counted(("a", "b"), (2, 1), 3)]
+)
+def test_all_odds_list_their_outcomes_with_chances_that_add_up_to_one(odds: Odds[object]) -> None:
+    listed = dict(odds.items())
+    assert list(listed) == list(odds)
+    assert sum(listed.values()) == 1
+
+
+def test_odds_show_what_may_come_and_in_how_many_cases() -> None:
+    assert repr(six_dice()) == "Odds('throw', 46656)"
+    assert repr(Counted((Die(1), Die(2)), (3, 4), 7)) == "Odds('die', 7)"
+
+
 def test_a_case_beyond_the_pile_does_not_exist() -> None:
     with pytest.raises(IndexError, match="below 3"):
         Counted(("red",), (3,), 3).at(3)

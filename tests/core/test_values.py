@@ -2,10 +2,12 @@
 
 import pytest
 
+from arlequin.core.colour import Colour
 from arlequin.core.errors import OptionError, RecordError, expected, listed
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw, Time
 from arlequin.core.options import Option, find, read, switch
 from arlequin.core.outcome import outcome, ranks
+from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import clockwise
 from arlequin.core.starting_die import Contest
 
@@ -54,7 +56,16 @@ def test_an_event_is_written_as_its_line(event: Event, text: str) -> None:
 
 
 def test_an_event_shows_how_it_is_made() -> None:
-    assert repr(Again("BDE")) == "Again(dice='BDE')"
+    assert repr(Again("BDE")) == "Again('BDE')"
+    assert repr(Stop()) == "Stop()"
+
+
+def test_colours_and_phases_show_how_they_are_written() -> None:
+    assert repr((Colour.RED, Phase.TURN)) == "(Colour.RED, Phase.TURN)"
+
+
+class Phase(PhaseEnum):
+    TURN = "turn"
 
 
 def test_an_event_without_a_text_says_so() -> None:

@@ -7,7 +7,9 @@ import msgspec
 import pytest
 
 from arlequin.core.errors import MaterialError, ObjectiveError, OptionError
+from arlequin.core.game import AnyGame
 from arlequin.games import catalog
+from tests.games.color_yam.rows import EASY
 
 
 def test_the_four_games_have_their_names_for_good() -> None:
@@ -75,7 +77,30 @@ def test_a_game_goes_to_another_process_and_shows_what_it_is(name: str) -> None:
     game = catalog.new(name, 2)
     again = pickle.loads(pickle.dumps(game))  # noqa: S301  # our own bytes
     assert again.identity == game.identity
-    assert repr(game).startswith(f"<{name} for 2: ")
+    assert eval(repr(game), {"new": made}).identity == game.identity  # noqa: S307  # our own repr
+
+
+def made(name: str, players: int, objectives: tuple[str, ...] = (), **options: str) -> AnyGame:
+    return catalog.new(name, players, options, objectives=objectives)
+
+
+def test_a_match_and_a_sheet_of_ones_own_show_how_they_are_made() -> None:
+    match = catalog.new("double-yam", 3, {"match": 5000})
+    assert repr(match) == "new('double-yam', 3, single_throw='any', match='5000')"
+    own = catalog.new("color-yam", 2, {"sheet": "own"}, objectives=EASY)
+    assert eval(repr(own), {"new": made}).identity == own.identity  # noqa: S307  # our own repr
+
+
+@pytest.mark.parametrize("options", [{"match": 2}, {}])
+def test_a_game_and_a_match_say_their_name_and_options(options: dict[str, int]) -> None:
+    game = catalog.new("coloretto", 3, {"side": "gray", **options})
+    assert game.name == "coloretto"
+    assert game.options["side"] == "gray"
+    assert game.options["match"] == str(options.get("match", 1))
+
+
+def test_a_kind_of_game_shows_its_name_and_who_can_play_it() -> None:
+    assert repr(catalog.find("coloretto")) == "<Kind coloretto: 2 to 5 players>"
 
 
 def test_material_is_loaded_by_the_game_that_stands_in_it(tmp_path: Path) -> None:

@@ -16,3 +16,6 @@ class Colour(StrEnum):
     BROWN = "brown"
     BLACK = "black"
     GRAY = "gray"
+
+    def __repr__(self) -> str:
+        return f"Colour.{self.name}"

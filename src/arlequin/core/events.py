@@ -16,6 +16,10 @@ class Event(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        fields = (getattr(self, name) for name in self.__struct_fields__)
+        return f"{type(self).__name__}({', '.join(map(repr, fields))})"
+
 
 class Throw(Event, frozen=True):
     """Chance: the numbers of the dice just thrown, in die order."""

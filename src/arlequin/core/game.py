@@ -13,6 +13,8 @@ from arlequin.core.seat import Seat
 S = TypeVar("S")
 M = TypeVar("M", bound=Event)
 C = TypeVar("C", bound=Event)
+OBJECTIVE = "objective"
+"""The key of a line of a sheet of one's own, beside the options."""
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -26,6 +28,16 @@ class Identity(msgspec.Struct, frozen=True):
     """The name of the dice, cards and sheets."""
     hash: str
     """The hash of the material."""
+
+    @property
+    def values(self) -> dict[str, str]:
+        """The value of each option, without a sheet of one's own."""
+        return {key: value for key, value in self.options if key != OBJECTIVE}
+
+    @property
+    def objectives(self) -> tuple[str, ...]:
+        """The objectives of a sheet of one's own; none where it is a printed one."""
+        return tuple(value for key, value in self.options if key == OBJECTIVE)
 
 
 class Fact(NamedTuple):
@@ -85,6 +97,14 @@ class Game(Protocol[S, M, C]):
     @property
     def identity(self) -> Identity:
         """Name, rules version, options and material."""
+
+    @property
+    def name(self) -> str:
+        """The game's name in the catalogue: `coloretto`."""
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The value of each option."""
 
     @property
     def players(self) -> int:

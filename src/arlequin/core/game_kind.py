@@ -51,6 +51,9 @@ class Kind(msgspec.Struct, frozen=True):
         """Its name, as a module can be called."""
         return self.name.replace("-", "_")
 
+    def __repr__(self) -> str:
+        return f"<Kind {self.name}: {self.least} to {self.most} players>"
+
     def check_players(self, players: object) -> None:
         """Refuse a number of players that the game is not made for."""
         if not isinstance(players, int) or not self.least <= players <= self.most:

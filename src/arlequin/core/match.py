@@ -85,6 +85,16 @@ class Match(Generic[S, M, C]):
         return self.game.identity
 
     @property
+    def name(self) -> str:
+        """The name of its game."""
+        return self.game.name
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of its game, which name the match."""
+        return self.game.options
+
+    @property
     def players(self) -> int:
         """How many seats there are."""
         return self.game.players
@@ -173,6 +183,9 @@ class Match(Generic[S, M, C]):
     def parse(self, text: str) -> M | C | Time:
         """The notation of its game."""
         return self.game.parse(text)
+
+    def __repr__(self) -> str:
+        return repr(self.game)
 
 
 def _added(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:

@@ -44,6 +44,10 @@ class Odds(ABC, Generic[C_co]):
     def __iter__(self) -> Iterator[C_co]:
         """Every different outcome, one after the other: for those who ask for all of them."""
 
+    def items(self) -> Iterator[tuple[C_co, Fraction]]:
+        """Every different outcome with its probability: `dict(odds.items())`."""
+        return ((outcome, self.chance(outcome)) for outcome in self)
+
     def chance(self, outcome: object) -> Fraction:
         """The probability of an outcome."""
         return Fraction(self.weight(outcome), self.total)
@@ -51,6 +55,10 @@ class Odds(ABC, Generic[C_co]):
     def sample(self, below: Callable[[int], int]) -> C_co:
         """One outcome; `below(n)` draws a number from 0 to n - 1."""
         return self.at(below(self.total))
+
+    def __repr__(self) -> str:
+        """What may come, by the first word of its text, and in how many equal cases."""
+        return f"Odds({str(self.at(0)).split()[0]!r}, {self.total})"
 
 
 class Equal(Odds[C_co]):

@@ -1,11 +1,19 @@
 """What all games do alike, so that each says only what is its own."""
 
 from abc import ABC, abstractmethod
+from enum import Enum
 from typing import Any, Generic
 
 from arlequin.core.events import Event, Time
 from arlequin.core.game import C, Identity, M, OpenDice, Race, S, illegal
 from arlequin.core.notation import Notation
+
+
+class PhaseEnum(Enum):
+    """Phases of a game: what is due. Their `repr` can be pasted back: `Phase.TURN`."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
 
 
 class Rules(ABC, Generic[S, M, C]):
@@ -17,6 +25,16 @@ class Rules(ABC, Generic[S, M, C]):
     _notation: Notation[Any]  # its events are M | C | Time, which a type variable cannot say
     _made_of: tuple[Any, ...]
     """What it was made of: enough to make it again in another process."""
+
+    @property
+    def name(self) -> str:
+        """The game's name in the catalogue."""
+        return self.identity.game
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The value of each option."""
+        return self.identity.values
 
     def after(self, state: S, event: Event) -> S:
         """The state after an event."""
@@ -59,5 +77,11 @@ class Rules(ABC, Generic[S, M, C]):
         return type(self), self._made_of
 
     def __repr__(self) -> str:
-        options = ", ".join(f"{key} {value}" for key, value in self.identity.options)
-        return f"<{self.identity.game} for {self.players}: {options}>"
+        return shown(self.identity, self.players)
+
+
+def shown(identity: Identity, players: int) -> str:
+    """How a game of the usual material is made, as a line of Python."""
+    own = {"objectives": identity.objectives} if identity.objectives else {}
+    options = "".join(f", {key}={value!r}" for key, value in (identity.values | own).items())
+    return f"new({identity.game!r}, {players}{options})"

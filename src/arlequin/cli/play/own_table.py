@@ -130,12 +130,12 @@ class OwnTable:
 
     def _setup(self, seed: str) -> OwnSetup:
         terms, setup = self.terms, self.terms.setup
-        options = terms.game.identity.options
+        identity = terms.game.identity
         return OwnSetup(
             game=setup.game,
             seats=tuple(self._seats()),
-            options={key: value for key, value in options if key != "objective"},
-            objectives=tuple(value for key, value in options if key == "objective"),
+            options=identity.values,
+            objectives=identity.objectives,
             dice=HANDS if setup.hands else CUP,
             look=setup.look,
             clock=terms.clock,

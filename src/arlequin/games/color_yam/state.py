@@ -1,11 +1,11 @@
 """A position of Color'Yam."""
 
-from enum import Enum
 from typing import TypeAlias
 
 import msgspec
 
 from arlequin.core.dice_turn import Turn
+from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import Seat
 from arlequin.core.starting_die import Contest
 
@@ -15,7 +15,7 @@ Entry: TypeAlias = int | None
 Column: TypeAlias = tuple[Entry, ...]
 
 
-class Phase(Enum):
+class Phase(PhaseEnum):
     """What is due."""
 
     SHEET = "sheet"

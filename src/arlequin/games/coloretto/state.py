@@ -1,10 +1,10 @@
 """A position of Coloretto. Cards are counted by kind: the material's colours, +2, joker, golden."""
 
-from enum import Enum
 from typing import TypeAlias
 
 import msgspec
 
+from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import Seat
 
 Kind: TypeAlias = int
@@ -12,7 +12,7 @@ Counts: TypeAlias = tuple[int, ...]
 Row: TypeAlias = tuple[Kind, ...]
 
 
-class Phase(Enum):
+class Phase(PhaseEnum):
     """What is due."""
 
     OUT = "out"

@@ -1,11 +1,11 @@
 """A position of Double Yam."""
 
-from enum import Enum
 from typing import TypeAlias
 
 import msgspec
 
 from arlequin.core.dice_turn import Turn
+from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import Seat
 from arlequin.core.starting_die import Contest
 
@@ -13,7 +13,7 @@ Sheet: TypeAlias = tuple[int | None, ...]
 """The points of each box, in the material's order; None where it is empty."""
 
 
-class Phase(Enum):
+class Phase(PhaseEnum):
     """What is due."""
 
     DIE = "die"

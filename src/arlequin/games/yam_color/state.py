@@ -1,17 +1,17 @@
 """A position of YAM color."""
 
-from enum import Enum
 from typing import TypeAlias
 
 import msgspec
 
+from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import Seat
 
 Number: TypeAlias = int
 CardNumber: TypeAlias = int
 
 
-class Phase(Enum):
+class Phase(PhaseEnum):
     """What is due."""
 
     START = "start"

@@ -45,13 +45,13 @@ class Recipe(msgspec.Struct, frozen=True):
 
     def make(self) -> AnyGame:
         """The game; OptionError where it needs material that only its owner has."""
-        options = {key: value for key, value in self.identity.options if key != "objective"}
-        own = tuple(value for key, value in self.identity.options if key == "objective")
         kind = catalog.load(self.home, self.identity.game)
-        game = catalog.new(kind.name, self.players, options, objectives=own)
-        if game.identity != self.identity:
+        identity = self.identity
+        own = identity.objectives
+        game = catalog.new(kind.name, self.players, identity.values, objectives=own)
+        if game.identity != identity:
             wanted = f"{game.identity.game} with material {game.identity.hash}"
-            raise OptionError(expected(wanted, self.identity.hash))
+            raise OptionError(expected(wanted, identity.hash))
         return game
 
 
