@@ -5,8 +5,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from arlequin import new
 from arlequin.core.game import AnyGame
+from arlequin.games import catalog
 
 Chooser = Callable[[Any, tuple[Any, ...], Random], Any]
 
@@ -52,7 +52,7 @@ def decisions_per_second(
     **options: str,
 ) -> float:
     """Whole games until the time is over."""
-    game, rng, decisions = new(name, players, options), Random(seed), 0
+    game, rng, decisions = catalog.new(name, players, options), Random(seed), 0
     start = perf_counter()
     while (elapsed := perf_counter() - start) < seconds or not decisions:
         decisions += play(game, choose, rng)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from time import thread_time
 
-from arlequin import new
 from arlequin.core.game import AnyGame, View
+from arlequin.games import catalog
 from arlequin.players.levels import make, of
 
 GAMES = 5
@@ -44,7 +44,7 @@ def main() -> None:
     print("| game | level | choices | median ms | 99 % ms | longest ms |")
     print("|---|---|---:|---:|---:|---:|")
     for name, players, options in CASES:
-        game = new(name, players, options)
+        game = catalog.new(name, players, options)
         for level in of(name):
             seen = [view for seed in range(GAMES) for view in views(game, "easy", seed)]
             took = sorted(milliseconds(game, level, view) for view in seen)

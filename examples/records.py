@@ -1,6 +1,6 @@
 """A record is a position: read one, look at it, go on with it, write it down again."""
 
-from arlequin import replay
+import arlequin
 
 TEXT = """arlequin 1
 game coloretto
@@ -13,10 +13,9 @@ deal red blue green
 start 2
 """
 
-position = replay(TEXT)
-seat = position.game.actors(position.state)[0]
-print(position.names[seat - 1], "may", [str(m) for m in position.game.moves(position.state, seat)])
-position.play("draw")
-position.play("card joker")
-position.play("place 3")
-print(position.record())
+play = arlequin.read(TEXT)
+print(play.names[play.actors[0] - 1], "may", [str(move) for move in play.moves])
+for event in ("draw", "card joker", "place 3"):
+    play.push(event)
+print(play)
+print(play.record())

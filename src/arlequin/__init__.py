@@ -1,5 +1,10 @@
 """Four colour games as one library: Color'Yam, Double Yam, YAM color and Coloretto.
 
+>>> play = arlequin.start("coloretto", ["Ana", "Bob", "Zoe"], side="gray")
+>>> play.draw(), play.draw(), play.draw()  # colours out, cards dealt, who starts
+>>> play.push("draw")
+>>> print(play)
+
 Each name is loaded when it is first used, so that the command can answer Ctrl-C at once.
 """
 
@@ -8,6 +13,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from arlequin import client as client
+    from arlequin import testing as testing
     from arlequin.core.errors import (
         ArlequinError,
         IllegalEvent,
@@ -16,33 +22,56 @@ if TYPE_CHECKING:
         OptionError,
         RecordError,
     )
-    from arlequin.games.catalog import KINDS, load_material, new
-    from arlequin.games.playthrough import Playthrough, replay
+    from arlequin.core.events import Event
+    from arlequin.core.game import Fact, Game, View
+    from arlequin.core.game_kind import Kind
+    from arlequin.core.odds import Odds
+    from arlequin.core.outcome import Outcome
+    from arlequin.face.factories import new, read, start
+    from arlequin.face.playthrough import Playthrough
+    from arlequin.games.catalog import KINDS, load_material, register
+    from arlequin.players import Choice, Player
 
 __version__ = "0.1.0"
 __all__ = [
     "KINDS",
     "ArlequinError",
+    "Choice",
+    "Event",
+    "Fact",
+    "Game",
     "IllegalEvent",
+    "Kind",
     "MaterialError",
     "NotationError",
+    "Odds",
     "OptionError",
+    "Outcome",
+    "Player",
     "Playthrough",
     "RecordError",
+    "View",
     "client",
     "load_material",
     "new",
-    "replay",
+    "read",
+    "register",
+    "start",
+    "testing",
 ]
 _HOMES = {
-    "KINDS": "games.catalog",
-    "Playthrough": "games.playthrough",
-    "load_material": "games.catalog",
-    "new": "games.catalog",
-    "replay": "games.playthrough",
+    "core.events": ("Event",),
+    "core.game": ("Fact", "Game", "View"),
+    "core.game_kind": ("Kind",),
+    "core.odds": ("Odds",),
+    "core.outcome": ("Outcome",),
+    "face.factories": ("new", "read", "start"),
+    "face.playthrough": ("Playthrough",),
+    "games.catalog": ("KINDS", "load_material", "register"),
+    "players": ("Choice", "Player"),
 }
-"""Where a name lives; those that are not here are errors."""
-_ROOMS = ("client",)
+"""Where names live; those that are not here are errors."""
+_ROOMS = ("client", "testing")
 """Packages that are names of their own: `arlequin.client.sit_down`."""
 
 
@@ -51,8 +80,8 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if name in _ROOMS:
         return import_module(f"{__name__}.{name}")
-    home = import_module(f"{__name__}.{_HOMES.get(name, 'core.errors')}")
-    globals()[name] = found = getattr(home, name)
+    home = next((home for home, names in _HOMES.items() if name in names), "core.errors")
+    globals()[name] = found = getattr(import_module(f"{__name__}.{home}"), name)
     return found
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin import replay
+from arlequin.games.playthrough import replay
 from tests.cli.conftest import Arlequin, kept, texts
 
 BETS = ("play", "yam-color", "--player", "Ana", "--player", "Bob", "--option", "bets=yes")

@@ -112,5 +112,7 @@ def test_a_list_in_words_has_an_or_before_its_last(words: list[str], text: str) 
 
 
 def test_a_fault_of_a_record_knows_its_line() -> None:
+    named = RecordError(7, "expected one thing, got another", "game.arl")
+    assert str(named) == "game.arl:7: expected one thing, got another"
     error = RecordError(7, "expected one thing, got another")
     assert (error.line, str(error)) == (7, "7: expected one thing, got another")

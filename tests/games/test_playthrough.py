@@ -185,6 +185,16 @@ def test_a_game_has_a_name_for_each_seat() -> None:
         Playthrough(catalog.new("coloretto", 3), ["Ana"])
 
 
+def test_an_event_is_forgotten_even_the_last_of_a_game() -> None:
+    played = replay(text(events=START))
+    kept, before = played.copy(), played.past[-1][0]
+    assert played.undo() == kept.events[-1]
+    assert (played.state, played.lines) == (before, kept.lines - 1)
+    assert len(kept.events) == len(played.events) + 1
+    with pytest.raises(IllegalEvent, match="expected an event before this position, got none"):
+        Playthrough(played.game, played.names).undo()
+
+
 def test_a_match_of_so_many_games_ends_after_them() -> None:
     assert not Games("CO-23", 4).over((99, 0), 3)
     assert Games("CO-23", 4).over((0, 0), 4)

@@ -47,14 +47,15 @@ class MaterialError(ArlequinError):
 
 
 class RecordError(ArlequinError):
-    """A record at fault, with the line on which it is."""
+    """A record at fault, with the line on which it is, and the file where it was read from one."""
 
     code = "record/faulty"
 
-    def __init__(self, line: int, sentence: str) -> None:
-        super().__init__(f"{line}: {sentence}")
+    def __init__(self, line: int, sentence: str, file: str = "") -> None:
+        super().__init__(f"{file}:{line}: {sentence}" if file else f"{line}: {sentence}")
         self.line = line
         self.sentence = sentence
+        self.file = file
 
 
 def expected(what: str, got: object) -> str:

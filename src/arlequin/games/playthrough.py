@@ -103,6 +103,20 @@ class Playthrough:
         self.state = played.state
         self.lines += 1
 
+    def undo(self) -> Event:
+        """Forget the last event that stands, even after the end; which it was."""
+        if not self.past:
+            raise IllegalEvent("expected an event before this position, got none")
+        self.state, event = self.past.pop()
+        self.lines -= 1
+        return event
+
+    def copy(self) -> "Playthrough":
+        """The same position, with a past of its own."""
+        found = Playthrough(self.game, self.names)
+        found.state, found.lines, found.past = self.state, self.lines, self.past.copy()
+        return found
+
 
 def follow(game: AnyGame, state: Any, event: Event) -> Played:
     """What an event brings about in a state; IllegalEvent where it cannot happen."""

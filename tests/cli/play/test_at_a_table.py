@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from arlequin import replay
 from arlequin.core.record import read
 from arlequin.games import catalog
+from arlequin.games.playthrough import replay
 from arlequin.proof.verifier import Verifier
 from arlequin.store.records.record_file import RecordFile
 from tests.cli.conftest import Arlequin, Ran, kept, texts

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from arlequin import replay
 from arlequin.cli.play.questions import KeyboardGame
-from arlequin.games.playthrough import ReadRecord
+from arlequin.games.playthrough import ReadRecord, replay
 from tests.cli.conftest import Arlequin, Ran, kept
 
 BEGIN = "arlequin 1\ngame coloretto\nplayer Ana\nplayer Bob\n\nout red blue\n"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from arlequin import replay
 from arlequin.games import catalog
+from arlequin.games.playthrough import replay
 from tests.cli.conftest import Arlequin, kept, texts
 
 ANYTHING = ["stop", "1", "", "2", "", "3", "", "d", "", "p", "", "cross", ""]

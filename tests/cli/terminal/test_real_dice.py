@@ -2,7 +2,7 @@
 
 import pytest
 
-from arlequin import replay
+from arlequin.games.playthrough import replay
 from tests.cli.conftest import Arlequin, Ran, kept, texts
 
 TWO = ("--player", "Ana", "--player", "Bob", "--dice", "hands")

@@ -1,0 +1,196 @@
+"""Factories: `new` makes the rules of a game, `start` a game to play, `read` one from a record."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal, TypeAlias, Unpack, overload
+
+from arlequin.core.errors import RecordError
+from arlequin.core.game import AnyGame, C, Game, M, S
+from arlequin.core.material import Material
+from arlequin.core.options import Value
+from arlequin.face.options import (
+    ColorettoOptions,
+    ColorYamOptions,
+    DoubleYamOptions,
+    YamColorOptions,
+)
+from arlequin.face.playthrough import Playthrough
+from arlequin.games import catalog
+from arlequin.games import playthrough as pure
+from arlequin.games.color_yam import events as color_yam
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.state import State as ColorYamState
+from arlequin.games.coloretto import events as coloretto
+from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.coloretto.state import State as ColorettoState
+from arlequin.games.double_yam import events as double_yam
+from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.games.double_yam.state import State as DoubleYamState
+from arlequin.games.yam_color import events as yam_color
+from arlequin.games.yam_color.rules import YamColor
+from arlequin.games.yam_color.state import State as YamColorState
+
+Source: TypeAlias = Path | str | bytes
+Texts: TypeAlias = tuple[str, ...]
+ColorYamPlay: TypeAlias = Playthrough[ColorYamState, color_yam.Move, color_yam.Chance]
+DoubleYamPlay: TypeAlias = Playthrough[DoubleYamState, double_yam.Move, double_yam.Chance]
+YamColorPlay: TypeAlias = Playthrough[YamColorState, yam_color.Move, yam_color.Chance]
+ColorettoPlay: TypeAlias = Playthrough[ColorettoState, coloretto.Move, coloretto.Chance]
+
+# --- the rules -----------------------------------------------------------------------------------
+
+
+@overload
+def new(
+    name: Literal["color-yam"],
+    players: int,
+    *,
+    material: Material | None = None,
+    objectives: Texts = (),
+    **options: Unpack[ColorYamOptions],
+) -> ColorYam: ...
+
+
+@overload
+def new(
+    name: Literal["double-yam"],
+    players: int,
+    *,
+    material: Material | None = None,
+    **options: Unpack[DoubleYamOptions],
+) -> DoubleYam: ...
+
+
+@overload
+def new(
+    name: Literal["yam-color"],
+    players: int,
+    *,
+    material: Material | None = None,
+    **options: Unpack[YamColorOptions],
+) -> YamColor: ...
+
+
+@overload
+def new(
+    name: Literal["coloretto"],
+    players: int,
+    *,
+    material: Material | None = None,
+    **options: Unpack[ColorettoOptions],
+) -> Coloretto: ...
+
+
+@overload
+def new(
+    name: str,
+    players: int,
+    *,
+    material: Material | None = None,
+    objectives: Texts = (),
+    **options: Value,
+) -> AnyGame: ...
+
+
+def new(
+    name: str,
+    players: int,
+    *,
+    material: Material | None = None,
+    objectives: Texts = (),
+    **options: Any,
+) -> AnyGame:
+    """The rules of a game for so many players: `new("coloretto", 3, side="gray")`.
+
+    A game is a set of pure functions of a state; `start` is the friendlier way to play one.
+    """
+    return catalog.new(name, players, options, material, objectives)
+
+
+# --- a game to play ------------------------------------------------------------------------------
+
+
+@overload
+def start(
+    game: Literal["color-yam"],
+    names: Sequence[str],
+    *,
+    material: Material | None = None,
+    objectives: Texts = (),
+    **options: Unpack[ColorYamOptions],
+) -> ColorYamPlay: ...
+
+
+@overload
+def start(
+    game: Literal["double-yam"],
+    names: Sequence[str],
+    *,
+    material: Material | None = None,
+    **options: Unpack[DoubleYamOptions],
+) -> DoubleYamPlay: ...
+
+
+@overload
+def start(
+    game: Literal["yam-color"],
+    names: Sequence[str],
+    *,
+    material: Material | None = None,
+    **options: Unpack[YamColorOptions],
+) -> YamColorPlay: ...
+
+
+@overload
+def start(
+    game: Literal["coloretto"],
+    names: Sequence[str],
+    *,
+    material: Material | None = None,
+    **options: Unpack[ColorettoOptions],
+) -> ColorettoPlay: ...
+
+
+@overload
+def start(game: Game[S, M, C], names: Sequence[str]) -> Playthrough[S, M, C]: ...
+
+
+@overload
+def start(
+    game: str,
+    names: Sequence[str],
+    *,
+    material: Material | None = None,
+    objectives: Texts = (),
+    **options: Value,
+) -> Playthrough[Any, Any, Any]: ...
+
+
+def start(game: Any, names: Sequence[str], **made_with: Any) -> Playthrough[Any, Any, Any]:
+    """A game before its first event: `start("coloretto", ["Ana", "Bob"], side="gray")`.
+
+    `game` is a name, with its options, or a game that `new` has made or that is your own.
+    """
+    rules = new(game, len(names), **made_with) if isinstance(game, str) else game
+    return Playthrough(pure.Playthrough(rules, names))
+
+
+def read(source: Source, material: Material | None = None) -> Playthrough[Any, Any, Any]:
+    """A recorded game at its end: a path, or the record itself as bytes or as a text of lines.
+
+    RecordError names the file, the line, what was expected there and what came.
+    """
+    path = _path(source)
+    try:
+        return Playthrough(pure.replay(path or source, material))
+    except RecordError as error:
+        if path is None:
+            raise
+        raise RecordError(error.line, error.sentence, str(path)) from error
+
+
+def _path(source: Source) -> Path | None:
+    """A text without a line break is the path of a file."""
+    if isinstance(source, str) and "\n" not in source:
+        return Path(source)
+    return source if isinstance(source, Path) else None

@@ -1,0 +1,50 @@
+"""Picture of a table: plain text for `print`, HTML for notebooks, drawn as in the terminal."""
+
+from io import StringIO
+
+from rich.console import Console
+
+from arlequin.cli.terminal.games.find import terminal_game
+from arlequin.cli.terminal.screens import Screen
+from arlequin.core.game import C, M, S, due
+from arlequin.face.playthrough import LANGUAGE, Playthrough
+from arlequin.games import catalog
+from arlequin.words.messages import messages
+from arlequin.words.teller import Teller
+
+WIDTH = 80
+PAGE = '<pre style="line-height: 1.4; font-family: monospace; white-space: pre">{code}</pre>'
+
+
+def text(play: Playthrough[S, M, C], lang: str = LANGUAGE) -> str:
+    """The table, and what is due, without colours."""
+    file = StringIO()
+    _draw(Console(file=file, width=WIDTH, color_system=None, highlight=False), play, lang)
+    return "\n".join(line.rstrip() for line in file.getvalue().splitlines())
+
+
+def html(play: Playthrough[S, M, C], lang: str = LANGUAGE) -> str:
+    """The same in colours."""
+    console = Console(
+        file=StringIO(), width=WIDTH, force_terminal=True, color_system="truecolor",
+        highlight=False, record=True,
+    )  # fmt: skip
+    _draw(console, play, lang)
+    return console.export_html(code_format=PAGE, inline_styles=True)
+
+
+def _draw(console: Console, play: Playthrough[S, M, C], lang: str) -> None:
+    if play.game.name not in catalog.KINDS:
+        console.print(repr(play), markup=False)
+    else:
+        screen = Screen(lang, play.names, terminal_game(play.game), WIDTH)
+        console.print(screen.draw(play.view()), markup=False)
+    console.print(_due(play, lang), markup=False, soft_wrap=True)
+
+
+def _due(play: Playthrough[S, M, C], lang: str) -> str:
+    """What is due, or how it ended; by the notation where a game has no words."""
+    if not messages(lang).knows(play.game.name):
+        return f"Due: {due(play.game, play.state)}"
+    teller, end = Teller(lang, play.game.name, play.names), play.outcome
+    return teller.due(play.view()) if end is None else teller.outcome(end)

@@ -1,0 +1,171 @@
+"""Playthrough: a game under way, or read from a record, as one object."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Generic
+
+from arlequin.core.errors import IllegalEvent
+from arlequin.core.events import Event
+from arlequin.core.game import C, Fact, Game, M, S, View, due
+from arlequin.core.odds import Odds
+from arlequin.core.outcome import Outcome
+from arlequin.core.seat import Seat
+from arlequin.games import playthrough as pure
+
+if TYPE_CHECKING:
+    from arlequin.core.advice import Advice
+
+LANGUAGE = "en"
+
+
+class Playthrough(Generic[S, M, C]):
+    """A game, the names of its players, and the events so far.
+
+    `arlequin.start` and `arlequin.read` make one. `push` a move, `draw` chance, `undo` either;
+    `print` it to see the table.
+    """
+
+    game: Game[S, M, C]
+    """The rules: pure functions of a state."""
+
+    def __init__(self, played: pure.Playthrough) -> None:
+        self.game = played.game
+        self._played = played
+
+    # --- where the game stands -----------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, in seat order."""
+        return self._played.names
+
+    @property
+    def state(self) -> S:
+        """The position, a frozen value; what is in it belongs to the game."""
+        state: S = self._played.state
+        return state
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """The seats that may move, counted from 1; none while chance is due, or after the end."""
+        return self.game.actors(self.state)
+
+    @property
+    def moves(self) -> tuple[M, ...]:
+        """Every legal move, of whoever may move now."""
+        return tuple(move for seat in self.actors for move in self.game.moves(self.state, seat))
+
+    @property
+    def odds(self) -> Odds[C] | None:
+        """What a throw or a card may bring now; None where chance is not due."""
+        return self.game.odds(self.state)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The scores so far, in seat order."""
+        return self.game.scores(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None until it has."""
+        return self.game.outcome(self.state)
+
+    def view(self, seat: Seat | None = None) -> View:
+        """What a seat may know; without one, a spectator."""
+        return self.game.view(self.state, seat)
+
+    # --- what happened -------------------------------------------------------------------------
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events that led here."""
+        return tuple(self._played.events)
+
+    @property
+    def steps(self) -> tuple[pure.Played, ...]:
+        """Each event with the state after it, and what happened by it."""
+        past = self._played.past
+        after = [*(state for state, _ in past[1:]), self.state]
+        return tuple(
+            pure.Played(event, then, self._played.game.facts(state, event, then))
+            for (state, event), then in zip(past, after, strict=bool(past))
+        )
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What happened by the last event; nothing before the first."""
+        if not self._played.past:
+            return ()
+        before, event = self._played.past[-1]
+        return self._played.game.facts(before, event, self.state)
+
+    def tell(self, what: Fact | Outcome, lang: str = LANGUAGE) -> str:
+        """A fact or an outcome in words: English (`en`), French (`fr`) or Spanish (`es`)."""
+        from arlequin.words.teller import Teller
+
+        teller = Teller(lang, self.game.name, self.names)
+        return teller.tell(what) if isinstance(what, Fact) else teller.outcome(what)
+
+    # --- on and back ---------------------------------------------------------------------------
+
+    def push(self, event: Event | str) -> Event:
+        """Let a move or a chance event happen: itself, or its text as in a record.
+
+        Whatever may not happen here is an IllegalEvent, a text without a meaning a NotationError;
+        both say what was expected, and nothing changes.
+        """
+        found = self._played.read(event) if isinstance(event, str) else event
+        self._played.push(found)
+        return found
+
+    def draw(self, random: Random | None = None) -> C:
+        """Let chance throw or draw what is due; the same Random, the same dice and cards."""
+        odds = self.odds
+        if odds is None:
+            wanted = due(self.game, self.state)
+            raise IllegalEvent(f"no throw or card is due: expected {wanted}")
+        event = odds.sample((random or Random()).randrange)
+        self._played.push(event)
+        return event
+
+    def undo(self) -> Event:
+        """Take the last event back, as if it had not happened; it is returned."""
+        return self._played.undo()
+
+    def copy(self) -> Playthrough[S, M, C]:
+        """The same game at the same point, to be played on apart from this one."""
+        return Playthrough(self._played.copy())
+
+    def advise(self, seat: Seat | None = None) -> Advice:
+        """What every move of a seat is worth, the best first; without one, of whoever is due."""
+        from arlequin.advise.advise import advise
+
+        who = seat or next(iter(self.view().due), None)
+        return advise(self.game, self.view(who))
+
+    # --- as a text -----------------------------------------------------------------------------
+
+    def record(self) -> str:
+        """The game in the record format: docs/notation.md."""
+        return self._played.record()
+
+    def write(self, path: Path | str) -> None:
+        """Write the record to a file, which `arlequin.read` reads."""
+        Path(path).write_text(self.record(), encoding="utf-8", newline="\n")
+
+    def __str__(self) -> str:
+        from arlequin.face import picture
+
+        return picture.text(self)
+
+    def _repr_html_(self) -> str:
+        """The table in a notebook."""
+        from arlequin.face import picture
+
+        return picture.html(self)
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.names)
+        return f"<Playthrough of {self.game.name}: {names}; {len(self._played.past)} events>"

@@ -1,0 +1,267 @@
+"""A game as one object: start it, push and draw, look, go back, write it down."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import arlequin
+from arlequin import IllegalEvent, NotationError, OptionError, Playthrough, RecordError
+from arlequin.core.events import Start
+from arlequin.face.factories import ColorettoPlay
+from arlequin.games.coloretto.events import Card, Draw, Take
+from arlequin.words.names import LANGUAGES
+
+NAMES = ["Ana", "Bob", "Zoe"]
+BEGUN = ("out brown", "deal red blue green", "start 2", "draw", "card joker", "place 3")
+
+
+def begun(*events: str) -> ColorettoPlay:
+    play = arlequin.start("coloretto", NAMES, side="gray")
+    for event in (*BEGUN, *events):
+        play.push(event)
+    return play
+
+
+def whole(name: str, seed: int = 1) -> Playthrough[Any, Any, Any]:
+    play, random = arlequin.start(name, NAMES), Random(seed)
+    while play.outcome is None:
+        play.draw(random) if play.odds else play.push(_chosen(play, random))
+    return play
+
+
+def _chosen(play: Playthrough[Any, Any, Any], random: Random) -> Any:
+    """Any move; whoever has seen the dice of YAM color announces what is right."""
+    count = getattr(play.state, "count", None)
+    right = [move for move in play.moves if getattr(move, "number", None) == count]
+    return random.choice(right or play.moves)
+
+
+# --- where the game stands -----------------------------------------------------------------------
+
+
+def test_a_game_starts_with_its_names_and_options_and_nothing_played() -> None:
+    play = arlequin.start("coloretto", NAMES, side="gray")
+    assert (play.names, play.game.name, play.game.options["side"]) == (
+        ("Ana", "Bob", "Zoe"), "coloretto", "gray",
+    )  # fmt: skip
+    assert (play.events, play.steps, play.facts, play.moves, play.outcome) == ((), (), (), (), None)
+
+
+def test_chance_is_due_or_moves_are_never_both() -> None:
+    play = begun()
+    assert play.odds is None
+    assert play.actors == (3,)
+    assert play.moves == (Draw(), Take(3))
+    drawn = begun("draw")
+    assert (drawn.moves, drawn.actors) == ((), ())
+    assert drawn.odds is not None
+    assert drawn.odds.owner == 3
+
+
+def test_the_moves_of_a_race_are_those_of_everybody() -> None:
+    play = arlequin.start("yam-color", NAMES)
+    while play.odds:
+        play.draw(Random(1))
+    assert play.actors == (1, 2, 3)
+    assert {move.text.split()[0] for move in play.moves} == {"1", "2", "3"}
+
+
+@pytest.mark.parametrize("name", sorted(arlequin.KINDS))
+def test_a_whole_game_ends_with_an_outcome(name: str) -> None:
+    play = whole(name)
+    assert play.outcome is not None
+    assert play.scores == play.outcome.scores
+    assert play.odds is None
+    assert play.moves == ()
+
+
+def test_a_seat_sees_its_moves_and_a_spectator_none() -> None:
+    assert begun().view(3).moves == ("draw", "take 3")
+    assert begun().view().moves == begun().view(1).moves == ()
+
+
+# --- on and back ---------------------------------------------------------------------------------
+
+
+def test_an_event_is_pushed_as_a_text_or_as_a_value() -> None:
+    play = begun()
+    assert play.push("take 3") == Take(3)
+    assert begun().push(Take(3)) == Take(3)
+    assert play.events[-1] == Take(3)
+
+
+def test_what_may_not_happen_changes_nothing_and_says_what_may() -> None:
+    play = begun()
+    with pytest.raises(IllegalEvent, match="expected 'draw' or 'take 3', got 'take 1'"):
+        play.push("take 1")
+    with pytest.raises(NotationError, match="got 'castle'"):
+        play.push("castle")
+    assert play.state == begun().state
+
+
+def test_the_same_random_numbers_draw_the_same_cards() -> None:
+    one, two = begun("draw"), begun("draw")
+    assert one.draw(Random(7)) == two.draw(Random(7))
+    assert one.state == two.state
+
+
+def test_chance_draws_without_a_generator_too() -> None:
+    assert isinstance(begun("draw").draw(), Card)
+
+
+def test_where_no_chance_is_due_nothing_is_drawn() -> None:
+    with pytest.raises(IllegalEvent, match="no throw or card is due: expected 'draw' or 'take 3'"):
+        begun().draw(Random(1))
+
+
+def test_an_event_is_undone_even_the_last_of_a_game() -> None:
+    play = whole("coloretto")
+    last, events = play.events[-1], len(play.events)
+    assert play.undo() == last
+    assert play.outcome is None
+    assert len(play.events) == events - 1
+    play.push(last)
+    assert play.outcome is not None
+
+
+def test_before_the_first_event_nothing_can_be_undone() -> None:
+    with pytest.raises(IllegalEvent, match="expected an event before this position"):
+        arlequin.start("coloretto", NAMES).undo()
+
+
+def test_a_copy_is_played_on_apart() -> None:
+    play = begun()
+    other = play.copy()
+    other.push("draw")
+    other.undo()
+    other.undo()
+    assert len(other.events) == len(play.events) - 1
+    assert play.state == begun().state
+
+
+# --- what happened -------------------------------------------------------------------------------
+
+
+def test_steps_have_each_event_with_its_state_and_facts() -> None:
+    play = begun()
+    assert [step.event for step in play.steps] == list(play.events)
+    assert play.steps[-1].state == play.state
+    assert play.steps[-1].facts == play.facts
+    assert play.steps[2].event == Start(2)
+    assert play.steps[2].facts[0].kind == "starts"
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Bob places a joker in row 3."),
+        ("fr", "Bob place un joker dans la rangée 3."),
+        ("es", "Bob coloca un comodín en la fila 3."),
+    ],
+)
+def test_a_fact_is_told_in_three_languages(lang: str, sentence: str) -> None:
+    play = begun()
+    (fact,) = play.facts
+    assert play.tell(fact, lang) == sentence
+
+
+def test_an_outcome_is_told_with_the_winner_first() -> None:
+    play = whole("coloretto")
+    assert play.outcome is not None
+    winner = play.names[play.outcome.winners[0] - 1]
+    assert f"\n1. {winner}: " in play.tell(play.outcome)
+
+
+def test_advice_is_for_whoever_is_due_or_for_a_seat() -> None:
+    play = arlequin.start("double-yam", ["Ana", "Bob"])
+    for event in ("die 5", "die 3", "throw 333124"):
+        play.push(event)
+    advice = play.advise()
+    assert advice.seat == 1
+    assert {each.move for each in advice.moves} == {move.text for move in play.moves}
+    assert play.advise(1) == advice
+
+
+# --- as a text -----------------------------------------------------------------------------------
+
+
+def test_a_game_is_written_and_read_again(tmp_path: Path) -> None:
+    play = begun()
+    play.write(tmp_path / "game.arl")
+    for source in (tmp_path / "game.arl", str(tmp_path / "game.arl"), play.record()):
+        assert arlequin.read(source).state == play.state
+    again = arlequin.read((tmp_path / "game.arl").read_bytes())
+    assert (again.record(), again.names) == (play.record(), play.names)
+
+
+def test_an_error_names_the_file_and_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "game.arl"
+    path.write_text(begun().record() + "take 1\n")
+    with pytest.raises(RecordError) as raised:
+        arlequin.read(str(path))
+    assert str(raised.value).startswith(f"{path}:15: expected 'draw' or 'take 3'")
+    assert raised.value.file == str(path)
+
+
+def test_an_error_in_a_text_names_the_line_alone() -> None:
+    with pytest.raises(RecordError, match=r"^1: expected 'arlequin 1'"):
+        arlequin.read("arlequin 7\n")
+
+
+def test_a_file_that_is_not_there_is_named() -> None:
+    with pytest.raises(FileNotFoundError, match=r"nowhere\.arl"):
+        arlequin.read("nowhere.arl")
+
+
+def test_a_game_that_was_made_before_is_started_with_names_for_all_seats() -> None:
+    game = arlequin.new("double-yam", 2)
+    assert arlequin.start(game, ["Ana", "Bob"]).game is game
+    with pytest.raises(OptionError, match="expected 2 names, got '3'"):
+        arlequin.start(game, NAMES)
+
+
+def test_it_says_what_it_is() -> None:
+    assert repr(begun()) == "<Playthrough of coloretto: Ana, Bob, Zoe; 6 events>"
+
+
+# --- as a picture --------------------------------------------------------------------------------
+
+TABLE = """\
+Gray side: 1 4 8 7 6 5 points for 1, 2, 3… cards of a colour
+Ana (1 point):  red
+Bob (1 point):  blue
+Zoe (1 point):  green
+Pile: 63 cards, 48 of them above the last-round card
+1 [ ] [ ] [ ]
+2 [ ] [ ] [ ]
+3 [joker] [ ] [ ]
+Zoe: draw a card, or take a row."""
+
+
+def test_it_prints_the_table_with_names_and_what_is_due() -> None:
+    assert str(begun()) == TABLE
+
+
+@pytest.mark.parametrize("name", sorted(arlequin.KINDS))
+def test_every_table_is_printed_at_every_point(name: str) -> None:
+    play = whole(name)
+    assert f"1. {play.names[play.outcome.winners[0] - 1]}" in str(play)  # type: ignore[union-attr]
+    while len(play.events) > 1:
+        play.undo()
+    assert all(person in str(play) for person in play.names)
+
+
+def test_a_notebook_shows_the_same_table_in_colours() -> None:
+    html = begun()._repr_html_()
+    assert html.startswith("<pre")
+    assert "Ana (1 point):" in html
+    assert "background-color: #c21f2c" in html
+    assert len(html) < 4_000
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_fact_is_told_without_a_language_in_english(lang: str) -> None:
+    (fact,) = begun().facts
+    assert (begun().tell(fact) == begun().tell(fact, lang)) == (lang == "en")
