@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from arlequin import client as client
     from arlequin import testing as testing
+    from arlequin.core.advice import Advice
     from arlequin.core.errors import (
         ArlequinError,
         IllegalEvent,
@@ -25,16 +26,21 @@ if TYPE_CHECKING:
     from arlequin.core.events import Event
     from arlequin.core.game import Fact, Game, View
     from arlequin.core.game_kind import Kind
+    from arlequin.core.material import Material
     from arlequin.core.odds import Odds
     from arlequin.core.outcome import Outcome
+    from arlequin.face.analysis import odds, player, tournament, verify
     from arlequin.face.factories import new, read, start
     from arlequin.face.playthrough import Playthrough
     from arlequin.games.catalog import KINDS, load_material, register
     from arlequin.players import Choice, Player
+    from arlequin.players.strength import Share
+    from arlequin.proof.verdict import Verdict
 
 __version__ = "0.1.0"
 __all__ = [
     "KINDS",
+    "Advice",
     "ArlequinError",
     "Choice",
     "Event",
@@ -42,6 +48,7 @@ __all__ = [
     "Game",
     "IllegalEvent",
     "Kind",
+    "Material",
     "MaterialError",
     "NotationError",
     "Odds",
@@ -50,25 +57,36 @@ __all__ = [
     "Player",
     "Playthrough",
     "RecordError",
+    "Share",
+    "Verdict",
     "View",
     "client",
     "load_material",
     "new",
+    "odds",
+    "player",
     "read",
     "register",
     "start",
     "testing",
+    "tournament",
+    "verify",
 ]
 _HOMES = {
+    "core.advice": ("Advice",),
     "core.events": ("Event",),
     "core.game": ("Fact", "Game", "View"),
     "core.game_kind": ("Kind",),
+    "core.material": ("Material",),
     "core.odds": ("Odds",),
     "core.outcome": ("Outcome",),
+    "face.analysis": ("odds", "player", "tournament", "verify"),
     "face.factories": ("new", "read", "start"),
     "face.playthrough": ("Playthrough",),
     "games.catalog": ("KINDS", "load_material", "register"),
     "players": ("Choice", "Player"),
+    "players.strength": ("Share",),
+    "proof.verdict": ("Verdict",),
 }
 """Where names live; those that are not here are errors."""
 _ROOMS = ("client", "testing")

@@ -1,6 +1,8 @@
 """Games are found by name; what does not exist is refused with what would be possible."""
 
 import pickle
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import msgspec
@@ -97,6 +99,37 @@ def test_a_game_and_a_match_say_their_name_and_options(options: dict[str, int]) 
     assert game.name == "coloretto"
     assert game.options["side"] == "gray"
     assert game.options["match"] == str(options.get("match", 1))
+
+
+@pytest.fixture
+def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
+    """Entry points of installed packages, by name."""
+    found: dict[str, str] = {}
+
+    def entry_points(group: str) -> list[EntryPoint]:
+        return [EntryPoint(name, value, group) for name, value in found.items()]
+
+    monkeypatch.setattr("importlib.metadata.entry_points", entry_points)
+    monkeypatch.setattr(catalog, "KINDS", dict(catalog.KINDS))
+    catalog.discover.cache_clear()
+    yield found
+    catalog.discover.cache_clear()
+
+
+def test_a_game_of_an_installed_package_is_found_by_its_name(offered: dict[str, str]) -> None:
+    offered["duo"] = "examples.fifth_game.games.duo:KIND"
+    offered["coloretto"] = "nowhere:KIND"
+    assert catalog.find("duo").home == "examples.fifth_game"
+    assert catalog.new("duo", 2).name == "duo"
+
+
+def test_a_package_whose_game_cannot_be_loaded_is_a_warning(offered: dict[str, str]) -> None:
+    offered["pig"] = "nowhere:KIND"
+    with (
+        pytest.warns(UserWarning, match=r"the game pig \(nowhere:KIND\): No module"),
+        pytest.raises(OptionError, match="expected a game"),
+    ):
+        catalog.find("pig")
 
 
 def test_a_kind_of_game_shows_its_name_and_who_can_play_it() -> None:

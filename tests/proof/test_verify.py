@@ -672,10 +672,13 @@ def test_what_is_no_record_gives_2(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 def test_the_verifier_is_one_file_that_an_auditor_reads_alone() -> None:
-    """It has no code in common with the table and the devices whose work it checks."""
+    """It has no code in common with the table and the devices whose work it checks.
+
+    `verdict` says what it has found, and checks nothing.
+    """
     seen = "import sys; import arlequin.cli.verify.command; print(*sorted(sys.modules))"
     ran = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)
     ours = {name for name in ran.stdout.split() if name.startswith("arlequin.")}
     checked = r"arlequin\.(table|live|gateway|server|store|client|proof)\b"
     known = {name for name in ours if re.match(checked, name)}
-    assert known == {"arlequin.proof", "arlequin.proof.verifier"}
+    assert known == {"arlequin.proof", "arlequin.proof.verdict", "arlequin.proof.verifier"}

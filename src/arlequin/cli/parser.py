@@ -23,6 +23,8 @@ COMMANDS = {
     "match": ("match", "many games between computer players"),
 }
 """Each command: its package in `arlequin.cli`, and what it is for."""
+LISTS_GAMES = ("play", "serve", "join", "match")
+"""Packages of commands that offer every game, those of installed packages too."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -54,5 +56,7 @@ class _Command(_Parser):
     ) -> tuple[Any, list[str]]:
         module, self.module = self.module, None
         if module is not None:
+            if module in LISTS_GAMES:
+                import_module("arlequin.games.catalog").discover()
             import_module(f"arlequin.cli.{module}.command").add_to(self)
         return super().parse_known_args(args, namespace)

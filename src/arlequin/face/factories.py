@@ -1,10 +1,8 @@
 """Factories: `new` makes the rules of a game, `start` a game to play, `read` one from a record."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Literal, TypeAlias, Unpack, overload
 
-from arlequin.core.errors import RecordError
 from arlequin.core.game import AnyGame, C, Game, M, S
 from arlequin.core.material import Material
 from arlequin.core.options import Value
@@ -15,6 +13,7 @@ from arlequin.face.options import (
     YamColorOptions,
 )
 from arlequin.face.playthrough import Playthrough
+from arlequin.face.source import Source, opened
 from arlequin.games import catalog
 from arlequin.games import playthrough as pure
 from arlequin.games.color_yam import events as color_yam
@@ -30,7 +29,6 @@ from arlequin.games.yam_color import events as yam_color
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import State as YamColorState
 
-Source: TypeAlias = Path | str | bytes
 Texts: TypeAlias = tuple[str, ...]
 ColorYamPlay: TypeAlias = Playthrough[ColorYamState, color_yam.Move, color_yam.Chance]
 DoubleYamPlay: TypeAlias = Playthrough[DoubleYamState, double_yam.Move, double_yam.Chance]
@@ -180,17 +178,5 @@ def read(source: Source, material: Material | None = None) -> Playthrough[Any, A
 
     RecordError names the file, the line, what was expected there and what came.
     """
-    path = _path(source)
-    try:
-        return Playthrough(pure.replay(path or source, material))
-    except RecordError as error:
-        if path is None:
-            raise
-        raise RecordError(error.line, error.sentence, str(path)) from error
-
-
-def _path(source: Source) -> Path | None:
-    """A text without a line break is the path of a file."""
-    if isinstance(source, str) and "\n" not in source:
-        return Path(source)
-    return source if isinstance(source, Path) else None
+    with opened(source) as data:
+        return Playthrough(pure.replay(data, material))

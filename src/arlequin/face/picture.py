@@ -18,28 +18,24 @@ PAGE = '<pre style="line-height: 1.4; font-family: monospace; white-space: pre">
 
 def text(play: Playthrough[S, M, C], lang: str = LANGUAGE) -> str:
     """The table, and what is due, without colours."""
-    file = StringIO()
-    _draw(Console(file=file, width=WIDTH, color_system=None, highlight=False), play, lang)
-    return "\n".join(line.rstrip() for line in file.getvalue().splitlines())
+    lines = _drawn(play, lang).export_text().splitlines()
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def html(play: Playthrough[S, M, C], lang: str = LANGUAGE) -> str:
     """The same in colours."""
-    console = Console(
-        file=StringIO(), width=WIDTH, force_terminal=True, color_system="truecolor",
-        highlight=False, record=True,
-    )  # fmt: skip
-    _draw(console, play, lang)
-    return console.export_html(code_format=PAGE, inline_styles=True)
+    return _drawn(play, lang).export_html(code_format=PAGE, inline_styles=True)
 
 
-def _draw(console: Console, play: Playthrough[S, M, C], lang: str) -> None:
+def _drawn(play: Playthrough[S, M, C], lang: str) -> Console:
+    console = Console(file=StringIO(), width=WIDTH, highlight=False, record=True)
     if play.game.name not in catalog.KINDS:
         console.print(repr(play), markup=False)
     else:
         screen = Screen(lang, play.names, terminal_game(play.game), WIDTH)
         console.print(screen.draw(play.view()), markup=False)
     console.print(_due(play, lang), markup=False, soft_wrap=True)
+    return console
 
 
 def _due(play: Playthrough[S, M, C], lang: str) -> str:

@@ -1,6 +1,8 @@
 """Catalogue: the four games and those that were registered, by name; and their parts."""
 
+import warnings
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,8 +20,14 @@ KINDS: dict[str, Kind] = {
 }
 
 
+GROUP = "arlequin.games"
+"""Entry points by which an installed package offers games: `pig = "pig_game:KIND"`."""
+
+
 def find(name: str) -> Kind:
-    """The kind of game of that name."""
+    """The kind of game of that name, which an installed package may offer."""
+    if name not in KINDS:
+        discover()
     if name not in KINDS:
         raise OptionError(expected(f"a game: {listed(list(KINDS))}", name))
     return KINDS[name]
@@ -32,6 +40,20 @@ def register(kind: Kind) -> None:
     """
     if KINDS.setdefault(kind.name, kind) is not kind:
         raise OptionError(expected("the name of a game that is not registered yet", kind.name))
+
+
+@cache
+def discover() -> None:
+    """Register the games that installed packages offer, once; a warning tells of a broken one."""
+    from importlib.metadata import entry_points  # noqa: PLC0415  # 40 ms, for games of others only
+
+    for point in entry_points(group=GROUP):
+        if point.name in KINDS:
+            continue
+        try:
+            register(point.load())
+        except Exception as error:
+            warnings.warn(f"the game {point.name} ({point.value}): {error}", stacklevel=2)
 
 
 def load(home: str, name: str) -> Kind:

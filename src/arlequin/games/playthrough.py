@@ -150,14 +150,15 @@ def steps(record: Record, replay: ReadRecord) -> Iterator[tuple[Entry, tuple[Fac
 
 def replay(data: bytes | str | Path, material: Material | None = None) -> ReadRecord:
     """The position at the end of a record: its bytes, its text, or its file."""
-    record = read(_bytes(data))
+    record = read(bytes_of(data))
     replayed = open_record(record, material)
     for _ in steps(record, replayed):
         pass
     return replayed
 
 
-def _bytes(data: bytes | str | Path) -> bytes:
+def bytes_of(data: bytes | str | Path) -> bytes:
+    """The bytes of a record: its own, those of its text, or of its file."""
     if isinstance(data, Path):
         with data.open("rb") as file:
             return file.read(MOST_BYTES + 1)

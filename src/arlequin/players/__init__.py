@@ -1,6 +1,6 @@
 """Those who choose: they see a view, never the state."""
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
@@ -14,6 +14,7 @@ class Choice(msgspec.Struct, frozen=True):
     seconds: float = 0.0
 
 
+@runtime_checkable
 class Player(Protocol):
     """Somebody who chooses one of the moves of a view."""
 

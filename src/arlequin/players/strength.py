@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 import msgspec
 
 from arlequin.core.game import AnyGame
-from arlequin.players.tournament import Rotation, rotation
+from arlequin.players.tournament import Entrant, Rotation, rotation
 from arlequin.players.workers.processes import ProcessPool
 from arlequin.players.workers.recipe import Recipe
 
@@ -49,23 +49,23 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
 
 
 def compete(
-    game: AnyGame, levels: Sequence[str], seeds: Sequence[int], jobs: int = 1
+    game: AnyGame, entrants: Sequence[Entrant], seeds: Sequence[int], jobs: int = 1
 ) -> Iterator[Rotation]:
     """One rotation a seed, as they are done, in several processes."""
     if jobs == 1:
-        yield from (rotation(game, levels, seed) for seed in seeds)
+        yield from (rotation(game, entrants, seed) for seed in seeds)
         return
     recipe = Recipe.of(game)
     pool = ProcessPool(jobs, _begin)
     try:
-        asked = [pool.submit(_rotation, recipe, tuple(levels), seed) for seed in seeds]
+        asked = [pool.submit(_rotation, recipe, tuple(entrants), seed) for seed in seeds]
         yield from (done.result() for done in as_completed(asked))
     finally:
         pool.kill()
 
 
-def _rotation(recipe: Recipe, levels: tuple[str, ...], seed: int) -> Rotation:
-    return rotation(_game(recipe), levels, seed)
+def _rotation(recipe: Recipe, entrants: tuple[Entrant, ...], seed: int) -> Rotation:
+    return rotation(_game(recipe), entrants, seed)
 
 
 def _begin() -> None:

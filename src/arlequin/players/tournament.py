@@ -4,9 +4,10 @@ Chance is paired. What falls for a seat in its n-th turn is drawn from a generat
 that two games with the same seed differ only in who sits where and in what they choose.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from inspect import signature
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -84,16 +85,36 @@ class GameUnderWay:
         return self.game.limit or float("inf")
 
 
-def seated(game: AnyGame, levels: Sequence[str], seed: int) -> dict[Seat, Player]:
-    """A player of each level, in seat order, with random numbers of their own."""
+Entrant: TypeAlias = str | Player | Callable[..., Player]
+"""Who takes part: a level by its name, a player, or a class or function that makes one."""
+
+
+def entered(entrant: Entrant, game: AnyGame, random: Random) -> Player:
+    """The player; a class or function is called with the game and random numbers, if it asks."""
+    if isinstance(entrant, str):
+        return make(entrant, game, random)
+    if isinstance(entrant, Player) and not isinstance(entrant, type):
+        return entrant
+    return entrant(game, random) if _asks(entrant) else entrant()
+
+
+def _asks(maker: Callable[..., Player]) -> bool:
+    return any(
+        each.default is each.empty and each.kind is each.POSITIONAL_OR_KEYWORD
+        for each in signature(maker).parameters.values()
+    )
+
+
+def seated(game: AnyGame, entrants: Sequence[Entrant], seed: int) -> dict[Seat, Player]:
+    """A player for each, in seat order, with random numbers of their own."""
     return {
-        seat: make(level, game, Random(f"{seed} {seat}")) for seat, level in enumerate(levels, 1)
+        seat: entered(each, game, Random(f"{seed} {seat}")) for seat, each in enumerate(entrants, 1)
     }
 
 
-def play(game: AnyGame, levels: Sequence[str], seed: int) -> Outcome:
-    """One game between players of these levels."""
-    return GameUnderWay(game, seated(game, levels, seed), seed).play()
+def play(game: AnyGame, entrants: Sequence[Entrant], seed: int) -> Outcome:
+    """One game between them."""
+    return GameUnderWay(game, seated(game, entrants, seed), seed).play()
 
 
 class Rotation(msgspec.Struct, frozen=True):
@@ -106,13 +127,13 @@ class Rotation(msgspec.Struct, frozen=True):
     score: tuple[float, ...]
 
 
-def rotation(game: AnyGame, levels: Sequence[str], seed: int) -> Rotation:
+def rotation(game: AnyGame, entrants: Sequence[Entrant], seed: int) -> Rotation:
     """One rotation."""
-    count = len(levels)
+    count = len(entrants)
     won, score = [0.0] * count, [0.0] * count
     for shift in range(count):
         order = [(seat + shift) % count for seat in range(count)]
-        end = play(game, [levels[player] for player in order], seed)
+        end = play(game, [entrants[player] for player in order], seed)
         for seat, player in enumerate(order, 1):
             score[player] += end.scores[seat - 1] / count
             if seat in end.winners:

@@ -24,6 +24,9 @@ class Aim:
         self._met = met.astype(np.float64)
         self._counts = np.where(met, counts, 0.0)
 
+    def __repr__(self) -> str:
+        return f"<Aim {self.name}>"
+
     def met(self) -> list[float]:
         """The chance of meeting it with one, two and three throws, each played for that."""
         return [float(Solved(self._met, DICE, throws).value) for throws in range(1, THROWS + 1)]

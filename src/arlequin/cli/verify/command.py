@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from msgspec.structs import asdict
+
 from arlequin.cli import shared_options
 from arlequin.cli.play import saved_game
 from arlequin.cli.statuses import NO, WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
+from arlequin.proof.verdict import missing, signed_by_all, verdict
 from arlequin.proof.verifier import Verifier, public_key
 from arlequin.words.messages import messages
 
@@ -151,30 +154,8 @@ def _differs(found: Verifier, own: Own) -> bool:
 
 def result(found: Verifier) -> dict[str, object]:
     """What `--json` prints."""
-    return {
-        "verified": not found.fault,
-        "fault": found.fault and (*found.at, found.fault),
-        "version": found.version,
-        "chance": found.drawn,
-        "seats": found.seats[1:],
-        "signed": signed_by_all(found),
-        "after_takebacks": found.backs,
-        "anew": found.anew,
-        "unfinished": not found.over,
-        "fingerprint": None if found.fault else found.fingerprint,
-    }
-
-
-def missing(found: Verifier) -> list[str]:
-    """Whose devices have not all signed the end: people, and whoever has committed."""
-    people = [seat for seat in found.seats[1:] if not seat["computer"] or seat["chains"]]
-    return [seat["player"] for seat in people if not seat["signed"] or seat["earlier"]]
-
-
-def signed_by_all(found: Verifier) -> bool:
-    """Whether every device has signed this end, and there was one."""
-    some = any(seat["signed"] for seat in found.seats)
-    return some and not found.fault and not missing(found)
+    told = verdict(found)
+    return {**asdict(told), "fault": told.fault or ""}
 
 
 def told(found: Verifier, say: Say) -> Iterator[str]:

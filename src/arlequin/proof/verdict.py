@@ -1,0 +1,64 @@
+"""Verdict: what a check of a record's chance has found, as a value."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from arlequin.proof.verifier import Verifier
+
+
+class Fault(NamedTuple):
+    """The first thing that is wrong: its line, the event there, and a code."""
+
+    line: int
+    event: str
+    code: str
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether chance is what everybody had committed to before, and who had (docs/proof.md)."""
+
+    verified: bool
+    fault: Fault | None
+    version: int
+    """The version of the proof."""
+    chance: int
+    """How many throws and cards were checked."""
+    seats: tuple[dict[str, Any], ...]  # counts and marks by name, as the verifier has them
+    signed: bool
+    """Whether every device has signed this end, and there was one."""
+    after_takebacks: tuple[int, ...]
+    """The lines of chance that came after a takeback."""
+    anew: int
+    """Races that were thrown anew."""
+    unfinished: bool
+    fingerprint: str | None
+    """The digits that everybody who has seen this game has; None if it is at fault."""
+
+
+def verdict(found: Verifier) -> Verdict:
+    """What a verifier has found."""
+    return Verdict(
+        verified=not found.fault,
+        fault=Fault(*found.at, found.fault) if found.fault else None,
+        version=found.version,
+        chance=found.drawn,
+        seats=tuple(found.seats[1:]),
+        signed=signed_by_all(found),
+        after_takebacks=tuple(found.backs),
+        anew=found.anew,
+        unfinished=not found.over,
+        fingerprint=None if found.fault else found.fingerprint,
+    )
+
+
+def missing(found: Verifier) -> list[str]:
+    """Whose devices have not all signed the end: people, and whoever has committed."""
+    people = [seat for seat in found.seats[1:] if not seat["computer"] or seat["chains"]]
+    return [seat["player"] for seat in people if not seat["signed"] or seat["earlier"]]
+
+
+def signed_by_all(found: Verifier) -> bool:
+    """Whether every device has signed this end, and there was one."""
+    some = any(seat["signed"] for seat in found.seats)
+    return some and not found.fault and not missing(found)

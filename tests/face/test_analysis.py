@@ -1,0 +1,119 @@
+"""Odds of a turn, computer players, tournaments and proofs, from the top of the library."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import arlequin
+from arlequin import Choice, OptionError, RecordError, View
+from arlequin.core.game import AnyGame
+from arlequin.players.tournament import Entrant
+
+PROVEN = Path(__file__).parents[1] / "proof" / "records" / "version-3.arl"
+
+
+# --- odds ----------------------------------------------------------------------------------------
+
+
+def test_the_odds_of_an_aim_are_those_of_one_two_and_three_throws() -> None:
+    aim = arlequin.odds("color-yam", "1x green")
+    assert repr(aim) == "<Aim 1x green>"
+    assert aim.met() == pytest.approx([0.4019, 0.7461, 0.9057], abs=5e-5)
+
+
+def test_odds_are_asked_of_a_game_or_of_a_match_too() -> None:
+    wanted = arlequin.odds("double-yam", "red").met()
+    assert arlequin.odds(arlequin.new("double-yam", 3), "red").met() == wanted
+    assert arlequin.odds(arlequin.new("double-yam", 2, match=5000), "red").met() == wanted
+
+
+def test_a_game_without_dice_of_one_turn_has_no_such_odds() -> None:
+    with pytest.raises(OptionError, match="a game of three throws, got 'coloretto'"):
+        arlequin.odds("coloretto", "red")
+
+
+# --- players -------------------------------------------------------------------------------------
+
+
+class First:
+    """Always the first move."""
+
+    def choose(self, view: View) -> Choice:
+        return Choice(view.moves[0])
+
+
+class Guess:
+    """Any move; made with the game and random numbers."""
+
+    def __init__(self, game: AnyGame, random: Random) -> None:
+        self.players = game.players
+        self._random = random
+
+    def choose(self, view: View) -> Choice:
+        return Choice(self._random.choice(view.moves))
+
+
+def test_a_player_of_a_level_chooses_one_of_the_moves() -> None:
+    play = arlequin.start("coloretto", ["Ana", "Bob"])
+    while play.odds:
+        play.draw(Random(2))
+    view = play.view(play.actors[0])
+    assert arlequin.player("easy", play.game).choose(view).move in view.moves
+    chosen = [arlequin.player("random", play.game, Random(n)).choose(view) for n in (5, 5)]
+    assert chosen[0] == chosen[1]
+
+
+def test_an_unknown_level_is_refused_with_those_that_exist() -> None:
+    with pytest.raises(OptionError, match="a level: random, easy, steady, expert"):
+        arlequin.player("grandmaster", arlequin.new("coloretto", 2))
+
+
+def guess(game: AnyGame, random: Random) -> Guess:
+    return Guess(game, random)
+
+
+@pytest.mark.parametrize("mine", [First, First(), Guess, guess])
+def test_ones_own_player_takes_part_as_a_class_an_object_or_a_function(mine: Entrant) -> None:
+    game = arlequin.new("coloretto", 2)
+    found = arlequin.tournament(game, {"mine": mine, "easy": "easy"}, games=9)
+    assert list(found) == ["mine", "easy"]
+    assert found["mine"].games == 10  # whole rotations
+    assert found["mine"].won + found["easy"].won == pytest.approx(1)
+    assert found["easy"].won > 0.8
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    game = arlequin.new("double-yam", 2)
+    players: dict[str, Entrant] = {"guess": Guess, "random": "random"}
+    one, two, other = (arlequin.tournament(game, players, 4, seed) for seed in (1, 1, 9))
+    assert one == two != other
+
+
+def test_a_tournament_needs_a_player_for_each_seat() -> None:
+    with pytest.raises(OptionError, match="expected 3 players, got '1'"):
+        arlequin.tournament(arlequin.new("coloretto", 3), {"easy": "easy"})
+
+
+# --- proofs --------------------------------------------------------------------------------------
+
+
+def test_a_record_of_a_table_is_verified() -> None:
+    found = arlequin.verify(PROVEN)
+    assert found.verified
+    assert found.fault is None
+    assert found.fingerprint == "171 895 757 542"
+
+
+def test_a_record_that_was_changed_is_not_and_the_line_is_named() -> None:
+    found = arlequin.verify(PROVEN.read_text().replace("\ndie 5 @", "\ndie 4 @"))
+    assert not found.verified
+    assert found.fault == (15, "die 4", "outcome")
+    assert found.fingerprint is None
+
+
+def test_a_file_that_is_no_record_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "game.arl"
+    path.write_text("chess\n")
+    with pytest.raises(RecordError, match=r"game\.arl:1: expected 'arlequin 1'"):
+        arlequin.verify(path)

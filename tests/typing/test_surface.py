@@ -1,0 +1,65 @@
+"""The typed surface: mypy checks these lines (`make lint`), and here they run."""
+
+from random import Random
+from typing import Any, assert_type
+
+import arlequin
+from arlequin import Advice, Event, Fact, Game, Odds, Outcome, Player, Playthrough, Share, Verdict
+from arlequin.core.events import Again, Die, Start, Stop, Throw
+from arlequin.face.factories import ColorettoPlay
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.coloretto.events import Card, Deal, Draw, Out, Place, Take
+from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.coloretto.state import State
+from arlequin.games.double_yam.events import Score
+from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.games.yam_color.rules import YamColor
+from arlequin.solve.odds import Aim
+
+
+def test_a_game_has_the_type_of_its_name() -> None:
+    assert_type(arlequin.new("coloretto", 3, side="gray"), Coloretto)
+    assert_type(arlequin.new("color-yam", 2, sheet=3, rising=False), ColorYam)
+    assert_type(arlequin.new("double-yam", 2, single_throw="first"), DoubleYam)
+    assert_type(arlequin.new("yam-color", 2, limit=30), YamColor)
+    assert isinstance(arlequin.new("coloretto", 3), Coloretto)
+
+
+def test_a_match_and_a_name_known_later_are_any_game() -> None:
+    assert_type(arlequin.new("coloretto", 3, match=4), Game[Any, Any, Any])
+    name: str = "coloretto"
+    assert_type(arlequin.new(name, 3), Game[Any, Any, Any])
+    assert not isinstance(arlequin.new("coloretto", 3, match=4), Coloretto)
+
+
+def test_moves_and_chance_are_those_of_the_game() -> None:
+    play = arlequin.start("coloretto", ["Ana", "Bob"], golden_joker=True)
+    assert_type(play, ColorettoPlay)
+    assert_type(play.state, State)
+    assert_type(play.moves, tuple[Draw | Place | Take, ...])
+    assert_type(play.odds, Odds[Out | Deal | Start | Card] | None)
+    assert_type(play.draw(Random(1)), Out | Deal | Start | Card)
+    dice = arlequin.start(arlequin.new("double-yam", 2), ["Ana", "Bob"])
+    assert_type(dice.moves, tuple[Stop | Again | Score, ...])
+    assert_type(dice.draw(Random(1)), Die | Throw)
+
+
+def test_what_a_game_tells_is_typed() -> None:
+    play = arlequin.start("double-yam", ["Ana", "Bob"])
+    assert_type(play.push("die 3"), Event)
+    assert_type(play.outcome, Outcome | None)
+    assert_type(play.scores, tuple[int, ...])
+    assert_type(play.facts, tuple[Fact, ...])
+    assert_type(play.names, tuple[str, ...])
+    assert_type(play.game.options, dict[str, str])
+    assert_type(arlequin.read(play.record()), Playthrough[Any, Any, Any])
+
+
+def test_what_looks_at_a_game_is_typed() -> None:
+    game = arlequin.new("double-yam", 2)
+    assert_type(arlequin.player("random", game), Player)
+    assert_type(arlequin.odds(game, "red"), Aim)
+    shares = arlequin.tournament(game, {"one": "random", "other": "random"}, games=2)
+    assert_type(shares, dict[str, Share])
+    wanted: tuple[type, type] = (Advice, Verdict)
+    assert wanted == (arlequin.Advice, arlequin.Verdict)
