@@ -6,10 +6,9 @@ python examples/bot.py http://localhost:8321 coloretto steady   a new table, how
 
 import asyncio
 import sys
-from random import Random
 
+import arlequin
 from arlequin.client import new_table, sit_down
-from arlequin.players import levels
 
 
 async def play(url: str, game: str = "", level: str = "easy") -> None:
@@ -17,7 +16,7 @@ async def play(url: str, game: str = "", level: str = "easy") -> None:
     new = new_table(game, "easy") if game else None
     async with sit_down(url, name="Bot", create=new) as seat:
         print("watch at", seat.link)
-        player = levels.make(level, seat.game, Random())
+        player = arlequin.player(level, seat.game)
         async for turn in seat.turns():
             if turn.throws:
                 await turn.throw()

@@ -2,10 +2,10 @@
 
 import sys
 
-from arlequin.games import catalog
+import arlequin
 from examples.fifth_game.games.duo import KIND
 
-catalog.register(KIND)
+arlequin.register(KIND)
 
 if __name__ == "__main__":
     from arlequin.cli.main import main
