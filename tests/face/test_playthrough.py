@@ -227,7 +227,7 @@ def test_it_says_what_it_is() -> None:
 # --- as a picture --------------------------------------------------------------------------------
 
 TABLE = """\
-Gray side: 1 4 8 7 6 5 points for 1, 2, 3… cards of a colour
+Grey side: 1 4 8 7 6 5 points for 1, 2, 3… cards of a colour
 Ana (1 point):  red
 Bob (1 point):  blue
 Zoe (1 point):  green
