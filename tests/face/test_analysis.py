@@ -9,6 +9,8 @@ import arlequin
 from arlequin import Choice, OptionError, RecordError, View
 from arlequin.core.game import AnyGame
 from arlequin.players.tournament import Entrant
+from examples.fifth_game.games.duo.material import DEFAULT
+from examples.fifth_game.games.duo.rules import Duo
 
 PROVEN = Path(__file__).parents[1] / "proof" / "records" / "version-3.arl"
 
@@ -81,6 +83,12 @@ def test_ones_own_player_takes_part_as_a_class_an_object_or_a_function(mine: Ent
     assert found["mine"].games == 10  # whole rotations
     assert found["mine"].won + found["easy"].won == pytest.approx(1)
     assert found["easy"].won > 0.8
+
+
+def test_a_game_that_is_not_registered_has_the_player_of_all_games() -> None:
+    duo = Duo({"pairs": "poor"}, DEFAULT)
+    shares = arlequin.tournament(duo, {"first": First, "random": "random"}, games=4)
+    assert shares["random"].games == 4
 
 
 def test_the_same_seed_gives_the_same_games() -> None:

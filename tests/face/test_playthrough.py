@@ -5,13 +5,19 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import arlequin
 from arlequin import IllegalEvent, NotationError, OptionError, Playthrough, RecordError
 from arlequin.core.events import Start
 from arlequin.face.factories import ColorettoPlay
+from arlequin.games import catalog
 from arlequin.games.coloretto.events import Card, Draw, Take
+from arlequin.words import names
 from arlequin.words.names import LANGUAGES
+from examples.fifth_game.games.duo import KIND
+from examples.fifth_game.games.duo.material import DEFAULT
+from examples.fifth_game.games.duo.rules import Duo
 
 NAMES = ["Ana", "Bob", "Zoe"]
 BEGUN = ("out brown", "deal red blue green", "start 2", "draw", "card joker", "place 3")
@@ -249,6 +255,23 @@ def test_every_table_is_printed_at_every_point(name: str) -> None:
     while len(play.events) > 1:
         play.undo()
     assert all(person in str(play) for person in play.names)
+
+
+def test_a_game_that_is_not_registered_is_printed_by_what_is_due() -> None:
+    play = arlequin.start(Duo({"pairs": "poor"}, DEFAULT), ["Ana", "Bob"])
+    play.push("card red")
+    assert str(play) == "<Playthrough of duo: Ana, Bob; 1 events>\nDue: 'keep' or 'give'"
+
+
+def test_a_registered_game_without_words_is_printed_by_its_view(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(catalog.KINDS, "duo", replace(KIND, home="nowhere"))
+    play = arlequin.start("duo", ["Ana", "Bob"])
+    *_, points, due = str(play).splitlines()
+    assert points == "Points: Ana 0, Bob 0"
+    assert names.title("fr", "coloretto") == "Coloretto"
+    assert due == "Due: 'card red', 'card yellow' or 'card blue'"
 
 
 def test_a_notebook_shows_the_same_table_in_colours() -> None:

@@ -9,7 +9,7 @@ from arlequin.cli.terminal.screens import Screen
 from arlequin.core.game import C, M, S, due
 from arlequin.face.playthrough import LANGUAGE, Playthrough
 from arlequin.games import catalog
-from arlequin.words.messages import messages
+from arlequin.words.rulebooks import has_words
 from arlequin.words.teller import Teller
 
 WIDTH = 80
@@ -40,7 +40,7 @@ def _drawn(play: Playthrough[S, M, C], lang: str) -> Console:
 
 def _due(play: Playthrough[S, M, C], lang: str) -> str:
     """What is due, or how it ended; by the notation where a game has no words."""
-    if not messages(lang).knows(play.game.name):
+    if not has_words(play.game.name):
         return f"Due: {due(play.game, play.state)}"
     teller, end = Teller(lang, play.game.name, play.names), play.outcome
     return teller.due(play.view()) if end is None else teller.outcome(end)

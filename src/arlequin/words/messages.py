@@ -11,6 +11,7 @@ from fluent.runtime.types import fluent_number
 
 from arlequin.games import catalog
 from arlequin.words.names import WordsError, check_language
+from arlequin.words.rulebooks import has_words
 
 Args: TypeAlias = dict[str, str | int]
 """What a message is told with; a list comes as the words that tell it."""
@@ -35,16 +36,12 @@ class Messages:
         file = files(package).joinpath(*path)
         self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
-    def knows(self, game: str) -> bool:
-        """Whether a game has words: one of your own may have none."""
-        return game in catalog.KINDS and catalog.installed(catalog.place("words", game))
-
     def has(self, key: str) -> bool:
         """Whether there is such a message; those of a game are read when one is asked for."""
         unread = sorted(catalog.KINDS.keys() - self._games, key=lambda game: _near(key, game))
         for game in () if self._bundle.has_message(key) else unread:
             self._games.add(game)
-            if self.knows(game):
+            if has_words(game):
                 self._read(catalog.place("words", game), f"{self.lang}.ftl")
             if self._bundle.has_message(key):
                 break

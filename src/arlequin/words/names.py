@@ -10,7 +10,7 @@ import msgspec
 from arlequin.core.colour import Colour
 from arlequin.core.errors import ArlequinError, expected, listed
 from arlequin.games import catalog
-from arlequin.words.rulebooks import Words, books, packaged, rules
+from arlequin.words.rulebooks import Words, books, has_words, packaged, rules, told_games
 
 LANGUAGES = ("en", "fr", "es")
 NUMBER = "number"
@@ -71,7 +71,7 @@ def game_words(game: str) -> GameWords:
 
 def games() -> dict[str, GameWords]:
     """The words for all games."""
-    return {game: game_words(game) for game in catalog.KINDS}
+    return {game: game_words(game) for game in told_games()}
 
 
 # --- languages --------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def spoken(lang: str, game: str, which: Colour) -> Colour:
 
 def aliases(lang: str, game: str) -> Mapping[Colour, Colour]:
     """Colours that a game's box calls by the name of another, in one language."""
-    return game_words(game).spoken.get(lang, {}) if game in catalog.KINDS else {}
+    return game_words(game).spoken.get(lang, {}) if has_words(game) else {}
 
 
 def colour(lang: str, which: Colour, game: str = "") -> str:

@@ -68,6 +68,21 @@ def packaged(package: str, file: str, kind: type[T]) -> T:
     return msgspec.toml.decode(text, type=kind)
 
 
+def has_words(game: str) -> bool:
+    """Whether a game is told in words: one of your own may have none."""
+    return game in catalog.KINDS and _at_hand(catalog.place("words", game))
+
+
+@cache
+def _at_hand(place: str) -> bool:
+    return catalog.installed(place)
+
+
+def told_games() -> list[str]:
+    """The games that have words."""
+    return [game for game in catalog.KINDS if has_words(game)]
+
+
 @cache
 def book(game: str) -> Book:
     """The book of one game."""
@@ -76,7 +91,7 @@ def book(game: str) -> Book:
 
 def books() -> dict[str, Book]:
     """The books of all games."""
-    return {game: book(game) for game in catalog.KINDS}
+    return {game: book(game) for game in told_games()}
 
 
 def rules() -> dict[str, Rule]:
