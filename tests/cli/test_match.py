@@ -1,6 +1,8 @@
 """`arlequin match`: many games, seats in rotation, and who wins how often."""
 
 import json
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -46,6 +48,42 @@ def test_players_that_cannot_play_are_refused(
 ) -> None:
     ran = arlequin("match", "double-yam", "--players", players)
     assert (ran.status, sentence in ran.err) == (2, True)
+
+
+BOT = """
+from arlequin import Choice
+
+class Last:
+    def choose(self, view):
+        return Choice(view.moves[-1])
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_of_ones_own_plays_by_its_module_and_name(
+    arlequin: Arlequin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jobs: str
+) -> None:
+    (tmp_path / "lasting.py").write_text(BOT)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    options = ("--games", "4", "--seed", "1", "--jobs", jobs, "--json")
+    ran = arlequin("match", "coloretto", "--players", "lasting:Last,easy", *options)
+    mine, easy = json.loads(ran.out)["players"]
+    assert (mine["player"], easy["player"]) == ("lasting:Last", "easy")
+    assert easy["won"] > mine["won"]
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [
+        ("nowhere:Bot", "ModuleNotFoundError: No module named 'nowhere'"),
+        ("json:Bot", "AttributeError: module 'json' has no attribute 'Bot'"),
+        (":Bot", "ValueError: Empty module name"),
+    ],
+)
+def test_a_bot_that_cannot_be_loaded_is_refused(arlequin: Arlequin, bot: str, reason: str) -> None:
+    ran = arlequin("match", "coloretto", "--players", f"{bot},easy")
+    assert (ran.status, f"The bot “{bot}” cannot be loaded. {reason}" in ran.err) == (2, True)
 
 
 def test_a_number_of_games_that_is_none_is_refused(arlequin: Arlequin) -> None:

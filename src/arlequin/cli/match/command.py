@@ -10,6 +10,7 @@ from rich.table import Table
 
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
+from arlequin.cli.match.bots import entrant
 from arlequin.cli.play.setup import chosen
 from arlequin.cli.terminal.progress import bar
 from arlequin.cli.terminal.terminal import Terminal
@@ -37,7 +38,10 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "game", metavar="GAME", choices=catalog.KINDS, help=", ".join(catalog.KINDS)
     )
     command.add_argument(
-        "--players", metavar="LEVEL,LEVEL", required=True, help="who plays: expert,steady and so on"
+        "--players",
+        metavar="LEVEL,LEVEL",
+        required=True,
+        help="who plays: expert,steady and so on; mymodule:Bot is a bot of your own",
     )
     command.add_argument(
         "--games", metavar="N", type=shared_options.whole, default=GAMES,
@@ -64,7 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
     rotations = -(-arguments.games // len(players))
     first = randbelow(MOST_SEED) if arguments.seed is None else arguments.seed
     jobs = min(arguments.jobs, os.cpu_count() or 1, rotations)
-    played = strength.compete(game, players, range(first, first + rotations), jobs)
+    entrants = [entrant(name, arguments.lang) for name in players]
+    played = strength.compete(game, entrants, range(first, first + rotations), jobs)
     with bar(messages(arguments.lang).say("term-match-playing")) as progress:
         found = strength.shares(players, strength.counted(played, rotations, progress))
     if arguments.json:
@@ -81,7 +86,7 @@ def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:
         raise InputRefused(lang, "term-players", {**got})
     known = levels.opponents(kind.name)
     for level in players:
-        if level not in known:
+        if level not in known and ":" not in level:
             told = messages(lang).listed(known)
             raise InputRefused(lang, "term-no-level", {"level": cut(level), "levels": told})
     return catalog.new(kind.name, len(players), chosen(kind, arguments.option, lang))

@@ -80,6 +80,7 @@ term-players = This game is for { $least } to { $most } players, and I read { $g
 term-no-name = “{ $name }” cannot be a name: 1 to { $most } letters, without #.
 term-same-name = Two players are called “{ $name }”: give them different names.
 term-no-level = There is no level “{ $level }”: { $levels }.
+term-no-bot = The bot “{ $bot }” cannot be loaded. { $reason }
 term-level-is-game = “{ $game }” is a game, not a level. Put it first: arlequin play { $game } --player Ana --computer
 term-no-option = There is no option “{ $name }” here: { $names }.
 term-no-value = “{ $value }” is no value of { $name }: { $values }.

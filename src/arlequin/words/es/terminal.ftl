@@ -80,6 +80,7 @@ term-players = A este juego juegan de { $least } a { $most } jugadores, y leo { 
 term-no-name = «{ $name }» no puede ser un nombre: de 1 a { $most } letras, sin #.
 term-same-name = Dos jugadores se llaman «{ $name }»: dales nombres distintos.
 term-no-level = No hay ningún nivel «{ $level }»: { $levels }.
+term-no-bot = No se puede cargar el bot «{ $bot }». { $reason }
 term-level-is-game = «{ $game }» es un juego, no un nivel. Ponlo primero: arlequin play { $game } --player Ana --computer
 term-no-option = Aquí no hay ninguna opción «{ $name }»: { $names }.
 term-no-value = «{ $value }» no es un valor de { $name }: { $values }.

@@ -80,6 +80,7 @@ term-players = Ce jeu se joue de { $least } à { $most } joueurs, et j’en lis 
 term-no-name = « { $name } » ne peut pas être un nom : 1 à { $most } lettres, sans #.
 term-same-name = Deux joueurs s’appellent « { $name } » : donnez-leur des noms différents.
 term-no-level = Il n’y a pas de niveau « { $level } » : { $levels }.
+term-no-bot = Impossible de charger le robot « { $bot } ». { $reason }
 term-level-is-game = « { $game } » est un jeu, pas un niveau. Mettez-le d’abord : arlequin play { $game } --player Ana --computer
 term-no-option = Il n’y a pas d’option « { $name } » ici : { $names }.
 term-no-value = « { $value } » n’est pas une valeur de { $name } : { $values }.
