@@ -260,7 +260,7 @@ def test_every_table_is_printed_at_every_point(name: str) -> None:
 def test_a_game_that_is_not_registered_is_printed_by_what_is_due() -> None:
     play = arlequin.start(Duo({"pairs": "poor"}, DEFAULT), ["Ana", "Bob"])
     play.push("card red")
-    assert str(play) == "<Playthrough of duo: Ana, Bob; 1 events>\nDue: 'keep' or 'give'"
+    assert str(play) == "<Playthrough of duo: Ana, Bob; 1 event>\nDue: 'keep' or 'give'"
 
 
 def test_a_registered_game_without_words_is_printed_by_its_view(

@@ -167,5 +167,6 @@ class Playthrough(Generic[S, M, C]):
         return picture.html(self)
 
     def __repr__(self) -> str:
-        names = ", ".join(self.names)
-        return f"<Playthrough of {self.game.name}: {names}; {len(self._played.past)} events>"
+        names, count = ", ".join(self.names), len(self._played.past)
+        events = "1 event" if count == 1 else f"{count} events"
+        return f"<Playthrough of {self.game.name}: {names}; {events}>"
