@@ -100,10 +100,10 @@ def begin(page: Page, game: str, *ways: str) -> str:
     """Lay a table for a game on this device; its name."""
     page.get_by_role("link", name="Arlequin: Home").click()  # Python goes on running
     page.get_by_role("link", name=f"Play {game} without a network").click()
-    expect(page.get_by_role("button", name="Play")).to_be_visible(timeout=STARTING)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=STARTING)
     for way in ways:
         page.get_by_role("radio", name=way).check()
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page).to_have_url(HERE, timeout=STARTING)
     expect(page.get_by_role("list", name="Players")).to_be_visible(timeout=STARTING)
     return page.url.rpartition("/")[2]

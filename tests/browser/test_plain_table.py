@@ -84,7 +84,7 @@ def test_a_game_without_a_screen_is_played_with_buttons(open_page: OpenPage) -> 
     page = open_page("/", device="phone")
     moves = pretended(page)
     page.goto("/t/pigs")
-    expect(page.get_by_role("main").get_by_text("Your turn")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("Your turn", exact=True)).to_be_visible()
     expect(page.get_by_text(re.compile("^turn points"))).to_be_visible()
     unharmed(page)
     page.get_by_role("button", name="roll").click()

@@ -26,7 +26,7 @@ from web.shots import stage
 from web.shots.stage import Server
 
 SEAL = re.compile(
-    "^(Checked|Sealed|Only the server|Something does not fit|You are watching|Your dev)"
+    "^(Checked|Verified|Sealed|Only the server|Something does not fit|You are watching|Your dev)"
 )
 
 
@@ -91,7 +91,7 @@ def test_a_game_against_computers_is_sealed_from_its_first_card(
     page = open_at(unseeded, "/", device="phone", calm=True)
     page.get_by_role("button", name=re.compile("Coloretto")).first.click()
     page.wait_for_url(re.compile("/t/"))
-    seal(page)
+    seal(page, "Verified: your device took part")
     found = Verifier(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
     assert (found.fault, found.seats[1]["given"] > 1) == ("", True)
 

@@ -230,6 +230,7 @@ def test_real_dice_and_a_match_are_sound_in_light_and_dark(
     expect(button(page, DONE)).to_have_count(0)
     unharmed_in_both(page)
     _game(hand)
+    page.get_by_role("dialog").get_by_role("button").last.tap()
     page.get_by_role("button", name="Sheet").tap()
     expect(page.get_by_role("row", name=re.compile("^1 game before "))).to_be_visible()
     unharmed_in_both(page)
@@ -268,13 +269,13 @@ def test_a_sheet_of_ones_own_cannot_be_wrong_and_a_refusal_says_what_to_change(
     page.get_by_label("Colour B of objective 1").select_option("pink")
     expect(page.get_by_label("Colour A of objective 1")).not_to_have_value("pink")
     page.route("**/api/tables", _spoilt)
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     sentence = "One objective of your sheet does not fit its place. Change it and try again."
     expect(page.get_by_role("alert").filter(has_text=sentence)).to_be_visible()
     unharmed_in_both(page)
     expect(page.get_by_label("Colour B of objective 1")).to_have_value("pink")
     page.unroute("**/api/tables")
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page).to_have_url(re.compile("/t/"))
     faults.clear()  # the browser notes the refusal
 

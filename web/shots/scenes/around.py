@@ -63,5 +63,5 @@ SCENES: tuple[Scene, ...] = (
     Scene("lend", then(MORE, press("^Go on from another")), lay=SOME),
     Scene("settings", press("^Settings"), lay=SOME),
     Scene("replay", lay=table(after=ended), path="/replay"),
-    Scene("replay-middle", then(*[press("^One step on")] * 3), lay=OVER, path="/replay"),
+    Scene("replay-middle", then(*[press("^One turn on")] * 3), lay=OVER, path="/replay"),
 )
