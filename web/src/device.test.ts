@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { chainsOf, device, Device, DEFAULTS, type Shelf } from "./device.ts";
+import { chainsOf, chainsUnder, device, Device, DEFAULTS, type Shelf } from "./device.ts";
 import type { OwnChain } from "./proof/own.ts";
 import { shelfOf } from "./proof/shelf.ts";
 
@@ -84,14 +84,14 @@ describe("chains of a table", () => {
   test("are forgotten together with it, and with tables that are too old", () => {
     const storage = shelf();
     const own = new Device(storage);
-    const chains = () => [...storage.kept.keys()].filter((name) => name.includes("chains.")).length;
+    const chains = () => [...storage.kept.keys()].filter((name) => name.includes("chains/")).length;
     for (let i = 0; i < 70; i++) {
       own.keepTable({ table: `t${i}` });
-      own.keep(`${chainsOf(`t${i}`)}.c`, i);
+      own.keep(`${chainsUnder(`t${i}`)}c`, i);
     }
     expect(chains()).toBe(60);
     own.forgetTable("t69");
-    expect([chains(), own.namesUnder(chainsOf("t69")), own.namesUnder(chainsOf("t68"))]).toEqual([59, [], ["chains.t68.c"]]);
+    expect([chains(), own.namesUnder(chainsUnder("t69")), own.namesUnder(chainsUnder("t68"))]).toEqual([59, [], ["chains/t68/c"]]);
   });
 
   test("are of the version that was seen there", () => {
@@ -124,4 +124,21 @@ test("what an earlier version has kept in one list is read, until it is written 
     ["a", 2],
     ["b", undefined],
   ]);
+});
+
+test("chains of one table are not another's, whatever it is called", () => {
+  const names = ["X", "X.2", "X/2", "X%2F2", "X/2/c"];
+  for (const name of names) shelfOf(name).write(chain(`of ${name}`));
+  for (const name of names) expect(shelfOf(name).read()).toEqual([chain(`of ${name}`)]);
+  device.forgetTable("X");
+  expect(names.map((name) => shelfOf(name).read().length)).toEqual([0, 1, 1, 1, 1]);
+});
+
+test("what cannot be kept is said, where there is a storage", () => {
+  expect([new Device(REFUSING).keep("a", 1), new Device(null).keep("a", 1), new Device(shelf()).keep("a", 1)]).toEqual([false, true, true]);
+});
+
+test("names of any length do not fill the storage", () => {
+  const { names, game } = new Device(shelf()).keepTable({ table: "t", game: "g".repeat(999), names: Array(99).fill("n".repeat(999)) });
+  expect([game.length, names.length, names[0]?.length]).toEqual([60, 8, 60]);
 });

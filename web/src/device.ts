@@ -36,6 +36,8 @@ export interface KnownTable {
   names: string[];
   /** The version of its proof of chance, once that was seen here: no older one is believed. */
   proof?: number;
+  /** Whether the server has said that it knows no such table: it is not shown, and nothing of it is forgotten. */
+  gone?: boolean;
 }
 
 /** Under which name the chains of this device at a table are kept. */
@@ -43,10 +45,17 @@ export function chainsOf(table: string): string {
   return `chains.${table}`;
 }
 
+/** How the names begin under which each chain is kept: no name of a table reads as another's. */
+export function chainsUnder(table: string): string {
+  return `chains/${encodeURIComponent(table)}/`;
+}
+
 export const DEFAULTS: Settings = { language: null, theme: "auto", sound: false, calm: null, pips: false, pace: 1 };
 export const PACES = { calm: 1.6, normal: 1, fast: 0.5 } as const;
 export const MOST_AVATARS = 1_000_000;
 const MOST_TABLES = 60;
+const MOST_SEATS = 8;
+const LONGEST = 60;
 const PREFIX = "arlequin.";
 
 /** The part of localStorage that is used here. */
@@ -84,6 +93,11 @@ export class Device {
     return this.#read<KnownTable[]>("tables", []);
   }
 
+  /** Those that are still there, as far as this device was told. */
+  get shownTables(): KnownTable[] {
+    return this.tables.filter((each) => !each.gone);
+  }
+
   /** The secret of this device at a table; made on the first call. */
   secretOf(table: string): string {
     const known = this.tables.find((each) => each.table === table);
@@ -104,7 +118,7 @@ export class Device {
     const tables = this.tables;
     const known = tables.find((each) => each.table === changed.table);
     const fresh = { game: "", secret: newSecret(), over: false, names: [], at: 0 };
-    const kept: KnownTable = { ...fresh, ...known, at: Date.now(), ...changed };
+    const kept = shortened({ ...fresh, ...known, at: Date.now(), ...changed });
     const others = tables.filter((each) => each.table !== changed.table);
     this.#write("tables", [kept, ...others].slice(0, MOST_TABLES));
     for (const old of others.slice(MOST_TABLES - 1)) this.#dropChains(old.table);
@@ -121,7 +135,7 @@ export class Device {
 
   #dropChains(table: string): void {
     this.drop(chainsOf(table));
-    for (const name of this.namesUnder(`${chainsOf(table)}.`)) this.drop(name);
+    for (const name of this.namesUnder(chainsUnder(table))) this.drop(name);
   }
 
   /** Anything else that a page keeps under a name of its own. */
@@ -129,8 +143,9 @@ export class Device {
     return this.#read(`page.${name}`, otherwise);
   }
 
-  keep(name: string, value: unknown): void {
-    this.#write(`page.${name}`, value);
+  /** Whether it is there after a reload, as far as this device keeps anything. */
+  keep(name: string, value: unknown): boolean {
+    return this.#write(`page.${name}`, value) || this.#shelf === null;
   }
 
   /** What pages keep under names that begin so. */
@@ -152,12 +167,19 @@ export class Device {
     return (text ? attempt(() => JSON.parse(text) as T) : null) ?? otherwise;
   }
 
-  #write(name: string, value: unknown): void {
+  #write(name: string, value: unknown): boolean {
     const text = JSON.stringify(value);
     const kept = attempt(() => (this.#shelf?.setItem(PREFIX + name, text), this.#shelf !== null));
     if (kept) this.#memory.delete(name);
     else this.#memory.set(name, text);
+    return kept === true;
   }
+}
+
+/** What a server has said of a table must not fill the storage: then nothing more could be kept. */
+function shortened(table: KnownTable): KnownTable {
+  const short = (text: string) => text.slice(0, LONGEST);
+  return { ...table, game: short(table.game), names: table.names.slice(0, MOST_SEATS).map(short) };
 }
 
 export function newAvatar(): number {

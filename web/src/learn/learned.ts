@@ -6,5 +6,5 @@ const NAME = "learned";
 
 export const learned = {
   has: (game: Game): boolean => device.recall<string[]>(NAME, []).includes(game),
-  add: (game: Game): void => device.keep(NAME, [...new Set([...device.recall<string[]>(NAME, []), game])]),
+  add: (game: Game): void => void device.keep(NAME, [...new Set([...device.recall<string[]>(NAME, []), game])]),
 };

@@ -22,8 +22,8 @@ export interface OwnChain {
 /** Where the chains of one table are kept: on this device alone. */
 export interface ChainShelf {
   read(): readonly OwnChain[];
-  /** Keep one, whatever becomes of the others. */
-  write(chain: OwnChain): void;
+  /** Keep one, whatever becomes of the others; whether it is kept. */
+  write(chain: OwnChain): boolean;
 }
 
 /** What is said of a new chain. */
@@ -54,6 +54,11 @@ export class OwnChains {
     return found;
   }
 
+  /** Whether this device has made a key here. */
+  get signs(): boolean {
+    return this.#shelf.read().some(({ secret }) => secret);
+  }
+
   /** Whether this device has ever committed for a seat here. */
   has(seat: number): boolean {
     return this.#shelf.read().some((own) => own.seat === seat);
@@ -80,9 +85,10 @@ export class OwnChains {
     return own;
   }
 
-  keep(own: OwnChain): void {
+  /** Whether it is kept: nothing that depends on it may be sent before. */
+  keep(own: OwnChain): boolean {
     this.#known.set(own.commit, own);
-    this.#shelf.write(own);
+    return this.#shelf.write(own);
   }
 
   link({ seed }: OwnChain, index: number): string {

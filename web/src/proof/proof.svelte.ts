@@ -104,6 +104,7 @@ export class TableProof {
     this.#standing = message.standing;
     this.#witness.holds(message.yours, peopleOf(message.standing));
     this.#witness.stands(message.standing.ply);
+    if (message.standing.outcome || message.standing.rematch) this.#witness.closes();
     if (message.type === "step") this.#witness.settle();
     else this.#settle();
     this.#join(message.standing);

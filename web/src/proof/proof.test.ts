@@ -46,7 +46,7 @@ beforeEach(() => {
   };
   proof = new TableProof(table, {
     read: () => kept,
-    write: (chain) => (kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)]),
+    write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
   });
 });
 
@@ -56,6 +56,15 @@ function begun(): void {
   step([dealer.committed(2, friend.commitment("t")), dealer.committed(1, sent.commits[0]!)]);
   step([dealer.salted(links())]);
 }
+
+test("a game that is said to be over, whoever sits there, has made every draw that was looked at", () => {
+  begun();
+  step([dealer.thrown(links()), dealer.event("again A")]);
+  proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted });
+  yours = [];
+  step([dealer.entry("computer", { seat: 1 })], true);
+  expect(proof.state).toBe("wrong");
+});
 
 describe("the seal", () => {
   test("is alone, then waits, then is checked: this device commits by itself and answers", () => {

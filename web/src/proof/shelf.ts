@@ -1,5 +1,5 @@
 /** The shelf of own chains: local storage, one entry a chain, forgotten together with the table. */
-import { chainsOf, device } from "../device.ts";
+import { chainsOf, chainsUnder, device } from "../device.ts";
 import type { ChainShelf, OwnChain } from "./own.ts";
 
 /** Where all chains were kept before tables had signatures. */
@@ -7,7 +7,7 @@ const OLD = "chains";
 
 /** Two pages that write at once write different entries: neither loses what the other has kept. */
 export function shelfOf(table: string): ChainShelf {
-  const start = `${chainsOf(table)}.`;
+  const start = chainsUnder(table);
   const read = () => {
     const own = device.namesUnder(start).flatMap((name) => device.recall<OwnChain | null>(name, null) ?? []);
     const known = new Set(own.map(({ commit }) => commit));

@@ -11,7 +11,10 @@ let dealer: Dealer;
 let friend: Friend;
 let kept: readonly OwnChain[];
 let device: Witness;
-const shelf: ChainShelf = { read: () => kept, write: (chain) => (kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)]) };
+const shelf: ChainShelf = {
+  read: () => kept,
+  write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
+};
 
 function page(setup: SetupTold = SETUP): Witness {
   const witness = new Witness(dealer.table, shelf);
@@ -318,7 +321,7 @@ describe("a server that cheats", () => {
 
   test("has commitments that nobody has signed before anything is told", () => {
     const setup = { ...SETUP, commits: ["", new Friend(2, "44").commitment("t").commit] };
-    const witness = new Witness("t", { read: () => [], write: () => {} });
+    const witness = new Witness("t", { read: () => [], write: () => true });
     witness.begin(setup, 2);
     witness.settle();
     expect(witness.wrong?.code).toBe("signature");
@@ -627,6 +630,30 @@ describe("a second look", () => {
     given();
     device = page();
     for (const entry of [...dealer.entries, dealer.event("takeback 1"), dealer.event("score coup")]) device.hear(entry);
+    expect(wrong()).toBe("between");
+  });
+
+  test("a link that cannot be kept is not given", () => {
+    const full = new Witness("t", { read: () => kept, write: () => false });
+    full.begin(SETUP, 2);
+    for (const entry of dealer.entries) full.hear(entry);
+    full.holds([1], [1, 2]);
+    expect([full.link(1, dealer.wanted), full.wrong]).toEqual([null, null]);
+  });
+
+  test("whoever has made a key here takes no older version", () => {
+    const later = new Witness("t", shelf);
+    later.begin({ ...SETUP, proof: 3 }, 2);
+    expect(later.wrong?.code).toBe("version");
+  });
+
+  test("a game that is said to be over has made every draw that was looked at", () => {
+    hear(dealer.thrown(given()));
+    device.closes();
+    expect(wrong()).toBeUndefined();
+    hear(dealer.event("again A"));
+    given();
+    device.closes();
     expect(wrong()).toBe("between");
   });
 

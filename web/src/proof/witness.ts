@@ -206,7 +206,7 @@ export class Witness {
     if (number - shown.since > LENGTH) return null;
     const link = this.#own.link(own, number - shown.since);
     const place = told.place;
-    this.#own.keep({ ...own, given: { number, ...place } });
+    if (!this.#own.keep({ ...own, given: { number, ...place } })) return null; // it would forget for which place it gave it
     const given = { link, signed: own.secret && sign(own.secret, linkLines(this.#table, seat, number, link, place)) };
     this.#given.set(seat, { ...given, place });
     return given;
@@ -281,6 +281,11 @@ export class Witness {
     return this.#taken.has(seat) && !this.#own.hasNew(seat, (commit) => this.#seen.has(commit));
   }
 
+  /** The game is said to be over, or the next one laid: every draw that somebody has looked at was made. */
+  closes(): void {
+    if (this.#told && this.#awaited) this.#failed("between");
+  }
+
   /** A message ends with this ply: nothing of it was kept back while the page shows what came of it. */
   stands(ply: number): void {
     if (this.#told && ply !== this.ply) this.#failed("ply");
@@ -302,7 +307,8 @@ export class Witness {
   // --- what is told ------------------------------------------------------------------------------
 
   /** The setup of a welcome; a later one must say the same. `least` is the version that was seen at this table before. */
-  begin(setup: SetupTold, players: number, least = 0): void {
+  begin(setup: SetupTold, players: number, seen = 0): void {
+    const least = this.#own.signs ? 4 : seen; // whoever has made a key here knows the version
     const said = JSON.stringify([setup.proof, setup.commit, setup.commits, setup.agreement, setup.game, setup.options, setup.objectives]);
     if (this.#setup && said !== this.#setup) this.#failed("agreement");
     if (!this.#setup && this.ply > 0 && setup.commit) this.#failed("version"); // it was not proven from its beginning

@@ -28,7 +28,8 @@ export class LazyProof {
   }
 
   #welcomed(proven: boolean): void {
-    if (proven || device.proofAt(this.#name)) this.#loading ??= this.#load(this.#plain);
+    const signs = this.#before.some(({ secret }) => secret);
+    if (proven || signs || device.proofAt(this.#name)) this.#loading ??= this.#load(this.#plain);
     this.#plain ||= !proven;
   }
 

@@ -15,12 +15,12 @@ async function refresh(name: string): Promise<boolean> {
   try {
     const { over, seats } = await api.table(name);
     const names = seats.map((seat) => seat.name);
-    if (over === known.over && names.join() === known.names.join()) return false;
-    device.keepTable({ table: name, over, names, at: known.at });
+    if (!known.gone && over === known.over && names.join() === known.names.join()) return false;
+    device.keepTable({ table: name, over, names, gone: false, at: known.at });
     return true;
   } catch (error) {
     if ((error as Fault).code !== "table/unknown") return false;
-    device.forgetTable(name);
-    return true;
+    device.keepTable({ table: name, gone: true, at: known.at }); // it may be there again; only people forget a table
+    return !known.gone;
   }
 }
