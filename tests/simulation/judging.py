@@ -93,6 +93,9 @@ def _by_itself(story: Story, step: Step, process: Keeper) -> None:
         for one in step.kept:
             _back(story, one)
         return
+    if isinstance(first, kept.Late):
+        _late(story, first.seat, step.kept[0].at, process)
+        return
     text = first.text if isinstance(first, kept.Happened) else ""
     if story.setup.seed and _falls(story, first):
         return
@@ -104,6 +107,17 @@ def _by_itself(story: Story, step: Step, process: Keeper) -> None:
     else:
         must(text == "time", "by itself", f"nobody has asked for {first}")
         _limit(story, step.kept[0].at)
+
+
+def _late(story: Story, seat: int, at: float, process: Keeper) -> None:
+    """A turn clock has run out for a person: it is told once a turn, and not before."""
+    must(seat in story.now.people(), "turn clock", f"seat {seat} is no person's, and is late")
+    used, limit = turn_used(story, seat, at, process), story.setup.turn_seconds
+    must(
+        0 < limit <= used + EPS, "turn clock", f"seat {seat} is late after {used:.3f} of {limit} s"
+    )
+    told = [one.entry for one in story.kept[story.turn_since(seat) :]]
+    must(kept.Late(seat) not in told, "turn clock", f"seat {seat} is told late twice in a turn")
 
 
 def _back(story: Story, one: kept.Kept) -> None:
@@ -159,7 +173,7 @@ def _by_computer(story: Story, step: Step, process: Keeper) -> None:
 
 def turn_used(story: Story, seat: int, at: float, process: Keeper) -> float:
     """How much of a turn has passed for a seat, pauses and the time before this server left out."""
-    since = story.now.since[seat]
+    since = story.turn_since(seat)
     opened, there = process.opened[story.name]
     begun = story.kept[since - 1].at if since > there else opened
     used, stopped = at - begun, begun
@@ -180,12 +194,21 @@ def _entry(story: Story, step: Step, number: int, process: Keeper) -> None:
         _event(story, step, number, entry.text, process)
     elif isinstance(entry, kept.Sat):
         _sat(story, step, entry)
+    elif isinstance(entry, kept.Replaced) and entry.what:
+        _resigned(story, entry.seat)
+        return
     elif isinstance(entry, kept.Replaced | kept.Rematched):
         _agreed(story)
     if isinstance(entry, kept.Replaced):
         _away(story, entry.seat, step.kept[number].at, process)
     if isinstance(entry, kept.Rematched):
         must(story.now.rematch is None, "one rematch", f"{entry} after {story.now.rematch}")
+
+
+def _resigned(story: Story, seat: int) -> None:
+    """Whoever leaves a game under way hands their seat to a computer; somebody goes on playing."""
+    others = set(story.now.people()) - {seat}
+    must(story.now.lines > 0 and bool(others), "own seat", f"seat {seat} was left by the last")
 
 
 def _away(story: Story, seat: int, at: float, process: Keeper) -> None:
@@ -274,6 +297,8 @@ def _parsed(story: Story, state: object, text: str) -> object:
 def _fits(story: Story, request: ask.AnyRequest, entry: kept.Written) -> bool:
     """Whether a step begins with what was asked."""
     wanted = EXPECTED[type(request)]
+    if isinstance(request, ask.Leave) and story.now.lines > 0:
+        wanted = kept.Replaced  # a game is under way: a computer plays on
     if not isinstance(entry, wanted):
         return False
     if isinstance(entry, kept.Happened):

@@ -106,6 +106,16 @@ class Story:
         """Whether the game has ended."""
         return self.game.outcome(self.replay.state) is not None
 
+    def turn_since(self, seat: int) -> int:
+        """The ply with which the turn of a seat began: one clock runs for all of it."""
+        ply, turn = self.ply, self.game.turn(self.now.state)
+        while ply > 0 and self._goes_on(self.moments[ply - 1], seat, turn):
+            ply -= 1
+        return ply
+
+    def _goes_on(self, moment: Moment, seat: int, turn: object) -> bool:
+        return seat in moment.doing and self.game.turn(moment.state) == turn
+
     def view(self, ply: int) -> bytes:
         """What everybody may see after a ply."""
         if ply not in self._views:

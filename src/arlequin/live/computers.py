@@ -103,8 +103,16 @@ class Computers:
             self._late.add(seat)
             try:
                 await self._turn(seat, since)
+                while (later := self._goes_on(seat)) > since:
+                    since = later
+                    await self._turn(seat, since)
             finally:
                 self._late.discard(seat)
+
+    def _goes_on(self, seat: Seat) -> int:
+        """Since which ply a seat acts in the turn whose clock has run out; 0 when it is over."""
+        goes_on = seat in self._table.late and seat in self._table.acting()
+        return self._table.since[seat] if goes_on else 0
 
     # --- a turn ----------------------------------------------------------------------------------
 
