@@ -139,6 +139,20 @@ test("what cannot be kept is said, where there is a storage", () => {
 });
 
 test("names of any length do not fill the storage", () => {
-  const { names, game } = new Device(shelf()).keepTable({ table: "t", game: "g".repeat(999), names: Array(99).fill("n".repeat(999)) });
+  const { names, game } = new Device(shelf()).keepTable({
+    table: "t",
+    game: "g".repeat(999),
+    names: Array<string>(99).fill("n".repeat(999)),
+  });
   expect([game.length, names.length, names[0]?.length]).toEqual([60, 8, 60]);
+});
+
+test("of too many tables the one that is gone or over is forgotten, not the one that is played", () => {
+  const own = new Device(shelf());
+  for (let i = 0; i < 60; i++) own.keepTable({ table: `t${i}`, at: i, over: i === 30 });
+  own.keepTable({ table: "t7", gone: true, at: 7 });
+  own.keepTable({ table: "new", at: 99 });
+  expect([own.knows("t0"), own.knows("t7"), own.knows("t30"), own.tables[0]?.table]).toEqual([true, false, true, "new"]);
+  own.keepTable({ table: "newer", at: 100 });
+  expect([own.knows("t0"), own.knows("t30"), own.tables.length]).toEqual([true, false, 60]);
 });

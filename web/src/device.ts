@@ -120,8 +120,10 @@ export class Device {
     const fresh = { game: "", secret: newSecret(), over: false, names: [], at: 0 };
     const kept = shortened({ ...fresh, ...known, at: Date.now(), ...changed });
     const others = tables.filter((each) => each.table !== changed.table);
-    this.#write("tables", [kept, ...others].slice(0, MOST_TABLES));
-    for (const old of others.slice(MOST_TABLES - 1)) this.#dropChains(old.table);
+    const evicted = others.length < MOST_TABLES ? null : leastWanted(others);
+    const left = [kept, ...others].filter((each) => each !== evicted).sort((one, two) => two.at - one.at);
+    this.#write("tables", left);
+    if (evicted) this.#dropChains(evicted.table);
     return kept;
   }
 
@@ -174,6 +176,12 @@ export class Device {
     else this.#memory.set(name, text);
     return kept === true;
   }
+}
+
+/** The table that is forgotten first: one that is gone, then one that is over, then the one opened longest ago. */
+function leastWanted(tables: readonly KnownTable[]): KnownTable {
+  const worth = ({ gone, over, at }: KnownTable) => (gone ? 0 : over ? 1e15 : 2e15) + at;
+  return tables.reduce((least, each) => (worth(each) < worth(least) ? each : least));
 }
 
 /** What a server has said of a table must not fill the storage: then nothing more could be kept. */

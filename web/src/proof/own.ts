@@ -70,19 +70,21 @@ export class OwnChains {
   }
 
   /** A commitment of a seat that nobody was told of yet: the one that was not taken, or a new one. */
-  commitment(seat: number, version: number, used: (commit: string) => boolean): Commitment {
+  commitment(seat: number, version: number, used: (commit: string) => boolean): Commitment | null {
     const fits = (own: OwnChain) => own.seat === seat && !own.given && !used(own.commit) && Boolean(own.secret) === version > 3;
-    const { commit, secret } = this.#shelf.read().find(fits) ?? this.#new(seat, version);
+    const own = this.#shelf.read().find(fits) ?? this.#new(seat, version);
+    if (!own) return null;
+    const { commit, secret } = own;
     if (version < 4) return { commit, public: "", signed: "" };
     const key = publicKey(secret);
     return { commit, public: key, signed: sign(secret, commitmentLines(this.#table, seat, commit, key)) };
   }
 
-  #new(seat: number, version: number): OwnChain {
+  /** null where it cannot be kept: a chain that is forgotten would look like somebody else's. */
+  #new(seat: number, version: number): OwnChain | null {
     const seed = newSeed();
     const own = { commit: this.#chain(seed).commitment, seed, secret: version > 3 ? newSecretKey() : "", seat };
-    this.keep(own);
-    return own;
+    return this.keep(own) ? own : null;
   }
 
   /** Whether it is kept: nothing that depends on it may be sent before. */

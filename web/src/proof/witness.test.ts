@@ -638,7 +638,8 @@ describe("a second look", () => {
     full.begin(SETUP, 2);
     for (const entry of dealer.entries) full.hear(entry);
     full.holds([1], [1, 2]);
-    expect([full.link(1, dealer.wanted), full.wrong]).toEqual([null, null]);
+    expect([full.link(1, dealer.wanted), full.end(1), full.wrong]).toEqual([null, null, null]);
+    expect(new Witness("t", { read: () => [], write: () => false }).commitment(1)).toBeNull();
   });
 
   test("whoever has made a key here takes no older version", () => {

@@ -234,7 +234,7 @@ export class Witness {
     if (!own?.secret || !shown || !told || this.wrong) return null;
     if (own.end && own.end !== told.after) return (this.#failed("end"), null); // a game ends once
     if (this.#awaited) return (this.#failed("between"), null); // a draw that somebody has looked at was not made
-    this.#own.keep({ ...own, end: told.after });
+    if (!this.#own.keep({ ...own, end: told.after })) return null; // it might sign another one after a reload
     const [given, left] = [shown.used, own.left ?? 0];
     return { after: told.after, given, left, signed: sign(own.secret, endLines(this.#table, seat, told.end, given, left)) };
   }

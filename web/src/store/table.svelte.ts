@@ -57,6 +57,7 @@ export const LESSON = "learn";
 function remember(table: string, { yours, standing, setup }: Known): void {
   if (!yours.length || table === LESSON) return;
   const names = standing.seats.map((seat) => seat.name);
-  const proof = Math.max(setup.proof ?? 0, device.proofAt(table));
-  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, proof });
+  const said = Number.isInteger(setup.proof) ? setup.proof! : 0;
+  const proof = Math.max(said, device.proofAt(table));
+  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, proof, gone: false });
 }
