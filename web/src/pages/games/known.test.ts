@@ -8,10 +8,10 @@ test("a table that the server does not know is hidden, and nothing of it is forg
   device.keep("chains/lost/c", 1);
   const asked = vi.spyOn(api, "table").mockRejectedValue({ code: "table/unknown" });
   expect(await refreshed(["lost"])).toBe(true);
-  const shown = device.shownTables.map(({ table }) => table);
-  expect([shown, device.secretOf("lost"), device.proofAt("lost"), device.recall("chains/lost/c", 0)]).toEqual([[], secret, 4, 1]);
+  const shown = () => device.shownTables.some(({ table }) => table === "lost");
+  expect([shown(), device.secretOf("lost"), device.proofAt("lost"), device.recall("chains/lost/c", 0)]).toEqual([false, secret, 4, 1]);
   asked.mockResolvedValue({ over: false, seats: [] } as never);
   expect(await refreshed(["lost"])).toBe(true);
-  expect(device.shownTables.map(({ table }) => table)).toEqual(["lost"]);
+  expect(shown()).toBe(true);
   asked.mockRestore();
 });
