@@ -14,4 +14,5 @@ test("a table that the server does not know is hidden, and nothing of it is forg
   expect(await refreshed(["lost"])).toBe(true);
   expect(shown()).toBe(true);
   asked.mockRestore();
+  device.forgetTable("lost");
 });

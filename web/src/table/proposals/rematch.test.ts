@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { EntryTold } from "../../wire/types.ts";
@@ -15,4 +16,5 @@ test.each([
   followRematch(store, REMATCH);
   expect(go).toHaveBeenCalledTimes(times);
   go.mockRestore();
+  for (const table of ["t", "next"]) device.forgetTable(table);
 });
