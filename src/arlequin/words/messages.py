@@ -79,7 +79,11 @@ def _plain(value: str | int) -> object:
     return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
 
-@cache
 def messages(lang: str) -> Messages:
-    """The messages of a language, read once."""
+    """The messages of a language, read once for the games that are registered."""
+    return _messages(lang, tuple((kind.name, kind.home) for kind in catalog.KINDS.values()))
+
+
+@cache
+def _messages(lang: str, _games: tuple[tuple[str, str], ...]) -> Messages:
     return Messages(lang)
