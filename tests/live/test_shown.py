@@ -11,9 +11,14 @@ from tests.live.seats import Salon, events, people
 SEATS = (*people(1), SeatSetup("computer", "random", name="C"))
 
 
-async def placed(salon: Salon) -> tuple[Host, int]:
-    """Ana has drawn a card and placed it: the computer is next. The ply, and the table."""
+async def placed(salon: Salon, *screens: str) -> tuple[Host, int]:
+    """The first player has placed a card, and a computer is next: the table, and its events.
+
+    These screens have shown nothing of it yet.
+    """
     host = await salon.found(Setup("coloretto", SEATS))
+    for screen in screens:
+        host.shown.tell(screen, 0)
     await salon.play(host, 1, "draw")
     await salon.throw(host, 1)
     await salon.play(host, 1, "place 1")
@@ -23,13 +28,8 @@ async def placed(salon: Salon) -> tuple[Host, int]:
 def test_a_computer_waits_until_every_screen_has_shown_what_happened() -> None:
     async def played() -> None:
         salon = Salon(pace=1.0)
-        host = await salon.found(Setup("coloretto", SEATS))
-        host.shown.tell("phone", 0)
-        host.shown.tell("laptop", 0)
-        await salon.play(host, 1, "draw")
-        await salon.throw(host, 1)
-        await salon.play(host, 1, "place 1")
-        before, ply = len(events(host.table)), host.table.ply
+        host, before = await placed(salon, "phone", "laptop")
+        ply = host.table.ply
         host.shown.tell("phone", ply)
         await asyncio.sleep(LOOKED_AT - 2)
         assert len(events(host.table)) == before
@@ -44,12 +44,7 @@ def test_a_computer_waits_until_every_screen_has_shown_what_happened() -> None:
 def test_a_screen_that_says_nothing_more_is_not_waited_for_for_ever() -> None:
     async def played() -> None:
         salon = Salon(pace=1.0)
-        host = await salon.found(Setup("coloretto", SEATS))
-        host.shown.tell("phone", 0)
-        await salon.play(host, 1, "draw")
-        await salon.throw(host, 1)
-        await salon.play(host, 1, "place 1")
-        before = len(events(host.table))
+        host, before = await placed(salon, "phone")
         await asyncio.sleep(LOOKED_AT + 0.9)
         assert len(events(host.table)) == before
         await asyncio.sleep(0.2)
@@ -62,12 +57,7 @@ def test_a_screen_that_says_nothing_more_is_not_waited_for_for_ever() -> None:
 def test_who_has_gone_is_not_waited_for() -> None:
     async def played() -> None:
         salon = Salon(pace=1.0)
-        host = await salon.found(Setup("coloretto", SEATS))
-        host.shown.tell("phone", 0)
-        await salon.play(host, 1, "draw")
-        await salon.throw(host, 1)
-        await salon.play(host, 1, "place 1")
-        before = len(events(host.table))
+        host, before = await placed(salon, "phone")
         await asyncio.sleep(2)
         host.shown.forget("phone")
         await asyncio.sleep(0.001)

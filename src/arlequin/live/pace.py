@@ -47,7 +47,7 @@ class ShownPlies:
         return bool(self._devices)
 
     async def wait(self, ply: int, most: float) -> None:
-        """Until everybody has seen this ply, for so many seconds at most."""
+        """Until everybody has seen this ply, for `most` seconds at most."""
         with suppress(TimeoutError):
             async with asyncio.timeout(most):
                 while any(shown < ply for shown in self._devices.values()):

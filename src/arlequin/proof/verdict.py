@@ -7,7 +7,7 @@ import msgspec
 from arlequin.proof.verifier import Verifier
 
 
-class Fault(NamedTuple):
+class ProofFault(NamedTuple):
     """The first thing that is wrong: its line, the event there, and a code."""
 
     line: int
@@ -19,7 +19,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """Whether chance is what everybody had committed to before, and who had (docs/proof.md)."""
 
     verified: bool
-    fault: Fault | None
+    fault: ProofFault | None
     version: int
     """The version of the proof."""
     chance: int
@@ -40,7 +40,7 @@ def verdict(found: Verifier) -> Verdict:
     """What a verifier has found."""
     return Verdict(
         verified=not found.fault,
-        fault=Fault(*found.at, found.fault) if found.fault else None,
+        fault=ProofFault(*found.at, found.fault) if found.fault else None,
         version=found.version,
         chance=found.drawn,
         seats=tuple(found.seats[1:]),
