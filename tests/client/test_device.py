@@ -9,7 +9,7 @@ import pytest
 
 from arlequin.client import device
 from arlequin.client.device import Device, Seeds
-from arlequin.proof.device_chain import Place, Seed
+from arlequin.proof.device_chain import NotKept, Place, Seed
 
 MANY = 40
 
@@ -63,17 +63,21 @@ def test_nobody_else_may_open_what_is_kept_nor_hold_its_lock(tmp_path: Path) -> 
     assert modes == dict.fromkeys(names, 0o600)
 
 
-def test_what_could_not_be_written_is_not_forgotten_for_what_another_program_writes(
+def test_what_cannot_be_written_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second = Seeds(tmp_path), Seeds(tmp_path)
-    own = first["c"] = Seed("seed", "table", 1)
-    here = Place(1, "told", "here")
+    """A link for a place that is forgotten could be given for another one after a restart."""
+    seeds = Seeds(tmp_path)
+    own = seeds["c"] = Seed("seed", "table", 1)
     with monkeypatch.context() as full:
         full.setattr(device, "write", _full)
-        first["c"] = own.given_at(here)
-    second["d"] = Seed("seed", "table", 2)
-    assert (first["c"].place, first["d"].seat) == (here, 2)
+        with pytest.raises(NotKept, match="no space left"):
+            seeds["c"] = own.given_at(Place(1, "told", "here"))
+        with pytest.raises(NotKept, match="no space left"):
+            Device(tmp_path).check()
+    assert seeds["c"].number == 0
+    Device(tmp_path).check()
+    assert Seeds(tmp_path, "")["c"].number == 0
 
 
 def _full(*_: object) -> None:
@@ -96,11 +100,29 @@ def test_chains_of_old_files_are_found_at_any_server(tmp_path: Path) -> None:
     assert Device(tmp_path).seeds("https://one")["c"].table == "table"
 
 
-def test_what_cannot_be_written_is_kept_as_long_as_the_program_runs(tmp_path: Path) -> None:
+def test_a_device_without_a_folder_keeps_as_long_as_the_program_runs(tmp_path: Path) -> None:
+    own = Device()
+    own.check()
+    own.found("https://one/t/a")
+    own.seeds("https://one")["c"] = Seed("seed", "table", 1)
+    assert own.seeds("https://one")["c"].table == "table"
+    assert (own.has_founded("https://one/t/a"), own.has_founded("https://one/t/b")) == (True, False)
+
+
+def test_a_folder_that_cannot_be_made_keeps_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     seeds = Seeds(tmp_path / "file")
-    seeds["c"] = Seed("seed", "table", 1)
-    assert seeds["c"].table == "table"
+    with pytest.raises(NotKept):
+        seeds["c"] = Seed("seed", "table", 1)
+    assert "c" not in seeds
+
+
+def test_a_founded_table_is_remembered_by_the_next_program(tmp_path: Path) -> None:
+    Device(tmp_path).found("https://one/t/a")
+    Device(tmp_path).found("https://one/t/b")
+    kept = Device(tmp_path)
+    assert all(kept.has_founded(f"https://one/t/{name}") for name in "ab")
+    assert not kept.has_founded("https://other/t/a")
 
 
 @pytest.mark.parametrize(
@@ -149,5 +171,6 @@ def test_a_file_that_cannot_be_read_is_not_written_over(text: str, tmp_path: Pat
     path = tmp_path / "chains.json"
     path.write_text(text)
     seeds = Seeds(tmp_path)
-    seeds["b"] = Seed("seed", "table", 2)
-    assert (path.read_text(), seeds["b"].seat) == (text, 2)
+    with pytest.raises(NotKept, match=path.name):
+        seeds["b"] = Seed("seed", "table", 2)
+    assert (path.read_text(), "b" in seeds) == (text, False)

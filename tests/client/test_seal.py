@@ -1,5 +1,6 @@
 """The proof of chance at the terminal: `arlequin join` takes part, and notices a changed die."""
 
+import asyncio
 import json
 import re
 import stat
@@ -26,7 +27,7 @@ from arlequin.gateway.protocol.inbound import GiveLink
 from arlequin.gateway.protocol.outbound import AnyMessage, LinkWanted, SetupTold
 from arlequin.proof import witness
 from arlequin.proof.chain import Chain
-from arlequin.proof.device_chain import Commitment
+from arlequin.proof.device_chain import Commitment, NotKept, Seed
 from arlequin.words.messages import messages
 from tests.proof.devices import Other
 
@@ -119,6 +120,36 @@ def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -
     assert json.loads(path.read_text())[made.commit][4] == 1  # kept before it was sent
 
 
+class FullDisk(Seeds):
+    """Chains of a device that can keep nothing for the moment."""
+
+    full = False
+
+    def __setitem__(self, commit: str, seed: Seed) -> None:
+        if self.full:
+            raise NotKept("no space left")
+        super().__setitem__(commit, seed)
+
+
+def test_a_device_that_cannot_keep_its_part_gives_none(tmp_path: Path) -> None:
+    """After a restart it would not know for which place it gave a link."""
+    game = catalog.new("double-yam", 2, {})
+    seeds = FullDisk(tmp_path)
+    seal = Seal(game, seeds)
+    seal.begin("t", {"proof": 4, "commit": SERVER, "agreement": agreement(game)})
+    seeds.full = True
+    assert seal.commitment(1) == Commitment("")
+    seeds.full = False
+    made = seal.commitment(1)
+    seal.hear({"ply": 1, "kind": "committed", "seat": 1, **made._asdict()}, None, live=False)
+    place = seal.witness._place
+    asked = LinkWanted(1, (1,), place.after, place.told)
+    seeds.full = True
+    assert (seal.wanted(asked), seal.wanted(asked), seal.witness.end(1)) == ([], [], None)
+    seeds.full = False
+    assert len(seal.wanted(asked)) == 1
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
 def test_somebody_else_s_digits_are_compared(tmp_path: Path, lang: str) -> None:
     game, say = VECTORS["games"][2], messages(lang).say
@@ -160,7 +191,7 @@ class Table:
         seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in (1, 2))
         told = msgspec.convert(self.setup, SetupTold)
         listed = TableListed("t", "/t/t", told, seats, True, False, 0, (0, 0))
-        self.joined = command.Joined("http://x", listed, Namespace(lang=lang, watch=True))
+        self.joined = command.Joined("http://x", listed, Namespace(lang=lang, watch=True, name="Zoe"))
         assert isinstance(self.joined.table.connection, Connection)
         self.connection: Connection = self.joined.table.connection
         self.hear("welcome", own)
@@ -211,6 +242,21 @@ def at_a_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str
 
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr", "es"])
 SALTED = {"kind": "salted", "proof": "1 1=-"}
+
+
+@LANGUAGES
+def test_a_device_that_cannot_keep_its_part_says_so(
+    at_a_table: Callable[[str], Table],
+    lang: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table, say = at_a_table(lang), messages(lang).say
+    path = saved_game.folder().parent / "chains.json"
+    path.write_text("no json")
+    asyncio.run(table.joined.sit())
+    why = f"{path}: Expecting value: line 1 column 1 (char 0)"
+    assert capsys.readouterr().out == say("seal-unkept", {"why": why}) + "\n"
 
 
 @LANGUAGES

@@ -25,6 +25,7 @@ from arlequin.games.playthrough import open_record
 from arlequin.proof import verifier
 from arlequin.proof.draw import START, below, digest
 from arlequin.proof.verifier import Verifier
+from arlequin.words.messages import messages
 from tests.proof.people import COMPUTER, Device, House, game, in_a_house, record
 
 NAMES = sorted(catalog.KINDS)
@@ -503,6 +504,18 @@ def test_a_chain_of_another_table_is_foreign_where_nobody_signs_for_which_table_
     keep(tmp_path, monkeypatch, {commit: ["5" * 64, "another", 1]})
     assert main(["verify", str(THREE), "--lang", "en"]) == 1
     assert ANOTHER_KEY in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_chains_that_cannot_be_read_are_said(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    keep(tmp_path, monkeypatch, {"c": []})
+    path = saved_game.folder().parent / "chains.json"
+    path.write_text("no json")
+    assert main(["verify", str(THREE), "--lang", lang]) == 0
+    why = f"{path}: Expecting value: line 1 column 1 (char 0)"
+    assert capsys.readouterr().err == messages(lang).say("verify-unread", {"why": why}) + "\n"
 
 
 def test_chains_that_were_kept_by_an_older_program_are_read(

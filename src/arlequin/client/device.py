@@ -4,14 +4,17 @@ import fcntl
 import json
 import os
 from collections import UserDict
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Iterator, Mapping, MutableMapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from arlequin.proof.device_chain import Seed
+from arlequin.proof.device_chain import NotKept, Seed
 
+T = TypeVar("T")
 FIELDS = len(Seed._fields)
+UNREADABLE = OSError, ValueError, TypeError, AttributeError
+"""A file that cannot be read or written, or that holds something else."""
 
 
 class Device:
@@ -24,12 +27,32 @@ class Device:
         self._folder = folder
         self._memory: dict[str, dict[str, Seed]] = {}
         self._secrets = None if folder is None else folder / "seats.json"
+        self._founded: set[str] = set()
 
     def seeds(self, server: str) -> MutableMapping[str, Seed]:
         """What this device's chains at a server are made from, by the server's address."""
         if self._folder is None:
             return self._memory.setdefault(server, {})
         return Seeds(self._folder, server)
+
+    def check(self) -> None:
+        """Raise `NotKept` where the folder's chains cannot be read or written."""
+        if self._folder is not None:
+            Seeds(self._folder).check()
+
+    def found(self, link: str) -> None:
+        """Keep that this device has founded a table whose chance is proven."""
+        self._founded.add(link)
+        if self._folder is not None:
+            path = self._folder / "founded.json"
+            with suppress(OSError), locked(path):
+                write(path, sorted({link, *_read(path, [])}))
+
+    def has_founded(self, link: str) -> bool:
+        """Whether this device has founded a table whose chance is proven."""
+        none: list[str] = []
+        kept = none if self._folder is None else _read(self._folder / "founded.json", none)
+        return link in self._founded or link in kept
 
     def secret(self, link: str) -> str | None:
         """The secret of this device's seat at a table, by the table's address.
@@ -45,11 +68,7 @@ class Device:
                 write(self._secrets, {**self._kept(), link: secret})
 
     def _kept(self) -> dict[str, str]:
-        try:
-            found: dict[str, str] = json.loads(self._secrets.read_text()) if self._secrets else {}
-        except (OSError, ValueError):
-            return {}
-        return found
+        return {} if self._secrets is None else _read(self._secrets, {})
 
 
 class Seeds(UserDict[str, Seed]):
@@ -68,7 +87,7 @@ class Seeds(UserDict[str, Seed]):
 
     def _read(self) -> None:
         """What another program of this device has written since is read too."""
-        with suppress(OSError, ValueError, TypeError, AttributeError):
+        with suppress(*UNREADABLE):
             file = self._path.stat()
             stamp = file.st_ino, file.st_mtime_ns
             if stamp != self._stamp:
@@ -104,21 +123,42 @@ class Seeds(UserDict[str, Seed]):
         return seed.server in ("", self._server)
 
     def __setitem__(self, commit: str, seed: Seed) -> None:
-        """Keep it. A file that cannot be read is left alone: it may hold what others gave."""
+        """Keep it, or raise `NotKept`.
+
+        A file that cannot be read is left alone: it may hold what other programs gave.
+        """
         try:
             with locked(self._path):
                 if self._path.exists():
                     self._load()  # others of this device may have written, in the same instant too
-                self._set(commit, seed)
-                write(
-                    self._path, {c: [*own, *self._more.get(c, ())] for c, own in self.data.items()}
-                )
-        except (OSError, ValueError, TypeError, AttributeError):  # kept while the program runs
-            self._set(commit, seed)
+                made = seed._replace(server=self._server)
+                made = made.merged(self.data.get(commit, made))
+                self._write(self.data | {commit: made})
+                super().__setitem__(commit, made)
+        except UNREADABLE as error:
+            raise NotKept(f"{self._path}: {error}") from error
 
-    def _set(self, commit: str, seed: Seed) -> None:
-        made = seed._replace(server=self._server)
-        super().__setitem__(commit, made.merged(self.data.get(commit, made)))
+    def _write(self, kept: Mapping[str, Seed]) -> None:
+        write(self._path, {c: [*own, *self._more.get(c, ())] for c, own in kept.items()})
+
+    def check(self) -> None:
+        """Write the file once more, or raise `NotKept`: whether anything can be kept at all."""
+        try:
+            with locked(self._path):
+                if self._path.exists():
+                    self._load()
+                self._write(self.data)
+        except UNREADABLE as error:
+            raise NotKept(f"{self._path}: {error}") from error
+
+
+def _read(path: Path, otherwise: T) -> T:
+    """What a file holds; something else where it cannot be read."""
+    try:
+        found: T = json.loads(path.read_text())
+    except (OSError, ValueError):
+        return otherwise
+    return found
 
 
 @contextmanager
@@ -138,4 +178,6 @@ def write(path: Path, kept: object) -> None:
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
     with os.fdopen(os.open(fresh, flags, 0o600), "w") as file:
         json.dump(kept, file)
+        file.flush()
+        os.fsync(file.fileno())
     fresh.replace(path)

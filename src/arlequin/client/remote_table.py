@@ -82,6 +82,7 @@ class RemoteTable:
         self.over = asyncio.Event()
         """Set when the game has ended, and its end is signed."""
         self.link = f"{address}/t/{listed.table}"
+        self.seal.founded = device.has_founded(self.link)
         self._device = device
         self._listener = listener
         self._secret = device.secret(self.link)
@@ -235,8 +236,10 @@ class RemoteTable:
     async def _commit(self, seat: Seat) -> None:
         """Take part in the proof of chance; where it is refused, once more after the next throw."""
         self.seal.refused(seat)
+        made = self.seal.commitment(seat)
         with contextlib.suppress(ClientError):
-            await self.ask(Commit(new_key(), seat, *self.seal.commitment(seat)))
+            if made.commit:
+                await self.ask(Commit(new_key(), seat, *made))
 
     async def _end(self) -> None:
         """Sign the end, then go; a server that does not answer is not waited for."""

@@ -107,5 +107,12 @@ class Seed(NamedTuple):
         return Commitment(link, key, sign(self.secret, lines))
 
 
+class NotKept(Exception):
+    """A device cannot keep what it has to remember. Nothing that depends on it may be sent."""
+
+
 Seeds = MutableMapping[str, Seed]
-"""From commitments to what their chains are made from: kept on this device alone."""
+"""From commitments to what their chains are made from: kept on this device alone.
+
+To set one where it cannot be kept raises `NotKept`, and changes nothing.
+"""

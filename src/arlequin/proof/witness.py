@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from arlequin.proof.chain import LENGTH, MOST_CHAINS, Chain, distance, is_link
-from arlequin.proof.device_chain import Commitment, End, Given, Place, Seed, Seeds
+from arlequin.proof.device_chain import Commitment, End, Given, NotKept, Place, Seed, Seeds
 from arlequin.proof.draw import (
     AWAY,
     MISSING,
@@ -151,6 +151,7 @@ class Witness:
         """A chain for a seat at this table; it is kept here before it is sent.
 
         One that was sent and never told is sent again: nobody knows more of it than its first link.
+        It is empty where this device cannot keep it.
         """
         for own in self.seeds.values():
             if (own.table, own.seat) == (self._table, seat):
@@ -161,8 +162,7 @@ class Witness:
         secret = self._random() if self.version == VERSION else ""
         own = Seed(self._random(), self._table, seat, secret)
         made = own.commitment(self._chain(own.seed))
-        self.seeds[made.commit] = own
-        return made
+        return made if self._set(made.commit, own) else Commitment("")
 
     def _chain(self, seed: str) -> Chain:
         return self._chains.setdefault(seed, Chain(seed))
@@ -195,6 +195,8 @@ class Witness:
             return None
         if own.number < number and place == self._place:
             own = self._keep(shown.commit, own.given_at(place))
+            if own.number < number:
+                return None  # it could not be kept: after a restart there might be another place
         if own.number > number and self.version == VERSION:
             return None
         twice = own.place != place and self.version == VERSION
@@ -208,10 +210,20 @@ class Witness:
         return Given(link, sign(own.secret, lines) if own.secret else "")
 
     def _keep(self, commit: str, own: Seed) -> Seed:
-        """What is kept now: of two programs of this device, what the first one did."""
-        self.seeds[commit] = own
-        self._own[commit] = self.seeds.get(commit, own)
+        """What is kept now: of two programs of this device, what the first one did.
+
+        It is what was kept before where nothing can be kept.
+        """
+        otherwise = own if self._set(commit, own) else self._own.get(commit, own)
+        self._own[commit] = self.seeds.get(commit, otherwise)
         return self._own[commit]
+
+    def _set(self, commit: str, own: Seed) -> bool:
+        try:
+            self.seeds[commit] = own
+        except NotKept:
+            return False
+        return True
 
     def end(self, seat: int) -> End | None:
         """The signature of the end, for a seat that took part; ask when the game is over."""

@@ -27,6 +27,7 @@ from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
 from arlequin.gateway.protocol.http import TableListed
 from arlequin.gateway.protocol.outbound import Advice, AnyMessage, EntryTold, Look
+from arlequin.proof.device_chain import NotKept
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -61,7 +62,8 @@ class Joined(Listener):
     def __init__(self, server: str, listed: TableListed, arguments: argparse.Namespace) -> None:
         self._arguments = arguments
         self.terminal = Terminal()
-        self.table = RemoteTable(server, listed, Device(saved_game.folder().parent), self)
+        self._device = Device(saved_game.folder().parent)
+        self.table = RemoteTable(server, listed, self._device, self)
         self.game, self.replay, self.seal = self.table.game, self.table.replay, self.table.seal
         self._again = False
         """Whether dice were chosen to be thrown again: they are, without asking once more."""
@@ -80,10 +82,18 @@ class Joined(Listener):
 
     async def sit(self) -> None:
         """One's own seat again, or an open one, or the gallery."""
+        self._check_device()
         if self._arguments.watch:
             await self._come_back()
         elif await self.table.sit(self._arguments.name, self._arguments.seat) is None:
             self.terminal.show(self._say("join-watching"))
+
+    def _check_device(self) -> None:
+        """Say so where this device cannot keep its part of the proof: it then gives none."""
+        try:
+            self._device.check()
+        except NotKept as error:
+            self.terminal.show(self._say("seal-unkept", {"why": f"{error}"}))
 
     async def _come_back(self) -> None:
         await self.table.come_back(self._arguments.name)

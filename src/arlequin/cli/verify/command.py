@@ -38,8 +38,11 @@ def run(arguments: argparse.Namespace) -> int:
     except RecordError as error:
         print(f"{arguments.file}:{error}", file=sys.stderr)
         return WRONG
-    recognise(found, kept(saved_game.folder().parent / "chains.json"))
     say = messages(arguments.lang).say
+    try:
+        recognise(found, kept(saved_game.folder().parent / "chains.json"))
+    except Unreadable as error:
+        print(say("verify-unread", {"why": f"{error}"}), file=sys.stderr)
     if arguments.json:
         print(json.dumps(result(found)))
     elif found.fault:
@@ -51,6 +54,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 # --- this device's own part ----------------------------------------------------------------------
+
+
+class Unreadable(Exception):
+    """The file with the chains of this device is there, and cannot be read."""
 
 
 class Own(NamedTuple):
@@ -85,8 +92,10 @@ def kept(path: Path) -> list[Own]:
     try:
         found = json.loads(path.read_text())
         return [_own(commit, *parts) for commit, parts in found.items()]
-    except (OSError, ValueError, TypeError, AttributeError):
+    except (FileNotFoundError, NotADirectoryError):
         return []
+    except (OSError, ValueError, TypeError, AttributeError) as error:
+        raise Unreadable(f"{path}: {error}") from error
 
 
 def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) -> Own:

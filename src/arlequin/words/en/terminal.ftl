@@ -324,6 +324,7 @@ verify-foreign = This device took part at this table with another key than the o
 verify-rewritten = This is not the game that this device saw at this table: what came before its last number, or the end that it signed, is different here.
 verify-several = { $player }: { $chains } keys were used in this seat, one after the other. Somebody moved to another device, or another sat down; an earlier one cannot sign the end.
 verify-own = { $player }: this seat was this device’s.
+verify-unread = What this device keeps of its games cannot be read ({ $why }): nothing of your own was compared.
 verify-older = { $player }: this device has played on at this table since. Only its key was compared, not what it saw: save the record again and verify that one.
 verify-signed = { $player }: the device signed the end. It gave { $last } links, and says that it was left out { $left ->
     [one] once.
@@ -340,6 +341,7 @@ verify-takebacks = { $number ->
 }
 seal-part = Your numbers were in { $number } of { $all } throws.
 seal-no-part = Your device takes no part: you trust the others.
+seal-unkept = Your device cannot keep its part of the proof ({ $why }): it takes no part, and you trust the others.
 seal-watching = You are watching: your device checks, and gives nothing of its own.
 seal-unsigned = This table is of an older version, in which devices do not sign.
 seal-same = The same game: those digits are yours too.

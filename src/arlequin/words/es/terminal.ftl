@@ -324,6 +324,7 @@ verify-foreign = Este dispositivo jugó en esta mesa con otra clave que la de es
 verify-rewritten = Esta no es la partida que este dispositivo vio en esta mesa: lo que hubo antes de su último número, o el final que firmó, es distinto aquí.
 verify-several = { $player }: en este asiento se usaron { $chains } claves, una tras otra. Alguien cambió de dispositivo, o se sentó otra persona; una clave anterior no puede firmar el final.
 verify-own = { $player }: este asiento era el de este dispositivo.
+verify-unread = No se puede leer lo que este dispositivo guarda de sus partidas ({ $why }): no se comparó nada tuyo.
 verify-older = { $player }: este dispositivo siguió jugando en esta mesa. Solo se comparó su clave, no lo que vio: guarda otra vez la partida y verifica ese archivo.
 verify-signed = { $player }: el dispositivo firmó el final. Dio { $last } eslabones y dice que se le dejó fuera { $left ->
     [one] una vez.
@@ -340,6 +341,7 @@ verify-takebacks = { $number ->
 }
 seal-part = Tus números estuvieron en { $number } de { $all } tiradas.
 seal-no-part = Tu dispositivo no toma parte: confías en los demás.
+seal-unkept = Tu dispositivo no puede guardar su parte de la prueba ({ $why }): no participa, y confías en los demás.
 seal-watching = Estás mirando: tu dispositivo comprueba, y no da nada suyo.
 seal-unsigned = Esta mesa es de una versión anterior, en la que los dispositivos no firman.
 seal-same = La misma partida: esas cifras también son las tuyas.

@@ -324,6 +324,7 @@ verify-foreign = Cet appareil a joué à cette table avec une autre clé que cel
 verify-rewritten = Ce n’est pas la partie que cet appareil a vue à cette table : ce qui précède son dernier nombre, ou la fin qu’il a signée, est différent ici.
 verify-several = { $player } : { $chains } clés ont servi à cette place, l’une après l’autre. Quelqu’un a changé d’appareil, ou un autre s’est assis ; une clé d’avant ne peut pas signer la fin.
 verify-own = { $player } : cette place était celle de cet appareil.
+verify-unread = Ce que cet appareil conserve de ses parties est illisible ({ $why }) : rien de ce qui vous appartient n’a été comparé.
 verify-older = { $player } : depuis, cet appareil a continué à jouer à cette table. Seule sa clé a été comparée, pas ce qu’il a vu : enregistrez la partie à nouveau et vérifiez ce fichier-là.
 verify-signed = { $player } : l’appareil a signé la fin. Il a donné { $last } maillons et dit avoir été laissé de côté { $left } fois.
 verify-unsigned-seat = { $player } : l’appareil a pris part, et n’a pas signé la fin.
@@ -337,6 +338,7 @@ verify-takebacks = { $number ->
 }
 seal-part = Vos nombres étaient dans { $number } lancers sur { $all }.
 seal-no-part = Votre appareil ne prend pas part : vous faites confiance aux autres.
+seal-unkept = Votre appareil ne peut pas conserver sa part de la preuve ({ $why }) : il n’y participe pas, et vous faites confiance aux autres.
 seal-watching = Vous regardez : votre appareil vérifie, et ne donne rien de lui-même.
 seal-unsigned = Cette table est d’une version plus ancienne, où les appareils ne signent pas.
 seal-same = La même partie : ces chiffres sont aussi les vôtres.
