@@ -23,12 +23,14 @@ from arlequin.client import (
     sit_down,
 )
 from arlequin.client.connection import ServerConnection, new_key
+from arlequin.client.device import Device
+from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.client.websocket_transport import WebSocketTransport
 from arlequin.core import record
 from arlequin.core.events import Event
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.playthrough import replay
-from arlequin.gateway.protocol.http import CreateTable
+from arlequin.gateway.protocol.http import Created, CreateTable
 from arlequin.players import Choice, levels
 from arlequin.proof.verifier import Verifier
 from arlequin.table.requests import Pause, Propose, Resume
@@ -303,11 +305,16 @@ def test_an_illegal_move_is_an_error_with_a_code_and_nothing_changes(server: Ser
     run(work())
 
 
-def refusal(url: str, create: CreateTable | None = None, seat: int | None = None) -> ClientError:
+def refusal(
+    url: str,
+    create: CreateTable | None = None,
+    seat: int | None = None,
+    folder: Path | None = None,
+) -> ClientError:
     """Why nobody can sit down there."""
 
     async def work() -> None:
-        async with sit_down(url, name="Ana", create=create, seat=seat):
+        async with sit_down(url, name="Ana", create=create, seat=seat, folder=folder):
             pass
 
     with pytest.raises(ClientError) as error:
@@ -340,7 +347,9 @@ def test_the_address_of_a_server_alone(server: Server) -> None:
     assert f"expected the address of a table, {server.address}/t/TABLE" in str(error)
 
 
-@pytest.mark.parametrize("url", ["", "table", "ftp://localhost/t/x", "http://localhost/x/y"])
+@pytest.mark.parametrize(
+    "url", ["", "table", "ftp://localhost/t/x", "http://localhost/x/y", "http://localhost/t/x%2Fy"]
+)
 def test_an_address_that_is_none(url: str) -> None:
     assert refusal(url).code == "client/url"
 
@@ -391,9 +400,26 @@ def test_a_server_that_names_another_table_than_the_one_asked_for(server: Server
     assert str(error).endswith(f"expected this table, got '{other.table}'")
 
 
+@pytest.mark.parametrize("name", ["", "a b", "../t/x", "x" * 65, "%41"])
+def test_a_new_table_has_a_name_of_one_spelling(name: str) -> None:
+    made = Created(name, f"/t/{name}")
+    with answering(b"HTTP/1.0 201 Created\r\n\r\n" + msgspec.json.encode(made)) as url:
+        error = refusal(url, create=new_table("coloretto", "easy"))
+    assert error.code == "client/other-table"
+
+
+def test_a_server_that_lays_a_known_table_as_a_new_one_is_not_believed(tmp_path: Path) -> None:
+    made = Created("mine", "/t/mine")
+    with answering(b"HTTP/1.0 201 Created\r\n\r\n" + msgspec.json.encode(made)) as url:
+        Device(tmp_path).keep(f"{url}/t/mine", "secret")
+        error = refusal(url, create=new_table("coloretto", "easy"), folder=tmp_path)
+    assert error.code == "client/other-table"
+    assert str(error).endswith("expected a new table, got a known one")
+
+
 @pytest.mark.parametrize(("dice", "fault"), [("cup", "version"), ("hands", None)])
 def test_whoever_founds_a_table_knows_that_its_chance_is_proven(
-    server: Server, dice: str, fault: str | None, monkeypatch: pytest.MonkeyPatch
+    server: Server, dice: str, fault: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest = WebSocketTransport.receive
 
@@ -407,8 +433,13 @@ def test_whoever_founds_a_table_knows_that_its_chance_is_proven(
     asked = msgspec.structs.replace(new_table("coloretto", "easy"), dice=dice)
 
     async def work() -> None:
-        async with sit_down(server.address, name="Ana", create=asked) as seat:
+        async with sit_down(server.address, name="Ana", create=asked, folder=tmp_path) as seat:
             assert seat.proof.fault == fault
+        for kept in ("chains.json", "seats.json"):
+            (tmp_path / kept).unlink(missing_ok=True)
+        later = RemoteTable(server.address, seat.table.listed, Device(tmp_path), Listener())
+        async with later.present():
+            assert later.seal.witness.fault == fault
 
     run(work())
 

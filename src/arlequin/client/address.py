@@ -8,6 +8,14 @@ from arlequin.client.errors import ClientError
 BARE = re.compile(r"[^/]*[.:](?!//)")
 """A host with a dot or a port, and no scheme before it: `192.0.2.7:8321/t/TABLE`."""
 
+NAME = re.compile("~?[A-Za-z0-9_-]{1,64}")
+"""The name of a table. There is one spelling: by it a device finds what it has kept."""
+
+
+def is_name(table: str) -> bool:
+    """Whether a table can be called so."""
+    return NAME.fullmatch(table) is not None
+
 
 def parts(url: str) -> tuple[str, str | None]:
     """The address of a server, and the name of a table there; None where none is named.
@@ -20,7 +28,7 @@ def parts(url: str) -> tuple[str, str | None]:
     known = split.scheme in ("http", "https") and bool(split.netloc)
     if known and not place and not table:
         return address, None
-    if not known or place != "t" or not table:
+    if not known or place != "t" or not is_name(table):
         raise ClientError(
             "client/url", f"expected an address like http://host:8321/t/TABLE, got {url!a}"
         )

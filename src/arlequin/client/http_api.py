@@ -36,7 +36,11 @@ def new_table(game: str, *levels: str, options: dict[str, str] | None = None) ->
 
 def create(server: str, asked: CreateTable) -> Created:
     """Lay a new table; `server` is an address like `http://host:8321`."""
-    return _answer(f"{server}/api/tables", Created, msgspec.json.encode(asked))
+    url = f"{server}/api/tables"
+    made = _answer(url, Created, msgspec.json.encode(asked))
+    if not address.is_name(made.table):
+        raise ClientError("client/other-table", f"{url}: expected a name, got {made.table!a}")
+    return made
 
 
 def public_tables(url: str) -> tuple[TableListed, ...]:

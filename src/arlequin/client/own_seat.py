@@ -31,16 +31,13 @@ TOO_LATE = frozenset({"play/stale", "announce/taken", "announce/spoken", "announ
 class OwnSeat(Listener):
     """A seat at a table: what it sees, its turns, and how the game ends. `sit_down` makes it."""
 
-    def __init__(
-        self, server: str, listed: TableListed, device: Device, name: str, founded: bool = False
-    ) -> None:
+    def __init__(self, server: str, listed: TableListed, device: Device, name: str) -> None:
         self.name = name
         self.number: Seat = 0
         """Which seat it is, counted from 1."""
         self.facts: list[Fact] = []
         """Everything that has happened, with the numbers of the rules."""
         self.table = RemoteTable(server, listed, device, self)
-        self.table.seal.founded = founded
         self._complete = False
         self._news = asyncio.Event()
         self._given: YoursTold | None = None
@@ -236,14 +233,25 @@ async def sit_down(
     again; ServerUnreachable says that nobody has answered for `patience` seconds.
     """
     server, table = address.parts(url)
+    device = Device(folder)
     if create is not None:
-        table = (await asyncio.to_thread(http_api.create, server, create)).table
+        table = await _founded(server, create, device)
     if table is None:
         text = f"expected the address of a table, {server}/t/TABLE, or a new one in `create`"
         raise ClientError("client/no-table", text)
     listed = await asyncio.to_thread(http_api.table_at, server, table)
-    founded = create is not None and create.dice != HANDS
-    own = OwnSeat(server, listed, Device(folder), name, founded)
+    own = OwnSeat(server, listed, device, name)
     async with own.table.present(patience):
         await own.sit(seat)
         yield own
+
+
+async def _founded(server: str, create: CreateTable, device: Device) -> str:
+    """The name of a new table; a server that gives a known one is not believed."""
+    table = (await asyncio.to_thread(http_api.create, server, create)).table
+    link = f"{server}/t/{table}"
+    if device.secret(link) is not None:
+        raise ClientError("client/other-table", f"{link}: expected a new table, got a known one")
+    if create.dice != HANDS:
+        device.found(link)
+    return table
