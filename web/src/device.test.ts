@@ -156,3 +156,54 @@ test("of too many tables the one that is gone or over is forgotten, not the one 
   own.keepTable({ table: "newer", at: 100 });
   expect([own.knows("t0"), own.knows("t30"), own.tables.length]).toEqual([true, false, 60]);
 });
+
+describe("two pages of one browser, one of which could not write once", () => {
+  function full(storage: Shelf): Shelf & { full: boolean } {
+    const own = {
+      full: false,
+      getItem: (name: string) => storage.getItem(name),
+      setItem: (name: string, value: string) => {
+        if (own.full) throw new Error("quota");
+        storage.setItem(name, value);
+      },
+      removeItem: (name: string) => storage.removeItem(name),
+      key: (i: number) => storage.key(i),
+      get length() {
+        return storage.length;
+      },
+    };
+    return own;
+  }
+
+  function pages() {
+    const storage = shelf();
+    const first = full(storage);
+    return { first, one: new Device(first), two: new Device(storage) };
+  }
+
+  test("read what the other has kept since", () => {
+    const { first, one, two } = pages();
+    one.keep("chain", { number: 4 });
+    first.full = true;
+    one.keep("chain", { number: 5 });
+    expect(one.recall("chain", null)).toEqual({ number: 5 });
+    two.keep("chain", { number: 6 });
+    expect(one.recall("chain", null)).toEqual({ number: 6 });
+  });
+
+  test("lose no table, no secret and no version of a proof", () => {
+    const { first, one, two } = pages();
+    one.keepTable({ table: "a", proof: 3 });
+    first.full = true;
+    const secret = one.secretOf("b");
+    one.keepTable({ table: "a", proof: 4 });
+    two.keepTable({ table: "c" });
+    expect(one.tables.map(({ table }) => table).sort()).toEqual(["a", "b", "c"]);
+    expect([one.secretOf("b"), one.proofAt("a")]).toEqual([secret, 4]);
+    first.full = false;
+    one.keepTable({ table: "c", over: true });
+    expect([two.secretOf("b"), two.proofAt("a")]).toEqual([secret, 4]);
+    one.forgetTable("b");
+    expect([one.knows("b"), two.knows("b")]).toEqual([false, false]);
+  });
+});

@@ -58,12 +58,20 @@ const MOST_SEATS = 8;
 const LONGEST = 60;
 const PREFIX = "arlequin.";
 
+/** What could not be stored: what was to be, and what was there in its place. */
+interface Unstored {
+  readonly text: string;
+  readonly over: string | null;
+}
+
 /** The part of localStorage that is used here. */
 export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 export class Device {
   readonly #shelf: Shelf | null;
-  readonly #memory = new Map<string, string>();
+  readonly #memory = new Map<string, Unstored>();
+  /** Tables that could not be stored, by their names: another page may store its own list. */
+  readonly #unstored = new Map<string, KnownTable>();
 
   constructor(shelf: Shelf | null = storage()) {
     this.#shelf = shelf;
@@ -90,7 +98,11 @@ export class Device {
 
   /** Every table that was played at here, the latest first. */
   get tables(): KnownTable[] {
-    return this.#read<KnownTable[]>("tables", []);
+    const stored = this.#read<KnownTable[]>("tables", []);
+    const later = stored.map((each) => newest(each, this.#unstored.get(each.table)));
+    const names = new Set(stored.map(({ table }) => table));
+    const only = [...this.#unstored.values()].filter(({ table }) => !names.has(table));
+    return [...only, ...later];
   }
 
   /** Those that are still there, as far as this device was told. */
@@ -122,12 +134,14 @@ export class Device {
     const others = tables.filter((each) => each.table !== changed.table);
     const evicted = others.length < MOST_TABLES ? null : leastWanted(others);
     const left = [kept, ...others].filter((each) => each !== evicted).sort((one, two) => two.at - one.at);
-    this.#write("tables", left);
+    if (this.#write("tables", left)) this.#unstored.clear();
+    else this.#unstored.set(kept.table, kept);
     if (evicted) this.#dropChains(evicted.table);
     return kept;
   }
 
   forgetTable(table: string): void {
+    this.#unstored.delete(table);
     this.#write(
       "tables",
       this.tables.filter((each) => each.table !== table),
@@ -165,15 +179,28 @@ export class Device {
   }
 
   #read<T>(name: string, otherwise: T): T {
-    const text = this.#memory.get(name) ?? attempt(() => this.#shelf?.getItem(PREFIX + name));
+    const text = this.#text(name);
     return (text ? attempt(() => JSON.parse(text) as T) : null) ?? otherwise;
+  }
+
+  /** What another page has stored since a write of this one failed is newer. */
+  #text(name: string): string | null {
+    const stored = this.#stored(name);
+    const own = this.#memory.get(name);
+    if (own?.over === stored) return own.text;
+    this.#memory.delete(name);
+    return stored;
+  }
+
+  #stored(name: string): string | null {
+    return attempt(() => this.#shelf?.getItem(PREFIX + name)) ?? null;
   }
 
   #write(name: string, value: unknown): boolean {
     const text = JSON.stringify(value);
     const kept = attempt(() => (this.#shelf?.setItem(PREFIX + name, text), this.#shelf !== null));
     if (kept) this.#memory.delete(name);
-    else this.#memory.set(name, text);
+    else this.#memory.set(name, { text, over: this.#stored(name) });
     return kept === true;
   }
 }
@@ -182,6 +209,13 @@ export class Device {
 function leastWanted(tables: readonly KnownTable[]): KnownTable {
   const worth = ({ gone, over, at }: KnownTable) => (gone ? 0 : over ? 1e15 : 2e15) + at;
   return tables.reduce((least, each) => (worth(each) < worth(least) ? each : least));
+}
+
+/** What is known of a table: what is stored, but for what could not be stored since. */
+function newest(stored: KnownTable, own: KnownTable | undefined): KnownTable {
+  if (!own) return stored;
+  const proof = Math.max(stored.proof ?? 0, own.proof ?? 0);
+  return { ...(own.at > stored.at ? own : stored), proof };
 }
 
 /** What a server has said of a table must not fill the storage: then nothing more could be kept. */

@@ -14,6 +14,12 @@ export interface Proved {
   sign(seat: number, end: SignedEnd): Promise<unknown>;
 }
 
+/** What a device knew of a table before. */
+export interface KnownBefore {
+  readonly chains: readonly OwnChain[];
+  readonly version: number;
+}
+
 /**
  * wrong: something does not fit; alone: no person's device takes part; waiting: nothing was drawn yet, or not all
  * was told or checked; checked: this device's numbers were in the last draw; unsigned: so they were, at a table of
@@ -31,6 +37,8 @@ const PAGE = 100;
 export class TableProof {
   readonly #table: Proved;
   readonly #witness: Witness;
+  /** The version of the proof that was seen here before. */
+  readonly #seen: number;
   /** By seat, how often it was tried to commit, and at which number the last time. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #tried = new Map<number, { times: number; number: number }>();
@@ -44,10 +52,11 @@ export class TableProof {
   #behind = $state(false);
   #version = $state(0);
 
-  /** `before` is what the shelf had when the page said hello. */
-  constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name), before?: readonly OwnChain[]) {
+  /** `before` is what was known of the table when the page said hello. */
+  constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name), before: Partial<KnownBefore> = {}) {
     this.#table = table;
-    this.#witness = new Witness(table.name, shelf, before);
+    this.#witness = new Witness(table.name, shelf, before.chains);
+    this.#seen = before.version ?? device.proofAt(table.name);
   }
 
   /** How it stands; asks again when something was told. */
@@ -114,7 +123,7 @@ export class TableProof {
 
   #welcomed({ setup, standing }: Extract<ServerMessage, { type: "welcome" }>): void {
     this.#witness.absent();
-    this.#witness.begin(setup, standing.seats.length, device.proofAt(this.#table.name));
+    this.#witness.begin(setup, standing.seats.length, this.#seen);
   }
 
   /** Signatures of a game that has gone on for long: in slices, so that the page can be used. */

@@ -9,17 +9,18 @@ export class LazyProof {
   /** Once its part of the page is there; null where nothing is proven. */
   now = $state.raw<TableProof | null>(null);
   readonly #table: () => Proved;
-  readonly #name: string;
   #loading: Promise<TableProof | null> | null = null;
   /** Whether a welcome has said that nothing is proven here. */
   #plain = false;
   /** What was kept of the proof before this page said hello. */
   readonly #before: readonly OwnChain[];
+  /** The version that was seen here before this page said hello. */
+  readonly #seen: number;
 
   constructor(name: string, table: () => Proved) {
-    this.#name = name;
     this.#table = table;
     this.#before = shelfOf(name).read();
+    this.#seen = device.proofAt(name);
   }
 
   hear(message: ServerMessage, unasked: boolean): void {
@@ -29,7 +30,9 @@ export class LazyProof {
 
   #welcomed(proven: boolean): void {
     const signs = this.#before.some(({ secret }) => secret);
-    if (proven || signs || device.proofAt(this.#name)) this.#loading ??= this.#load(this.#plain);
+    const late = proven && this.#plain;
+    if (proven || signs || this.#seen) this.#loading ??= this.#load();
+    if (late) this.#loading = this.#loading?.then((proof) => (proof?.late(), proof)) ?? null;
     this.#plain ||= !proven;
   }
 
@@ -37,11 +40,10 @@ export class LazyProof {
     return (await this.#loading)?.commitment(seat) ?? null;
   }
 
-  async #load(plain: boolean): Promise<TableProof | null> {
+  async #load(): Promise<TableProof | null> {
     try {
       const { TableProof } = await import("../proof/proof.svelte.ts");
-      this.now = new TableProof(this.#table(), undefined, this.#before);
-      if (plain) this.now.late();
+      this.now = new TableProof(this.#table(), undefined, { chains: this.#before, version: this.#seen });
       return this.now;
     } catch {
       return null; // whoever takes no part plays all the same

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Dealer, SETUP } from "../../test/dealer.ts";
+import { device } from "../device.ts";
 import { PROTOCOL, type SetupTold, type Standing } from "../wire/types.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
 
@@ -26,4 +27,22 @@ test("a table that has a proof from its beginning is not", async () => {
   welcome(proof, { ...SETUP, agreement: ["game double-yam", "rules 1", "players 0"] });
   await vi.waitFor(() => expect(proof.now).not.toBeNull());
   expect(proof.now?.witness.wrong).toBeNull();
+});
+
+test("a version that was seen before this page said hello is not given up, whatever is kept since", async () => {
+  const { table: name } = new Dealer();
+  device.keepTable({ table: name, proof: 4 });
+  const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
+  device.keepTable({ table: name, proof: 0 });
+  welcome(proof, { ...SETUP, commit: "", proof: 0 });
+  await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"));
+  device.forgetTable(name);
+});
+
+test("a table that is told without a proof in between is wrong, though a key of this device was kept", async () => {
+  const proof = lazy();
+  welcome(proof, SETUP);
+  welcome(proof, { ...SETUP, commit: "", proof: 0 });
+  welcome(proof, SETUP);
+  await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"));
 });

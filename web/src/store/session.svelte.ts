@@ -2,6 +2,7 @@
 import { device } from "../device.ts";
 import { isHere } from "../offline/here.ts";
 import { Fault } from "../wire/api.ts";
+import { isTableName } from "../wire/tableName.ts";
 import { TableSocket, type Line, type SocketOptions, type Status } from "../wire/socket.ts";
 
 export type SocketPart = Pick<SocketOptions, "open" | "random">;
@@ -33,7 +34,8 @@ export class TableSession {
   }
 
   start(): void {
-    if (isHere(this.#name)) void this.#startHere();
+    if (!isTableName(this.#name)) this.#fail(new Fault("table/unknown", "There is no such table."));
+    else if (isHere(this.#name)) void this.#startHere();
     else this.socket.start();
   }
 
@@ -47,9 +49,13 @@ export class TableSession {
       if (this.#left) release();
       else this.socket.start();
     } catch (error) {
-      this.#status = "closed";
-      this.#fault = error instanceof Fault ? error : new Fault("here/not-ready", "Python could not be started here.");
+      this.#fail(error instanceof Fault ? error : new Fault("here/not-ready", "Python could not be started here."));
     }
+  }
+
+  #fail(fault: Fault): void {
+    this.#status = "closed";
+    this.#fault = fault;
   }
 
   close(): void {

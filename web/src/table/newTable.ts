@@ -3,8 +3,9 @@ import { device } from "../device.ts";
 import { announcer } from "../look/announcer.svelte.ts";
 import { machineNames, maskOf, someName } from "../look/avatars/players.ts";
 import { ready } from "../offline/ready.svelte.ts";
-import { api, UNREACHABLE, type Fault } from "../wire/api.ts";
+import { api, Fault, UNREACHABLE } from "../wire/api.ts";
 import { newSecret } from "../wire/keys.ts";
+import { isTableName, tablePage } from "../wire/tableName.ts";
 import { PROOF, type Created, type CreateTable, type SeatAsked } from "../wire/types.ts";
 import type { Game } from "../words/parts.ts";
 import { words } from "../words/words.svelte.ts";
@@ -43,11 +44,12 @@ export async function found(asked: Founding): Promise<string> {
   const secret = newSecret();
   const commits = asked.dice !== "hands";
   const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret, commits } : seat));
-  const { table, path } = await (asked.away ? api.foundHere : laid)(body(asked, seats));
+  const { table } = await (asked.away ? api.foundHere : laid)(body(asked, seats));
+  if (!isTableName(table) || device.knows(table)) throw new Fault("table/not-new", "The server has laid no new table.");
   // A server that says less of the proof is not believed.
   const names = seats.map((seat) => seat.name ?? "");
   device.keepTable({ table, game: asked.game, secret, names, proof: commits ? PROOF : 0 });
-  return path;
+  return tablePage(table);
 }
 
 /** At the server; where it cannot be reached and nobody else is invited, on this device. */

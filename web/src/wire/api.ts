@@ -1,6 +1,7 @@
 /** What goes over HTTP. Every failure is a `Fault` with a code for programs and a sentence for people. */
 import { asksHere } from "../offline/here.ts";
 import { reach } from "./reach.svelte.ts";
+import { tablePage } from "./tableName.ts";
 import type { Code, Created, CreateTable, Failed, Games, Link, Lobby, Standing, TableListed } from "./types.ts";
 
 /** A table as it stood after a ply. */
@@ -40,7 +41,7 @@ export const api = {
   /** Four letters to dictate; empty where the table has no open seat, or is older than an hour. */
   code: async (table: string): Promise<string> => (await get<Code>(`/api/tables/${encodeURIComponent(table)}/code`)).code,
   /** The path of the table that has a code. */
-  byCode: async (code: string): Promise<string> => (await get<Created>(`/api/codes/${encodeURIComponent(code)}`)).path,
+  byCode: async (code: string): Promise<string> => tablePage((await get<Created>(`/api/codes/${encodeURIComponent(code)}`)).table),
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
   /** On this device, without a network. */

@@ -5,16 +5,17 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import type { EntryTold } from "../../wire/types.ts";
 import { followRematch } from "./rematch.ts";
 
-const REMATCH: EntryTold[] = [{ ply: 9, at: 0, kind: "rematch", table: "next" }];
-
 test.each([
-  [true, 1],
-  [false, 0],
-])("a page goes to the next table where somebody has agreed to it there: %s", (rematching, times) => {
+  [true, "next", 1],
+  [false, "next", 0],
+  [true, "../t/next", 0],
+  [true, "n".repeat(65), 0],
+])("a page goes to the next table where somebody has agreed to it there: %s, %s", (rematching, table, times) => {
   const go = vi.spyOn(router, "go").mockImplementation(() => {});
   const store = { name: "t", yours: [1], names: ["Ana", "Bob"], setup: null, requests: { rematching } } as unknown as TableStore;
-  followRematch(store, REMATCH);
+  const fresh: EntryTold[] = [{ ply: 9, at: 0, kind: "rematch", table }];
+  followRematch(store, fresh);
   expect(go).toHaveBeenCalledTimes(times);
   go.mockRestore();
-  for (const table of ["t", "next"]) device.forgetTable(table);
+  for (const known of ["t", "next"]) device.forgetTable(known);
 });

@@ -7,6 +7,7 @@ fault-server-trouble = Something went wrong at the server. Nothing is lost: try 
 fault-table-not-kept = This could not be kept, so it has not happened. Please try again.
 fault-table-closing = The server is restarting. Nothing is lost: the page comes back by itself.
 fault-table-unknown = There is no such table. Perhaps the link was cut short: ask for it again.
+fault-table-not-new = The server has not laid a new table. Please try again.
 fault-table-damaged = This table was damaged where it is stored, so it cannot be opened. Other tables are well.
 fault-table-waiting = The game begins when every seat is taken.
 fault-table-over = The game is over.

@@ -7,6 +7,7 @@ fault-server-trouble = Algo ha fallado en el servidor. No se ha perdido nada: pr
 fault-table-not-kept = No se ha podido guardar, así que no ha ocurrido. Prueba de nuevo.
 fault-table-closing = El servidor se reinicia. No se ha perdido nada: la página vuelve sola.
 fault-table-unknown = Esta mesa no existe. Quizá el enlace está cortado: pídelo de nuevo.
+fault-table-not-new = El servidor no abrió una mesa nueva. Inténtalo otra vez.
 fault-table-damaged = Los datos guardados de esta mesa están dañados y no se puede abrir. Las demás mesas están bien.
 fault-table-waiting = La partida empieza cuando todos los asientos están ocupados.
 fault-table-over = La partida ha terminado.

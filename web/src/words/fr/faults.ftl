@@ -7,6 +7,7 @@ fault-server-trouble = Le serveur a eu un problème. Rien n’est perdu : rées
 fault-table-not-kept = Cela n’a pas pu être gardé et n’a donc pas eu lieu. Réessayez.
 fault-table-closing = Le serveur redémarre. Rien n’est perdu : la page revient toute seule.
 fault-table-unknown = Cette table n’existe pas. Le lien a peut-être été coupé : redemandez-le.
+fault-table-not-new = Le serveur n’a pas ouvert de nouvelle table. Réessayez.
 fault-table-damaged = Les données enregistrées de cette table sont abîmées : elle ne peut pas s’ouvrir. Les autres tables vont bien.
 fault-table-waiting = La partie commence quand toutes les places sont prises.
 fault-table-over = La partie est terminée.

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { device } from "../device.ts";
+import { api } from "../wire/api.ts";
+import { computer, found, person } from "./newTable.ts";
+
+const ASKED = { game: "double-yam" as const, seats: [person("Ana"), computer("Bob")] };
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a new table is kept, and opened under its own name", async () => {
+  vi.spyOn(api, "found").mockResolvedValue({ table: "fresh", path: "/t/another" });
+  expect(await found(ASKED)).toBe("/t/fresh");
+  expect(device.proofAt("fresh")).toBe(4);
+  device.forgetTable("fresh");
+});
+
+test.each(["known", "no name", "x".repeat(65)])("a server that lays %s as a new table is not believed", async (table) => {
+  const { secret } = device.keepTable({ table: "known" });
+  vi.spyOn(api, "found").mockResolvedValue({ table, path: `/t/${table}` });
+  await expect(found(ASKED)).rejects.toMatchObject({ code: "table/not-new" });
+  expect([device.secretOf("known"), device.tables.length]).toEqual([secret, 1]);
+  device.forgetTable("known");
+});
