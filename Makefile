@@ -132,9 +132,9 @@ docs: $(DEV) ## write the generated pages anew
 
 pins: ## choose the versions in requirements/ anew (needs uv)
 	@command -v uv >/dev/null || { echo "make pins needs uv: put it on the PATH." >&2; exit 1; }
-	uv pip compile pyproject.toml $(PINS) --group dev -o requirements/dev.txt
-	uv pip compile pyproject.toml $(PINS) --group bench -c requirements/dev.txt -o requirements/bench.txt
-	uv pip compile pyproject.toml $(PINS) --extra fast --group build -c requirements/dev.txt -o requirements/play.txt
+	uv pip compile pyproject.toml $(PINS) --extra all --group dev -o requirements/dev.txt
+	uv pip compile pyproject.toml $(PINS) --extra all --group bench -c requirements/dev.txt -o requirements/bench.txt
+	uv pip compile pyproject.toml $(PINS) --extra fast --extra server --group build -c requirements/dev.txt -o requirements/play.txt
 	uv pip compile $(PINS) --group web -c requirements/dev.txt -o requirements/web.txt
 
 clean: ## remove .venv and everything that was generated

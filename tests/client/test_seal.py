@@ -191,7 +191,9 @@ class Table:
         seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in (1, 2))
         told = msgspec.convert(self.setup, SetupTold)
         listed = TableListed("t", "/t/t", told, seats, True, False, 0, (0, 0))
-        self.joined = command.Joined("http://x", listed, Namespace(lang=lang, watch=True, name="Zoe"))
+        self.joined = command.Joined(
+            "http://x", listed, Namespace(lang=lang, watch=True, name="Zoe")
+        )
         assert isinstance(self.joined.table.connection, Connection)
         self.connection: Connection = self.joined.table.connection
         self.hear("welcome", own)

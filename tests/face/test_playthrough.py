@@ -275,7 +275,7 @@ def test_a_registered_game_without_words_is_printed_by_its_view(
 
 
 def test_a_notebook_shows_the_same_table_in_colours() -> None:
-    html = begun()._repr_html_()
+    html = begun()._repr_html_() or ""
     assert html.startswith("<pre")
     assert "Ana (1 point):" in html
     assert "background-color: #c21f2c" in html

@@ -5,12 +5,14 @@ from collections.abc import Callable
 from arlequin.cli import streams
 from arlequin.cli.statuses import INTERRUPTED, WRONG
 from arlequin.core.errors import ArlequinError
+from arlequin.core.extras import told_missing
 
 
 def guarded(work: Callable[[], int]) -> int:
     """Do some work; its exit status, or that of what went wrong."""
     try:
-        status = work()
+        with told_missing():
+            status = work()
         streams.flush()
     except KeyboardInterrupt:
         return INTERRUPTED

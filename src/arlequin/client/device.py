@@ -1,6 +1,5 @@
 """Files of a device: the secrets that hold its seats, and the seeds of its chains."""
 
-import fcntl
 import json
 import os
 from collections import UserDict
@@ -9,6 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from arlequin.core import file_lock
 from arlequin.proof.device_chain import NotKept, Seed
 
 T = TypeVar("T")
@@ -167,7 +167,7 @@ def locked(path: Path) -> Iterator[None]:
     path.parent.mkdir(parents=True, exist_ok=True)
     flags = os.O_WRONLY | os.O_CREAT  # whoever may open it could hold it for ever
     with os.fdopen(os.open(path.with_suffix(".lock"), flags, 0o600), "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        file_lock.lock(lock)
         yield
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from arlequin.core import record
 from arlequin.core.errors import OptionError, expected
+from arlequin.core.extras import told_missing
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.material import Material
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from arlequin.solve.odds import Aim
 
 
+@told_missing()
 def odds(game: str | AnyGame, aim: str) -> Aim:
     """Exact odds of one turn with best play: `odds("color-yam", "1x green").met()`.
 
@@ -41,6 +43,7 @@ def _rules(game: str | AnyGame) -> AnyGame:
     return game.game if isinstance(game, Match) else game
 
 
+@told_missing()
 def player(level: str, game: AnyGame, random: Random | None = None) -> Player:
     """A computer player for a game: `random`, `easy`, `steady` or `expert`.
 
@@ -51,6 +54,7 @@ def player(level: str, game: AnyGame, random: Random | None = None) -> Player:
     return levels.make(level, game, random or Random())
 
 
+@told_missing()
 def tournament(
     game: AnyGame, players: Mapping[str, Entrant], games: int = 100, seed: int = 1
 ) -> dict[str, Share]:
@@ -69,6 +73,7 @@ def tournament(
     return {share.player: share for share in strength.shares(list(players), list(played))}
 
 
+@told_missing()
 def verify(source: Source, material: Material | None = None) -> Verdict:
     """Whether nobody has chosen the dice and cards of a recorded game; the game of any table."""
     from arlequin.proof.verdict import verdict

@@ -6,11 +6,10 @@ from rich.console import Console
 
 from arlequin.cli.terminal.games.find import terminal_game
 from arlequin.cli.terminal.screens import Screen
-from arlequin.core.game import C, M, S, due
+from arlequin.core.game import C, M, S
+from arlequin.face.plain_text import told_due
 from arlequin.face.playthrough import LANGUAGE, Playthrough
 from arlequin.games import catalog
-from arlequin.words.rulebooks import has_words
-from arlequin.words.teller import Teller
 
 WIDTH = 80
 PAGE = '<pre style="line-height: 1.4; font-family: monospace; white-space: pre">{code}</pre>'
@@ -34,13 +33,5 @@ def _drawn(play: Playthrough[S, M, C], lang: str) -> Console:
     else:
         screen = Screen(lang, play.names, terminal_game(play.game), WIDTH)
         console.print(screen.draw(play.view()), markup=False)
-    console.print(_due(play, lang), markup=False, soft_wrap=True)
+    console.print(told_due(play, lang), markup=False, soft_wrap=True)
     return console
-
-
-def _due(play: Playthrough[S, M, C], lang: str) -> str:
-    """What is due, or how it ended; by the notation where a game has no words."""
-    if not has_words(play.game.name):
-        return f"Due: {due(play.game, play.state)}"
-    teller, end = Teller(lang, play.game.name, play.names), play.outcome
-    return teller.due(play.view()) if end is None else teller.outcome(end)

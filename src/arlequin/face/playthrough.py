@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic
 
 from arlequin.core.errors import IllegalEvent
 from arlequin.core.events import Event
+from arlequin.core.extras import told_missing
 from arlequin.core.game import C, Fact, Game, M, S, View, due
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome
@@ -138,6 +139,7 @@ class Playthrough(Generic[S, M, C]):
         """The same game at the same point, to be played on apart from this one."""
         return Playthrough(self._played.copy())
 
+    @told_missing()
     def advise(self, seat: Seat | None = None) -> Advice:
         """What every move of a seat is worth, the best first; without one, of whoever is due."""
         from arlequin.advise.advise import advise
@@ -156,14 +158,20 @@ class Playthrough(Generic[S, M, C]):
         Path(path).write_text(self.record(), encoding="utf-8", newline="\n")
 
     def __str__(self) -> str:
-        from arlequin.face import picture
+        try:
+            from arlequin.face import picture
+        except ModuleNotFoundError:  # without the extra `play`
+            from arlequin.face import plain_text
 
+            return plain_text.text(self)
         return picture.text(self)
 
-    def _repr_html_(self) -> str:
-        """The table in a notebook."""
-        from arlequin.face import picture
-
+    def _repr_html_(self) -> str | None:
+        """The table in a notebook; without the extra `play` there is none."""
+        try:
+            from arlequin.face import picture
+        except ModuleNotFoundError:
+            return None
         return picture.html(self)
 
     def __repr__(self) -> str:

@@ -1,6 +1,6 @@
 """Limits of the system: how many files may be open at once."""
 
-import resource
+import sys
 
 from arlequin.core.errors import ArlequinError, expected
 
@@ -16,6 +16,10 @@ class LimitError(ArlequinError):
 
 def allow_many_files() -> None:
     """As many open files as this system lets us; LimitError where these are too few."""
+    if sys.platform == "win32":
+        return  # it has no such limit
+    import resource  # noqa: PLC0415  # of POSIX systems alone
+
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < LEAST_FILES:
         what = f"a limit of {LEAST_FILES} open files or more (ulimit -n)"

@@ -3,8 +3,6 @@
 import codecs
 import os
 import sys
-import termios
-import tty
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import ceil
@@ -14,6 +12,14 @@ from time import monotonic
 
 from arlequin.cli.terminal.blind import Dictation
 from arlequin.cli.terminal.vocabulary import unescaped
+
+try:
+    import termios
+    import tty
+except ModuleNotFoundError:  # on Windows lines are typed without a clock
+    HAS_KEYS = False
+else:
+    HAS_KEYS = True
 
 ENTER, ERASE, CLEAR, END = ("\r", "\n"), ("\x7f", "\b"), "\x15", "\x04"
 TICK = 0.25
@@ -106,7 +112,7 @@ def _dictated(prompt: str, told: Dictation | None) -> str:
 
 def forget_typed() -> None:
     """What was typed before a race begins says nothing in it."""
-    if sys.stdin.isatty():
+    if HAS_KEYS and sys.stdin.isatty():
         termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 

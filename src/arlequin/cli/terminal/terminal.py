@@ -8,7 +8,7 @@ from textwrap import TextWrapper
 from rich.console import Console, RenderableType
 
 from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.keys import Keys, Wait, forget_typed, wait_for_key
+from arlequin.cli.terminal.keys import HAS_KEYS, Keys, Wait, forget_typed, wait_for_key
 from arlequin.cli.terminal.vocabulary import printable
 
 with suppress(ImportError):
@@ -48,7 +48,7 @@ class Terminal:
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or _Console(highlight=False)
-        self.alive = sys.stdin.isatty()
+        self.alive = HAS_KEYS and sys.stdin.isatty()
         """Whether a person sits there, for whom a clock can run."""
         self.asked = 0
         """How many questions were put."""

@@ -1,13 +1,12 @@
 """Record file: one game's record on disk, written line by line; one program at a time."""
 
-import fcntl
 import os
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from arlequin.core import record
+from arlequin.core import file_lock, record
 from arlequin.store.errors import StoreError
 
 
@@ -37,7 +36,7 @@ class RecordFile:
     def _lock(self, file: IO[bytes]) -> None:
         """Also a file that was replaced while we opened it is somebody else's."""
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            file_lock.lock(file, wait=False)
             same = os.path.samestat(os.fstat(file.fileno()), self.path.stat())
         except OSError as error:
             file.close()
@@ -67,7 +66,7 @@ class RecordFile:
         fresh = place.with_name(f".{place.name}.{os.getpid()}")
         file = fresh.open("wb+", buffering=0)
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            file_lock.lock(file, wait=False)
             _written(file, data)
             fresh.replace(place)
         except BaseException:

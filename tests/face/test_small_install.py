@@ -1,0 +1,119 @@
+"""Small install: `pip install arlequin` has rules, records and words; extras bring the rest."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from arlequin.core.extras import EXTRAS, MissingExtra, told_missing
+from tests.face.without_modules import run
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+SMALL = {module for modules in EXTRAS.values() for module in modules}
+"""What a small install lacks."""
+PLAYED = """
+from random import Random
+import arlequin
+play, chance = arlequin.start("double-yam", ["Ana", "Bob"]), Random(1)
+while play.outcome is None:
+    play.draw(chance) if play.odds else play.push(play.moves[-1])
+again = arlequin.read(play.record())
+print(again)
+print(again.tell(again.outcome, "fr"))
+print(again._repr_html_())
+"""
+TOLD = r"^Ana +49\nBob +", r"(Ana|Bob)( wins|:)", r"(Ana|Bob)\s: \d+ points"
+
+
+def test_a_small_install_plays_tells_and_prints() -> None:
+    done = run(PLAYED, SMALL)
+    assert done.stderr == ""
+    assert all(re.search(line, done.stdout) for line in TOLD)
+    assert done.stdout.endswith("\nNone\n")
+
+
+def test_a_small_install_replays_a_record() -> None:
+    record = next(ROOT.glob("tests/**/*.arl"))
+    done = run(f"from arlequin.cli.main import main; main(['replay', {str(record)!r}])", SMALL)
+    assert (done.stderr, bool(done.stdout)) == ("", True)
+
+
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [(["play"], "play"), (["odds", "double-yam"], "play"), (["serve"], "server")],
+)
+def test_a_command_that_needs_an_extra_says_how_to_install_it(words: list[str], extra: str) -> None:
+    blocked = {module for name, modules in EXTRAS.items() if name == extra for module in modules}
+    program = f"import sys; from arlequin.cli.main import main; sys.exit(main({words!r}))"
+    done = run(program, blocked)
+    assert done.returncode == 2
+    assert re.fullmatch(
+        rf"arlequin: this needs \w+, which is not installed: pip install 'arlequin\[{extra}\]'\n",
+        done.stderr,
+    )
+
+
+def test_the_library_says_how_to_install_what_a_player_needs() -> None:
+    program = """
+import arlequin
+try:
+    arlequin.player("expert", arlequin.new("double-yam", 2))
+except arlequin.ArlequinError as error:
+    print(type(error).__name__, error)
+"""
+    done = run(program, SMALL)
+    assert done.stdout == (
+        "MissingExtra this needs numpy, which is not installed: pip install 'arlequin[play]'\n"
+    )
+
+
+def test_another_missing_module_is_a_bug_and_stays_one() -> None:
+    with pytest.raises(ModuleNotFoundError, match="riddle") as error, told_missing():
+        import riddle  # type: ignore[import-not-found]  # noqa: F401, PLC0415
+    assert not isinstance(error.value, MissingExtra)
+
+
+def test_every_package_of_an_extra_is_known_by_its_module() -> None:
+    """Else whoever lacks it is told of a module, and not of an extra."""
+    modules = {"uvloop"} | SMALL  # it makes a server faster, and is not needed
+    for packages in PROJECT["optional-dependencies"].values():
+        names = (re.split(r"[\[>;]", package)[0].strip() for package in packages)
+        found = {name.replace("-", "_") for name in names if name != "arlequin"}
+        assert found <= modules
+    assert {re.split(">", each)[0] for each in PROJECT["dependencies"]} == {
+        "fluent.runtime",
+        "msgspec",
+    }
+
+
+WINDOWS = {"fcntl", "grp", "pty", "pwd", "readline", "resource", "termios", "tty", "uvloop"}
+"""Modules of POSIX systems alone."""
+
+
+def test_every_module_can_be_imported_where_those_of_posix_are_missing() -> None:
+    program = """
+import pkgutil, importlib, arlequin
+for found in pkgutil.walk_packages(arlequin.__path__, "arlequin."):
+    if not found.name.endswith(("__main__", "migrations.env")):
+        importlib.import_module(found.name)
+print(arlequin.client.sit_down.__name__)
+"""
+    done = run(program, WINDOWS, ("msvcrt",))
+    assert (done.stdout, done.stderr) == ("sit_down\n", "")
+
+
+def test_a_game_is_played_in_a_terminal_without_those_of_posix(tmp_path: Path) -> None:
+    program = f"""
+import os, sys
+os.environ["XDG_DATA_HOME"] = {str(tmp_path)!r}
+sys.modules["msvcrt"].LK_LOCK, sys.modules["msvcrt"].LK_NBLCK = 1, 2
+sys.modules["msvcrt"].locking = lambda *_: None
+from arlequin.cli.main import main
+words = ["play", "double-yam", "--computer", "--computer", "--seed", "1", "--lang", "en"]
+sys.exit(main(words))
+"""
+    done = run(program, WINDOWS, ("msvcrt",))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "wins" in done.stdout.splitlines()[-1] or "wins" in done.stdout
