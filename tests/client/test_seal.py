@@ -27,7 +27,7 @@ from arlequin.gateway.protocol.inbound import GiveLink
 from arlequin.gateway.protocol.outbound import AnyMessage, LinkWanted, SetupTold
 from arlequin.proof import witness
 from arlequin.proof.chain import Chain
-from arlequin.proof.device_chain import Commitment, NotKept, Seed
+from arlequin.proof.device_chain import Commitment
 from arlequin.words.messages import messages
 from tests.proof.devices import Other
 
@@ -118,36 +118,6 @@ def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -
     assert again.wanted(asked) == [given]
     assert again.wanted(msgspec.structs.replace(asked, number=2)) == []
     assert json.loads(path.read_text())[made.commit][4] == 1  # kept before it was sent
-
-
-class FullDisk(Seeds):
-    """Chains of a device that can keep nothing for the moment."""
-
-    full = False
-
-    def __setitem__(self, commit: str, seed: Seed) -> None:
-        if self.full:
-            raise NotKept("no space left")
-        super().__setitem__(commit, seed)
-
-
-def test_a_device_that_cannot_keep_its_part_gives_none(tmp_path: Path) -> None:
-    """After a restart it would not know for which place it gave a link."""
-    game = catalog.new("double-yam", 2, {})
-    seeds = FullDisk(tmp_path)
-    seal = Seal(game, seeds)
-    seal.begin("t", {"proof": 4, "commit": SERVER, "agreement": agreement(game)})
-    seeds.full = True
-    assert seal.commitment(1) == Commitment("")
-    seeds.full = False
-    made = seal.commitment(1)
-    seal.hear({"ply": 1, "kind": "committed", "seat": 1, **made._asdict()}, None, live=False)
-    place = seal.witness._place
-    asked = LinkWanted(1, (1,), place.after, place.told)
-    seeds.full = True
-    assert (seal.wanted(asked), seal.wanted(asked), seal.witness.end(1)) == ([], [], None)
-    seeds.full = False
-    assert len(seal.wanted(asked)) == 1
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.core.extras import EXTRAS, MissingExtra, told_missing
+from arlequin.core.errors import EXTRAS, MissingExtra, told_missing
 from tests.face.without_modules import run
 
 ROOT = Path(__file__).parents[2]

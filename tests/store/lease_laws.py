@@ -45,9 +45,10 @@ def under(lease: Lease, ply: int) -> Step:
 @asynccontextmanager
 async def joined(join: Join, *names: str) -> AsyncIterator[list[Process]]:
     async with AsyncExitStack() as stack:
-        processes = [join(name) for name in names]
-        for process in processes:
-            stack.push_async_callback(process.close)
+        processes = []
+        for name in names:
+            processes.append(join(name))
+            stack.push_async_callback(processes[-1].close)  # also if the next one cannot join
         yield processes
 
 

@@ -9,6 +9,7 @@ import pytest
 from arlequin.live.leases import Elsewhere, Lease, LeaseLost
 from arlequin.store.heartbeat import CLASS, SECONDS, Card
 from arlequin.store.open import open_store
+from arlequin.store.postgresql import IDLE
 from arlequin.store.postgresql_leases import PostgresLeases
 from tests.postgres import QUICK, postgres
 from tests.store.lease_laws import Join, LeaseLaws, Process, founding, joined, under
@@ -144,14 +145,16 @@ async def test_a_step_on_its_way_is_waited_for_before_the_table_is_taken(
 
 
 async def test_who_stands_still_in_the_middle_of_a_step_keeps_nobody_from_its_table(
-    place: str, join: Join, monkeypatch: pytest.MonkeyPatch
+    place: str, join: Join
 ) -> None:
-    monkeypatch.setattr("arlequin.store.postgresql.IDLE", 0.3)
     async with joined(join, "a", "b") as (a, b):
         await a.archive.found(founding(a.leases.new("t")))
         assert isinstance(a, Shared)
         with a.archive._database.reading.engine.connect() as still:
             still.execution_options(isolation_level="READ COMMITTED", postgresql_readonly=False)
+            limit = "idle_in_transaction_session_timeout"
+            assert still.exec_driver_sql(f"SHOW {limit}").scalar_one() == f"{IDLE:.0f}s"
+            still.exec_driver_sql(f"SET {limit} = 300")  # so that nobody has to wait for it
             still.exec_driver_sql("UPDATE tables SET updated = 7 WHERE id = 't' AND epoch = 1")
             a.vanish()
             assert await b.leases.take("t") is not None

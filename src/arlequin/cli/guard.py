@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from arlequin.cli import streams
 from arlequin.cli.statuses import INTERRUPTED, WRONG
-from arlequin.core.errors import ArlequinError
-from arlequin.core.extras import told_missing
+from arlequin.core.errors import ArlequinError, told_missing
 
 
 def guarded(work: Callable[[], int]) -> int:

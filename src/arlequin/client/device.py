@@ -8,8 +8,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from arlequin.core import file_lock
 from arlequin.proof.device_chain import NotKept, Seed
+from arlequin.store.records import file_lock
 
 T = TypeVar("T")
 FIELDS = len(Seed._fields)

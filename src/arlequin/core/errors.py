@@ -1,5 +1,8 @@
 """What can go wrong, as values of few kinds: a code, and a sentence that says what was expected."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 
 class ArlequinError(Exception):
     """Something that the person who asked can put right."""
@@ -74,3 +77,48 @@ def listed(words: tuple[str, ...] | list[str], last: str = "or") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+class MissingExtra(ArlequinError, ImportError):
+    """Something needs an extra that is not installed."""
+
+    code = "extra/missing"
+
+
+# --- extras of the package -----------------------------------------------------------------------
+
+EXTRAS = {
+    "play": ("cryptography", "numpy", "rich", "websockets"),
+    "fast": ("numba",),
+    "server": (
+        "alembic",
+        "prometheus_client",
+        "segno",
+        "sqlalchemy",
+        "starlette",
+        "structlog",
+        "uvicorn",
+    ),
+    "postgresql": ("psycopg",),
+    "testing": ("hypothesis",),
+}
+"""Each extra of pyproject.toml, with the modules that it brings."""
+
+
+@contextmanager
+def told_missing() -> Iterator[None]:
+    """Say which extra is missing, instead of which module."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        extra = _extra(error.name or "")
+        if extra is None:
+            raise
+        how = f"pip install 'arlequin[{extra}]'"
+        raise MissingExtra(f"this needs {error.name}, which is not installed: {how}") from error
+
+
+def _extra(module: str) -> str | None:
+    """The extra that brings a module; None where none does."""
+    top = module.partition(".")[0]
+    return next((extra for extra, modules in EXTRAS.items() if top in modules), None)

@@ -7,8 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from arlequin.core import record
-from arlequin.core.errors import OptionError, expected
-from arlequin.core.extras import told_missing
+from arlequin.core.errors import OptionError, expected, told_missing
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.material import Material

@@ -6,9 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Generic
 
-from arlequin.core.errors import IllegalEvent
+from arlequin.core.errors import IllegalEvent, told_missing
 from arlequin.core.events import Event
-from arlequin.core.extras import told_missing
 from arlequin.core.game import C, Fact, Game, M, S, View, due
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome

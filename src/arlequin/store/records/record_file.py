@@ -6,8 +6,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from arlequin.core import file_lock, record
+from arlequin.core import record
 from arlequin.store.errors import StoreError
+from arlequin.store.records import file_lock
 
 
 class OpenElsewhere(StoreError):

@@ -1,0 +1,19 @@
+"""Errors: a missing package is told with the extra that brings it."""
+
+import pytest
+
+from arlequin.core.errors import MissingExtra, told_missing
+
+
+def test_a_module_of_an_extra_is_told_with_the_command_to_type() -> None:
+    with pytest.raises(MissingExtra, match=r"this needs numpy\.linalg, .*arlequin\[play\]"):
+        with told_missing():
+            raise ModuleNotFoundError(name="numpy.linalg")
+
+
+@pytest.mark.parametrize("name", [None, "riddle"])
+def test_any_other_module_is_a_bug_and_stays_one(name: str | None) -> None:
+    error = ModuleNotFoundError(name=name)
+    with pytest.raises(ModuleNotFoundError) as raised, told_missing():
+        raise error
+    assert raised.value is error

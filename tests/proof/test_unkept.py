@@ -1,0 +1,41 @@
+"""A device that can keep nothing for the moment: it gives nothing that depends on it."""
+
+from arlequin.games import catalog
+from arlequin.games.playthrough import agreement
+from arlequin.proof.chain import Chain
+from arlequin.proof.device_chain import Commitment, NotKept, Seed
+from arlequin.proof.witness import Witness
+
+
+class FullDisk(dict[str, Seed]):
+    """Chains of a device whose disk may be full."""
+
+    full = False
+
+    def __setitem__(self, commit: str, seed: Seed) -> None:
+        if self.full:
+            raise NotKept("no space left")
+        super().__setitem__(commit, seed)
+
+
+def test_a_device_that_cannot_keep_its_part_gives_none() -> None:
+    """After a restart it would not know for which place it gave a link."""
+    agreed = agreement(catalog.new("double-yam", 2, {}))
+    seeds = FullDisk()
+    witness = Witness(seeds)
+    witness.begin(
+        "t", {"proof": 4, "commit": Chain("11" * 32).commitment, "agreement": agreed}, agreed
+    )
+    seeds.full = True
+    assert witness.commitment(1) == Commitment("")
+    seeds.full = False
+    made = witness.commitment(1)
+    witness.hear({"ply": 1, "kind": "committed", "seat": 1, **made._asdict()})
+    seeds.full = True
+    assert [witness.link(1, *witness._place) for _ in range(2)] == [None, None]
+    assert witness.end(1) is None
+    assert witness.fault is None
+    seeds.full = False
+    given = witness.link(1, *witness._place)
+    assert given is not None
+    assert witness.end(1) is None  # a draw for which it gave a link is not told yet
