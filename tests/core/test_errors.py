@@ -6,9 +6,9 @@ from arlequin.core.errors import MissingExtra, told_missing
 
 
 def test_a_module_of_an_extra_is_told_with_the_command_to_type() -> None:
-    with pytest.raises(MissingExtra, match=r"this needs numpy\.linalg, .*arlequin\[play\]"):
-        with told_missing():
-            raise ModuleNotFoundError(name="numpy.linalg")
+    told = r"this needs numpy\.linalg, .*arlequin\[play\]"
+    with pytest.raises(MissingExtra, match=told), told_missing():
+        raise ModuleNotFoundError(name="numpy.linalg")
 
 
 @pytest.mark.parametrize("name", [None, "riddle"])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.core.errors import EXTRAS, MissingExtra, told_missing
+from arlequin.core.errors import EXTRAS
 from tests.face.without_modules import run
 
 ROOT = Path(__file__).parents[2]
@@ -67,12 +67,6 @@ except arlequin.ArlequinError as error:
     assert done.stdout == (
         "MissingExtra this needs numpy, which is not installed: pip install 'arlequin[play]'\n"
     )
-
-
-def test_another_missing_module_is_a_bug_and_stays_one() -> None:
-    with pytest.raises(ModuleNotFoundError, match="riddle") as error, told_missing():
-        import riddle  # type: ignore[import-not-found]  # noqa: F401, PLC0415
-    assert not isinstance(error.value, MissingExtra)
 
 
 def test_every_package_of_an_extra_is_known_by_its_module() -> None:
