@@ -21,9 +21,10 @@ COMMANDS = {
     "advise": ("advise", "what every move is worth at the end of a record, and why"),
     "solve": ("solve", "solve a game exactly: what best play may expect"),
     "match": ("match", "many games between computer players"),
+    "material": ("material", "the dice, cards and sheets of a game, as a file to change"),
 }
 """Each command: its package in `arlequin.cli`, and what it is for."""
-LISTS_GAMES = ("play", "serve", "join", "match")
+LISTS_GAMES = ("play", "serve", "join", "match", "material")
 """Packages of commands that offer every game, those of installed packages too."""
 
 
