@@ -1,6 +1,7 @@
 """One run of the command, from its words to its exit status."""
 
 import argparse
+import warnings
 from collections.abc import Callable, Sequence
 
 from arlequin.cli import parser, streams
@@ -21,4 +22,11 @@ def _run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
         return end.code if isinstance(end.code, int) else WRONG
     loaded()
     command: Callable[[argparse.Namespace], int] = parsed.run
-    return command(parsed)
+    with warnings.catch_warnings():
+        warnings.showwarning = _warned  # type: ignore[assignment]  # the place is not told
+        return command(parsed)
+
+
+def _warned(message: Warning | str, *_: object) -> None:
+    """A warning as one sentence, without the place in the code."""
+    streams.say(f"arlequin: {message}")

@@ -1,5 +1,6 @@
 """Coloretto at level expert: every move tried in many sampled games."""
 
+import warnings
 from collections.abc import Sequence
 from random import Random
 
@@ -19,6 +20,7 @@ from arlequin.solve.coloretto.rollout_policy import Laid
 from arlequin.solve.coloretto.search import Weighed, weigh
 
 ROUNDS = 320 if COMPILED else 6
+WEAK = "computer players of Coloretto are much weaker without Numba: pip install 'arlequin[fast]'"
 
 
 class ExpertColoretto(Weigher[ColorettoView]):
@@ -28,6 +30,8 @@ class ExpertColoretto(Weigher[ColorettoView]):
     rounds = ROUNDS
 
     def __init__(self, game: Coloretto, random: Random) -> None:
+        if not COMPILED:
+            warnings.warn(WEAK, stacklevel=2)
         self._game = game
         self._random = random
         self._laid = Laid.of(game)
