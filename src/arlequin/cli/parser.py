@@ -4,9 +4,9 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from arlequin import __version__
+from arlequin.cli import version
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -22,6 +22,7 @@ COMMANDS = {
     "solve": ("solve", "solve a game exactly: what best play may expect"),
     "match": ("match", "many games between computer players"),
     "material": ("material", "the dice, cards and sheets of a game, as a file to change"),
+    "completion": ("completion", "completion of commands, options and games for your shell"),
 }
 """Each command: its package in `arlequin.cli`, and what it is for."""
 LISTS_GAMES = ("play", "serve", "join", "match", "material")
@@ -31,7 +32,10 @@ LISTS_GAMES = ("play", "serve", "join", "match", "material")
 def parser() -> argparse.ArgumentParser:
     """All commands."""
     top = _Parser(prog="arlequin", description="Color'Yam, Double Yam, YAM color and Coloretto.")
-    top.add_argument("--version", action="version", version=f"arlequin {__version__}")
+    top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
+    top.add_argument(
+        "--verbose", action="store_true", help="with --version: packages and system too"
+    )
     commands = top.add_subparsers(
         title="commands", metavar="COMMAND", required=True, parser_class=_Command
     )
@@ -40,11 +44,54 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def options(command: str) -> list[str]:
+    """The long options of a command."""
+    made = _Command(prog=command)
+    _fill(made, COMMANDS[command][0])
+    found = (name for action in made._actions for name in action.option_strings)  # noqa: SLF001
+    return [name for name in found if name.startswith("--")]
+
+
+def _fill(command: argparse.ArgumentParser, module: str) -> None:
+    """Let the module of a command add its options."""
+    if module in LISTS_GAMES:
+        import_module("arlequin.games.catalog").discover()
+    import_module(f"arlequin.cli.{module}.command").add_to(command)
+
+
+class _Version(argparse.Action):
+    """Show the version and exit; with `--verbose`, before or after it, everything."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        verbose = "--verbose" in getattr(parser, "asked", ())
+        parser.exit(message=f"{version.told(verbose)}\n")
+
+
 class _Parser(argparse.ArgumentParser):
-    """A parser that says when its help cannot be written."""
+    """A parser that says when its help cannot be written, and keeps what was asked."""
+
+    asked: Sequence[str] = ()
+
+    def parse_args(  # type: ignore[override]  # argparse has overloads of it
+        self, args: Sequence[str] | None = None, namespace: Any = None
+    ) -> Any:
+        self.asked = sys.argv[1:] if args is None else args
+        return super().parse_args(args, namespace)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
         (file or sys.stderr).write(message)
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        """What is no error goes to the output."""
+        if message:
+            self._print_message(message, sys.stderr if status else sys.stdout)
+        sys.exit(status)
 
 
 class _Command(_Parser):
@@ -57,7 +104,5 @@ class _Command(_Parser):
     ) -> tuple[Any, list[str]]:
         module, self.module = self.module, None
         if module is not None:
-            if module in LISTS_GAMES:
-                import_module("arlequin.games.catalog").discover()
-            import_module(f"arlequin.cli.{module}.command").add_to(self)
+            _fill(self, module)
         return super().parse_known_args(args, namespace)

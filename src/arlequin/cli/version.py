@@ -1,0 +1,31 @@
+"""Version of the program, and for reports of bugs what it runs on."""
+
+import platform
+import sys
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+
+from arlequin import __version__
+from arlequin.core.errors import EXTRAS
+
+PACKAGES = ("msgspec", "fluent.runtime", *(name for names in EXTRAS.values() for name in names))
+
+
+def told(verbose: bool) -> str:
+    """One line; the packages and the system too where everything is asked for."""
+    return "\n".join([f"arlequin {__version__}", *(_more() if verbose else ())])
+
+
+def _more() -> Iterator[str]:
+    yield f"Python {platform.python_version()} ({platform.python_implementation()})"
+    yield f"{platform.system()} {platform.release()} {platform.machine()}"
+    yield f"in {sys.prefix}"
+    for name in PACKAGES:
+        yield f"{name} {_version(name)}"
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "not installed"
