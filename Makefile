@@ -31,7 +31,7 @@ PAGES := tests/browser
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 
-.PHONY: help play web web-types web-dev shots test test-rules test-pages quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs pins clean
+.PHONY: help play web web-types web-dev shots test test-rules test-pages quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs pins release-check clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -136,6 +136,9 @@ pins: ## choose the versions in requirements/ anew (needs uv)
 	uv pip compile pyproject.toml $(PINS) --extra all --group bench -c requirements/dev.txt -o requirements/bench.txt
 	uv pip compile pyproject.toml $(PINS) --extra fast --extra server --group build -c requirements/dev.txt -o requirements/play.txt
 	uv pip compile $(PINS) --group web -c requirements/dev.txt -o requirements/web.txt
+
+release-check: web $(DEV) ## before a release: one version everywhere; wheel and sdist install and play on every Python here
+	$(BIN)/python -m tests.release_check
 
 clean: ## remove .venv and everything that was generated
 	rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist \

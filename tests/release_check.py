@@ -1,0 +1,119 @@
+"""Release check: one version everywhere, and packages that install and play in empty environments.
+
+python -m tests.release_check            version, wheel, sdist, every Python from 3.11 to 3.14
+python -m tests.release_check --versions only whether the versions agree
+"""
+
+import argparse
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import arlequin
+
+ROOT = Path(__file__).parents[1]
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+GAME = """
+from random import Random
+import arlequin
+play, chance = arlequin.start("double-yam", ["Ana", "Bob"]), Random(1)
+while play.outcome is None:
+    play.draw(chance) if play.odds else play.push(play.moves[0])
+play.write("game.arl")
+assert arlequin.read("game.arl").outcome == play.outcome
+"""
+
+
+def version_faults(root: Path = ROOT) -> list[str]:
+    """Where another version stands than in the package."""
+    wanted = arlequin.__version__
+    heading = re.search(r"^## (\S+)", (root / "CHANGELOG.md").read_text(), re.MULTILINE)
+    pages = json.loads((root / "web/package.json").read_text())["version"]
+    found = {"CHANGELOG.md": heading[1] if heading else "none", "web/package.json": pages}
+    return [f"{name}: expected {wanted}, got {got}" for name, got in found.items() if got != wanted]
+
+
+def run(*command: str | Path, cwd: Path) -> None:
+    """Run a program; what it printed is shown only where it fails."""
+    words = list(map(str, command))
+    done = subprocess.run(words, cwd=cwd, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"{' '.join(words)}\n{done.stdout}{done.stderr}")
+
+
+def step(what: str, work: Callable[[], object]) -> None:
+    """Do something, and say how long it took."""
+    print(f"release: {what} ...", flush=True)
+    begun = time.monotonic()
+    work()
+    print(f"release:   done, {time.monotonic() - begun:.0f} s", flush=True)
+
+
+def build(folder: Path) -> Path:
+    """Wheel and sdist; the wheel."""
+    run(sys.executable, "-m", "hatchling", "build", "-d", folder, cwd=ROOT)
+    (wheel,) = folder.glob("*.whl")
+    (sdist,) = folder.glob("*.tar.gz")
+    print(
+        *(f"release:   {one.name} {one.stat().st_size:,} bytes" for one in (wheel, sdist)), sep="\n"
+    )
+    return wheel
+
+
+def install(python: str, wheel: Path, folder: Path) -> None:
+    """Into an empty environment: the library alone plays and replays, with `play` computers do."""
+    place = folder / python
+    run(python, "-m", "venv", place, cwd=folder)
+    own = place / "bin"
+    quiet = ("-m", "pip", "install", "-qq", "--disable-pip-version-check")
+    run(own / "python", *quiet, wheel, cwd=folder)
+    run(own / "python", "-c", GAME, cwd=folder)
+    run(own / "arlequin", "replay", "game.arl", cwd=folder)
+    run(own / "python", *quiet, f"{wheel}[play]", cwd=folder)
+    run(
+        own / "arlequin",
+        "match",
+        "double-yam",
+        "--players",
+        "easy,random",
+        "--games",
+        "2",
+        cwd=folder,
+    )
+
+
+def main() -> int:
+    """Every step, or the first that fails."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--versions", action="store_true")
+    only = asked.parse_args().versions
+    faults = version_faults()
+    print(*faults, sep="\n", end="\n" if faults else "", file=sys.stderr)
+    if faults or only:
+        return len(faults)
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        wheels: list[Path] = []
+        step("building wheel and sdist", lambda: wheels.append(build(folder)))
+        for python in filter(_works, (f"python{version}" for version in PYTHONS)):
+            step(f"playing with {python}", lambda python=python: install(python, wheels[0], folder))  # type: ignore[misc]
+    return 0
+
+
+def _works(python: str) -> bool:
+    """Whether there is such a Python: a shim may stand for none."""
+    found = shutil.which(python)
+    return (
+        found is not None
+        and not subprocess.run([found, "-V"], capture_output=True, check=False).returncode
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
