@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 from arlequin.cli.main import main
 from arlequin.cli.play import saved_game
+from arlequin.cli.verify import command
 from arlequin.core import record as records
 from arlequin.core.errors import RecordError
 from arlequin.games import catalog
@@ -453,7 +454,7 @@ def own_chain(found: Verifier, which: str) -> tuple[str, list[Any]]:
     """A chain of the device of seat 2, as `arlequin join` keeps it, with one thing changed."""
     commit = next(commit for commit, seat in found.commitments.items() if seat == 2)
     number = 0 if which in ("unused", "idle") else found.number + (which == "more")
-    told, after = found.places.get(number, ("", ""))
+    told, (after,) = found.places.get(number, ("", ("",)))
     other = "0" * 64
     parts: dict[str, Any] = {
         "seed": other, "table": found.table, "seat": 2, "secret": SECRET, "number": number,
@@ -486,6 +487,38 @@ def test_this_device_s_own_seat_is_known_and_its_game_must_be_its_own(
     told = capsys.readouterr()
     assert said in told.out + told.err
     assert (OWN in told.out) == (which == "own")
+
+
+@pytest.mark.parametrize(
+    ("after", "differs"), [(START, False), ("b" * 64, False), ("c" * 64, True)]
+)
+def test_salts_that_nobody_has_signed_came_at_one_of_the_digests_of_their_time(
+    after: str, differs: bool
+) -> None:
+    """Else a server could leave the signature out, and invent everything before."""
+    text = whole("double-yam").decode()
+    salt = re.search(r"^salt 1 .*$", text, re.MULTILINE)
+    assert salt is not None
+    unsigned = re.sub(r"=[0-9a-f]{64}", "=-", salt[0].partition(" signed ")[0])
+    found = Verifier(records.read(text.replace(salt[0], unsigned).encode()), None)
+    told, digests = found.places[1]
+    assert digests == (START,)
+    found.places[1] = told, (*digests, "b" * 64)  # a move was made before they came
+    own = command.Own("c", found.table, 1, SECRET, 1, (told, after), 0, "")
+    assert command._differs(found, own) == differs
+
+
+def test_a_record_without_the_end_that_this_device_has_signed_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.arl"
+    file.write_bytes(whole("coloretto"))
+    commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), "own")
+    cut = [line for line in whole("coloretto").splitlines() if not line.startswith(b"end ")]
+    file.write_bytes(b"\n".join(cut[:-1]) + b"\n")
+    keep(tmp_path, monkeypatch, {commit: parts})
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    assert "this device has played on at this table since" in capsys.readouterr().out
 
 
 def keep(home: Path, monkeypatch: pytest.MonkeyPatch, chains: dict[str, list[Any]]) -> None:

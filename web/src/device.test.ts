@@ -191,6 +191,15 @@ describe("two pages of one browser, one of which could not write once", () => {
     expect(one.recall("chain", null)).toEqual({ number: 6 });
   });
 
+  test("keep the chains of every table that is still listed", () => {
+    const { first, one, two } = pages();
+    for (let i = 0; i < 60; i++) one.keepTable({ table: `t${i}` });
+    one.keep(`${chainsUnder("t0")}c`, 1);
+    first.full = true;
+    one.keepTable({ table: "another" });
+    expect([two.knows("t0"), two.namesUnder(chainsUnder("t0"))]).toEqual([true, ["chains/t0/c"]]);
+  });
+
   test("lose no table, no secret and no version of a proof", () => {
     const { first, one, two } = pages();
     one.keepTable({ table: "a", proof: 3 });

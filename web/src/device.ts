@@ -134,9 +134,12 @@ export class Device {
     const others = tables.filter((each) => each.table !== changed.table);
     const evicted = others.length < MOST_TABLES ? null : leastWanted(others);
     const left = [kept, ...others].filter((each) => each !== evicted).sort((one, two) => two.at - one.at);
-    if (this.#write("tables", left)) this.#unstored.clear();
-    else this.#unstored.set(kept.table, kept);
-    if (evicted) this.#dropChains(evicted.table);
+    if (!this.#write("tables", left)) {
+      this.#unstored.set(kept.table, kept);
+    } else {
+      this.#unstored.clear();
+      if (evicted) this.#dropChains(evicted.table);
+    }
     return kept;
   }
 

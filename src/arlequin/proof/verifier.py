@@ -97,7 +97,7 @@ class Verifier:
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
         self.after, self.over, self.back, self.table = "0" * 64, False, False, ""
         self.since = deque([self.after])  # the digests since the latest salts or draw
-        self.places = dict[int, tuple[str, str]]()  # by number: what was told before, the digest
+        self.places = dict[int, tuple[str, tuple[str, ...]]]()  # by number: told before, digests
         self.ended = dict[str, int]()  # by commitment, after which number its seat began another
         self.keys = dict[str, str]()  # by commitment, the key that signs for it
         try:
@@ -249,7 +249,7 @@ class Verifier:
             while not signed(key, signature, *text, f"after {places[0]}"):
                 demand(first and len(places) > 1, "signature")
                 places.popleft()
-        self.places[number] = told, places[0] if 0 in named or given else ""
+        self.places[number] = told, (places[0],) if 0 in named or given else tuple(self.since)
         self.number, self.links = number, links
         self.since = deque() if 0 in named else self.since
         for seat, link in shown:

@@ -69,22 +69,23 @@ export class OwnChains {
     return this.#shelf.read().some((own) => own.seat === seat && !told(own.commit));
   }
 
-  /** A commitment of a seat that nobody was told of yet: the one that was not taken, or a new one. */
+  /**
+   * A commitment of a seat that nobody was told of yet: the one that was not taken, or a new one.
+   * null where it cannot be kept: a chain that is forgotten would look like somebody else's.
+   */
   commitment(seat: number, version: number, used: (commit: string) => boolean): Commitment | null {
     const fits = (own: OwnChain) => own.seat === seat && !own.given && !used(own.commit) && Boolean(own.secret) === version > 3;
     const own = this.#shelf.read().find(fits) ?? this.#new(seat, version);
-    if (!own) return null;
+    if (!this.keep(own)) return null;
     const { commit, secret } = own;
     if (version < 4) return { commit, public: "", signed: "" };
     const key = publicKey(secret);
     return { commit, public: key, signed: sign(secret, commitmentLines(this.#table, seat, commit, key)) };
   }
 
-  /** null where it cannot be kept: a chain that is forgotten would look like somebody else's. */
-  #new(seat: number, version: number): OwnChain | null {
+  #new(seat: number, version: number): OwnChain {
     const seed = newSeed();
-    const own = { commit: this.#chain(seed).commitment, seed, secret: version > 3 ? newSecretKey() : "", seat };
-    return this.keep(own) ? own : null;
+    return { commit: this.#chain(seed).commitment, seed, secret: version > 3 ? newSecretKey() : "", seat };
   }
 
   /** Whether it is kept: nothing that depends on it may be sent before. */

@@ -14,7 +14,8 @@ test("a new table is kept, and opened under its own name", async () => {
   device.forgetTable("fresh");
 });
 
-test.each(["known", "no name", "x".repeat(65)])("a server that lays %s as a new table is not believed", async (table) => {
+test.each(["known", "no name", "x".repeat(65), ["known"], null])("a server that lays %s as a new table is not believed", async (said) => {
+  const table = said as string;
   const { secret } = device.keepTable({ table: "known" });
   vi.spyOn(api, "found").mockResolvedValue({ table, path: `/t/${table}` });
   await expect(found(ASKED)).rejects.toMatchObject({ code: "table/not-new" });

@@ -2,8 +2,9 @@
 
 const NAME = /^~?[\w-]{1,64}$/;
 
-export function isTableName(text: string): boolean {
-  return NAME.test(text);
+/** A server may say anything: what is no text is no name. */
+export function isTableName(said: unknown): said is string {
+  return typeof said === "string" && NAME.test(said);
 }
 
 /** The page of a table. */

@@ -120,9 +120,12 @@ def recognise(found: Verifier, own: list[Own]) -> None:
 
 
 def _later(found: Verifier, own: Own) -> bool:
-    """Whether this device has given links at this table after the end of this record."""
+    """Whether this device has played on at this table after the end of this record.
+
+    It has given later links, or has signed the end of the game.
+    """
     here = own.table == found.table != "" and 0 < own.seat < len(found.seats)
-    return here and own.number > found.number and not found.over
+    return here and not found.over and (own.number > found.number or own.end != "")
 
 
 def _copied(found: Verifier, own: Own) -> bool:
@@ -151,9 +154,9 @@ def _denied(found: Verifier, own: Own) -> str:
 
 def _differs(found: Verifier, own: Own) -> bool:
     """Whether a record has another past at this device's latest link, or another end."""
-    told, after = found.places.get(own.number, (None, ""))
+    told, digests = found.places.get(own.number, (None, ()))  # several of salts without signatures
     given = bool(own.number) and (found.over or told is not None)
-    moved = given and (told, after or own.place[1]) != own.place  # salts that nobody has signed
+    moved = given and (told != own.place[0] or own.place[1] not in digests)
     replaced = found.ended.get(own.commit, own.number) < own.number
     return moved or replaced or (found.over and own.end not in ("", found.after))
 
