@@ -562,6 +562,17 @@ describe("a second look", () => {
     expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
   });
 
+  test("a seat that is said to be another's for a draw was left out, whoever plays there before it comes back", () => {
+    device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }), true);
+    device.holds([], [1, 2]);
+    device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
+    device.holds([], [1, 2]);
+    device.hear(dealer.entry("computer", { seat: 1 }), true);
+    device.holds([], [2]);
+    hear(dealer.entry("sat", { seat: 1, name: "Ana" }));
+    expect([wrong(), device.leftOut]).toEqual([undefined, 1]);
+  });
+
   test("nothing happens after an end that was signed", () => {
     hear(dealer.thrown(given()), dealer.event("score coup"));
     expect(device.end(1)).not.toBeNull();

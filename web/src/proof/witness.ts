@@ -82,6 +82,14 @@ const KNOWN_VERSIONS = [3, 4];
 const LINK = /^[0-9a-f]{64}$/;
 const NOWHERE: Place = { told: "", after: "" };
 
+/** A draw without a link of this device's chain, while its seat was not said to be this device's; `away` where nobody sat there. */
+interface Unasked {
+  readonly seat: number;
+  readonly commit: string;
+  readonly number: number;
+  readonly away: boolean;
+}
+
 export class Witness {
   readonly #table: string;
   readonly #own: OwnChains;
@@ -117,7 +125,7 @@ export class Witness {
    * Where a chain of this device gave no link while its seat was not said to be its own: who has just sat down may
    * have been left out, and so may who comes back to a chain that nobody has replaced.
    */
-  #unasked: readonly { readonly seat: number; readonly commit: string; readonly number: number }[] = [];
+  #unasked: readonly Unasked[] = [];
   /** What stands, and whether chance brought it. */
   readonly #past: { text: string; chance: boolean }[] = [];
   readonly #checks: Check[] = [];
@@ -264,7 +272,7 @@ export class Witness {
     const unasked = this.#unasked.filter(({ seat, commit }) => this.#shown.get(seat)?.commit === commit);
     const isMine = ({ seat }: { seat: number }) => this.#yours.includes(seat);
     for (const { commit, number } of unasked.filter(isMine)) this.#leftOut(this.#own.find(commit)!, number);
-    this.#unasked = unasked.filter((each) => !isMine(each) && !this.#empty.has(each.seat)); // who leaves is not asked, and may come back
+    this.#unasked = unasked.filter((each) => !isMine(each) && !each.away); // who leaves is not asked, and may come back
   }
 
   /** A table that is told from its beginning has everything for which this device gave links. */
@@ -578,7 +586,7 @@ export class Witness {
     const there = live && !isLink(link) && (!this.#empty.has(seat) || this.#ousted.has(seat));
     const missed = there && this.#yours.includes(seat);
     if (given ? moved || given.link !== link : late || missed) this.#leftOut(own, this.number);
-    else if (there) this.#unasked = [...this.#unasked, { seat, commit: own.commit, number: this.number }];
+    else if (there) this.#unasked = [...this.#unasked, { seat, commit: own.commit, number: this.number, away: this.#empty.has(seat) }];
   }
 
   #leftOut(own: OwnChain, number: number): void {
