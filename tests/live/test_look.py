@@ -71,7 +71,7 @@ def test_reaction_and_time_limit_count_from_the_card() -> None:
     async def race(salon: Salon, host: Host) -> None:
         throwing, _ = await lying(salon, host)
         await throwing
-        assert host.clocks.deadline() == pytest.approx(now() + 20, abs=0.01)
+        assert host.deadlines.deadline() == pytest.approx(now() + 20, abs=0.01)
         round_ = Race(salon, host)
         await asyncio.gather(*(round_.react(seat, "passes", 1.0) for seat in (1, 2, 3)))
         assert [t.reaction for _, t in round_.timings] == pytest.approx([1.0] * 3, abs=0.01)
@@ -161,7 +161,7 @@ def test_a_step_that_was_kept_although_the_archive_failed_is_looked_at(
         assert host.table.ply == ply
         await asyncio.sleep(0.2)
         assert host.table.ply > ply
-        assert host.clocks.deadline() == pytest.approx(begun + 3 + 15)
+        assert host.deadlines.deadline() == pytest.approx(begun + 3 + 15)
         await asyncio.gather(throwing, return_exceptions=True)
 
     setup = Setup("yam-color", people(3), {"bets": "before"}, turn_seconds=15, look=3)

@@ -300,7 +300,7 @@ def test_a_rematch_is_laid_with_the_same_people_one_seat_further() -> None:
 
 def test_who_is_out_of_time_has_one_move_made_for_him() -> None:
     async def slow(salon: Salon, host: Host) -> None:
-        assert host.clocks.deadline() == pytest.approx(host.clocks.opened + 30)
+        assert host.deadlines.deadline() == pytest.approx(host.deadlines.opened + 30)
         await asyncio.sleep(29)
         assert events(host.table) == []
         await asyncio.sleep(2)
@@ -334,7 +334,7 @@ def test_without_a_clock_people_take_their_time() -> None:
     async def wait(salon: Salon, host: Host) -> None:
         await asyncio.sleep(100_000)
         assert events(host.table) == []
-        assert host.clocks.deadline() is None
+        assert host.deadlines.deadline() is None
 
     at_a_table(wait, DICE)
 
@@ -346,7 +346,7 @@ def test_a_turn_clock_goes_on_after_a_pause_where_it_stood() -> None:
         await asyncio.sleep(100)
         await host.do(ask.Resume("key-resume-1", 1), holding(1))
         now = asyncio.get_running_loop().time()
-        assert host.clocks.deadline() == pytest.approx(now + 10)
+        assert host.deadlines.deadline() == pytest.approx(now + 10)
         await asyncio.sleep(9)
         assert events(host.table) == []
         await asyncio.sleep(2)
@@ -363,7 +363,7 @@ def test_a_turn_clock_does_not_mind_a_wall_clock_that_was_set_back() -> None:
         hall = Tables(salon.archive, AnyMove(), clock, lambda: cup.seeded(1), 0.0)
         opened = await hall.find(host.table.name)
         assert opened is not None
-        assert opened.clocks.deadline() == pytest.approx(clock.now() + 30)
+        assert opened.deadlines.deadline() == pytest.approx(clock.now() + 30)
         await hall.put_away(lambda _: True)
 
     at_a_table(set_back, Setup("double-yam", people(2), turn_seconds=30))

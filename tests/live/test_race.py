@@ -141,7 +141,7 @@ def test_the_clock_closes_the_round_after_the_limit() -> None:
 def test_who_spoke_just_before_the_limit_is_heard() -> None:
     async def late(salon: Salon, host: Host) -> None:
         await thrown(salon, host)
-        deadline = host.clocks.deadline()
+        deadline = host.deadlines.deadline()
         assert deadline is not None
         await asyncio.sleep(deadline - asyncio.get_running_loop().time() - 0.01)
         await salon.play(host, 2, "2 says 0")

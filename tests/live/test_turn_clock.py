@@ -28,11 +28,11 @@ async def to_the_first_throw(salon: Salon, host: Host) -> int:
 def test_throwing_again_does_not_wind_the_clock_up() -> None:
     async def played(salon: Salon, host: Host) -> None:
         seat = await to_the_first_throw(salon, host)
-        deadline = host.clocks.deadline()
+        deadline = host.deadlines.deadline()
         await asyncio.sleep(20)
         await salon.throw(host, seat)
         await salon.play(host, seat, "again AB")
-        assert host.clocks.deadline() == deadline
+        assert host.deadlines.deadline() == deadline
         await asyncio.sleep(9)
         assert lates(host) == []
         await asyncio.sleep(2)
@@ -62,7 +62,7 @@ def test_the_next_turn_of_the_same_player_has_a_clock_of_its_own() -> None:
             before = tuple(table.acting())
             await asyncio.sleep(1)
             await salon.act(host, random)
-        assert host.clocks.turn_left(before[0]) == 30
+        assert host.deadlines.turn_left(before[0]) == 30
 
     def fresh(host: Host) -> bool:
         """Whether a line was filled just now."""

@@ -42,7 +42,7 @@ async def cheat(host: Host, *entries: AnyEntry) -> None:
     async def made_up() -> list[AnyEntry]:
         return list(entries)
 
-    await host._by_itself(made_up)
+    await host._run_unrequested(made_up)
 
 
 async def faults(house: House, *devices: Device) -> tuple[set[str | None], str]:

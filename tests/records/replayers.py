@@ -184,7 +184,7 @@ async def _stored(host: Host, line: str) -> None:
     async def due() -> list[AnyEntry]:
         return [Happened(host.table.replay.read(line))]
 
-    await host._by_itself(due)
+    await host._run_unrequested(due)
 
 
 def _told(host: Host) -> Ending:

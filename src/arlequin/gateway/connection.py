@@ -1,4 +1,4 @@
-"""What is said over one connection, whatever carries it: hello, then requests, each answered."""
+"""Client connection, whatever carries it: hello, then requests, each answered."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -33,7 +33,7 @@ UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
 
 
 class ClientConnection:
-    """A conversation from its first message to its end."""
+    """One client's connection, from its first message to its end."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class ClientConnection:
             refused = message.key if isinstance(message, out.Error) else None
             self._place[1].tell(text, refused=refused)
 
-    def _no(
+    def _send_error(
         self,
         code: str,
         text: str,
@@ -85,10 +85,10 @@ class ClientConnection:
         """
         hello = _hello(text)
         if hello is None:
-            self._no("hello/expected", "Expected a hello message first.")
+            self._send_error("hello/expected", "Expected a hello message first.")
             return False
         if hello.protocol != VERSION:
-            self._no("hello/protocol", f"Expected protocol {VERSION}: reload.")
+            self._send_error("hello/protocol", f"Expected protocol {VERSION}: reload.")
             return False
         room = await self._room(hello.table)
         if room is not None and hello.since > room.table.ply:
@@ -107,14 +107,14 @@ class ClientConnection:
             room = await self._house.room(name)
         except Damaged as error:
             self._house.failed("table is damaged", name[:40], error)
-            self._no("table/damaged", DAMAGED)
+            self._send_error("table/damaged", DAMAGED)
             return None
         except ArlequinError as error:
             self._house.failed("table cannot be opened", name[:40], error)
-            self._no("server/trouble", "The table cannot be opened now. Please try again.")
+            self._send_error("server/trouble", "The table cannot be opened now. Please try again.")
             return None
         if room is None:
-            self._no("table/unknown", "There is no such table.")
+            self._send_error("table/unknown", "There is no such table.")
         return room
 
     # --- the others ------------------------------------------------------------------------------
@@ -128,14 +128,14 @@ class ClientConnection:
             message = inbound.decoder.decode(text)
         except UNREADABLE as error:
             self._faults += 1
-            self._no("message/unreadable", f"Not understood: {error}")
+            self._send_error("message/unreadable", f"Not understood: {error}")
             return
         try:
-            self._heard(room, guest, message, self._house.clock.now() - late)
+            self._dispatch(room, guest, message, self._house.clock.now() - late)
         except Refused as error:
-            self._no(error.code, str(error))
+            self._send_error(error.code, str(error))
 
-    def _heard(self, room: Room, guest: Guest, message: inbound.AnyMessage, at: float) -> None:
+    def _dispatch(self, room: Room, guest: Guest, message: inbound.AnyMessage, at: float) -> None:
         if isinstance(message, inbound.Ping):
             self.tell(out.Pong(message.number, self._house.clock.now()))
         elif isinstance(message, inbound.GiveLink):
@@ -147,9 +147,9 @@ class ClientConnection:
             raise Refused("hello/again", "You have said hello already.")
         else:
             guest.acted = self._house.clock.now()
-            self._done(room, guest, message, at)
+            self._dispatch_action(room, guest, message, at)
 
-    def _done(
+    def _dispatch_action(
         self, room: Room, guest: Guest, message: inbound.React | AnyRequest, at: float
     ) -> None:
         if isinstance(message, inbound.React):
@@ -157,7 +157,7 @@ class ClientConnection:
             demand(known, "react/refused", "That sign cannot be shown.")
             room.react(guest, message.seat, message.sign)
         else:
-            self._start(self._ask(room, guest, message, Heard(at, guest.path)))
+            self._start(self._run_request(room, guest, message, Heard(at, guest.path)))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Requests run beside the reader: a held announcement must not block the next message."""
@@ -165,40 +165,42 @@ class ClientConnection:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _ask(self, room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> None:
+    async def _run_request(
+        self, room: Room, guest: Guest, request: AnyRequest, heard: Heard
+    ) -> None:
         begun = perf_counter()
         try:
-            answer = await self._answered(room, guest, request, heard)
+            answer = await self._answer_of(room, guest, request, heard)
         except Refused as error:
             self._house.counted(_kind(request), error.code, perf_counter() - begun)
-            self._no(error.code, str(error), request.key, error.rule, error.wait)
+            self._send_error(error.code, str(error), request.key, error.rule, error.wait)
         except LeaseLost as error:
             # No answer: the line is hung up, and who comes back asks again where the table lives.
             self._house.counted(_kind(request), error.code, perf_counter() - begun)
         except InDoubt as error:
             self._house.failed("request in doubt", room.table.name, error)
-            self._refuse(request, "server/trouble", TROUBLE, begun)
+            self._fail_request(request, "server/trouble", TROUBLE, begun)
         except ArlequinError as error:
             self._house.failed("request failed", room.table.name, error)
-            self._refuse(request, "table/not-kept", NOT_KEPT, begun)
+            self._fail_request(request, "table/not-kept", NOT_KEPT, begun)
         except Exception as error:
             self._house.failed("request failed", room.table.name, error)
-            self._refuse(request, "server/trouble", TROUBLE, begun)
+            self._fail_request(request, "server/trouble", TROUBLE, begun)
         else:
             self._house.counted(_kind(request), "done", perf_counter() - begun)
             self.tell(out.Done(answer.key, answer.ply))
 
-    async def _answered(
+    async def _answer_of(
         self, room: Room, guest: Guest, request: AnyRequest, heard: Heard
     ) -> Answer:
-        answer = await _asked(room, guest, request, heard)
+        answer = await _submit(room, guest, request, heard)
         if isinstance(answer, HintAnswer) and isinstance(request, Advise):
             self.tell(hint_told(request, answer.advice))
         return answer
 
-    def _refuse(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
+    def _fail_request(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
         self._house.counted(_kind(request), code, perf_counter() - begun)
-        self._no(code, text, request.key)
+        self._send_error(code, text, request.key)
 
     async def end(self) -> None:
         """The other side has gone."""
@@ -225,7 +227,7 @@ def _kind(request: AnyRequest) -> str:
     return str(request.__struct_config__.tag)
 
 
-async def _asked(room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> Answer:
+async def _submit(room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> Answer:
     if not isinstance(request, Claim):
         return await room.host.do(request, guest.sender, heard)
     own = frozenset((hashed(request.secret),)) - guest.holders

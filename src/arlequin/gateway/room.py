@@ -282,7 +282,7 @@ class Room:
     def give(self, guest: Guest, seat: Seat, number: int, given: Given) -> None:
         """A device has answered; Refused if it is not the link."""
         demand(seat in guest.seats, "seat/not-yours", "This seat is held by another device.")
-        self.host.proving.collector.hear(seat, number, given)
+        self.host.device_links.collector.hear(seat, number, given)
 
     # --- telling ---------------------------------------------------------------------------------
 
@@ -442,7 +442,7 @@ def standing(host: Host) -> out.Standing:
         ),
         outcome=table.game.outcome(table.replay.state),
         rematch=table.rematch,
-        deadline=host.clocks.deadline(),
+        deadline=host.deadlines.deadline(),
         hints=host.hints.given and may_hint(table),
         objecting=table.objecting(),
         view=table.game.view(table.replay.state, None),

@@ -1,4 +1,4 @@
-"""Kept before told: a step is made so once the archive has it, or is found to have it."""
+"""Committer: a step is committed once the archive has it, or is found to have it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,14 +14,14 @@ from arlequin.table.ports import Clock, Keeper, Step
 from arlequin.table.refusal import InDoubt
 from arlequin.table.table import Draft, Table, Told
 
-Settle = Callable[[tuple[Told, ...]], None]
-Due = Callable[[], Awaitable[list[AnyEntry] | None]]
+Publish = Callable[[tuple[Told, ...]], None]
+UnrequestedEntries = Callable[[], Awaitable[list[AnyEntry] | None]]
 """The entries of a step that nobody asks for; None if it need not be made any more."""
-Steps = Callable[[Due], Awaitable[None]]
+RunUnrequested = Callable[[UnrequestedEntries], Awaitable[None]]
 
 
 class Committer:
-    """Keeps the steps of one table, and knows whether it is in doubt about one."""
+    """Stores the steps of one table, and knows whether it is in doubt about one."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Committer:
         archive: Keeper,
         clock: Clock,
         tasks: Tasks,
-        settle: Settle,
+        publish: Publish,
         look: LookDelay,
     ) -> None:
         self.lock = asyncio.Lock()
@@ -38,14 +38,14 @@ class Committer:
         self._archive = archive
         self._clock = clock
         self._tasks = tasks
-        self._settle = settle
+        self._publish = publish
         """Tells what has happened."""
         self._look = look
         self._doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
 
-    async def keep(self, draft: Draft, keys: tuple[str, ...], hand: Hand) -> Step:
-        """Keep, then make it so, then tell: in this order, whatever happens."""
+    async def commit(self, draft: Draft, keys: tuple[str, ...], hand: Hand) -> Step:
+        """Store, then fold into the table, then publish: in this order, whatever happens."""
         step = self._look.dated(self._table.step(draft, self._clock.now(), keys, hand))
         self._doubt = True
         try:
@@ -53,20 +53,20 @@ class Committer:
         except LeaseLost:
             raise  # the table is another's, and this host is being closed
         except ArlequinError as error:
-            await self._look_after(step, error)
+            await self._recover(step, error)
         else:
-            await self._tell(step)
+            await self._commit_stored(step)
         return step
 
-    async def _tell(self, step: Step) -> None:
+    async def _commit_stored(self, step: Step) -> None:
         """The step is on disk: once its dice were looked at, it is so."""
         await self._look.over(step)
         self._doubt = False
-        self._settle(self._table.commit(step))
+        self._publish(self._table.commit(step))
 
     # --- doubt -----------------------------------------------------------------------------------
 
-    async def be_sure(self) -> None:
+    async def resolve_doubt(self) -> None:
         """Nobody is told no as long as the archive does not say what became of a step."""
         try:
             await self.catch_up()
@@ -81,25 +81,25 @@ class Committer:
         missing = () if shelf is None else shelf.kept[self._table.ply :]
         answers = () if shelf is None else shelf.answers
         if missing:
-            await self._tell(self._table.restored_step(missing, answers))
+            await self._commit_stored(self._table.restored_step(missing, answers))
         self._doubt = False
 
-    async def _look_after(self, step: Step, error: ArlequinError) -> None:
+    async def _recover(self, step: Step, error: ArlequinError) -> None:
         """An archive that fails may have kept the step all the same; an error if it has not."""
         try:
             await self.catch_up()
         except ArlequinError:
-            self._tasks.later(RETRY, self._resolve)
+            self._tasks.later(RETRY, self._retry_catch_up)
             raise InDoubt("the archive does not say whether this was kept") from error
         last = step.kept[-1]
         there = last.ply <= self._table.ply and self._table.told[last.ply - 1].kept == last
         if not there:
             raise error
 
-    async def _resolve(self) -> None:
+    async def _retry_catch_up(self) -> None:
         """What is kept is told, even where nobody asks any more."""
         async with self.lock:
             try:
                 await self.catch_up()
             except ArlequinError:
-                self._tasks.later(RETRY, self._resolve)
+                self._tasks.later(RETRY, self._retry_catch_up)

@@ -76,7 +76,7 @@ class Computers:
         self._attendance = attendance
         self._choosers = choosers
         self._tasks = tasks
-        self._do, self._be_late, self._shown = doing
+        self._do, self._declare_late, self._shown = doing
         self._pace, self._random, self._rests = manner
         self._recipe = Recipe.of(table.game)
         self._thinking: set[tuple[Seat, int]] = set()
@@ -133,7 +133,7 @@ class Computers:
 
     async def _note_late(self, seat: Seat) -> None:
         if seat in self._late and seat not in self._table.late:
-            await self._be_late(seat)
+            await self._declare_late(seat)
 
     async def _act(self, seat: Seat, since: int) -> None:
         text, seconds = await self._choice(seat)

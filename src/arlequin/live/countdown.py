@@ -1,4 +1,4 @@
-"""The countdown before a race: everybody is told when the throw falls, so nobody is surprised."""
+"""Countdown before a race: everybody is told when the throw falls, so nobody is surprised."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""The clocks of a table: the time limit of a round, the clock of a turn, read off its entries."""
+"""Deadlines of a table: the time limit of a round, the clock of a turn, read off its entries."""
 
 from arlequin.core.seat import Seat
 from arlequin.table.entries import Paused, Resumed

@@ -1,4 +1,4 @@
-"""Runs one table: one request at a time, and everybody is told what has come of it."""
+"""Host: runs one table, one request at a time, and tells everybody what has come of it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -9,7 +9,7 @@ import msgspec
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.live.audience import Audience, Nobody
-from arlequin.live.commit import Committer, Due
+from arlequin.live.commit import Committer, UnrequestedEntries
 from arlequin.live.computers import USUAL, Computers, Doing, Manner
 from arlequin.live.countdown import CountdownTimer
 from arlequin.live.deadlines import Deadlines
@@ -55,7 +55,7 @@ ALONE = Surroundings()
 
 
 class Host:
-    """The one through whom everything at a table goes."""
+    """Host of one table: everything that happens there goes through it."""
 
     def __init__(
         self,
@@ -73,19 +73,19 @@ class Host:
         self._refound = world.refound
         self._requests: set[asyncio.Task[Answer]] = set()
         tasks = self.tasks = Tasks(audience.trouble)
-        self.clocks = Deadlines(table, clock)
+        self.deadlines = Deadlines(table, clock)
         self.countdown = CountdownTimer(audience, clock, manner.pace)
         self.look = LookDelay(table, audience, clock, manner.pace)
-        self._keeping = Committer(table, archive, clock, tasks, self._settle, self.look)
-        self._lock = self._keeping.lock
-        self.proving = DeviceLinks(
-            table, audience, self.attendance.present, self._by_itself, tasks.start
+        self._committer = Committer(table, archive, clock, tasks, self._publish, self.look)
+        self._lock = self._committer.lock
+        self.device_links = DeviceLinks(
+            table, audience, self.attendance.present, self._run_unrequested, tasks.start
         )
-        steps = RaceSteps(self._lock, self._done, self._unasked)
-        self.announcing = Announcements(table, audience, self.clocks, tasks, steps)
+        steps = RaceSteps(self._lock, self._execute, self._execute_unrequested)
+        self.announcements = Announcements(table, audience, self.deadlines, tasks, steps)
         self.shown = ShownPlies()
-        doing = Doing(self.do, self._be_late, self.shown)
-        self._computing = Computers(table, self.attendance, choosers, tasks, doing, manner)
+        doing = Doing(self.do, self._declare_late, self.shown)
+        self._computers = Computers(table, self.attendance, choosers, tasks, doing, manner)
 
     # --- asking ----------------------------------------------------------------------------------
 
@@ -94,64 +94,67 @@ class Host:
     ) -> Answer:
         """Do what is asked, once; Refused says why not."""
         if isinstance(request, ask.Advise):
-            planned(self.table, request, self._asking(sender))
-            return await self.hints.answer(request, lambda: self._kept(request, sender))
+            planned(self.table, request, self._requester(sender))
+            return await self.hints.answer(request, lambda: self._submit(request, sender))
         if isinstance(request, ask.Play) and self.table.timed():
-            return await self.announcing.announce(request, sender, heard)
+            return await self.announcements.announce(request, sender, heard)
         if isinstance(request, ask.Throw) and self.table.races and self.countdown.seconds:
-            return await asyncio.shield(self._begun(self._counted_down(request, sender)))
-        return await self._kept(request, sender)
+            return await self._start_request(self._throw_after_countdown(request, sender))
+        return await self._submit(request, sender)
 
-    async def _kept(self, request: ask.AnyRequest, sender: ask.Sender) -> Answer:
-        return await asyncio.shield(self._begun(self._alone(request, sender)))
+    async def _submit(self, request: ask.AnyRequest, sender: ask.Sender) -> Answer:
+        return await self._start_request(self._run_locked(request, sender))
 
-    def _begun(self, work: Coroutine[Any, Any, Answer]) -> "asyncio.Task[Answer]":
-        """Whoever asks may go at any moment; a step that is being kept is made so all the same."""
+    def _start_request(self, work: Coroutine[Any, Any, Answer]) -> "asyncio.Future[Answer]":
+        """A task of its own: who asks may go, a step that is being stored is committed anyway."""
         task = asyncio.get_running_loop().create_task(work)
         self._requests.add(task)
-        task.add_done_callback(self._answered)
-        return task
+        task.add_done_callback(self._end_request)
+        return asyncio.shield(task)
 
-    def _answered(self, task: "asyncio.Task[Answer]") -> None:
+    def _end_request(self, task: "asyncio.Task[Answer]") -> None:
         self._requests.discard(task)
         if not task.cancelled():
             task.exception()  # looked at, in case whoever asked has gone
 
-    async def _counted_down(self, request: ask.Throw, sender: ask.Sender) -> Answer:
+    async def _throw_after_countdown(self, request: ask.Throw, sender: ask.Sender) -> Answer:
         """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
         if request.key in self.table.answers:
-            return await self._alone(request, sender)
-        check_throw(self.table, request, self._asking(sender))
+            return await self._run_locked(request, sender)
+        check_throw(self.table, request, self._requester(sender))
         async with self.countdown.before(request.seat):
-            return await self._alone(request, sender)
+            return await self._run_locked(request, sender)
 
-    async def _alone(self, request: ask.AnyRequest, sender: ask.Sender) -> Answer:
+    async def _run_locked(self, request: ask.AnyRequest, sender: ask.Sender) -> Answer:
+        """Execute a request once it has the lock and the salts that it waits for."""
         while True:
-            await self.proving.ready(request)
+            await self.device_links.ready(request)
             async with self._lock:
                 demand(not self.tasks.closed, *CLOSING)
-                if not self.proving.waits(request):  # else somebody has just come: once more
-                    return await self._done(request, sender)
+                if not self.device_links.waits(request):  # else somebody has just come: once more
+                    return await self._execute(request, sender)
 
-    async def _done(
+    async def _execute(
         self, request: ask.AnyRequest, sender: ask.Sender, timing: Timing | None = None
     ) -> Answer:
-        await self._keeping.be_sure()
+        """Plan a request and commit its draft; the lock is held."""
+        await self._committer.resolve_doubt()
         known = self.table.answers.get(request.key)
         if known is not None:
             return known
         early = isinstance(request, ask.Play) and self.table.timed() and timing is None
         demand(not early, *EARLY)
-        draft = _timed(plan(self.table, request, self._asking(sender)), timing)
+        draft = _timed(plan(self.table, request, self._requester(sender)), timing)
         throw = request if isinstance(request, ask.Throw) else None
-        step = await self._make_so(await self._refounded(draft), (request.key,), throw)
+        draft = await self._with_rematch_table(draft)
+        step = await self._commit_draft(draft, (request.key,), throw)
         return step.answers[0]
 
-    def _asking(self, sender: ask.Sender) -> Requester:
-        itself = self._computing.standing_in() if sender.itself else frozenset()
-        return Requester(sender.holders, self.clocks.now(), self.attendance.away_for, itself)
+    def _requester(self, sender: ask.Sender) -> Requester:
+        itself = self._computers.standing_in() if sender.itself else frozenset()
+        return Requester(sender.holders, self.deadlines.now(), self.attendance.away_for, itself)
 
-    async def _refounded(self, draft: Draft) -> Draft:
+    async def _with_rematch_table(self, draft: Draft) -> Draft:
         """A rematch needs its table before it can be told where that is."""
         if not any(isinstance(entry, Rematched) for entry in draft.entries):
             return draft
@@ -161,41 +164,42 @@ class Host:
 
     # --- steps -----------------------------------------------------------------------------------
 
-    async def _by_itself(self, what: Due) -> None:
-        """A step that nobody asks for, when its turn comes."""
+    async def _run_unrequested(self, what: UnrequestedEntries) -> None:
+        """Commit a step that nobody asks for, when it has the lock."""
         async with self._lock:
             if not self.tasks.closed:
-                await self._unasked(what)
+                await self._execute_unrequested(what)
 
-    async def _unasked(self, what: Due) -> None:
-        """What is still to be done once nothing is in doubt; the lock is held."""
-        await self._keeping.catch_up()
+    async def _execute_unrequested(self, what: UnrequestedEntries) -> None:
+        """Commit what is still due once nothing is in doubt; the lock is held."""
+        await self._committer.catch_up()
         entries = await what()
         if entries is not None:
-            await self._make_so(self.table.draft(entries))
+            await self._commit_draft(self.table.draft(entries))
 
-    async def _be_late(self, seat: Seat) -> None:
+    async def _declare_late(self, seat: Seat) -> None:
         """Everybody is told that a clock has run out, once a turn."""
 
         async def late() -> list[AnyEntry] | None:
             due = seat in self.table.acting() and seat not in self.table.late
             return [Late(seat)] if due else None
 
-        await self._by_itself(late)
+        await self._run_unrequested(late)
 
-    async def _make_so(
+    async def _commit_draft(
         self, draft: Draft, keys: tuple[str, ...] = (), throw: ask.Throw | None = None
     ) -> Step:
-        hand = await self.proving.hand(draft, throw)
-        return await self._keeping.keep(draft, keys, hand)
+        """Collect the links that its draws need, then store and publish it."""
+        hand = await self.device_links.hand(draft, throw)
+        return await self._committer.commit(draft, keys, hand)
 
-    def _settle(self, told: tuple[Told, ...]) -> None:
-        """It was kept: everybody is told, and the table goes on."""
+    def _publish(self, told: tuple[Told, ...]) -> None:
+        """The step is stored: everybody is told, and the table goes on."""
         self.countdown.end()
-        self.announcing.begin(told)
-        self.proving.moved_on()
+        self.announcements.begin(told)
+        self.device_links.moved_on()
         self.audience.told(told)
-        self.announcing.settle()
+        self.announcements.settle()
         self.wake()
 
     # --- who is there ----------------------------------------------------------------------------
@@ -205,23 +209,23 @@ class Host:
         if self.tasks.closed:
             return
         if seats:
-            self.proving.arrived(seats)
-        if self._comebacks():
-            self.tasks.start(self._come_back())
+            self.device_links.arrived(seats)
+        if self._return_entries():
+            self.tasks.start(self._commit_returns())
         self.wake()  # a table that nobody looked at goes on
 
-    def _comebacks(self) -> list[AnyEntry] | None:
+    def _return_entries(self) -> list[AnyEntry] | None:
         """What follows from who is back; None where nothing does."""
         return come_back(self.table, self.attendance.present) or None
 
-    async def _returns(self) -> list[AnyEntry] | None:
-        return self._comebacks()
+    async def _due_returns(self) -> list[AnyEntry] | None:
+        return self._return_entries()
 
-    async def _come_back(self) -> None:
+    async def _commit_returns(self) -> None:
         """Where it cannot be kept it is tried again, for nobody asks for it."""
-        while self._comebacks() and not self.tasks.closed:
+        while self._return_entries() and not self.tasks.closed:
             try:
-                await self._by_itself(self._returns)
+                await self._run_unrequested(self._due_returns)
             except ArlequinError as error:
                 self.tasks.troubles(error)
                 await asyncio.sleep(RETRY)
@@ -238,23 +242,23 @@ class Host:
         self.tasks.silence()
         if self.tasks.closed or self.table.paused or self.table.over or not self.table.started:
             return
-        self.proving.go_on()
-        self.announcing.wake()
+        self.device_links.go_on()
+        self.announcements.wake()
         for seat, doing in self.table.acting().items():
             self._wake_seat(seat, doing)
 
     def _wake_seat(self, seat: Seat, doing: str) -> None:
         since = self.table.since[seat]
         if self.table.seating[seat].kind == COMPUTER:
-            self._computing.begin(seat, since)
+            self._computers.begin(seat, since)
         elif self.table.setup.turn_seconds and doing in (MOVE, THROW) and not self.table.timed():
-            left = self.clocks.turn_left(seat)
-            self.tasks.alarm(left, self._computing.out_of_time, seat, since)
+            left = self.deadlines.turn_left(seat)
+            self.tasks.alarm(left, self._computers.out_of_time, seat, since)
 
     async def close(self) -> None:
         """Stop every clock and computer."""
         self.tasks.close()
-        self.announcing.drop(*CLOSING)
+        self.announcements.drop(*CLOSING)
         async with self._lock:  # a step that is being kept is made so first
             self.tasks.cancel()
         await self.tasks.ended()

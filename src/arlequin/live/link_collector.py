@@ -1,4 +1,4 @@
-"""Asking devices for their next links, and waiting for a moment until they have come."""
+"""Link collector: asks devices for their next links, and waits a moment for them."""
 
 import asyncio
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""The proof of chance at a live table: salts before the first draw, links before every one."""
+"""Device links: salts before the first draw of a live table, links before every one."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator, Mapping
@@ -8,7 +8,7 @@ from typing import Any
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.live.audience import Audience
-from arlequin.live.commit import Steps
+from arlequin.live.commit import RunUnrequested
 from arlequin.live.link_collector import LINK_SECONDS, SALT_SECONDS, LinkCollector
 from arlequin.live.pace import RETRY
 from arlequin.proof.device_chain import Given
@@ -32,7 +32,7 @@ class DeviceLinks:
         table: Table,
         audience: Audience,
         present: Callable[[Seat], bool],
-        step: Steps,
+        step: RunUnrequested,
         start: Start,
     ) -> None:
         self.collector = LinkCollector(table.chances, audience)
@@ -40,7 +40,7 @@ class DeviceLinks:
         self._present = present
         self._step = step
         self._start = start
-        self._going: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
         self._moved = asyncio.Event()
 
     # --- links ---------------------------------------------------------------------------------
@@ -52,11 +52,11 @@ class DeviceLinks:
         if self._table.falls_after(draft, seat) is None or not chances.provable:
             return Hand(seat)
         demand(not chances.ended, *ENDED)
-        there = [seat for seat in self._asked() if self._present(seat)]
+        there = [seat for seat in self._chain_seats() if self._present(seat)]
         given = await self.collector.links(there, LINK_SECONDS)
         return Hand(seat, _links(given), dict(_signed(given)))
 
-    def _asked(self) -> list[Seat]:
+    def _chain_seats(self) -> list[Seat]:
         """The seats of people whose own device has made the chain."""
         people = self._table.seating.people
         return [seat for seat in people if self._table.chances.serves(seat)]
@@ -76,7 +76,7 @@ class DeviceLinks:
         """Salts that are due are asked for once somebody is there; what waited for them falls."""
         people = self._table.seating.people
         if self._due() and (not self._table.chances.salting or any(map(self._present, people))):
-            self._begun()
+            self._started()
 
     def _due(self) -> bool:
         """Whether salts are due, or chance that nobody owns has waited for them."""
@@ -93,39 +93,43 @@ class DeviceLinks:
     async def ready(self, request: ask.AnyRequest) -> None:
         """Wait until it may be: whoever asks for it is there."""
         if self.waits(request):
-            await asyncio.wait((self._begun(),))
+            await asyncio.wait((self._started(),))
 
-    def _begun(self) -> "asyncio.Task[None]":
-        if self._going is None or self._going.done():
-            self._going = self._start(self._go())
-        return self._going
+    def _started(self) -> "asyncio.Task[None]":
+        if self._task is None or self._task.done():
+            self._task = self._start(self._go())
+        return self._task
 
     async def _go(self) -> None:
         while self._due():
             try:
-                await (self._salt() if self._table.chances.salting else self._step(self._fallen))
+                await self._next()
             except (ArlequinError, OSError):
                 await asyncio.sleep(RETRY)
 
-    async def _fallen(self) -> list[AnyEntry] | None:
+    async def _next(self) -> None:
+        """Salts where they are due, else chance that nobody owns."""
+        await (self._salt() if self._table.chances.salting else self._step(self._draws_alone))
+
+    async def _draws_alone(self) -> list[AnyEntry] | None:
         return [] if self._table.falls_by_itself() else None
 
     async def _salt(self) -> None:
         """Wait for commitments that are known to come, then for a link of every chain."""
         with suppress(TimeoutError):  # the game begins without them, and the record says so
             async with asyncio.timeout(SALT_SECONDS):
-                await self._committed()
-        await self._step(self._salts)
+                await self._commitments_made()
+        await self._step(self._salt_entries)
 
-    async def _salts(self) -> list[AnyEntry] | None:
+    async def _salt_entries(self) -> list[AnyEntry] | None:
         """They are asked for inside their step: nobody commits or moves in between."""
         chances = self._table.chances
         if not (chances.salting and self._due()):
             return None
-        given = await self.collector.links(self._asked(), SALT_SECONDS)
+        given = await self.collector.links(self._chain_seats(), SALT_SECONDS)
         return [chances.salted(_links(given), _signed(given))]
 
-    async def _committed(self) -> None:
+    async def _commitments_made(self) -> None:
         while self._table.chances.awaited:
             self._moved.clear()
             await self._moved.wait()

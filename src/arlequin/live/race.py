@@ -7,7 +7,7 @@ from typing import NamedTuple
 from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Time
 from arlequin.live.audience import Audience
-from arlequin.live.commit import Steps
+from arlequin.live.commit import RunUnrequested
 from arlequin.live.deadlines import Deadlines
 from arlequin.live.held import Heard, HeldAnnouncements
 from arlequin.live.pace import BRIEFEST, RETRY
@@ -18,7 +18,7 @@ from arlequin.table.plan import check_request
 from arlequin.table.race.fairness import Timing
 from arlequin.table.table import Table, Told
 
-Does = Callable[[ask.Play, ask.Sender, Timing], Awaitable[Answer]]
+Execute = Callable[[ask.Play, ask.Sender, Timing], Awaitable[Answer]]
 
 
 class RaceSteps(NamedTuple):
@@ -26,9 +26,9 @@ class RaceSteps(NamedTuple):
 
     lock: asyncio.Lock
     """Held while somebody is heard; the others ask for that."""
-    do: Does
+    do: Execute
     """What somebody has asked for."""
-    step: Steps
+    step: RunUnrequested
     """What nobody has asked for: the time is over."""
 
 
@@ -39,17 +39,17 @@ class Announcements:
         self,
         table: Table,
         audience: Audience,
-        clocks: Deadlines,
+        deadlines: Deadlines,
         tasks: Tasks,
         steps: RaceSteps,
     ) -> None:
         self._table = table
         self._audience = audience
-        self._clocks = clocks
+        self._deadlines = deadlines
         self._tasks = tasks
         self._lock, self._do, self._step = steps
-        self._holding = HeldAnnouncements()
-        self._releasing: asyncio.TimerHandle | None = None
+        self._held = HeldAnnouncements()
+        self._release_timer: asyncio.TimerHandle | None = None
 
     async def announce(self, request: ask.Play, sender: ask.Sender, heard: Heard | None) -> Answer:
         """Hold an announcement until it is decided; Refused says why not."""
@@ -57,8 +57,8 @@ class Announcements:
         if known is not None:
             return known
         check_request(self._table, request)
-        arrived = heard or Heard(self._clocks.now())
-        answer = self._holding.add(self._table, request, sender, arrived)
+        arrived = heard or Heard(self._deadlines.now())
+        answer = self._held.add(self._table, request, sender, arrived)
         self._release_later()
         return await asyncio.shield(answer)
 
@@ -67,35 +67,35 @@ class Announcements:
     def begin(self, told: tuple[Told, ...]) -> None:
         """A card that is about to be told begins a round."""
         if self._table.timed() and any(one.kept.ply == self._table.race_since for one in told):
-            now = self._clocks.now()
-            self._holding.begin(self._table, now, now + self._clocks.limit_left())
+            now = self._deadlines.now()
+            self._held.begin(self._table, now, now + self._deadlines.limit_left())
 
     def settle(self) -> None:
         """It was told: who was heard knows it, and after the round nobody is."""
-        self._holding.settle(self._table.answers)
+        self._held.settle(self._table.answers)
         if not self._table.timed():
             self.drop("announce/late", "The round is over.", "YC-07")
 
     def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
         """Nobody who is held will be heard."""
-        self._holding.drop(code, sentence, rule)
+        self._held.drop(code, sentence, rule)
 
     def wake(self) -> None:
         """Set the clock of the round, if one is on."""
         if self._table.timed():
-            over = self._clocks.limit_left() + self._still_travelling()
-            self._tasks.alarm(over, self._time_over, self._clocks.round())
+            over = self._deadlines.limit_left() + self._still_travelling()
+            self._tasks.alarm(over, self._time_over, self._deadlines.round())
 
     # --- who is heard ----------------------------------------------------------------------------
 
     def _release_later(self) -> None:
         """When nobody can turn out to have been faster; timers may be early by our clock."""
-        if self._releasing is not None:
-            self._releasing.cancel()
-        wakes = self._holding.wakes(self._table, self._audience.round_trip)
+        if self._release_timer is not None:
+            self._release_timer.cancel()
+        wakes = self._held.wakes(self._table, self._audience.round_trip)
         if wakes is not None:
-            wait = max(BRIEFEST, wakes - self._clocks.now())
-            self._releasing = self._tasks.later(wait, self._release)
+            wait = max(BRIEFEST, wakes - self._deadlines.now())
+            self._release_timer = self._tasks.later(wait, self._release)
 
     async def _release(self) -> None:
         async with self._lock:
@@ -104,28 +104,28 @@ class Announcements:
         self._release_later()
 
     def _is_due(self) -> bool:
-        wakes = self._holding.wakes(self._table, self._audience.round_trip)
-        return wakes is not None and wakes <= self._clocks.now()
+        wakes = self._held.wakes(self._table, self._audience.round_trip)
+        return wakes is not None and wakes <= self._deadlines.now()
 
     async def _decide(self) -> None:
         """Hear the first; what it was decided from is kept with it."""
-        held, timing = self._holding.take()
+        held, timing = self._held.take()
         try:
             answer = await self._do(held.request, held.sender, timing)
         except Exception as error:
             held.refuse(error)
         else:
             held.accept(answer)
-            self._holding.told(timing, self._clocks.now())
+            self._held.told(timing, self._deadlines.now())
         finally:
-            self._holding.heard(held)
+            self._held.heard(held)
 
     # --- the time limit --------------------------------------------------------------------------
 
     async def _time_over(self, since: int) -> None:
         """YC-07: the limit has run out; whoever reacted in time is heard first."""
         async with self._lock:
-            while self._holding.in_time():
+            while self._held.in_time():
                 await self._decide()
             if self._is_on(since):
                 await self._end_round(since)
@@ -144,7 +144,7 @@ class Announcements:
 
     def _is_on(self, since: int) -> bool:
         """Whether the round that began at that ply goes on."""
-        return self._table.timed() and self._clocks.round() == since
+        return self._table.timed() and self._deadlines.round() == since
 
     def _still_travelling(self) -> float:
         """Seconds that the announcement of somebody who reacted in time may need to arrive."""

@@ -1,4 +1,4 @@
-"""What a table does while nobody asks: tasks and alarms, which end with its host."""
+"""Tasks and alarms of one table: what it does while nobody asks; they end with its host."""
 
 import asyncio
 from collections.abc import Callable, Coroutine

@@ -174,7 +174,7 @@ class Services:
         """Nobody is there, and nobody has been for long: also where nobody ever came."""
         name = host.table.name
         looked_at = self._rooms[name].guests
-        last = max(host.clocks.opened, self._left.get(name, 0.0))
+        last = max(host.deadlines.opened, self._left.get(name, 0.0))
         return not looked_at and last < self.clock.now() - IDLE_SECONDS
 
     async def close(self) -> None:

@@ -73,7 +73,7 @@ class Between(Cheat):
 
     def begin(self, host: Host) -> None:
         super().begin(host)
-        honest = host.proving.hand
+        honest = host.device_links.hand
 
         async def hand(draft: Draft, *more: Any) -> Hand:
             found = await honest(draft, *more)
@@ -82,13 +82,13 @@ class Between(Cheat):
                 await self.between(host, past[-1][1])
             return found
 
-        host.proving.hand = hand  # type: ignore[method-assign, assignment]  # here the server cheats
+        host.device_links.hand = hand  # type: ignore[method-assign, assignment]  # here the server cheats
 
     async def between(self, host: Host, last: Event) -> None:
         """Something that nobody has asked for; `last` is the move before."""
         self.cheated += 1
         draft = host.table.draft(self.entries(host, last))
-        await host._keeping.keep(draft, (), ALONE)
+        await host._committer.commit(draft, (), ALONE)
 
     def entries(self, host: Host, last: Event) -> list[AnyEntry]:
         """What is told between the link and its draw."""
@@ -306,8 +306,8 @@ class UnaskedWelcome(Cheat):
 
     def begin(self, host: Host) -> None:
         super().begin(host)
-        there = host.proving._present
-        host.proving._present = lambda seat: (  # here it cheats
+        there = host.device_links._present
+        host.device_links._present = lambda seat: (  # here it cheats
             (seat != VICTIM or self._salting()) and there(seat)
         )
         self._welcome: Message = {}
@@ -353,8 +353,8 @@ class UnaskedSalts(Cheat):
 
     def begin(self, host: Host) -> None:
         super().begin(host)
-        asked = host.proving._asked
-        host.proving._asked = lambda: [  # type: ignore[method-assign]  # here it cheats
+        asked = host.device_links._chain_seats
+        host.device_links._chain_seats = lambda: [  # type: ignore[method-assign]  # here it cheats
             seat for seat in asked() if seat != VICTIM or self.cheated
         ]
         self._held: list[Message] = []
@@ -379,8 +379,8 @@ class SeatGoneForADraw(Cheat):
 
     def begin(self, host: Host) -> None:
         super().begin(host)
-        asked = host.proving._asked
-        host.proving._asked = lambda: [  # type: ignore[method-assign]  # here it cheats
+        asked = host.device_links._chain_seats
+        host.device_links._chain_seats = lambda: [  # type: ignore[method-assign]  # here it cheats
             seat for seat in asked() if seat != VICTIM or self.cheated or not host.table.started
         ]
 
@@ -528,7 +528,7 @@ class ThrownAgain(Cheat):
             return [Happened(Takeback(last))]
 
         while not self.cheated:
-            await self.host._by_itself(due)
+            await self.host._run_unrequested(due)
             await asyncio.sleep(0.001)
 
 
@@ -738,7 +738,7 @@ class FreeNonce(Cheat):
         async def due() -> list[AnyEntry]:
             return [Committed(FRIEND, *own.commitment(chain))]
 
-        await self.host._by_itself(due)
+        await self.host._run_unrequested(due)
         self.cheated += 1
 
 

@@ -92,7 +92,7 @@ class KnownLinks(Cheat):
     def begin(self, host: Host) -> None:
         super().begin(host)
         table: Any = host.table
-        proving: Any = host.proving
+        proving: Any = host.device_links
         honest_hand, honest_drawn = proving.hand, table._drawn_after
 
         def known() -> bool:
@@ -139,7 +139,7 @@ class Rejected(Cheat):
 
     def begin(self, host: Host) -> None:
         super().begin(host)
-        table, proving, computing = host.table, host.proving, host._computing
+        table, proving, computing = host.table, host.device_links, host._computers
         honest: Any = proving.hand
 
         async def hand(draft: Any, throw: Any) -> Hand:
@@ -166,7 +166,7 @@ class Rejected(Cheat):
         seat = table.seating[VICTIM]
 
         async def keep(entry: AnyEntry) -> None:
-            await host._keeping.keep(table.draft([entry]), (), ALONE)
+            await host._committer.commit(table.draft([entry]), (), ALONE)
 
         self._held = []
         await keep(Sat(VICTIM, seat.holder, *own.commitment(chain), name=seat.name))
