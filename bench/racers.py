@@ -6,6 +6,7 @@ sent when it sends them, and travel like everything else.
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ from arlequin.gateway.connection import ClientConnection
 from arlequin.gateway.pings import PingSchedule
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host, Surroundings
+from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.store.memory import MemoryArchive
@@ -47,16 +48,16 @@ class House:
     def __init__(self, seed: int) -> None:
         self.clock: Clock = LoopClock()
         archive = MemoryArchive()
-        self.hall = Tables(archive, NoComputers(), self.clock, lambda: cup.seeded(seed), PACE)
-        self.hall.world = Surroundings(self._around)
+        chance, ports = partial(cup.seeded, seed), HostPorts(NoComputers(), self._open_room)
+        self.tables = Tables(archive, ports, self.clock, chance)
         self.rooms: dict[str, Room] = {}
 
     async def room(self, name: str) -> Room | None:
         """The room around a table."""
-        host = await self.hall.find(name)
+        host = await self.tables.find(name)
         return None if host is None else self.rooms[name]
 
-    def _around(self, host: Host) -> Room:
+    def _open_room(self, host: Host) -> Room:
         room = self.rooms[host.table.name] = Room(host, self)
         return room
 
@@ -200,7 +201,7 @@ class Races:
         """One game to its end, and what came of its races."""
         seats = range(1, len(self._manners) + 1)
         people = [SeatSetup("person", name=f"P{s}", holder=hashed(SECRET.format(s))) for s in seats]
-        host = await self.house.hall.found(Setup("yam-color", tuple(people)))
+        host = await self.house.tables.found(Setup("yam-color", tuple(people)))
         each = zip(seats, TRIPS, self._manners, strict=True)
         devices = [Device(self, host.table.name, *device) for device in each]
         for device in devices:

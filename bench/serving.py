@@ -11,6 +11,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 from time import monotonic, sleep
 
+from arlequin.live.host import HostPorts
 from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers
@@ -99,19 +100,19 @@ def lay(database: Path | str, tables: int, seats: int) -> list[Laid]:
     return asyncio.run(_lay(database, tables, seats))
 
 
-async def _lay(database: Path | str, tables: int, seats: int) -> list[Laid]:
+async def _lay(database: Path | str, most: int, seats: int) -> list[Laid]:
     archive = open_archive(str(database))
-    hall = Tables(archive, Workers(), SteadyClock(), cup.secure)
-    laid = await asyncio.gather(*(_found(hall, number, seats) for number in range(tables)))
-    await hall.close()
+    tables = Tables(archive, HostPorts(Workers()), SteadyClock(), cup.secure)
+    laid = await asyncio.gather(*(_found(tables, number, seats) for number in range(most)))
+    await tables.close()
     return list(laid)
 
 
-async def _found(hall: Tables, number: int, seats: int) -> Laid:
+async def _found(tables: Tables, number: int, seats: int) -> Laid:
     secrets = tuple(f"secret-of-{number:05}-{seat}-xxxxxxxx" for seat in range(1, seats + 1))
     people = (
         SeatSetup("person", name=f"P{s}", holder=hashed(own)) for s, own in enumerate(secrets, 1)
     )
     game, options = GAMES[number % len(GAMES)]
-    host = await hall.found(Setup(game, tuple(people), options))
+    host = await tables.found(Setup(game, tuple(people), options))
     return Laid(host.table.name, secrets)

@@ -171,7 +171,6 @@ def _game(name: str, **more: Any) -> dict[str, Any]:
     devices: list[Device] = []
 
     async def play(house: House) -> None:
-        house.hall.random = Random(7)
         devices.extend(Device(house, number) for number in (1, 2))
         seats = [device.person() for device in devices]
         table = await house.found(name, [*seats, {**COMPUTER, "level": "random"}], **more)
@@ -182,7 +181,7 @@ def _game(name: str, **more: Any) -> dict[str, Any]:
             for device in devices:
                 await device.act()
 
-    in_a_house(play)
+    in_a_house(play, random=Random(7))
     frames = [json.loads(data) for _, data in devices[0].frames]
     (setup,) = [frame["setup"] for frame in frames if frame["type"] == "welcome"]
     entries = [entry for frame in frames for entry in frame.get("entries", ())]

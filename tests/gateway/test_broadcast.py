@@ -56,10 +56,10 @@ class Reader:
 def in_a_room(work: Callable[[Salon, Host, Room], Awaitable[None]]) -> None:
     async def go() -> None:
         salon = Salon()
-        house = House(salon.hall)
+        house = House(salon.open)
         host = await salon.found(DICE)
         await work(salon, host, house.rooms[host.table.name])
-        await salon.hall.close()
+        await salon.tables.close()
 
     run(go())
 

@@ -1,32 +1,34 @@
 """A house around tables without a network: what a conversation needs, and nothing more."""
 
+from collections.abc import Callable
+
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host, Surroundings
+from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.table.ports import Clock
 from arlequin.testing.virtual import LoopClock
+from tests.live.seats import AnyMove
 
 
 class House:
-    """Rooms around the tables of a hall; what goes wrong is remembered."""
+    """Rooms around some tables; what goes wrong is remembered."""
 
-    def __init__(self, hall: Tables) -> None:
+    def __init__(self, open_tables: Callable[[HostPorts], Tables]) -> None:
         self.clock: Clock = LoopClock()
-        self.hall = hall
-        self.hall.world = Surroundings(self.around)
+        self.tables = open_tables(HostPorts(AnyMove(), self.open_room))
         self.troubles: list[object] = []
         self.rooms: dict[str, Room] = {}
 
     async def room(self, name: str) -> Room | None:
-        host = await self.hall.find(name)
+        host = await self.tables.find(name)
         return None if host is None else self.rooms[name]
 
-    def around(self, host: Host) -> Room:
+    def open_room(self, host: Host) -> Room:
         room = self.rooms[host.table.name] = Room(host, self)
         return room
 
     async def check_leases(self) -> None:
-        await self.hall.check_leases()
+        await self.tables.check_leases()
 
     def emptied(self, room: Room) -> None: ...
 

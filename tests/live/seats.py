@@ -11,7 +11,8 @@ from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Playthrough
 from arlequin.live.audience import Nobody, OpenUntil
-from arlequin.live.host import Host, Surroundings
+from arlequin.live.computers import Manner, Rests, sleep
+from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Lease, Leases
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
@@ -20,7 +21,7 @@ from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
 from arlequin.table.chance import cup
 from arlequin.table.entries import Answer, Happened, Kept, stored
-from arlequin.table.ports import Choosers
+from arlequin.table.ports import Advisers, Choosers
 from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import MOVE, Table, Told
@@ -53,7 +54,7 @@ def computers(number: int) -> tuple[SeatSetup, ...]:
 
 
 class Watched(Tables):
-    """A hall with somebody who looks on at every table, so that computers play."""
+    """Tables with somebody who looks on at every table, so that computers play."""
 
     def _take_up(self, table: Table, lease: Lease) -> Host:
         host = super()._take_up(table, lease)
@@ -103,7 +104,7 @@ def overheard(host: Host) -> Overheard:
 
 
 class Salon:
-    """A hall with everything in memory and in virtual time."""
+    """Tables with everything in memory and in virtual time."""
 
     def __init__(
         self,
@@ -112,18 +113,29 @@ class Salon:
         choosers: Choosers | None = None,
         archive: MemoryArchive | None = None,
         leases: Leases | None = None,
+        *,
+        rests: Rests = sleep,
+        adviser: Advisers | None = None,
     ) -> None:
         self.archive = archive or MemoryArchive()
-        self.choosing = choosers or AnyMove(), LoopClock(), partial(cup.seeded, seed), pace
-        """What a hall has beside its archive."""
-        self.hall = Watched(self.archive, *self.choosing, leases)
+        manner = Manner(pace, rests=rests)
+        ports = HostPorts(choosers or AnyMove())
+        self.choosing = ports, LoopClock(), partial(cup.seeded, seed), manner
+        """What tables have beside their archive, where nobody looks on."""
+        self._leases = leases
         self.told: list[Told] = []
-        self.hall.world = Surroundings(lambda host: Overheard(self.told), AnyAdvice())
+        heard = ports._replace(audience=lambda host: Overheard(self.told))
+        self.tables = self.open(heard._replace(adviser=adviser or AnyAdvice()))
         self._keys = 0
+
+    def open(self, ports: HostPorts) -> Tables:
+        """Open tables with other ports."""
+        self.tables = Watched(self.archive, ports, *self.choosing[1:], self._leases)
+        return self.tables
 
     async def found(self, setup: Setup) -> Host:
         """A table whose tellings are collected."""
-        host = await self.hall.found(setup)
+        host = await self.tables.found(setup)
         self.told += host.table.told
         return host
 
@@ -195,7 +207,7 @@ def at_a_table(
         salon = Salon(seed, pace, choosers)
         host = await salon.found(setup)
         await work(salon, host)
-        await salon.hall.close()
+        await salon.tables.close()
         return salon
 
     return run(go())

@@ -106,7 +106,7 @@ def test_an_objection_survives_a_restart_and_a_rematch_and_goes_with_its_person(
         shelf = await salon.archive.load(host.table.name)
         assert shelf is not None
         assert Table.restored(shelf, cup.seeded(1)).objecting() == (2,)
-        again = await salon.hall.find(await salon.hall._rematch(host.table))
+        again = await salon.tables.find(await salon.tables._rematch(host.table))
         assert again is not None
         assert again.table.objecting() == (1,)  # everybody sits one seat further
         await host.do(ask.Leave("key-leave-1", 2), holding(2))

@@ -195,9 +195,9 @@ def test_what_could_not_be_kept_has_not_happened_and_is_not_told() -> None:
 
     async def go() -> None:
         salon = Salon()
-        salon.archive = salon.hall.archive = archive
+        salon.archive = salon.tables.archive = archive
         await full(salon, await salon.found(DICE))
-        await salon.hall.close()
+        await salon.tables.close()
 
     run(go())
 
@@ -216,11 +216,11 @@ def test_a_computer_whose_step_could_not_be_kept_tries_again() -> None:
 
     async def go() -> None:
         salon = Salon()
-        salon.hall.archive = Stumbling()
+        salon.tables.archive = Stumbling()
         host = await salon.found(Setup("coloretto", computers(2)))
         while not host.table.over:
             await asyncio.sleep(30)
-        await salon.hall.close()
+        await salon.tables.close()
 
     run(go())
 
@@ -241,7 +241,7 @@ def test_a_step_that_was_kept_after_all_is_found_and_told() -> None:
 
     async def go() -> None:
         salon = Salon()
-        salon.archive = salon.hall.archive = archive
+        salon.archive = salon.tables.archive = archive
         host = await salon.found(DICE)
         (seat,) = host.table.acting()
         request = ask.Throw("key-doubtful", seat, host.table.since[seat])
@@ -252,7 +252,7 @@ def test_a_step_that_was_kept_after_all_is_found_and_told() -> None:
         archive.lies = False
         answer = await host.do(request, holding(seat))
         assert answer.ply == len(salon.told) == len(events(host.table)) == 1
-        await salon.hall.close()
+        await salon.tables.close()
 
     run(go())
 
@@ -268,11 +268,11 @@ def test_nobody_is_told_before_it_is_kept() -> None:
     salon = Salon()
 
     async def go() -> None:
-        salon.hall.archive = Slow()
+        salon.tables.archive = Slow()
         host = await salon.found(DICE)
         for _ in range(3):
             await salon.throw(host, next(iter(host.table.acting())))
-        await salon.hall.close()
+        await salon.tables.close()
 
     run(go())
     assert kept == [0, 1, 2]

@@ -35,8 +35,8 @@ def in_the_street(work: Callable[[Street], Awaitable[None]]) -> None:
     async def go() -> None:
         street = Street()
         await work(street)
-        await street.here.hall.put_away(lambda host: True)
-        await street.there.hall.close()
+        await street.here.tables.put_away(lambda host: True)
+        await street.there.tables.close()
 
     run(go())
 
@@ -44,18 +44,18 @@ def in_the_street(work: Callable[[Street], Awaitable[None]]) -> None:
 def test_a_table_that_lives_is_found_where_it_lives() -> None:
     async def look(street: Street) -> None:
         host = await street.here.found(DUEL)
-        assert await street.here.hall.find(host.table.name) is host
+        assert await street.here.tables.find(host.table.name) is host
         with pytest.raises(Elsewhere) as found:
-            await street.there.hall.find(host.table.name)
+            await street.there.tables.find(host.table.name)
         assert (found.value.address, found.value.secret) == ("house 1", "secret 1")
-        assert street.there.hall.hosts == {}
+        assert street.there.tables.hosts == {}
 
     in_the_street(look)
 
 
 def test_nobody_finds_a_table_that_there_is_not() -> None:
     async def look(street: Street) -> None:
-        assert await street.there.hall.find("nowhere") is None
+        assert await street.there.tables.find("nowhere") is None
 
     in_the_street(look)
 
@@ -64,13 +64,13 @@ def test_a_table_that_was_put_away_is_opened_by_whoever_is_asked_next() -> None:
     async def move(street: Street) -> None:
         host = await street.here.found(DUEL)
         await street.here.act(host, Random(1))
-        await street.here.hall.put_away(lambda host: True)
-        again = await street.there.hall.find(host.table.name)
+        await street.here.tables.put_away(lambda host: True)
+        again = await street.there.tables.find(host.table.name)
         assert again is not None
         assert events(again.table) == events(host.table)
         await street.there.act(again, Random(1))
         with pytest.raises(Elsewhere):
-            await street.here.hall.find(host.table.name)
+            await street.here.tables.find(host.table.name)
 
     in_the_street(move)
 
@@ -81,14 +81,14 @@ def test_of_two_that_hold_a_table_the_earlier_can_keep_nothing_and_closes_it() -
         name = old.table.name
         await street.here.act(old, Random(1))
         street.ours.vanish()
-        new = await street.there.hall.find(name)
+        new = await street.there.tables.find(name)
         assert new is not None
         before = events(new.table)
         with pytest.raises(LeaseLost):
             await street.here.act(old, Random(1))
         assert events(old.table) == before
         assert overheard(old).losses == 1
-        assert street.here.hall.hosts == {}
+        assert street.here.tables.hosts == {}
         await street.there.act(new, Random(1))
         shelf = await street.archive.load(name)
         assert shelf is not None
@@ -108,7 +108,7 @@ def test_what_the_earlier_holder_kept_until_the_last_moment_is_there_after_a_tak
             return await take(table)
 
         street.leases[1].take = slowly  # type: ignore[method-assign]  # somebody is quicker
-        new = await street.there.hall.find(old.table.name)
+        new = await street.there.tables.find(old.table.name)
         assert new is not None
         assert events(new.table) == events(old.table)
         await street.there.act(new, Random(1))
@@ -119,15 +119,15 @@ def test_what_the_earlier_holder_kept_until_the_last_moment_is_there_after_a_tak
 def test_a_table_that_was_taken_is_closed_even_if_nobody_moves() -> None:
     async def notice(street: Street) -> None:
         kept, gone = await street.here.found(DUEL), await street.here.found(DUEL)
-        await street.here.hall.check_leases()
+        await street.here.tables.check_leases()
         assert overheard(gone).losses == 0
         living = dict(street.archive.living)
         street.ours.vanish()
-        await street.there.hall.find(gone.table.name)
+        await street.there.tables.find(gone.table.name)
         street.archive.living.update(living)
-        await street.here.hall.check_leases()
+        await street.here.tables.check_leases()
         assert (overheard(kept).losses, overheard(gone).losses) == (0, 1)
-        assert list(street.here.hall.hosts) == [kept.table.name]
+        assert list(street.here.tables.hosts) == [kept.table.name]
 
     in_the_street(notice)
 
@@ -138,7 +138,7 @@ def test_a_computer_at_a_table_that_was_taken_plays_at_its_new_place_only() -> N
         troubles: list[BaseException | None] = []
         old.tasks.troubles = troubles.append
         street.ours.vanish()
-        new = await street.there.hall.find(old.table.name)
+        new = await street.there.tables.find(old.table.name)
         assert new is not None
         while not new.table.over:
             await asyncio.sleep(1)
@@ -158,7 +158,7 @@ def test_a_race_that_is_taken_over_is_thrown_anew() -> None:
         while not old.table.timed():
             await street.here.act(old, random)
         street.ours.vanish()
-        new = await street.there.hall.find(old.table.name)
+        new = await street.there.tables.find(old.table.name)
         assert new is not None
         assert events(new.table)[-1].startswith("takeback ")
         assert not new.table.timed()
@@ -166,7 +166,7 @@ def test_a_race_that_is_taken_over_is_thrown_anew() -> None:
         shelf = await street.archive.load(new.table.name)
         assert shelf is not None
         assert as_stored(new.table.told) == list(shelf.kept)
-        assert street.here.hall.hosts == {}
+        assert street.here.tables.hosts == {}
 
     in_the_street(race)
 
@@ -174,8 +174,8 @@ def test_a_race_that_is_taken_over_is_thrown_anew() -> None:
 def test_who_closes_leaves_everything_to_the_others() -> None:
     async def close(street: Street) -> None:
         host = await street.here.found(DUEL)
-        await street.here.hall.leases.close()
-        assert await street.there.hall.leases.neighbours() == ()
-        assert await street.there.hall.find(host.table.name) is not None
+        await street.here.tables.leases.close()
+        assert await street.there.tables.leases.neighbours() == ()
+        assert await street.there.tables.find(host.table.name) is not None
 
     in_the_street(close)

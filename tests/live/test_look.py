@@ -117,7 +117,7 @@ def test_what_was_shown_is_kept_before_and_a_crash_throws_anew() -> None:
         kept = [k.entry.text for k in shelf.kept if isinstance(k.entry, StoredEvent)]
         assert [text.split(" ")[0] for text in kept] == ["start", "throw", "card"]
         after = Salon(archive=salon.archive)
-        again = await after.hall.find(host.table.name)
+        again = await after.tables.find(host.table.name)
         assert again is not None
         assert events(again.table)[-3:] == [*kept[1:], "takeback 2"]
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from arlequin.core.game import View
+from arlequin.live.computers import Manner
 from arlequin.live.host import Host
 from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
@@ -285,7 +286,7 @@ def test_a_rematch_is_laid_with_the_same_people_one_seat_further() -> None:
                 await asyncio.sleep(1)
         await host.do(ask.Propose("key-rematch-1", 1, "rematch"), holding(1))
         assert host.table.rematch is not None
-        second = await salon.hall.find(host.table.rematch)
+        second = await salon.tables.find(host.table.rematch)
         assert second is not None
         assert second.table.seating.names == ("C1", "P1")
         assert second.table.seating.holds(2, holding(1).holders)
@@ -318,9 +319,9 @@ def test_a_turn_clock_stands_still_in_a_pause_and_while_the_server_is_down() -> 
         assert events(host.table) == []
         await host.do(ask.Resume("key-resume-1", 1), holding(1))
         name = host.table.name
-        await salon.hall.put_away(lambda _: True)
+        await salon.tables.put_away(lambda _: True)
         await asyncio.sleep(1000)
-        opened = await salon.hall.find(name)
+        opened = await salon.tables.find(name)
         assert opened is not None
         await asyncio.sleep(29)
         assert events(opened.table) == []
@@ -360,11 +361,11 @@ def test_a_turn_clock_does_not_mind_a_wall_clock_that_was_set_back() -> None:
         await salon.throw(host, 1)
         loop = asyncio.get_running_loop()
         clock = SteadyClock(lambda: loop.time() - 3600, loop.time)
-        hall = Tables(salon.archive, AnyMove(), clock, lambda: cup.seeded(1), 0.0)
-        opened = await hall.find(host.table.name)
+        tables = Tables(salon.archive, salon.choosing[0], clock, lambda: cup.seeded(1), Manner(0.0))
+        opened = await tables.find(host.table.name)
         assert opened is not None
         assert opened.deadlines.deadline() == pytest.approx(clock.now() + 30)
-        await hall.put_away(lambda _: True)
+        await tables.put_away(lambda _: True)
 
     at_a_table(set_back, Setup("double-yam", people(2), turn_seconds=30))
 

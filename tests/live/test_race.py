@@ -157,8 +157,8 @@ def test_a_round_that_a_crash_broke_is_taken_back_and_thrown_anew() -> None:
         await salon.play(host, 2, "2 says 0")
         (first,) = [text for text in events(host.table) if text.startswith("throw")]
         name = host.table.name
-        await salon.hall.put_away(lambda _: True)
-        opened = await salon.hall.find(name)
+        await salon.tables.put_away(lambda _: True)
+        opened = await salon.tables.find(name)
         assert opened is not None
         assert first in events(opened.table)
         assert events(opened.table)[-1] == "takeback 3"

@@ -36,7 +36,7 @@ def test_a_computer_waits_until_every_screen_has_shown_what_happened() -> None:
         host.shown.tell("laptop", ply)
         await asyncio.sleep(0.001)
         assert len(events(host.table)) > before
-        await salon.hall.close()
+        await salon.tables.close()
 
     run(played())
 
@@ -49,7 +49,7 @@ def test_a_screen_that_says_nothing_more_is_not_waited_for_for_ever() -> None:
         assert len(events(host.table)) == before
         await asyncio.sleep(0.2)
         assert len(events(host.table)) > before
-        await salon.hall.close()
+        await salon.tables.close()
 
     run(played())
 
@@ -62,7 +62,7 @@ def test_who_has_gone_is_not_waited_for() -> None:
         host.shown.forget("phone")
         await asyncio.sleep(0.001)
         assert len(events(host.table)) > before
-        await salon.hall.close()
+        await salon.tables.close()
 
     run(played())
 
@@ -75,6 +75,6 @@ def test_where_no_screen_says_anything_a_computer_leaves_time_to_take_a_move_bac
         assert len(events(host.table)) == before
         await asyncio.sleep(0.2)
         assert len(events(host.table)) > before
-        await salon.hall.close()
+        await salon.tables.close()
 
     run(played())

@@ -57,8 +57,8 @@ def test_a_server_that_has_just_started_counts_from_then() -> None:
     async def restarted(salon: Salon, host: Host) -> None:
         await asyncio.sleep(100)
         name = host.table.name
-        await salon.hall.put_away(lambda _: True)
-        again = await salon.hall.find(name)
+        await salon.tables.put_away(lambda _: True)
+        again = await salon.tables.find(name)
         assert again is not None
         come(again, 1)
         await asyncio.sleep(29)
@@ -164,8 +164,8 @@ def test_after_the_computers_first_move_a_claim_takes_the_seat_back() -> None:
 def test_computers_play_only_while_somebody_looks_on() -> None:
     async def watched() -> None:
         salon = Salon(pace=0.7)
-        hall = Tables(salon.archive, *salon.choosing)
-        host = await hall.found(Setup("double-yam", computers(2)))
+        tables = Tables(salon.archive, *salon.choosing)
+        host = await tables.found(Setup("double-yam", computers(2)))
         await asyncio.sleep(1000)
         assert events(host.table) == []
         come(host)
@@ -179,7 +179,7 @@ def test_computers_play_only_while_somebody_looks_on() -> None:
         come(host)
         await asyncio.sleep(1000)
         assert host.table.over
-        await hall.close()
+        await tables.close()
 
     run(watched())
 
@@ -187,8 +187,8 @@ def test_computers_play_only_while_somebody_looks_on() -> None:
 def test_a_clock_that_runs_out_while_nobody_is_there_costs_one_move_when_somebody_comes() -> None:
     async def watched() -> None:
         salon = Salon()
-        hall = Tables(salon.archive, *salon.choosing)
-        host = await hall.found(Setup("double-yam", people(2), turn_seconds=30))
+        tables = Tables(salon.archive, *salon.choosing)
+        host = await tables.found(Setup("double-yam", people(2), turn_seconds=30))
         await asyncio.sleep(500)
         assert events(host.table) == []
         come(host, 2)
@@ -197,6 +197,6 @@ def test_a_clock_that_runs_out_while_nobody_is_there_costs_one_move_when_somebod
         assert len(events(host.table)) == 1
         await asyncio.sleep(28)
         assert len(events(host.table)) == 1
-        await hall.close()
+        await tables.close()
 
     run(watched())

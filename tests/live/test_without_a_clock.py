@@ -106,8 +106,7 @@ def test_computers_rest_as_they_are_told_and_know_whether_a_move_can_be_taken_ba
         await salon.play(host, 1, "place 1")
 
     async def played() -> None:
-        salon = Salon()
-        salon.hall.rests = rest
+        salon = Salon(rests=rest)
         seats = (*people(1), SeatSetup("computer", "random", name="C"))
         host = await salon.found(Setup("coloretto", seats))
         assert host.table.acting() == {1: "move"}
@@ -118,7 +117,7 @@ def test_computers_rest_as_they_are_told_and_know_whether_a_move_can_be_taken_ba
         lets_go.set()
         await asyncio.sleep(1)
         assert len(events(host.table)) > before
-        await salon.hall.close()
+        await salon.tables.close()
 
     run(played())
     assert (rests[0].seat, rests[0].takeable) == (2, True)

@@ -12,8 +12,9 @@ from arlequin.games import catalog
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol.http import CreateTable, SeatAsked
 from arlequin.gateway.protocol.outbound import YoursTold
+from arlequin.live.computers import Manner
 from arlequin.local.line import LocalConnect
-from arlequin.local.services import OwnHouse
+from arlequin.local.services import LocalServices
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests
 from arlequin.table.chance import cup
@@ -23,7 +24,7 @@ from arlequin.testing.virtual import run
 class Client(Listener):
     """A device that plays whatever it may, at random."""
 
-    def __init__(self, house: OwnHouse, game: str) -> None:
+    def __init__(self, house: LocalServices, game: str) -> None:
         self.house = house
         self.game = game
         self.random = Random(1)
@@ -44,7 +45,7 @@ class Client(Listener):
     async def sit_down(self) -> RemoteTable:
         """A table with an open seat, and a computer that answers at once."""
         seats = (SeatAsked("open"), SeatAsked("computer", "random", name="Bo"))
-        host = await self.house.hall.found(bodies.setup_of(CreateTable(self.game, seats)))
+        host = await self.house.tables.found(bodies.setup_of(CreateTable(self.game, seats)))
         room = await self.house.room(host.table.name)
         assert room is not None
         connect = LocalConnect(self.house)
@@ -69,8 +70,8 @@ class Client(Listener):
                 await table.during(self.news.wait())
 
 
-def house(troubles: list[str]) -> OwnHouse:
-    return OwnHouse(MemoryArchive(), lambda: cup.chained(7), troubles.append, 0.0)
+def house(troubles: list[str]) -> LocalServices:
+    return LocalServices(MemoryArchive(), lambda: cup.chained(7), troubles.append, Manner(0.0))
 
 
 @pytest.mark.parametrize("game", sorted(catalog.KINDS))
@@ -111,7 +112,7 @@ def test_who_hangs_up_is_away_and_comes_back_to_the_same_seat() -> None:
     async def away_and_back() -> list[bool]:
         client = Client(house([]), "double-yam")
         table = await client.sit_down()
-        (host,) = client.house.hall.hosts.values()
+        (host,) = client.house.tables.hosts.values()
         seen = []
         for _ in range(2):
             async with table.present():

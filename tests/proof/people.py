@@ -12,13 +12,14 @@ from arlequin.games.playthrough import Playthrough, agreement
 from arlequin.gateway import bodies
 from arlequin.gateway.connection import ClientConnection
 from arlequin.gateway.protocol import VERSION, http
+from arlequin.live.computers import USUAL, Manner
+from arlequin.live.host import HostPorts
 from arlequin.live.tables import Tables
 from arlequin.proof.witness import Witness
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import cup
 from arlequin.testing.virtual import LoopClock, run
 from tests.live import houses
-from tests.live.seats import AnyMove
 
 Message = dict[str, Any]
 
@@ -26,26 +27,30 @@ Message = dict[str, Any]
 class House(houses.House):
     """What a conversation needs around it; everything in memory."""
 
-    def __init__(self, seed: int = 1, pace: float = 0.0) -> None:
+    def __init__(self, seed: int = 1, pace: float = 0.0, random: Random = USUAL.random) -> None:
         self.archive = MemoryArchive()
-        chance = partial(cup.chained, seed)
-        super().__init__(Tables(self.archive, AnyMove(), LoopClock(), chance, pace))
+        self._chance = partial(cup.chained, seed)
+        self._manner = Manner(pace, random)
+        super().__init__(self._open)
+
+    def _open(self, ports: HostPorts) -> Tables:
+        return Tables(self.archive, ports, LoopClock(), self._chance, self._manner)
 
     async def found(self, game: str, seats: list[Message], **more: Any) -> str:
         """A table, as a page asks for it."""
         asked = http.CreateTable(game, tuple(http.SeatAsked(**seat) for seat in seats), **more)
-        host = await self.hall.found(bodies.setup_of(asked))
+        host = await self.tables.found(bodies.setup_of(asked))
         return host.table.name
 
     def forget(self) -> None:
         """As after a crash: only what is kept is left, and nothing that was under way goes on."""
-        for host in self.hall.hosts.values():
+        for host in self.tables.hosts.values():
             host.tasks.close()
             host.tasks.cancel()
             for request in host._requests:
                 request.cancel()
         self.rooms.clear()
-        self.hall.hosts.clear()
+        self.tables.hosts.clear()
 
 
 class Device:
@@ -220,14 +225,16 @@ OPEN: Message = {"kind": "open"}
 Work = Callable[[House], Awaitable[Any]]
 
 
-def in_a_house(work: Work, seed: int = 1, pace: float = 0.0) -> House:
+def in_a_house(
+    work: Work, seed: int = 1, pace: float = 0.0, random: Random = USUAL.random
+) -> House:
     """Run something in virtual time, in a house of its own."""
 
     async def go() -> House:
-        house = House(seed, pace)
+        house = House(seed, pace, random)
         await work(house)
         assert not house.troubles
-        await house.hall.close()
+        await house.tables.close()
         return house
 
     return run(go())

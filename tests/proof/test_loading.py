@@ -126,7 +126,7 @@ def test_a_damaged_table_is_refused_by_name_and_others_go_on() -> None:
             await device.come(table)
             await device.play(10)
             await device.go()
-        await house.hall.put_away(lambda _: True)
+        await house.tables.put_away(lambda _: True)
         house.forget()
         laid = house.archive.tables[tables[1]]
         kept, drawn = draws(laid.shelf)[0]

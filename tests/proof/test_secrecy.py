@@ -25,7 +25,6 @@ def seen(cup: int, name: str, work: Any, until: int) -> tuple[list[Frames], list
     devices: list[Device] = []
 
     async def play(house: House) -> None:
-        house.hall.random = Random(5)
         devices.extend(Device(house, number) for number in (1, 2))
         seats = [device.person() for device in devices]
         table = await house.found(name, seats)
@@ -33,7 +32,7 @@ def seen(cup: int, name: str, work: Any, until: int) -> tuple[list[Frames], list
             await device.come(table)
         await work(devices, until)
 
-    in_a_house(play, seed=cup)
+    in_a_house(play, seed=cup, random=Random(5))
     told = [entry for entry in entries(devices[0].frames) if entry.get("proof") and "text" in entry]
     return [device.frames for device in devices], [entry["text"] for entry in told]
 

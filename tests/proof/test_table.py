@@ -769,7 +769,7 @@ def test_nobody_signs_an_end_that_makes_the_record_of_everybody_unreadable(left:
 
 async def older(house: House, *devices: Device) -> str:
     """A table as it was kept before devices signed."""
-    host = await house.hall.found(
+    host = await house.tables.found(
         bodies.setup_of(
             http.CreateTable("double-yam", tuple(http.SeatAsked(**d.person()) for d in devices))
         )

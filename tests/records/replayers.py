@@ -138,7 +138,7 @@ async def _at_a_table(sample: Sample) -> tuple[Ending, Ending]:
     told = _told(host)
     shelf = await salon.archive.load(host.table.name)
     assert shelf is not None
-    await salon.hall.close()
+    await salon.tables.close()
     loaded = Host(Table.restored(shelf, seeded(1)), salon.archive, *salon.choosing[:2])
     return told, _told(loaded)
 
@@ -189,7 +189,7 @@ async def _stored(host: Host, line: str) -> None:
 
 def _told(host: Host) -> Ending:
     """What a spectator is told who comes now, and the record that can be downloaded."""
-    pages = _welcomes(Room(host, House(Salon().hall)))
+    pages = _welcomes(Room(host, House(Salon().open)))
     entries = [entry for page in pages for entry in page["entries"]]
     return _heard(entries, pages[-1]["standing"], record_text(host.table), _material(host))
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,8 @@ import structlog
 
 from arlequin.gateway.guest import Guest
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host, Surroundings
+from arlequin.live.computers import Manner
+from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
@@ -48,10 +50,14 @@ class Thinkers(AnyMove):
         """Nothing."""
 
 
-def parts(thinkers: Thinkers | None = None) -> Services:
+def services(thinkers: Thinkers | None = None) -> Services:
     workers = thinkers or Thinkers()
-    hall = Tables(MemoryArchive(), workers, LoopClock(), lambda: cup.seeded(1), 0.0)
-    return Services(hall, LoopClock(), structlog.get_logger(), workers)  # type: ignore[arg-type]  # a stand-in
+
+    def open_tables(ports: HostPorts) -> Tables:
+        chance = partial(cup.seeded, 1)
+        return Tables(MemoryArchive(), ports, LoopClock(), chance, Manner(0.0))
+
+    return Services(open_tables, LoopClock(), structlog.get_logger(), workers)  # type: ignore[arg-type]  # a stand-in
 
 
 async def watched(house: Services, host: Host, address: str) -> Room:
@@ -63,7 +69,7 @@ async def watched(house: Services, host: Host, address: str) -> Room:
 
 def test_an_address_has_a_few_tables_of_computers_alone_and_no_more() -> None:
     async def found() -> None:
-        house = parts()
+        house = services()
         tables = [await house.found(ALONE, "192.0.2.7") for _ in range(MOST_ALONE)]
         with pytest.raises(Refused, match=f"{MOST_ALONE} tables of computers") as refused:
             await house.found(ALONE, "192.0.2.7")
@@ -95,7 +101,7 @@ def test_a_server_says_that_there_are_enough_tables_of_computers(tmp_path: Path)
 def test_whoever_sits_at_a_table_answers_for_it_then_its_founder_then_who_looks_on() -> None:
     async def ask_for() -> None:
         thinkers = Thinkers()
-        house = parts(thinkers)
+        house = services(thinkers)
         host = await house.found(ALONE, "192.0.2.7")
         await watched(house, host, "192.0.2.9")
         while not host.table.over:
@@ -119,8 +125,7 @@ def test_a_hint_for_which_there_is_no_room_is_refused_with_a_sentence() -> None:
             raise Busy("expected fewer")
 
     async def hint() -> None:
-        salon = Salon()
-        salon.hall.world = Surroundings(adviser=Crowded())
+        salon = Salon(adviser=Crowded())
         host = await salon.found(DICE)
         await begun(salon, host)
         (seat,) = host.table.acting()
@@ -133,7 +138,7 @@ def test_a_hint_for_which_there_is_no_room_is_refused_with_a_sentence() -> None:
 
 
 def test_a_full_queue_is_counted_and_not_logged_as_trouble() -> None:
-    house = parts()
+    house = services()
     house.troubled(Busy("expected fewer"))
     assert b"arlequin_thinking_refused_total 1.0" in house.metrics.text()
 

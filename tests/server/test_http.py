@@ -5,6 +5,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -327,11 +328,12 @@ class Watch:
 def test_tables_that_nobody_looks_at_are_put_away_and_found_again() -> None:
     async def a_long_evening() -> None:
         watch, workers = Watch(), Workers()
-        hall = Tables(MemoryArchive(), workers, watch, cup.secure)
-        parts = Services(hall, watch, structlog.get_logger(), workers)
+        open_tables = partial(Tables, MemoryArchive(), clock=watch, cup=cup.secure)
+        services = Services(open_tables, watch, structlog.get_logger(), workers)
+        tables = services.tables
         setup = Setup("coloretto", (SeatSetup(), SeatSetup()))
-        never, listed, left, watched = [(await hall.found(setup)).table.name for _ in range(4)]
-        rooms = {name: await parts.room(name) for name in (listed, left, watched)}
+        never, listed, left, watched = [(await tables.found(setup)).table.name for _ in range(4)]
+        rooms = {name: await services.room(name) for name in (listed, left, watched)}
         guests = {name: Guest(frozenset(), lambda _: None) for name in (left, watched)}
         for name, guest in guests.items():
             room = rooms[name]
@@ -341,16 +343,16 @@ def test_tables_that_nobody_looks_at_are_put_away_and_found_again() -> None:
         assert room is not None
         watch.time += IDLE_SECONDS - 1
         room.leave(guests[left])
-        parts.emptied(room)
-        await parts.tidy()
-        assert set(hall.hosts) == {never, listed, left, watched}
+        services.emptied(room)
+        await services.tidy()
+        assert set(tables.hosts) == {never, listed, left, watched}
         watch.time += 2
-        await parts.tidy()
-        assert set(hall.hosts) == {left, watched}
+        await services.tidy()
+        assert set(tables.hosts) == {left, watched}
         watch.time += IDLE_SECONDS
-        await parts.tidy()
-        assert set(hall.hosts) == {watched}
-        assert await parts.room(never) is not None
-        await parts.close()
+        await services.tidy()
+        assert set(tables.hosts) == {watched}
+        assert await services.room(never) is not None
+        await services.close()
 
     asyncio.run(a_long_evening())

@@ -20,7 +20,7 @@ class Counting(House):
     """One process among several, as far as a conversation needs it."""
 
     def __init__(self, salon: Salon) -> None:
-        super().__init__(salon.hall)
+        super().__init__(salon.open)
         self.counts: list[tuple[str, str]] = []
         self.failures: list[str] = []
 
@@ -61,7 +61,7 @@ def test_a_request_at_a_table_that_was_taken_is_not_answered_and_its_asker_hung_
         hello = {"type": "hello", "protocol": 2, "table": host.table.name, "secrets": SECRETS[:1]}
         assert await talk.greet(json.dumps(hello))
         archive.living.clear()
-        assert await there.hall.find(host.table.name) is not None
+        assert await there.tables.find(host.table.name) is not None
         before = list(line.told)
         talk.hear(json.dumps({"type": "pause", "key": "key-00000001", "seat": 1}))
         await asyncio.sleep(1)
@@ -70,7 +70,7 @@ def test_a_request_at_a_table_that_was_taken_is_not_answered_and_its_asker_hung_
         assert house.counts == [("pause", "store/lease_lost")]
         assert house.failures == []
         await talk.end()
-        await there.hall.close()
+        await there.tables.close()
 
     run(go())
 
@@ -82,7 +82,7 @@ def test_who_has_seen_more_than_this_process_is_passed_on_to_the_one_that_has_th
         house, line = Counting(here), Line()
         host = await here.found(Setup("double-yam", people(2)))
         taken, other = archive.living.pop(1), archive.living[2]
-        moved = await there.hall.find(host.table.name)
+        moved = await there.tables.find(host.table.name)
         assert moved is not None
         await there.throw(moved, 1)
         archive.living[1] = taken
@@ -92,6 +92,6 @@ def test_who_has_seen_more_than_this_process_is_passed_on_to_the_one_that_has_th
             await talk.greet(json.dumps(hello))
         assert found.value.address == other.address
         assert line.told == []
-        await there.hall.close()
+        await there.tables.close()
 
     run(go())

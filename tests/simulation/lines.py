@@ -127,7 +127,7 @@ class Line:
     async def _serve(self, hello: str | None) -> None:
         """As a socket of the server reads."""
         crew = self._world.scene.crew > 1
-        talk = ClientConnection(self.process.parts, self._tell, self.way if crew else None)
+        talk = ClientConnection(self.process.services, self._tell, self.way if crew else None)
         try:
             first = hello or await self._unread.get()
             if first is not None:

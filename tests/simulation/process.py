@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from arlequin.core.game import View
 from arlequin.core.match import inner
-from arlequin.live.host import Host
+from arlequin.live.computers import Manner
+from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Lease
 from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
@@ -63,8 +64,6 @@ class Thinkers:
         self._process.choices.add((view.seat, choice.move))
         return choice
 
-
-class _Nobody:
     async def prepare(self, recipe: Recipe, level: str) -> None:
         """Nothing to load."""
 
@@ -73,10 +72,10 @@ class _Nobody:
 
 
 class Noted(Tables):
-    """A hall that notes when it takes tables up."""
+    """Tables that note when they are taken up."""
 
-    def __init__(self, process: "Process", *parts: Any) -> None:
-        super().__init__(*parts)
+    def __init__(self, process: "Process", *services: Any) -> None:
+        super().__init__(*services)
         self._process = process
 
     def _take_up(self, table: Table, lease: Lease) -> Host:
@@ -111,9 +110,13 @@ class Process:
         leases = LeasesOf(world, self, Random(random.random())) if world.scene.crew > 1 else None
         self.leases = leases
         pace = world.scene.pace
-        self.hall = Noted(self, archive, thinkers, self.clock, lambda: cup, pace, leases)
-        self.hall.random = own
-        self.parts = Services(self.hall, self.clock, Silent(world), _Nobody())  # type: ignore[arg-type]  # stand-ins
+
+        def open_tables(ports: HostPorts) -> Tables:
+            manner = Manner(pace, own)
+            return Noted(self, archive, ports, self.clock, lambda: cup, manner, leases)
+
+        self.services = Services(open_tables, self.clock, Silent(world), thinkers)  # type: ignore[arg-type]  # stand-ins
+        self.tables = self.services.tables
 
     def loaded(self, table: str, ply: int) -> None:
         """A table is about to be taken up, or looks what became of a step."""
@@ -123,7 +126,7 @@ class Process:
         """See whether tables were taken from here, as the server does."""
         while True:
             await asyncio.sleep(CHECK)
-            await self.parts.check_leases()
+            await self.services.check_leases()
 
     def __repr__(self) -> str:
         return f"server {self.number}"
@@ -132,4 +135,4 @@ class Process:
         """Put tables away that nobody looks at, as the server does."""
         while True:
             await asyncio.sleep(TIDY)
-            await self.parts.tidy()
+            await self.services.tidy()

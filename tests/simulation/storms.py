@@ -128,7 +128,7 @@ class Storm:
             if process is not None:
                 self._world.note(f"server {process.number} is told to stop")
                 process.stopping = True
-                closing = process.parts.close()
+                closing = process.services.close()
                 loop = asyncio.get_running_loop()
                 stopped = loop.create_task(closing, context=process.context.copy())
                 await asyncio.wait({stopped}, timeout=60.0)
@@ -156,7 +156,7 @@ class Storm:
         random = luck(self._world.scene.seed, "split")
         while True:
             await asyncio.sleep(random.expovariate(0.1))
-            busy = [one for one in self._world.crew if one.hall.hosts]
+            busy = [one for one in self._world.crew if one.tables.hosts]
             process = random.choice(busy) if busy else None
             if process is None or process.leases is None:
                 continue

@@ -164,7 +164,7 @@ class World:
     async def _live(self) -> None:
         self.start()
         first = self.crew[0]
-        founding = first.hall.found(self.scene.setup)
+        founding = first.tables.found(self.scene.setup)
         loop = asyncio.get_running_loop()
         host = await loop.create_task(founding, context=first.context.copy())
         people = enumerate(self.scene.devices, 1)
@@ -220,7 +220,7 @@ class World:
         await self._presence()
         loop = asyncio.get_running_loop()
         for process in self.crew:
-            closing = process.hall.put_away(lambda host: True)
+            closing = process.tables.put_away(lambda host: True)
             await loop.create_task(closing, context=process.context.copy())
         await asyncio.sleep(10.0)
         for device in self.devices:

@@ -77,8 +77,8 @@ def test_how_much_was_said_is_known_after_a_restart() -> None:
         await chatted(salon, host, 1, MOST_OF_SEAT)
         shelf = await salon.archive.load(host.table.name)
         assert shelf is not None
-        await salon.hall.put_away(lambda _: True)
-        again = await salon.hall.find(host.table.name)
+        await salon.tables.put_away(lambda _: True)
+        again = await salon.tables.find(host.table.name)
         assert again is not None
         with refusal("seat/too-often"):
             await minded(salon, again, 1)

@@ -12,7 +12,7 @@ from arlequin.gateway.guest import Guest, Way
 from arlequin.gateway.hints import hint_told
 from arlequin.gateway.protocol import VERSION, inbound
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.room import House, Room
+from arlequin.gateway.room import GatewayServices, Room
 from arlequin.live.held import Heard
 from arlequin.live.hints import HintAnswer
 from arlequin.live.leases import LeaseLost
@@ -37,12 +37,12 @@ class ClientConnection:
 
     def __init__(
         self,
-        house: House,
+        services: GatewayServices,
         tell: Callable[[bytes], None],
         way: Way | None = None,
         address: str = "",
     ) -> None:
-        self._house = house
+        self._services = services
         self._address = address
         self._tell = tell
         self._way = way
@@ -92,7 +92,7 @@ class ClientConnection:
             return False
         room = await self._room(hello.table)
         if room is not None and hello.since > room.table.ply:
-            await self._house.check_leases()  # told elsewhere: another may have the table by now
+            await self._services.check_leases()  # told elsewhere: another may have the table by now
             room = await self._room(hello.table)
         if room is None:
             return False
@@ -104,13 +104,13 @@ class ClientConnection:
 
     async def _room(self, name: str) -> Room | None:
         try:
-            room = await self._house.room(name)
+            room = await self._services.room(name)
         except Damaged as error:
-            self._house.failed("table is damaged", name[:40], error)
+            self._services.failed("table is damaged", name[:40], error)
             self._send_error("table/damaged", DAMAGED)
             return None
         except ArlequinError as error:
-            self._house.failed("table cannot be opened", name[:40], error)
+            self._services.failed("table cannot be opened", name[:40], error)
             self._send_error("server/trouble", "The table cannot be opened now. Please try again.")
             return None
         if room is None:
@@ -131,13 +131,13 @@ class ClientConnection:
             self._send_error("message/unreadable", f"Not understood: {error}")
             return
         try:
-            self._dispatch(room, guest, message, self._house.clock.now() - late)
+            self._dispatch(room, guest, message, self._services.clock.now() - late)
         except Refused as error:
             self._send_error(error.code, str(error))
 
     def _dispatch(self, room: Room, guest: Guest, message: inbound.AnyMessage, at: float) -> None:
         if isinstance(message, inbound.Ping):
-            self.tell(out.Pong(message.number, self._house.clock.now()))
+            self.tell(out.Pong(message.number, self._services.clock.now()))
         elif isinstance(message, inbound.GiveLink):
             given = Given(message.link, message.signed)
             room.give(guest, message.seat, message.number, given)
@@ -146,7 +146,7 @@ class ClientConnection:
         elif isinstance(message, inbound.Hello):
             raise Refused("hello/again", "You have said hello already.")
         else:
-            guest.acted = self._house.clock.now()
+            guest.acted = self._services.clock.now()
             self._dispatch_action(room, guest, message, at)
 
     def _dispatch_action(
@@ -172,22 +172,22 @@ class ClientConnection:
         try:
             answer = await self._answer_of(room, guest, request, heard)
         except Refused as error:
-            self._house.counted(_kind(request), error.code, perf_counter() - begun)
+            self._services.counted(_kind(request), error.code, perf_counter() - begun)
             self._send_error(error.code, str(error), request.key, error.rule, error.wait)
         except LeaseLost as error:
             # No answer: the line is hung up, and who comes back asks again where the table lives.
-            self._house.counted(_kind(request), error.code, perf_counter() - begun)
+            self._services.counted(_kind(request), error.code, perf_counter() - begun)
         except InDoubt as error:
-            self._house.failed("request in doubt", room.table.name, error)
+            self._services.failed("request in doubt", room.table.name, error)
             self._fail_request(request, "server/trouble", TROUBLE, begun)
         except ArlequinError as error:
-            self._house.failed("request failed", room.table.name, error)
+            self._services.failed("request failed", room.table.name, error)
             self._fail_request(request, "table/not-kept", NOT_KEPT, begun)
         except Exception as error:
-            self._house.failed("request failed", room.table.name, error)
+            self._services.failed("request failed", room.table.name, error)
             self._fail_request(request, "server/trouble", TROUBLE, begun)
         else:
-            self._house.counted(_kind(request), "done", perf_counter() - begun)
+            self._services.counted(_kind(request), "done", perf_counter() - begun)
             self.tell(out.Done(answer.key, answer.ply))
 
     async def _answer_of(
@@ -199,7 +199,7 @@ class ClientConnection:
         return answer
 
     def _fail_request(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
-        self._house.counted(_kind(request), code, perf_counter() - begun)
+        self._services.counted(_kind(request), code, perf_counter() - begun)
         self._send_error(code, text, request.key)
 
     async def end(self) -> None:
@@ -207,7 +207,7 @@ class ClientConnection:
         if self._place is not None:
             room, guest = self._place
             room.leave(guest)
-            self._house.emptied(room)
+            self._services.emptied(room)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

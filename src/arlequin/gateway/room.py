@@ -53,8 +53,8 @@ class News(NamedTuple):
     last: int
 
 
-class House(Protocol):
-    """Where tables stand and people come: a server, or somebody's own device."""
+class GatewayServices(Protocol):
+    """Services that connections and rooms need: those of a server, or of one's own device."""
 
     clock: Clock
 
@@ -83,14 +83,14 @@ class House(Protocol):
 class Room:
     """The audience of a host: tells guests what was kept."""
 
-    def __init__(self, host: Host, house: House) -> None:
+    def __init__(self, host: Host, services: GatewayServices) -> None:
         self.host = host
-        self.house = house
+        self.services = services
         self.visited = False
         """Whether anybody has been here."""
         self.guests: dict[Guest, None] = {}
         """In the order in which they came, so that everything is told in an order."""
-        self._now = house.clock.now
+        self._now = services.clock.now
         self._broadcast = Broadcast(self._serve)
         self._signs: dict[Seat, Bucket] = {}
         self._present: tuple[Seat, ...] = ()
@@ -245,14 +245,14 @@ class Room:
     # --- when something goes wrong ---------------------------------------------------------------
 
     def trouble(self, error: BaseException | None) -> None:
-        """The house knows what to do."""
-        self.house.troubled(error)
+        """Handed on: a server logs it."""
+        self.services.troubled(error)
 
     def lost(self) -> None:
         """Whoever is here comes back, and is passed on to the process that has the table."""
         for guest in tuple(self.guests):
             guest.hang_up()
-        self.house.lost(self)
+        self.services.lost(self)
 
     # --- how far away they are -------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ class OpenUntil(msgspec.Struct, frozen=True):
 
 
 class Audience(Protocol):
-    """The people around a table, and the house that it stands in."""
+    """The people around a table, and the server that it stands in."""
 
     def told(self, told: tuple[Told, ...]) -> None:
         """It has happened, and is kept."""

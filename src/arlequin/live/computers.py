@@ -52,12 +52,14 @@ async def sleep(rest: Rest) -> None:
 class Manner(NamedTuple):
     """How computers of a table behave: their pace, where their luck comes from, how they rest."""
 
-    pace: float
-    random: Random
+    pace: float = PACE
+    random: Random = SystemRandom()
+    """Seeds of computers and names of tables; a simulation has one that repeats itself."""
     rests: Rests = sleep
+    """How they let time pass before they act."""
 
 
-USUAL = Manner(PACE, SystemRandom())
+USUAL = Manner()
 
 
 class Computers:

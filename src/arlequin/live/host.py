@@ -34,24 +34,21 @@ from arlequin.table.table import MOVE, THROW, Draft, Table, Told
 EARLY = ("play/stale", "The card was not turned up yet.", "YC-03")
 """For who has spoken before the card and waited until it came."""
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
-Refound = Callable[[Table], Awaitable[str]]
+CreateRematch = Callable[[Table], Awaitable[str]]
 
 
 async def _nowhere(table: Table) -> str:
     raise Refused("rematch/none", "There is no other table here.")
 
 
-class Surroundings(NamedTuple):
-    """What a host finds around its table."""
+class HostPorts(NamedTuple):
+    """Ports of a host: who chooses for computers, whom it tells, who thinks hints out."""
 
-    around: Callable[["Host"], Audience] = lambda host: Nobody()
+    choosers: Choosers
+    audience: Callable[["Host"], Audience] = lambda host: Nobody()
     adviser: Advisers | None = None
     """Who thinks hints out; None where nobody can."""
-    refound: Refound = _nowhere
-    """Founds the table of a rematch."""
-
-
-ALONE = Surroundings()
+    create_rematch: CreateRematch = _nowhere
 
 
 class Host:
@@ -61,16 +58,15 @@ class Host:
         self,
         table: Table,
         archive: Keeper,
-        choosers: Choosers,
+        ports: HostPorts,
         clock: Clock,
         manner: Manner = USUAL,
-        world: Surroundings = ALONE,
     ) -> None:
         self.table = table
         self.attendance = Attendance(clock)
-        audience = self.audience = world.around(self)
-        self.hints = HintService(table, self.attendance, world.adviser)
-        self._refound = world.refound
+        audience = self.audience = ports.audience(self)
+        self.hints = HintService(table, self.attendance, ports.adviser)
+        self._create_rematch = ports.create_rematch
         self._requests: set[asyncio.Task[Answer]] = set()
         tasks = self.tasks = Tasks(audience.trouble)
         self.deadlines = Deadlines(table, clock)
@@ -85,7 +81,7 @@ class Host:
         self.announcements = Announcements(table, audience, self.deadlines, tasks, steps)
         self.shown = ShownPlies()
         doing = Doing(self.do, self._declare_late, self.shown)
-        self._computers = Computers(table, self.attendance, choosers, tasks, doing, manner)
+        self._computers = Computers(table, self.attendance, ports.choosers, tasks, doing, manner)
 
     # --- asking ----------------------------------------------------------------------------------
 
@@ -158,7 +154,7 @@ class Host:
         """A rematch needs its table before it can be told where that is."""
         if not any(isinstance(entry, Rematched) for entry in draft.entries):
             return draft
-        name = await self._refound(self.table)
+        name = await self._create_rematch(self.table)
         found = tuple(Rematched(name) if isinstance(e, Rematched) else e for e in draft.entries)
         return msgspec.structs.replace(draft, entries=found)
 

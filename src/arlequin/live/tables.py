@@ -1,25 +1,23 @@
-"""All tables of a server: founded, found again, and put away when nobody is there."""
+"""Tables of one process: created, loaded, and put away when nobody is there."""
 
 import asyncio
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress
-from random import Random, SystemRandom
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from arlequin.core.errors import ArlequinError
-from arlequin.live.computers import Manner, Rests, sleep
+from arlequin.live.computers import USUAL, Manner
 from arlequin.live.fenced_archive import Fenced
-from arlequin.live.host import ALONE, Host
+from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Lease, Leases, Sole
-from arlequin.live.pace import PACE
 from arlequin.proof.draw import VERSION
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.cup import Cup
 from arlequin.table.plan import mended
-from arlequin.table.ports import Archive, Choosers, Clock, Founding, Step
+from arlequin.table.ports import Archive, Clock, Founding, Step
 from arlequin.table.profile import profile_fields
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import Table
@@ -28,7 +26,7 @@ NAME_BYTES = 12
 
 
 class Tables:
-    """Where tables stand."""
+    """All tables of one process, each with its host and its lease."""
 
     prefix = ""
     """How the names of its tables begin."""
@@ -38,25 +36,19 @@ class Tables:
     def __init__(
         self,
         archive: Archive,
-        choosers: Choosers,
+        ports: HostPorts,
         clock: Clock,
         cup: Callable[[], Cup],
-        pace: float = PACE,
+        manner: Manner = USUAL,
         leases: Leases | None = None,
     ) -> None:
         self.archive = archive
         self.leases: Leases = leases or Sole()
-        self.world = ALONE
-        """What is around every table: the house says so."""
         self.hosts: dict[str, Host] = {}
-        self._choosers = choosers
         self._clock = clock
         self._cup = cup
-        self._pace = pace
-        self.random: Random = SystemRandom()
-        """Names of tables and seeds of computers; a simulation has one that repeats itself."""
-        self.rests: Rests = sleep
-        """How computers let time pass before they act."""
+        self._manner = manner
+        self._ports = ports._replace(create_rematch=self._rematch)
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock for each table that somebody waits for, so that it is opened once."""
         self._closing: dict[str, Host] = {}
@@ -68,7 +60,7 @@ class Tables:
         setup.check()
         cup = self._cup()
         setup = msgspec.structs.replace(setup, seed=cup.seed(), proof=VERSION)
-        name = self.prefix + urlsafe_b64encode(self.random.randbytes(NAME_BYTES)).decode()
+        name = self.prefix + urlsafe_b64encode(self._manner.random.randbytes(NAME_BYTES)).decode()
         table = Table(name, setup, self._clock.now(), cup, self.check)
         step = table.step(table.draft(), table.created) if table.started else Step(name, ())
         lease = self.leases.new(name)
@@ -103,9 +95,7 @@ class Tables:
 
     def _take_up(self, table: Table, lease: Lease) -> Host:
         archive = Fenced(self.archive, lease, self._lose)
-        manner = Manner(self._pace, self.random, self.rests)
-        world = self.world._replace(refound=self._rematch)
-        host = Host(table, archive, self._choosers, self._clock, manner, world)
+        host = Host(table, archive, self._ports, self._clock, self._manner)
         self.hosts[table.name] = host
         self._held[table.name] = lease
         host.wake()

@@ -8,7 +8,7 @@ from arlequin.core.errors import OptionError
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
-from arlequin.local.services import OwnHouse
+from arlequin.local.services import LocalServices
 from arlequin.table.table import Table
 
 TABLE = re.compile(r"/api/tables/(?P<table>[^/]+)(?P<rest>/record|/at/(?P<ply>[0-9]{1,9}))?")
@@ -25,8 +25,8 @@ class HttpReply(msgspec.Struct, frozen=True):
 class Desk:
     """Answers the same questions as a server's routes, with the same bodies."""
 
-    def __init__(self, house: OwnHouse) -> None:
-        self._house = house
+    def __init__(self, services: LocalServices) -> None:
+        self._services = services
 
     async def ask(self, path: str, body: str | None = None) -> HttpReply:
         """One question; a body is for a new table."""
@@ -37,7 +37,7 @@ class Desk:
         asked = TABLE.fullmatch(path)
         if asked is None:
             return _failed(404, "request/no-such-page", "This is not possible without a network.")
-        room = await self._house.room(asked["table"])
+        room = await self._services.room(asked["table"])
         if room is None:
             return _failed(404, "table/unknown", "There is no such table.")
         return self._about(room, asked)
@@ -45,7 +45,7 @@ class Desk:
     async def _found(self, body: str) -> HttpReply:
         try:
             asked = msgspec.json.decode(body, type=http.CreateTable)
-            host = await self._house.hall.found(bodies.setup_of(asked))
+            host = await self._services.tables.found(bodies.setup_of(asked))
         except msgspec.DecodeError as error:
             return _failed(400, "request/unreadable", f"Not understood: {error}")
         except OptionError as error:

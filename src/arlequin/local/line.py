@@ -5,15 +5,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from arlequin.gateway.connection import ClientConnection
-from arlequin.gateway.room import House
+from arlequin.gateway.room import GatewayServices
 
 
 class LocalLine:
     """The transport of a client in the same process as its table."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, services: GatewayServices) -> None:
         self._told: asyncio.Queue[bytes] = asyncio.Queue()
-        self._connection = ClientConnection(house, self._told.put_nowait)
+        self._connection = ClientConnection(services, self._told.put_nowait)
 
     async def send(self, text: str) -> None:
         """Hello first, then requests; each is answered through `receive`."""
@@ -32,15 +32,15 @@ class LocalLine:
 
 
 class LocalConnect:
-    """Opens lines to the tables of one house."""
+    """Opens lines to the tables of these services."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: GatewayServices) -> None:
+        self._services = services
 
     @asynccontextmanager
     async def __call__(self) -> AsyncIterator[LocalLine]:
         """A line that is open while the block runs."""
-        line = LocalLine(self._house)
+        line = LocalLine(self._services)
         try:
             yield line
         finally:

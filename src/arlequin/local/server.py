@@ -4,15 +4,16 @@ from collections.abc import Callable
 from typing import Protocol
 
 from arlequin.gateway.connection import ClientConnection
+from arlequin.live.computers import Manner
 from arlequin.live.pace import PACE
 from arlequin.local.archive import ShelvedArchive, Shelves
 from arlequin.local.http import Desk
-from arlequin.local.services import OwnHouse
+from arlequin.local.services import LocalServices
 from arlequin.table.chance import cup
 
 
 class World(Shelves, Protocol):
-    """What the house is handed: shelves, and a way to speak."""
+    """What the server is handed: shelves, and a way to speak."""
 
     def tell(self, line: int, text: str) -> None:
         """Carry a message to the other end of a line."""
@@ -27,13 +28,13 @@ class LocalServer:
     def __init__(self, world: World, pace: float = PACE, seed: int | None = None) -> None:
         cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
         self._world = world
-        self._house = OwnHouse(ShelvedArchive(world), cups, world.trouble, pace)
-        self._desk = Desk(self._house)
+        self._services = LocalServices(ShelvedArchive(world), cups, world.trouble, Manner(pace))
+        self._desk = Desk(self._services)
         self._talks: dict[int, ClientConnection] = {}
 
     async def hear(self, line: int, text: str) -> bool:
         """A message from a line; False means that it is of no use any more."""
-        talk = self._talks.setdefault(line, ClientConnection(self._house, self._teller(line)))
+        talk = self._talks.setdefault(line, ClientConnection(self._services, self._teller(line)))
         if not talk.greeted:
             return await talk.greet(text)
         talk.hear(text)
@@ -47,7 +48,7 @@ class LocalServer:
         talk = self._talks.pop(line, None)
         if talk is not None:
             await talk.end()
-            await self._house.put_away()
+            await self._services.put_away()
 
     async def ask(self, path: str, body: str | None = None) -> tuple[int, str]:
         """A question over HTTP: its status and its text."""

@@ -1,12 +1,12 @@
-"""The house of one device: its tables, its computers, its clock."""
+"""Services of one device: its tables, its computers, its clock; no network."""
 
 import asyncio
 from collections.abc import Callable
 
 from arlequin.core.game import View
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host, Surroundings
-from arlequin.live.pace import PACE
+from arlequin.live.computers import USUAL, Manner
+from arlequin.live.host import Host, HostPorts
 from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
@@ -30,37 +30,37 @@ class AtOnce:
         return chosen(recipe, level, view, seed)
 
 
-class OwnHall(Tables):
+class LocalTables(Tables):
     """Tables that no other device can find."""
 
     prefix = HERE
     check = staticmethod(unchecked)  # the device is the server: nobody else can be deceived
 
 
-class OwnHouse:
-    """What a conversation needs around it."""
+class LocalServices:
+    """What a connection finds behind it on a device of one's own."""
 
     def __init__(
         self,
         archive: Archive,
         cup: Callable[[], Cup],
         trouble: Callable[[str], None],
-        pace: float = PACE,
+        manner: Manner = USUAL,
         choosers: Choosers | None = None,
         adviser: Advisers | None = None,
     ) -> None:
         self.clock: Clock = SteadyClock()
-        self.hall = OwnHall(archive, choosers or AtOnce(), self.clock, cup, pace)
-        self.hall.world = Surroundings(self._around, adviser)
+        ports = HostPorts(choosers or AtOnce(), self._open_room, adviser)
+        self.tables = LocalTables(archive, ports, self.clock, cup, manner)
         self._trouble = trouble
         self._rooms: dict[str, Room] = {}
 
     async def room(self, name: str) -> Room | None:
         """The room around a table, if there is such a table."""
-        host = await self.hall.find(name) if name.startswith(HERE) else None
+        host = await self.tables.find(name) if name.startswith(HERE) else None
         return None if host is None else self._rooms[name]
 
-    def _around(self, host: Host) -> Room:
+    def _open_room(self, host: Host) -> Room:
         room = self._rooms[host.table.name] = Room(host, self)
         return room
 
@@ -75,7 +75,7 @@ class OwnHouse:
 
     async def put_away(self) -> None:
         """Let go of tables that no page looks at; they are kept."""
-        await self.hall.put_away(self._idle)
+        await self.tables.put_away(self._idle)
 
     def _idle(self, host: Host) -> bool:
         return not self._rooms[host.table.name].guests

@@ -1,4 +1,4 @@
-"""The one place where the parts are put together."""
+"""Application of the server: the one place where its parts are put together."""
 
 import asyncio
 import contextlib
@@ -16,6 +16,8 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from arlequin.live.computers import Manner
+from arlequin.live.host import HostPorts
 from arlequin.live.leases import Elsewhere
 from arlequin.live.pace import PACE
 from arlequin.live.steady_clock import SteadyClock
@@ -78,16 +80,16 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
         secret = secrets.token_urlsafe(32)
         card = Card(entrance.address if entrance else "", secret, config.lease)
         store = await asyncio.to_thread(open_store, config.database, card)
-        parts = make_parts(config, store, limits)
-        app.state.parts = parts
+        services = make_services(config, store, limits)
+        app.state.services = services
         app.state.health = StoreHealth(store.archive)
         app.state.near = config.near
         if entrance is not None:
             entrance.open(app, secret)
         watchers = [
-            asyncio.create_task(parts.metrics.watch_lag()),
-            asyncio.create_task(_tidy(parts)),
-            asyncio.create_task(_check_leases(parts, config.lease / 5)),
+            asyncio.create_task(services.metrics.watch_lag()),
+            asyncio.create_task(_tidy(services)),
+            asyncio.create_task(_check_leases(services, config.lease / 5)),
             asyncio.create_task(_check_file(app, store.archive)),
         ]
         try:
@@ -98,7 +100,7 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
             await asyncio.gather(*watchers, return_exceptions=True)
             if entrance is not None:
                 await entrance.close()
-            await parts.close()
+            await services.close()
 
     app = Starlette(
         routes=_routes(),
@@ -117,17 +119,20 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
     return app
 
 
-def make_parts(config: Config, store: Store, addresses: Addresses) -> Services:
-    """Clock, computers, hall: everything that a server needs around a store."""
+def make_services(config: Config, store: Store, addresses: Addresses) -> Services:
+    """Clock, computers, tables: everything that a server needs around a store."""
     archive, leases = store
     metrics = Metrics()
     workers = Workers(config.workers or usual(), measured=metrics.job)
     clock = SteadyClock()
     seed = config.seed
     cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
-    hall = Tables(archive, workers, clock, cups, config.pace, leases)
+
+    def open_tables(ports: HostPorts) -> Tables:
+        return Tables(archive, ports, clock, cups, Manner(config.pace), leases)
+
     log: structlog.stdlib.BoundLogger = structlog.get_logger("arlequin")
-    return Services(hall, clock, log, workers, addresses, metrics)
+    return Services(open_tables, clock, log, workers, addresses, metrics)
 
 
 def _routes() -> list[Route | WebSocketRoute]:
@@ -155,35 +160,35 @@ def _routes() -> list[Route | WebSocketRoute]:
 
 async def socket(websocket: WebSocket) -> None:
     """A connection; one that comes from another site's page is refused."""
-    parts: Services = websocket.app.state.parts
+    services: Services = websocket.app.state.services
     if not same_origin(websocket):
         await websocket.close(POLICY, "Another site's page may not connect here.")
         return
     if websocket.scope.get("inside"):  # counted where it came in
-        await Socket(parts, websocket).serve()
+        await Socket(services, websocket).serve()
         return
     address = address_of(websocket)
     with (
-        parts.addresses.sockets.opened(parts.addresses.slot(address)) as few,
-        parts.metrics.sockets.track_inprogress(),
+        services.addresses.sockets.opened(services.addresses.slot(address)) as few,
+        services.metrics.sockets.track_inprogress(),
     ):
         if few:
-            await Socket(parts, websocket).serve()
+            await Socket(services, websocket).serve()
         else:
-            parts.crowded(address)
-            await Socket(parts, websocket).turn_away(*CROWDED)
+            services.crowded(address)
+            await Socket(services, websocket).turn_away(*CROWDED)
 
 
-async def _tidy(parts: Services) -> None:
+async def _tidy(services: Services) -> None:
     while True:
         await asyncio.sleep(TIDY_SECONDS)
-        await parts.tidy()
+        await services.tidy()
 
 
-async def _check_leases(parts: Services, seconds: float) -> None:
+async def _check_leases(services: Services, seconds: float) -> None:
     while True:
         await asyncio.sleep(seconds)
-        await parts.check_leases()
+        await services.check_leases()
 
 
 async def _check_file(app: Starlette, archive: SqlArchive) -> None:
@@ -193,7 +198,7 @@ async def _check_file(app: Starlette, archive: SqlArchive) -> None:
         try:
             await archive.check()
         except DatabaseReplaced as error:
-            app.state.parts.log.error("the database was replaced", error=str(error))
+            app.state.services.log.error("the database was replaced", error=str(error))
             app.state.end(error)
             return
 
@@ -216,7 +221,7 @@ async def _elsewhere(request: Request, error: Exception) -> Response:
         except StoreError as wrong:
             return await _store_error(request, wrong)
     if isinstance(error, Elsewhere):
-        request.app.state.parts.unreached(error)
+        request.app.state.services.unreached(error)
     answer = failed(503, "table/moving", "The table is moving: try again in a moment.")
     answer.headers["Retry-After"] = "1"
     return answer
@@ -230,8 +235,8 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 async def _store_error(request: Request, error: Exception) -> Response:
     """A full disk, a database that is gone: a line in the log, and whoever asked may try again."""
-    parts: Services = request.app.state.parts
-    parts.failed("request failed", request.path_params.get("table", ""), error)
+    services: Services = request.app.state.services
+    services.failed("request failed", request.path_params.get("table", ""), error)
     text = "The server's database cannot be used now. Nothing is lost: try again later."
     answer = failed(503, "server/no-database", text)
     answer.headers["Retry-After"] = "5"

@@ -1,6 +1,7 @@
-"""The parts of a running server, handed to whoever needs them."""
+"""Services of a running server: tables, rooms, workers, clock, metrics, log."""
 
 import asyncio
+from collections.abc import Callable
 
 import structlog
 
@@ -9,7 +10,7 @@ from arlequin.core.advice import Advice
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import View
 from arlequin.gateway.room import Room
-from arlequin.live.host import Host, Surroundings
+from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Elsewhere, LeaseLost
 from arlequin.live.tables import Tables
 from arlequin.players.workers.pool import Busy
@@ -39,18 +40,19 @@ class WorkerAdviser:
 
 
 class Services:
-    """Hall, rooms, clock, metrics, log."""
+    """What a connection finds behind it in a server."""
 
     def __init__(
         self,
-        hall: Tables,
+        open_tables: Callable[[HostPorts], Tables],
         clock: Clock,
         log: structlog.stdlib.BoundLogger,
         workers: Workers,
         addresses: Addresses | None = None,
         metrics: Metrics | None = None,
     ) -> None:
-        self.hall = hall
+        ports = HostPorts(workers, self._open_room, WorkerAdviser(workers))
+        self.tables = open_tables(ports)
         self.clock = clock
         self.log = log
         self.workers = workers
@@ -63,17 +65,16 @@ class Services:
         self._preparing: set[asyncio.Task[None]] = set()
         self._in_the_dark = False
         """Whether the database could not be reached the last time."""
-        hall.world = Surroundings(self._around, WorkerAdviser(workers))
 
     async def room(self, name: str) -> Room | None:
         """The room around a table, if there is one; Elsewhere if another process has it."""
-        host = await self.hall.find(name)
+        host = await self.tables.find(name)
         room = None if host is None else self._rooms[name]
         if room is not None and not room.visited:
             self._prepare(room.host)
         return room
 
-    def _around(self, host: Host) -> Room:
+    def _open_room(self, host: Host) -> Room:
         room = self._rooms[host.table.name] = Room(host, self)
         return room
 
@@ -81,13 +82,13 @@ class Services:
         """A new table; Refused where this address has enough tables of computers alone."""
         alone = all(seat.kind == COMPUTER for seat in setup.seats)
         demand(not alone or self._alone(counted(address)) < MOST_ALONE, "table/computers", ENOUGH)
-        host = await self.hall.found(setup)
+        host = await self.tables.found(setup)
         host.attendance.founder = counted(address)
         return host
 
     def _alone(self, address: str) -> int:
         """How many tables of computers alone an address has founded that are not over yet."""
-        hosts = self.hall.hosts.values()
+        hosts = self.tables.hosts.values()
         own = (host.table for host in hosts if host.attendance.founder == address)
         return sum(not one.over and len(one.seating.computers) == len(one.seating) for one in own)
 
@@ -130,7 +131,7 @@ class Services:
     async def check_leases(self) -> None:
         """See whether tables were taken from here, as long as the database can say so."""
         try:
-            await self.hall.check_leases()
+            await self.tables.check_leases()
         except ArlequinError as error:
             if not self._in_the_dark:
                 self.log.warning("leases cannot be checked", error=str(error))
@@ -164,11 +165,11 @@ class Services:
 
     async def tidy(self) -> None:
         """Put away tables that nobody has looked at for long."""
-        idle = {name for name, host in self.hall.hosts.items() if self._idle(host)}
+        idle = {name for name, host in self.tables.hosts.items() if self._idle(host)}
         for name in idle:
             self._left.pop(name, None)
             self._rooms.pop(name, None)
-        await self.hall.put_away(lambda host: host.table.name in idle)
+        await self.tables.put_away(lambda host: host.table.name in idle)
 
     def _idle(self, host: Host) -> bool:
         """Nobody is there, and nobody has been for long: also where nobody ever came."""
@@ -182,5 +183,5 @@ class Services:
         for task in tuple(self._preparing):
             task.cancel()
         await asyncio.gather(*self._preparing, return_exceptions=True)
-        await self.hall.close()
+        await self.tables.close()
         await self.workers.close()

@@ -46,9 +46,8 @@ TOO_OFTEN = ("seat/too-often", "That was too often for one game: from now on, on
 class Chatter:
     """How much was said at a table, by each seat; a fold of its entries, like the table itself."""
 
-    def __init__(self, created: float) -> None:
-        self.bound = True
-        """Whether there are limits. At one keyboard there are none: nobody else is kept waiting."""
+    def __init__(self, created: float, limited: bool = True) -> None:
+        self._limited = limited
         self._created = created
         self._total = 0
         self._openings: dict[Seat, int] = {}
@@ -66,7 +65,7 @@ class Chatter:
     def check(self, entries: list[AnyEntry], now: float) -> None:
         """Refuse what would be too fast, or too often."""
         for entry in entries[:1]:  # what was asked for; the rest follows from it
-            if self.bound and _is_chatter(entry):
+            if self._limited and _is_chatter(entry):
                 self._check(entry, now)
 
     def _check(self, entry: AnyChatter, now: float) -> None:

@@ -78,7 +78,7 @@ def _carried_out(table: Table, proposal: Proposed, away: Away) -> list[AnyEntry]
     if proposal.what == "computer":
         _check_away(proposal.about, away)  # they may have come back since it was proposed
         return [Replaced(proposal.about, TAKEOVER)]
-    return [Rematched("")]  # the hall founds the new table and fills in its name
+    return [Rematched("")]  # the host creates the new table and fills in its name
 
 
 def _about_takeback(table: Table, request: ask.Propose, away: Away) -> int:

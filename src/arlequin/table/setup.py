@@ -62,6 +62,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         """The game; OptionError says what would be possible."""
         return catalog.new(self.game, len(self.seats), self.options, objectives=self.objectives)
 
+    @property
+    def limits_chatter(self) -> bool:
+        """Whether the chatter of a seat is limited (`table/chatter.py`)."""
+        return True
+
     def check(self) -> None:
         """Refuse what cannot be played."""
         self.make()

@@ -86,7 +86,7 @@ class Table:
         self.game: AnyGame = setup.make()
         self.seating = Seats(setup)
         self.chances = ProvableChance(name, setup, agreement(self.game), check)
-        self.chatter = Chatter(created)
+        self.chatter = Chatter(created, setup.limits_chatter)
         self.replay = Playthrough(self.game, self.seating.names)
         self.paused = False
         self.proposal: Proposed | None = None

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from arlequin.cli.play import own_table
-from arlequin.cli.play.own_house import Terms
 from arlequin.cli.play.questions import KeyboardGame
 from arlequin.cli.play.setup import TerminalSetup
+from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.core.game import View
 from arlequin.core.record import read

@@ -61,7 +61,7 @@ class Forger:
         text = await self._signed()
         for device in self._devices:
             await device.go()
-        await self._house.hall.close()
+        await self._house.tables.close()
         return text
 
     async def _signed(self) -> str:

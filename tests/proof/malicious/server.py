@@ -91,7 +91,7 @@ class Malicious:
         self._server.close()
         await self._server.wait_closed()
         self.house.forget()  # a throw may still wait for links of somebody who has gone
-        await self.house.hall.close()
+        await self.house.tables.close()
 
     async def restart(self) -> None:
         """As after a crash: every line is lost, and only what was kept is left."""

@@ -32,7 +32,7 @@ def read(monkeypatch: pytest.MonkeyPatch, gone: bool) -> SimpleNamespace:
     monkeypatch.setattr(websocket, "MOVING", 0.0)
     one._line = SimpleNamespace(gone=gone)  # type: ignore[assignment]  # all that is asked of it
     one._websocket = SimpleNamespace(close=close)  # type: ignore[assignment]  # likewise
-    one._parts = SimpleNamespace(unreached=lambda place: None)  # type: ignore[assignment]  # likewise
+    one._services = SimpleNamespace(unreached=lambda place: None)  # type: ignore[assignment]  # likewise
     for name, instead in [("_first", first), ("_converse", converse), ("_passed_on", passed_on)]:
         monkeypatch.setattr(one, name, instead)
     asyncio.run(one._read())

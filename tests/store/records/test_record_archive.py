@@ -10,7 +10,7 @@ import pytest
 
 from arlequin.core.record import read
 from arlequin.games.playthrough import replay
-from arlequin.live.host import Host
+from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.proof.verifier import Verifier
 from arlequin.store.errors import KeptAlready, StoreError
@@ -111,7 +111,7 @@ class Kept:
         self.game = game
         self.states: list[tuple[bytes, int]] = []
         self.house = House(seed=3)
-        self.house.hall.archive = self.archive = RecordArchive(RecordFile(path, new=True), [])
+        self.house.tables.archive = self.archive = RecordArchive(RecordFile(path, new=True), [])
         append = self.archive.append
 
         async def noted(step: Step) -> None:
@@ -127,8 +127,8 @@ class Kept:
             await device.come(table)
         await asyncio.gather(*(device.play(until) for device in devices))
         await asyncio.sleep(1)  # virtual: the ends are signed
-        host = self.house.hall.hosts[table]
-        await self.house.hall.close()
+        host = self.house.tables.hosts[table]
+        await self.house.tables.close()
         return host
 
 
@@ -198,7 +198,7 @@ def founded(path: Path) -> Iterator[Founded]:
     archive = RecordArchive(RecordFile(path, new=True), [("lang", "es")])
 
     async def found() -> Host:
-        around = AnyMove(), LoopClock(), lambda: cup.seeded(1)
+        around = HostPorts(AnyMove()), LoopClock(), lambda: cup.seeded(1)
         return await Tables(archive, *around).found(Setup("coloretto", computers(2)))
 
     yield archive, run(found())
@@ -234,10 +234,10 @@ def test_after_a_failure_nothing_more_is_kept(
 
 def test_without_a_file_a_table_is_kept_in_memory() -> None:
     house = House()
-    archive = house.hall.archive = RecordArchive(None, [])
+    archive = house.tables.archive = RecordArchive(None, [])
 
     async def found() -> tuple[int, int]:
-        host = await house.hall.found(Setup("coloretto", computers(2)))
+        host = await house.tables.found(Setup("coloretto", computers(2)))
         shelf = await archive.load(host.table.name)
         await archive.close()
         return len(shelf.kept) if shelf else -1, host.table.ply

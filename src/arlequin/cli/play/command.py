@@ -10,7 +10,6 @@ import msgspec
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import menu, resume, saved_game
-from arlequin.cli.play.own_house import Terms
 from arlequin.cli.play.questions import KeyboardGame
 from arlequin.cli.play.setup import (
     LOOK,
@@ -24,6 +23,7 @@ from arlequin.cli.play.setup import (
     usual_seats,
     usual_value,
 )
+from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.statuses import INTERRUPTED
 from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.terminal import Quit, Terminal

@@ -10,8 +10,8 @@ import sys
 from collections.abc import Awaitable
 from typing import Any, TypeVar
 
-from arlequin.cli.play.own_house import Terms
 from arlequin.cli.play.own_table import OwnTable
+from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.terminal.conversation import SAID, Conversation
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.words import Commands

@@ -7,13 +7,12 @@ import secrets
 from collections.abc import Coroutine, MutableMapping
 from contextlib import suppress
 from pathlib import Path
-from random import Random, SystemRandom
 from typing import Any, TypeVar
 
 import msgspec
 
 from arlequin.cli.play import saved_game
-from arlequin.cli.play.own_house import TerminalHouse, Terms
+from arlequin.cli.play.terminal_services import TerminalServices, Terms
 from arlequin.client.device import Device, write
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame
@@ -24,7 +23,6 @@ from arlequin.gateway import bodies
 from arlequin.gateway.protocol.http import TableListed
 from arlequin.live.computers import Rests
 from arlequin.live.host import Host
-from arlequin.live.pace import PACE
 from arlequin.local.line import LocalConnect
 from arlequin.local.services import HERE
 from arlequin.proof.device_chain import Seed
@@ -47,6 +45,11 @@ class OwnSetup(Setup, frozen=True):
         """The game, of this material."""
         players = len(self.seats)
         return catalog.new(self.game, players, self.options, self.material, self.objectives)
+
+    @property
+    def limits_chatter(self) -> bool:
+        """At one keyboard there are no limits: nobody else is kept waiting."""
+        return False
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -82,16 +85,12 @@ class OwnTable:
         self.device = KeyboardDevice(self._folder, secrets.token_urlsafe(24))
         self.news = asyncio.Event()
         """Set when something has happened, good or bad."""
-        pace = PACE if terms.clock and terms.game.limit else 0.0
-        self.house = TerminalHouse(archive, terms, pace, self.news)
-        self.house.hall.rests = rests
-        self.house.hall.random = SystemRandom() if terms.seed is None else Random(terms.seed)
-        self.connect = LocalConnect(self.house)
+        self.services = TerminalServices(archive, terms, rests, self.news)
+        self.connect = LocalConnect(self.services)
         self.before = 0
         """How many entries there were when it was taken up again."""
         try:
             self.host = self.run(self._opened(terms.played) if terms.played else self._founded())
-            self.host.table.chatter.bound = False
             self.listed = self.run(self._listed())
         except BaseException:
             self.close()
@@ -102,7 +101,7 @@ class OwnTable:
         return self.loop.run_until_complete(work)
 
     async def _founded(self) -> Host:
-        host = await self.house.hall.found(self._setup(""))
+        host = await self.services.tables.found(self._setup(""))
         self._remember(host.table.name, host.table.setup.seed)
         return host
 
@@ -110,7 +109,7 @@ class OwnTable:
         shelf = self._shelf(played)
         self.before = len(shelf.kept)
         self.archive.take_up(shelf)
-        host = await self.house.hall.find(shelf.table)
+        host = await self.services.tables.find(shelf.table)
         if host is None:
             raise ArlequinError("this game cannot be opened")
         return host
@@ -120,10 +119,10 @@ class OwnTable:
         name = table_name(played)
         seed = self._remembered(name)
         name = name if seed else HERE + secrets.token_urlsafe(NAME_BYTES)
-        return shelf_of(played, name, self._setup(seed), self.house.clock.now())
+        return shelf_of(played, name, self._setup(seed), self.services.clock.now())
 
     async def _listed(self) -> TableListed:
-        room = await self.house.room(self.host.table.name)
+        room = await self.services.room(self.host.table.name)
         if room is None:
             raise ArlequinError("this game cannot be opened")
         return bodies.listed(room)
@@ -196,8 +195,8 @@ class OwnTable:
 
     def check(self) -> None:
         """An error where something has gone wrong."""
-        if self.house.trouble is not None:
-            raise ArlequinError(str(self.house.trouble)) from self.house.trouble
+        if self.services.trouble is not None:
+            raise ArlequinError(str(self.services.trouble)) from self.services.trouble
 
 
 async def _ended(*tasks: "asyncio.Task[Any]") -> None:

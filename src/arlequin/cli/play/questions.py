@@ -223,7 +223,7 @@ class KeyboardGame(Keyboard):
         deadline = self.table.standing.deadline if self.table.standing else None
         if not self.own.terms.clock or deadline is None:
             return ()
-        return inf, monotonic() + deadline - self.own.house.clock.now()
+        return inf, monotonic() + deadline - self.own.services.clock.now()
 
     def _show_race(self) -> None:
         view = self.talk.view()

@@ -15,7 +15,7 @@ from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
 from arlequin.server.http.rate_limit import address_of, too_many
 from arlequin.server.http.responses import HttpError, reply
-from arlequin.server.http.routes import parts_of, room_of
+from arlequin.server.http.routes import room_of, services_of
 from arlequin.server.services import Services
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
@@ -31,22 +31,22 @@ async def code(request: Request) -> Response:
     """The code of a table; none once its seats are taken, or after an hour."""
     room = await room_of(request)
     own = code_of(room.table.name)
-    parts = parts_of(request)
-    fits = _invites(parts, room) and await _named(parts, own) == [room.table.name]
+    services = services_of(request)
+    fits = _invites(services, room) and await _named(services, own) == [room.table.name]
     return reply(http.Code(own if fits else ""))
 
 
 async def found(request: Request) -> Response:
     """The table that has a code."""
-    parts = parts_of(request)
+    services = services_of(request)
     inside = request.scope.get("inside")  # counted where it came in
-    slot = parts.addresses.slot(address_of(request))
-    if not inside and (wait := parts.addresses.codes.wait(slot, 0.0)):
-        parts.metrics.refused.labels("codes").inc()
+    slot = services.addresses.slot(address_of(request))
+    if not inside and (wait := services.addresses.codes.wait(slot, 0.0)):
+        services.metrics.refused.labels("codes").inc()
         return too_many(wait, "request/too-many", "Too many codes: wait a moment.")
-    names = await _named(parts, request.path_params["code"].upper())
-    room = await parts.room(names[0]) if len(names) == 1 else None
-    if room is None or not _invites(parts, room):
+    names = await _named(services, request.path_params["code"].upper())
+    room = await services.room(names[0]) if len(names) == 1 else None
+    if room is None or not _invites(services, room):
         raise HttpError(*UNKNOWN)
     return reply(http.Created(room.table.name, path_of(room.table.name)))
 
@@ -58,12 +58,12 @@ def code_of(table: str) -> str:
     return "".join(LETTERS[number % len(LETTERS)] for number in numbers)
 
 
-async def _named(parts: Services, wanted: str) -> list[str]:
+async def _named(services: Services, wanted: str) -> list[str]:
     """The tables of the last hour with that code."""
-    names = await parts.hall.archive.recent(parts.clock.now() - SECONDS, MOST)
+    names = await services.tables.archive.recent(services.clock.now() - SECONDS, MOST)
     return [name for name in names if code_of(name) == wanted]
 
 
-def _invites(parts: Services, room: Room) -> bool:
-    young = room.table.created >= parts.clock.now() - SECONDS
+def _invites(services: Services, room: Room) -> bool:
+    young = room.table.created >= services.clock.now() - SECONDS
     return young and not room.table.seating.full

@@ -17,16 +17,16 @@ _lobby = msgspec.json.Decoder(http.Lobby)
 
 
 async def lobby_of(
-    parts: Services, names: Iterable[str], request: Request
+    services: Services, names: Iterable[str], request: Request
 ) -> tuple[http.TableListed, ...]:
     """These tables in their order; one whose process does not answer is left out."""
     names = tuple(names)
-    known = {name for name in names if name in parts.hall.hosts}
-    near = () if known == set(names) else await parts.hall.leases.neighbours()
+    known = {name for name in names if name in services.tables.hosts}
+    near = () if known == set(names) else await services.tables.leases.neighbours()
     there = await asyncio.gather(*(_told(request, neighbour) for neighbour in near))
     found = {table.table: table for tables in there for table in tables}
     for name in names:
-        if name not in found and (table := await _own(parts, name)) is not None:
+        if name not in found and (table := await _own(services, name)) is not None:
             found[name] = table
     return tuple(found[name] for name in names if name in found)
 
@@ -41,10 +41,10 @@ async def _told(request: Request, neighbour: Neighbour) -> tuple[http.TableListe
         return ()
 
 
-async def _own(parts: Services, name: str) -> http.TableListed | None:
+async def _own(services: Services, name: str) -> http.TableListed | None:
     """A table that is ours, or becomes so because nobody has it."""
     try:
-        room = await parts.room(name)
+        room = await services.room(name)
     except (Elsewhere, ArlequinError):
         return None
     return None if room is None else listed(room)

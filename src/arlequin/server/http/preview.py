@@ -44,9 +44,9 @@ async def table_page(request: Request) -> Response:
 
 
 async def _tagged(request: Request) -> Response:
-    parts: Services = request.app.state.parts
+    services: Services = request.app.state.services
     try:
-        room = await parts.room(request.path_params["table"])
+        room = await services.room(request.path_params["table"])
     except Elsewhere as place:
         if request.scope.get("inside"):
             raise

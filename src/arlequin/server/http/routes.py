@@ -32,9 +32,9 @@ MOVES = re.compile(r"seat=\d{1,2}&code=[\w-]{22,100}", re.ASCII)
 PLY = re.compile(r"[0-9]{1,9}")
 
 
-def parts_of(request: Request) -> Services:
+def services_of(request: Request) -> Services:
     """The parts of this server."""
-    return cast(Services, request.app.state.parts)
+    return cast(Services, request.app.state.services)
 
 
 # --- tables --------------------------------------------------------------------------------------
@@ -42,30 +42,30 @@ def parts_of(request: Request) -> Services:
 
 async def create(request: Request) -> Response:
     """Found a table."""
-    parts = parts_of(request)
+    services = services_of(request)
     asked = await body_of(request, http.CreateTable)
     address = address_of(request)
-    wait = parts.addresses.tables.wait(parts.addresses.slot(address), 0.0)
+    wait = services.addresses.tables.wait(services.addresses.slot(address), 0.0)
     if wait:
-        parts.metrics.refused.labels("tables").inc()
+        services.metrics.refused.labels("tables").inc()
         return too_many(wait, "request/too-many", "Too many new tables: wait a minute.")
     try:
-        host = await parts.found(setup_of(asked), address)
+        host = await services.found(setup_of(asked), address)
     except Refused as error:
         raise HttpError(429, error.code, str(error)) from error
     except OptionError as error:
         raise HttpError(400, error.code, str(error)) from error
-    parts.log.info("table founded", table=host.table.name, game=asked.game)
+    services.log.info("table founded", table=host.table.name, game=asked.game)
     return reply(http.Created(host.table.name, path_of(host.table.name)), 201)
 
 
 async def lobby(request: Request) -> Response:
     """Public tables, wherever they live; a neighbour is told of ours."""
-    parts = parts_of(request)
-    names = await parts.hall.archive.public(MOST_LISTED)
+    services = services_of(request)
+    names = await services.tables.archive.public(MOST_LISTED)
     if request.scope.get("inside"):
-        names = tuple(name for name in names if name in parts.hall.hosts)
-    return reply(http.Lobby(await lobby_of(parts, names, request)))
+        names = tuple(name for name in names if name in services.tables.hosts)
+    return reply(http.Lobby(await lobby_of(services, names, request)))
 
 
 async def table(request: Request) -> Response:
@@ -75,7 +75,7 @@ async def table(request: Request) -> Response:
 
 async def room_of(request: Request) -> Room:
     try:
-        room = await parts_of(request).room(request.path_params["table"])
+        room = await services_of(request).room(request.path_params["table"])
     except Damaged as error:
         raise HttpError(500, "table/damaged", DAMAGED) from error
     if room is None:
@@ -135,10 +135,10 @@ async def games(request: Request) -> Response:
 
 async def health(request: Request) -> Response:
     """Whether the server is well: its database is there, and can be written to."""
-    hall, state = parts_of(request).hall, request.app.state
-    health = http.Health("ok", __version__, len(hall.hosts), hall.leases.number)
+    tables, state = services_of(request).tables, request.app.state
+    health = http.Health("ok", __version__, len(tables.hosts), tables.leases.number)
     try:
-        others = len(await hall.leases.neighbours())
+        others = len(await tables.leases.neighbours())
     except ArlequinError:
         return reply(replace(health, status="no database"), 503)
     health = replace(health, processes=1 + others)
@@ -150,14 +150,14 @@ async def health(request: Request) -> Response:
 
 async def metrics(request: Request) -> Response:
     """Measurements for Prometheus."""
-    parts = parts_of(request)
-    parts.metrics.tables.set(len(parts.hall.hosts))
-    parts.metrics.process.set(parts.hall.leases.number)
-    for pool, waiting in parts.workers.waiting.items():
-        parts.metrics.queue.labels(pool).set(waiting)
+    services = services_of(request)
+    services.metrics.tables.set(len(services.tables.hosts))
+    services.metrics.process.set(services.tables.leases.number)
+    for pool, waiting in services.workers.waiting.items():
+        services.metrics.queue.labels(pool).set(waiting)
     stats = request.app.state.health.stats
-    parts.metrics.stored(time() - stats.last_good, stats.errors)
-    return Response(parts.metrics.text(), media_type="text/plain; version=0.0.4")
+    services.metrics.stored(time() - stats.last_good, stats.errors)
+    return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 async def authority(request: Request) -> Response:

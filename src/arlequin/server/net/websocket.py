@@ -29,12 +29,12 @@ TRIES, MOVING = 25, 0.2
 class Socket:
     """A connection from its opening to its end."""
 
-    def __init__(self, parts: "Services", websocket: WebSocket) -> None:
+    def __init__(self, services: "Services", websocket: WebSocket) -> None:
         self._line: Line = websocket.state.line
         self._websocket = websocket
-        self._parts = parts
+        self._services = services
         self._talk = ClientConnection(
-            parts, self._line.tell, self._line, counted(address_of(websocket))
+            services, self._line.tell, self._line, counted(address_of(websocket))
         )
         self._hello: str | None = None
         """The last hello: it says what was seen."""
@@ -65,7 +65,7 @@ class Socket:
                 if await self._passed_on(self._hello or "", place):
                     return
                 if not left:
-                    self._parts.unreached(place)
+                    self._services.unreached(place)
             else:
                 return
             await asyncio.sleep(MOVING)
@@ -79,7 +79,7 @@ class Socket:
             await self._websocket.close(TRY_AGAIN, "The table has moved.")
             return True
         try:
-            with self._parts.metrics.relayed.track_inprogress():
+            with self._services.metrics.relayed.track_inprogress():
                 await relay.pipe(self._line, hello, self._websocket, place)
         except relay.Unreachable:
             return False
@@ -106,7 +106,7 @@ class Socket:
 
     def _share(self) -> float:
         """Seconds to wait: a page of hello counts as one more request of the address."""
-        addresses = self._parts.addresses
+        addresses = self._services.addresses
         slot = addresses.slot(address_of(self._websocket))
         return min(LONGEST, addresses.pages.wait(slot, LONGEST))
 

@@ -1,7 +1,7 @@
-"""House of a table in this process: who thinks there, and what goes wrong."""
+"""Services of a table in this process: who thinks there, and what goes wrong."""
 
 import asyncio
-from random import Random
+from random import Random, SystemRandom
 
 import msgspec
 
@@ -10,7 +10,9 @@ from arlequin.core.advice import Advice
 from arlequin.core.game import AnyGame, View
 from arlequin.core.material import Material
 from arlequin.core.record import Record
-from arlequin.local.services import OwnHouse
+from arlequin.live.computers import Manner, Rests
+from arlequin.live.pace import PACE
+from arlequin.local.services import LocalServices
 from arlequin.players import Choice, levels
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.records.record_archive import RecordArchive
@@ -55,15 +57,15 @@ class OwnComputers:
             raise Refused("play/other", str(error)) from error
 
 
-class TerminalHouse(OwnHouse):
-    """The house of a table in this process: whatever goes wrong in it ends the game."""
+class TerminalServices(LocalServices):
+    """Services of a table in this process: whatever goes wrong in it ends the game."""
 
     def __init__(
-        self, archive: RecordArchive, terms: Terms, pace: float, news: asyncio.Event
+        self, archive: RecordArchive, terms: Terms, rests: Rests, news: asyncio.Event
     ) -> None:
         computers = OwnComputers(terms.game)
         chance = cup.secure if terms.seed is None else lambda: cup.seeded(terms.seed or 0)
-        super().__init__(archive, chance, _unheard, pace, computers, computers)
+        super().__init__(archive, chance, _unheard, _manner(terms, rests), computers, computers)
         self.trouble: BaseException | None = None
         self._news = news
 
@@ -75,6 +77,12 @@ class TerminalHouse(OwnHouse):
         """The first trouble is the one that is told."""
         self.trouble = self.trouble or error
         self._news.set()
+
+
+def _manner(terms: Terms, rests: Rests) -> Manner:
+    """Computers hurry where no race has a pace; a seed repeats what they do."""
+    pace = PACE if terms.clock and terms.game.limit else 0.0
+    return Manner(pace, SystemRandom() if terms.seed is None else Random(terms.seed), rests)
 
 
 def _unheard(text: str) -> None:
