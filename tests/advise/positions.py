@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from arlequin.core.game import AnyGame, View
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 
 NAMES = ("Ana", "Bruno", "Chloé")
 Options: TypeAlias = Mapping[str, str]
@@ -24,7 +24,7 @@ class Position(NamedTuple):
 def positions(name: str, seed: int, options: Options = NONE) -> Iterator[Position]:
     """Every position of a game in which somebody may move."""
     game, random = catalog.new(name, len(NAMES), options), Random(seed)
-    replay = Playthrough(game, NAMES)
+    replay = Replay(game, NAMES)
     while game.outcome(replay.state) is None:
         odds = game.odds(replay.state)
         if odds is not None:

@@ -20,7 +20,8 @@ from arlequin.client.connection import Hear
 from arlequin.client.device import Device, Seeds
 from arlequin.client.seal import Seal
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough, agreement
+from arlequin.games.playthrough import Replay
+from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.http import SeatListed, TableListed
 from arlequin.gateway.protocol.inbound import GiveLink
@@ -45,7 +46,7 @@ def heard(
     own = tuple(setup["objectives"])
     rules = catalog.new(setup["game"], 3, setup["options"], objectives=own)
     seal = seal or Seal(rules, Seeds(tmp_path))
-    replay = Playthrough(rules, ["", "", ""])
+    replay = Replay(rules, ["", "", ""])
     seal.begin(game["table"], game["setup"])
     report = SealReport(seal, lambda key, _=None: key)
     said: list[str] = []

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from arlequin.core import record
 from arlequin.core.errors import RecordError
-from arlequin.core.record import Entry, Field
+from arlequin.core.record import Field, RecordLine
 
 
-def entries(text: str) -> list[Entry]:
+def entries(text: str) -> list[RecordLine]:
     return list(record.read(b"arlequin 1\ngame x\n\n" + text.encode()).entries())
 
 
@@ -31,17 +31,19 @@ def test_a_header_may_end_with_the_file() -> None:
 @pytest.mark.parametrize(
     ("line", "entry"),
     [
-        ("stop", Entry(4, "stop", None, None)),
-        ("stop\r", Entry(4, "stop", None, None)),
-        ("stop  # take 1", Entry(4, "stop", None, None)),
-        ("stop @12.345", Entry(4, "stop", "12.345", None)),
-        ("throw 52 @7 ~abc=", Entry(4, "throw 52", "7", "abc=")),
-        ("throw 52 ~abc= # x", Entry(4, "throw 52", None, "abc=")),
-        ("stop @x", Entry(4, "stop @x", None, None)),
-        ("@5", Entry(4, "@5", None, None)),
+        ("stop", RecordLine(4, "stop", None, None)),
+        ("stop\r", RecordLine(4, "stop", None, None)),
+        ("stop  # take 1", RecordLine(4, "stop", None, None)),
+        ("stop @12.345", RecordLine(4, "stop", "12.345", None)),
+        ("throw 52 @7 ~abc=", RecordLine(4, "throw 52", "7", "abc=")),
+        ("throw 52 ~abc= # x", RecordLine(4, "throw 52", None, "abc=")),
+        ("stop @x", RecordLine(4, "stop @x", None, None)),
+        ("@5", RecordLine(4, "@5", None, None)),
     ],
 )
-def test_a_time_a_proof_and_a_remark_are_not_part_of_the_event(line: str, entry: Entry) -> None:
+def test_a_time_a_proof_and_a_remark_are_not_part_of_the_event(
+    line: str, entry: RecordLine
+) -> None:
     assert entries(line) == [entry]
 
 

@@ -16,7 +16,7 @@ from arlequin.core.errors import MaterialError
 from arlequin.core.game import AnyGame, View
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough, replay
+from arlequin.games.playthrough import Replay, replay
 from arlequin.live.host import Host
 from arlequin.players import Choice, levels, strength
 from arlequin.players.workers.recipe import Asker, Recipe
@@ -41,14 +41,14 @@ WHOLE = (
 EACH = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def played(text: str = WHOLE, **options: str) -> Playthrough:
-    found = Playthrough(catalog.new("duo", 2, options), ["Ana", "Bob"])
+def played(text: str = WHOLE, **options: str) -> Replay:
+    found = Replay(catalog.new("duo", 2, options), ["Ana", "Bob"])
     for event in text.split(", "):
         found.play(event)
     return found
 
 
-def result(game: Playthrough) -> Outcome:
+def result(game: Replay) -> Outcome:
     end = game.game.outcome(game.state)
     assert end is not None
     return end
@@ -85,8 +85,8 @@ def test_it_keeps_every_law_with_any_options(game: AnyGame, seed: int) -> None:
 
 
 @given(st.deferred(lambda: positions("duo")))
-def test_a_position_is_replayed_from_its_events(position: Playthrough) -> None:
-    again = Playthrough(position.game, position.names)
+def test_a_position_is_replayed_from_its_events(position: Replay) -> None:
+    again = Replay(position.game, position.names)
     for event in position.events:
         again.play(event.text)
     assert again.state == position.state
@@ -138,7 +138,7 @@ def test_the_three_languages_have_the_same_messages() -> None:
 
 def told(lang: str) -> Iterator[str]:
     """A whole game as somebody hears it."""
-    game, teller = Playthrough(catalog.new("duo", 2), ["Ana", "Bob"]), Teller(lang, "duo", "AB")
+    game, teller = Replay(catalog.new("duo", 2), ["Ana", "Bob"]), Teller(lang, "duo", "AB")
     for text in WHOLE.split(", "):
         view = game.game.view(game.state, None)
         yield from (teller.due(view), teller.turn(view))

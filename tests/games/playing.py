@@ -9,12 +9,12 @@ from arlequin.core.game import Fact
 from arlequin.core.material import Material
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from tests.games import dealing
 from tests.games.dealing import NAMES
 
 
-class Table(Playthrough):
+class Table(Replay):
     """A game under way; several lines may stand in one text, parted by commas."""
 
     def __init__(

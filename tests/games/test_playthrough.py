@@ -15,7 +15,8 @@ from arlequin.core.errors import (
 )
 from arlequin.core.match import Games
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough, header, replay
+from arlequin.games.playthrough import Replay, replay
+from arlequin.games.record_header import header
 
 OWN = """option sheet own
 objective no blue
@@ -150,7 +151,7 @@ def test_a_refused_event_changes_nothing() -> None:
 def test_a_record_that_was_written_is_read_back_with_its_options() -> None:
     own = ("no blue", "1x pink", "3x", "4x", "blue > pink", "green > all")
     game = catalog.new("color-yam", 2, {"sheet": "own", "starter": "chance"}, objectives=own)
-    played = Playthrough(game, ["Ana", "Zoé"])
+    played = Replay(game, ["Ana", "Zoé"])
     played.play("start 2")
     lines = header(game.identity, catalog.find("color-yam"), played.names)
     again = replay(record.write(lines, [event.text for event in played.events]).encode())
@@ -182,7 +183,7 @@ def test_a_record_is_read_from_bytes_text_or_a_file(tmp_path: Path) -> None:
 
 def test_a_game_has_a_name_for_each_seat() -> None:
     with pytest.raises(OptionError, match="expected 3 names, got '1'"):
-        Playthrough(catalog.new("coloretto", 3), ["Ana"])
+        Replay(catalog.new("coloretto", 3), ["Ana"])
 
 
 def test_an_event_is_forgotten_even_the_last_of_a_game() -> None:
@@ -192,7 +193,7 @@ def test_an_event_is_forgotten_even_the_last_of_a_game() -> None:
     assert (played.state, played.lines) == (before, kept.lines - 1)
     assert len(kept.events) == len(played.events) + 1
     with pytest.raises(IllegalEvent, match="expected an event before this position, got none"):
-        Playthrough(played.game, played.names).undo()
+        Replay(played.game, played.names).undo()
 
 
 def test_a_match_of_so_many_games_ends_after_them() -> None:

@@ -9,7 +9,7 @@ from arlequin.core.advice import Advice, Advised
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.live.audience import Nobody, OpenUntil
 from arlequin.live.computers import Manner, Rests, sleep
 from arlequin.live.host import Host, HostPorts
@@ -185,10 +185,10 @@ def events(table: Table) -> list[str]:
     return [t.kept.entry.text for t in table.told if isinstance(t.kept.entry, Happened)]
 
 
-def replayed(table: Table) -> Playthrough:
+def replayed(table: Table) -> Replay:
     """The game played again from its events."""
     game = catalog.new(table.setup.game, len(table.setup.seats), table.setup.options)
-    again = Playthrough(game, table.seating.names)
+    again = Replay(game, table.seating.names)
     for text in events(table):
         again.play(text)
     return again

@@ -13,7 +13,7 @@ from arlequin.games.color_yam.material import DEFAULT as COLOR_YAM
 from arlequin.games.color_yam.material import Sheet
 from arlequin.games.coloretto.material import DEFAULT as COLORETTO
 from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.material import Box as YamBox
 from arlequin.testing import perft
 
@@ -115,7 +115,7 @@ POSITIONS: dict[str, list[str]] = {
 def moves_on_the_way(name: str) -> str:
     """The alphabet of a game, then the moves of everybody after each of a few events."""
     game = catalog.new(name, 3 if name != "double-yam" else 2)
-    replay = Playthrough(game, ["Ana", "Bob", "Zoe"][: game.players])
+    replay = Replay(game, ["Ana", "Bob", "Zoe"][: game.players])
     lines = ["alphabet: " + ", ".join(move.text for move in game.alphabet)]
     for text in POSITIONS[name]:
         replay.play(text)

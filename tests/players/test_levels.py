@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from arlequin.core.errors import OptionError
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.players import levels as of_levels
 from arlequin.players.coloretto.expert import ExpertColoretto
 from arlequin.players.coloretto.steady import SteadyColoretto
@@ -75,7 +75,7 @@ def test_the_same_seeds_give_the_same_game(name: str) -> None:
 @given(replay=positions(), seed=st.integers(0, 2**32))
 @settings(max_examples=25)
 def test_equal_views_and_equal_random_numbers_give_equal_legal_choices(
-    level: str, replay: Playthrough, seed: int
+    level: str, replay: Replay, seed: int
 ) -> None:
     game = replay.game
     assume(level in of_levels.of(game.identity.game))

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough, agreement
+from arlequin.games.playthrough import Replay
+from arlequin.games.record_header import agreement
 from arlequin.gateway import bodies
 from arlequin.gateway.connection import ClientConnection
 from arlequin.gateway.protocol import VERSION, http
@@ -73,7 +74,7 @@ class Device:
         self.given: list[Message] = []
         self.delay = 0.01
         self.asked: list[Message] = []
-        self.replay: Playthrough | None = None
+        self.replay: Replay | None = None
         self.standing: Message = {}
         self.yours: list[int] = []
         self.you: list[Message] = []
@@ -128,7 +129,7 @@ class Device:
             game = catalog.new(
                 setup["game"], len(seats), setup["options"], objectives=tuple(setup["objectives"])
             )
-            self.replay = self.replay or Playthrough(game, [""] * len(seats))
+            self.replay = self.replay or Replay(game, [""] * len(seats))
             self.following.begin(message["table"], setup, agreement(game))
         self.standing, self.yours, self.you = message["standing"], message["yours"], message["you"]
         for entry in message["entries"]:

@@ -11,7 +11,8 @@ import pytest
 
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough, agreement
+from arlequin.games.playthrough import Replay
+from arlequin.games.record_header import agreement
 from arlequin.proof.chain import LENGTH, Chain, distance
 from arlequin.proof.device_chain import Seed
 from arlequin.proof.draw import (
@@ -88,7 +89,7 @@ def followed(game: dict[str, Any], **changed: Any) -> Witness:
     """A game as a device was told it, its third throw or card with something changed."""
     setup = game["setup"]
     rules = rules_of(setup)
-    replay = Playthrough(rules, ["", "", ""])
+    replay = Replay(rules, ["", "", ""])
     following = Witness({})
     following.begin(game["table"], setup, agreement(rules))
     chance = [entry for entry in game["entries"] if entry.get("text") and entry.get("proof")]
@@ -296,7 +297,7 @@ def test_a_device_gives_the_links_of_its_seeds(game: dict[str, Any]) -> None:
     following, given = Witness(seeds), 0
     following.begin(game["table"], game["setup"])
     rules = rules_of(game["setup"])
-    replay = Playthrough(rules, ["", "", ""])
+    replay = Replay(rules, ["", "", ""])
     for entry in game["entries"]:
         asked = answers.get(following.number + 1, {}).get("wanted")
         if asked and (asked["told"], asked["after"]) == following._place[1:]:

@@ -13,7 +13,8 @@ from arlequin.core.game import AnyGame
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.games.color_yam.objectives import fitting
-from arlequin.games.playthrough import Playthrough, header
+from arlequin.games.playthrough import Replay
+from arlequin.games.record_header import header
 from arlequin.games.yam_color.material import BALLS, DICE, RESULTS, Box
 from arlequin.games.yam_color.state import Phase
 
@@ -141,7 +142,7 @@ def _toml(box: Box) -> str:
 
 def _played(game: AnyGame, random: Random) -> tuple[list[str], bool]:
     """The lines of a game, and whether it came to its end or was broken off."""
-    replay = Playthrough(game, [""] * game.players)
+    replay = Replay(game, [""] * game.players)
     takes_back = random.random() < TAKEBACKS
     most = random.randint(0, 200) if random.random() < UNFINISHED else None
     lines: list[str] = []
@@ -151,7 +152,7 @@ def _played(game: AnyGame, random: Random) -> tuple[list[str], bool]:
     return lines, game.outcome(replay.state) is not None
 
 
-def _line(replay: Playthrough, random: Random, takes_back: bool) -> str:
+def _line(replay: Replay, random: Random, takes_back: bool) -> str:
     if takes_back and replay.past and random.random() < TAKEBACK_CHANCE:
         return f"takeback {random.randint(1, min(MOST_TAKEN_BACK, len(replay.past)))}"
     return _event(replay.game, replay.state, random).text

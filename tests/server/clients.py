@@ -13,7 +13,7 @@ import msgspec
 from arlequin.client.connection import ServerConnection, new_key
 from arlequin.client.errors import ClientError
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from tests.server.serving import Server, person
 
 Message = dict[str, Any]
@@ -152,11 +152,11 @@ class Client:
         """The events of the game."""
         return [entry["text"] for entry in self.entries if entry["kind"] == "event"]
 
-    def replayed(self) -> Playthrough:
+    def replayed(self) -> Replay:
         """The game, played here from what was told."""
         players = len(self.standing["seats"])
         game = catalog.new(self.setup["game"], players, self.setup["options"])
-        replay = Playthrough(game, [""] * players)
+        replay = Replay(game, [""] * players)
         for text in self.texts:
             replay.play(text)
         return replay

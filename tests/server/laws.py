@@ -10,7 +10,7 @@ import msgspec
 
 from arlequin.core import record
 from arlequin.core.events import Time
-from arlequin.games.playthrough import Playthrough, open_record, steps
+from arlequin.games.playthrough import Replay, open_record, steps
 from arlequin.table.seats import hashed
 from tests.server.clients import Client, Done, Message
 from tests.server.serving import Server
@@ -27,7 +27,7 @@ def same_for_all(whole: Client, clients: Iterable[Client]) -> None:
             assert story.get(ply) == entry, f"ply {ply}: told {entry}, kept {story.get(ply)}"
 
 
-def record_is_the_game(server: Server, whole: Client) -> Playthrough:
+def record_is_the_game(server: Server, whole: Client) -> Replay:
     """The record has the same events, and replays to the same facts and the same end."""
     game = record_begins_with(server, whole)
     assert game.lines == len(whole.texts)
@@ -36,7 +36,7 @@ def record_is_the_game(server: Server, whole: Client) -> Playthrough:
     return game
 
 
-def record_begins_with(server: Server, whole: Client) -> Playthrough:
+def record_begins_with(server: Server, whole: Client) -> Replay:
     """The record of a game that may have gone on since it was told."""
     read = record.read(server.record(whole.table))
     game = open_record(read)
@@ -96,7 +96,7 @@ class Made(NamedTuple):
 def made(whole: Client) -> list[Made]:
     """All steps: the entries of a step have the same time."""
     game = whole.replayed().game
-    replay = Playthrough(game, [""] * game.players)
+    replay = Replay(game, [""] * game.players)
     found = []
     for _, group in groupby(whole.entries, lambda entry: entry["at"]):
         entries = list(group)
@@ -110,7 +110,7 @@ def made(whole: Client) -> list[Made]:
     return found
 
 
-def _author(replay: Playthrough, text: str) -> int:
+def _author(replay: Replay, text: str) -> int:
     odds = replay.game.odds(replay.state)
     if text.startswith("takeback "):
         return 0

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from arlequin.client.errors import ClientError
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.table.chatter import TOO_FAST
 from tests.server import laws
 from tests.server.clients import TOO_LATE, Client, seated, together
@@ -279,7 +279,7 @@ def broken_rounds(whole: Client, kills: list[float], certain: bool = True) -> in
     have gone on.
     """
     game = whole.replayed().game
-    replay = Playthrough(game, [""] * game.players)
+    replay = Replay(game, [""] * game.players)
     events = [entry for entry in whole.entries if entry["kind"] == "event"]
     before, mended, thrown = 0.0, 0, False
     for entry in events:

@@ -11,7 +11,7 @@ import msgspec
 from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Time
 from arlequin.core.game import Fact
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol import outbound as out
 from arlequin.table import entries as kept
 from arlequin.table.ports import Founding
@@ -75,7 +75,7 @@ class Story:
         self.setup = founding.setup
         self.created = founding.created
         self.game = founding.setup.make()
-        self.replay = Playthrough(self.game, [""] * len(founding.setup.seats))
+        self.replay = Replay(self.game, [""] * len(founding.setup.seats))
         places = tuple(
             Place(s.kind, s.name, s.level if s.kind == COMPUTER else "", s.holder, avatar=s.avatar)
             for s in founding.setup.seats

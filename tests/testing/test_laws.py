@@ -12,7 +12,7 @@ from arlequin.core.match import Match
 from arlequin.core.odds import Equal
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough, replay
+from arlequin.games.playthrough import Replay, replay
 from arlequin.testing import LawBroken, check, check_game, play
 from arlequin.testing.laws import check_end, check_odds
 from arlequin.testing.strategies import games, positions, records
@@ -46,8 +46,8 @@ def test_a_match_keeps_every_law() -> None:
 
 
 @given(positions())
-def test_a_position_is_replayed_from_its_events(position: Playthrough) -> None:
-    again = Playthrough(position.game, position.names)
+def test_a_position_is_replayed_from_its_events(position: Replay) -> None:
+    again = Replay(position.game, position.names)
     for event in position.events:
         again.play(event.text)
     assert again.state == position.state

@@ -11,7 +11,7 @@ from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 
 NAMES = ("Ana", "Bruno", "Inés", "Didier", "Élodie", "Fatou", "Gus", "Hiro")
 OWN = ("no yellow", "1x blue no green", "4x", "2x 2x", "blue != pink != brown", "pink > all")
@@ -70,7 +70,7 @@ def play(kind: Kind, seed: int) -> Played:
     """One game to its end."""
     rng = Random(f"{kind.name} {seed}")
     game = new(kind, rng)
-    replay = Playthrough(game, NAMES[: game.players])
+    replay = Replay(game, NAMES[: game.players])
     look = _step if seed < LOOKED_AT else _told
     steps = [look(replay, ())]
     while game.outcome(replay.state) is None:
@@ -81,11 +81,11 @@ def play(kind: Kind, seed: int) -> Played:
     return Played(game, tuple(steps), end)
 
 
-def _told(_: Playthrough, told: tuple[Fact, ...]) -> Step:
+def _told(_: Replay, told: tuple[Fact, ...]) -> Step:
     return Step(told, (), ())
 
 
-def _step(replay: Playthrough, told: tuple[Fact, ...]) -> Step:
+def _step(replay: Replay, told: tuple[Fact, ...]) -> Step:
     game, state = replay.game, replay.state
     moves = [move for seat in game.actors(state) for move in game.moves(state, seat)[-12:]]
     views = tuple(game.view(state, seat) for seat in (None, 1, game.players))

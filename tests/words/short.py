@@ -11,7 +11,7 @@ from typing import Any
 from arlequin.core.events import Again, Event, Stop
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.events import Says
 from arlequin.words import names
 from arlequin.words.names import LANGUAGES
@@ -31,7 +31,7 @@ GAMES = {
 def told(game: str, lang: str) -> str:
     """The game in words: what was asked begins with >, what happened does not."""
     players, options = GAMES[game]
-    replay = Playthrough(catalog.new(game, len(players), options), players)
+    replay = Replay(catalog.new(game, len(players), options), players)
     lines = list(_lines(replay, Teller(lang, game, players), Random(f"short {game}")))
     if len(lines) > FIRST + LAST:
         lines[FIRST:-LAST] = ["…"]
@@ -39,7 +39,7 @@ def told(game: str, lang: str) -> str:
     return "\n".join([*title, *lines]) + "\n"
 
 
-def _lines(replay: Playthrough, teller: Teller, rng: Random) -> Iterator[str]:
+def _lines(replay: Replay, teller: Teller, rng: Random) -> Iterator[str]:
     game = replay.game
     while (end := game.outcome(replay.state)) is None:
         view = game.view(replay.state, None)

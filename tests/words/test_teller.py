@@ -10,7 +10,7 @@ from arlequin.core.game import Fact, fact
 from arlequin.core.outcome import outcome
 from arlequin.games import catalog
 from arlequin.games.double_yam.events import Score
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.words.names import LANGUAGES, WordsError
 from arlequin.words.phrases import shown
 from arlequin.words.teller import Teller
@@ -60,7 +60,7 @@ def test_every_fact_is_told_in_a_sentence(lang: str, game: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_takeback_is_told(lang: str) -> None:
-    replay = Playthrough(catalog.new("double-yam", 2), NAMES[:2])
+    replay = Replay(catalog.new("double-yam", 2), NAMES[:2])
     replay.play("die 3")
     (took,) = replay.play("takeback 1")
     assert SENTENCE.fullmatch(teller(lang, "double-yam").tell(took))
@@ -158,7 +158,7 @@ def test_in_every_position_everybody_is_told_what_is_due(lang: str, game: str) -
 
 
 def test_who_acts_is_asked_by_name_and_the_others_wait() -> None:
-    replay = Playthrough(catalog.new("color-yam", 2, {"sheet": "1"}), NAMES[:2])
+    replay = Replay(catalog.new("color-yam", 2, {"sheet": "1"}), NAMES[:2])
     en, view = teller("en", "color-yam"), replay.game.view
     asked = "Ana: throw the dice. Line 1: exactly one brown die."
     assert en.due(view(replay.state, None)) == en.due(view(replay.state, 1)) == asked
@@ -167,7 +167,7 @@ def test_who_acts_is_asked_by_name_and_the_others_wait() -> None:
 
 
 def test_who_may_announce_is_asked_alone_and_a_spectator_hears_of_all() -> None:
-    replay = Playthrough(catalog.new("yam-color", 3), NAMES[:3])
+    replay = Replay(catalog.new("yam-color", 3), NAMES[:3])
     for text in ("start 1", "throw 11111111", "card 1", "2 says 4"):
         replay.play(text)
     es, view = teller("es", "yam-color"), replay.game.view
@@ -181,7 +181,7 @@ def test_who_may_announce_is_asked_alone_and_a_spectator_hears_of_all() -> None:
 
 
 def test_dice_to_throw_again_are_named() -> None:
-    replay = Playthrough(catalog.new("double-yam", 2), NAMES[:2])
+    replay = Replay(catalog.new("double-yam", 2), NAMES[:2])
     for text in ("die 3", "die 1", "throw 333124", "again DE"):
         replay.play(text)
     view = replay.game.view(replay.state, None)
@@ -189,7 +189,7 @@ def test_dice_to_throw_again_are_named() -> None:
 
 
 def test_a_full_table_asks_to_take_and_an_empty_one_to_draw() -> None:
-    replay = Playthrough(catalog.new("coloretto", 2), NAMES[:2])
+    replay = Replay(catalog.new("coloretto", 2), NAMES[:2])
     en = teller("en", "coloretto")
     for text in ("out red gray", "deal blue brown green orange", "start 1"):
         replay.play(text)

@@ -9,7 +9,7 @@ from typing import Any
 from arlequin.games import catalog
 from arlequin.games.color_yam import objectives, tally
 from arlequin.games.color_yam.material import DEFAULT
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from web.lessons.guided_game import MAIN, Script, Step, it, keep
 from web.lessons.things import (
     Thing,
@@ -49,7 +49,7 @@ def played(
     names: Sequence[str], sums: Sequence[int], missed: int | None
 ) -> Iterator[tuple[Any, ...]]:
     """The first line, turn by turn: who, the dice, the entries and the points after it."""
-    replay = Playthrough(catalog.new("color-yam", len(names), SHEET), names)
+    replay = Replay(catalog.new("color-yam", len(names), SHEET), names)
     for seat, total in enumerate(sums):
         numbers = dice_for(total, "1x brown", met=seat != missed)
         replay.play("throw " + "".join(map(str, numbers)))

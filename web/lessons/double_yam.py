@@ -8,7 +8,7 @@ from arlequin.games import catalog
 from arlequin.games.double_yam.events import Score
 from arlequin.games.double_yam.material import DEFAULT
 from arlequin.games.double_yam.tally import Roll, colours, points
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from web.lessons.guided_game import MAIN, Script, Step, it, keep
 from web.lessons.things import Thing, dice, frame, reckoned, throws
 
@@ -70,7 +70,7 @@ def _unlike(numbers: Sequence[int], kept: str) -> bool:
 
 def red_used() -> list[dict[str, Any]]:
     """Red was used: its dice fit the coup box only, as a coup; three series of one number."""
-    replay = Playthrough(catalog.new("double-yam", 2), ("Ana", "Bob"))
+    replay = Replay(catalog.new("double-yam", 2), ("Ana", "Bob"))
     red = "".join(map(str, found((6, 5, 3, 2), "red", None)))
     for text in ("die 6", "die 1", f"throw {red}", "stop", "score red"):
         replay.play(text)
@@ -92,7 +92,7 @@ def red_used() -> list[dict[str, Any]]:
     ]
 
 
-def boxes(replay: Playthrough, seat: int) -> Thing:
+def boxes(replay: Replay, seat: int) -> Thing:
     """A player's ten boxes."""
     sheet = replay.game.view(replay.state, None).sheets[seat - 1]  # type: ignore[attr-defined]
     return {
@@ -121,7 +121,7 @@ def pictures() -> dict[str, list[Thing]]:
     kept = alike(four, "red", None)
     faint = "".join(letter for letter in LETTERS if letter not in kept)
     table = [{"dice": n, "times": TIMES[n]} for n in range(2, 7)]
-    fresh = Playthrough(catalog.new("double-yam", 2), ("Ana", "Bob"))
+    fresh = Replay(catalog.new("double-yam", 2), ("Ana", "Bob"))
     return {
         "DY-04": [dice(FACES, four, kept=kept)],
         "DY-06": [

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.material import DEFAULT
 from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.tally import balls, faces
@@ -34,7 +34,7 @@ def throw(card: int, count: int) -> str:
     raise ValueError(f"no throw has {count} in common with card {card}")
 
 
-def lying(replay: Playthrough, states: Sequence[str] = ()) -> Thing:
+def lying(replay: Replay, states: Sequence[str] = ()) -> Thing:
     """Dice, card and what was said, as everybody sees them."""
     view: Any = replay.game.view(replay.state, None)
     said = [
@@ -54,7 +54,7 @@ def _round(dice: Sequence[str], balls: dict[str, int], said: Sequence[Any]) -> T
 
 def examples() -> list[list[dict[str, Any]]]:
     """In the order of words/yam_color/rules.toml."""
-    replay = Playthrough(catalog.new("yam-color", 4), NAMES)
+    replay = Replay(catalog.new("yam-color", 4), NAMES)
     replay.play("start 1")
     # Some rounds have been played: Christine and Dorothée own cards.
     replay.state = replace(replay.state, hands=((), (), (9, 4), (3,)), unseen=tuple(range(10, 27)))
@@ -102,9 +102,9 @@ def own_box() -> list[dict[str, Any]]:
     return frames
 
 
-def _begun(players: int, hands: Hands, **options: str) -> Playthrough:
+def _begun(players: int, hands: Hands, **options: str) -> Replay:
     """Seat 1 is to begin a round, and these cards are won."""
-    replay = Playthrough(catalog.new("yam-color", players, options), OTHERS[:players])
+    replay = Replay(catalog.new("yam-color", players, options), OTHERS[:players])
     replay.play("start 1")
     won = {card for hand in hands for card in hand}
     replay.state = replace(
@@ -151,7 +151,7 @@ def last_card() -> list[dict[str, Any]]:
     return _raced(_begun(3, hands, end="card"), 3, "1 says 5, 2 says 4, 3 says 3")
 
 
-def _raced(replay: Playthrough, count: int, calls: str) -> list[dict[str, Any]]:
+def _raced(replay: Replay, count: int, calls: str) -> list[dict[str, Any]]:
     """A throw, what is said, and the check."""
     replay.play("throw " + throw(CARD, count))
     replay.play(f"card {CARD}")
@@ -204,7 +204,7 @@ def _looked_past(
 
 def pictures() -> dict[str, list[Thing]]:
     """Small pictures for rules."""
-    replay = Playthrough(catalog.new("yam-color", 4), NAMES)
+    replay = Replay(catalog.new("yam-color", 4), NAMES)
     replay.play("start 1")
     replay.play("throw " + throw(CARD, 5))
     thrown = lying(replay)

@@ -95,7 +95,7 @@ class ServerConnection:
                 self._answered(message.key, message.ply)
             case outbound.Error():
                 self._refused(message)
-            case outbound.Welcome() | outbound.Step():
+            case outbound.Welcome() | outbound.StepTold():
                 asked = greeted and isinstance(message, outbound.Welcome)
                 self._more = asked and isinstance(message, outbound.Welcome) and message.more
                 self._count(message.entries)
@@ -140,7 +140,7 @@ class ServerConnection:
         finally:
             self._waiting.pop(key, None)
 
-    def tell(self, message: inbound.Message) -> None:
+    def tell(self, message: inbound.ClientMessage) -> None:
         """Say something that is not answered, and may be lost."""
         if self._way is not None and self.connected.is_set():
             telling = asyncio.ensure_future(self._told(self._way, encode(message).decode()))

@@ -17,14 +17,14 @@ from arlequin.client.transport import Connect
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol.http import TableListed
 from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
     LinkWanted,
     Standing,
-    Step,
+    StepTold,
     Welcome,
     YoursTold,
 )
@@ -71,7 +71,7 @@ class RemoteTable:
         players = len(listed.seats)
         self.listed = listed
         self.game = game or _game(listed)
-        self.replay = Playthrough(self.game, [""] * players)
+        self.replay = Replay(self.game, [""] * players)
         self.seal = Seal(self.game, device.seeds(address))
         self.standing: Standing | None = None
         """How the table stood when the last message came."""
@@ -175,12 +175,12 @@ class RemoteTable:
         if isinstance(message, LinkWanted):
             for given in self.seal.wanted(message):
                 self.connection.tell(given)
-        elif isinstance(message, Welcome | Step):
+        elif isinstance(message, Welcome | StepTold):
             self._stepped(message, asked)
         else:
             self._listener.other(message)
 
-    def _stepped(self, message: Welcome | Step, asked: bool) -> None:
+    def _stepped(self, message: Welcome | StepTold, asked: bool) -> None:
         if isinstance(message, Welcome):
             self._welcomed(message, asked)
         elif not self.seal.begun:

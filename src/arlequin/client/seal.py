@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from arlequin.core.game import AnyGame
-from arlequin.games.playthrough import agreement
+from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.inbound import GiveLink
 from arlequin.gateway.protocol.outbound import LinkWanted
 from arlequin.proof.device_chain import Commitment, Seeds

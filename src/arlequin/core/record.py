@@ -22,7 +22,7 @@ class Field(msgspec.Struct, frozen=True):
     value: str
 
 
-class Entry(msgspec.Struct, frozen=True):
+class RecordLine(msgspec.Struct, frozen=True):
     """A line that holds an event, not yet read by a game."""
 
     line: int
@@ -39,13 +39,13 @@ class Record(msgspec.Struct, frozen=True):
     """The line that ends the header."""
     lines: list[bytes]
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[RecordLine]:
         """The lines that hold an event; a fault is told when its line is reached."""
         for number, raw in enumerate(self.lines[self.end :], self.end + 1):
             body, _ = _body(number, raw)
             if body:
                 text, time, proof = _parts(body)
-                yield Entry(number, text, time, proof)
+                yield RecordLine(number, text, time, proof)
 
 
 def read(data: bytes) -> Record:

@@ -170,7 +170,7 @@ def start(game: Any, names: Sequence[str], **made_with: Any) -> Playthrough[Any,
     `game` is a name, with its options, or a game that `new` has made or that is your own.
     """
     rules = new(game, len(names), **made_with) if isinstance(game, str) else game
-    return Playthrough(pure.Playthrough(rules, names))
+    return Playthrough(pure.Replay(rules, names))
 
 
 def read(source: Source, material: Material | None = None) -> Playthrough[Any, Any, Any]:

@@ -30,7 +30,7 @@ class Playthrough(Generic[S, M, C]):
     game: Game[S, M, C]
     """The rules: pure functions of a state."""
 
-    def __init__(self, played: pure.Playthrough) -> None:
+    def __init__(self, played: pure.Replay) -> None:
         self.game = played.game
         self._played = played
 

@@ -1,26 +1,23 @@
-"""From a record to a position: the header makes a game, the events are played one by one."""
+"""Replay of a game: events played one by one, from people or from a record, and the way back."""
 
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from arlequin.core.errors import (
     IllegalEvent,
     NotationError,
-    ObjectiveError,
     OptionError,
     RecordError,
     expected,
 )
 from arlequin.core.events import Event, Takeback
-from arlequin.core.game import AnyGame, Fact, Identity, due
-from arlequin.core.game_kind import Kind
-from arlequin.core.material import Material, digest
-from arlequin.core.options import find as find_option
-from arlequin.core.record import MOST_BYTES, Entry, Field, Record, read, write
+from arlequin.core.game import AnyGame, Fact, due
+from arlequin.core.material import Material
+from arlequin.core.record import MOST_BYTES, Field, Record, RecordLine, read, write
 from arlequin.games import catalog
+from arlequin.games.record_header import Header, header
 
 _TAKEBACK = re.compile(r"takeback ([1-9][0-9]{0,8})")
 
@@ -33,8 +30,11 @@ class Played(NamedTuple):
     facts: tuple[Fact, ...]
 
 
-class Playthrough:
-    """A game being replayed, or played: the position after each event, and the way back."""
+class Replay:
+    """A game played or replayed: the position after each event, and the way back.
+
+    Pure: `arlequin.Playthrough` wraps one and loads advice, words and proof when they are used.
+    """
 
     def __init__(self, game: AnyGame, names: Sequence[str]) -> None:
         if len(names) != game.players:
@@ -111,9 +111,9 @@ class Playthrough:
         self.lines -= 1
         return event
 
-    def copy(self) -> "Playthrough":
+    def copy(self) -> "Replay":
         """The same position, with a past of its own."""
-        found = Playthrough(self.game, self.names)
+        found = Replay(self.game, self.names)
         found.state, found.lines, found.past = self.state, self.lines, self.past.copy()
         return found
 
@@ -124,7 +124,7 @@ def follow(game: AnyGame, state: Any, event: Event) -> Played:
     return Played(event, after, game.facts(state, event, after))
 
 
-class ReadRecord(Playthrough):
+class ReadRecord(Replay):
     """A record that was read to its end."""
 
     def __init__(self, game: AnyGame, names: Sequence[str], header: tuple[Field, ...]) -> None:
@@ -138,7 +138,7 @@ def open_record(record: Record, material: Material | None = None) -> ReadRecord:
     return ReadRecord(header.game, header.names, record.fields)
 
 
-def steps(record: Record, replay: ReadRecord) -> Iterator[tuple[Entry, tuple[Fact, ...]]]:
+def steps(record: Record, replay: ReadRecord) -> Iterator[tuple[RecordLine, tuple[Fact, ...]]]:
     """Play the events one by one; RecordError names the line that is at fault."""
     for entry in record.entries():
         try:
@@ -163,126 +163,3 @@ def bytes_of(data: bytes | str | Path) -> bytes:
         with data.open("rb") as file:
             return file.read(MOST_BYTES + 1)
     return data.encode() if isinstance(data, str) else data
-
-
-class Header:
-    """What the header lines mean; a fault is told with its own line, the first of several."""
-
-    def __init__(self, record: Record, material: Material | None) -> None:
-        self._record = record
-        self._material = material
-        self.kind = self._kind()
-        self.names = tuple(field.value for field in self._all("player"))
-        self.options, faults = self._options()
-        faults += [*self._player_faults(), *self._objective_faults()]
-        if faults:
-            raise min(faults, key=lambda fault: fault.line)
-        self.game = self._game()
-        self._check_identity()
-        self._check_end()
-
-    def _all(self, key: str) -> list[Field]:
-        return [field for field in self._record.fields if field.key == key]
-
-    def _kind(self) -> Kind:
-        games = self._all("game")
-        if not games:
-            raise RecordError(self._record.end, "expected a line 'game NAME' in the header")
-        if len(games) > 1:
-            raise RecordError(games[1].line, expected("one game", f"game {games[1].value}"))
-        try:
-            return catalog.find(games[0].value)
-        except OptionError as error:
-            raise RecordError(games[0].line, str(error)) from error
-
-    def _player_faults(self) -> Iterator[RecordError]:
-        players = self._all("player")
-        for field in players:
-            if not field.value or not field.value.isprintable():
-                yield RecordError(field.line, expected("a name", field.value))
-        try:
-            self.kind.check_players(len(players))
-        except OptionError as error:
-            many = len(players) > self.kind.most
-            line = players[self.kind.most].line if many else self._record.end
-            yield RecordError(line, str(error))
-
-    def _options(self) -> tuple[dict[str, str], list[RecordError]]:
-        found: dict[str, str] = {}
-        faults: list[RecordError] = []
-        for field in self._all("option"):
-            name, _, value = field.value.partition(" ")
-            try:
-                if name in found:
-                    raise OptionError(expected(f"option {name} once", value))
-                found[name] = find_option(self.kind.options, name).read(value)
-            except OptionError as error:
-                faults.append(RecordError(field.line, str(error)))
-        return found, faults
-
-    def _objectives(self) -> list[Field]:
-        """Lines `objective`, in the game that has sheets; elsewhere they are passed over."""
-        has_sheets = any(option.name == "sheet" for option in self.kind.options)
-        return self._all("objective") if has_sheets else []
-
-    def _objective_faults(self) -> Iterator[RecordError]:
-        objectives = self._objectives()
-        if objectives and self.options.get("sheet") != "own":
-            wanted = "expected 'option sheet own' with a line 'objective'"
-            yield RecordError(objectives[0].line, wanted)
-
-    def _game(self) -> AnyGame:
-        """The game that the header asks for."""
-        objectives = self._objectives()
-        texts = tuple(field.value for field in objectives)
-        try:
-            return catalog.new(self.kind.name, len(self.names), self.options, self._material, texts)
-        except ObjectiveError as error:
-            raise RecordError(objectives[error.place].line, str(error)) from error
-        except OptionError as error:
-            raise RecordError(self._record.end, str(error)) from error
-
-    def _check_identity(self) -> None:
-        """The rules version and the material are ones that this program has."""
-        own = self.game.identity
-        for field in self._all("rules"):
-            if field.value != str(own.rules):
-                raise RecordError(field.line, expected(f"rules {own.rules}", field.value))
-        said = self._all("material")
-        if not said and own.hash != digest(self.kind.material):
-            text = f"expected a line 'material {own.material} {own.hash}' with other material"
-            raise RecordError(self._record.end, text)
-        for field in said:
-            if field.value != f"{own.material} {own.hash}":
-                text = f"this game was played with material '{field.value}'"
-                have = f"expected {own.material} {own.hash}"
-                raise RecordError(field.line, f"{text}: add --material FILE; {have}")
-
-    def _check_end(self) -> None:
-        """An event among the header lines means that the empty line is missing."""
-        for field in self._record.fields:
-            text = f"{field.key} {field.value}".rstrip()
-            with suppress(NotationError):
-                self.game.parse(text)
-                wanted = "expected an empty line between the header and the first event"
-                raise RecordError(field.line, f"{wanted}, got '{text}'")
-
-
-def agreement(game: AnyGame) -> list[str]:
-    """What was agreed before the game, as the header says it; the names of players are not."""
-    fields = header(game.identity, catalog.find(game.identity.game), ())
-    return [*(f"{key} {value}" for key, value in fields), f"players {game.players}"]
-
-
-def header(identity: Identity, kind: Kind, names: Sequence[str]) -> list[tuple[str, str]]:
-    """The header lines of a record of this game: what differs from the defaults, and the names."""
-    usual = {option.name: option.default for option in kind.options}
-    lines = [("game", identity.game), ("rules", str(identity.rules))]
-    for key, value in identity.options:
-        if key == "objective":
-            lines.append((key, value))
-        elif usual[key] != value:
-            lines.append(("option", f"{key} {value}"))
-    if identity.hash != digest(kind.material):
-        lines.append(("material", f"{identity.material} {identity.hash}"))
-    return lines + [("player", name) for name in names]

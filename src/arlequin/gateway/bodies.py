@@ -90,7 +90,7 @@ def at_ply(table: Table, ply: int) -> http.AtPly:
     return http.AtPly(ply, table.ply, view)
 
 
-def games_listed() -> http.Games:
+def games_listed() -> http.GamesListed:
     """What can be played here."""
     listed = tuple(
         http.GameListed(
@@ -105,4 +105,4 @@ def games_listed() -> http.Games:
         )
         for kind in catalog.KINDS.values()
     )
-    return http.Games(listed)
+    return http.GamesListed(listed)

@@ -9,9 +9,9 @@ SHOWN = 5
 STOP = "stop"
 
 
-def hint_told(request: Advise, advice: Advice) -> out.Advice:
+def hint_told(request: Advise, advice: Advice) -> out.AdviceTold:
     """The message for whoever has asked."""
-    return out.Advice(
+    return out.AdviceTold(
         key=request.key,
         seat=request.seat,
         since=request.since,

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
-from arlequin.games.playthrough import header
+from arlequin.games.record_header import header
 from arlequin.table.chance.chains import SIGNED
 from arlequin.table.entries import Happened, StoredEvent
 from arlequin.table.setup import HANDS

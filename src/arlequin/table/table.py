@@ -14,7 +14,8 @@ from arlequin.core.events import Event, Takeback, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.games.playthrough import Played, Playthrough, agreement, follow
+from arlequin.games.playthrough import Played, Replay, follow
+from arlequin.games.record_header import agreement
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.chance.cup import Cup
@@ -87,7 +88,7 @@ class Table:
         self.seating = Seats(setup)
         self.chances = ProvableChance(name, setup, agreement(self.game), check)
         self.chatter = Chatter(created, setup.limits_chatter)
-        self.replay = Playthrough(self.game, self.seating.names)
+        self.replay = Replay(self.game, self.seating.names)
         self.paused = False
         self.proposal: Proposed | None = None
         self.agreed: frozenset[Seat] = frozenset()

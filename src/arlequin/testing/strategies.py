@@ -8,7 +8,8 @@ from arlequin.core.game import AnyGame
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.games.color_yam.objectives import fitting
-from arlequin.games.playthrough import Playthrough, header
+from arlequin.games.playthrough import Replay
+from arlequin.games.record_header import header
 from arlequin.testing.perft import events
 
 NUMBERS = ("1", "7", "300", "5000")
@@ -47,10 +48,10 @@ def own_sheets(draw: st.DrawFn, edition: str) -> tuple[str, ...]:
 
 
 @st.composite
-def positions(draw: st.DrawFn, name: str | None = None, most: int = 60) -> Playthrough:
+def positions(draw: st.DrawFn, name: str | None = None, most: int = 60) -> Replay:
     """Any position that can be reached in that number of events."""
     game = draw(games(name))
-    replay = Playthrough(game, [f"Player {seat}" for seat in range(1, game.players + 1)])
+    replay = Replay(game, [f"Player {seat}" for seat in range(1, game.players + 1)])
     for choice in draw(st.lists(st.integers(0, 2**32), max_size=most)):
         if game.outcome(replay.state) is not None:
             break

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from arlequin.cli.play import own_table
+from arlequin.cli.play import terminal_services
 from arlequin.cli.play.questions import KeyboardGame
 from arlequin.cli.play.setup import TerminalSetup
 from arlequin.cli.play.terminal_services import Terms
@@ -12,7 +12,7 @@ from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.core.game import View
 from arlequin.core.record import read
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.players import Choice
 from arlequin.store.records.record_archive import RecordArchive
 
@@ -55,10 +55,10 @@ def played(
     look: int = 1,
 ) -> KeyboardGame:
     """A game of YAM color that goes on after these events, played until nobody types any more."""
-    monkeypatch.setattr(own_table, "PACE", PACE)
+    monkeypatch.setattr(terminal_services, "PACE", PACE)
     monkeypatch.setattr("arlequin.players.levels.make", lambda *_: Stubborn())
     game = catalog.new("yam-color", len(seats), options)
-    before = Playthrough(game, seats)
+    before = Replay(game, seats)
     for event in events:
         before.play(event)
     setup = TerminalSetup("yam-color", "en", tuple(seats), look=look)

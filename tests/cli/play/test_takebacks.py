@@ -10,7 +10,7 @@ import pytest
 
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough, replay
+from arlequin.games.playthrough import Replay, replay
 from tests.cli.conftest import Arlequin
 
 GAMES: dict[str, dict[str, str]] = {
@@ -26,9 +26,9 @@ AT_ONCE = ("again", "draw", "take")
 """After these the terminal throws or turns up a card by itself, unless the dice are real."""
 
 
-def walk(game: AnyGame, random: Random) -> Iterator[tuple[Playthrough, str, str]]:
+def walk(game: AnyGame, random: Random) -> Iterator[tuple[Replay, str, str]]:
     """A game event by event: where one person may move, with two moves that do not end it."""
-    position = Playthrough(game, ("Ana", "Bob"))
+    position = Replay(game, ("Ana", "Bob"))
     while game.outcome(position.state) is None:
         state = position.state
         odds = game.odds(state)
@@ -42,7 +42,7 @@ def walk(game: AnyGame, random: Random) -> Iterator[tuple[Playthrough, str, str]
         position.push(moves[0])
 
 
-def points(name: str, dice: str) -> Iterator[tuple[Playthrough, str, str]]:
+def points(name: str, dice: str) -> Iterator[tuple[Replay, str, str]]:
     """The points of a game at which a move can be taken back at the terminal."""
     game = catalog.new(name.removesuffix(" free"), 2, GAMES[name])
     for position, first, second in walk(game, Random(7)):
@@ -62,7 +62,7 @@ def texts(path: Path) -> list[str]:
     return [event.text for event in replay(path.read_bytes()).events]
 
 
-def kept(position: Playthrough, dice: str, path: Path) -> list[str]:
+def kept(position: Replay, dice: str, path: Path) -> list[str]:
     """Keep a game in a file, as the terminal would; its events."""
     header, _, events = position.record().partition("\n\n")
     path.write_text(f"{header}\ndice {dice}\nlang en\n\n{events}", encoding="utf-8")

@@ -13,7 +13,7 @@ from arlequin.cli.terminal.vocabulary import vocabulary
 from arlequin.cli.terminal.words import Commands
 from arlequin.core.game import View
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from tests.cli.conftest import Arlequin
 
 LONG = "Everybody takes back nothing while several announcements disappear unnoticed again"
@@ -119,7 +119,7 @@ def test_totals_that_are_lines_have_names_of_their_own(arlequin: Arlequin) -> No
 
 
 def coloretto() -> View:
-    replay = Playthrough(catalog.new("coloretto", 3), ["Ana", "Bob", "Eve"])
+    replay = Replay(catalog.new("coloretto", 3), ["Ana", "Bob", "Eve"])
     for line in ("out red", "deal blue green gray", "start 1"):
         replay.play(line)
     for card in ("joker", "joker", "+2"):
@@ -145,14 +145,14 @@ def test_coloretto_shows_its_score_table_and_what_the_numbers_are() -> None:
 
 def test_long_names_leave_the_objectives_their_room() -> None:
     people = ["Maximilienne-Alexandrine", "Bartholomew the Second", "Ana"]
-    replay = Playthrough(catalog.new("color-yam", 3, {"sheet": "1"}), people)
+    replay = Replay(catalog.new("color-yam", 3, {"sheet": "1"}), people)
     text = drawn(replay.game.view(replay.state, None), people, "color-yam")
     assert "exactly one yellow die and no green die" in text
     assert "Maximi…" in text
 
 
 def test_a_long_label_goes_on_below_itself() -> None:
-    replay = Playthrough(catalog.new("color-yam", 2, {"sheet": "5"}), ["Ana", "Bob"])
+    replay = Replay(catalog.new("color-yam", 2, {"sheet": "5"}), ["Ana", "Bob"])
     view = replay.game.view(replay.state, None)
     lines = drawn(view, ["Ana", "Bob"], "color-yam", 50).splitlines()
     first = next(place for place, line in enumerate(lines) if "green, blue" in line)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Counts, Row
 from arlequin.games.coloretto.view import ColorettoView
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from tests.games.dealing import play, put
 
 NAMES = ("blue", "brown", "gray", "green", "orange", "red", "yellow", "+2", "joker", "golden")
@@ -35,20 +35,18 @@ def lay(card: str, place: int) -> str:
     return f"draw, card {card}, place {place}"
 
 
-def table(
-    players: int, options: Mapping[str, str] | None = None, /, **changes: object
-) -> Playthrough:
+def table(players: int, options: Mapping[str, str] | None = None, /, **changes: object) -> Replay:
     """A game after its set-up, seat 1 at turn; or with parts of its position replaced."""
     replay = play("coloretto", players, options or {}, *SET_UP[players], "start 1")
     return put(replay, **changes)
 
 
-def rules(replay: Playthrough) -> Coloretto:
+def rules(replay: Replay) -> Coloretto:
     """The game, by its own type."""
     assert isinstance(replay.game, Coloretto)
     return replay.game
 
 
-def view(replay: Playthrough, seat: int | None) -> ColorettoView:
+def view(replay: Replay, seat: int | None) -> ColorettoView:
     """What a seat sees."""
     return rules(replay).view(replay.state, seat)

@@ -9,7 +9,7 @@ from arlequin.core.errors import OptionError
 from arlequin.core.game import fact
 from arlequin.core.match import MatchView
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from tests.games.coloretto.cards import SET_UP, cards, row
 from tests.games.dealing import actors, chances, ended, go, goes_on, play, put, refused, scores
 
@@ -22,7 +22,7 @@ HANDS = [
 ]
 
 
-def finish(replay: Playthrough, hands: tuple[tuple[int, ...], ...]) -> tuple[object, ...]:
+def finish(replay: Replay, hands: tuple[tuple[int, ...], ...]) -> tuple[object, ...]:
     """Set a game up and end it with these collections; seat 3 takes a +2 last."""
     go(replay, *SET_UP[3], "start 3")
     rows = (None, None, row("+2"))
@@ -30,7 +30,7 @@ def finish(replay: Playthrough, hands: tuple[tuple[int, ...], ...]) -> tuple[obj
     return put(replay, game=game).play("take 3")
 
 
-def played(games: int, match: int = 4) -> Playthrough:
+def played(games: int, match: int = 4) -> Replay:
     """A match after so many games."""
     replay = play("coloretto", 3, {"match": str(match)})
     for _, hands in zip(range(games), cycle(HANDS), strict=False):

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import asdict
 
 from arlequin.games.coloretto.view import ColorettoView, CountView
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from tests.games.coloretto.cards import GOLDEN, PLAYERS, SET_UP, cards, lay, row, table, view
 from tests.games.dealing import actors, go, goes_on, play
 
@@ -16,7 +16,7 @@ def common(seen: ColorettoView) -> dict[str, object]:
     return {key: value for key, value in asdict(seen).items() if key not in ("seat", "moves")}
 
 
-def phases() -> list[Playthrough]:
+def phases() -> list[Replay]:
     """One table for each phase of a game."""
     begun = play("coloretto", 3, GOLDEN)
     golden = table(3, GOLDEN, rows=(row("golden"), row("blue"), ()))

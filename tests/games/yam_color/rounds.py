@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import product
 
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.material import DEFAULT
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.view import YamColorView
@@ -15,9 +15,7 @@ PLAYERS = (2, 3, 4, 5, 6, 7, 8)
 CARDS = tuple(range(1, 27))
 
 
-def table(
-    players: int, options: Mapping[str, str] | None = None, /, **changes: object
-) -> Playthrough:
+def table(players: int, options: Mapping[str, str] | None = None, /, **changes: object) -> Replay:
     """A game in which seat 1 throws first; or with parts of its position replaced."""
     return put(play("yam-color", players, options or {}, "start 1"), **changes)
 
@@ -49,12 +47,12 @@ def passed(players: int) -> str:
     return ", ".join(f"{seat} passes" for seat in range(1, players + 1))
 
 
-def rules(replay: Playthrough) -> YamColor:
+def rules(replay: Replay) -> YamColor:
     """The game, by its own type."""
     assert isinstance(replay.game, YamColor)
     return replay.game
 
 
-def view(replay: Playthrough, seat: int | None) -> YamColorView:
+def view(replay: Replay, seat: int | None) -> YamColorView:
     """What a seat sees."""
     return rules(replay).view(replay.state, seat)

@@ -5,7 +5,7 @@ import pytest
 from arlequin.core.errors import OptionError
 from arlequin.core.game import fact
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from tests.games.dealing import actors, chances, ended, go, goes_on, moves, put, refused, told
 from tests.games.yam_color.rounds import CARDS, passed, table, turned, view
 
@@ -13,7 +13,7 @@ PLAYOFF = {"tie": "playoff"}
 OUT = {"unwon": "out"}
 
 
-def playoff(**changes: object) -> Playthrough:
+def playoff(**changes: object) -> Replay:
     """Four players whose last card is won by 3: he and 1 are tied, 2 and 4 are behind."""
     hands = ((5, 6), (7,), (8,), ())
     replay = table(4, PLAYOFF, unseen=(2,), hands=hands, **changes)

@@ -4,7 +4,7 @@ import pytest
 
 from arlequin.core.events import Die
 from arlequin.core.game import Fact, fact
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from tests.games.dealing import go, play, put, told
 from tests.games.yam_color.rounds import passed, rules, table, throw, turned
 
@@ -22,7 +22,7 @@ def counted(card: int, number: int) -> Fact:
     )  # fmt: skip
 
 
-def playoff(**changes: object) -> Playthrough:
+def playoff(**changes: object) -> Replay:
     """The playoff of 1 and 3, who have one card each."""
     replay = table(3, PLAYOFF, unseen=(2,), hands=((5,), (), ()))
     return put(go(replay, turned(2, 4), "3 says 4, time"), **changes)

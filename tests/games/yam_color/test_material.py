@@ -10,7 +10,7 @@ from arlequin.core.errors import MaterialError
 from arlequin.core.events import Throw
 from arlequin.core.odds import Product
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.material import DEFAULT, Box
 from arlequin.games.yam_color.tally import balls, faces
 from arlequin.testing import check_game
@@ -81,7 +81,7 @@ def test_the_example_of_the_rules_a_card_of_twelve_balls(
 @pytest.mark.parametrize("results", range(2, 10))
 def test_dice_of_any_size_are_thrown_and_written(results: int) -> None:
     game = catalog.new("yam-color", 2, {}, box(results, {Colour.RED: 20}))
-    replay = go(Playthrough(game, ("Ana", "Bob")), "start 1")
+    replay = go(Replay(game, ("Ana", "Bob")), "start 1")
     odds = game.odds(replay.state)
     assert isinstance(odds, Product)
     assert (odds.total, odds.at(0).text) == (results**8, "throw 11111111")
@@ -94,7 +94,7 @@ def test_dice_of_any_size_are_thrown_and_written(results: int) -> None:
 @pytest.mark.rule("YC-05")
 def test_announcements_stay_0_to_8_whatever_the_cards_show() -> None:
     game = catalog.new("yam-color", 2, {}, box(9, {Colour.RED: 20}))
-    replay = go(Playthrough(game, ("Ana", "Bob")), "start 1", "throw 11111111", "card 1")
+    replay = go(Replay(game, ("Ana", "Bob")), "start 1", "throw 11111111", "card 1")
     assert len(game.moves(replay.state, 1)) == 10
     assert replay.state.count == 8
 

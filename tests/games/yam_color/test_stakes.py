@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from arlequin.core.game import fact
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.state import Phase
 from tests.games.dealing import actors, ended, forbidden_by, go, moves, refused, scores, told
 from tests.games.yam_color.rounds import passed, table, turned, view
@@ -14,7 +14,7 @@ STAKE = {"bets": "stake"}
 HANDS = ((5, 6), (7,), ())
 
 
-def staking(players: int, options: Mapping[str, str] = STAKE, /, **changes: object) -> Playthrough:
+def staking(players: int, options: Mapping[str, str] = STAKE, /, **changes: object) -> Replay:
     """A round that begins with its stakes."""
     return table(players, options, phase=Phase.STAKE, **changes)
 

@@ -5,7 +5,7 @@ from msgspec.structs import asdict
 
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color.view import YamColorView
 from tests.games.dealing import actors, go, goes_on, play, put
 from tests.games.yam_color.rounds import CARDS, passed, table, turned, view
@@ -18,7 +18,7 @@ def common(seen: YamColorView) -> dict[str, object]:
     return {key: value for key, value in asdict(seen).items() if key not in ("seat", "moves")}
 
 
-def phases() -> list[Playthrough]:
+def phases() -> list[Replay]:
     """One table for each phase of a game."""
     bet = "1 bets 4, 2 bets 5, 3 bets 6"
     return [

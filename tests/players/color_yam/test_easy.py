@@ -8,20 +8,20 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.players.levels import make
 
 SHEET = {"sheet": "1"}  # its first line is `1x brown`
 
 
-def played(options: Mapping[str, str], *lines: str) -> Playthrough:
-    replay = Playthrough(catalog.new("color-yam", 2, {**SHEET, **options}), ["Ana", "Bob"])
+def played(options: Mapping[str, str], *lines: str) -> Replay:
+    replay = Replay(catalog.new("color-yam", 2, {**SHEET, **options}), ["Ana", "Bob"])
     for line in lines:
         replay.play(line)
     return replay
 
 
-def choice(replay: Playthrough) -> str:
+def choice(replay: Replay) -> str:
     game = replay.game
     (seat,) = game.actors(replay.state)
     return make("easy", game, Random(1)).choose(game.view(replay.state, seat)).move
@@ -57,7 +57,7 @@ def test_a_second_chance_is_bought_with_a_decent_sum_only(thrown: str, move: str
     assert choice(played({}, f"throw {thrown}", "stop")) == move
 
 
-def at_yam_1() -> Playthrough:
+def at_yam_1() -> Replay:
     """Everybody has crossed the first two lines."""
     replay, random = played({}), Random(1)
     while replay.state.line < 2 or not replay.state.queue:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.players.coloretto import easy
 from arlequin.players.levels import make
 
@@ -19,14 +19,14 @@ def _steady_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(easy, "SLIP", 0.0)
 
 
-def played(*lines: str) -> Playthrough:
-    replay = Playthrough(catalog.new("coloretto", 3), ["Ana", "Bob", "Cleo"])
+def played(*lines: str) -> Replay:
+    replay = Replay(catalog.new("coloretto", 3), ["Ana", "Bob", "Cleo"])
     for line in (*BEGIN, *lines):
         replay.play(line)
     return replay
 
 
-def choice(replay: Playthrough) -> str:
+def choice(replay: Replay) -> str:
     game = replay.game
     (seat,) = game.actors(replay.state)
     return make("easy", game, Random(1)).choose(game.view(replay.state, seat)).move

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.players.double_yam import easy
 from arlequin.players.levels import make
 
@@ -14,7 +14,7 @@ BEGIN = ("die 6", "die 1")
 
 def choice(*lines: str, seed: int = 1) -> str:
     game = catalog.new("double-yam", 2)
-    replay = Playthrough(game, ["Ana", "Bob"])
+    replay = Replay(game, ["Ana", "Bob"])
     for line in (*BEGIN, *lines):
         replay.play(line)
     return make("easy", game, Random(seed)).choose(game.view(replay.state, 1)).move

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from arlequin.games import catalog
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.games.yam_color import dictation
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.players import Choice
@@ -25,7 +25,7 @@ LEVELS = ("easy", "steady", "expert")
 def asked(*lines: str, seat: int = 1, level: str = "easy", **options: str) -> list[Choice]:
     """What a hundred players of a level would choose here."""
     game = catalog.new("yam-color", 2, options)
-    replay = Playthrough(game, ["Ana", "Bob"])
+    replay = Replay(game, ["Ana", "Bob"])
     for line in lines:
         replay.play(line)
     view = game.view(replay.state, seat)
@@ -36,7 +36,7 @@ def asked(*lines: str, seat: int = 1, level: str = "easy", **options: str) -> li
 @pytest.mark.parametrize("count", ["balls", "faces"])
 def test_most_of_them_call_the_match_count(count: str, level: str) -> None:
     game = catalog.new("yam-color", 2, {"count": count})
-    replay = Playthrough(game, ["Ana", "Bob"])
+    replay = Replay(game, ["Ana", "Bob"])
     for line in ROUND:
         replay.play(line)
     said = Counter(choice.move for choice in asked(*ROUND, level=level, count=count))
@@ -72,7 +72,7 @@ def test_who_has_nerve_speaks_before_all_is_counted() -> None:
 
     game = catalog.new("yam-color", 2)
     assert isinstance(game, YamColor)
-    replay = Playthrough(game, ["Ana", "Bob"])
+    replay = Replay(game, ["Ana", "Bob"])
     for line in ROUND:
         replay.play(line)
     view = game.view(replay.state, 1)

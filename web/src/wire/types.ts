@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 63a25dcb815175d293d26a12c35f2d62 */
-/* types 324e6c8c5796323a7dfb4eeb4b5048a8 */
+/* schema 92326385b1e7fea5ddf68a1b6b781d0e */
+/* types 4f35c638f8c4f4072261c8788d4d6df3 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -34,10 +34,10 @@ export type ClientMessage =
   | Advise;
 export type ServerMessage =
   | Welcome
-  | Step
+  | StepTold
   | Done
   | Error
-  | Advice
+  | AdviceTold
   | Presence
   | Reaction
   | Countdown
@@ -59,7 +59,7 @@ export interface ActingTold {
 /**
  * A hint, to whoever asked for it: the best moves with reasons, and the value of every move.
  */
-export interface Advice {
+export interface AdviceTold {
   basis: string;
   key: string;
   moves: Advised[];
@@ -651,7 +651,7 @@ export interface OptionListed {
 /**
  * All games.
  */
-export interface Games {
+export interface GamesListed {
   games: GameListed[];
 }
 /**
@@ -836,7 +836,7 @@ export interface YoursTold {
 /**
  * What has happened: kept before you read it.
  */
-export interface Step {
+export interface StepTold {
   entries: EntryTold[];
   now: number;
   standing: Standing;

@@ -26,7 +26,7 @@ from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
 from arlequin.gateway.protocol.http import TableListed
-from arlequin.gateway.protocol.outbound import Advice, AnyMessage, EntryTold, Look
+from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look
 from arlequin.proof.device_chain import NotKept
 
 
@@ -200,7 +200,7 @@ class Joined(Listener):
         """Dice that lie open, and a hint that was asked for."""
         if isinstance(message, Look):
             self.terminal.show(self.talk.look(message))
-        elif isinstance(message, Advice):
+        elif isinstance(message, AdviceTold):
             self.terminal.show(self.talk.hint(message))
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:

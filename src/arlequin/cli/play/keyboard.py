@@ -21,7 +21,7 @@ from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
 from arlequin.core.match import inner
 from arlequin.core.seat import Seat
-from arlequin.gateway.protocol.outbound import Advice, AnyMessage, EntryTold, Look
+from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look
 from arlequin.live.computers import Rest
 from arlequin.store.records.record_archive import RecordArchive
 from arlequin.table import requests
@@ -96,7 +96,7 @@ class Keyboard(Listener):
         if isinstance(message, Look):
             self._show_news()
             self.terminal.show(self.talk.look(message))
-        elif isinstance(message, Advice):
+        elif isinstance(message, AdviceTold):
             self._told.append(self.talk.hint(message))
 
     def _show_news(self) -> None:

@@ -23,7 +23,7 @@ from arlequin.core.colour import Colour
 from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.match import inner
 from arlequin.core.seat import Seat
-from arlequin.gateway.protocol.outbound import Advice, EntryTold, Look, YoursTold
+from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, Look, YoursTold
 from arlequin.table import requests
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
@@ -143,7 +143,7 @@ class Conversation:
         dice = [names.colour(self.lang, Colour(c)) for c in message.dice]
         return self.say("term-pair", {"label": self.say("term-dice"), "value": ", ".join(dice)})
 
-    def hint(self, advice: Advice) -> str:
+    def hint(self, advice: AdviceTold) -> str:
         """The best move, why, what it is worth, and what to type."""
         best = advice.moves[0]
         told: Args = {

@@ -88,7 +88,7 @@ class GameListed(msgspec.Struct, frozen=True):
     """How well computers may play it, the weakest first."""
 
 
-class Games(msgspec.Struct, frozen=True):
+class GamesListed(msgspec.Struct, frozen=True):
     """All games."""
 
     games: tuple[GameListed, ...]

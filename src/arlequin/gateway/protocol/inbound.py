@@ -8,11 +8,11 @@ from arlequin.table.requests import AnyRequest
 MOST_SECRETS = 8
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """A message that asks nothing of the game."""
 
 
-class Hello(Message, frozen=True, tag="hello"):
+class Hello(ClientMessage, frozen=True, tag="hello"):
     """The first message: which table, whose seats, and what was seen already."""
 
     protocol: int
@@ -29,26 +29,26 @@ PHRASES = ("hello", "luck", "well-played", "close", "moment", "oops", "once-more
 """Said in the language of whoever reads it: the wire has their names alone."""
 
 
-class React(Message, frozen=True, tag="react"):
+class React(ClientMessage, frozen=True, tag="react"):
     """A sign or a phrase to the others instead of a chat: one of SIGNS or PHRASES."""
 
     seat: Seat
     sign: str
 
 
-class Ping(Message, frozen=True, tag="ping"):
+class Ping(ClientMessage, frozen=True, tag="ping"):
     """Is anybody there? Answered by a pong with the same number."""
 
     number: int = 0
 
 
-class Seen(Message, frozen=True, tag="seen"):
+class Seen(ClientMessage, frozen=True, tag="seen"):
     """The screen has shown everything up to this ply: computers wait for that, a little."""
 
     ply: int
 
 
-class GiveLink(Message, frozen=True, tag="link"):
+class GiveLink(ClientMessage, frozen=True, tag="link"):
     """The answer to link-wanted, by the device itself; nothing is answered unless it is wrong."""
 
     seat: Seat

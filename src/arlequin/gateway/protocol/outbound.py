@@ -150,11 +150,11 @@ class SetupTold(msgspec.Struct, frozen=True):
     """Game, options and number of players as the record's header says them: mixed into chance."""
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type"):
+class ServerMessage(msgspec.Struct, frozen=True, tag_field="type"):
     """A message to a client."""
 
 
-class Welcome(Message, frozen=True, tag="welcome"):
+class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """The answer to hello: what was missed, or a page of it, and how the table stands."""
 
     protocol: int
@@ -170,7 +170,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """Whether this was a page: say hello again, with the last ply of it as `since`."""
 
 
-class RawWelcome(Message, frozen=True, tag="welcome"):
+class RawWelcome(ServerMessage, frozen=True, tag="welcome"):
     """A welcome whose entries were encoded when they were first told."""
 
     protocol: int
@@ -184,7 +184,7 @@ class RawWelcome(Message, frozen=True, tag="welcome"):
     more: bool
 
 
-class Step(Message, frozen=True, tag="step"):
+class StepTold(ServerMessage, frozen=True, tag="step"):
     """What has happened: kept before you read it."""
 
     now: float
@@ -194,7 +194,7 @@ class Step(Message, frozen=True, tag="step"):
     you: tuple[YoursTold, ...]
 
 
-class RawStep(Message, frozen=True, tag="step"):
+class RawStep(ServerMessage, frozen=True, tag="step"):
     """A step whose common parts were encoded once for everybody."""
 
     now: float
@@ -204,14 +204,14 @@ class RawStep(Message, frozen=True, tag="step"):
     you: tuple[YoursTold, ...]
 
 
-class Done(Message, frozen=True, tag="done"):
+class Done(ServerMessage, frozen=True, tag="done"):
     """A request was done, now or before: its step ended with this ply."""
 
     key: str
     ply: int
 
 
-class Error(Message, frozen=True, tag="error"):
+class Error(ServerMessage, frozen=True, tag="error"):
     """A request was refused, or a message was not understood; nothing has changed."""
 
     code: str
@@ -223,7 +223,7 @@ class Error(Message, frozen=True, tag="error"):
     """Seconds after which it may be asked again, where that is known."""
 
 
-class Advice(Message, frozen=True, tag="advice"):
+class AdviceTold(ServerMessage, frozen=True, tag="advice"):
     """A hint, to whoever asked for it: the best moves with reasons, and the value of every move."""
 
     key: str
@@ -238,20 +238,20 @@ class Advice(Message, frozen=True, tag="advice"):
     values: dict[str, float]
 
 
-class Presence(Message, frozen=True, tag="presence"):
+class Presence(ServerMessage, frozen=True, tag="presence"):
     """Whose devices are connected."""
 
     present: tuple[Seat, ...]
 
 
-class Reaction(Message, frozen=True, tag="reaction"):
+class Reaction(ServerMessage, frozen=True, tag="reaction"):
     """Somebody at the table smiles, claps, or says one of the PHRASES; kept nowhere."""
 
     seat: Seat
     sign: str
 
 
-class Countdown(Message, frozen=True, tag="countdown"):
+class Countdown(ServerMessage, frozen=True, tag="countdown"):
     """A throw that all must see at once is about to fall; nothing is drawn before, or kept."""
 
     seat: Seat
@@ -259,7 +259,7 @@ class Countdown(Message, frozen=True, tag="countdown"):
     now: float
 
 
-class Look(Message, frozen=True, tag="look"):
+class Look(ServerMessage, frozen=True, tag="look"):
     """Dice that lie open: the step with their throw and their card is told at that time."""
 
     seat: Seat
@@ -268,7 +268,7 @@ class Look(Message, frozen=True, tag="look"):
     now: float
 
 
-class LinkWanted(Message, frozen=True, tag="link-wanted"):
+class LinkWanted(ServerMessage, frozen=True, tag="link-wanted"):
     """Salts or a draw are due: the links of these seats of yours for this number."""
 
     number: int
@@ -279,7 +279,7 @@ class LinkWanted(Message, frozen=True, tag="link-wanted"):
     """The hash of everything that was agreed and told, for the same purpose."""
 
 
-class Pong(Message, frozen=True, tag="pong"):
+class Pong(ServerMessage, frozen=True, tag="pong"):
     """Somebody is there."""
 
     number: int
@@ -288,10 +288,10 @@ class Pong(Message, frozen=True, tag="pong"):
 
 AnyMessage = (
     Welcome
-    | Step
+    | StepTold
     | Done
     | Error
-    | Advice
+    | AdviceTold
     | Presence
     | Reaction
     | Countdown

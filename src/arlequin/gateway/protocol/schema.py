@@ -30,7 +30,7 @@ def schema() -> bytes:
 
 Kind = type[msgspec.Struct]
 JSON_PATHS: dict[str, Kind] = {
-    "/api/games": http.Games,
+    "/api/games": http.GamesListed,
     "/api/tables": http.Lobby,
     "/api/tables/{table}": http.TableListed,
     "/api/tables/{table}/at/{ply}": http.AtPly,

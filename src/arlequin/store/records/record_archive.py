@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from arlequin.core.record import Entry, Field, Record
-from arlequin.games.playthrough import agreement
+from arlequin.core.record import Field, Record, RecordLine
+from arlequin.games.record_header import agreement
 from arlequin.proof.signatures import unchecked
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.records.record_file import RecordFile
@@ -171,7 +171,7 @@ def shelf_of(read: Record, table: str, setup: Setup, created: float) -> Shelf:
 
 
 def _in_order(
-    told: Sequence[_Told], events: Iterable[Entry], proven: bool
+    told: Sequence[_Told], events: Iterable[RecordLine], proven: bool
 ) -> Iterator[AnyEntry | StoredEvent]:
     """A draw comes after everything that was told with a lower number."""
     waiting = list(told)

@@ -6,7 +6,7 @@ throw, a card or a link that has changed in the store is noticed.
 
 from arlequin.core.events import Takeback
 from arlequin.core.game import AnyGame
-from arlequin.games.playthrough import Playthrough
+from arlequin.games.playthrough import Replay
 from arlequin.proof.draw import AWAY, MISSING, SERVER, Links
 from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.chance.cup import Cup
@@ -18,9 +18,7 @@ from arlequin.table.refusal import Damaged
 class Redraw:
     """Follows the entries of one table; each is checked before it is applied."""
 
-    def __init__(
-        self, game: AnyGame, replay: Playthrough, chances: ProvableChance, cup: Cup
-    ) -> None:
+    def __init__(self, game: AnyGame, replay: Replay, chances: ProvableChance, cup: Cup) -> None:
         self._game = game
         self._replay = replay
         self._chances = chances

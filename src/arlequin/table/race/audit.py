@@ -9,7 +9,7 @@ from arlequin.core.errors import IllegalEvent, NotationError, RecordError, expec
 from arlequin.core.events import Takeback
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
-from arlequin.games.playthrough import Playthrough, open_record
+from arlequin.games.playthrough import Replay, open_record
 from arlequin.table.entries import Happened
 from arlequin.table.race.fairness import Doubt, Timing, doubts, in_turn
 from arlequin.table.table import Table
@@ -37,7 +37,7 @@ def rejudged(
     game: AnyGame, names: Sequence[str], events: Iterable[tuple[str, Timing | None]]
 ) -> Iterator[RoundAudit]:
     """Each round of a game of YAM color that was played to its end, from its events."""
-    replay = Playthrough(game, names)
+    replay = Replay(game, names)
     latest: RoundAudit | None = None
     for text, timing in events:
         event = replay.read(text)
@@ -54,7 +54,7 @@ def rejudged(
             latest = None
 
 
-def _begun(game: AnyGame, replay: Playthrough) -> RoundAudit | None:
+def _begun(game: AnyGame, replay: Replay) -> RoundAudit | None:
     race = game.race(replay.state)
     return race and RoundAudit(race.round, in_turn(race.players, race.last))
 
