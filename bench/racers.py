@@ -201,7 +201,7 @@ class Races:
         """One game to its end, and what came of its races."""
         seats = range(1, len(self._manners) + 1)
         people = [SeatSetup("person", name=f"P{s}", holder=hashed(SECRET.format(s))) for s in seats]
-        host = await self.house.tables.found(Setup("yam-color", tuple(people)))
+        host = await self.house.tables.create(Setup("yam-color", tuple(people)))
         each = zip(seats, TRIPS, self._manners, strict=True)
         devices = [Device(self, host.table.name, *device) for device in each]
         for device in devices:

@@ -114,5 +114,5 @@ async def _found(tables: Tables, number: int, seats: int) -> Laid:
         SeatSetup("person", name=f"P{s}", holder=hashed(own)) for s, own in enumerate(secrets, 1)
     )
     game, options = GAMES[number % len(GAMES)]
-    host = await tables.found(Setup(game, tuple(people), options))
+    host = await tables.create(Setup(game, tuple(people), options))
     return Laid(host.table.name, secrets)

@@ -11,8 +11,8 @@ from time import perf_counter
 
 from arlequin.store.open import open_archive
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.table.entries import Answer, Kept, StoredEvent
-from arlequin.table.ports import Founding, Step
+from arlequin.table.entries import Answer, NumberedEntry, StoredEvent
+from arlequin.table.ports import NewTable, Step
 from arlequin.table.setup import SeatSetup, Setup
 
 SETUP = Setup("double-yam", (SeatSetup(), SeatSetup()), public=True)
@@ -23,13 +23,15 @@ COLUMNS = "table_id TEXT, ply INTEGER, at DOUBLE, data TEXT, PRIMARY KEY (table_
 
 def step(table: str, ply: int) -> Step:
     """What one move keeps: its event, and the answer to its request."""
-    return Step(table, (Kept(ply, 1.0, StoredEvent("again BDE")),), (Answer(f"key{ply}", ply),))
+    return Step(
+        table, (NumberedEntry(ply, 1.0, StoredEvent("again BDE")),), (Answer(f"key{ply}", ply),)
+    )
 
 
 async def play(archive: SqlArchive, table: str, until: float) -> list[float]:
     """One append after the other; how long each took."""
     took: list[float] = []
-    await archive.found(Founding(table, SETUP, 1.0, Step(table, ())))
+    await archive.create(NewTable(table, SETUP, 1.0, Step(table, ())))
     while (start := perf_counter()) < until:
         await archive.append(step(table, len(took) + 1))
         took.append(perf_counter() - start)

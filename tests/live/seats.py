@@ -20,11 +20,11 @@ from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
 from arlequin.table.chance import cup
-from arlequin.table.entries import Answer, Happened, Kept, stored
+from arlequin.table.entries import Answer, Happened, NumberedEntry, stored
 from arlequin.table.ports import Advisers, Choosers
 from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
-from arlequin.table.table import MOVE, Table, Told
+from arlequin.table.table import MOVE, PublishedEntry, Table
 from arlequin.testing.virtual import LoopClock, run
 
 SECRETS = [f"secret-of-seat-{seat}-xxxxxxxxxxxx" for seat in range(1, 9)]
@@ -56,8 +56,8 @@ def computers(number: int) -> tuple[SeatSetup, ...]:
 class Watched(Tables):
     """Tables with somebody who looks on at every table, so that computers play."""
 
-    def _take_up(self, table: Table, lease: Lease) -> Host:
-        host = super()._take_up(table, lease)
+    def _open_host(self, table: Table, lease: Lease) -> Host:
+        host = super()._open_host(table, lease)
         host.attendance.came()
         host.wake()
         return host
@@ -74,14 +74,14 @@ class AnyAdvice:
 class Overheard(Nobody):
     """Everything that a table tells."""
 
-    def __init__(self, heard: list[Told]) -> None:
+    def __init__(self, heard: list[PublishedEntry]) -> None:
         self.heard = heard
         self.looks: list[OpenUntil] = []
         self.countdowns: list[tuple[Seat, float]] = []
         self.losses = 0
         self.paths: dict[Seat, float] = {}
 
-    def told(self, told: tuple[Told, ...]) -> None:
+    def told(self, told: tuple[PublishedEntry, ...]) -> None:
         self.heard.extend(told)
 
     def countdown(self, seat: Seat, at: float) -> None:
@@ -123,7 +123,7 @@ class Salon:
         self.choosing = ports, LoopClock(), partial(cup.seeded, seed), manner
         """What tables have beside their archive, where nobody looks on."""
         self._leases = leases
-        self.told: list[Told] = []
+        self.told: list[PublishedEntry] = []
         heard = ports._replace(audience=lambda host: Overheard(self.told))
         self.tables = self.open(heard._replace(adviser=adviser or AnyAdvice()))
         self._keys = 0
@@ -135,7 +135,7 @@ class Salon:
 
     async def found(self, setup: Setup) -> Host:
         """A table whose tellings are collected."""
-        host = await self.tables.found(setup)
+        host = await self.tables.create(setup)
         self.told += host.table.told
         return host
 
@@ -175,9 +175,9 @@ def holding(*seats: int) -> ask.Sender:
     return ask.Sender(frozenset(hashed(SECRETS[seat - 1]) for seat in seats))
 
 
-def as_stored(told: Iterable[Told]) -> list[Kept]:
+def as_stored(told: Iterable[PublishedEntry]) -> list[NumberedEntry]:
     """What was told, as an archive has it."""
-    return [Kept(one.kept.ply, one.kept.at, stored(one.kept.entry)) for one in told]
+    return [NumberedEntry(one.kept.ply, one.kept.at, stored(one.kept.entry)) for one in told]
 
 
 def events(table: Table) -> list[str]:

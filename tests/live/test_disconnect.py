@@ -7,7 +7,7 @@ import pytest
 from arlequin.live.host import Host
 from arlequin.store.errors import StoreError
 from arlequin.table import requests as ask
-from arlequin.table.ports import Shelf, Step
+from arlequin.table.ports import Step, StoredTable
 from arlequin.table.refusal import InDoubt
 from arlequin.table.setup import Setup
 from tests.live.seats import Salon, as_stored, at_a_table, holding, people
@@ -86,7 +86,7 @@ class Failing:
             await self._keep(step)
         raise StoreError("the disk does not answer")
 
-    async def load(self, table: str) -> Shelf | None:
+    async def load(self, table: str) -> StoredTable | None:
         if self._left:
             self._left -= 1
             raise StoreError("the disk cannot be read")

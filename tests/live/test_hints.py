@@ -103,9 +103,9 @@ def test_against_the_clock_hints_are_for_playing_alone() -> None:
 def test_an_objection_survives_a_restart_and_a_rematch_and_goes_with_its_person() -> None:
     async def objects(salon: Salon, host: Host) -> None:
         await host.do(ask.Mind("key-mind-1", 2, False), holding(2))
-        shelf = await salon.archive.load(host.table.name)
-        assert shelf is not None
-        assert Table.restored(shelf, cup.seeded(1)).objecting() == (2,)
+        saved = await salon.archive.load(host.table.name)
+        assert saved is not None
+        assert Table.restored(saved, cup.seeded(1)).objecting() == (2,)
         again = await salon.tables.find(await salon.tables._rematch(host.table))
         assert again is not None
         assert again.table.objecting() == (1,)  # everybody sits one seat further

@@ -35,10 +35,10 @@ def test_a_whole_game_is_played_kept_and_replays_to_the_same_end(name: str) -> N
         random = Random(3)
         while not host.table.over:
             await salon.act(host, random)
-        shelf = await salon.archive.load(host.table.name)
-        assert shelf is not None
-        assert as_stored(salon.told) == list(shelf.kept)
-        assert [kept.ply for kept in shelf.kept] == list(range(1, len(shelf.kept) + 1))
+        saved = await salon.archive.load(host.table.name)
+        assert saved is not None
+        assert as_stored(salon.told) == list(saved.kept)
+        assert [kept.ply for kept in saved.kept] == list(range(1, len(saved.kept) + 1))
         again = replayed(host.table)
         assert again.state == host.table.replay.state
         assert again.game.outcome(again.state) is not None

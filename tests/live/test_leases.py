@@ -90,9 +90,9 @@ def test_of_two_that_hold_a_table_the_earlier_can_keep_nothing_and_closes_it() -
         assert overheard(old).losses == 1
         assert street.here.tables.hosts == {}
         await street.there.act(new, Random(1))
-        shelf = await street.archive.load(name)
-        assert shelf is not None
-        assert as_stored(new.table.told) == list(shelf.kept)
+        saved = await street.archive.load(name)
+        assert saved is not None
+        assert as_stored(new.table.told) == list(saved.kept)
 
     in_the_street(fence)
 
@@ -142,9 +142,9 @@ def test_a_computer_at_a_table_that_was_taken_plays_at_its_new_place_only() -> N
         assert new is not None
         while not new.table.over:
             await asyncio.sleep(1)
-        shelf = await street.archive.load(new.table.name)
-        assert shelf is not None
-        assert as_stored(new.table.told) == list(shelf.kept)
+        saved = await street.archive.load(new.table.name)
+        assert saved is not None
+        assert as_stored(new.table.told) == list(saved.kept)
         assert all(isinstance(one, LeaseLost) for one in troubles)
         assert old.table.ply < new.table.ply
 
@@ -163,9 +163,9 @@ def test_a_race_that_is_taken_over_is_thrown_anew() -> None:
         assert events(new.table)[-1].startswith("takeback ")
         assert not new.table.timed()
         await asyncio.sleep(1000)  # the old one's clock runs out, and nobody hears of it
-        shelf = await street.archive.load(new.table.name)
-        assert shelf is not None
-        assert as_stored(new.table.told) == list(shelf.kept)
+        saved = await street.archive.load(new.table.name)
+        assert saved is not None
+        assert as_stored(new.table.told) == list(saved.kept)
         assert street.here.tables.hosts == {}
 
     in_the_street(race)

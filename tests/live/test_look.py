@@ -112,9 +112,9 @@ def test_a_look_is_one_second_unless_it_is_said() -> None:
 def test_what_was_shown_is_kept_before_and_a_crash_throws_anew() -> None:
     async def race(salon: Salon, host: Host) -> None:
         await lying(salon, host)
-        shelf = await salon.archive.load(host.table.name)
-        assert shelf is not None
-        kept = [k.entry.text for k in shelf.kept if isinstance(k.entry, StoredEvent)]
+        saved = await salon.archive.load(host.table.name)
+        assert saved is not None
+        kept = [k.entry.text for k in saved.kept if isinstance(k.entry, StoredEvent)]
         assert [text.split(" ")[0] for text in kept] == ["start", "throw", "card"]
         after = Salon(archive=salon.archive)
         again = await after.tables.find(host.table.name)

@@ -165,7 +165,7 @@ def test_computers_play_only_while_somebody_looks_on() -> None:
     async def watched() -> None:
         salon = Salon(pace=0.7)
         tables = Tables(salon.archive, *salon.choosing)
-        host = await tables.found(Setup("double-yam", computers(2)))
+        host = await tables.create(Setup("double-yam", computers(2)))
         await asyncio.sleep(1000)
         assert events(host.table) == []
         come(host)
@@ -188,7 +188,7 @@ def test_a_clock_that_runs_out_while_nobody_is_there_costs_one_move_when_somebod
     async def watched() -> None:
         salon = Salon()
         tables = Tables(salon.archive, *salon.choosing)
-        host = await tables.found(Setup("double-yam", people(2), turn_seconds=30))
+        host = await tables.create(Setup("double-yam", people(2), turn_seconds=30))
         await asyncio.sleep(500)
         assert events(host.table) == []
         come(host, 2)

@@ -45,7 +45,7 @@ class Client(Listener):
     async def sit_down(self) -> RemoteTable:
         """A table with an open seat, and a computer that answers at once."""
         seats = (SeatAsked("open"), SeatAsked("computer", "random", name="Bo"))
-        host = await self.house.tables.found(bodies.setup_of(CreateTable(self.game, seats)))
+        host = await self.house.tables.create(bodies.setup_of(CreateTable(self.game, seats)))
         room = await self.house.room(host.table.name)
         assert room is not None
         connect = LocalConnect(self.house)

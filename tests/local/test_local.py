@@ -31,11 +31,11 @@ class Device:
         if self.fails:
             raise RuntimeError("the disk is full")
         await asyncio.sleep(0)
-        shelf = self.texts.setdefault(table, [])
-        if number < len(shelf):
+        saved = self.texts.setdefault(table, [])
+        if number < len(saved):
             return False
-        assert number == len(shelf)
-        shelf.append(text)
+        assert number == len(saved)
+        saved.append(text)
         return True
 
     async def read(self, table: str) -> list[str]:

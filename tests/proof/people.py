@@ -40,7 +40,7 @@ class House(houses.House):
     async def found(self, game: str, seats: list[Message], **more: Any) -> str:
         """A table, as a page asks for it."""
         asked = http.CreateTable(game, tuple(http.SeatAsked(**seat) for seat in seats), **more)
-        host = await self.tables.found(bodies.setup_of(asked))
+        host = await self.tables.create(bodies.setup_of(asked))
         return host.table.name
 
     def forget(self) -> None:

@@ -17,7 +17,7 @@ from arlequin.proof.signatures import commitment_lines, public_key, sign, valid
 from arlequin.proof.verifier import Verifier, signed
 from arlequin.proof.witness import Witness
 from arlequin.table.chance.draws import ALONE, Draws, Hand
-from arlequin.table.entries import AnyEntry, Happened, Kept, Sat
+from arlequin.table.entries import AnyEntry, Happened, NumberedEntry, Sat
 from arlequin.table.ports import Step
 from arlequin.table.table import Draft, Table
 from tests.proof.devices import OLD, SERVER, SETUP, Other, begun, salts, sat, told, wanted
@@ -915,8 +915,8 @@ def test_nothing_is_told_between_a_throw_and_what_falls_with_it(
         made = Other(4, table=self.name).made
         sat = Sat(2, seat.holder, *made, name=seat.name)
         thrown, *rest = found.kept
-        later = [Kept(each.ply + 1, now, each.entry) for each in rest]
-        kept = (thrown, Kept(thrown.ply + 1, now, sat), *later)
+        later = [NumberedEntry(each.ply + 1, now, each.entry) for each in rest]
+        kept = (thrown, NumberedEntry(thrown.ply + 1, now, sat), *later)
         played = (found.played[0], None, *found.played[1:])
         done.append(msgspec.structs.replace(found, kept=kept, played=played))
         return done[0]

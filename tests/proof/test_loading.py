@@ -7,8 +7,8 @@ from arlequin.games import catalog
 from arlequin.gateway.connection import ClientConnection
 from arlequin.gateway.protocol import VERSION
 from arlequin.table.chance import cup
-from arlequin.table.entries import Kept, Salted, StoredEvent
-from arlequin.table.ports import Shelf
+from arlequin.table.entries import NumberedEntry, Salted, StoredEvent
+from arlequin.table.ports import StoredTable
 from arlequin.table.refusal import Damaged
 from arlequin.table.table import Table
 from tests.proof.people import COMPUTER, Device, House, game, in_a_house
@@ -18,27 +18,27 @@ PLIES = 60
 replace = msgspec.structs.replace
 
 
-def stored(name: str) -> Shelf:
+def stored(name: str) -> StoredTable:
     """What is stored of a game of two people and a computer."""
-    found: list[Shelf] = []
+    found: list[StoredTable] = []
 
     async def play(house: House) -> None:
         await game(house, name, PLIES)
-        found.extend(laid.shelf for laid in house.archive.tables.values())
+        found.extend(laid.saved for laid in house.archive.tables.values())
 
     in_a_house(play)
     return found[0]
 
 
-def restored(shelf: Shelf) -> Table:
-    return Table.restored(shelf, cup.seeded(1))
+def restored(saved: StoredTable) -> Table:
+    return Table.restored(saved, cup.seeded(1))
 
 
-def changed(shelf: Shelf, ply: int, **fields: str | None) -> Shelf:
+def changed(saved: StoredTable, ply: int, **fields: str | None) -> StoredTable:
     """With other fields in the entry of a ply."""
-    kept = list(shelf.kept)
+    kept = list(saved.kept)
     kept[ply - 1] = replace(kept[ply - 1], entry=replace(kept[ply - 1].entry, **fields))
-    return replace(shelf, kept=tuple(kept))
+    return replace(saved, kept=tuple(kept))
 
 
 def flipped(text: str, at: int = -1) -> str:
@@ -47,75 +47,75 @@ def flipped(text: str, at: int = -1) -> str:
     return text[:place] + ("1" if text[place] == "0" else "0") + text[place + 1 :]
 
 
-def draws(shelf: Shelf) -> list[tuple[Kept, StoredEvent]]:
-    happened = [(kept, kept.entry) for kept in shelf.kept if isinstance(kept.entry, StoredEvent)]
+def draws(saved: StoredTable) -> list[tuple[NumberedEntry, StoredEvent]]:
+    happened = [(kept, kept.entry) for kept in saved.kept if isinstance(kept.entry, StoredEvent)]
     return [(kept, entry) for kept, entry in happened if entry.proof]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_draw_that_was_changed_in_the_store_is_noticed(name: str) -> None:
-    shelf = stored(name)
-    assert restored(shelf).ply == len(shelf.kept)
-    others = {entry.text for _, entry in draws(shelf)}
-    assert len(draws(shelf)) > 10
-    for kept, entry in draws(shelf):
+    saved = stored(name)
+    assert restored(saved).ply == len(saved.kept)
+    others = {entry.text for _, entry in draws(saved)}
+    assert len(draws(saved)) > 10
+    for kept, entry in draws(saved):
         for text in sorted(others - {entry.text})[:3]:
             with pytest.raises(Damaged, match=f"entry {kept.ply} is damaged"):
-                restored(changed(shelf, kept.ply, text=text))
+                restored(changed(saved, kept.ply, text=text))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_link_that_was_changed_in_the_store_is_noticed(name: str) -> None:
-    shelf = stored(name)
-    linked = [(kept, entry.proof or "") for kept, entry in draws(shelf) if "=" in str(entry.proof)]
+    saved = stored(name)
+    linked = [(kept, entry.proof or "") for kept, entry in draws(saved) if "=" in str(entry.proof)]
     assert linked
     for kept, proof in linked:
         words = proof.split()
         for place in range(len(words)):
             wrong = " ".join([*words[:place], flipped(words[place]), *words[place + 1 :]])
             with pytest.raises(Damaged, match=f"entry {kept.ply} is damaged"):
-                restored(changed(shelf, kept.ply, proof=wrong))
+                restored(changed(saved, kept.ply, proof=wrong))
 
 
 def test_salts_that_were_changed_in_the_store_are_noticed() -> None:
-    shelf = stored("double-yam")
-    all_salts = [(k, k.entry.links) for k in shelf.kept if isinstance(k.entry, Salted)]
+    saved = stored("double-yam")
+    all_salts = [(k, k.entry.links) for k in saved.kept if isinstance(k.entry, Salted)]
     ((salted, links),) = all_salts
     with pytest.raises(Damaged, match=f"entry {salted.ply} is damaged"):
-        restored(changed(shelf, salted.ply, links=flipped(links)))
+        restored(changed(saved, salted.ply, links=flipped(links)))
 
 
 def test_a_draw_without_its_proof_and_a_move_with_one_are_noticed() -> None:
-    shelf = stored("double-yam")
-    first, drawn = draws(shelf)[0]
+    saved = stored("double-yam")
+    first, drawn = draws(saved)[0]
     with pytest.raises(Damaged):
-        restored(changed(shelf, first.ply, proof=None))
-    move = next(k for k in shelf.kept if isinstance(k.entry, StoredEvent) and not k.entry.proof)
+        restored(changed(saved, first.ply, proof=None))
+    move = next(k for k in saved.kept if isinstance(k.entry, StoredEvent) and not k.entry.proof)
     with pytest.raises(Damaged):
-        restored(changed(shelf, move.ply, proof=drawn.proof))
+        restored(changed(saved, move.ply, proof=drawn.proof))
 
 
 def test_a_later_part_of_a_draw_needs_its_first() -> None:
-    shelf = stored("double-yam")
-    first, drawn = draws(shelf)[0]
+    saved = stored("double-yam")
+    first, drawn = draws(saved)[0]
     number = str(drawn.proof).split()[0]
     with pytest.raises(Damaged):
-        restored(changed(shelf, first.ply, proof=f"{number}.2 0/6"))
+        restored(changed(saved, first.ply, proof=f"{number}.2 0/6"))
 
 
 def test_an_entry_that_is_missing_is_noticed() -> None:
-    shelf = stored("double-yam")
+    saved = stored("double-yam")
     with pytest.raises(Damaged, match="ply 5 is missing"):
-        restored(replace(shelf, kept=(*shelf.kept[:4], *shelf.kept[5:])))
+        restored(replace(saved, kept=(*saved.kept[:4], *saved.kept[5:])))
 
 
 def test_what_an_older_version_stored_is_taken_as_it_is() -> None:
-    shelf = stored("color-yam")
-    kept, drawn = draws(shelf)[-1]
-    old = changed(shelf, kept.ply, proof=flipped(str(drawn.proof)))
+    saved = stored("color-yam")
+    kept, drawn = draws(saved)[-1]
+    old = changed(saved, kept.ply, proof=flipped(str(drawn.proof)))
     with pytest.raises(Damaged):
         restored(replace(old, unchecked=kept.ply - 1))
-    assert restored(replace(old, unchecked=kept.ply)).ply == len(shelf.kept)
+    assert restored(replace(old, unchecked=kept.ply)).ply == len(saved.kept)
 
 
 def test_a_damaged_table_is_refused_by_name_and_others_go_on() -> None:
@@ -129,8 +129,8 @@ def test_a_damaged_table_is_refused_by_name_and_others_go_on() -> None:
         await house.tables.put_away(lambda _: True)
         house.forget()
         laid = house.archive.tables[tables[1]]
-        kept, drawn = draws(laid.shelf)[0]
-        laid.shelf = changed(laid.shelf, kept.ply, text=flipped(drawn.text))
+        kept, drawn = draws(laid.saved)[0]
+        laid.saved = changed(laid.saved, kept.ply, text=flipped(drawn.text))
         heard: list[bytes] = []
         for table in tables:
             hello = {"type": "hello", "protocol": VERSION, "table": table}

@@ -769,7 +769,7 @@ def test_nobody_signs_an_end_that_makes_the_record_of_everybody_unreadable(left:
 
 async def older(house: House, *devices: Device) -> str:
     """A table as it was kept before devices signed."""
-    host = await house.tables.found(
+    host = await house.tables.create(
         bodies.setup_of(
             http.CreateTable("double-yam", tuple(http.SeatAsked(**d.person()) for d in devices))
         )
@@ -777,7 +777,7 @@ async def older(house: House, *devices: Device) -> str:
     table = host.table
     laid = house.archive.tables[table.name]
     setup = msgspec.structs.replace(table.setup, proof=3)
-    laid.shelf = msgspec.structs.replace(laid.shelf, setup=setup)
+    laid.saved = msgspec.structs.replace(laid.saved, setup=setup)
     house.forget()
     return table.name
 

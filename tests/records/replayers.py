@@ -136,10 +136,10 @@ async def _at_a_table(sample: Sample) -> tuple[Ending, Ending]:
         )
     assert events(host.table) == sample.lines, sample.number
     told = _told(host)
-    shelf = await salon.archive.load(host.table.name)
-    assert shelf is not None
+    saved = await salon.archive.load(host.table.name)
+    assert saved is not None
     await salon.tables.close()
-    loaded = Host(Table.restored(shelf, seeded(1)), salon.archive, *salon.choosing[:2])
+    loaded = Host(Table.restored(saved, seeded(1)), salon.archive, *salon.choosing[:2])
     return told, _told(loaded)
 
 

@@ -70,16 +70,16 @@ async def watched(house: Services, host: Host, address: str) -> Room:
 def test_an_address_has_a_few_tables_of_computers_alone_and_no_more() -> None:
     async def found() -> None:
         house = services()
-        tables = [await house.found(ALONE, "192.0.2.7") for _ in range(MOST_ALONE)]
+        tables = [await house.create_table(ALONE, "192.0.2.7") for _ in range(MOST_ALONE)]
         with pytest.raises(Refused, match=f"{MOST_ALONE} tables of computers") as refused:
-            await house.found(ALONE, "192.0.2.7")
+            await house.create_table(ALONE, "192.0.2.7")
         assert refused.value.code == "table/computers"
-        await house.found(ALONE, "192.0.2.8")
-        await house.found(Setup("coloretto", (SeatSetup(), *computers(1))), "192.0.2.7")
+        await house.create_table(ALONE, "192.0.2.8")
+        await house.create_table(Setup("coloretto", (SeatSetup(), *computers(1))), "192.0.2.7")
         await watched(house, tables[0], "192.0.2.7")
         while not tables[0].table.over:
             await asyncio.sleep(1)
-        await house.found(ALONE, "192.0.2.7")
+        await house.create_table(ALONE, "192.0.2.7")
         await house.close()
 
     run(found())
@@ -102,7 +102,7 @@ def test_whoever_sits_at_a_table_answers_for_it_then_its_founder_then_who_looks_
     async def ask_for() -> None:
         thinkers = Thinkers()
         house = services(thinkers)
-        host = await house.found(ALONE, "192.0.2.7")
+        host = await house.create_table(ALONE, "192.0.2.7")
         await watched(house, host, "192.0.2.9")
         while not host.table.over:
             await asyncio.sleep(1)

@@ -332,7 +332,7 @@ def test_tables_that_nobody_looks_at_are_put_away_and_found_again() -> None:
         services = Services(open_tables, watch, structlog.get_logger(), workers)
         tables = services.tables
         setup = Setup("coloretto", (SeatSetup(), SeatSetup()))
-        never, listed, left, watched = [(await tables.found(setup)).table.name for _ in range(4)]
+        never, listed, left, watched = [(await tables.create(setup)).table.name for _ in range(4)]
         rooms = {name: await services.room(name) for name in (listed, left, watched)}
         guests = {name: Guest(frozenset(), lambda _: None) for name in (left, watched)}
         for name, guest in guests.items():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from arlequin.core.errors import ArlequinError
 from arlequin.store.errors import StoreError
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.ports import Founding, Shelf, Step
+from arlequin.table.ports import NewTable, Step, StoredTable
 from tests.simulation.broken import Broken, must
 from tests.simulation.judging import Judge, Keeper
 from tests.simulation.story import Story
@@ -44,14 +44,14 @@ class Disk:
         self.judge = Judge()
         self._busy: dict[str, tuple[float, int, float]] = {}
 
-    def found(self, founding: Founding, process: Keeper) -> None:
+    def found(self, new_table: NewTable, process: Keeper) -> None:
         """A table more."""
-        _at_once(self.archive.found(founding))
-        self.hold(founding.table, founding.step.epoch, process)
-        story = self.stories[founding.table] = Story(founding)
-        if founding.setup.seed:
-            self.hide(founding.setup.seed)
-        for one in founding.step.kept:
+        _at_once(self.archive.create(new_table))
+        self.hold(new_table.table, new_table.step.epoch, process)
+        story = self.stories[new_table.table] = Story(new_table)
+        if new_table.setup.seed:
+            self.hide(new_table.setup.seed)
+        for one in new_table.step.kept:
             story.add(one, process)
 
     def append(self, step: Step, process: Keeper) -> None:
@@ -67,7 +67,7 @@ class Disk:
         if epoch >= self._holders.get(table, (0, process))[0]:
             self._holders[table] = epoch, process
 
-    def load(self, table: str) -> Shelf | None:
+    def load(self, table: str) -> StoredTable | None:
         """What is kept."""
         return _at_once(self.archive.load(table))
 
@@ -98,17 +98,17 @@ class DiskOf:
         self._random = random
         self._closed = False
 
-    async def found(self, founding: Founding) -> None:
+    async def create(self, new_table: NewTable) -> None:
         """Keep a new table."""
         disk = self._world.disk
-        await self._kept("", lambda: disk.found(founding, self._process))
+        await self._kept("", lambda: disk.found(new_table, self._process))
 
     async def append(self, step: Step) -> None:
         """Keep a step."""
         disk = self._world.disk
         await self._kept(step.table, lambda: disk.append(step, self._process), "crash-keeping")
 
-    async def load(self, table: str) -> Shelf | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Read a table."""
         if self._closed:
             raise StoreError("the archive is closed")
@@ -118,11 +118,11 @@ class DiskOf:
         self._world.disk.end(table, loop.time())
         if self._now("disk-no", NO):
             raise StoreError("the disk cannot be read")
-        shelf = self._world.disk.load(table)
+        saved = self._world.disk.load(table)
         if self._world.scene.crew == 1:
             self._world.disk.hold(table, 0, self._process)
-        self._process.loaded(table, len(shelf.kept) if shelf else 0)
-        return shelf
+        self._process.loaded(table, len(saved.kept) if saved else 0)
+        return saved
 
     async def unfinished(self) -> tuple[str, ...]:
         """Nobody asks here."""

@@ -120,7 +120,7 @@ def _late(story: Story, seat: int, at: float, process: Keeper) -> None:
     must(kept.Late(seat) not in told, "turn clock", f"seat {seat} is told late twice in a turn")
 
 
-def _back(story: Story, one: kept.Kept) -> None:
+def _back(story: Story, one: kept.NumberedEntry) -> None:
     """Who is back ends the proposal to replace them, or sits down again where a computer plays."""
     entry = one.entry
     asked = story.now.proposal or (0, "", 0)

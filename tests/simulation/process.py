@@ -78,12 +78,12 @@ class Noted(Tables):
         super().__init__(*services)
         self._process = process
 
-    def _take_up(self, table: Table, lease: Lease) -> Host:
+    def _open_host(self, table: Table, lease: Lease) -> Host:
         found = table.name in self._process.loads
         at = self._clock.now() if found else table.created
         self._process.opened[table.name] = at, table.ply
         self._process.world.disk.hold(table.name, lease.epoch, self._process)
-        return super()._take_up(table, lease)
+        return super()._open_host(table, lease)
 
 
 class Process:

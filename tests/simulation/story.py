@@ -14,7 +14,7 @@ from arlequin.core.game import Fact
 from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol import outbound as out
 from arlequin.table import entries as kept
-from arlequin.table.ports import Founding
+from arlequin.table.ports import NewTable
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON
 from tests.simulation.broken import Broken
 
@@ -70,7 +70,7 @@ class Moment(msgspec.Struct, frozen=True):
 class Story:
     """All moments of a table, each found by its ply."""
 
-    def __init__(self, founding: Founding) -> None:
+    def __init__(self, founding: NewTable) -> None:
         self.name = founding.table
         self.setup = founding.setup
         self.created = founding.created
@@ -82,7 +82,7 @@ class Story:
         )
         doing = self._doing(self.replay.state, places)
         self.moments = [Moment(self.replay.state, places, doing, dict.fromkeys(doing, 0))]
-        self.kept: list[kept.Kept] = []
+        self.kept: list[kept.NumberedEntry] = []
         self.told: list[bytes] = []
         self.number = 0
         """Of the latest salts or draw on disk."""
@@ -138,7 +138,7 @@ class Story:
 
     # --- folding -------------------------------------------------------------------------------
 
-    def add(self, one: kept.Kept, process: object) -> None:
+    def add(self, one: kept.NumberedEntry, process: object) -> None:
         """One ply more."""
         entry, before = one.entry, self.now
         mover: int | None = None
@@ -241,7 +241,7 @@ def _seated(
     return {"places": (*before.places[: entry.seat - 1], place, *before.places[entry.seat :])}
 
 
-def _told(one: kept.Kept, facts: tuple[out.FactTold, ...]) -> out.EntryTold:
+def _told(one: kept.NumberedEntry, facts: tuple[out.FactTold, ...]) -> out.EntryTold:
     """An entry as people may know it."""
     entry = one.entry
     if isinstance(entry, kept.Salted):

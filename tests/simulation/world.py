@@ -164,7 +164,7 @@ class World:
     async def _live(self) -> None:
         self.start()
         first = self.crew[0]
-        founding = first.tables.found(self.scene.setup)
+        founding = first.tables.create(self.scene.setup)
         loop = asyncio.get_running_loop()
         host = await loop.create_task(founding, context=first.context.copy())
         people = enumerate(self.scene.devices, 1)
@@ -267,9 +267,9 @@ class World:
 
     def _recorded(self, story: Story) -> None:
         """The record of the table is the same game."""
-        shelf = self.disk.load(story.name)
-        assert shelf is not None
-        table = Table.restored(shelf, seeded(1))
+        saved = self.disk.load(story.name)
+        assert saved is not None
+        table = Table.restored(saved, seeded(1))
         again = replay(record_text(table))
         must(again.state == story.replay.state, "record", "the record leads elsewhere")
         must(again.events == story.replay.events, "record", "the record has other events")

@@ -13,10 +13,10 @@ from tests.store.samples import founding, step
 
 async def play(archive: SqlArchive, table: str) -> None:
     """Go on where the table stands; a step is two plies and a key."""
-    shelf = await archive.load(table)
-    if shelf is None:
-        await archive.found(founding(table))
-    ply = shelf.kept[-1].ply if shelf and shelf.kept else 0
+    saved = await archive.load(table)
+    if saved is None:
+        await archive.create(founding(table))
+    ply = saved.kept[-1].ply if saved and saved.kept else 0
     while True:
         await archive.append(step(table, ply + 1, ply + 2, keys=[f"k{ply + 2}"]))
         ply += 2

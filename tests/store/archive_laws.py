@@ -12,8 +12,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.entries import Answer, Kept
-from arlequin.table.ports import LISTED_ENTRIES, Archive, Founding, Shelf, Step
+from arlequin.table.entries import Answer, NumberedEntry
+from arlequin.table.ports import LISTED_ENTRIES, Archive, NewTable, Step, StoredTable
 from arlequin.table.setup import Setup
 from tests.store import samples
 from tests.store.samples import PUBLIC, SETUP, founding, outcome, step
@@ -32,29 +32,29 @@ class ArchiveLaws:
 
     async def test_a_table_is_loaded_as_it_was_founded(self, archive: Archive) -> None:
         first = step("t", 1, 2, keys=["k"])
-        await archive.found(Founding("t", SETUP, 1.5, first))
-        assert await archive.load("t") == Shelf("t", SETUP, 1.5, first.kept, first.answers)
+        await archive.create(NewTable("t", SETUP, 1.5, first))
+        assert await archive.load("t") == StoredTable("t", SETUP, 1.5, first.kept, first.answers)
 
     async def test_there_is_no_table_that_was_not_founded(self, archive: Archive) -> None:
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         assert await archive.load("T") is None
 
     async def test_steps_are_loaded_whole_and_in_the_order_of_their_plies(
         self, archive: Archive
     ) -> None:
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         steps = [step("t", ply, ply + 1, keys=[f"k{ply}"]) for ply in range(1, 300, 2)]
         for one in steps:
             await archive.append(one)
-        shelf = await archive.load("t")
-        assert shelf is not None
-        assert shelf.kept == tuple(kept for one in steps for kept in one.kept)
-        assert shelf.answers == tuple(answer for one in steps for answer in one.answers)
+        saved = await archive.load("t")
+        assert saved is not None
+        assert saved.kept == tuple(kept for one in steps for kept in one.kept)
+        assert saved.answers == tuple(answer for one in steps for answer in one.answers)
 
     async def test_steps_sent_at_once_are_kept_in_the_order_in_which_they_were_sent(
         self, archive: Archive
     ) -> None:
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         told: list[int] = []
 
         async def send(ply: int) -> None:
@@ -66,22 +66,22 @@ class ArchiveLaws:
 
     async def test_tables_do_not_mix(self, archive: Archive) -> None:
         names = [f"t{number}" for number in range(20)]
-        await asyncio.gather(*(archive.found(founding(name)) for name in names))
+        await asyncio.gather(*(archive.create(founding(name)) for name in names))
         steps = [step(name, ply, keys=["k"] * (ply == 1)) for ply in (1, 2) for name in names]
         await asyncio.gather(*(archive.append(one) for one in steps))
         for name in names:
-            shelf = await archive.load(name)
-            assert shelf is not None
-            assert shelf.kept == step(name, 1, 2).kept
-            assert shelf.answers == (Answer("k", 1),)
+            saved = await archive.load(name)
+            assert saved is not None
+            assert saved.kept == step(name, 1, 2).kept
+            assert saved.answers == (Answer("k", 1),)
 
     async def test_a_table_is_founded_once(self, archive: Archive) -> None:
-        await archive.found(founding("t", SETUP))
+        await archive.create(founding("t", SETUP))
         with pytest.raises(KeptAlready, match="t"):
-            await archive.found(founding("t", PUBLIC))
-        shelf = await archive.load("t")
-        assert shelf is not None
-        assert shelf.setup == SETUP
+            await archive.create(founding("t", PUBLIC))
+        saved = await archive.load("t")
+        assert saved is not None
+        assert saved.setup == SETUP
 
     @pytest.mark.parametrize(
         "repeated",
@@ -91,7 +91,7 @@ class ArchiveLaws:
     async def test_a_step_that_is_there_already_leaves_no_trace(
         self, archive: Archive, repeated: Step
     ) -> None:
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         await archive.append(step("t", 1, 2, keys=["k2"]))
         before = await archive.load("t")
         with pytest.raises(KeptAlready, match="table t"):
@@ -99,19 +99,19 @@ class ArchiveLaws:
         assert await archive.load("t") == before
 
     async def test_a_step_that_fails_fails_alone(self, archive: Archive) -> None:
-        await asyncio.gather(*(archive.found(founding(f"t{n}")) for n in range(20)))
+        await asyncio.gather(*(archive.create(founding(f"t{n}")) for n in range(20)))
         await archive.append(step("t7", 1))
         sent = [step(f"t{n}", 1, keys=["k"]) for n in range(20)]
         outcomes = await asyncio.gather(*(outcome(archive.append(one)) for one in sent))
         assert [type(one) for one in outcomes].count(KeptAlready) == 1
         assert isinstance(outcomes[7], KeptAlready)
         shelves = [await archive.load(f"t{n}") for n in range(20)]
-        assert [shelf and shelf.answers for shelf in shelves] == [
+        assert [saved and saved.answers for saved in shelves] == [
             () if n == 7 else (Answer("k", 1),) for n in range(20)
         ]
 
     async def test_of_two_requests_with_one_key_one_is_kept(self, archive: Archive) -> None:
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         both = [step("t", 1, keys=["k"]), step("t", 2, keys=["k"])]
         first, second = await asyncio.gather(*(outcome(archive.append(one)) for one in both))
         assert first is None
@@ -125,19 +125,19 @@ class ArchiveLaws:
 
     async def test_tables_used_at_the_same_time_come_by_name(self, archive: Archive) -> None:
         for name in ("b", "c", "a"):
-            await archive.found(founding(name, PUBLIC))
+            await archive.create(founding(name, PUBLIC))
         assert await archive.public(9) == ("a", "b", "c")
 
     async def test_a_step_without_entries_does_not_use_the_table(self, archive: Archive) -> None:
-        await archive.found(founding("a", PUBLIC, 1))
-        await archive.found(founding("b", PUBLIC, 2))
+        await archive.create(founding("a", PUBLIC, 1))
+        await archive.create(founding("b", PUBLIC, 2))
         await archive.append(step("a", keys=["k"]))
         assert await archive.public(9) == ("b", "a")
 
     async def test_a_game_may_be_over_at_once_and_go_on_after_a_takeback(
         self, archive: Archive
     ) -> None:
-        await archive.found(Founding("t", PUBLIC, 1, step("t", 1, over=True)))
+        await archive.create(NewTable("t", PUBLIC, 1, step("t", 1, over=True)))
         assert await archive.public(9) == ()
         await archive.append(step("t", 2))
         assert await archive.public(9) == ("t",)
@@ -146,22 +146,22 @@ class ArchiveLaws:
         self, archive: Archive
     ) -> None:
         for number, name in enumerate(["a", "hidden", "b", "over", "c"]):
-            await archive.found(founding(name, SETUP if name == "hidden" else PUBLIC, number))
+            await archive.create(founding(name, SETUP if name == "hidden" else PUBLIC, number))
         await archive.append(step("over", 1, over=True))
         await archive.append(step("a", 1, at=9))
         assert await archive.public(9) == ("a", "c", "b")
         assert await archive.public(2) == ("a", "c")
 
     async def test_a_very_long_table_is_not_listed(self, archive: Archive) -> None:
-        await archive.found(founding("long", PUBLIC, 1))
-        await archive.found(founding("short", PUBLIC, 2))
+        await archive.create(founding("long", PUBLIC, 1))
+        await archive.create(founding("short", PUBLIC, 2))
         await archive.append(step("long", *range(1, LISTED_ENTRIES + 1), at=3))
         assert await archive.public(9) == ("long", "short")
         await archive.append(step("long", LISTED_ENTRIES + 1, at=4))
         assert await archive.public(9) == ("short",)
 
     async def test_a_closed_archive_says_so(self, archive: Archive) -> None:
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         await archive.close()
         await archive.close()
         for doing in (archive.append(step("t", 1)), archive.load("t"), archive.public(9)):
@@ -174,7 +174,7 @@ class LastingLaws(ArchiveLaws):
 
     async def test_what_was_kept_is_there_after_opening_anew(self, opening: Open) -> None:
         archive = opening()
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         await archive.append(step("t", 1, keys=["k"]))
         before = await archive.load("t")
         await archive.close()
@@ -186,22 +186,22 @@ class LastingLaws(ArchiveLaws):
 
     async def test_closing_keeps_everything_that_waits(self, opening: Open) -> None:
         archive = opening()
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         sent = [asyncio.ensure_future(archive.append(step("t", ply))) for ply in range(1, 201)]
         await asyncio.sleep(0)
         await archive.close()
         assert all(one.done() and one.exception() is None for one in sent)
         archive = opening()
-        shelf = await archive.load("t")
+        saved = await archive.load("t")
         await archive.close()
-        assert shelf is not None
-        assert [kept.ply for kept in shelf.kept] == list(range(1, 201))
+        assert saved is not None
+        assert [kept.ply for kept in saved.kept] == list(range(1, 201))
 
     async def test_a_step_that_nobody_waits_for_any_more_disturbs_nobody(
         self, opening: Open
     ) -> None:
         archive = opening()
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         sent = [asyncio.ensure_future(archive.append(step("t", ply))) for ply in (1, 2, 3)]
         await asyncio.sleep(0)
         sent[1].cancel()
@@ -212,7 +212,7 @@ class LastingLaws(ArchiveLaws):
 
     async def test_a_load_never_sees_half_a_step(self, opening: Open) -> None:
         archive = opening()
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
 
         async def play() -> None:
             for ply in range(1, 200, 2):
@@ -220,9 +220,9 @@ class LastingLaws(ArchiveLaws):
 
         playing = asyncio.ensure_future(play())
         while not playing.done():
-            shelf = await archive.load("t")
-            assert shelf is not None
-            assert len(shelf.kept) == 2 * len(shelf.answers)
+            saved = await archive.load("t")
+            assert saved is not None
+            assert len(saved.kept) == 2 * len(saved.answers)
         await playing
         await archive.close()
 
@@ -248,7 +248,7 @@ class ArchiveMachine(RuleBasedStateMachine):
 
     @rule(table=names, setup=samples.setups, created=samples.times)
     def found(self, table: str, setup: Setup, created: float) -> None:
-        self._both(lambda archive: archive.found(Founding(table, setup, created, Step(table, ()))))
+        self._both(lambda archive: archive.create(NewTable(table, setup, created, Step(table, ()))))
 
     @rule(table=names, data=st.data(), keys=keys, over=st.booleans())
     def append(self, table: str, data: st.DataObject, keys: list[str], over: bool) -> None:
@@ -291,13 +291,14 @@ class ArchiveMachine(RuleBasedStateMachine):
 
     def _step(self, table: str, data: st.DataObject, keys: list[str], over: bool) -> Step:
         """Mostly the next plies, sometimes one that is taken."""
-        shelf = self.runner.run(self.model.load(table))
-        after = shelf.kept[-1].ply if shelf and shelf.kept else 0
+        saved = self.runner.run(self.model.load(table))
+        after = saved.kept[-1].ply if saved and saved.kept else 0
         first = max(1, after + data.draw(st.sampled_from([1, 1, 1, 0])))
         happened = data.draw(st.lists(samples.entries, max_size=3))
         times = [data.draw(samples.times) for _ in happened]
         kept = [
-            Kept(first + n, at, e) for n, (at, e) in enumerate(zip(times, happened, strict=True))
+            NumberedEntry(first + n, at, e)
+            for n, (at, e) in enumerate(zip(times, happened, strict=True))
         ]
         return Step(table, tuple(kept), tuple(Answer(key, first) for key in keys), over)
 

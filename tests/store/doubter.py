@@ -11,7 +11,7 @@ from pathlib import Path
 
 from arlequin.store.open import open_archive
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.table.ports import Shelf
+from arlequin.table.ports import StoredTable
 from tests.store.samples import founding, outcome, step
 
 
@@ -23,13 +23,13 @@ def say(*words: object) -> None:
 async def look(archive: SqlArchive) -> None:
     """Say which plies are kept, or that nobody knows."""
     found = await outcome(archive.load("t"))
-    say("kept", [kept.ply for kept in found.kept] if isinstance(found, Shelf) else "unknown")
+    say("kept", [kept.ply for kept in found.kept] if isinstance(found, StoredTable) else "unknown")
 
 
 async def main(file: str, flag: Path, afterwards: str) -> None:
     archive = open_archive(file)
     for table in ("t", "u"):
-        await archive.found(founding(table))
+        await archive.create(founding(table))
     await archive.append(step("t", 1))
     flag.touch()
     failed = await outcome(archive.append(step("t", 2, keys=["k"])))

@@ -9,7 +9,7 @@ import pytest
 
 from arlequin.live.leases import Elsewhere, Lease, LeaseLost, Leases
 from arlequin.store.errors import KeptAlready
-from arlequin.table.ports import Archive, Founding, Step
+from arlequin.table.ports import Archive, NewTable, Step
 from tests.store.samples import SETUP, step
 
 
@@ -31,8 +31,8 @@ class Process(Protocol):
 Join: TypeAlias = Callable[[str], Process]
 
 
-def founding(lease: Lease) -> Founding:
-    return Founding(
+def founding(lease: Lease) -> NewTable:
+    return NewTable(
         lease.table, SETUP, 1.0, Step(lease.table, (), epoch=lease.epoch), lease.owner
     )  # fmt: skip
 
@@ -58,7 +58,7 @@ class LeaseLaws:
     async def test_who_founds_a_table_holds_it(self, join: Join) -> None:
         async with joined(join, "a", "b") as (a, b):
             lease = a.leases.new("t")
-            await a.archive.found(founding(lease))
+            await a.archive.create(founding(lease))
             await a.archive.append(under(lease, 1))
             with pytest.raises(Elsewhere) as where:
                 await b.leases.take("t")
@@ -74,7 +74,7 @@ class LeaseLaws:
     async def test_what_was_let_go_is_taken_by_the_next(self, join: Join) -> None:
         async with joined(join, "a", "b") as (a, b):
             first = a.leases.new("t")
-            await a.archive.found(founding(first))
+            await a.archive.create(founding(first))
             await a.leases.let_go(first)
             second = await b.leases.take("t")
             assert second is not None
@@ -88,7 +88,7 @@ class LeaseLaws:
     async def test_letting_go_too_late_takes_nothing_from_the_next(self, join: Join) -> None:
         async with joined(join, "a", "b") as (a, b):
             first = a.leases.new("t")
-            await a.archive.found(founding(first))
+            await a.archive.create(founding(first))
             await a.leases.let_go(first)
             second = await b.leases.take("t")
             await a.leases.let_go(first)
@@ -98,7 +98,7 @@ class LeaseLaws:
     async def test_of_two_holders_only_the_later_can_keep_anything(self, join: Join) -> None:
         async with joined(join, "a", "b") as (a, b):
             first = a.leases.new("t")
-            await a.archive.found(founding(first))
+            await a.archive.create(founding(first))
             a.vanish()
             second = await b.leases.take("t")
             assert second is not None
@@ -107,14 +107,14 @@ class LeaseLaws:
             await b.archive.append(under(second, 1))
             with pytest.raises(LeaseLost):
                 await a.archive.append(under(first, 2))
-            shelf = await b.archive.load("t")
-            assert shelf is not None
-            assert [kept.ply for kept in shelf.kept] == [1]
+            saved = await b.archive.load("t")
+            assert saved is not None
+            assert [kept.ply for kept in saved.kept] == [1]
 
     async def test_a_lost_lease_fails_its_own_step_and_no_other(self, join: Join) -> None:
         async with joined(join, "a", "b") as (a, b):
             leases = [a.leases.new(f"t{number}") for number in range(10)]
-            await asyncio.gather(*(a.archive.found(founding(lease)) for lease in leases))
+            await asyncio.gather(*(a.archive.create(founding(lease)) for lease in leases))
             a.vanish()
             assert await b.leases.take("t3") is not None
             sent = (a.archive.append(under(lease, 1)) for lease in leases)
@@ -126,7 +126,7 @@ class LeaseLaws:
     async def test_who_takes_its_own_table_again_has_a_new_lease(self, join: Join) -> None:
         async with joined(join, "a") as (a,):
             first = a.leases.new("t")
-            await a.archive.found(founding(first))
+            await a.archive.create(founding(first))
             second = await a.leases.take("t")
             assert second is not None
             with pytest.raises(LeaseLost):
@@ -138,7 +138,7 @@ class LeaseLaws:
     async def test_of_many_that_want_a_table_one_gets_it(self, join: Join) -> None:
         async with joined(join, "a", "b", "c") as all_of_them:
             lease = all_of_them[0].leases.new("t")
-            await all_of_them[0].archive.found(founding(lease))
+            await all_of_them[0].archive.create(founding(lease))
             await all_of_them[0].leases.let_go(lease)
             wanting = (one.leases.take("t") for one in all_of_them)
             got = await asyncio.gather(*wanting, return_exceptions=True)
@@ -148,7 +148,7 @@ class LeaseLaws:
         async with joined(join, "b") as (b,):
             async with joined(join, "a") as (a,):
                 for name in ("t1", "t2"):
-                    await a.archive.found(founding(a.leases.new(name)))
+                    await a.archive.create(founding(a.leases.new(name)))
                 assert [one.address for one in await b.leases.neighbours()] == ["a"]
             assert await b.leases.neighbours() == ()
             assert await b.leases.take("t1") is not None

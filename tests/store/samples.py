@@ -9,9 +9,9 @@ from arlequin.table.entries import (
     Answer,
     Answered,
     AnyEntry,
-    Kept,
     Left,
     Lent,
+    NumberedEntry,
     Paused,
     Proposed,
     Rematched,
@@ -20,7 +20,7 @@ from arlequin.table.entries import (
     Sat,
     StoredEvent,
 )
-from arlequin.table.ports import Founding, Step
+from arlequin.table.ports import NewTable, Step
 from arlequin.table.setup import SeatSetup, Setup
 
 T = TypeVar("T")
@@ -30,15 +30,15 @@ SETUP = Setup("coloretto", SEATS, {"rows": "beige"}, turn_seconds=30)
 PUBLIC = Setup("double-yam", SEATS, public=True)
 
 
-def founding(table: str = "t", setup: Setup = SETUP, created: float = 1.0) -> Founding:
-    return Founding(table, setup, created, Step(table, ()))
+def founding(table: str = "t", setup: Setup = SETUP, created: float = 1.0) -> NewTable:
+    return NewTable(table, setup, created, Step(table, ()))
 
 
 def step(
     table: str, *plies: int, keys: Iterable[str] = (), at: float = 2.0, over: bool = False
 ) -> Step:
     """A step with an event on each of these plies, and an answer for each of these keys."""
-    kept = tuple(Kept(ply, at, StoredEvent(f"event {ply}")) for ply in plies)
+    kept = tuple(NumberedEntry(ply, at, StoredEvent(f"event {ply}")) for ply in plies)
     return Step(table, kept, tuple(Answer(key, max(plies, default=0)) for key in keys), over)
 
 

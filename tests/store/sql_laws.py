@@ -49,9 +49,9 @@ def counted(name: str) -> Iterator[list[Connection]]:
 
 
 async def plies(archive: Archive, table: str = "t") -> list[int]:
-    shelf = await archive.load(table)
-    assert shelf is not None
-    return [kept.ply for kept in shelf.kept]
+    saved = await archive.load(table)
+    assert saved is not None
+    return [kept.ply for kept in saved.kept]
 
 
 class SqlLaws(LastingLaws):
@@ -71,13 +71,13 @@ class SqlLaws(LastingLaws):
 
     async def test_many_steps_share_a_commit(self, sql: SqlArchive) -> None:
         names = [f"t{number}" for number in range(200)]
-        await asyncio.gather(*(sql.found(founding(name)) for name in names))
+        await asyncio.gather(*(sql.create(founding(name)) for name in names))
         with counted("commit") as commits:
             await asyncio.gather(*(sql.append(step(name, 1)) for name in names))
         assert 1 <= len(commits) <= 20
 
     async def test_a_single_step_has_a_commit_of_its_own(self, sql: SqlArchive) -> None:
-        await sql.found(founding("t"))
+        await sql.create(founding("t"))
         with counted("commit") as commits:
             for ply in range(1, 6):
                 await sql.append(step("t", ply))
@@ -86,7 +86,7 @@ class SqlLaws(LastingLaws):
     async def test_nobody_is_told_before_the_commit(
         self, sql: SqlArchive, meddling: Meddling
     ) -> None:
-        await sql.found(founding("t"))
+        await sql.create(founding("t"))
         with meddling() as other:
             for ply in range(1, 21):
                 await sql.append(step("t", ply))
@@ -95,7 +95,7 @@ class SqlLaws(LastingLaws):
     async def test_a_step_that_fails_is_found_without_a_commit_for_each_of_the_others(
         self, sql: SqlArchive
     ) -> None:
-        await sql.found(founding("t"))
+        await sql.create(founding("t"))
         with counted("commit") as commits:
             sent = [step("t", ply % 150) for ply in range(200)]
             outcomes = await asyncio.gather(*(outcome(sql.append(one)) for one in sent))
@@ -104,7 +104,7 @@ class SqlLaws(LastingLaws):
         assert await plies(sql) == list(range(150))
 
     async def test_what_the_database_cannot_hold_fails_alone(self, sql: SqlArchive) -> None:
-        await sql.found(founding("t"))
+        await sql.create(founding("t"))
         sent = [step("t", 1), step("t", 2**70), step("t", 2, keys=["\ud800"]), step("t", 3)]
         outcomes = await asyncio.gather(*(outcome(sql.append(one)) for one in sent))
         assert [one is not None for one in outcomes] == [False, True, True, False]
@@ -113,7 +113,7 @@ class SqlLaws(LastingLaws):
     async def test_another_program_that_locks_the_database_fails_what_waits_and_no_more(
         self, sql: SqlArchive, meddling: Meddling
     ) -> None:
-        await sql.found(founding("t"))
+        await sql.create(founding("t"))
         with meddling() as other:
             other.lock()
             sent = [sql.append(step("t", ply)) for ply in (1, 2)]
@@ -128,7 +128,7 @@ class SqlLaws(LastingLaws):
         self, place: str, meddling: Meddling
     ) -> None:
         archive = open_archive(place)
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         with meddling() as other:
             other.lock()
             sent = [asyncio.ensure_future(archive.append(step("t", 1)))]
@@ -143,7 +143,7 @@ class SqlLaws(LastingLaws):
         await archive.close()
 
     async def test_a_commit_that_fails_fails_all_that_share_it(self, sql: SqlArchive) -> None:
-        await sql.found(founding("t"))
+        await sql.create(founding("t"))
 
         def fail(_: Connection) -> None:
             raise OperationalError("COMMIT", None, RuntimeError("disk I/O error"))
@@ -173,11 +173,11 @@ class SqlLaws(LastingLaws):
     async def test_a_damaged_row_is_noticed_and_other_tables_go_on(
         self, sql: SqlArchive, meddling: Meddling, change: str, what: str
     ) -> None:
-        await sql.found(founding("t"))
+        await sql.create(founding("t"))
         await sql.append(step("t", 1, 2, keys=["k"]))
         with meddling() as other:
             other.ask(change)
-        await sql.found(founding("u"))
+        await sql.create(founding("u"))
         with pytest.raises(Damaged, match=f"table t: {what} is damaged"):
             await sql.load("t")
         assert await plies(sql, "u") == []
@@ -185,21 +185,21 @@ class SqlLaws(LastingLaws):
     async def test_a_row_of_an_older_version_has_no_checksum_and_is_read_all_the_same(
         self, sql: SqlArchive, meddling: Meddling
     ) -> None:
-        await sql.found(founding("t"))
+        await sql.create(founding("t"))
         await sql.append(step("t", 1, 2, keys=["k"]))
         with meddling() as other:
             for table in ("tables", "entries", "answers"):
                 other.ask(f"UPDATE {table} SET checksum = NULL")
         await sql.append(step("t", 3))
-        shelf = await sql.load("t")
-        assert shelf is not None
-        assert (len(shelf.kept), shelf.unchecked) == (3, 2)
+        saved = await sql.load("t")
+        assert saved is not None
+        assert (len(saved.kept), saved.unchecked) == (3, 2)
 
     def test_several_event_loops_share_one_archive(self, sql: SqlArchive) -> None:
-        asyncio.run(sql.found(founding("t")))
+        asyncio.run(sql.create(founding("t")))
 
         async def play(table: str) -> None:
-            await sql.found(founding(table))
+            await sql.create(founding(table))
             await asyncio.gather(*(sql.append(step(table, ply)) for ply in range(50)))
 
         threads = [Thread(target=asyncio.run, args=[play(f"t{number}")]) for number in range(4)]
@@ -211,7 +211,7 @@ class SqlLaws(LastingLaws):
             assert asyncio.run(plies(sql, f"t{number}")) == list(range(50))
 
     def test_an_event_loop_that_is_gone_disturbs_nobody(self, sql: SqlArchive) -> None:
-        asyncio.run(sql.found(founding("t")))
+        asyncio.run(sql.create(founding("t")))
         loop = asyncio.new_event_loop()
 
         async def send() -> None:

@@ -90,7 +90,7 @@ async def test_a_table_in_doubt_is_not_read_before_its_commit_is_settled(
     archive: SqlArchive, kept: bool
 ) -> None:
     for name in ("t", "u"):
-        await archive.found(founding(name))
+        await archive.create(founding(name))
     with failing(archive, kept):
         with pytest.raises(StoreError, match="whether the step was kept is not known yet"):
             await archive.append(step("t", 1))
@@ -106,13 +106,13 @@ async def test_a_table_in_doubt_is_not_read_before_its_commit_is_settled(
 async def test_a_commit_in_doubt_is_settled_while_others_read(
     archive: SqlArchive, path: Path
 ) -> None:
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM entries").fetchone()
         with failing(archive), pytest.raises(StoreError):
             await archive.append(step("t", 1))
-        await archive.found(founding("u"))
+        await archive.create(founding("u"))
         assert await plies(archive) == []
 
 
@@ -159,13 +159,13 @@ def without_log(path: Path) -> None:
 async def test_nothing_is_acknowledged_or_read_once_the_file_is_another(
     archive: SqlArchive, path: Path, change: Callable[[Path], None]
 ) -> None:
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     await archive.append(step("t", 1))
     await archive.check()
     change(path)
     sent = [
         archive.append(step("t", 2)),
-        archive.found(founding("u")),
+        archive.create(founding("u")),
         archive.append(step("t", 3)),
     ]
     outcomes = await asyncio.gather(*map(outcome, sent))
@@ -178,7 +178,7 @@ async def test_nothing_is_acknowledged_or_read_once_the_file_is_another(
 async def test_a_commit_during_which_the_file_is_removed_is_not_acknowledged(
     archive: SqlArchive, path: Path
 ) -> None:
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     event.listen(archive._database.writing, "commit", lambda _: path.unlink(missing_ok=True))
     with pytest.raises(DatabaseReplaced):
         await archive.append(step("t", 1))
@@ -188,7 +188,7 @@ async def test_a_file_that_was_put_in_its_place_is_left_as_it_is(
     tmp_path: Path, path: Path
 ) -> None:
     archive = open_archive(str(path))
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     replaced(path)
     before = path.read_bytes()
     assert isinstance(await outcome(archive.append(step("t", 1))), DatabaseReplaced)
@@ -198,7 +198,7 @@ async def test_a_file_that_was_put_in_its_place_is_left_as_it_is(
 
 async def test_the_log_stays_the_same_file_after_a_fault(archive: SqlArchive, path: Path) -> None:
     """Else a fault of the disk would be taken for a file that was replaced."""
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     for ply in (1, 2, 3):
         with failing(archive), pytest.raises(StoreError):
             await archive.append(step("t", ply))

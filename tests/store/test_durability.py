@@ -55,10 +55,10 @@ async def _check_kept(database: Path | str, said: dict[str, int]) -> None:
     shelves = {table: await archive.load(table) for table in said}
     await archive.close()
     for table, ply in said.items():
-        shelf = shelves[table]
-        assert shelf is not None
-        last = len(shelf.kept)
+        saved = shelves[table]
+        assert saved is not None
+        last = len(saved.kept)
         assert last >= ply
         assert last % 2 == 0
-        assert shelf.kept == step(table, *range(1, last + 1)).kept
-        assert shelf.answers == tuple(Answer(f"k{n}", n) for n in range(2, last + 1, 2))
+        assert saved.kept == step(table, *range(1, last + 1)).kept
+        assert saved.answers == tuple(Answer(f"k{n}", n) for n in range(2, last + 1, 2))

@@ -17,8 +17,8 @@ from arlequin.store.migrate import VERSION_TABLE, bring_up_to_date
 from arlequin.store.open import open_archive
 from arlequin.store.schema import metadata
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.table.entries import Answer, Kept, Sat, StoredEvent
-from arlequin.table.ports import Shelf
+from arlequin.table.entries import Answer, NumberedEntry, Sat, StoredEvent
+from arlequin.table.ports import StoredTable
 from arlequin.table.setup import SeatSetup, Setup
 from tests.store.samples import step
 
@@ -50,11 +50,14 @@ INSERT INTO entries VALUES ('t', 2, 3.25, '{"kind":"event","text":"draw blue"}')
 INSERT INTO answers VALUES ('t', 'k', '{"key":"k","ply":2}');
 """
 
-SHELF = Shelf(
+SHELF = StoredTable(
     "t",
     Setup("coloretto", (SeatSetup("person", name="Zoé"), SeatSetup())),
     1.5,
-    (Kept(1, 2.0, Sat(2, "h", name="Ida")), Kept(2, 3.25, StoredEvent("draw blue"))),
+    (
+        NumberedEntry(1, 2.0, Sat(2, "h", name="Ida")),
+        NumberedEntry(2, 3.25, StoredEvent("draw blue")),
+    ),
     (Answer("k", 2),),
     unchecked=2,
 )

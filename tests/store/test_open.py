@@ -26,7 +26,7 @@ def home(tmp_path: Path) -> Iterator[Path]:
 async def test_a_file_is_named_by_a_url_or_by_its_path(tmp_path: Path, form: str) -> None:
     path = tmp_path / "new folder" / "50% of #all?.db"
     archive = open_archive(form.format(path))
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     await archive.close()
     assert path.is_file()
     archive = open_archive(str(path))
@@ -45,7 +45,7 @@ async def test_a_relative_path_is_meant_from_here(
 async def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
     (tmp_path / "tables.db").touch()
     archive = open_archive(str(tmp_path / "tables.db"))
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     await archive.close()
 
 
@@ -129,7 +129,7 @@ async def test_a_database_is_owned_once_in_a_process(tmp_path: Path) -> None:
     for name in ("tables.db", "link.db", "../" + tmp_path.name + "/tables.db"):
         with pytest.raises(StoreError, match="is in use by another server: stop it first"):
             open_archive(str(tmp_path / name))
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     await archive.close()
     await open_archive(str(path)).close()
 

@@ -99,7 +99,7 @@ def cut(place: str) -> None:
 async def test_a_connection_that_was_lost_is_made_anew_and_nobody_notices(
     archive: SqlArchive, place: str
 ) -> None:
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     for ply in range(1, 6):
         cut(place)
         await archive.append(step("t", ply, keys=[f"k{ply}"]))
@@ -131,15 +131,15 @@ def deaf(archive: SqlArchive, place: str, kept: bool) -> Iterator[list[int]]:
 async def test_a_step_whose_commit_was_not_heard_of_is_kept_once(
     archive: SqlArchive, place: str, kept: bool
 ) -> None:
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     with deaf(archive, place, kept) as lost:
         sent = [step("t", ply, keys=[f"k{ply}"]) for ply in (1, 2, 3)]
         assert await asyncio.gather(*(outcome(archive.append(one)) for one in sent)) == [None] * 3
     assert lost
-    shelf = await archive.load("t")
-    assert shelf is not None
-    assert shelf.kept == step("t", 1, 2, 3).kept
-    assert [answer.key for answer in shelf.answers] == ["k1", "k2", "k3"]
+    saved = await archive.load("t")
+    assert saved is not None
+    assert saved.kept == step("t", 1, 2, 3).kept
+    assert [answer.key for answer in saved.answers] == ["k1", "k2", "k3"]
 
 
 @pytest.mark.parametrize("kept", [True, False])
@@ -147,7 +147,7 @@ async def test_a_founding_whose_commit_was_not_heard_of_is_kept_once(
     archive: SqlArchive, place: str, kept: bool
 ) -> None:
     with deaf(archive, place, kept) as lost:
-        await archive.found(founding("t", PUBLIC))
+        await archive.create(founding("t", PUBLIC))
     assert lost
     assert await archive.public(9) == ("t",)
 
@@ -155,7 +155,7 @@ async def test_a_founding_whose_commit_was_not_heard_of_is_kept_once(
 async def test_another_step_under_the_same_ply_is_not_taken_for_the_lost_one(
     archive: SqlArchive, place: str
 ) -> None:
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     await archive.append(step("t", 1, at=1.0))
     batch = [of_step(step("t", 2)), of_step(step("t", 1, at=2.0))]
     with deaf(archive, place, kept=True) as lost:
@@ -168,13 +168,13 @@ async def test_a_database_that_stays_away_leaves_a_step_in_doubt_and_nothing_els
     with postgres(*QUICK) as server:
         archive = open_archive(server.new())
         archive._database = archive._writer._ledger._database = _impatient(archive)
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         server.kill()
         with pytest.raises(LeaseLost, match="does not answer: whether the step was kept, nobody"):
             await archive.append(step("t", 1))
         # Of a new table nobody knows the name, and nobody's table is to be closed for it.
         with pytest.raises(StoreError, match="does not answer"):
-            await archive.found(founding("new"))
+            await archive.create(founding("new"))
         with pytest.raises(StoreError, match=r"^the database 'test1' at 127.0.0.1:\d+ cannot be"):
             await archive.load("t")
         server.start()
@@ -186,7 +186,7 @@ async def test_a_database_that_stays_away_leaves_a_step_in_doubt_and_nothing_els
 async def test_a_commit_that_may_be_on_its_way_still_is_not_told_as_no(
     archive: SqlArchive, place: str
 ) -> None:
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     ledger = archive._writer._ledger
     ledger._database = _impatient(archive)
     first: list[psycopg.Connection] = []
@@ -215,7 +215,7 @@ def _impatient(archive: SqlArchive) -> Database:
 async def test_a_restart_of_the_database_is_waited_for() -> None:
     with postgres(*QUICK) as server:
         archive = open_archive(server.new())
-        await archive.found(founding("t"))
+        await archive.create(founding("t"))
         server.kill()
         sent = [asyncio.ensure_future(archive.append(step("t", ply))) for ply in (1, 2)]
         await asyncio.sleep(0.3)

@@ -56,7 +56,7 @@ class TestPostgresLeases(LeaseLaws):
 
 async def test_a_process_whose_connection_has_gone_is_dead_at_once(place: str, join: Join) -> None:
     async with joined(join, "a", "b") as (a, b):
-        await a.archive.found(founding(a.leases.new("t")))
+        await a.archive.create(founding(a.leases.new("t")))
         begun = time.monotonic()
         a.vanish()
         assert await b.leases.neighbours() == ()
@@ -69,7 +69,7 @@ async def test_a_process_that_stands_still_is_dead_after_its_time(place: str) ->
         return Shared(place, name, seconds=1.0 if name == "a" else SECONDS)
 
     async with joined(still, "a", "b") as (a, b):
-        await a.archive.found(founding(a.leases.new("t")))
+        await a.archive.create(founding(a.leases.new("t")))
         assert isinstance(a, Shared)
         a.leases._presence._ending.set()  # no beat any more, but the connection stays
         with pytest.raises(Elsewhere):
@@ -83,7 +83,7 @@ async def test_a_process_that_beats_lives_longer_than_one_lease(place: str) -> N
         return Shared(place, name, seconds=0.5)
 
     async with joined(brief, "a", "b") as (a, b):
-        await a.archive.found(founding(a.leases.new("t")))
+        await a.archive.create(founding(a.leases.new("t")))
         await asyncio.sleep(1.0)
         with pytest.raises(Elsewhere):
             await b.leases.take("t")
@@ -95,7 +95,7 @@ async def test_a_process_whose_connection_was_cut_comes_back_under_its_number(pl
 
     async with joined(brief, "a", "b") as (a, b):
         lease = a.leases.new("t")
-        await a.archive.found(founding(lease))
+        await a.archive.create(founding(lease))
         with psycopg.connect(place, autocommit=True) as keeper:
             keeper.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -118,7 +118,7 @@ async def test_after_a_restart_of_the_database_everybody_has_what_he_had() -> No
 
         async with joined(process, "a", "b") as (a, b):
             lease = a.leases.new("t")
-            await a.archive.found(founding(lease))
+            await a.archive.create(founding(lease))
             server.kill()
             await asyncio.to_thread(server.start)
             with pytest.raises(Elsewhere):
@@ -131,7 +131,7 @@ async def test_a_step_on_its_way_is_waited_for_before_the_table_is_taken(
 ) -> None:
     """Its process is dead, but the database has not heard the end of its last transaction yet."""
     async with joined(join, "a", "b") as (a, b):
-        await a.archive.found(founding(a.leases.new("t")))
+        await a.archive.create(founding(a.leases.new("t")))
         with psycopg.connect(place) as dead:
             dead.execute("UPDATE tables SET updated = 7 WHERE id = 't' AND epoch = 1")
             a.vanish()
@@ -148,7 +148,7 @@ async def test_who_stands_still_in_the_middle_of_a_step_keeps_nobody_from_its_ta
     place: str, join: Join
 ) -> None:
     async with joined(join, "a", "b") as (a, b):
-        await a.archive.found(founding(a.leases.new("t")))
+        await a.archive.create(founding(a.leases.new("t")))
         assert isinstance(a, Shared)
         with a.archive._database.reading.engine.connect() as still:
             still.execution_options(isolation_level="READ COMMITTED", postgresql_readonly=False)
@@ -165,7 +165,7 @@ async def test_a_table_held_by_two_keeps_one_story(place: str, join: Join) -> No
     """Both write as fast as they can while the lease goes from one to the other."""
     async with joined(join, "a", "b") as processes:
         lease = processes[0].leases.new("t")
-        await processes[0].archive.found(founding(lease))
+        await processes[0].archive.create(founding(lease))
         told: list[int] = []
         for number in range(12):
             process = processes[number % 2]
@@ -177,18 +177,18 @@ async def test_a_table_held_by_two_keeps_one_story(place: str, join: Join) -> No
             await writing
             _come_back(process)
             lease = taken
-        shelf = await processes[0].archive.load("t")
-        assert shelf is not None
-        kept = [one.ply for one in shelf.kept]
+        saved = await processes[0].archive.load("t")
+        assert saved is not None
+        kept = [one.ply for one in saved.kept]
         assert kept == list(range(1, len(kept) + 1))
         assert set(told) <= set(kept)
         assert len(told) == len(set(told)) > 20
 
 
 async def _write(process: Process, lease: Lease, told: list[int]) -> None:
-    shelf = await process.archive.load("t")
-    assert shelf is not None
-    ply = len(shelf.kept)
+    saved = await process.archive.load("t")
+    assert saved is not None
+    ply = len(saved.kept)
     try:
         while True:
             await process.archive.append(under(lease, ply + 1))

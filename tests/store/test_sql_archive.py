@@ -16,7 +16,7 @@ from arlequin.store.open import open_archive
 from arlequin.store.rows import of_step
 from arlequin.store.schema import lobby, tables, unfinished
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.table.entries import Kept, StoredEvent
+from arlequin.table.entries import NumberedEntry, StoredEvent
 from arlequin.table.ports import Archive, Step
 from tests.store.archive_laws import ArchiveMachine, machine_test
 from tests.store.samples import founding, step
@@ -92,11 +92,11 @@ def fill_the_disk(archive: SqlArchive) -> Step:
     connection = archive._writer._ledger._connection
     connection.exec_driver_sql("PRAGMA max_page_count = 1")
     connection.commit()
-    return Step("t", (Kept(9, 1.0, StoredEvent("x" * 100_000)),))
+    return Step("t", (NumberedEntry(9, 1.0, StoredEvent("x" * 100_000)),))
 
 
 async def test_a_full_disk_fails_what_waits_and_no_more(archive: SqlArchive) -> None:
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     long = fill_the_disk(archive)
     with pytest.raises(StoreError, match="the step was not kept: database or disk is full"):
         await archive.append(long)
@@ -107,7 +107,7 @@ async def test_a_full_disk_fails_what_waits_and_no_more(archive: SqlArchive) -> 
 
 
 async def test_nothing_is_said_to_be_kept_that_a_full_disk_undid(archive: SqlArchive) -> None:
-    await archive.found(founding("t"))
+    await archive.create(founding("t"))
     await archive.append(step("t", 1))
     batch = [step("t", 2), step("t", 1), fill_the_disk(archive), step("t", 3)]
     outcomes = archive._writer._ledger.keep([of_step(one) for one in batch])

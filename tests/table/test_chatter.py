@@ -5,7 +5,7 @@ import asyncio
 from arlequin.live.host import Host
 from arlequin.table import requests as ask
 from arlequin.table.chatter import BURST, MOST_OF_SEAT, MOST_OF_TABLE, RATE, Chatter
-from arlequin.table.entries import Answer, Answered, Kept, Paused, Resumed
+from arlequin.table.entries import Answer, Answered, NumberedEntry, Paused, Resumed
 from tests.live.seats import Salon, at_a_table, holding
 from tests.live.test_host import DICE, begun, refusal
 
@@ -75,8 +75,8 @@ def test_a_seat_that_has_said_enough_can_still_answer_and_play() -> None:
 def test_how_much_was_said_is_known_after_a_restart() -> None:
     async def chat(salon: Salon, host: Host) -> None:
         await chatted(salon, host, 1, MOST_OF_SEAT)
-        shelf = await salon.archive.load(host.table.name)
-        assert shelf is not None
+        saved = await salon.archive.load(host.table.name)
+        assert saved is not None
         await salon.tables.put_away(lambda _: True)
         again = await salon.tables.find(host.table.name)
         assert again is not None
@@ -89,9 +89,9 @@ def test_how_much_was_said_is_known_after_a_restart() -> None:
 def test_all_seats_together_have_a_bound_below_which_one_alone_stays() -> None:
     said = Chatter(0.0)
     for ply in range(1, MOST_OF_TABLE):
-        said.fold(Kept(ply, 1.0 * ply, Answered(1 + ply % 8, False)))
+        said.fold(NumberedEntry(ply, 1.0 * ply, Answered(1 + ply % 8, False)))
     said.check([Paused(9)], MOST_OF_TABLE)
-    said.fold(Kept(MOST_OF_TABLE, MOST_OF_TABLE, Paused(9)))
+    said.fold(NumberedEntry(MOST_OF_TABLE, MOST_OF_TABLE, Paused(9)))
     with refusal("seat/too-often"):
         said.check([Paused(9)], 2 * MOST_OF_TABLE)
     said.check([Resumed(1)], 2 * MOST_OF_TABLE)
@@ -100,12 +100,12 @@ def test_all_seats_together_have_a_bound_below_which_one_alone_stays() -> None:
 
 def test_a_clock_that_was_set_back_does_not_silence_a_seat() -> None:
     said = Chatter(86_400.0)
-    said.fold(Kept(1, 86_400.0, Paused(1)))
+    said.fold(NumberedEntry(1, 86_400.0, Paused(1)))
     said.check([Resumed(1)], 10.0)
-    said.fold(Kept(2, 10.0, Resumed(1)))
+    said.fold(NumberedEntry(2, 10.0, Resumed(1)))
     for ply in range(3, int(BURST) + 1):
         said.check([Paused(1)], 10.0)
-        said.fold(Kept(ply, 10.0, Paused(1)))
+        said.fold(NumberedEntry(ply, 10.0, Paused(1)))
     with refusal("seat/too-fast"):
         said.check([Paused(1)], 10.0)
     said.check([Paused(1)], 10.0 + 1 / RATE)

@@ -11,7 +11,7 @@ import msgspec
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.room import entry_told, setup_told
 from arlequin.table.chance import cup
-from arlequin.table.entries import Kept, StoredEvent
+from arlequin.table.entries import NumberedEntry, StoredEvent
 from arlequin.table.profile import profile_fields
 from arlequin.table.setup import COMPUTER, PERSON, SeatSetup, Setup
 from arlequin.table.table import MOVE, Table
@@ -96,7 +96,7 @@ def _step(table: Table, step: Step) -> dict[str, Any]:
 def _happened(table: Table, text: str) -> out.EntryTold:
     """One more event at the table; IllegalEvent where the rules do not allow it."""
     ply = table.ply + 1
-    return entry_told(table.apply(Kept(ply, SECONDS * ply, StoredEvent(text))))
+    return entry_told(table.apply(NumberedEntry(ply, SECONDS * ply, StoredEvent(text))))
 
 
 def _mine(table: Table, text: str) -> bool:

@@ -23,7 +23,7 @@ from arlequin.table.profile import profile_fields
 from arlequin.table.race.fairness import WINDOW
 from arlequin.table.refusal import demand
 from arlequin.table.setup import COMPUTER, PERSON
-from arlequin.table.table import MOVE, Table, Told
+from arlequin.table.table import MOVE, PublishedEntry, Table
 from arlequin.table.token_bucket import Bucket
 
 MOST_SOCKETS = 4
@@ -286,7 +286,7 @@ class Room:
 
     # --- telling ---------------------------------------------------------------------------------
 
-    def told(self, told: tuple[Told, ...]) -> None:
+    def told(self, told: tuple[PublishedEntry, ...]) -> None:
         """Something has happened: everybody is told all that they have not heard."""
         if not self.guests:
             return
@@ -389,7 +389,7 @@ def _commits(table: Table) -> tuple[str, ...]:
     return first if table.chances.version == UNSIGNED else ()
 
 
-def entry_told(told: Told) -> out.EntryTold:
+def entry_told(told: PublishedEntry) -> out.EntryTold:
     """An entry without hashes of secrets and codes."""
     kept = told.kept
     facts = tuple(out.FactTold(fact.kind, fact.rules, fact.args) for fact in told.facts)

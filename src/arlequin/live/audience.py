@@ -5,7 +5,7 @@ from typing import Protocol
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.table.table import Told
+from arlequin.table.table import PublishedEntry
 
 
 class OpenUntil(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ class OpenUntil(msgspec.Struct, frozen=True):
 class Audience(Protocol):
     """The people around a table, and the server that it stands in."""
 
-    def told(self, told: tuple[Told, ...]) -> None:
+    def told(self, told: tuple[PublishedEntry, ...]) -> None:
         """It has happened, and is kept."""
 
     def countdown(self, seat: Seat, at: float) -> None:
@@ -44,7 +44,7 @@ class Audience(Protocol):
 class Nobody:
     """No one is around."""
 
-    def told(self, told: tuple[Told, ...]) -> None:
+    def told(self, told: tuple[PublishedEntry, ...]) -> None:
         """Nobody hears it."""
 
     def countdown(self, seat: Seat, at: float) -> None:

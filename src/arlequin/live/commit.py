@@ -12,9 +12,9 @@ from arlequin.table.chance.draws import Hand
 from arlequin.table.entries import AnyEntry
 from arlequin.table.ports import Clock, Keeper, Step
 from arlequin.table.refusal import InDoubt
-from arlequin.table.table import Draft, Table, Told
+from arlequin.table.table import Draft, PublishedEntry, Table
 
-Publish = Callable[[tuple[Told, ...]], None]
+Publish = Callable[[tuple[PublishedEntry, ...]], None]
 UnrequestedEntries = Callable[[], Awaitable[list[AnyEntry] | None]]
 """The entries of a step that nobody asks for; None if it need not be made any more."""
 RunUnrequested = Callable[[UnrequestedEntries], Awaitable[None]]
@@ -77,9 +77,9 @@ class Committer:
         """Where a step failed to be kept, or so it seemed, only the archive knows what happened."""
         if not self._doubt:
             return
-        shelf = await self._archive.load(self._table.name)
-        missing = () if shelf is None else shelf.kept[self._table.ply :]
-        answers = () if shelf is None else shelf.answers
+        saved = await self._archive.load(self._table.name)
+        missing = () if saved is None else saved.kept[self._table.ply :]
+        answers = () if saved is None else saved.answers
         if missing:
             await self._commit_stored(self._table.restored_step(missing, answers))
         self._doubt = False

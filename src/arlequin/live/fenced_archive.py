@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from arlequin.live.leases import Lease, LeaseLost
-from arlequin.table.ports import Archive, Shelf, Step
+from arlequin.table.ports import Archive, Step, StoredTable
 
 
 class Fenced:
@@ -24,6 +24,6 @@ class Fenced:
             self._lost(self._lease)
             raise
 
-    async def load(self, table: str) -> Shelf | None:
+    async def load(self, table: str) -> StoredTable | None:
         """The table, if there is one."""
         return await self._archive.load(table)

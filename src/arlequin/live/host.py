@@ -29,7 +29,7 @@ from arlequin.table.proposals import come_back
 from arlequin.table.race.fairness import Timing
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.setup import COMPUTER
-from arlequin.table.table import MOVE, THROW, Draft, Table, Told
+from arlequin.table.table import MOVE, THROW, Draft, PublishedEntry, Table
 
 EARLY = ("play/stale", "The card was not turned up yet.", "YC-03")
 """For who has spoken before the card and waited until it came."""
@@ -189,7 +189,7 @@ class Host:
         hand = await self.device_links.hand(draft, throw)
         return await self._committer.commit(draft, keys, hand)
 
-    def _publish(self, told: tuple[Told, ...]) -> None:
+    def _publish(self, told: tuple[PublishedEntry, ...]) -> None:
         """The step is stored: everybody is told, and the table goes on."""
         self.countdown.end()
         self.announcements.begin(told)

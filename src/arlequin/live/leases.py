@@ -52,7 +52,7 @@ class Leases(Protocol):
         """Of this process."""
 
     def new(self, table: str) -> Lease:
-        """For a table that is about to be founded here: the founding keeps it."""
+        """For a table that is about to be created here: it is stored with it."""
 
     async def take(self, table: str) -> Lease | None:
         """Ours from now on; None if there is no such table, Elsewhere if another that lives has it.

@@ -16,7 +16,7 @@ from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, AnyEntry, Happened
 from arlequin.table.plan import check_request
 from arlequin.table.race.fairness import Timing
-from arlequin.table.table import Table, Told
+from arlequin.table.table import PublishedEntry, Table
 
 Execute = Callable[[ask.Play, ask.Sender, Timing], Awaitable[Answer]]
 
@@ -64,7 +64,7 @@ class Announcements:
 
     # --- what happens at the table ---------------------------------------------------------------
 
-    def begin(self, told: tuple[Told, ...]) -> None:
+    def begin(self, told: tuple[PublishedEntry, ...]) -> None:
         """A card that is about to be told begins a round."""
         if self._table.timed() and any(one.kept.ply == self._table.race_since for one in told):
             now = self._deadlines.now()

@@ -17,7 +17,7 @@ from arlequin.proof.draw import VERSION
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.cup import Cup
 from arlequin.table.plan import mended
-from arlequin.table.ports import Archive, Clock, Founding, Step
+from arlequin.table.ports import Archive, Clock, NewTable, Step
 from arlequin.table.profile import profile_fields
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import Table
@@ -55,7 +55,7 @@ class Tables:
         self._held: dict[str, Lease] = {}
         self._losing: set[asyncio.Task[None]] = set()
 
-    async def found(self, setup: Setup) -> Host:
+    async def create(self, setup: Setup) -> Host:
         """A new table; OptionError says what would be possible."""
         setup.check()
         cup = self._cup()
@@ -65,9 +65,9 @@ class Tables:
         step = table.step(table.draft(), table.created) if table.started else Step(name, ())
         lease = self.leases.new(name)
         kept = msgspec.structs.replace(step, epoch=lease.epoch)
-        await self.archive.found(Founding(name, setup, table.created, kept, lease.owner))
+        await self.archive.create(NewTable(name, setup, table.created, kept, lease.owner))
         table.commit(step)
-        return self._take_up(table, lease)
+        return self._open_host(table, lease)
 
     async def find(self, name: str) -> Host | None:
         """A table that is being played, or was kept; Elsewhere if another process has it."""
@@ -82,18 +82,18 @@ class Tables:
         if name in self._closing:  # it may be keeping a step still
             await self._closing[name].close()
         lease = await self.leases.take(name)
-        shelf = None if lease is None else await self.archive.load(name)
-        if lease is None or shelf is None:
+        saved = None if lease is None else await self.archive.load(name)
+        if lease is None or saved is None:
             return None
-        table = Table.restored(shelf, self._cup(), self.check)
+        table = Table.restored(saved, self._cup(), self.check)
         broken = mended(table)
         if broken or table.cut_short:
             step = table.step(table.draft(broken), self._clock.now())
             await self.archive.append(msgspec.structs.replace(step, epoch=lease.epoch))
             table.commit(step)
-        return self._take_up(table, lease)
+        return self._open_host(table, lease)
 
-    def _take_up(self, table: Table, lease: Lease) -> Host:
+    def _open_host(self, table: Table, lease: Lease) -> Host:
         archive = Fenced(self.archive, lease, self._lose)
         host = Host(table, archive, self._ports, self._clock, self._manner)
         self.hosts[table.name] = host
@@ -115,7 +115,7 @@ class Tables:
             for place, seat in enumerate(table.seating.seats, 1)
         ]
         setup = msgspec.structs.replace(table.setup, seats=(*seats[1:], seats[0]))
-        host = await self.found(setup)
+        host = await self.create(setup)
         return host.table.name
 
     async def put_away(self, idle: Callable[[Host], bool]) -> None:

@@ -1,12 +1,12 @@
-"""An archive on shelves that somebody else keeps: in a browser, its own database."""
+"""Archive of texts that somebody else stores: in a browser, its own database."""
 
 from typing import Protocol
 
 import msgspec
 
 from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.table.entries import Answer, Kept, StoredEntry, stored
-from arlequin.table.ports import Founding, Shelf, Step
+from arlequin.table.entries import Answer, NumberedEntry, StoredEntry, stored
+from arlequin.table.ports import NewTable, Step, StoredTable
 from arlequin.table.setup import Setup
 
 
@@ -29,7 +29,7 @@ class _Step(msgspec.Struct, frozen=True):
         return cls(step.table, tuple(kept), step.answers)
 
 
-class _Founding(msgspec.Struct, frozen=True):
+class _NewTable(msgspec.Struct, frozen=True):
     """A new table as it is stored."""
 
     table: str
@@ -39,11 +39,11 @@ class _Founding(msgspec.Struct, frozen=True):
 
 
 _encode = msgspec.json.Encoder().encode
-_founding = msgspec.json.Decoder(_Founding)
+_new_table = msgspec.json.Decoder(_NewTable)
 _step = msgspec.json.Decoder(_Step)
 
 
-class Shelves(Protocol):
+class TextStore(Protocol):
     """Keeps texts, in order, under the name of a table."""
 
     async def keep(self, table: str, number: int, text: str) -> bool:
@@ -53,37 +53,37 @@ class Shelves(Protocol):
         """All texts of a table, from number 0."""
 
 
-class ShelvedArchive:
-    """The first text of a table is its founding, every other one a step."""
+class TextArchive:
+    """The first text of a table is the new table, every other one a step."""
 
-    def __init__(self, shelves: Shelves) -> None:
-        self._shelves = shelves
+    def __init__(self, shelves: TextStore) -> None:
+        self._texts = shelves
         self._next: dict[str, int] = {}
 
-    async def found(self, founding: Founding) -> None:
+    async def create(self, new_table: NewTable) -> None:
         """Keep a new table."""
-        new = founding.table, founding.setup, founding.created, _Step.of(founding.step)
-        await self._keep(founding.table, _Founding(*new))
+        new = new_table.table, new_table.setup, new_table.created, _Step.of(new_table.step)
+        await self._keep(new_table.table, _NewTable(*new))
 
     async def append(self, step: Step) -> None:
         """Keep a step; KeptAlready if another window was faster."""
         await self._keep(step.table, _Step.of(step))
 
-    async def _keep(self, table: str, what: _Founding | _Step) -> None:
+    async def _keep(self, table: str, what: _NewTable | _Step) -> None:
         number = self._next.get(table, 0)
         try:
-            kept = await self._shelves.keep(table, number, _encode(what).decode())
+            kept = await self._texts.keep(table, number, _encode(what).decode())
         except Exception as error:  # each kind of shelf has its own
             raise StoreError(f"table {table}: not kept: {error}") from error
         if not kept:
             raise KeptAlready(f"table {table}: text {number} is there already")
         self._next[table] = number + 1
 
-    async def load(self, table: str) -> Shelf | None:
+    async def load(self, table: str) -> StoredTable | None:
         """A table, if there is one."""
-        texts = list(await self._shelves.read(table))
+        texts = list(await self._texts.read(table))
         self._next[table] = len(texts)
-        return _shelf(texts) if texts else None
+        return _saved(texts) if texts else None
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Nobody else can come here."""
@@ -97,18 +97,18 @@ class ShelvedArchive:
         """Nothing was begun that is not finished."""
 
 
-def _shelf(texts: list[str]) -> Shelf:
-    founding = _founding.decode(texts[0])
-    steps = [founding.step, *(_step.decode(text) for text in texts[1:])]
-    kept: list[Kept] = []
+def _saved(texts: list[str]) -> StoredTable:
+    new_table = _new_table.decode(texts[0])
+    steps = [new_table.step, *(_step.decode(text) for text in texts[1:])]
+    kept: list[NumberedEntry] = []
     answers: list[Answer] = []
     for step in steps:
-        kept += [Kept(one.ply, one.at, one.entry) for one in step.kept]
+        kept += [NumberedEntry(one.ply, one.at, one.entry) for one in step.kept]
         answers += step.answers
-    return Shelf(
-        founding.table,
-        founding.setup,
-        founding.created,
+    return StoredTable(
+        new_table.table,
+        new_table.setup,
+        new_table.created,
         tuple(kept),
         tuple(answers),
         unchecked=len(kept),

@@ -45,7 +45,7 @@ class Desk:
     async def _found(self, body: str) -> HttpReply:
         try:
             asked = msgspec.json.decode(body, type=http.CreateTable)
-            host = await self._services.tables.found(bodies.setup_of(asked))
+            host = await self._services.tables.create(bodies.setup_of(asked))
         except msgspec.DecodeError as error:
             return _failed(400, "request/unreadable", f"Not understood: {error}")
         except OptionError as error:

@@ -6,13 +6,13 @@ from typing import Protocol
 from arlequin.gateway.connection import ClientConnection
 from arlequin.live.computers import Manner
 from arlequin.live.pace import PACE
-from arlequin.local.archive import ShelvedArchive, Shelves
+from arlequin.local.archive import TextArchive, TextStore
 from arlequin.local.http import Desk
 from arlequin.local.services import LocalServices
 from arlequin.table.chance import cup
 
 
-class World(Shelves, Protocol):
+class World(TextStore, Protocol):
     """What the server is handed: shelves, and a way to speak."""
 
     def tell(self, line: int, text: str) -> None:
@@ -28,7 +28,7 @@ class LocalServer:
     def __init__(self, world: World, pace: float = PACE, seed: int | None = None) -> None:
         cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
         self._world = world
-        self._services = LocalServices(ShelvedArchive(world), cups, world.trouble, Manner(pace))
+        self._services = LocalServices(TextArchive(world), cups, world.trouble, Manner(pace))
         self._desk = Desk(self._services)
         self._talks: dict[int, ClientConnection] = {}
 

@@ -78,11 +78,11 @@ class Services:
         room = self._rooms[host.table.name] = Room(host, self)
         return room
 
-    async def found(self, setup: Setup, address: str) -> Host:
+    async def create_table(self, setup: Setup, address: str) -> Host:
         """A new table; Refused where this address has enough tables of computers alone."""
         alone = all(seat.kind == COMPUTER for seat in setup.seats)
         demand(not alone or self._alone(counted(address)) < MOST_ALONE, "table/computers", ENOUGH)
-        host = await self.tables.found(setup)
+        host = await self.tables.create(setup)
         host.attendance.founder = counted(address)
         return host
 

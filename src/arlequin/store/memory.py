@@ -5,14 +5,14 @@ import msgspec
 from arlequin.live.leases import NOBODY, Elsewhere, Lease, LeaseLost, Neighbour
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.rows import in_order
-from arlequin.table.entries import Kept, stored
-from arlequin.table.ports import LISTED_ENTRIES, Founding, Shelf, Step
+from arlequin.table.entries import NumberedEntry, stored
+from arlequin.table.ports import LISTED_ENTRIES, NewTable, Step, StoredTable
 
 
 class Laid(msgspec.Struct):
     """A table as it lies in memory."""
 
-    shelf: Shelf
+    saved: StoredTable
     updated: float
     over: bool = False
     owner: int = NOBODY
@@ -29,15 +29,15 @@ class MemoryArchive:
         self._joined = NOBODY
         self._closed = False
 
-    async def found(self, founding: Founding) -> None:
+    async def create(self, new_table: NewTable) -> None:
         """Keep a new table."""
         self._check_open()
-        if founding.table in self.tables:
-            raise KeptAlready(f"table {founding.table} is there already")
-        empty = Shelf(founding.table, founding.setup, founding.created, (), ())
-        epoch = founding.step.epoch
-        new = Laid(empty, founding.created, owner=founding.owner, epoch=epoch)
-        self.tables[founding.table] = _added(new, founding.step)
+        if new_table.table in self.tables:
+            raise KeptAlready(f"table {new_table.table} is there already")
+        empty = StoredTable(new_table.table, new_table.setup, new_table.created, (), ())
+        epoch = new_table.step.epoch
+        new = Laid(empty, new_table.created, owner=new_table.owner, epoch=epoch)
+        self.tables[new_table.table] = _added(new, new_table.step)
 
     async def append(self, step: Step) -> None:
         """Keep a step."""
@@ -47,23 +47,23 @@ class MemoryArchive:
             raise LeaseLost(f"table {step.table} has been taken by another process")
         self.tables[step.table] = _added(known, step)
 
-    async def load(self, table: str) -> Shelf | None:
+    async def load(self, table: str) -> StoredTable | None:
         """A table, if there is one."""
         self._check_open()
-        return self.tables[table].shelf if table in self.tables else None
+        return self.tables[table].saved if table in self.tables else None
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
         self._check_open()
         going = [(-one.updated, name) for name, one in self.tables.items() if not one.over]
-        shelves = [self.tables[name].shelf for _, name in sorted(going)]
+        shelves = [self.tables[name].saved for _, name in sorted(going)]
         shown = [s.table for s in shelves if s.setup.public and len(s.kept) <= LISTED_ENTRIES]
         return tuple(shown[:most])
 
     async def recent(self, since: float, most: int) -> tuple[str, ...]:
         """Tables founded since then whose game is not over, the latest first."""
         self._check_open()
-        going = [one.shelf for one in self.tables.values() if not one.over]
+        going = [one.saved for one in self.tables.values() if not one.over]
         founded = [(-one.created, one.table) for one in going if one.created >= since]
         return tuple(name for _, name in sorted(founded)[:most])
 
@@ -142,15 +142,15 @@ class MemoryLeases:
 
 def _added(table: Laid, step: Step) -> Laid:
     """The table with a step more; the one before is left alone."""
-    shelf = table.shelf
-    new = [Kept(one.ply, one.at, stored(one.entry)) for one in step.kept]
-    kept = sorted((*shelf.kept, *new), key=lambda one: one.ply)
-    answers = sorted((*shelf.answers, *step.answers), key=in_order)
+    saved = table.saved
+    new = [NumberedEntry(one.ply, one.at, stored(one.entry)) for one in step.kept]
+    kept = sorted((*saved.kept, *new), key=lambda one: one.ply)
+    answers = sorted((*saved.answers, *step.answers), key=in_order)
     _check_unique(step.table, [one.ply for one in kept])
     _check_unique(step.table, [answer.key for answer in answers])
-    shelf = msgspec.structs.replace(shelf, kept=tuple(kept), answers=tuple(answers))
+    saved = msgspec.structs.replace(saved, kept=tuple(kept), answers=tuple(answers))
     updated = step.kept[-1].at if step.kept else table.updated
-    return Laid(shelf, updated, step.over, table.owner, table.epoch)
+    return Laid(saved, updated, step.over, table.owner, table.epoch)
 
 
 def _check_unique(table: str, names: list[int] | list[str]) -> None:

@@ -6,8 +6,8 @@ from typing import TypeAlias
 import msgspec
 
 from arlequin.store.checksum import check, checksum
-from arlequin.table.entries import Answer, Kept, StoredEntry, stored
-from arlequin.table.ports import Founding, Shelf, Step
+from arlequin.table.entries import Answer, NumberedEntry, StoredEntry, stored
+from arlequin.table.ports import NewTable, Step, StoredTable
 from arlequin.table.setup import Setup
 
 Row: TypeAlias = tuple[str | int | float | bool | None, ...]
@@ -28,14 +28,18 @@ class Rows(msgspec.Struct, frozen=True):
     answers: tuple[Row, ...]
 
 
-def of_founding(founding: Founding) -> Rows:
+def of_new_table(new_table: NewTable) -> Rows:
     """A new table, and what happens at once."""
-    public, setup, created = founding.setup.public, _text(founding.setup), float(founding.created)
+    public, setup, created = (
+        new_table.setup.public,
+        _text(new_table.setup),
+        float(new_table.created),
+    )
     row = (
-        founding.table, setup, created, created, public, False,
-        founding.owner, founding.step.epoch, checksum(founding.table, setup, created),
+        new_table.table, setup, created, created, public, False,
+        new_table.owner, new_table.step.epoch, checksum(new_table.table, setup, created),
     )  # fmt: skip
-    return msgspec.structs.replace(of_step(founding.step), table=founding.table, tables=(row,))
+    return msgspec.structs.replace(of_step(new_table.step), table=new_table.table, tables=(row,))
 
 
 def of_step(step: Step) -> Rows:
@@ -50,7 +54,7 @@ def of_step(step: Step) -> Rows:
     )
 
 
-def _entry_row(table: str, kept: Kept) -> Row:
+def _entry_row(table: str, kept: NumberedEntry) -> Row:
     at, data = float(kept.at), _text(stored(kept.entry))
     return table, kept.ply, at, data, checksum(table, kept.ply, at, data)
 
@@ -65,14 +69,16 @@ EntryRow: TypeAlias = tuple[int, float, str, int | None]
 AnswerRow: TypeAlias = tuple[str, str, int | None]
 
 
-def shelf(table: TableRow, entries: Iterable[EntryRow], answers: Iterable[AnswerRow]) -> Shelf:
+def stored_table(
+    table: TableRow, entries: Iterable[EntryRow], answers: Iterable[AnswerRow]
+) -> StoredTable:
     """A table as it is read, each row with its checksum: id, setup and time; its entries by ply;
     its answers. Damaged if one does not fit.
     """
     name, setup, created, kept_sum = table
     check(kept_sum, "its setup", name, setup, created)
     kept = list(entries)
-    return Shelf(
+    return StoredTable(
         name,
         _setup.decode(setup),
         created,
@@ -82,9 +88,9 @@ def shelf(table: TableRow, entries: Iterable[EntryRow], answers: Iterable[Answer
     )
 
 
-def _kept(table: str, ply: int, at: float, data: str, kept_sum: int | None) -> Kept:
+def _kept(table: str, ply: int, at: float, data: str, kept_sum: int | None) -> NumberedEntry:
     check(kept_sum, f"entry {ply}", table, ply, at, data)
-    return Kept(ply, at, _entry.decode(data))
+    return NumberedEntry(ply, at, _entry.decode(data))
 
 
 def _told(table: str, key: str, data: str, kept_sum: int | None) -> Answer:

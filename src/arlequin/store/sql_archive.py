@@ -14,7 +14,7 @@ from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.schema import answers, entries, tables
 from arlequin.store.writer_thread import Writer
-from arlequin.table.ports import LISTED_ENTRIES, Founding, Shelf, Step
+from arlequin.table.ports import LISTED_ENTRIES, NewTable, Step, StoredTable
 
 T = TypeVar("T")
 LONG = select(entries.c.ply).where(
@@ -43,19 +43,19 @@ class SqlArchive:
         self._writer = Writer(Ledger(database))
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="arlequin-reader")
 
-    async def found(self, founding: Founding) -> None:
+    async def create(self, new_table: NewTable) -> None:
         """Keep a new table, durably; KeptAlready if there is one of that name."""
-        await self._writer.keep(rows.of_founding(founding))
+        await self._writer.keep(rows.of_new_table(new_table))
 
     async def append(self, step: Step) -> None:
         """Keep a step, durably; KeptAlready if a ply or a key is there already."""
         await self._writer.keep(rows.of_step(step))
 
-    async def load(self, table: str) -> Shelf | None:
+    async def load(self, table: str) -> StoredTable | None:
         """A table, if there is one; StoreError while a commit of it is in doubt."""
         if table in self._writer.doubts:
             await self.beat()
-        return await self._read(lambda connection: _shelf(connection, table))
+        return await self._read(lambda connection: _saved(connection, table))
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
@@ -105,12 +105,12 @@ class SqlArchive:
             return ask(connection)
 
 
-def _shelf(connection: Connection, table: str) -> Shelf | None:
+def _saved(connection: Connection, table: str) -> StoredTable | None:
     found = connection.execute(HEAD, {"table": table}).one_or_none()
     if found is None:
         return None
     kept, told = (connection.execute(query, {"table": table}) for query in (KEPT, TOLD))
-    return rows.shelf(found, kept, told)
+    return rows.stored_table(found, kept, told)
 
 
 def _names(

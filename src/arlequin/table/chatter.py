@@ -12,9 +12,9 @@ from arlequin.table.entries import (
     Answered,
     AnyEntry,
     Hints,
-    Kept,
     Left,
     Lent,
+    NumberedEntry,
     Paused,
     Proposed,
     Replaced,
@@ -53,7 +53,7 @@ class Chatter:
         self._openings: dict[Seat, int] = {}
         self._buckets: dict[Seat, Bucket] = {}
 
-    def fold(self, kept: Kept) -> None:
+    def fold(self, kept: NumberedEntry) -> None:
         """An entry was kept: whose it is pays for it."""
         entry = kept.entry
         if _is_chatter(entry):

@@ -212,7 +212,7 @@ def stored(entry: Written) -> StoredEntry:
     return StoredEvent(entry.text, entry.proof, entry.timing, entry.signed)
 
 
-class Kept(msgspec.Struct, frozen=True):
+class NumberedEntry(msgspec.Struct, frozen=True):
     """An entry with its ply (from 1) and the time, in seconds, at which it was kept."""
 
     ply: int

@@ -9,7 +9,7 @@ from arlequin.core.game import View
 from arlequin.games.playthrough import Played
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe
-from arlequin.table.entries import Answer, Kept
+from arlequin.table.entries import Answer, NumberedEntry
 from arlequin.table.setup import Setup
 
 LISTED_ENTRIES = 10_000
@@ -20,7 +20,7 @@ class Step(msgspec.Struct, frozen=True):
     """What one request brings about: kept whole or not at all, before anybody is told."""
 
     table: str
-    kept: tuple[Kept, ...]
+    kept: tuple[NumberedEntry, ...]
     answers: tuple[Answer, ...] = ()
     over: bool = False
     """Whether the game is over after it."""
@@ -30,7 +30,7 @@ class Step(msgspec.Struct, frozen=True):
     """What the rules made of each entry that is an event; a store has no use for it."""
 
 
-class Founding(msgspec.Struct, frozen=True):
+class NewTable(msgspec.Struct, frozen=True):
     """A new table."""
 
     table: str
@@ -42,13 +42,13 @@ class Founding(msgspec.Struct, frozen=True):
     """The process that holds it from the beginning."""
 
 
-class Shelf(msgspec.Struct, frozen=True):
-    """Everything that is kept of a table."""
+class StoredTable(msgspec.Struct, frozen=True):
+    """Table as it is stored: everything that is kept of it."""
 
     table: str
     setup: Setup
     created: float
-    kept: tuple[Kept, ...]
+    kept: tuple[NumberedEntry, ...]
     answers: tuple[Answer, ...]
     unchecked: int = 0
     """The last ply that was stored without a checksum, by an older version: draws up to there are
@@ -64,7 +64,7 @@ class Keeper(Protocol):
         LeaseLost if its epoch is not the table's.
         """
 
-    async def load(self, table: str) -> Shelf | None:
+    async def load(self, table: str) -> StoredTable | None:
         """A table, if there is one.
 
         An ArlequinError as long as it is not known whether a step that failed was stored: what is
@@ -75,7 +75,7 @@ class Keeper(Protocol):
 class Archive(Keeper, Protocol):
     """Keeps tables; of `found` the same is true as of `append`."""
 
-    async def found(self, founding: Founding) -> None:
+    async def create(self, new_table: NewTable) -> None:
         """Keep a new table."""
 
     async def public(self, most: int) -> tuple[str, ...]:

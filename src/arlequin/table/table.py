@@ -30,10 +30,10 @@ from arlequin.table.entries import (
     Happened,
     Hinted,
     Hints,
-    Kept,
     Late,
     Left,
     Lent,
+    NumberedEntry,
     Paused,
     Proposed,
     Rematched,
@@ -46,7 +46,7 @@ from arlequin.table.entries import (
     StoredEvent,
     Withdrawn,
 )
-from arlequin.table.ports import Shelf, Step
+from arlequin.table.ports import Step, StoredTable
 from arlequin.table.profile import Profile, profile
 from arlequin.table.refusal import Damaged
 from arlequin.table.seats import Seats
@@ -58,10 +58,10 @@ UNREADABLE = (ArlequinError, ValueError, LookupError, TypeError)
 """What the rules say to entries that nobody can have made."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class PublishedEntry(msgspec.Struct, frozen=True):
     """An entry as it is told: with the facts that followed from it, and without secrets."""
 
-    kept: Kept
+    kept: NumberedEntry
     facts: tuple[Fact, ...] = ()
 
 
@@ -96,7 +96,7 @@ class Table:
         self.rematch: str | None = None
         self.objections = frozenset(i for i, s in enumerate(setup.seats, 1) if s.objects)
         """Who wants no hints here; see `objecting`."""
-        self.told: list[Told] = []
+        self.told: list[PublishedEntry] = []
         self.answers: dict[str, Answer] = {}
         self.race_since = 0
         """The ply with which the latest round against the clock began."""
@@ -110,25 +110,25 @@ class Table:
         self._note_acting(None)
 
     @classmethod
-    def restored(cls, shelf: Shelf, cup: Cup, check: Check = valid) -> "Table":
+    def restored(cls, saved: StoredTable, cup: Cup, check: Check = valid) -> "Table":
         """The table as it was kept; Damaged if that cannot have happened.
 
         Links that are due may have been asked for before.
         """
-        table = cls(shelf.table, shelf.setup, shelf.created, cup, check)
+        table = cls(saved.table, saved.setup, saved.created, cup, check)
         redraw = Redraw(table.game, table.replay, table.chances, cup)
-        for kept in shelf.kept:
+        for kept in saved.kept:
             try:
-                table._restore(kept, redraw if kept.ply > shelf.unchecked else None)
+                table._restore(kept, redraw if kept.ply > saved.unchecked else None)
             except UNREADABLE as error:
                 sentence = f"table {table.name[:40]}: entry {kept.ply} is damaged: {error}"
                 raise Damaged(sentence) from error
-        table.answers = {answer.key: answer for answer in shelf.answers}
+        table.answers = {answer.key: answer for answer in saved.answers}
         if table.proving and table.chances.chains:
             table.chances.asked = table.chances.next
         return table
 
-    def _restore(self, kept: Kept, redraw: Redraw | None) -> None:
+    def _restore(self, kept: NumberedEntry, redraw: Redraw | None) -> None:
         if kept.ply != self.ply + 1:
             raise Damaged(f"ply {self.ply + 1} is missing")
         read = self._read(kept)
@@ -239,7 +239,7 @@ class Table:
         entries = (*draft.entries, *(entry for entry, _ in drawn))
         played = (*draft.played, *(one for _, one in drawn))
         state = drawn[-1][1].state if drawn else draft.state
-        kept = tuple(Kept(self.ply + n, now, entry) for n, entry in enumerate(entries, 1))
+        kept = tuple(NumberedEntry(self.ply + n, now, entry) for n, entry in enumerate(entries, 1))
         answers = tuple(Answer(key, self.ply + len(kept)) for key in keys)
         over = self.game.outcome(state) is not None
         return Step(self.name, kept, answers, over, played=played)
@@ -295,35 +295,35 @@ class Table:
         left = {entry.seat for entry in entries if isinstance(entry, Left)}
         return self.replay.lines > 0 or {*self.seating.of_kind(OPEN), *left} <= sat
 
-    def commit(self, step: Step) -> tuple[Told, ...]:
+    def commit(self, step: Step) -> tuple[PublishedEntry, ...]:
         """The step was kept: now it is so. The rules are not asked again."""
         pairs = zip(step.kept, step.played, strict=True)
         told = tuple([self._fold(kept, played) for kept, played in pairs])
         self.answers.update({answer.key: answer for answer in step.answers})
         return told
 
-    def restored_step(self, kept: Iterable[Kept], answers: Iterable[Answer]) -> Step:
+    def restored_step(self, kept: Iterable[NumberedEntry], answers: Iterable[Answer]) -> Step:
         """A step that the store has and this table has not, with what follows from it."""
         read = tuple([self._read(one) for one in kept])
         draft = self.draft([one.entry for one in read if not isinstance(one.entry, StoredEvent)])
         return Step(self.name, read, tuple(answers), played=draft.played)
 
-    def apply(self, kept: Kept) -> Told:
+    def apply(self, kept: NumberedEntry) -> PublishedEntry:
         """One entry, as it was stored or made, becomes part of the table."""
         read = self._read(kept)
         event = read.entry.event if isinstance(read.entry, Happened) else None
         return self._fold(read, None if event is None else self.replay.preview(event))
 
-    def _read(self, kept: Kept) -> Kept:
+    def _read(self, kept: NumberedEntry) -> NumberedEntry:
         """With a typed event instead of its text."""
         entry = kept.entry
         if not isinstance(entry, StoredEvent):
             return kept
         event = self.replay.read(entry.text)
         happened = Happened(event, entry.proof, entry.timing, entry.signed)
-        return Kept(kept.ply, kept.at, happened)
+        return NumberedEntry(kept.ply, kept.at, happened)
 
-    def _fold(self, kept: Kept, played: Played | None) -> Told:
+    def _fold(self, kept: NumberedEntry, played: Played | None) -> PublishedEntry:
         entry = kept.entry
         facts: tuple[Fact, ...] = ()
         mover = None
@@ -341,7 +341,7 @@ class Table:
             FOLDS[type(entry)](self, entry)  # type: ignore[operator]  # each fold has its entry
         self.chances.fold(kept)
         self.chatter.fold(kept)
-        told = Told(kept, facts)
+        told = PublishedEntry(kept, facts)
         self.told.append(told)
         self._note_acting(mover)
         return told

@@ -11,8 +11,8 @@ import msgspec
 
 from arlequin.core.seat import Seat
 from arlequin.store.memory import Laid
-from arlequin.table.entries import AnyEntry, Happened, Kept, Replaced, Sat
-from arlequin.table.ports import Shelf
+from arlequin.table.entries import AnyEntry, Happened, NumberedEntry, Replaced, Sat
+from arlequin.table.ports import StoredTable
 from arlequin.table.seats import hashed
 from arlequin.table.table import Table
 from tests.proof.malicious.server import FRIEND, VICTIM
@@ -38,7 +38,7 @@ class Forger:
 
     def _add(self, entry: AnyEntry) -> None:
         at = self._kept[-1].at if self._kept else self._table.created
-        self._kept.append(Kept(len(self._kept) + 1, at, entry))
+        self._kept.append(NumberedEntry(len(self._kept) + 1, at, entry))
 
     def sits(self, seat: Seat) -> None:
         """A device of the server's has this seat from now on."""
@@ -53,8 +53,8 @@ class Forger:
     async def record(self) -> str:
         """The game is played to its end, and signed by whoever can."""
         name, kept = self._table.name, tuple(self._kept)
-        shelf = Shelf(name, self._setup, self._table.created, kept, ())
-        self._house.archive.tables[name] = Laid(shelf, self._table.created)
+        saved = StoredTable(name, self._setup, self._table.created, kept, ())
+        self._house.archive.tables[name] = Laid(saved, self._table.created)
         for device in self._devices:
             await device.come(name)
         await asyncio.gather(*(device.play() for device in self._devices))

@@ -14,7 +14,7 @@ from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.proof.verifier import Verifier
 from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.store.records.record_archive import RecordArchive, shelf_of, table_name
+from arlequin.store.records.record_archive import RecordArchive, stored_table_of, table_name
 from arlequin.store.records.record_file import OpenElsewhere, RecordFile
 from arlequin.table.chance import cup
 from arlequin.table.entries import Happened
@@ -103,7 +103,7 @@ def test_lines_that_could_not_be_written_are_not_there(
 # --- the archive ----------------------------------------------------------------------------------
 
 
-class Kept:
+class NumberedEntry:
     """A table of two devices whose record is a file; copies of it are made whenever it grows."""
 
     def __init__(self, path: Path, game: str) -> None:
@@ -138,7 +138,7 @@ GAMES = pytest.mark.parametrize("game", ["coloretto", "double-yam", "yam-color",
 
 @GAMES
 def test_after_every_step_the_file_is_the_same_table(path: Path, game: str) -> None:
-    kept = Kept(path, game)
+    kept = NumberedEntry(path, game)
     host = run(kept.play(30))
     setup, name = host.table.setup, host.table.name
     assert len(kept.states) > 8
@@ -155,7 +155,7 @@ def test_after_every_step_the_file_is_the_same_table(path: Path, game: str) -> N
 
 def restored(data: bytes, name: str, setup: Setup) -> Table:
     """The table that a record tells of; every draw is drawn again."""
-    return Table.restored(shelf_of(read(data), name, setup, 0.0), cup.chained(3))
+    return Table.restored(stored_table_of(read(data), name, setup, 0.0), cup.chained(3))
 
 
 def told(data: bytes) -> list[str]:
@@ -166,17 +166,17 @@ def told(data: bytes) -> list[str]:
 
 @GAMES
 def test_a_finished_game_has_its_signed_ends(path: Path, game: str) -> None:
-    host = run(Kept(path, game).play())
+    host = run(NumberedEntry(path, game).play())
     assert host.table.over
     found = Verifier(read(path.read_bytes()), None)
     assert (found.fault, path.read_text().count("\nend ")) == ("", 2)
 
 
 def test_without_the_seed_the_events_are_read_and_nothing_is_proven(path: Path) -> None:
-    kept = Kept(path, "coloretto")
+    kept = NumberedEntry(path, "coloretto")
     host = run(kept.play(20))
     setup = Setup("coloretto", host.table.setup.seats)
-    again = Table.restored(shelf_of(read(path.read_bytes()), "x", setup, 0.0), cup.seeded(1))
+    again = Table.restored(stored_table_of(read(path.read_bytes()), "x", setup, 0.0), cup.seeded(1))
     assert again.replay.state == host.table.replay.state
     assert (again.chances.provable, again.chances.header) == (False, [])
 
@@ -186,7 +186,7 @@ def test_a_damaged_header_is_damage_and_nothing_else(path: Path, line: str) -> N
     setup = Setup("coloretto", computers(2), seed="5" * 64, proof=4)
     record = read(HEAD.replace("\n\n", f"\n{line}\n\n").encode())
     with pytest.raises(Damaged, match="proof of chance is damaged"):
-        shelf_of(record, "x", setup, 0.0)
+        stored_table_of(record, "x", setup, 0.0)
 
 
 Founded = tuple[RecordArchive, Host]
@@ -199,7 +199,7 @@ def founded(path: Path) -> Iterator[Founded]:
 
     async def found() -> Host:
         around = HostPorts(AnyMove()), LoopClock(), lambda: cup.seeded(1)
-        return await Tables(archive, *around).found(Setup("coloretto", computers(2)))
+        return await Tables(archive, *around).create(Setup("coloretto", computers(2)))
 
     yield archive, run(found())
     run(archive.close())
@@ -237,9 +237,9 @@ def test_without_a_file_a_table_is_kept_in_memory() -> None:
     archive = house.tables.archive = RecordArchive(None, [])
 
     async def found() -> tuple[int, int]:
-        host = await house.tables.found(Setup("coloretto", computers(2)))
-        shelf = await archive.load(host.table.name)
+        host = await house.tables.create(Setup("coloretto", computers(2)))
+        saved = await archive.load(host.table.name)
         await archive.close()
-        return len(shelf.kept) if shelf else -1, host.table.ply
+        return len(saved.kept) if saved else -1, host.table.ply
 
     assert len(set(run(found()))) == 1

@@ -27,8 +27,8 @@ from arlequin.local.line import LocalConnect
 from arlequin.local.services import HERE
 from arlequin.proof.device_chain import Seed
 from arlequin.proof.draw import VERSION
-from arlequin.store.records.record_archive import RecordArchive, shelf_of, table_name
-from arlequin.table.ports import Shelf
+from arlequin.store.records.record_archive import RecordArchive, stored_table_of, table_name
+from arlequin.table.ports import StoredTable
 from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, CUP, HANDS, PERSON, SeatSetup, Setup
 
@@ -101,25 +101,25 @@ class OwnTable:
         return self.loop.run_until_complete(work)
 
     async def _founded(self) -> Host:
-        host = await self.services.tables.found(self._setup(""))
+        host = await self.services.tables.create(self._setup(""))
         self._remember(host.table.name, host.table.setup.seed)
         return host
 
     async def _opened(self, played: Record) -> Host:
-        shelf = self._shelf(played)
-        self.before = len(shelf.kept)
-        self.archive.take_up(shelf)
-        host = await self.services.tables.find(shelf.table)
+        saved = self._saved(played)
+        self.before = len(saved.kept)
+        self.archive.take_up(saved)
+        host = await self.services.tables.find(saved.table)
         if host is None:
             raise ArlequinError("this game cannot be opened")
         return host
 
-    def _shelf(self, played: Record) -> Shelf:
+    def _saved(self, played: Record) -> StoredTable:
         """What was played before; its chance is proven on where the seed is known."""
         name = table_name(played)
         seed = self._remembered(name)
         name = name if seed else HERE + secrets.token_urlsafe(NAME_BYTES)
-        return shelf_of(played, name, self._setup(seed), self.services.clock.now())
+        return stored_table_of(played, name, self._setup(seed), self.services.clock.now())
 
     async def _listed(self) -> TableListed:
         room = await self.services.room(self.host.table.name)

@@ -1,4 +1,4 @@
-"""What goes over HTTP: founding a table, the lobby, errors in one shape."""
+"""Bodies over HTTP: a new table, the lobby, errors in one shape."""
 
 import msgspec
 

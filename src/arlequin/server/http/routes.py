@@ -1,4 +1,4 @@
-"""The HTTP part: founding tables, the lobby, records, health."""
+"""HTTP routes: new tables, the lobby, records, health."""
 
 import asyncio
 import io
@@ -50,7 +50,7 @@ async def create(request: Request) -> Response:
         services.metrics.refused.labels("tables").inc()
         return too_many(wait, "request/too-many", "Too many new tables: wait a minute.")
     try:
-        host = await services.found(setup_of(asked), address)
+        host = await services.create_table(setup_of(asked), address)
     except Refused as error:
         raise HttpError(429, error.code, str(error)) from error
     except OptionError as error:

@@ -21,13 +21,13 @@ from arlequin.table.entries import (
     AnyEntry,
     Committed,
     Happened,
-    Kept,
+    NumberedEntry,
     Salted,
     Signed,
     StoredEvent,
     Written,
 )
-from arlequin.table.ports import Founding, Shelf, Step
+from arlequin.table.ports import NewTable, Step, StoredTable
 from arlequin.table.refusal import Damaged
 from arlequin.table.setup import COMPUTER, Setup
 
@@ -42,43 +42,43 @@ class RecordArchive:
         self._file = file
         self._more = more
         """Header lines beside those that make the game."""
-        self._shelf: Shelf | None = None
-        self._kept: list[Kept] = []
+        self._saved: StoredTable | None = None
+        self._kept: list[NumberedEntry] = []
         self._answers: list[Answer] = []
         self._chances: ProvableChance | None = None
         self._failure: StoreError | None = None
         """Why the file cannot be written any more; nothing is kept after that."""
 
-    def take_up(self, shelf: Shelf) -> None:
+    def take_up(self, saved: StoredTable) -> None:
         """Go on with a table that was read from the file."""
-        self._begin(shelf)
+        self._begin(saved)
 
-    def _begin(self, shelf: Shelf) -> ProvableChance:
-        setup = shelf.setup
-        chances = ProvableChance(shelf.table, setup, agreement(setup.make()), unchecked)
-        for kept in shelf.kept:
+    def _begin(self, saved: StoredTable) -> ProvableChance:
+        setup = saved.setup
+        chances = ProvableChance(saved.table, setup, agreement(setup.make()), unchecked)
+        for kept in saved.kept:
             chances.fold(kept)
-        self._shelf, self._kept, self._chances = shelf, list(shelf.kept), chances
+        self._saved, self._kept, self._chances = saved, list(saved.kept), chances
         return chances
 
     # --- the port --------------------------------------------------------------------------------
 
-    async def found(self, founding: Founding) -> None:
+    async def create(self, new_table: NewTable) -> None:
         """Keep a new table; there is one in a record."""
-        if self._shelf is not None:
+        if self._saved is not None:
             raise KeptAlready("a record has one game")
-        empty = Shelf(founding.table, founding.setup, founding.created, (), ())
-        self._write_head(founding.setup, self._begin(empty))
-        await self.append(founding.step)
+        empty = StoredTable(new_table.table, new_table.setup, new_table.created, (), ())
+        self._write_head(new_table.setup, self._begin(empty))
+        await self.append(new_table.step)
 
     async def append(self, step: Step) -> None:
         """Keep a step: its events as lines, what it tells of chance in the header."""
-        shelf, chances = self._shelf, self._chances
-        if shelf is None or chances is None or step.table != shelf.table:
+        saved, chances = self._saved, self._chances
+        if saved is None or chances is None or step.table != saved.table:
             raise StoreError(f"there is no table {step.table}")
         self._check_next(step)
         try:
-            self._write(step, shelf.setup, chances)
+            self._write(step, saved.setup, chances)
         except StoreError as error:
             self._failure = error
             raise
@@ -108,13 +108,13 @@ class RecordArchive:
         fields = record_lines.seated(setup.make(), names, levels, setup.dice)
         self._file.head([*fields, *self._more, *record_lines.proven(chances.header)])
 
-    async def load(self, table: str) -> Shelf | None:
+    async def load(self, table: str) -> StoredTable | None:
         """The table, if it is this one."""
-        shelf = self._shelf
-        if shelf is None or shelf.table != table:
+        saved = self._saved
+        if saved is None or saved.table != table:
             return None
         kept, answers = tuple(self._kept), tuple(self._answers)
-        return msgspec.structs.replace(shelf, kept=kept, answers=answers)
+        return msgspec.structs.replace(saved, kept=kept, answers=answers)
 
     async def unfinished(self) -> tuple[str, ...]:
         """Nobody looks for it: whoever has the file knows."""
@@ -156,7 +156,7 @@ def table_name(read: Record) -> str:
     return names[0] if names else ""
 
 
-def shelf_of(read: Record, table: str, setup: Setup, created: float) -> Shelf:
+def stored_table_of(read: Record, table: str, setup: Setup, created: float) -> StoredTable:
     """A table as its record has it.
 
     Where the seed of its chain is not known any more, chance is not proven from here on.
@@ -164,10 +164,10 @@ def shelf_of(read: Record, table: str, setup: Setup, created: float) -> Shelf:
     try:
         told = list(_told(read.fields)) if setup.seed else []
         entries = _in_order(told, read.entries(), bool(setup.seed))
-        kept = tuple(Kept(ply, created, entry) for ply, entry in enumerate(entries, 1))
+        kept = tuple(NumberedEntry(ply, created, entry) for ply, entry in enumerate(entries, 1))
     except (ValueError, LookupError, TypeError) as error:
         raise Damaged(f"what the record says of the proof of chance is damaged: {error}") from error
-    return Shelf(table, setup, created, kept, ())
+    return StoredTable(table, setup, created, kept, ())
 
 
 def _in_order(

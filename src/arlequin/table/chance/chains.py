@@ -32,8 +32,8 @@ from arlequin.proof.signatures import Check, commitment_lines, end_lines, link_l
 from arlequin.table.entries import (
     Committed,
     Happened,
-    Kept,
     Left,
+    NumberedEntry,
     Replaced,
     Salted,
     Sat,
@@ -228,7 +228,7 @@ class ProvableChance:
 
     # --- the fold ------------------------------------------------------------------------------
 
-    def fold(self, kept: Kept) -> None:
+    def fold(self, kept: NumberedEntry) -> None:
         """One entry more."""
         entry = kept.entry
         if isinstance(entry, Sat):

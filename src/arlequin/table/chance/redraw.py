@@ -11,7 +11,7 @@ from arlequin.proof.draw import AWAY, MISSING, SERVER, Links
 from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.chance.cup import Cup
 from arlequin.table.chance.draws import Draws, Hand
-from arlequin.table.entries import Happened, Kept, Salted
+from arlequin.table.entries import Happened, NumberedEntry, Salted
 from arlequin.table.refusal import Damaged
 
 
@@ -26,12 +26,12 @@ class Redraw:
         self._draws: Draws | None = None
         """The draw whose parts are being read."""
 
-    def check(self, kept: Kept) -> None:
+    def check(self, kept: NumberedEntry) -> None:
         """Damaged if this entry cannot have come about here."""
         if self._chances.provable and not self._holds(kept):
             raise Damaged("chance did not bring it about")
 
-    def _holds(self, kept: Kept) -> bool:
+    def _holds(self, kept: NumberedEntry) -> bool:
         entry = kept.entry
         if isinstance(entry, Happened):
             return self._drawn(entry)
