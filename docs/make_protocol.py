@@ -18,7 +18,7 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 
 from arlequin.core.errors import ObjectiveError, OptionError
-from arlequin.gateway import connection, guest, room
+from arlequin.gateway import connection, guest, room, step_encoder
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.schema import JSON_PATHS, OTHER_PATHS
@@ -163,7 +163,7 @@ def limits() -> list[tuple[str, str, str, str]]:
         ("socket", "seconds until `hello`", f"{websocket.HELLO_SECONDS:.0f}", "it is closed"),
         ("socket", "messages that make no sense", f"{connection.MOST_FAULTS}", "it is closed"),
         ("socket", "entries in a welcome or step",
-         f"{room.PAGE_ENTRIES} or {room.PAGE_BYTES // 2**10} KiB", "the rest in the next"),
+         f"{step_encoder.PAGE_ENTRIES} or {step_encoder.PAGE_BYTES // 2**10} KiB", "the rest in the next"),
         ("socket", "seconds without reading anything that waits", f"{ws_protocol.STUCK:.0f}",
          "it is cut off"),
         ("socket", "answers that wait unread", f"{guest.MOST_WAITING // 2**20} MiB",

@@ -9,7 +9,8 @@ import pytest
 
 from arlequin.gateway.broadcast import REST, SLICE
 from arlequin.gateway.guest import MOST_SIGNS, MOST_WAITING, Guest
-from arlequin.gateway.room import MOST_SOCKETS, PAGE_ENTRIES, Room
+from arlequin.gateway.room import MOST_SOCKETS, Room
+from arlequin.gateway.step_encoder import PAGE_ENTRIES
 from arlequin.live.host import Host
 from arlequin.table import requests as ask
 from arlequin.table.race.fairness import Path
@@ -146,7 +147,7 @@ def test_a_reader_who_is_very_far_behind_is_told_in_pages() -> None:
         assert room.enter(slow.guest, 0)
         slow.full = True
         slow.heard.clear()
-        room._encoded = [b'{"ply":%d}' % ply for ply in range(1, PAGE_ENTRIES + 2)]
+        room._encoder._encoded = [b'{"ply":%d}' % ply for ply in range(1, PAGE_ENTRIES + 2)]
         host.table.told *= 0
         host.table.told += [None] * (PAGE_ENTRIES + 1)  # type: ignore[list-item]  # counted only
         slow.read_on()

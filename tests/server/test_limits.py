@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.gateway import room
+from arlequin.gateway import room, step_encoder
 from arlequin.server.net.address_limits import MOST_SOCKETS, TABLE_BURST
 from arlequin.table import chatter
 from tests.postgres import QUICK, postgres
@@ -238,7 +238,7 @@ def whole_match(server: Server) -> str:
         watching = Client(server, table)
         async with present(watching):
             await watching.until(lambda: watching.over)
-        assert len(watching.entries) > room.PAGE_ENTRIES
+        assert len(watching.entries) > step_encoder.PAGE_ENTRIES
 
     run(watch())
     return table
@@ -259,7 +259,7 @@ def test_a_long_table_is_told_in_pages(server: Attacked) -> None:
             while more:
                 raw.tell({"type": "hello", "protocol": 2, "table": table, "since": len(plies)})
                 welcome = await raw.until("welcome")
-                assert len(welcome["entries"]) <= room.PAGE_ENTRIES
+                assert len(welcome["entries"]) <= step_encoder.PAGE_ENTRIES
                 plies += [entry["ply"] for entry in welcome["entries"]]
                 more = welcome["more"]
             assert plies == list(range(1, late.standing["ply"] + 1))

@@ -4,7 +4,8 @@ from arlequin.core.errors import OptionError
 from arlequin.core.record import write
 from arlequin.games import catalog
 from arlequin.gateway.protocol import http
-from arlequin.gateway.room import Room, setup_told
+from arlequin.gateway.room import Room
+from arlequin.gateway.standing import setup_told
 from arlequin.players import levels
 from arlequin.table import record_lines
 from arlequin.table.entries import Happened

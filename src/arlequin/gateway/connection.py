@@ -12,7 +12,8 @@ from arlequin.gateway.guest import Guest, Way
 from arlequin.gateway.hints import hint_told
 from arlequin.gateway.protocol import VERSION, inbound
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.room import GatewayServices, Room
+from arlequin.gateway.room import Room
+from arlequin.gateway.services import GatewayServices
 from arlequin.live.held import Heard
 from arlequin.live.hints import HintAnswer
 from arlequin.live.leases import LeaseLost

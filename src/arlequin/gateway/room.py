@@ -1,83 +1,28 @@
-"""The people around one table: what happens is told to all of them, encoded once."""
+"""Room: the guests of one table; what happens is told to all of them."""
 
-from collections.abc import Iterable
-from typing import NamedTuple, Protocol
-
-import msgspec
-
-from arlequin.core.events import Event
 from arlequin.core.seat import Seat
 from arlequin.gateway.broadcast import Broadcast
 from arlequin.gateway.guest import Guest
-from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol import outbound as out
+from arlequin.gateway.services import GatewayServices
+from arlequin.gateway.step_encoder import StepEncoder, encode
 from arlequin.live.audience import OpenUntil
 from arlequin.live.host import Host
 from arlequin.proof.device_chain import Given
-from arlequin.proof.draw import UNSIGNED
 from arlequin.table.attendance import Attendance
-from arlequin.table.entries import Happened, Left, Lent, Salted, Sat
-from arlequin.table.hints import may_hint
-from arlequin.table.ports import Clock
-from arlequin.table.profile import profile_fields
+from arlequin.table.entries import Left, Sat
 from arlequin.table.race.fairness import WINDOW
 from arlequin.table.refusal import demand
-from arlequin.table.setup import COMPUTER, PERSON
-from arlequin.table.table import MOVE, PublishedEntry, Table
+from arlequin.table.table import PublishedEntry, Table
 from arlequin.table.token_bucket import Bucket
 
 MOST_SOCKETS = 4
 """Sockets of one seat; with one more, the one where nobody did anything for longest is closed."""
 SIGN_BURST, SIGN_RATE = 4.0, 2.0
 """Signs of one seat, through whatever socket: at once, and then a second."""
-PAGE_ENTRIES, PAGE_BYTES = 500, 2**18
-"""Of entries in one welcome or step, at most."""
 REPLACED = out.Error(
     "seat/replaced", "This seat is open on other devices or windows. Reload to use it here again."
 )
-encode = out.encoder.encode
-
-
-class Page(NamedTuple):
-    """Some entries in a row, encoded, and the ply of the last of them."""
-
-    text: bytes
-    last: int
-
-
-class News(NamedTuple):
-    """What all have in common who were told up to the same ply; encoded once for all of them."""
-
-    entries: msgspec.Raw
-    standing: msgspec.Raw
-    last: int
-
-
-class GatewayServices(Protocol):
-    """Services that connections and rooms need: those of a server, or of one's own device."""
-
-    clock: Clock
-
-    async def room(self, name: str) -> "Room | None":
-        """The room around a table, if there is such a table."""
-
-    async def check_leases(self) -> None:
-        """Let go of tables that another process has taken."""
-
-    def emptied(self, room: "Room") -> None:
-        """A guest has left."""
-
-    def lost(self, room: "Room") -> None:
-        """Another process has the table, and everybody was sent there."""
-
-    def failed(self, what: str, table: str, error: Exception) -> None:
-        """Something that should not have happened."""
-
-    def troubled(self, error: BaseException | None) -> None:
-        """Something went wrong at a table while nobody was asking."""
-
-    def counted(self, kind: str, result: str, seconds: float) -> None:
-        """A request was done, or refused."""
 
 
 class Room:
@@ -95,12 +40,7 @@ class Room:
         self._signs: dict[Seat, Bucket] = {}
         self._present: tuple[Seat, ...] = ()
         """Who is there, as it was told last."""
-        self._steps: dict[tuple[int, tuple[Seat, ...]], Page] = {}
-        """The steps of this moment, by the ply told last and the seats: many guests share one."""
-        self._news: dict[int, News] = {}
-        """What these steps have in common, by the ply told last."""
-        self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
-        self._encoded: list[bytes] = []
+        self._encoder = StepEncoder(host, self._now)
 
     @property
     def table(self) -> Table:
@@ -112,18 +52,18 @@ class Room:
     def enter(self, guest: Guest, since: int) -> bool:
         """Welcome a guest with what came after the ply seen last; False if that was only a page."""
         self.visited = True
-        page = self._page(max(0, since))
-        more = page.last < self.table.ply
-        if more:
-            guest.send(encode(self._welcome(guest, page, more)))
+        page = self._encoder.page(max(0, since))
+        seats = self.table.seating.held_by(guest.holders)
+        if page.last < self.table.ply:
+            guest.send(encode(self._encoder.welcome(page, seats)))
             return False
         self.guests[guest] = None
         guest.acted = self._now()
         guest.when_drained(lambda: self._drained(guest))
-        guest.seats = self.table.seating.held_by(guest.holders)
+        guest.seats = seats
         self._attendance.came(guest.seats, guest.address)
         guest.ply = self.table.ply
-        guest.send(encode(self._welcome(guest, page, more)))
+        guest.send(encode(self._encoder.welcome(page, seats)))
         self._make_room(guest)
         self._tell_presence()
         if self.host.look.shown is not None:
@@ -181,41 +121,13 @@ class Room:
         if present == self._present:
             return
         self._present = present
-        self._forget()
+        self._encoder.forget()
         for guest in self.guests:
             guest.missed_presence = True
         self._broadcast.to(self.guests)
 
     def _there(self) -> tuple[Seat, ...]:
         return self._attendance.seats
-
-    def _welcome(self, guest: Guest, page: Page, more: bool) -> out.RawWelcome:
-        table = self.table
-        yours = table.seating.held_by(guest.holders)
-        return out.RawWelcome(
-            protocol=VERSION,
-            table=table.name,
-            now=self._now(),
-            setup=setup_told(table),
-            yours=yours,
-            entries=msgspec.Raw(page.text),
-            standing=standing(self.host),
-            you=self._you(yours),
-            more=more,
-        )
-
-    def _page(self, since: int) -> Page:
-        """What came after a ply, a page of it; encoded once, however often people come back."""
-        fresh = self.table.told[len(self._encoded) :]
-        self._encoded += [encode(entry_told(told)) for told in fresh]
-        size = 0
-        entries: list[bytes] = []
-        for entry in self._encoded[since : since + PAGE_ENTRIES]:
-            size += len(entry)
-            if size > PAGE_BYTES and entries:
-                break
-            entries.append(entry)
-        return Page(b"[%b]" % b",".join(entries), since + len(entries))
 
     def react(self, guest: Guest, seat: Seat, sign: str) -> None:
         """Show everybody a sign, if the seat is the guest's own; Refused says why not."""
@@ -290,7 +202,7 @@ class Room:
         """Something has happened: everybody is told all that they have not heard."""
         if not self.guests:
             return
-        self._forget()
+        self._encoder.forget()
         if any(isinstance(entry.kept.entry, Sat | Left) for entry in told):
             self._reseat()
         self._broadcast.to(self.guests)
@@ -302,7 +214,7 @@ class Room:
         if guest not in self.guests:
             return
         while guest.ply < self.table.ply and not guest.full:
-            page = self._step(guest)
+            page = self._encoder.step(guest.ply, guest.seats)
             guest.ply = page.last
             guest.send(page.text)
         if guest.full:
@@ -314,145 +226,5 @@ class Room:
 
     def _drained(self, guest: Guest) -> None:
         """A slow reader has read what was sent: the rest is as new as can be."""
-        self._forget()
+        self._encoder.forget()
         self._serve(guest)
-
-    def _forget(self) -> None:
-        """Encode anew: the table has changed, or time has passed."""
-        self._steps.clear()
-        self._news.clear()
-
-    def _step(self, guest: Guest) -> Page:
-        """What a guest is owed, as a step: encoded once for all who are owed the same."""
-        key = guest.ply, guest.seats
-        known = self._steps.get(key)
-        if known is None:
-            news = self._news_since(guest.ply)
-            you = self._you(guest.seats)
-            step = out.RawStep(self._now(), news.entries, news.standing, guest.seats, you)
-            known = self._steps[key] = Page(encode(step), news.last)
-        return known
-
-    def _news_since(self, ply: int) -> News:
-        known = self._news.get(ply)
-        if known is None:
-            page = self._page(ply)
-            stands = msgspec.Raw(encode(standing(self.host)))
-            known = self._news[ply] = News(msgspec.Raw(page.text), stands, page.last)
-        return known
-
-    def _you(self, seats: tuple[Seat, ...]) -> tuple[out.YoursTold, ...]:
-        table = self.table
-        acting = table.acting()
-        return tuple(
-            out.YoursTold(seat, acting[seat], table.since[seat], self._moves(seat, acting[seat]))
-            for seat in seats
-            if seat in acting and table.seating[seat].kind != COMPUTER
-        )
-
-    def _moves(self, seat: Seat, does: str) -> tuple[str, ...]:
-        """The texts of all moves; what to throw again is the same long list every time."""
-        if does != MOVE:
-            return ()
-        moves = self.table.game.moves(self.table.replay.state, seat)
-        if moves is not self._texts[0]:
-            self._texts = moves, tuple([move.text for move in moves])
-        return self._texts[1]
-
-
-# --- what is told --------------------------------------------------------------------------------
-
-
-def setup_told(table: Table) -> out.SetupTold:
-    """What was agreed, without anybody's secret."""
-    setup = table.setup
-    commitment = table.chances.commitment
-    return out.SetupTold(
-        game=setup.game,
-        options=setup.options,
-        objectives=setup.objectives,
-        dice=setup.dice,
-        public=setup.public,
-        turn_seconds=setup.turn_seconds,
-        look=setup.look,
-        hints=setup.hints,
-        proof=table.chances.version if commitment else 0,
-        commit=commitment,
-        commits=_commits(table) if commitment else (),
-        agreement=table.chances.agreement if commitment else (),
-    )
-
-
-def _commits(table: Table) -> tuple[str, ...]:
-    """The commitments with which a table of version 3 was founded."""
-    first = tuple(seat.commit for seat in table.setup.seats)
-    return first if table.chances.version == UNSIGNED else ()
-
-
-def entry_told(told: PublishedEntry) -> out.EntryTold:
-    """An entry without hashes of secrets and codes."""
-    kept = told.kept
-    facts = tuple(out.FactTold(fact.kind, fact.rules, fact.args) for fact in told.facts)
-    entry = kept.entry
-    if isinstance(entry, Happened):
-        return out.EntryTold(
-            kept.ply,
-            kept.at,
-            "event",
-            text=entry.text,
-            facts=facts,
-            proof=entry.proof,
-            timing=entry.timing,
-            signed=entry.signed,
-        )
-    if isinstance(entry, Sat):
-        return out.EntryTold(
-            kept.ply,
-            kept.at,
-            "sat",
-            seat=entry.seat,
-            name=entry.name,
-            commit=entry.commit,
-            public=entry.public,
-            signed=entry.signed,
-        )
-    if isinstance(entry, Salted):
-        return out.EntryTold(kept.ply, kept.at, "salted", proof=entry.links, signed=entry.signed)
-    if isinstance(entry, Lent):
-        return out.EntryTold(kept.ply, kept.at, "lent", seat=entry.seat)
-    kind = str(entry.__struct_config__.tag)
-    return out.EntryTold(kept.ply, kept.at, kind, **msgspec.structs.asdict(entry))
-
-
-def standing(host: Host) -> out.Standing:
-    """How the table stands."""
-    table = host.table
-    acting = table.acting()
-    proposal = table.proposal
-    return out.Standing(
-        ply=table.ply,
-        started=table.started,
-        paused=table.paused,
-        seats=tuple(seats_told(host)),
-        acting=tuple(out.ActingTold(s, does, table.since[s]) for s, does in acting.items()),
-        proposal=None
-        if proposal is None
-        else out.ProposalTold(
-            proposal.seat, proposal.what, proposal.about, tuple(sorted(table.agreed))
-        ),
-        outcome=table.game.outcome(table.replay.state),
-        rematch=table.rematch,
-        deadline=host.deadlines.deadline(),
-        hints=host.hints.given and may_hint(table),
-        objecting=table.objecting(),
-        view=table.game.view(table.replay.state, None),
-    )
-
-
-def seats_told(host: Host) -> Iterable[out.SeatTold]:
-    """Everybody's seat."""
-    for seat, sitting in enumerate(host.table.seating.seats, 1):
-        present = host.attendance.present(seat)
-        away = host.attendance.away_since(seat) if sitting.kind == PERSON else None
-        shown = profile_fields(sitting.profile)
-        yield out.SeatTold(seat, sitting.kind, sitting.level, present, away, **shown)

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from arlequin.gateway.connection import ClientConnection
-from arlequin.gateway.room import GatewayServices
+from arlequin.gateway.services import GatewayServices
 
 
 class LocalLine:

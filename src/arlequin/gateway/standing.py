@@ -1,0 +1,109 @@
+"""Standing of a table, as it is sent: its setup, its entries and its seats, without secrets."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from arlequin.gateway.protocol import outbound as out
+from arlequin.live.host import Host
+from arlequin.proof.draw import UNSIGNED
+from arlequin.table.entries import Happened, Lent, Salted, Sat
+from arlequin.table.hints import may_hint
+from arlequin.table.profile import profile_fields
+from arlequin.table.setup import PERSON
+from arlequin.table.table import PublishedEntry, Table
+
+
+def setup_told(table: Table) -> out.SetupTold:
+    """What was agreed, without anybody's secret."""
+    setup = table.setup
+    commitment = table.chances.commitment
+    return out.SetupTold(
+        game=setup.game,
+        options=setup.options,
+        objectives=setup.objectives,
+        dice=setup.dice,
+        public=setup.public,
+        turn_seconds=setup.turn_seconds,
+        look=setup.look,
+        hints=setup.hints,
+        proof=table.chances.version if commitment else 0,
+        commit=commitment,
+        commits=_commits(table) if commitment else (),
+        agreement=table.chances.agreement if commitment else (),
+    )
+
+
+def _commits(table: Table) -> tuple[str, ...]:
+    """The commitments with which a table of version 3 was founded."""
+    first = tuple(seat.commit for seat in table.setup.seats)
+    return first if table.chances.version == UNSIGNED else ()
+
+
+def entry_told(told: PublishedEntry) -> out.EntryTold:
+    """An entry without hashes of secrets and codes."""
+    kept = told.kept
+    facts = tuple(out.FactTold(fact.kind, fact.rules, fact.args) for fact in told.facts)
+    entry = kept.entry
+    if isinstance(entry, Happened):
+        return out.EntryTold(
+            kept.ply,
+            kept.at,
+            "event",
+            text=entry.text,
+            facts=facts,
+            proof=entry.proof,
+            timing=entry.timing,
+            signed=entry.signed,
+        )
+    if isinstance(entry, Sat):
+        return out.EntryTold(
+            kept.ply,
+            kept.at,
+            "sat",
+            seat=entry.seat,
+            name=entry.name,
+            commit=entry.commit,
+            public=entry.public,
+            signed=entry.signed,
+        )
+    if isinstance(entry, Salted):
+        return out.EntryTold(kept.ply, kept.at, "salted", proof=entry.links, signed=entry.signed)
+    if isinstance(entry, Lent):
+        return out.EntryTold(kept.ply, kept.at, "lent", seat=entry.seat)
+    kind = str(entry.__struct_config__.tag)
+    return out.EntryTold(kept.ply, kept.at, kind, **msgspec.structs.asdict(entry))
+
+
+def standing(host: Host) -> out.Standing:
+    """How the table stands."""
+    table = host.table
+    acting = table.acting()
+    proposal = table.proposal
+    return out.Standing(
+        ply=table.ply,
+        started=table.started,
+        paused=table.paused,
+        seats=tuple(seats_told(host)),
+        acting=tuple(out.ActingTold(s, does, table.since[s]) for s, does in acting.items()),
+        proposal=None
+        if proposal is None
+        else out.ProposalTold(
+            proposal.seat, proposal.what, proposal.about, tuple(sorted(table.agreed))
+        ),
+        outcome=table.game.outcome(table.replay.state),
+        rematch=table.rematch,
+        deadline=host.deadlines.deadline(),
+        hints=host.hints.given and may_hint(table),
+        objecting=table.objecting(),
+        view=table.game.view(table.replay.state, None),
+    )
+
+
+def seats_told(host: Host) -> Iterable[out.SeatTold]:
+    """Everybody's seat."""
+    for seat, sitting in enumerate(host.table.seating.seats, 1):
+        present = host.attendance.present(seat)
+        away = host.attendance.away_since(seat) if sitting.kind == PERSON else None
+        shown = profile_fields(sitting.profile)
+        yield out.SeatTold(seat, sitting.kind, sitting.level, present, away, **shown)
