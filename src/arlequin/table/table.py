@@ -24,33 +24,21 @@ from arlequin.table.chance.redraw import Redraw
 from arlequin.table.chatter import Chatter
 from arlequin.table.entries import (
     Answer,
-    Answered,
     AnyEntry,
-    Committed,
     Happened,
-    Hinted,
-    Hints,
-    Late,
     Left,
-    Lent,
     NumberedEntry,
     Paused,
     Proposed,
-    Rematched,
-    Replaced,
     Resumed,
-    Returned,
-    Salted,
     Sat,
-    Signed,
     StoredEvent,
-    Withdrawn,
 )
+from arlequin.table.folds import FOLDS
 from arlequin.table.ports import Step, StoredTable
-from arlequin.table.profile import Profile, profile
 from arlequin.table.refusal import Damaged
 from arlequin.table.seats import Seats
-from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
+from arlequin.table.setup import CUP, OPEN, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
 PAUSES = (Paused, Resumed)
@@ -381,86 +369,3 @@ class Table:
         self.turn_since = {seat: began.get(seat, self.ply) for seat in self._doing}
         self.late &= began.keys() & self._doing.keys()
         self._turn = turn
-
-
-# --- the fold of entries that are no events of the game -----------------------------------------
-
-
-def _sat(table: Table, entry: Sat) -> None:
-    seat = table.seating[entry.seat]
-    seat.kind, seat.holder, seat.code, seat.untouched = PERSON, entry.holder, "", False
-    seat.profile = profile(entry)
-    table.replay.names = table.seating.names
-
-
-def _lent(table: Table, entry: Lent) -> None:
-    seat = table.seating[entry.seat]
-    seat.code, seat.until = entry.code, entry.until
-
-
-def _left(table: Table, entry: Left) -> None:
-    seat = table.seating[entry.seat]
-    seat.kind, seat.holder, seat.code = OPEN, "", ""
-    seat.profile = Profile()
-    table.replay.names = table.seating.names
-    table.objections -= {entry.seat}
-
-
-def _replaced(table: Table, entry: Replaced) -> None:
-    seat = table.seating[entry.seat]
-    away = bool(seat.holder) and not entry.what  # whoever has left does not sit down unasked
-    seat.kind, seat.level, seat.untouched = COMPUTER, entry.level, away
-    table.proposal = None
-
-
-def _paused(table: Table, entry: Paused) -> None:
-    table.paused = True
-
-
-def _resumed(table: Table, entry: Resumed) -> None:
-    table.paused = False
-
-
-def _proposed(table: Table, entry: Proposed) -> None:
-    table.proposal, table.agreed = entry, frozenset((entry.seat,))
-
-
-def _answered(table: Table, entry: Answered) -> None:
-    if entry.agrees:
-        table.agreed |= {entry.seat}
-    else:
-        table.proposal = None
-
-
-def _withdrawn(table: Table, entry: Withdrawn | Returned) -> None:
-    table.proposal = None
-
-
-def _rematched(table: Table, entry: Rematched) -> None:
-    table.rematch, table.proposal = entry.table, None
-
-
-def _hints(table: Table, entry: Hints) -> None:
-    own = frozenset((entry.seat,))
-    table.objections = table.objections - own if entry.agrees else table.objections | own
-
-
-def _hinted(table: Table, entry: Hinted) -> None:
-    """It is in the log; nothing follows from it."""
-
-
-def _late(table: Table, entry: Late) -> None:
-    table.late |= {entry.seat}
-
-
-def _mixed(table: Table, entry: Committed | Salted | Signed) -> None:
-    """The chances fold it."""
-
-
-FOLDS = {
-    Committed: _mixed, Salted: _mixed, Signed: _mixed,
-    Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
-    Proposed: _proposed, Answered: _answered, Withdrawn: _withdrawn,
-    Returned: _withdrawn,
-    Rematched: _rematched, Hints: _hints, Hinted: _hinted, Late: _late,
-}  # fmt: skip
