@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.standing import entry_told, setup_told
+from arlequin.gateway.table_state import entry_told, setup_told
 from arlequin.table.chance import cup
 from arlequin.table.entries import NumberedEntry, StoredEvent
 from arlequin.table.profile import profile_fields

@@ -5,7 +5,7 @@ from arlequin.core.record import write
 from arlequin.games import catalog
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
-from arlequin.gateway.standing import setup_told
+from arlequin.gateway.table_state import setup_told
 from arlequin.players import levels
 from arlequin.table import record_lines
 from arlequin.table.entries import Happened

@@ -9,7 +9,7 @@ from arlequin.core.events import Event
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.standing import entry_told, setup_told, standing
+from arlequin.gateway.table_state import entry_told, setup_told, standing
 from arlequin.live.host import Host
 from arlequin.table.setup import COMPUTER
 from arlequin.table.table import MOVE

@@ -1,4 +1,4 @@
-"""Standing of a table, as it is sent: its setup, its entries and its seats, without secrets."""
+"""Table state, as it is sent: setup, entries and seats of a table, without secrets."""
 
 from collections.abc import Iterable
 
