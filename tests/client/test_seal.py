@@ -112,7 +112,7 @@ def test_chains_are_kept_for_their_owner_alone_and_found_again(tmp_path: Path) -
     again.begin("t", setup)
     again.hear({"ply": 1, "kind": "committed", "seat": 1, **made._asdict()}, None, live=False)
     assert again.commitment(1) == Commitment("")  # it has one
-    place = again.witness._place
+    place = again.witness.transcript.place
     asked = LinkWanted(1, (1, 2), place.after, place.told)
     (given,) = again.wanted(asked)
     assert (given.seat, given.number, len(given.signed)) == (1, 1, 128)
@@ -186,7 +186,7 @@ class Table:
 
     def want(self) -> None:
         """The server asks for the next link."""
-        place = self.joined.seal.witness._place
+        place = self.joined.seal.witness.transcript.place
         self.connection.hear(LinkWanted(place.number, (1,), place.after, place.told), False)
 
 
@@ -286,8 +286,8 @@ def test_another_agreement_than_that_of_the_table_is_told(
 
 @LANGUAGES
 def test_everything_that_can_be_wrong_has_words(lang: str) -> None:
-    source = Path(witness.__file__).read_text()
-    codes = set(re.findall(r'_failed\("(\w+)"\)', source))
+    sources = Path(witness.__file__).parent.glob("*.py")
+    codes = {code for path in sources for code in re.findall(r'fail\("(\w+)"\)', path.read_text())}
     assert len(codes) == 17
     assert all(messages(lang).say(f"verify-{code}") for code in codes)
 

@@ -37,7 +37,7 @@ def sat(following: Witness, seat: int = 1, kind: str = "committed") -> Commitmen
 
 def wanted(following: Witness, seat: int = 1) -> Given | None:
     """What the device gives where it is asked as it should be."""
-    number, hashed, after = following._place
+    number, hashed, after = following.transcript.place
     return following.link(seat, number, hashed, after)
 
 
@@ -59,7 +59,7 @@ class Other:
 
     def gives(self, following: Witness) -> Given:
         """Its link for the place where the device is."""
-        number, hashed, after = following._place
+        number, hashed, after = following.transcript.place
         link = self.chain.link(number - self._since)
         lines = link_lines(self.own.table, self.seat, number, link, hashed, after)
         return Given(link, sign(self.own.secret, lines))

@@ -58,7 +58,7 @@ def test_a_chain_whose_links_are_public_is_not_begun_again() -> None:
     async def work(house: House) -> None:
         host, one, two = await at_table(house, "double-yam", 30)
         (old,) = one.following.seeds.values()
-        made = old.commitment(one.following._chain(old.seed))
+        made = old.commitment(one.following.own.chain(old.seed))
         seat = host.table.seating[1]
         await cheat(host, Sat(1, seat.holder, *made, name=seat.name))
         await asyncio.gather(one.play(40), two.play(40))
@@ -307,7 +307,7 @@ def test_a_device_knows_its_chains_though_what_it_keeps_is_lost() -> None:
 
 def test_seeds_that_were_kept_before_there_were_keys_are_known() -> None:
     older = Seed("22" * 32)
-    commit = older.commitment(begun()._chain(older.seed)).commit
+    commit = older.commitment(begun().own.chain(older.seed)).commit
     following = Witness({commit: older})
     following.begin("t", {**OLD, "commits": [commit]})
     assert following.seeds[commit][1:3] == ("t", 1)
@@ -419,7 +419,7 @@ def test_a_link_is_wanted_for_the_place_where_the_device_is() -> None:
     for wrong in ("told", "after"):
         following = begun()
         sat(following)
-        place = {"told": following._place.told, "after": following._place.after}
+        place = {"told": following.transcript.place.told, "after": following.transcript.place.after}
         assert following.link(1, 1, **{**place, wrong: "0" * 63 + "1"}) is None
         assert following.fault == "place"
 
@@ -427,7 +427,7 @@ def test_a_link_is_wanted_for_the_place_where_the_device_is() -> None:
 def test_a_device_gives_its_link_for_the_next_number_and_no_other() -> None:
     following = begun()
     sat(following)
-    place = following._place[1:]
+    place = following.transcript.place[1:]
     found = [following.link(1, number, *place) is not None for number in (-1, 0, 1, 2, 100)]
     assert found == [False, False, True, False, False]
     assert following.fault is None
@@ -451,15 +451,15 @@ class Shared(dict[str, Seed]):
 def test_of_two_programs_of_a_device_one_gives_its_link(other: Seed, fault: str | None) -> None:
     following = begun()
     sat(following)
-    following.seeds = Shared(following.seeds)
-    following.seeds.other = other
+    following.own.seeds = shared = Shared(following.seeds)
+    shared.other = other
     assert (wanted(following), following.fault) == (None, fault)
 
 
 def test_of_two_programs_of_a_device_one_signs_the_end() -> None:
     following, _ = salted()
-    following.seeds = Shared(following.seeds)
-    following.seeds.other = Seed("", end="another")
+    following.own.seeds = shared = Shared(following.seeds)
+    shared.other = Seed("", end="another")
     assert following.end(1) is None
 
 
@@ -690,7 +690,7 @@ def test_a_throw_that_does_not_please_cannot_be_left_out_by_another_chain_in_the
 
 def test_who_has_found_a_fault_gives_and_signs_nothing() -> None:
     following, _ = salted()
-    following.fault = "entries"
+    following.fail("entries")
     assert (wanted(following), following.end(1)) == (None, None)
 
 
@@ -747,8 +747,8 @@ def test_a_forged_end_is_noticed(changed: dict[str, Any]) -> None:
 @pytest.mark.parametrize("left", [-1, 2])
 def test_nobody_was_left_out_more_often_than_there_were_numbers(left: int) -> None:
     following, other = ended()
-    lines = following._end_lines(2, following._after, 1, left)
-    end = {"after": following._after, "given": 1, "left": left}
+    lines = following.transcript.end_lines(2, following.transcript.after, 1, left)
+    end = {"after": following.transcript.after, "given": 1, "left": left}
     signature = sign(other.own.secret, lines)
     following.hear(told(4, "signed", seat=2, signed=signature, **end))
     assert following.fault == "end"

@@ -216,7 +216,7 @@ def test_of_version_3_a_link_given_before_somebody_committed_is_counted() -> Non
 def test_a_link_beyond_the_end_of_a_chain_is_not_given() -> None:
     following = begun()
     sat(following)
-    following.number = LENGTH
+    following.transcript.number = LENGTH
     assert (wanted(following), following.fault) == (None, None)
 
 
@@ -300,7 +300,7 @@ def test_a_device_gives_the_links_of_its_seeds(game: dict[str, Any]) -> None:
     replay = Replay(rules, ["", "", ""])
     for entry in game["entries"]:
         asked = answers.get(following.number + 1, {}).get("wanted")
-        if asked and (asked["told"], asked["after"]) == following._place[1:]:
+        if asked and (asked["told"], asked["after"]) == following.transcript.place[1:]:
             found = following.link(1, asked["number"], asked["told"], asked["after"])
             wanted_ = answers[asked["number"]]["given"]
             assert found == (wanted_["link"], wanted_["signed"])

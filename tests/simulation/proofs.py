@@ -84,13 +84,13 @@ class Prover:
     def elsewhere(self, given: GiveLink) -> GiveLink:
         """The same link, signed for a place where the game never was."""
         own = next(one for one in self.following.seeds.values() if one.seat == given.seat)
-        place = self.following._place
+        place = self.following.transcript.place
         lines = link_lines(own.table, given.seat, given.number, given.link, place.told, "f" * 64)
         return msgspec.structs.replace(given, signed=sign(own.secret, lines))
 
     def has_chain(self, seat: int) -> bool:
         """Whether this device has made a chain for a seat: then it makes one for every claim."""
-        table = self.following._table
+        table = self.following.transcript.table
         return any((own.table, own.seat) == (table, seat) for own in self.following.seeds.values())
 
     def claims(self, seat: int) -> Commitment:

@@ -8,7 +8,8 @@ from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.inbound import GiveLink
 from arlequin.gateway.protocol.outbound import LinkWanted
 from arlequin.proof.device_chain import Commitment, Seeds
-from arlequin.proof.witness import PAGE, Entry, Witness
+from arlequin.proof.transcript import Entry
+from arlequin.proof.witness import PAGE, Witness
 from arlequin.table.requests import Sign
 
 
@@ -111,4 +112,4 @@ class Seal:
         self.witness.stands(ply)
 
     def _failed(self, code: str) -> None:
-        self.witness.fault = self.witness.fault or code
+        self.witness.fail(code)

@@ -1,0 +1,274 @@
+"""Own chains: those of this device at a table, kept before they are sent; one place a number."""
+
+import secrets
+from collections.abc import Callable
+
+from arlequin.proof.chain import LENGTH, Chain, is_link
+from arlequin.proof.device_chain import Commitment, End, Given, NotKept, Place, Seed, Seeds
+from arlequin.proof.draw import read_links
+from arlequin.proof.seat_watch import SeatWatch
+from arlequin.proof.signatures import link_lines, sign
+from arlequin.proof.told_chains import ToldChains
+from arlequin.proof.transcript import Transcript
+
+
+def random_seed() -> str:
+    """What a chain or a key is made from."""
+    return secrets.token_hex(32)
+
+
+class OwnChains:
+    """Gives this device's links when they are wanted, and notices whether they are used."""
+
+    def __init__(
+        self,
+        seeds: Seeds,
+        random: Callable[[], str],
+        transcript: Transcript,
+        told: ToldChains,
+        seats: SeatWatch,
+    ) -> None:
+        self.seeds = seeds
+        self.seen: set[str] = set()
+        """Every commitment that was told here, whosever it is."""
+        self._random = random
+        self._transcript = transcript
+        self._told = told
+        self._seats = seats
+        self._chains: dict[str, Chain] = {}
+        self._here: dict[str, Seed] = {}
+        """The seeds of chains that were seen here, whatever becomes of those that are kept."""
+        self._before = dict(seeds)
+        """What was kept when this began: what a table tells first must go on from there."""
+
+    def __contains__(self, commit: str) -> bool:
+        return commit in self._here
+
+    @property
+    def left_out(self) -> int:
+        """How often this device was left out: its link came too late, or was not asked for."""
+        return sum(own.left for own in self.all())
+
+    @property
+    def awaited(self) -> bool:
+        """Whether a link of this device is out, for a draw that has not been told."""
+        return any(own.number > self._transcript.number for own in self.all())
+
+    def all(self) -> list[Seed]:
+        """Every chain of this device that was told here, whoever's plays in its seat by now."""
+        return [self.seeds.get(commit, own) for commit, own in self._here.items()]
+
+    def playing(self, seat: int) -> Seed | None:
+        """What the chain of a seat is made from, if it is this device's."""
+        told = self._told.get(seat)
+        known = None if told is None else self._here.get(told.commit)
+        if told is None or known is None:
+            return None
+        return self.seeds.get(told.commit, known)  # another program of this device may have it too
+
+    def lacks(self, seat: int) -> bool:
+        """Whether a seat takes no part yet, or with a chain that this device does not know."""
+        return self.playing(seat) is None
+
+    def chain(self, seed: str) -> Chain:
+        """The chain that is made from a seed."""
+        return self._chains.setdefault(seed, Chain(seed))
+
+    # --- commitments -----------------------------------------------------------------------------
+
+    def commitment(self, seat: int) -> Commitment:
+        """A chain for a seat at this table; it is kept here before it is sent.
+
+        One that was sent and never told is sent again: nobody knows more of it than its first link.
+        It is empty where this device cannot keep it.
+        """
+        signed = self._transcript.signed
+        for own in self._of_seat(seat).values():
+            made = own.commitment(self.chain(own.seed))
+            fits = bool(made.public) == signed
+            if fits and not own.shown and made.commit not in self.seen:
+                return made
+        secret = self._random() if signed else ""
+        own = Seed(self._random(), self._transcript.table, seat, secret)
+        made = own.commitment(self.chain(own.seed))
+        return made if self._set(made.commit, own) else Commitment("")
+
+    def _of_seat(self, seat: int) -> dict[str, Seed]:
+        there = self._transcript.table, seat
+        return {commit: own for commit, own in self.seeds.items() if (own.table, own.seat) == there}
+
+    def fresh(self, seat: int, made: Commitment) -> bool:
+        """A chain is for one table and for one time there: else its links may be known already.
+
+        This device's own comes as it was sent: for the same table and seat, with the same key.
+        """
+        if seat > self._transcript.players or not is_link(made.commit):
+            return False
+        new = made.commit not in self.seen
+        self.seen.add(made.commit)
+        own = self.seeds.get(made.commit)
+        if own is None or not new or self._copied(own):
+            return new
+        if (own.table, own.seat) == ("", 0):  # kept before there were keys
+            own = own._replace(table=self._transcript.table, seat=seat)
+        self._keep(made.commit, own)
+        self._seats.mine.add(seat)
+        return self._as_sent(seat, own, made)
+
+    def _copied(self, own: Seed) -> bool:
+        """Whether a chain of this device is another table's: it has signed no commitment here.
+
+        Anybody who sat there can have told its first link here, with a key of their own. In a seat
+        of this device it is a fault, as every chain of others is. One that was kept before there
+        were keys cannot sign.
+        """
+        signs = own.secret and own.table == self._transcript.table
+        return self._transcript.signed and not signs
+
+    def _as_sent(self, seat: int, own: Seed, made: Commitment) -> bool:
+        if self._transcript.signed and 0 < own.number <= self._transcript.number:
+            return False  # its links are known: it was told before the first of them
+        sent = own.commitment(self.chain(own.seed))
+        return (own.table, own.seat or seat) == (self._transcript.table, seat) and sent == made
+
+    # --- links and ends --------------------------------------------------------------------------
+
+    def link(self, seat: int, place: Place) -> Given | None:
+        """This device's link for a place; the witness says when it may be given."""
+        own, told, stands = self.playing(seat), self._told.get(seat), self._transcript.place
+        if own is None or told is None or self._transcript.fault or place.number != stands.number:
+            return None
+        if own.number < place.number and place == stands:
+            own = self._keep(told.commit, own.given_at(place))
+            if own.number < place.number:
+                return None  # it could not be kept: after a restart there might be another place
+        if own.number > place.number and self._transcript.signed:
+            return None
+        twice = own.place != place and self._transcript.signed
+        if place != stands or twice:
+            self._transcript.fail("place")
+            return None
+        if place.number - told.since > LENGTH:
+            return None
+        return self._given(seat, own, place, told.since)
+
+    def _given(self, seat: int, own: Seed, place: Place, since: int) -> Given:
+        link = self.chain(own.seed).link(place.number - since)
+        table = self._transcript.table
+        lines = link_lines(table, seat, place.number, link, place.told, place.after)
+        return Given(link, sign(own.secret, lines) if own.secret else "")
+
+    def end(self, seat: int) -> End | None:
+        """The signature of the end, for a seat that took part; ask when the game is over."""
+        own, told, after = self.playing(seat), self._told.get(seat), self._transcript.after
+        if own is None or told is None or not own.secret or self._transcript.fault is not None:
+            return None
+        if own.end not in ("", after):
+            self._transcript.fail("end")  # it has signed another one: a game ends once
+            return None
+        if self.awaited:
+            self._transcript.fail("place")  # a draw that somebody has looked at was not made
+            return None
+        if self._keep(told.commit, own._replace(end=after)).end != after:
+            return None
+        lines = self._transcript.end_lines(seat, after, told.used, own.left)
+        return End(after, told.used, own.left, sign(own.secret, lines))
+
+    def _keep(self, commit: str, own: Seed) -> Seed:
+        """What is kept now: of two programs of this device, what the first one did.
+
+        It is what was kept before where nothing can be kept.
+        """
+        otherwise = own if self._set(commit, own) else self._here.get(commit, own)
+        self._here[commit] = self.seeds.get(commit, otherwise)
+        return self._here[commit]
+
+    def _set(self, commit: str, own: Seed) -> bool:
+        try:
+            self.seeds[commit] = own
+        except NotKept:
+            return False
+        return True
+
+    # --- links that were left out ----------------------------------------------------------------
+
+    def notice(self, links: str, live: bool) -> None:
+        """Whether this device's links were used, and asked for at all."""
+        shown, number = read_links(links), self._transcript.number
+        for seat in self._told.people:
+            own, chain = self.playing(seat), self._told[seat]
+            if own is None or seat in shown:
+                continue
+            gone = seat in self._seats.gone - self._seats.ousted
+            there = live and not gone
+            if own.number == number or (there and self._seats.is_mine(seat)):
+                self._keep(chain.commit, own.left_out(number))
+            elif there:
+                self._seats.unasked.append((seat, chain.commit, number))
+
+    def count_unasked(self) -> None:
+        """Whoever sat down in a message was there for the salts and draws that it tells too.
+
+        A seat that goes to another device and comes back with the same chain was asked nowhere.
+        """
+        stays = []
+        for seat, commit, number in self._seats.unasked:
+            own = self.playing(seat)
+            if own is None or self._told[seat].commit != commit:
+                continue
+            if self._seats.is_mine(seat):
+                self._keep(commit, own.left_out(number))
+            elif seat not in self._seats.gone:  # who leaves is not asked, and may come back
+                stays.append((seat, commit, number))
+        self._seats.unasked = stays
+
+    def count_replaced(self, seat: int) -> None:
+        """Of version 3: a link that was given for the next number is not used any more."""
+        own = self.playing(seat)
+        if own is not None and own.number == self._transcript.number + 1:
+            self._keep(self._told[seat].commit, own.left_out(own.number))
+
+    # --- what must be so -------------------------------------------------------------------------
+
+    def check_places(self, number: int) -> None:
+        """What this device has given is used at the place for which it gave it.
+
+        Of version 3, which has no signatures, it is counted: there a seat may move in between.
+        """
+        place = self._transcript.place
+        if self._transcript.signed:
+            given = [own.place for own in self.all() if own.number == number]
+            if any(one != place for one in given):
+                self._transcript.fail("place")
+            return
+        for seat in self._told.people:
+            own = self.playing(seat)
+            if own is not None and own.number == number and own.place != place:
+                self._keep(self._told[seat].commit, own.left_out(number))
+
+    def check_kept(self) -> None:
+        """A table that is told from its beginning has all for which this device gave links."""
+        number, place = self._transcript.number, self._transcript.place
+        for commit, own in self._before.items():
+            if own.table == self._transcript.table and own.secret and own.shown:
+                gone = own.number > number and own.place != place
+                if gone or commit not in self.seen:
+                    self._transcript.fail("place")
+        self._before = {}
+
+    def foreign(self, seat: int) -> bool:
+        """Whether somebody else has committed for a seat of this device.
+
+        The chain of who sat there before is not meant: it stays until this device commits.
+        """
+        told = self._told.get(seat)
+        return told is not None and not told.old and told.commit not in self
+
+    def lent(self, seat: int) -> bool:
+        """Whether another's chain has played for a seat of this device, which came back by itself.
+
+        Whoever moves a seat back claims it, and has made a chain for it before.
+        """
+        if seat not in self._seats.taken:
+            return False
+        return all(commit in self.seen for commit in self._of_seat(seat))

@@ -1,0 +1,53 @@
+"""Seat watch: whose the seats of a table are, as far as this device was told."""
+
+from collections.abc import Iterable
+
+
+class SeatWatch:
+    """What has become of seats."""
+
+    def __init__(self) -> None:
+        self.yours: set[int] | None = None
+        """The seats of this device; None before anything was said of them."""
+        self.gone: set[int] = set()
+        """Seats that their people have left: a computer plays there, or they are open."""
+        self.mine: set[int] = set()
+        """The seats for which this device has committed."""
+        self.taken: set[int] = set()
+        """Those of them in which another device has committed since."""
+        self.moved: set[int] = set()
+        """Seats in which somebody has sat down since it was last said whose they are."""
+        self.ousted: set[int] = set()
+        """Seats of this device that a computer has taken over while it was there."""
+        self.unasked: list[tuple[int, str, int]] = []
+        """Seats with chains of this device that gave no link at a number, while the seats were not
+        said to be its own: who has just sat down may have been left out, and so may who comes back
+        to a chain that nobody has replaced."""
+
+    def hold(self, seats: Iterable[int]) -> set[int]:
+        """The seats of this device after a message; nobody loses a seat without a word."""
+        stays = (self.yours or set()) - self.moved - self.gone
+        self.yours = {*seats} | stays
+        self.moved.clear()
+        return self.yours
+
+    def leave(self, seat: int, live: bool) -> None:
+        """Nobody plays in a seat any more."""
+        self.gone.add(seat)
+        if live and self.yours is not None and seat in self.yours:
+            self.ousted.add(seat)
+
+    def sit(self, seat: int, moved: bool) -> None:
+        """Somebody plays in a seat; it may have `moved` to another device."""
+        self.gone.discard(seat)
+        self.ousted.discard(seat)
+        if moved:
+            self.moved.add(seat)
+
+    def is_mine(self, seat: int) -> bool:
+        """Whether a seat may be this device's."""
+        return self.yours is None or seat in self.yours
+
+    def is_surely_mine(self, seat: int) -> bool:
+        """Whether a seat is this device's for certain."""
+        return self.yours is not None and seat in self.yours - self.moved
