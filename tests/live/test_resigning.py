@@ -5,7 +5,7 @@ from arlequin.table import requests as ask
 from arlequin.table.entries import Left, Proposed, Replaced
 from tests.live.seats import SECRETS, Salon, at_a_table, holding
 from tests.live.test_host import begun, refusal
-from tests.live.test_takeover import THREE, come, settled
+from tests.live.test_takeover import THREE, come, comes_back
 
 
 def leaving(salon: Salon, seat: int) -> ask.Leave:
@@ -29,11 +29,7 @@ def test_whoever_has_left_sits_down_again_when_they_like_and_not_by_being_here()
         seat = next(seat for seat in (1, 2, 3) if seat not in host.table.acting())
         come(host, 1, 2, 3)
         await host.do(leaving(salon, seat), holding(seat))
-        come(host, seat)
-        await settled()
-        assert host.table.seating[seat].kind == "computer"
-        await host.do(ask.Claim(salon.key(), seat, "Bea", SECRETS[seat - 1]), holding(seat))
-        assert host.table.seating[seat].kind == "person"
+        await comes_back(salon, host, seat)
 
     at_a_table(back, THREE)
 

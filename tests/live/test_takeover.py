@@ -33,6 +33,15 @@ async def settled() -> None:
     await asyncio.sleep(0.001)
 
 
+async def comes_back(salon: Salon, host: Host, seat: int) -> None:
+    """Whoever is back does not sit down by being here; they claim the seat."""
+    come(host, seat)
+    await settled()
+    assert host.table.seating[seat].kind == "computer"
+    await host.do(ask.Claim(salon.key(), seat, "Bea", SECRETS[seat - 1]), holding(seat))
+    assert host.table.seating[seat].kind == "person"
+
+
 def test_whoever_has_just_gone_is_not_replaced_and_the_sentence_says_when() -> None:
     async def away(salon: Salon, host: Host) -> None:
         come(host, 1)
@@ -70,12 +79,17 @@ def test_a_server_that_has_just_started_counts_from_then() -> None:
     at_a_table(restarted, DICE)
 
 
+async def second_is_away(salon: Salon, host: Host) -> None:
+    """Of three, the first proposes that a computer plays for the second, who is away."""
+    come(host, 1)
+    come(host, 3)
+    await asyncio.sleep(30)
+    await host.do(replace(salon, 1, 2), holding(1))
+
+
 def test_who_comes_back_ends_the_proposal_and_keeps_the_seat() -> None:
     async def back(salon: Salon, host: Host) -> None:
-        come(host, 1)
-        come(host, 3)
-        await asyncio.sleep(30)
-        await host.do(replace(salon, 1, 2), holding(1))
+        await second_is_away(salon, host)
         come(host, 2)
         await settled()
         assert host.table.proposal is None
@@ -88,10 +102,7 @@ def test_who_comes_back_ends_the_proposal_and_keeps_the_seat() -> None:
 
 def test_a_proposal_is_asked_about_again_when_it_is_carried_out() -> None:
     async def back(salon: Salon, host: Host) -> None:
-        come(host, 1)
-        come(host, 3)
-        await asyncio.sleep(30)
-        await host.do(replace(salon, 1, 2), holding(1))
+        await second_is_away(salon, host)
         host.attendance.came((2,))  # and nobody has been told yet
         with refusal("seat/present"):
             await host.do(ask.Reply(salon.key(), 3, True), holding(3))
@@ -149,11 +160,7 @@ def test_after_the_computers_first_move_a_claim_takes_the_seat_back() -> None:
         await host.do(replace(salon, other, seat), holding(other))
         await asyncio.sleep(100)
         assert len(events(host.table)) > before
-        come(host, seat)
-        await settled()
-        assert host.table.seating[seat].kind == "computer"
-        await host.do(ask.Claim(salon.key(), seat, "", SECRETS[seat - 1]), holding(seat))
-        assert host.table.seating[seat].kind == "person"
+        await comes_back(salon, host, seat)
 
     at_a_table(back, DICE)
 

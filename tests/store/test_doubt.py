@@ -26,18 +26,6 @@ from tests.store.sql_laws import plies
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "tables.db"
-
-
-@pytest.fixture
-def archive(path: Path) -> Iterator[SqlArchive]:
-    archive = open_archive(str(path), patience=0.1)
-    yield archive
-    asyncio.run(archive.close())
-
-
 # --- fsync fails ---------------------------------------------------------------------------------
 
 

@@ -1,6 +1,5 @@
 """The archive in a file keeps the laws, shares commits, and outlives faults of the disk."""
 
-import asyncio
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -65,18 +64,6 @@ class SqlArchiveMachine(ArchiveMachine):
 
 
 TestSqlArchiveEqualsTheModel = machine_test(SqlArchiveMachine, examples=12)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "tables.db"
-
-
-@pytest.fixture
-def archive(path: Path) -> Iterator[SqlArchive]:
-    archive = open_archive(str(path), patience=0.1)
-    yield archive
-    asyncio.run(archive.close())
 
 
 async def test_a_commit_returns_after_the_disk_has_it(archive: SqlArchive) -> None:
