@@ -1,7 +1,7 @@
 """A device that can keep nothing for the moment: it gives nothing that depends on it."""
 
 from arlequin.games import catalog
-from arlequin.games.playthrough import agreement
+from arlequin.games.record_header import agreement
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Commitment, NotKept, Seed
 from arlequin.proof.witness import Witness
@@ -32,10 +32,10 @@ def test_a_device_that_cannot_keep_its_part_gives_none() -> None:
     made = witness.commitment(1)
     witness.hear({"ply": 1, "kind": "committed", "seat": 1, **made._asdict()})
     seeds.full = True
-    assert [witness.link(1, *witness._place) for _ in range(2)] == [None, None]
+    assert [witness.link(1, *witness.transcript.place) for _ in range(2)] == [None, None]
     assert witness.end(1) is None
     assert witness.fault is None
     seeds.full = False
-    given = witness.link(1, *witness._place)
+    given = witness.link(1, *witness.transcript.place)
     assert given is not None
     assert witness.end(1) is None  # a draw for which it gave a link is not told yet
