@@ -172,7 +172,7 @@ def test_a_link_from_the_servers_own_machine_leads_other_devices_there(
 
 def test_the_games_and_their_options_are_listed(server: Server) -> None:
     body = server.get("/api/games").json()
-    follows(server, "Games", body)
+    follows(server, "GamesListed", body)
     assert {game["name"] for game in body["games"]} == set(catalog.KINDS)
     for game in body["games"]:
         options = {option["name"]: option["default"] for option in game["options"]}

@@ -2,7 +2,8 @@
  * The sheet of Color'Yam as the pad shows it: lines, totals, points, and pencil. Pencil is a twin of games/color_yam: what
  * the dice would give if the turn ended now, which changes with each tap and is nobody's score yet.
  */
-import type { ColorYamView, LineView } from "../../wire/types.ts";
+import type { ColorYamView, LineView, SeatTold } from "../../wire/types.ts";
+import type { Phrases } from "../../words/phrases.ts";
 
 /** What these dice would give, before it is in ink. */
 export interface Pencil {
@@ -24,6 +25,13 @@ export interface Cell {
 
 export type Row =
   { kind: "line"; line: number; told: LineView; cells: Cell[]; lit: boolean } | { kind: "total"; pole: number; totals: number[] };
+
+/** What both sheets are shown from: the pad, and the lines around the one in play. */
+export interface SheetProps extends SheetOptions {
+  view: ColorYamView;
+  phrases: Phrases;
+  seats: readonly SeatTold[];
+}
 
 export interface SheetOptions {
   rising: boolean;
