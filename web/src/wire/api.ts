@@ -2,7 +2,7 @@
 import { asksHere } from "../offline/here.ts";
 import { reach } from "./reach.svelte.ts";
 import { tablePage } from "./tableName.ts";
-import type { Code, Created, CreateTable, Failed, Games, Link, Lobby, Standing, TableListed } from "./types.ts";
+import type { Code, Created, CreateTable, Failed, GamesListed, Link, Lobby, Standing, TableListed } from "./types.ts";
 
 /** A table as it stood after a ply. */
 export interface AtPly {
@@ -32,7 +32,7 @@ export class Fault extends Error {
 export const UNREACHABLE = "network/unreachable";
 
 export const api = {
-  games: (): Promise<Games> => get("/api/games"),
+  games: (): Promise<GamesListed> => get("/api/games"),
   lobby: (): Promise<Lobby> => get("/api/tables"),
   table: (table: string): Promise<TableListed> => get(`/api/tables/${encodeURIComponent(table)}`),
   at: (table: string, ply: number): Promise<AtPly> => get(`/api/tables/${encodeURIComponent(table)}/at/${ply}`),
@@ -47,7 +47,7 @@ export const api = {
   /** On this device, without a network. */
   foundHere: (table: CreateTable): Promise<Created> => here("/api/tables", JSON.stringify(table)),
   /** What can be played without a network. */
-  gamesHere: (): Promise<Games> => here("/api/games"),
+  gamesHere: (): Promise<GamesListed> => here("/api/games"),
 };
 
 /** Where the record of a table is. */

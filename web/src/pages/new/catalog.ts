@@ -1,10 +1,10 @@
 /** What can be played at this server; asked once. */
 import { ready } from "../../offline/ready.svelte.ts";
 import { api } from "../../wire/api.ts";
-import type { GameListed, Games } from "../../wire/types.ts";
+import type { GameListed, GamesListed } from "../../wire/types.ts";
 
 /** From the server; without a network this device knows as well. */
-async function games(): Promise<Games> {
+async function games(): Promise<GamesListed> {
   try {
     return await api.games();
   } catch (error) {
@@ -13,7 +13,7 @@ async function games(): Promise<Games> {
   }
 }
 
-let asked: Promise<Games> | null = null;
+let asked: Promise<GamesListed> | null = null;
 
 export async function listed(game: string): Promise<{ game: GameListed; levels: string[] }> {
   asked ??= games();
