@@ -9,8 +9,7 @@ import msgspec
 
 from arlequin.gateway.protocol.inbound import GiveLink
 from arlequin.live.tables import Tables
-from arlequin.proof import signatures
-from arlequin.proof import witness as devices
+from arlequin.proof import own_chains, signatures
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Commitment, End, Seeds
 from arlequin.proof.signatures import link_lines, sign
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
 _chain = lru_cache(maxsize=64)(Chain)
 # A chain is thousands of hashes; processes that crash and devices that forget make it anew.
-devices.Chain = chains.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, kept
+own_chains.Chain = chains.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, kept
 valid = lru_cache(maxsize=4096)(signatures.valid)
 Tables.check = staticmethod(valid)  # every device and process checks the same signatures
 

@@ -6,7 +6,7 @@ from unittest import mock
 
 import msgspec
 
-from arlequin.gateway import room
+from arlequin.gateway import step_encoder
 from tests.simulation.broken import Broken
 from tests.simulation.loop import Standstill, run
 from tests.simulation.scenes import luck, scene
@@ -42,7 +42,7 @@ def live(seed: int, verbose: bool = False, without: frozenset[str] = frozenset()
     world = World(scene(seed, without), verbose)
     shuffling = luck(seed, "shuffle") if "shuffle" in world.scene.faults else None
     try:
-        with mock.patch.object(room, "PAGE_ENTRIES", PAGE_ENTRIES):
+        with mock.patch.object(step_encoder, "PAGE_ENTRIES", PAGE_ENTRIES):
             run(world.live(), shuffling)
     except (Broken, Standstill) as error:
         error.add_note("\n".join(world.notes))
