@@ -1014,6 +1014,17 @@ def test_a_seat_that_comes_back_to_its_chain_was_left_out_meanwhile() -> None:
     assert (following.fault, following.left_out) == (None, 1)
 
 
+def test_a_computer_that_plays_before_a_seat_comes_back_hides_no_draw() -> None:
+    following = begun()
+    sat(following)
+    missed(following)
+    following.hear(told(following.ply + 1, "computer", seat=1), live=True)
+    following.holds([], [])
+    following.hear(told(following.ply + 1, "sat", seat=1), live=True)
+    following.holds([1], [1])
+    assert (following.fault, following.left_out) == (None, 1)
+
+
 def test_whoever_leaves_and_sits_down_again_was_not_left_out_meanwhile() -> None:
     following = begun()
     sat(following)

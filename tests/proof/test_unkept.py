@@ -34,8 +34,24 @@ def test_a_device_that_cannot_keep_its_part_gives_none() -> None:
     seeds.full = True
     assert [witness.link(1, *witness.transcript.place) for _ in range(2)] == [None, None]
     assert witness.end(1) is None
-    assert witness.fault is None
+    assert (witness.fault, witness.unkept) == (None, "no space left")
     seeds.full = False
+    assert witness.left_out == 0
     given = witness.link(1, *witness.transcript.place)
     assert given is not None
     assert witness.end(1) is None  # a draw for which it gave a link is not told yet
+
+
+def test_a_device_that_can_keep_nothing_still_counts_what_it_was_left_out_of() -> None:
+    agreed = agreement(catalog.new("double-yam", 2, {}))
+    seeds = FullDisk()
+    witness = Witness(seeds)
+    witness.begin(
+        "t", {"proof": 4, "commit": Chain("11" * 32).commitment, "agreement": agreed}, agreed
+    )
+    made = witness.commitment(1)
+    witness.hear({"ply": 1, "kind": "committed", "seat": 1, **made._asdict()})
+    witness.holds([1], [1])
+    seeds.full = True
+    witness.hear({"ply": 2, "kind": "salted", "proof": "1 1=-"}, live=True)
+    assert (witness.fault, witness.left_out) == (None, 1)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from arlequin.proof.chain import LENGTH, Chain, is_link
 from arlequin.proof.device_chain import Commitment, End, Given, NotKept, Place, Seed, Seeds
 from arlequin.proof.draw import read_links
-from arlequin.proof.seat_watch import SeatWatch
+from arlequin.proof.seat_watch import SeatWatch, Unasked
 from arlequin.proof.signatures import link_lines, sign
 from arlequin.proof.told_chains import ToldChains
 from arlequin.proof.transcript import Transcript
@@ -29,6 +29,8 @@ class OwnChains:
         seats: SeatWatch,
     ) -> None:
         self.seeds = seeds
+        self.unkept = ""
+        """Why something could not be kept, the last time."""
         self.seen: set[str] = set()
         """Every commitment that was told here, whosever it is."""
         self._random = random
@@ -56,7 +58,7 @@ class OwnChains:
 
     def all(self) -> list[Seed]:
         """Every chain of this device that was told here, whoever's plays in its seat by now."""
-        return [self.seeds.get(commit, own) for commit, own in self._here.items()]
+        return [self._latest(commit, own) for commit, own in self._here.items()]
 
     def playing(self, seat: int) -> Seed | None:
         """What the chain of a seat is made from, if it is this device's."""
@@ -64,7 +66,11 @@ class OwnChains:
         known = None if told is None else self._here.get(told.commit)
         if told is None or known is None:
             return None
-        return self.seeds.get(told.commit, known)  # another program of this device may have it too
+        return self._latest(told.commit, known)
+
+    def _latest(self, commit: str, known: Seed) -> Seed:
+        """What is kept: another program of this device may have gone on; counts of both."""
+        return known.merged(self.seeds.get(commit, known))
 
     def lacks(self, seat: int) -> bool:
         """Whether a seat takes no part yet, or with a chain that this device does not know."""
@@ -177,16 +183,19 @@ class OwnChains:
     def _keep(self, commit: str, own: Seed) -> Seed:
         """What is kept now: of two programs of this device, what the first one did.
 
-        It is what was kept before where nothing can be kept.
+        Where nothing can be kept it is what was kept before; what was left out is still counted.
         """
-        otherwise = own if self._set(commit, own) else self._here.get(commit, own)
-        self._here[commit] = self.seeds.get(commit, otherwise)
+        if not self._set(commit, own):
+            known = self._here.get(commit, own)
+            own = known._replace(left=own.left, missed=own.missed)
+        self._here[commit] = self._latest(commit, own)
         return self._here[commit]
 
     def _set(self, commit: str, own: Seed) -> bool:
         try:
             self.seeds[commit] = own
-        except NotKept:
+        except NotKept as error:
+            self.unkept = str(error)
             return False
         return True
 
@@ -204,7 +213,8 @@ class OwnChains:
             if own.number == number or (there and self._seats.is_mine(seat)):
                 self._keep(chain.commit, own.left_out(number))
             elif there:
-                self._seats.unasked.append((seat, chain.commit, number))
+                away = seat in self._seats.gone
+                self._seats.unasked.append(Unasked(seat, chain.commit, number, away))
 
     def count_unasked(self) -> None:
         """Whoever sat down in a message was there for the salts and draws that it tells too.
@@ -212,14 +222,14 @@ class OwnChains:
         A seat that goes to another device and comes back with the same chain was asked nowhere.
         """
         stays = []
-        for seat, commit, number in self._seats.unasked:
-            own = self.playing(seat)
-            if own is None or self._told[seat].commit != commit:
+        for one in self._seats.unasked:
+            own = self.playing(one.seat)
+            if own is None or self._told[one.seat].commit != one.commit:
                 continue
-            if self._seats.is_mine(seat):
-                self._keep(commit, own.left_out(number))
-            elif seat not in self._seats.gone:  # who leaves is not asked, and may come back
-                stays.append((seat, commit, number))
+            if self._seats.is_mine(one.seat):
+                self._keep(one.commit, own.left_out(one.number))
+            elif not one.away:  # who leaves is not asked, and may come back
+                stays.append(one)
         self._seats.unasked = stays
 
     def count_replaced(self, seat: int) -> None:

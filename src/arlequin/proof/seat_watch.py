@@ -1,6 +1,17 @@
 """Seat watch: whose the seats of a table are, as far as this device was told."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Unasked(NamedTuple):
+    """A chain of this device that gave no link, while its seat was not said to be its own."""
+
+    seat: int
+    commit: str
+    number: int
+    away: bool
+    """Whether nobody sat there, or a computer: then nobody could be asked."""
 
 
 class SeatWatch:
@@ -19,10 +30,9 @@ class SeatWatch:
         """Seats in which somebody has sat down since it was last said whose they are."""
         self.ousted: set[int] = set()
         """Seats of this device that a computer has taken over while it was there."""
-        self.unasked: list[tuple[int, str, int]] = []
-        """Seats with chains of this device that gave no link at a number, while the seats were not
-        said to be its own: who has just sat down may have been left out, and so may who comes back
-        to a chain that nobody has replaced."""
+        self.unasked: list[Unasked] = []
+        """Who has just sat down may have been left out, and so may who comes back to a chain that
+        nobody has replaced."""
 
     def hold(self, seats: Iterable[int]) -> set[int]:
         """The seats of this device after a message; nobody loses a seat without a word."""

@@ -79,6 +79,11 @@ class Witness:
         return self.own.left_out
 
     @property
+    def unkept(self) -> str:
+        """Why this device could not keep something, the last time; empty where it could."""
+        return self.own.unkept
+
+    @property
     def checked(self) -> int:
         """How many throws and cards were right."""
         return self.draw_checks.checked

@@ -93,6 +93,7 @@ class Joined(Listener):
         try:
             self._device.check()
         except NotKept as error:
+            self.report.unkept = True
             self.terminal.show(self._say("seal-unkept", {"why": f"{error}"}))
 
     async def _come_back(self) -> None:

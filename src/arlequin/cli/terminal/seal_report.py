@@ -20,12 +20,17 @@ class SealReport:
         """Whether the fault was said."""
         self._left_out = 0
         """How often this device had been left out when it was last said."""
+        self.unkept = False
+        """Whether it was said that this device cannot keep its part."""
 
     def news(self) -> Iterator[str]:
         """What was not said yet: the first thing that does not fit, and being left out."""
         if self._witness.fault is not None and not self._told:
             self._told = True
             yield self._fault()
+        if self._witness.unkept and not self.unkept:
+            self.unkept = True
+            yield self._say("seal-unkept", {"why": self._witness.unkept})
         if self._witness.left_out > self._left_out:
             self._left_out = self._witness.left_out
             yield self._left()
