@@ -64,7 +64,7 @@ def serving(database: Path | str, *options: str) -> Iterator[Server]:
     port = free_port()
     command = [
         sys.executable, "-m", "arlequin.cli.main", "serve", "--host", "127.0.0.1",
-        "--port", str(port), "--no-browser", "--pace", "0", "--database", str(database),
+        "--port", str(port), "--no-browser", "--cold", "--pace", "0", "--database", str(database),
         "--most-sockets", "1000000", *options,
     ]  # fmt: skip
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)

@@ -25,7 +25,7 @@ COMMANDS = {
     "--version": ["--version"],
     "--help": ["--help"],
     "play": ["play", "coloretto", "--computer", "--computer", "--seed", "1"],
-    "serve": ["serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"],
+    "serve": ["serve", "--no-browser", "--cold", "--host", "127.0.0.1", "--port", "0"],
     "join": ["join", "--help"],
     "replay": ["replay", RECORD],
     "replay --json": ["replay", "--json", RECORD],

@@ -67,7 +67,7 @@ class Server:
         """Begin to start; it may be killed before it listens."""
         command = [
             sys.executable, "-m", self.program, "serve", "--host", HOST, "--port",
-            str(self.port), "--no-browser", "--log", "json", "--pace", "0",
+            str(self.port), "--no-browser", "--cold", "--log", "json", "--pace", "0",
             "--database", self.database, *self._options,
         ]  # fmt: skip
         with self.log.open("ab") as log:

@@ -1,10 +1,18 @@
 """Hints over the wire: only who asks is told, thought out beside the loop, once for a position."""
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from arlequin.client.errors import ClientError
+from arlequin.games import catalog
+from arlequin.players.workers.recipe import Recipe
+from arlequin.players.workers.workers import Workers
+from arlequin.server import services
+from arlequin.server.app import Config, make_app
+from arlequin.server.services import Services
 from tests.server import laws
 from tests.server.clients import Client, Message, new_secret, present, run
 from tests.server.serving import Server, computer, person
@@ -115,3 +123,37 @@ def test_a_table_may_be_founded_without_hints(server: Server) -> None:
             assert refused.value.code == "hints/off"
 
     run(go())
+
+
+# --- warm-up ----------------------------------------------------------------------------------
+
+
+def test_a_server_warms_up_for_the_hints_of_every_game_once_it_is_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def start() -> list[str]:
+        warmed: asyncio.Future[list[str]] = asyncio.get_running_loop().create_future()
+
+        async def warm_up(_: Workers, work: object, recipes: list[Recipe]) -> None:
+            warmed.set_result([recipe.identity.game for recipe in recipes])
+
+        monkeypatch.setattr(Workers, "warm_up", warm_up)
+        monkeypatch.setattr(services, "WARM_AFTER", 0.0)
+        app = make_app(Config(str(tmp_path / "tables.sqlite"), warm=True))
+        async with app.router.lifespan_context(app), asyncio.timeout(60):
+            return await warmed
+
+    assert asyncio.run(start()) == list(catalog.KINDS)
+
+
+def test_a_server_that_is_to_stay_cold_loads_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Services, "warm_up", lambda _: pytest.fail("it warms up"))
+
+    async def start() -> None:
+        app = make_app(Config(str(tmp_path / "tables.sqlite")))
+        async with app.router.lifespan_context(app):
+            pass
+
+    asyncio.run(start())

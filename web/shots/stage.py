@@ -69,7 +69,7 @@ class Server:
     def start(self) -> "Server":
         """Start it and wait until it listens."""
         command = [
-            str(Path(sys.executable).with_name("arlequin")), "serve", "--no-browser",
+            str(Path(sys.executable).with_name("arlequin")), "serve", "--no-browser", "--cold",
             "--host", "127.0.0.1", "--port", str(self.port), "--pace", str(self.pace),
             "--database", str(self.folder / "tables.sqlite"),
         ]  # fmt: skip

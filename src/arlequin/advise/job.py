@@ -1,12 +1,29 @@
 """One piece of advice, from values that can be sent to a worker process."""
 
+from random import Random
+
 from arlequin.advise.advise import advise
 from arlequin.core.advice import Advice
 from arlequin.core.game import View
-from arlequin.players.workers.recipe import Recipe, game_of, sendable
+from arlequin.games import catalog
+from arlequin.players.workers.recipe import Recipe, first_view, game_of, sendable
 
 
 def advised(recipe: Recipe, view: View) -> Advice:
     """The advice; always the same for the same view."""
     with sendable():
         return advise(game_of(recipe), view)
+
+
+def warmed(recipe: Recipe) -> None:
+    """Warm-up: load and compile what advice on a game needs, by a hint that nobody waits for."""
+    with sendable():
+        game = game_of(recipe)
+        advise(game, first_view(game, Random(0)))
+
+
+def advised_games() -> list[Recipe]:
+    """The games that have an adviser, each for the fewest players."""
+    kinds = catalog.KINDS.values()
+    known = [kind for kind in kinds if catalog.installed(catalog.place("advise", kind.name))]
+    return [Recipe.of(catalog.new(kind.name, kind.least)) for kind in known]

@@ -65,6 +65,8 @@ class Config(msgspec.Struct, frozen=True):
     """In how many processes computers think; 0 is as many as there are cores, less one."""
     authority: Path | None = None
     """The certificate that vouches for this server's own, for phones to trust."""
+    warm: bool = False
+    """Whether solvers for hints are loaded at the start, in the background."""
 
 
 def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
@@ -92,6 +94,8 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
             asyncio.create_task(_check_leases(services, config.lease / 5)),
             asyncio.create_task(_check_file(app, store.archive)),
         ]
+        if config.warm:
+            watchers.append(asyncio.create_task(parts.warm_up()))
         try:
             yield
         finally:

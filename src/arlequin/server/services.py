@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import structlog
 
-from arlequin.advise.job import advised
+from arlequin.advise.job import advised, advised_games, warmed
 from arlequin.core.advice import Advice
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import View
@@ -23,6 +23,8 @@ from arlequin.table.refusal import demand
 from arlequin.table.setup import COMPUTER, Setup
 
 IDLE_SECONDS = 900.0
+WARM_AFTER = 1.0
+"""Seconds after the start in which nothing is loaded for hints: who opens the page needs them."""
 MOST_ALONE = 8
 """Tables of computers alone that one address may have at a time."""
 ENOUGH = f"You have {MOST_ALONE} tables of computers alone already. Let one of them end first."
@@ -100,6 +102,11 @@ class Services:
             task = asyncio.get_running_loop().create_task(work)
             self._preparing.add(task)
             task.add_done_callback(self._preparing.discard)
+
+    async def warm_up(self) -> None:
+        """Have hints ready before the first is asked for; the first pages come before that."""
+        await asyncio.sleep(WARM_AFTER)
+        await self.workers.warm_up(warmed, advised_games())
 
     def lost(self, room: Room) -> None:
         """Another process has the table."""

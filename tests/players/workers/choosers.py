@@ -7,7 +7,7 @@ from time import monotonic, sleep
 
 from arlequin.core.game import View
 from arlequin.players import Choice
-from arlequin.players.workers.recipe import Recipe
+from arlequin.players.workers.recipe import Recipe, WorkerError
 
 
 def busy(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
@@ -42,3 +42,19 @@ def ignores_interrupts(recipe: Recipe, level: str, view: View, seed: int) -> Cho
     """Its process gets what Ctrl-C sends."""
     os.kill(os.getpid(), signal.SIGINT)
     return Choice(view.moves[0])
+
+
+WARM: set[str] = set()
+"""Games for which this process was warmed up."""
+
+
+def warm(recipe: Recipe) -> None:
+    """Remembers the game; where three play, that is an error."""
+    if recipe.players > 2:
+        raise WorkerError("too many")
+    WARM.add(recipe.identity.game)
+
+
+def warmed_for() -> list[str]:
+    """The games for which this process was warmed up."""
+    return sorted(WARM)

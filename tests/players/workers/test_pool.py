@@ -8,9 +8,10 @@ from typing import TypeVar
 
 import pytest
 
+from arlequin.games import catalog
 from arlequin.players.workers import pool as pools
 from arlequin.players.workers.pool import Busy, Job, Pool
-from arlequin.players.workers.recipe import Asker, WorkerError
+from arlequin.players.workers.recipe import Asker, Recipe, WorkerError
 from arlequin.players.workers.worker import Worker
 from arlequin.players.workers.workers import NOBODY, Workers
 from tests.players.workers import choosers
@@ -139,3 +140,17 @@ def test_waiting_and_thinking_are_measured_by_kind() -> None:
     assert [kind for kind, _, _ in found] == ["easy"] * 3 + ["hint"]
     assert all(took >= 0.1 for kind, _, took in found if kind == "easy")
     assert max(waited for kind, waited, _ in found if kind == "easy") >= 0.1
+
+
+def test_a_warm_up_is_done_in_the_worker_that_gives_the_next_hint_and_measured_apart() -> None:
+    kinds: list[str] = []
+    others = [Recipe.of(catalog.new(name, 2)) for name in ("double-yam", "yam-color")]
+    broken = Recipe.of(catalog.new("color-yam", 3))
+
+    async def warm(workers: Workers) -> list[str]:
+        await workers.warm_up(choosers.warm, [RECIPE, broken, *others])
+        return await workers.hint(NOBODY, choosers.warmed_for)
+
+    found = use(Workers(4, measured=lambda kind, *_: kinds.append(kind)), warm)
+    assert found == ["coloretto", "double-yam", "yam-color"]
+    assert kinds == ["prepare"] * 4 + ["hint"]

@@ -99,6 +99,11 @@ def add_options(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--tls-cert", type=Path, metavar="FILE", help="a certificate, for https")
     command.add_argument("--tls-key", type=Path, metavar="FILE", help="its key, if it is apart")
+    command.add_argument(
+        "--cold",
+        action="store_true",
+        help="load solvers when the first hint is asked for, not at the start: saves memory",
+    )
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command.add_argument("--log", choices=("plain", "json"), default="plain", help="how to log")
     command.add_argument("--pace", type=float, default=0.7, help=argparse.SUPPRESS)
@@ -133,6 +138,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.lease,
         arguments.workers or usual(arguments.processes),
         authority,
+        not arguments.cold,
     )
     say = partial(_announce, arguments, port, near)
     addresses = Addresses(arguments.most_sockets, arguments.processes)

@@ -65,7 +65,7 @@ def prepared(recipe: Recipe, level: str) -> None:
     """Load what a level needs, and compile it, by a first choice that nobody waits for."""
     with sendable():
         game, random = game_of(recipe), Random(0)
-        make(level, game, random).choose(_first_view(game, random))
+        make(level, game, random).choose(first_view(game, random))
 
 
 @contextmanager
@@ -77,7 +77,7 @@ def sendable() -> Iterator[None]:
         raise WorkerError(str(error)) from None
 
 
-def _first_view(game: AnyGame, random: Random) -> View:
+def first_view(game: AnyGame, random: Random) -> View:
     """What a player sees who is the first to have a choice."""
     state = game.initial()
     while True:

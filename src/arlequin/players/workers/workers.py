@@ -4,7 +4,7 @@ Hints have a pool of their own: however much computers think, a hint waits for o
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias, TypeVar
 
@@ -72,6 +72,15 @@ class Workers:
         self.prepared.add((recipe.identity.game, level))
         with suppress(ArlequinError):  # then the first choice says what is wrong
             await self._computers.do(Job(PREPARE, NOBODY, prepared, (recipe, level)))
+
+    async def warm_up(self, work: Callable[[Recipe], None], recipes: Sequence[Recipe]) -> None:
+        """Let the worker whose turn is next for a hint load and compile what hints need.
+
+        One game at a time: a hint that is asked for meanwhile waits for one of them at most.
+        """
+        for recipe in recipes:
+            with suppress(ArlequinError):  # then the first hint says what is wrong
+                await self._hints.do(Job(PREPARE, NOBODY, work, (recipe,)))
 
     async def close(self) -> None:
         """End the processes."""
