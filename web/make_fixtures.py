@@ -47,6 +47,8 @@ ARGS: dict[str, Any] = {
     "balls": {"red": 2, "blue": 1},
 }  # fmt: skip
 """All arguments that any reason has."""
+SENTENCE = ARGS | {"row": 3, "rival": 27, "floor": 22, "face": 6, "number": 3, "ahead": "level"}
+"""All arguments that any plain sentence has."""
 GROUPS = (
     (Group("colour", 2, "green"), Group("die", 1, "red", 6)),
     (Group("face", 3, face=6),),
@@ -93,6 +95,7 @@ def of_game(game: str) -> Told:
         "dues": list(dues(game, played)),
         "outcomes": list(outcomes(game, played)),
         "advice": list(advice(game, played)),
+        "hints": list(hints(game)),
     }
 
 
@@ -142,6 +145,18 @@ def advice(game: str, played: Sequence[Played]) -> Iterator[Told]:
         said = _said(game, partial(Teller.advised, advised=each, event=event))
         worth = _said(game, partial(Teller.worth, unit=unit, value=value, error=error))
         yield {"advised": each, "unit": unit, "said": said, "worth": worth}
+
+
+def hints(game: str) -> Iterator[Told]:
+    """Every plain sentence of a hint, and what the move is roughly worth."""
+    path = SOURCE / "advise" / "sentences" / f"{game.replace('-', '_')}.py"
+    units = (WIN, POINTS, GAIN, RIGHT)
+    for n, kind in enumerate(sorted(strings.calls(path, "because"))):
+        because = [Why(kind, SENTENCE)]
+        unit, value = units[n % len(units)], 0.614 - n / 3
+        said = _said(game, partial(Teller.because, because=because))
+        about = _said(game, partial(Teller.about, unit=unit, value=value))
+        yield {"because": because, "unit": unit, "value": value, "said": said, "about": about}
 
 
 def options() -> Iterator[Told]:

@@ -13,7 +13,21 @@ from web.shots.stage import Device, Server
 
 THINKING = 60_000
 """The first search of a worker compiles itself."""
-WORTH = re.compile(r"\d+\.\d\s% to win")
+ROUGHLY = re.compile(r"(^|\D)\d+\s% to win")
+EXACTLY = re.compile(r"\d+\.\d\s% to win")
+SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180), (1366, 768))
+COVERED = """() => {
+  const card = document.querySelector(".hinted").getBoundingClientRect();
+  const table = ".seats li, button.die, [data-point^=box-], [data-point^=row-], .sum, .goal, .mine";
+  const lies = (box) => box.width
+    && Math.min(box.right, card.right) - Math.max(box.left, card.left) > 1
+    && Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top) > 1;
+  const found = [...document.querySelectorAll(table)];
+  const under = found.filter((each) => lies(each.getBoundingClientRect()));
+  const whole = card.top >= 0 && card.bottom <= innerHeight;
+  return { found: found.length, under: under.map((each) => each.className), whole };
+}"""
+"""Dice, boxes, rows, names and scores that the card of a hint lies on."""
 
 
 def come(open_page: OpenPage, server: Server, laying: Laying, device: Device = "desktop") -> Page:
@@ -44,22 +58,27 @@ def test_a_hint_about_dice_marks_them_tells_why_and_keeps_them(
 ) -> None:
     page = come(open_page, server, laying)
     panel = hint(page)
-    expect(panel).to_contain_text(WORTH)
-    expect(page.locator("[aria-live=polite]").filter(has_text=WORTH)).to_have_count(1)
+    expect(panel).to_contain_text(ROUGHLY)
+    expect(page.locator("[aria-live=polite]").filter(has_text=ROUGHLY)).to_have_count(1)
     marked = glowing(page)
     assert marked
     assert all(name.startswith("die-") for name in marked)
     if laying is DOUBLE:
         unharmed_in_both(page)
-    panel.get_by_role("button", name="Other moves").click()
+    expect(panel.get_by_text(EXACTLY)).to_be_hidden()
+    panel.get_by_text("Details").click()
+    expect(panel.get_by_text(EXACTLY)).to_be_visible()
     expect(panel.get_by_role("listitem")).to_have_count(4)
     panel.get_by_role("button", name="Keep these dice").click()
     kept = page.locator("button.die[aria-pressed=true]")
     expect(kept).to_have_count(len(marked))
-    assert glowing(page) == ["act-main"]
-    page.keyboard.press("h")
     expect(panel).to_be_hidden()
     assert glowing(page) == []
+    page.keyboard.press("h")
+    expect(panel).to_be_visible()
+    assert glowing(page) == ["act-main"]
+    page.keyboard.press("Enter")
+    expect(panel).to_be_hidden()
 
 
 @pytest.mark.parametrize(("laying", "control"), [(BOXES, "box-"), (PLACE, "row-")])
@@ -68,13 +87,30 @@ def test_a_hint_about_a_box_or_a_row_marks_it_in_sight_until_the_move_is_made(
 ) -> None:
     page = come(open_page, server, laying, "phone")
     panel = hint(page)
-    expect(panel).to_contain_text(WORTH)
+    expect(panel).to_contain_text(ROUGHLY)
     (marked,) = glowing(page)
     assert marked.startswith(control)
     page.locator(f"[data-point='{marked}']").first.click()
     if control == "box-":
         page.locator("[data-point=act-main]").click()
     expect(panel).to_be_hidden()
+
+
+@pytest.mark.parametrize("laying", [BOXES, PLACE], ids=["double-yam", "coloretto"])
+def test_a_hint_lies_on_nothing_of_the_table_however_large_the_screen(
+    open_page: OpenPage, server: Server, laying: Laying
+) -> None:
+    page = come(open_page, server, laying, "phone")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        panel = hint(page)
+        expect(panel).to_be_in_viewport(ratio=1)
+        seen = page.evaluate(COVERED)
+        assert seen["found"] > 5
+        assert (seen["under"], seen["whole"]) == ([], True), (width, height)
+        page.keyboard.press("h")
+        expect(panel).to_be_hidden()
+        page.wait_for_function("scrollY === 0")
 
 
 def test_whoever_objects_is_named_on_the_button_and_may_agree_again(

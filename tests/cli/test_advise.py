@@ -54,7 +54,7 @@ def test_the_reason_is_told_in_the_language_asked_for(
 
 def test_json_has_every_move_the_best_first(arlequin: Arlequin, dice: str) -> None:
     told = json.loads(arlequin("advise", dice, "--json", "--most", "1").out)
-    assert list(told) == ["game", "seat", "unit", "basis", "value", "moves"]
+    assert list(told) == ["game", "seat", "unit", "basis", "value", "moves", "because"]
     assert (told["game"], told["seat"], told["unit"]) == ("double-yam", 1, "win")
     assert len(told["moves"]) == 64
     first = told["moves"][0]

@@ -3,7 +3,7 @@
 import pytest
 
 from arlequin.advise.advise import advise
-from arlequin.core.advice import GAIN, POINTS, WIN, Advised, Why
+from arlequin.core.advice import GAIN, MODEL, POINTS, RIGHT, WIN, Advice, Advised, Why
 from arlequin.core.events import Stop
 from arlequin.words.advice import decimal, signed
 from arlequin.words.names import LANGUAGES
@@ -39,6 +39,51 @@ def test_a_value_has_its_unit_and_its_error(
     unit: str, value: float, error: float | None, text: str
 ) -> None:
     assert Teller("en", "color-yam", ("Ana",)).worth(unit, value, error) == text
+
+
+@pytest.mark.parametrize(
+    ("lang", "hint"),
+    [
+        (
+            "en",
+            "27 is out of reach: keep it low, and your next Yams stay open. 35\u00a0% to win.",
+        ),
+        ("fr", "27 est hors de portée\u00a0: gardez petit, vos prochains Yam resteront possibles."),
+        ("es", "27 está fuera de tu alcance: mejor un número bajo"),
+    ],
+)
+def test_a_hint_begins_with_what_to_do_and_a_plain_sentence(lang: str, hint: str) -> None:
+    because = (Why("out-of-reach", {"rival": 27}),)
+    advice = Advice("color-yam", 1, WIN, MODEL, 0.347, (Advised("stop", 0.347),), because)
+    assert hint in Teller(lang, "color-yam", ("Ana", "Bob")).hint(advice, Stop())
+
+
+@pytest.mark.parametrize(
+    ("margin", "english"),
+    [
+        ({"ahead": "no", "mean": 3.8}, "You would finish about 4 points behind."),
+        ({"ahead": "yes", "mean": 1.4}, "You would finish about 1 point ahead."),
+        ({"ahead": "level", "mean": 0.4}, "You would finish about level."),
+    ],
+)
+def test_points_are_rounded(margin: dict[str, object], english: str) -> None:
+    assert Teller("en", "coloretto", ("Ana",)).because([Why("lead", margin)]) == english
+
+
+@pytest.mark.parametrize(
+    ("unit", "value", "text"),
+    [
+        (WIN, 0.347, "35\u00a0% to win"),
+        (WIN, 0.999, "99\u00a0% to win"),
+        (WIN, 0.0004, "1\u00a0% to win"),
+        (WIN, 1.0, "100\u00a0% to win"),
+        (POINTS, 440.5, "441 points to come"),
+        (GAIN, 0.44, "+0.4 points against a usual turn"),
+        (RIGHT, 0.26, ""),
+    ],
+)
+def test_a_value_is_told_roughly_first(unit: str, value: float, text: str) -> None:
+    assert Teller("en", "color-yam", ("Ana",)).about(unit, value) == text
 
 
 def test_numbers_round_half_up_and_nothing_is_minus_zero() -> None:

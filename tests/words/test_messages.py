@@ -50,6 +50,11 @@ def whys(game: str) -> set[str]:
     return {f"{game}-why-{kind}" for kind in strings.calls(path, "why")}
 
 
+def becauses(game: str) -> set[str]:
+    path = SOURCE / "advise" / "sentences" / f"{folder(game)}.py"
+    return {f"{game}-because-{kind}" for kind in strings.calls(path, "because")}
+
+
 def phases(game: str) -> set[str]:
     phase = import_module(f"arlequin.games.{folder(game)}.state").Phase
     also = {"yam-color": {"bet-before"}, **{key: {"throw-again"} for key in DICE}}
@@ -70,7 +75,7 @@ def wanted(name: str) -> set[str]:
         return SHARED | PARTS[name]
     due = {f"{name}-due-{phase}" for phase in phases(name)}
     moved = {f"{name}-move-{move}" for move in moves(name)}
-    told = kinds(name) | whys(name) | reasons(name)
+    told = kinds(name) | whys(name) | becauses(name) | reasons(name)
     return told | due | moved | PARTS[name] | {f"{name}-score"}
 
 
@@ -85,6 +90,7 @@ def test_the_kinds_of_fact_are_found_in_the_sources() -> None:
     assert {"coloretto-given", "coloretto-drawn"} <= kinds("coloretto")
     assert {"match-next", "match-over", "takeback"} == SHARED
     assert {"color-yam-why-met", "color-yam-why-sum"} <= whys("color-yam")
+    assert {"color-yam-because-likely", "color-yam-because-long-shot"} <= becauses("color-yam")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -136,7 +142,7 @@ def test_what_others_ask_for_is_the_same_in_all_languages(name: str) -> None:
     assert all(other == english for other in others)
 
 
-@pytest.mark.parametrize("key", sorted(set[str]().union(*map(whys, GAMES))))
+@pytest.mark.parametrize("key", sorted(set[str]().union(*map(whys, GAMES), *map(becauses, GAMES))))
 def test_a_reason_is_told_with_the_same_arguments_in_all_languages(key: str) -> None:
     """A box of Double Yam has a gender in some of them only, which needs to know how many."""
     english, *others = (strings.arguments(lang, key) - {"number"} for lang in LANGUAGES)

@@ -32,7 +32,8 @@ def advise(game: AnyGame, view: View, seed: int = 1) -> Advice:
     adviser = _adviser(game, view, seed)
     if seen.moves:
         unit, basis, moves = adviser.weighed(seen, seen.seat)
-        return Advice(game.identity.game, seen.seat, unit, basis, moves[0].value, moves)
+        told = adviser.because(seen, seen.seat, moves[0])
+        return Advice(game.identity.game, seen.seat, unit, basis, moves[0].value, moves, told)
     due = adviser.due(seen, seen.seat)
     if due is None:
         raise AdviceError(f"expected a position in which seat {seen.seat} may choose")

@@ -33,6 +33,10 @@ class Adviser(ABC, Generic[V]):
         """In a match: the points that seats bring from earlier games."""
 
     @abstractmethod
+    def because(self, view: V, seat: Seat, best: Advised) -> tuple[Why, ...]:
+        """Why the best move is good, in plain sentences: the first says it all."""
+
+    @abstractmethod
     def due(self, view: V, seat: Seat) -> tuple[str, str, float] | None:
         """Unit, basis and value of a position in which this seat's throw is due, if it is known."""
 
@@ -42,6 +46,16 @@ def best_first(worth: Sequence[float], moves: Sequence[Advised]) -> tuple[Advise
     best = best_of([each.move for each in moves], worth)
     order = sorted(range(len(moves)), key=lambda place: (moves[place].move != best, -worth[place]))
     return tuple(moves[place] for place in order)
+
+
+def because(kind: str, **args: Any) -> Why:
+    """A plain sentence, as `{game}-because-{kind}` in the .ftl files tells it."""
+    return Why(kind, args)
+
+
+def figures(advised: Advised, kind: str) -> dict[str, Any]:
+    """The numbers of one part of a reason; none where a move has no such part."""
+    return next((each.args for each in advised.why if each.kind == kind), {})
 
 
 def why(kind: str, **args: Any) -> Why:

@@ -6,8 +6,9 @@ from random import Random
 
 import numpy as np
 
-from arlequin.advise.adviser import Adviser, Weighed, best_first, why
+from arlequin.advise.adviser import Adviser, Weighed, best_first, figures, why
 from arlequin.advise.dice_groups import deed
+from arlequin.advise.sentences import color_yam as sentences
 from arlequin.core.advice import GAIN, MODEL, WIN, Advised, Why
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
@@ -16,13 +17,14 @@ from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Phase
-from arlequin.games.color_yam.view import ColorYamView
+from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.players.color_yam.expert import ExpertColorYam
-from arlequin.players.color_yam.plan import YAM, fits
+from arlequin.players.color_yam.plan import YAM, fits, highest_yam
 from arlequin.solve.turn.side_values import Followed
 from arlequin.solve.turn.solved import Solved
 
 SURE = 1 - 1e-12
+STOP = "stop"
 
 
 class ColorYamAdviser(Adviser[ColorYamView]):
@@ -59,6 +61,42 @@ class ColorYamAdviser(Adviser[ColorYamView]):
 
     def _unit(self, view: ColorYamView) -> str:
         return GAIN if view.line is None else WIN
+
+    def because(self, view: ColorYamView, seat: Seat, best: Advised) -> tuple[Why, ...]:
+        """By phase, as moves are weighed."""
+        if view.line is None:
+            return (self._free_line(view, best),)
+        if view.phase == Phase.MISSED.value:
+            return (sentences.after_miss(best.move, _tried(best)),)
+        yam = view.lines[view.line - 1].objective is None
+        told = sentences.on_yam if yam else sentences.on_objective
+        return (told(best.move == STOP, self._figures(view, seat, view.line - 1, best)),)
+
+    def _free_line(self, view: ColorYamView, best: Advised) -> Why:
+        line = figures(best, "line").get("line") or _number(best.move) or 1
+        return sentences.free_line(best.move, line, bool(figures(best, "writes")))
+
+    def _figures(
+        self, view: ColorYamView, seat: Seat, line: int, best: Advised
+    ) -> sentences.Figures:
+        others = [n or 0 for n in view.lines[line].entries]
+        rival = max(others[: seat - 1] + others[seat:])
+        written = fits(self._game, view, seat, line)
+        beaten = (written & (sums() > rival)).astype(np.float64)
+        beats = self._followed(view, seat, beaten[None])[0] if rival else None
+        place = view.moves.index(best.move)
+        met = figures(best, "met") or figures(best, "rises")
+        return sentences.Figures(
+            sum=view.sum,
+            fits=bool(view.fits),
+            rival=rival,
+            floor=highest_yam(view, seat),
+            again=view.second_chance is not None,
+            later=any(_empty_yam(each, seat) for each in view.lines[line + 1 :]),
+            chance=met.get("chance", 1.0),
+            mean=figures(best, "sum").get("mean", 0.0),
+            beats=0.0 if beats is None else float(beats[place]),
+        )
 
     # --- why -----------------------------------------------------------------------------------
 
@@ -97,6 +135,21 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         ends = np.stack([best == place for place in range(len(free.open))]).astype(np.float64)
         chances = self._followed(view, seat, ends)
         return [_aimed(free.open, column) for column in chances.T]
+
+
+def _empty_yam(line: LineView, seat: Seat) -> bool:
+    return line.objective is None and line.entries[seat - 1] is None
+
+
+def _tried(best: Advised) -> dict[str, object]:
+    """What a second chance writes, and where."""
+    return {**figures(best, "second"), **figures(best, "try")}
+
+
+def _number(move: str) -> int:
+    """The line of a move: `line 3`, `cross 3`."""
+    number = move.rpartition(" ")[2]
+    return int(number) if number.isdecimal() else 0
 
 
 def _shown(view: ColorYamView) -> tuple[list[int], int]:

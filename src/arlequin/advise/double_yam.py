@@ -8,6 +8,7 @@ import numpy as np
 
 from arlequin.advise.adviser import Adviser, Weighed, best_first, why
 from arlequin.advise.dice_groups import deed
+from arlequin.advise.sentences import double_yam as sentences
 from arlequin.core.advice import EXACT, MODEL, POINTS, WIN, Advised, Why
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
@@ -59,6 +60,12 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
             for move, value, reason in zip(view.moves, values, reasons, strict=True)
         ]
         return Weighed(*self._unit(), best_first(worth, found))
+
+    def because(self, view: DoubleYamView, seat: Seat, best: Advised) -> tuple[Why, ...]:
+        """Which dice are alike, or what a box is worth."""
+        if view.phase == Phase.SCORE.value:
+            return (sentences.box(best.move, view.preview),)
+        return (sentences.throw(best, view.dice),)
 
     def due(self, view: DoubleYamView, seat: Seat) -> tuple[str, str, float] | None:
         """Before the first throw, or with some dice in the cup."""

@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 from arlequin.advise.adviser import Adviser, Weighed, best_first, why
+from arlequin.advise.sentences import yam_color as sentences
 from arlequin.core.advice import CARDS, EXACT, MODEL, RIGHT, Advised, Why
 from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Bets, Says, Stakes
@@ -30,6 +31,14 @@ class YamColorAdviser(Adviser[YamColorView]):
         if view.phase == Phase.BET.value:
             return self._wagers(view, seat) if view.betting == "before" else self._bets(view, seat)
         return self._calls(view)
+
+    def because(self, view: YamColorView, seat: Seat, best: Advised) -> tuple[Why, ...]:
+        """The count, or what a bet risks."""
+        if view.phase == Phase.STAKE.value:
+            return (sentences.stake(),)
+        if view.phase == Phase.BET.value:
+            return (sentences.bet(best),)
+        return (sentences.announcement(best, sum(self._expert.matched(view).values())),)
 
     def _calls(self, view: YamColorView) -> Weighed:
         """The right number; a pass where somebody has said it already (YC-06, YC-08)."""

@@ -62,3 +62,5 @@ class Advice(msgspec.Struct, frozen=True):
     value: float | None
     """What the position is worth with the best move; where a throw is due, before it."""
     moves: tuple[Advised, ...]
+    because: tuple[Why, ...] = ()
+    """Why the best move is good, in plain sentences: `{game}-because-{kind}` tells them."""

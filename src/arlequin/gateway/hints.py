@@ -19,6 +19,7 @@ def hint_told(request: Advise, advice: Advice) -> out.AdviceTold:
         basis=advice.basis,
         moves=tuple(_shown(advice.moves)),
         values={each.move: each.value for each in advice.moves},
+        because=advice.because,
     )
 
 

@@ -1,8 +1,9 @@
 """Advice in words: what to do, what it is worth, and why."""
 
+from collections.abc import Callable, Sequence
 from math import floor
 
-from arlequin.core.advice import CARDS, GAIN, POINTS, Advised, Deed, Group, Why
+from arlequin.core.advice import CARDS, GAIN, POINTS, RIGHT, Advised, Deed, Group, Why
 from arlequin.words.arguments import arguments
 from arlequin.words.messages import Args
 from arlequin.words.phrases import Phrases
@@ -22,6 +23,17 @@ def decimal(lang: str, value: float) -> str:
     tenths = floor(abs(value) * 10 + 0.5)
     text = f"{tenths // 10}{',' if lang in COMMA else '.'}{tenths % 10}"
     return MINUS + text if value < 0 and tenths else text
+
+
+def whole(value: float) -> int:
+    """A number without decimals, halves upwards."""
+    return floor(value + 0.5)
+
+
+def percent(chance: float) -> int:
+    """A chance in whole per cents; what may happen is never 0, what may not is never 100."""
+    near = whole(100 * chance)
+    return near if chance in (0.0, 1.0) else min(max(near, 1), 99)
 
 
 def signed(number: int) -> str:
@@ -59,11 +71,43 @@ def _args(say: Phrases, key: str, reason: Why) -> Args:
     return args
 
 
-def because(say: Phrases, label: str, advised: Advised) -> str:
-    """The whole sentence; `label` is what to do."""
+def sentences(say: Phrases, because: Sequence[Why]) -> str:
+    """Why the best move is good, in plain sentences with whole numbers."""
+    return " ".join(_sentence(say, each) for each in because)
+
+
+def _sentence(say: Phrases, reason: Why) -> str:
+    key = f"{say.game}-because-{reason.kind}"
+    args = arguments(say, key, reason.args)
+    for name, value in reason.args.items():
+        if name in WHOLE:
+            args[name] = WHOLE[name](value)
+    return say.say(key, **args)
+
+
+def figured(say: Phrases, label: str, advised: Advised) -> str:
+    """What to do (`label`), with every figure."""
     if not advised.why:
         return say.say("advice-plain", deed=label)
     return say.say("advice", deed=label, why=", ".join(why(say, each) for each in advised.why))
+
+
+WHOLE: dict[str, Callable[[float], str | int]] = {
+    "chance": percent,
+    "mean": whole,
+    "signed": lambda value: signed(int(value)),
+}
+"""How the figures of a plain sentence are told, by their names."""
+
+
+def about(say: Phrases, unit: str, value: float) -> str:
+    """What a move is worth, roughly: `62 % to win`; nothing where the plain sentence says it."""
+    if unit == RIGHT or not value:
+        return ""
+    if unit in (GAIN, CARDS):
+        return worth(say, unit, value)
+    shown = whole(value) if unit == POINTS else percent(value)
+    return say.say(f"advice-worth-{unit}", value=str(shown))
 
 
 def worth(say: Phrases, unit: str, value: float, error: float | None = None) -> str:

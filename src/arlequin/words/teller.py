@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict
 
-from arlequin.core.advice import Advised
+from arlequin.core.advice import Advice, Advised, Why
 from arlequin.core.events import Event
 from arlequin.core.game import Fact, View
 from arlequin.core.outcome import Outcome
@@ -42,9 +42,27 @@ class Teller:
         done = advised.deed
         return self.move(event) if done is None else advice.deed(self._say, done)
 
+    def hint(self, told: Advice, event: Event) -> str:
+        """What to do, why in plain words, what it is roughly worth; `event` is the best move."""
+        best = told.moves[0]
+        about = self.about(told.unit, best.value)
+        deed, worth = (
+            self._say.say("advice-plain", deed=each) if each else ""
+            for each in (self.deed(best, event), about)
+        )
+        return " ".join(filter(None, (deed, self.because(told.because), worth)))
+
+    def because(self, because: Sequence[Why]) -> str:
+        """Why the best move is good, in plain sentences."""
+        return advice.sentences(self._say, because)
+
+    def about(self, unit: str, value: float) -> str:
+        """What a move is worth, roughly: `62 % to win`."""
+        return advice.about(self._say, unit, value)
+
     def advised(self, advised: Advised, event: Event) -> str:
-        """What is advised and why, as a sentence."""
-        return advice.because(self._say, self.deed(advised, event), advised)
+        """What is advised, with every figure of its reason."""
+        return advice.figured(self._say, self.deed(advised, event), advised)
 
     def why(self, advised: Advised) -> str:
         """The reason alone; nothing where there is none."""

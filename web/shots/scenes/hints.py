@@ -22,8 +22,8 @@ def hint(page: Page) -> None:
 
 
 def others(page: Page) -> None:
-    """What other moves cost."""
-    page.locator(".hinted .more").click()
+    """The figures, and what other moves cost."""
+    page.locator(".hinted summary").click()
 
 
 def objecting(hand: Hand) -> None:

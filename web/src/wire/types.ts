@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 92326385b1e7fea5ddf68a1b6b781d0e */
-/* types 4f35c638f8c4f4072261c8788d4d6df3 */
+/* schema 3b20e43eaee2c193fc47952ae173a381 */
+/* types ea9dae5ae407ea9ba17662a2ad904537 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -34,10 +34,10 @@ export type ClientMessage =
   | Advise;
 export type ServerMessage =
   | Welcome
-  | StepTold
+  | Step
   | Done
   | Error
-  | AdviceTold
+  | Advice
   | Presence
   | Reaction
   | Countdown
@@ -59,8 +59,9 @@ export interface ActingTold {
 /**
  * A hint, to whoever asked for it: the best moves with reasons, and the value of every move.
  */
-export interface AdviceTold {
+export interface Advice {
   basis: string;
+  because?: Why[];
   key: string;
   moves: Advised[];
   seat: number;
@@ -70,6 +71,15 @@ export interface AdviceTold {
   values: {
     [k: string]: number;
   };
+}
+/**
+ * A part of a reason: `{game}-why-{kind}` in the .ftl files tells it.
+ */
+export interface Why {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
 }
 /**
  * One move, with what it is worth and why.
@@ -96,15 +106,6 @@ export interface Group {
   face?: number;
   kind: string;
   number: number;
-}
-/**
- * A part of a reason: `{game}-why-{kind}` in the .ftl files tells it.
- */
-export interface Why {
-  args: {
-    [k: string]: unknown;
-  };
-  kind: string;
 }
 /**
  * A hint: what each move of this seat is worth. Only who asks is told it.
@@ -651,7 +652,7 @@ export interface OptionListed {
 /**
  * All games.
  */
-export interface GamesListed {
+export interface Games {
   games: GameListed[];
 }
 /**
@@ -836,7 +837,7 @@ export interface YoursTold {
 /**
  * What has happened: kept before you read it.
  */
-export interface StepTold {
+export interface Step {
   entries: EntryTold[];
   now: number;
   standing: Standing;

@@ -43,6 +43,40 @@ function named(say: Phrases, { kind, number, colour = "", face = 0 }: Group): st
   return say.say(`advice-dice-${kind}`, { number, colour: say.spoken(colour), face });
 }
 
+/** Why the best move is good, in plain sentences with whole numbers. */
+export function because({ phrases }: Teller, sentences: readonly Why[]): string {
+  return sentences.map((each) => sentence(phrases, each)).join(" ");
+}
+
+function sentence(say: Phrases, reason: Why): string {
+  const key = `${say.game}-because-${reason.kind}`;
+  const { chance, mean, signed: change } = reason.args;
+  return say.say(key, {
+    ...args(say, key, reason.args),
+    ...(chance !== undefined && { chance: percent(Number(chance)) }),
+    ...(mean !== undefined && { mean: whole(Number(mean)) }),
+    ...(change !== undefined && { signed: signed(Number(change)) }),
+  });
+}
+
+/** Without decimals, halves upwards. */
+function whole(value: number): number {
+  return Math.floor(value + 0.5);
+}
+
+/** In whole per cents; what may happen is never 0, what may not is never 100. */
+function percent(chance: number): number {
+  return chance === 0 || chance === 1 ? 100 * chance : Math.min(Math.max(whole(100 * chance), 1), 99);
+}
+
+/** What a move is worth, roughly: `62 % to win`; nothing where the plain sentence says it. */
+export function about(teller: Teller, unit: string, value: number): string {
+  if (unit === "right" || !value) return "";
+  if (SIGNED.has(unit)) return worth(teller, unit, value);
+  const shown = unit === "points" ? whole(value) : percent(value);
+  return teller.phrases.say(`advice-worth-${unit}`, { value: String(shown) });
+}
+
 /** The reason alone; nothing where there is none. */
 export function why({ phrases }: Teller, advised: Pick<Advised, "why">): string {
   return (advised.why ?? []).map((each) => part(phrases, each)).join(", ");
@@ -62,8 +96,8 @@ function numbers(say: Phrases, { args: held }: Why): Args {
   };
 }
 
-/** What is advised and why, as a sentence. */
-export function because(teller: Teller, advised: Advised): string {
+/** What is advised, with every figure of its reason. */
+export function figured(teller: Teller, advised: Advised): string {
   const told = { deed: deed(teller, advised), why: why(teller, advised) };
   return teller.phrases.say(told.why ? "advice" : "advice-plain", told);
 }

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import fixtures from "../../fixtures/words.json";
 import type { AnyView } from "../store/told.svelte.ts";
-import type { Advised } from "../wire/types.ts";
-import { because, worth } from "./advice.ts";
+import type { Advised, Why } from "../wire/types.ts";
+import { about, because, figured, worth } from "./advice.ts";
 import { Messages } from "./messages.ts";
 import { objective, optionHelp, optionLabel, valueHelp, valueLabel } from "./names.ts";
 import { GAMES, LANGUAGES, loadPart, type Game, type Language } from "./parts.ts";
@@ -43,10 +43,19 @@ describe.each(LANGUAGES)("in %s", (language) => {
       const one = await teller(language, game);
       for (const { advised, unit, said, worth: value } of told.advice) {
         const each = advised as unknown as Advised;
-        expect(because(one, each)).toBe(said[language]);
+        expect(figured(one, each)).toBe(said[language]);
         expect(worth(one, unit, each.value, each.error)).toBe(value[language]);
       }
       expect(told.advice.length).toBeGreaterThan(3);
+    });
+
+    test("the plain sentences of hints are told alike, with whole numbers", async () => {
+      const one = await teller(language, game);
+      for (const { because: sentences, unit, value, said, about: roughly } of told.hints) {
+        expect(because(one, sentences as unknown as Why[])).toBe(said[language]);
+        expect(about(one, unit, value)).toBe(roughly[language]);
+      }
+      expect(told.hints.length).toBeGreaterThan(3);
     });
 
     test("the end is told alike", async () => {

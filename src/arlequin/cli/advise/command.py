@@ -16,12 +16,13 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "a 95 % interval where they are sampled."
     )
     command.epilog = (
-        "--json prints {game, seat, unit, basis, value, moves}. unit: win (chance of "
+        "--json prints {game, seat, unit, basis, value, moves, because}. unit: win (chance of "
         "winning, 0 to 1), points (still to come), gain (points against a usual turn) or right "
         "(chance that a number is right). basis: exact, model (exact turns, a model of the rest; "
         "see docs/solving.md) or samples. value: what the position is worth; where a throw is due "
         "there are no moves. moves: [{move, value, error?, deed?, why: [{kind, args}], text}], all "
-        "of them whatever --most says; text is the reason in the language of --lang."
+        "of them whatever --most says; text is the reason in the language of --lang. because: "
+        "[{kind, args}], why the best move is good, as the first sentence of a hint tells it."
     )
     command.add_argument("file", metavar="FILE", help="a record (.arl), or - for standard input")
     command.add_argument(

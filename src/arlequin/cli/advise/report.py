@@ -110,7 +110,9 @@ class AdviceReport:
         if not self._advice.moves:
             worth = self._teller.worth(self._advice.unit, self._advice.value or 0.0)
             return [due, self._say("term-advise-before", {"worth": worth})]
-        lines: list[str | Table] = [due, self._table(most, width)]
+        best = self._advice.moves[0]
+        hint = self._teller.hint(self._advice, self._event(best))
+        lines: list[str | Table] = [due, hint, self._table(most, width)]
         more = len(self._advice.moves) - most
         if more > 0:
             lines.append(self._say("term-advise-more", {"number": more}))

@@ -147,8 +147,7 @@ class Conversation:
         """The best move, why, what it is worth, and what to type."""
         best = advice.moves[0]
         told: Args = {
-            "advice": self.teller.advised(best, self.game.parse(best.move)),
-            "worth": self.teller.worth(advice.unit, best.value, best.error),
+            "hint": self.teller.hint(advice, self.game.parse(best.move)),
             "typed": self.offers.typed(self.view(advice.seat), best.move),
         }
         return self.say("term-hint", told)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 
-from arlequin.core.advice import Advised
+from arlequin.core.advice import Advised, Why
 from arlequin.core.game import View
 from arlequin.core.match import MatchView
 from arlequin.core.outcome import Outcome
@@ -236,6 +236,8 @@ class AdviceTold(ServerMessage, frozen=True, tag="advice"):
     moves: tuple[Advised, ...]
     """The best first."""
     values: dict[str, float]
+    because: tuple[Why, ...] = ()
+    """Why the best move is good, in plain sentences: `{game}-because-{kind}` tells them."""
 
 
 class Presence(ServerMessage, frozen=True, tag="presence"):

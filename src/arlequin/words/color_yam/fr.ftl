@@ -79,3 +79,25 @@ color-yam-why-cross = aucun point sur cette ligne
 color-yam-why-second = { $sum } va dans la case { color-yam-box }
 color-yam-why-try = puis trois nouveaux lancers, avec jusqu’à { $chance } % d’atteindre l’objectif
 color-yam-why-line = le plus souvent pour la ligne { $line } ({ $chance } %)
+
+## The first sentence of a hint
+
+color-yam-because-hopeless = L’objectif n’est presque plus à votre portée : tirez le meilleur de votre somme.
+color-yam-because-likely = C’est un bon chemin vers l’objectif : il aboutit à peu près { $chance } % du temps.
+color-yam-because-long-shot = Rien n’est sûr, mais c’est votre meilleure chance : environ { $chance } %.
+color-yam-because-small = { $sum } est petit, et c’est tant mieux : vos prochains Yam restent possibles.
+color-yam-because-rise = Il vous faut plus de { $floor } ici : cela marche à peu près { $chance } % du temps.
+color-yam-because-out-of-reach = { $rival } est hors de portée : gardez petit, vos prochains Yam resteront possibles.
+color-yam-because-room = Un petit nombre laisse de la place à vos prochains Yam.
+color-yam-because-ahead = { $sum } bat le { $rival } de cette ligne : inscrivez-le.
+color-yam-because-enough = { $sum }, c’est bien ici : relancer risquerait plus que cela ne rapporte.
+color-yam-because-behind = { $sum } ne bat pas { $rival } : visez plus haut.
+color-yam-because-more = C’est déjà réussi : visez maintenant une plus grosse somme.
+color-yam-because-second = Inscrivez { $sum } en { color-yam-box } et retentez : vous réussirez jusqu’à { $chance } % du temps.
+color-yam-because-save-yam = Votre case Yam vaut mieux qu’un nouvel essai : gardez-la.
+color-yam-because-good-enough = Vos dés sont assez bons : relancer risquerait plus que cela ne rapporte.
+color-yam-because-suits = Ces dés vont le mieux à la ligne { $line }.
+color-yam-because-fits-line = Vos dés vont à la ligne { $line } : c’est là qu’ils rapportent le plus.
+color-yam-because-give-line = La ligne { $line } est celle qui vous manquera le moins.
+color-yam-because-try-again = { $sum } va bien dans votre case Yam : inscrivez-le là et retentez la ligne.
+color-yam-because-no-number = Il vous faudrait plus de { $floor } ici, et ce n’est presque plus à votre portée.

@@ -88,3 +88,28 @@ coloretto-why-lead = { $ahead ->
     [yes] { $mean } points d’avance à la fin en moyenne
    *[no] { $mean } points de retard à la fin en moyenne
 }
+
+## The first sentence of a hint
+
+coloretto-because-draw-poor = Aucune rangée ne vous rapporte grand-chose : laissez-les grandir.
+coloretto-because-draw-grow = La rangée { $row } vous va bien ({ $signed }) et a encore de la place : laissez-la grandir.
+coloretto-because-draw-wait = La rangée { $row } vous va bien ({ $signed }), mais il y a mieux à prendre : vous pouvez attendre.
+coloretto-because-take = La rangée { $row } vous va le mieux ({ $signed }) : prenez-la avant les autres.
+coloretto-because-take-last = Les autres ont fini, et la rangée { $row } vous va le mieux ({ $signed }).
+coloretto-because-take-least = Aucune rangée ne vous arrange : la rangée { $row } vous coûte le moins.
+coloretto-because-take-safe = Une autre rangée rapporte plus tout de suite, mais la rangée { $row } vous mènera plus loin.
+coloretto-because-strongest = Vous collectionnez les { feminine } : cette rangée en aura { $number }.
+coloretto-because-mine = Cette carte est pour vous : la rangée { $row } vous rapporte alors { $signed }.
+coloretto-because-spoil = Cette carte ne vous sert pas : dans la rangée { $row }, elle gêne { $player }.
+coloretto-because-harmless = Cette carte ne vous sert pas : le mieux est de la laisser dans la rangée { $row }.
+coloretto-because-lead = { $ahead ->
+    [level] Vous finiriez à peu près à égalité.
+    [yes] { $mean ->
+        [one] Vous finiriez environ { $mean } point devant.
+       *[other] Vous finiriez environ { $mean } points devant.
+    }
+   *[no] { $mean ->
+        [one] Vous finiriez environ { $mean } point derrière.
+       *[other] Vous finiriez environ { $mean } points derrière.
+    }
+}

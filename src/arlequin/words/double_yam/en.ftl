@@ -69,3 +69,24 @@ double-yam-why-now = { $points ->
    *[other] { $points } points now
 }
 double-yam-why-later = then { $mean } more on average
+
+## The first sentence of a hint
+
+double-yam-because-stop = { $points ->
+    [one] { $points } point in { double-yam-box }: another roll will hardly bring you more.
+   *[other] { $points } points in { double-yam-box }: another roll will hardly bring you more.
+}
+double-yam-because-coup = Six of a kind is within reach: about { $chance } %.
+double-yam-because-series = You already have { advice-count } { $face }s: go for more of them.
+double-yam-because-colour = You already have { advice-count } { colour } dice: go for more of them.
+double-yam-because-best = These dice promise you the most: about { $mean } points this turn.
+double-yam-because-nothing = Nothing here is worth keeping: a fresh roll promises about { $mean } points.
+double-yam-because-most = { $points ->
+    [one] { $points } point: no other free box gives you more.
+   *[other] { $points } points: no other free box gives you more.
+}
+double-yam-because-give-up = Nothing fits: give up { double-yam-box }, the one that you miss least.
+double-yam-because-save = { $points ->
+    [one] Save { double-yam-box } for better dice: { $points } point is little there.
+   *[other] Save { double-yam-box } for better dice: { $points } points are few there.
+}

@@ -69,3 +69,24 @@ double-yam-why-now = { $points ->
    *[other] { $points } puntos ahora
 }
 double-yam-why-later = y después { $mean } más de media
+
+## The first sentence of a hint
+
+double-yam-because-stop = { $points ->
+    [one] { $points } punto en { double-yam-box }: otra tirada apenas te daría más.
+   *[other] { $points } puntos en { double-yam-box }: otra tirada apenas te daría más.
+}
+double-yam-because-coup = El pleno está a tu alcance: un { $chance } % más o menos.
+double-yam-because-series = Ya tienes { advice-count } { $face }: ve a por más.
+double-yam-because-colour = Ya tienes { advice-count } dados { masculine }: ve a por más.
+double-yam-because-best = Estos dados son los que más prometen: unos { $mean } puntos este turno.
+double-yam-because-nothing = Nada merece guardarse: tirarlo todo promete unos { $mean } puntos.
+double-yam-because-most = { $points ->
+    [one] { $points } punto: ninguna otra casilla libre te da más.
+   *[other] { $points } puntos: ninguna otra casilla libre te da más.
+}
+double-yam-because-give-up = Nada encaja: renuncia a { double-yam-box }, es la que menos vas a echar de menos.
+double-yam-because-save = { $points ->
+    [one] Guarda { double-yam-box } para mejores dados: { $points } punto es poco ahí.
+   *[other] Guarda { double-yam-box } para mejores dados: { $points } puntos son pocos ahí.
+}

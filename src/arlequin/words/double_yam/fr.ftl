@@ -64,3 +64,24 @@ double-yam-why-now = { $points ->
    *[other] { $points } points tout de suite
 }
 double-yam-why-later = puis { $mean } de plus en moyenne
+
+## The first sentence of a hint
+
+double-yam-because-stop = { $points ->
+    [one] { $points } point dans { double-yam-box } : relancer n’en rapporterait guère plus.
+   *[other] { $points } points dans { double-yam-box } : relancer n’en rapporterait guère plus.
+}
+double-yam-because-coup = Le coup est à votre portée : environ { $chance } %.
+double-yam-because-series = Vous avez déjà { advice-count } { $face } : allez en chercher d’autres.
+double-yam-because-colour = Vous avez déjà { advice-count } dés { masculine } : allez en chercher d’autres.
+double-yam-because-best = Ces dés vous promettent le plus : environ { $mean } points ce tour.
+double-yam-because-nothing = Rien ne vaut d’être gardé : tout relancer promet environ { $mean } points.
+double-yam-because-most = { $points ->
+    [one] { $points } point : aucune autre case libre ne vous donne plus.
+   *[other] { $points } points : aucune autre case libre ne vous donne plus.
+}
+double-yam-because-give-up = Rien ne convient : sacrifiez { double-yam-box }, c’est elle qui vous manquera le moins.
+double-yam-because-save = { $points ->
+    [one] Gardez { double-yam-box } pour de meilleurs dés : { $points } point, c’est peu pour elle.
+   *[other] Gardez { double-yam-box } pour de meilleurs dés : { $points } points, c’est peu pour elle.
+}

@@ -373,7 +373,7 @@ term-match-score = mean score
 ## Advice
 
 term-advising = Thinking
-term-hint = { $advice } { $worth }. Type { $typed }.
+term-hint = { $hint } Type { $typed }.
 term-hint-none = A hint is for when you have a choice.
 term-hint-race = Against the clock, hints are for playing alone.
 term-hint-nobody = There are no hints in this game.

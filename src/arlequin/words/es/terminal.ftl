@@ -373,7 +373,7 @@ term-match-score = puntuación media
 ## Advice
 
 term-advising = Pensando
-term-hint = { $advice } { $worth }. Escribe { $typed }.
+term-hint = { $hint } Escribe { $typed }.
 term-hint-none = Una pista es para cuando puedes elegir.
 term-hint-race = Contra el reloj, las pistas son para quien juega solo.
 term-hint-nobody = En este juego no hay pistas.

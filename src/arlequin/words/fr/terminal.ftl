@@ -370,7 +370,7 @@ term-match-score = score moyen
 ## Advice
 
 term-advising = Réflexion
-term-hint = { $advice } { $worth }. Tapez { $typed }.
+term-hint = { $hint } Tapez { $typed }.
 term-hint-none = Un conseil, c’est pour quand vous avez le choix.
 term-hint-race = Contre la montre, les conseils sont pour qui joue seul.
 term-hint-nobody = Il n’y a pas de conseils dans ce jeu.

@@ -93,3 +93,13 @@ yam-color-why-wins = { $chance } % to win the card
 yam-color-why-pays = { $chance } % to be too high, that costs a card if you have one
 yam-color-why-stake = { $chance } % to lose the card; if you win, you only get it back
 yam-color-why-no-stake = nothing can be lost, and the stakes of others can be won all the same
+
+## The first sentence of a hint
+
+yam-color-because-said = { $player } has already called { $number }, and it is right.
+yam-color-because-matches = { $balls } are on both sides: that makes { $count }.
+yam-color-because-nothing = Dice and card have nothing in common.
+yam-color-because-count = Dice and card have { $count } in common.
+yam-color-because-bet = { $number } is your best bet: it comes off about { $chance } % of the time.
+yam-color-because-bet-pass = Every number risks more than it brings: pass.
+yam-color-because-keep-card = Your own stake can only come back or be lost: keep your card.

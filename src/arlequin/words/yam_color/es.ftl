@@ -96,3 +96,13 @@ yam-color-why-wins = { $chance } % de ganar la carta
 yam-color-why-pays = { $chance } % de pasarte, y eso cuesta una carta si la tienes
 yam-color-why-stake = { $chance } % de perder la carta; si ganas, solo la recuperas
 yam-color-why-no-stake = no hay nada que perder, y las puestas de los demás se ganan igual
+
+## The first sentence of a hint
+
+yam-color-because-said = { $player } ya ha dicho { $number }, y es correcto.
+yam-color-because-matches = { $balls } a los dos lados: suman { $count }.
+yam-color-because-nothing = Los dados y la carta no tienen nada en común.
+yam-color-because-count = Los dados y la carta tienen { $count } en común.
+yam-color-because-bet = El { $number } es tu mejor apuesta: sale más o menos el { $chance } % de las veces.
+yam-color-because-bet-pass = Cada número arriesga más de lo que da: pasa.
+yam-color-because-keep-card = Tu puesta solo puede volver o perderse: quédate con tu carta.

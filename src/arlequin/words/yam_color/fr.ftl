@@ -93,3 +93,13 @@ yam-color-why-wins = { $chance } % de chances de gagner la carte
 yam-color-why-pays = { $chance } % de viser trop haut, ce qui coûte une carte si vous en avez
 yam-color-why-stake = { $chance } % de perdre la carte ; si vous gagnez, elle vous revient, sans plus
 yam-color-why-no-stake = rien à perdre, et les mises des autres se gagnent quand même
+
+## The first sentence of a hint
+
+yam-color-because-said = { $player } a déjà dit { $number }, et c’est juste.
+yam-color-because-matches = { $balls } des deux côtés : ça fait { $count }.
+yam-color-because-nothing = Les dés et la carte n’ont rien en commun.
+yam-color-because-count = Les dés et la carte ont { $count } en commun.
+yam-color-because-bet = { $number }, c’est votre meilleur pari : il passe à peu près { $chance } % du temps.
+yam-color-because-bet-pass = Chaque nombre risque plus qu’il ne rapporte : passez.
+yam-color-because-keep-card = Votre mise ne peut que vous revenir ou se perdre : gardez votre carte.

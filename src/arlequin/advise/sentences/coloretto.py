@@ -1,0 +1,85 @@
+"""Coloretto: why to draw, to take or to place, in one sentence."""
+
+from arlequin.advise.adviser import because
+from arlequin.core.advice import Why
+from arlequin.core.seat import Seat
+from arlequin.games.coloretto.view import ColorettoView
+from arlequin.players.coloretto.gains import Gains, rows_of
+
+LITTLE = 1
+"""A row that brings no more than this is not worth its place in the round."""
+PAIR = 2
+
+
+class Sentences:
+    """Compares rows as if the game ended now: for the seat, and for whoever may take one next."""
+
+    def __init__(self, gains: Gains, view: ColorettoView, seat: Seat) -> None:
+        self._gains, self._view, self._seat = gains, view, seat
+        self._next = gains.following(view, seat)
+
+    def of(self, move: str) -> Why:
+        """The sentence for a move."""
+        deed, _, number = move.partition(" ")
+        if deed == "draw":
+            return self._draw()
+        return self._take(int(number)) if deed == "take" else self._place(int(number))
+
+    def _gain(self, row: int, *more: str, seat: Seat | None = None) -> int:
+        cards = self._view.rows[row - 1].cards or ()
+        return self._gains.gain(self._view, seat or self._seat, (*cards, *more))
+
+    # --- draw or take ----------------------------------------------------------------------------
+
+    def _draw(self) -> Why:
+        gains = {
+            row: self._gain(row) for row in rows_of(self._view) if self._view.rows[row - 1].cards
+        }
+        best = max(gains, key=gains.__getitem__, default=0)
+        if not best or gains[best] <= LITTLE:
+            return because("draw-poor")
+        row = self._view.rows[best - 1]
+        grows = len(row.cards or ()) < row.limit
+        return because("draw-grow" if grows else "draw-wait", row=best, signed=gains[best])
+
+    def _take(self, row: int) -> Why:
+        gain = self._gain(row)
+        most = max(
+            self._gain(each) for each in rows_of(self._view) if self._view.rows[each - 1].cards
+        )
+        if gain < most:
+            return because("take-safe", row=row)
+        if gain <= 0:
+            return because("take-least", row=row)
+        alone = self._next == self._seat
+        return because("take-last" if alone else "take", row=row, signed=gain)
+
+    # --- place -----------------------------------------------------------------------------------
+
+    def _place(self, row: int) -> Why:
+        card = self._view.hand or ""
+        better = self._gain(row, card) - self._gain(row)
+        if better > 0:
+            return self._mine(row, card)
+        if self._next != self._seat and self._worse(row, card):
+            return because("spoil", row=row, seat=self._next)
+        return because("harmless", row=row)
+
+    def _mine(self, row: int, card: str) -> Why:
+        """A card that the seat wants: the colour that it has most of, or another good one."""
+        own = self._view.collections[self._seat - 1]
+        colours = {count.colour: count.cards for count in own.counts}
+        strongest = card in own.plus and colours[card] == max(colours.values())
+        there = (self._view.rows[row - 1].cards or ()).count(card) + 1
+        if strongest and there >= PAIR:
+            return because("strongest", colour=card, number=there)
+        return because("mine", row=row, signed=self._gain(row, card))
+
+    def _worse(self, row: int, card: str) -> bool:
+        return self._gain(row, card, seat=self._next) < self._gain(row, seat=self._next)
+
+
+def lead(margin: float) -> Why:
+    """How far ahead or behind one would finish."""
+    ahead = "level" if abs(margin) < 0.5 else "yes" if margin > 0 else "no"  # rounds to nothing
+    return because("lead", ahead=ahead, mean=abs(margin))

@@ -1,0 +1,29 @@
+/** Room for the card of a hint: the page scrolls so far that nothing of the table lies under it, and back. */
+import { settings } from "../../settings.svelte.ts";
+
+/** How far the card's lower end lies below the screen where it stands by itself; a bar that sticks there hides that. */
+export function missing(table: DOMRect | null, under: DOMRect, height: number): number {
+  const beside = !table || !table.height || table.right <= under.left;
+  return Math.max(0, (beside ? under.bottom : table.bottom + under.height) - height);
+}
+
+function measured(card: HTMLElement): number {
+  const both = card.closest(".both");
+  const table = both?.querySelector(":scope > .at-table")?.getBoundingClientRect() ?? null;
+  const under = (both?.querySelector(":scope > .under") ?? card).getBoundingClientRect();
+  return missing(table, under, innerHeight);
+}
+
+function scroll(top: number): void {
+  scrollBy({ top, behavior: settings.calm ? "instant" : "smooth" });
+}
+
+/** Makes room; what is returned gives it back, unless somebody has scrolled since. */
+export function makeRoom(card: HTMLElement): () => void {
+  const top = measured(card);
+  const end = scrollY + top;
+  if (top > 0) scroll(top);
+  return () => {
+    if (top > 0 && Math.abs(scrollY - end) <= 1) scroll(-top);
+  };
+}
