@@ -26,6 +26,14 @@ export function press(act: Act, busy: boolean, tell: (why: string) => void): voi
   else if (!act.ready && act.why) tell(act.why);
 }
 
+/** What keys stand for: the main action, and those with a letter of their own. A key does what the button does. */
+export function actKeys(acts: readonly Act[], busy: () => boolean, tell: (why: string) => void): Record<string, () => void> {
+  const first = main(acts);
+  const lettered = acts.filter((act) => act.keys?.length === 1 && act.ready).map((act) => [act.keys, act] as const);
+  const keyed = [...(first ? [["Enter", first] as const] : []), ...lettered];
+  return Object.fromEntries(keyed.map(([key, act]) => [key, () => press(act, busy(), tell)]));
+}
+
 /** The one action that Space and Enter stand for. */
 export function main(acts: readonly Act[]): Act | undefined {
   return acts.find((act) => act.primary && act.ready);
