@@ -10,7 +10,7 @@ from arlequin.games.color_yam.objectives import FORMS
 from arlequin.words import names
 from arlequin.words.color_yam.objective import objective
 from arlequin.words.names import LANGUAGES, WordsError, language_of
-from arlequin.words.rulebooks import books, rules
+from arlequin.words.rulebooks import book, books, rules
 from tests.words.games_told import values
 
 OPTIONS = [(game, o) for game, kind in catalog.KINDS.items() for o in kind.options]
@@ -125,3 +125,12 @@ def test_what_has_no_name_is_an_error() -> None:
         names.value_label("en", "coloretto", "side", "3")
     with pytest.raises(WordsError, match="expected a language: en, fr or es, got 'de'"):
         names.title("de", "coloretto")
+
+
+@pytest.mark.parametrize("game", sorted(catalog.KINDS))
+def test_every_rule_has_a_title_in_all_languages_and_no_two_share_one(game: str) -> None:
+    titles = [rule.title for section in book(game).section for rule in section.rule]
+    for lang in LANGUAGES:
+        told = [getattr(title, lang) for title in titles if title is not None]
+        assert len(told) == len(titles) == len(set(told))
+        assert all(told)
