@@ -1,31 +1,37 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
 seal-title = Is chance fair here?
+seal-name = Seal
 seal-checked = { $game ->
     [coloretto] Verified: your device took part, and nobody picked these cards.
-   *[other] Checked: your device took part, and nobody has chosen these dice and cards.
+    [yam-color] Checked: your device took part, and nobody has chosen these dice and cards.
+   *[other] Checked: your device took part, and nobody has chosen these dice.
 }
 seal-waiting = Sealed: chance will be checked as soon as something is thrown or drawn.
 seal-busy = Not everything is checked yet: the rest is still on its way.
 seal-alone = Only the server takes part: it cannot change chance any more, but it may have chosen it before.
 seal-wrong = { $game ->
     [coloretto] Something does not fit! Do not trust these cards any more.
-   *[other] Something does not fit! Do not trust these dice and cards any more.
+    [yam-color] Something does not fit! Do not trust these dice and cards any more.
+   *[other] Something does not fit! Do not trust these dice any more.
 }
 seal-unsigned = Checked, at a table of an older kind: devices do not sign here.
 seal-outside = { $game ->
     [coloretto] Your device had no part in the last card: you trust the others.
-   *[other] Your device had no part in the last throw or card: you trust the others.
+    [yam-color] Your device had no part in the last throw or card: you trust the others.
+   *[other] Your device had no part in the last roll: you trust the others.
 }
 seal-watching = You are watching: your device checks what the players’ devices have sealed, and gives nothing of its own.
 seal-part = { $game ->
     [coloretto] Your numbers were in { $number } of { $all } cards.
-   *[other] Your numbers were in { $number } of { $all } throws and draws.
+    [yam-color] Your numbers were in { $number } of { $all } throws and draws.
+   *[other] Your numbers were in { $number } of { $all } rolls.
 }
 seal-version-3 = This table was begun before devices signed what they give. Whoever has the record afterwards cannot tell from it alone that it was played like this: compare the digits.
 seal-why-dice = { $game ->
     [coloretto] The cards are not those that the sealed numbers give.
-   *[other] The dice or cards are not those that the sealed numbers give.
+    [yam-color] The dice or cards are not those that the sealed numbers give.
+   *[other] The dice are not those that the sealed numbers give.
 }
 seal-why-seat = Somebody has put another seal in a seat, perhaps in yours.
 seal-why-signature = A signature of a player’s device is missing or wrong.
@@ -39,9 +45,13 @@ seal-counted = { $game ->
         [one] One card was checked on this device.
        *[other] { $number } cards were checked on this device.
     }
-   *[other] { $number ->
+    [yam-color] { $number ->
         [one] One throw or card was checked on this device.
        *[other] { $number } throws and cards were checked on this device.
+    }
+   *[other] { $number ->
+        [one] One roll was checked on this device.
+       *[other] { $number } rolls were checked on this device.
     }
 }
 seal-here = This table is on your own device, so the server is you: the seal shows that nothing was changed afterwards, no more.

@@ -1,31 +1,37 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
 seal-title = ¿Es limpio el azar aquí?
+seal-name = Sello
 seal-checked = { $game ->
     [coloretto] Comprobado: tu aparato ha tomado parte, y nadie ha elegido estas cartas.
-   *[other] Comprobado: tu aparato ha tomado parte, y nadie ha elegido estos dados ni estas cartas.
+    [yam-color] Comprobado: tu aparato ha tomado parte, y nadie ha elegido estos dados ni estas cartas.
+   *[other] Comprobado: tu aparato ha tomado parte, y nadie ha elegido estos dados.
 }
 seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
 seal-busy = Aún no está todo comprobado: el resto está en camino.
 seal-alone = Solo participa el servidor: ya no puede cambiar el azar, pero pudo elegirlo antes.
 seal-wrong = { $game ->
     [coloretto] ¡Algo no encaja! No te fíes más de estas cartas.
-   *[other] ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
+    [yam-color] ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
+   *[other] ¡Algo no encaja! No te fíes más de estos dados.
 }
 seal-unsigned = Comprobado, en una mesa de las antiguas: aquí los aparatos no firman.
 seal-outside = { $game ->
     [coloretto] Tu aparato no tomó parte en la última carta: te fías de los demás.
-   *[other] Tu aparato no tomó parte en la última tirada o carta: te fías de los demás.
+    [yam-color] Tu aparato no tomó parte en la última tirada o carta: te fías de los demás.
+   *[other] Tu aparato no tomó parte en la última tirada: te fías de los demás.
 }
 seal-watching = Estás mirando: tu aparato comprueba lo que sellaron los de los jugadores, y no da nada suyo.
 seal-part = { $game ->
     [coloretto] Tus números estuvieron en { $number } de { $all } cartas.
-   *[other] Tus números estuvieron en { $number } de { $all } tiradas y robos.
+    [yam-color] Tus números estuvieron en { $number } de { $all } tiradas y robos.
+   *[other] Tus números estuvieron en { $number } de { $all } tiradas.
 }
 seal-version-3 = Esta mesa empezó antes de que los aparatos firmaran lo que dan. Después, la partida anotada no basta para saber que se jugó así: comparad las cifras.
 seal-why-dice = { $game ->
     [coloretto] Las cartas no son las que dan los números sellados.
-   *[other] Los dados o las cartas no son los que dan los números sellados.
+    [yam-color] Los dados o las cartas no son los que dan los números sellados.
+   *[other] Los dados no son los que dan los números sellados.
 }
 seal-why-seat = Alguien ha puesto otro sello en un asiento, quizá en el tuyo.
 seal-why-signature = Falta la firma del aparato de un jugador, o es falsa.
@@ -39,9 +45,13 @@ seal-counted = { $game ->
         [one] Se ha comprobado una carta en este aparato.
        *[other] Se han comprobado { $number } cartas en este aparato.
     }
-   *[other] { $number ->
+    [yam-color] { $number ->
         [one] Se ha comprobado una tirada o carta en este aparato.
        *[other] Se han comprobado { $number } tiradas y cartas en este aparato.
+    }
+   *[other] { $number ->
+        [one] Se ha comprobado una tirada en este aparato.
+       *[other] Se han comprobado { $number } tiradas en este aparato.
     }
 }
 seal-here = Esta mesa está en tu propio aparato, así que el servidor eres tú: el sello muestra que nada se cambió después, y nada más.

@@ -1,31 +1,37 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
 seal-title = Le hasard est-il vraiment le hasard ?
+seal-name = Sceau
 seal-checked = { $game ->
     [coloretto] Vérifié : votre appareil a pris part, et personne n’a choisi ces cartes.
-   *[other] Vérifié : votre appareil a pris part, et personne n’a choisi ces dés ni ces cartes.
+    [yam-color] Vérifié : votre appareil a pris part, et personne n’a choisi ces dés ni ces cartes.
+   *[other] Vérifié : votre appareil a pris part, et personne n’a choisi ces dés.
 }
 seal-waiting = Scellé : le hasard sera vérifié dès qu’on lance ou qu’on pioche.
 seal-busy = Tout n’est pas encore vérifié : le reste est en route.
 seal-alone = Seul le serveur prend part : il ne peut plus changer le hasard, mais il a pu le choisir avant.
 seal-wrong = { $game ->
     [coloretto] Quelque chose ne va pas ! Ne vous fiez plus à ces cartes.
-   *[other] Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
+    [yam-color] Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
+   *[other] Quelque chose ne va pas ! Ne vous fiez plus à ces dés.
 }
 seal-unsigned = Vérifié, à une table d’un genre plus ancien : les appareils n’y signent pas.
 seal-outside = { $game ->
     [coloretto] Votre appareil n’a pas pris part à la dernière carte : vous faites confiance aux autres.
-   *[other] Votre appareil n’a pas pris part au dernier lancer ou à la dernière carte : vous faites confiance aux autres.
+    [yam-color] Votre appareil n’a pas pris part au dernier lancer ou à la dernière carte : vous faites confiance aux autres.
+   *[other] Votre appareil n’a pas pris part au dernier lancer : vous faites confiance aux autres.
 }
 seal-watching = Vous regardez : votre appareil vérifie ce que ceux des joueurs ont scellé, et ne donne rien de lui-même.
 seal-part = { $game ->
     [coloretto] Vos nombres étaient dans { $number } cartes sur { $all }.
-   *[other] Vos nombres étaient dans { $number } lancers et pioches sur { $all }.
+    [yam-color] Vos nombres étaient dans { $number } lancers et pioches sur { $all }.
+   *[other] Vos nombres étaient dans { $number } lancers sur { $all }.
 }
 seal-version-3 = Cette table a été commencée avant que les appareils ne signent ce qu’ils donnent. Après coup, la partie notée ne suffit pas à dire qu’elle a été jouée ainsi : comparez les chiffres.
 seal-why-dice = { $game ->
     [coloretto] Les cartes ne sont pas celles que donnent les nombres scellés.
-   *[other] Les dés ou les cartes ne sont pas ceux que donnent les nombres scellés.
+    [yam-color] Les dés ou les cartes ne sont pas ceux que donnent les nombres scellés.
+   *[other] Les dés ne sont pas ceux que donnent les nombres scellés.
 }
 seal-why-seat = Quelqu’un a mis un autre sceau à une place, peut-être à la vôtre.
 seal-why-signature = La signature de l’appareil d’un joueur manque ou est fausse.
@@ -39,9 +45,13 @@ seal-counted = { $game ->
         [one] Une carte a été vérifiée sur cet appareil.
        *[other] { $number } cartes ont été vérifiées sur cet appareil.
     }
-   *[other] { $number ->
+    [yam-color] { $number ->
         [one] Un lancer ou une carte a été vérifié sur cet appareil.
        *[other] { $number } lancers et cartes ont été vérifiés sur cet appareil.
+    }
+   *[other] { $number ->
+        [one] Un lancer a été vérifié sur cet appareil.
+       *[other] { $number } lancers ont été vérifiés sur cet appareil.
     }
 }
 seal-here = Cette table est sur votre propre appareil : le serveur, c’est vous. Le sceau montre que rien n’a été changé après coup, pas davantage.
