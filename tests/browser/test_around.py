@@ -115,6 +115,7 @@ def test_another_game_is_laid_when_both_want_it(pair: Pair) -> None:
         expect(page).not_to_have_url(re.compile(pair.table))
         expect(players(page).get_by_text("(you)")).to_have_count(1)
     assert pair.ana.url == pair.ben.url
+    expect(pair.ana.locator(".pad thead th")).to_contain_text(["Ana", "Ben"])  # her seat is 2 now
 
 
 def test_a_pause_holds_for_all_and_anybody_ends_it(pair: Pair) -> None:
@@ -172,6 +173,7 @@ def test_a_spectator_sees_everything_and_may_do_nothing(pair: Pair, open_page: O
     expect(button(page, "Take my last move back")).to_have_count(0)
     unharmed(page)
     button(page, "More about this table").click()
+    expect(page.locator("html")).to_have_css("overflow-y", "hidden")  # nothing scrolls behind it
     expect(button(page, "Pause the game")).to_have_count(0)
     button(page, "Invite, or let others watch").click()
     expect(page.get_by_role("img", name="QR code of the link to this table")).to_be_visible()

@@ -138,6 +138,7 @@ def test_two_people_at_one_device_hand_it_on_to_the_end(
         seen.append(act(page))
         page.wait_for_timeout(60)
     assert any(seen)
+    expect(page.locator(".middle > .dice")).to_be_hidden()
     unharmed(page)
     laid.skip("Ana", whole=whole)
     to_the_end([page], act)
@@ -230,9 +231,13 @@ def test_the_keys_are_listed_and_can_be_switched_off(
     for key in ("A \N{EN DASH} F", "↵", "S", "T", "?"):
         expect(dialog.get_by_text(key, exact=True)).to_be_visible()
     unharmed(page)
+    page.keyboard.press("Escape")
+    button(page, "Help").click()
+    expect(dialog).to_be_visible()
     page.get_by_role("switch", name="Keys on the keyboard").press("Space")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+    expect(page.locator(".bar .primary")).to_be_focused()  # Enter throws
     page.keyboard.press("?")
     page.keyboard.press("b")
     expect(dialog).to_have_count(0)
@@ -255,6 +260,7 @@ def test_real_dice_are_tapped_in(open_page: OpenPage, server: Server, game: Dice
         unharmed(page)
         button(page, DONE).tap()
     faces = page.get_by_role("group", name="The faces of the dice")
+    expect(page.get_by_text(re.compile("^(Ana|Bob), your roll!$"))).to_be_visible()
     for face in FACES[game.name]:
         expect(button(page, DONE)).to_have_count(0)
         faces.get_by_role("button", name=re.compile(f"^{face}")).tap()

@@ -162,4 +162,4 @@ def patient(page: Page) -> None:
 
 def test_whoever_watches_is_told_so(open_page: OpenPage, server: Server) -> None:
     page = Laid(open_page, server, COLOR_YAM, HERE).come(None, device="phone")
-    expect(page.get_by_text("You are watching")).to_be_visible()
+    expect(page.get_by_text("The table is full: you are watching")).to_be_visible()

@@ -18,11 +18,12 @@ EXACTLY = re.compile(r"\d+\.\d\s% to win")
 SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180), (1366, 768))
 COVERED = """() => {
   const card = document.querySelector(".hinted").getBoundingClientRect();
-  const table = ".seats li, button.die, [data-point^=box-], [data-point^=row-], .sum, .goal, .mine";
+  const table = ["ul[aria-label=Players] > li", "button.die", "[data-point^=box-]",
+    "[data-point^=row-]", ".sum", ".goal", ".mine"];
   const lies = (box) => box.width
     && Math.min(box.right, card.right) - Math.max(box.left, card.left) > 1
     && Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top) > 1;
-  const found = [...document.querySelectorAll(table)];
+  const found = [...document.querySelectorAll(table.join())];
   const under = found.filter((each) => lies(each.getBoundingClientRect()));
   const whole = card.top >= 0 && card.bottom <= innerHeight;
   return { found: found.length, under: under.map((each) => each.className), whole };

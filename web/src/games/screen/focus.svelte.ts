@@ -13,6 +13,12 @@ function lost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/** The main action gets the focus: Enter does it then. */
+export function toMain(): void {
+  const next = main()?.querySelector<HTMLElement>(".bar .primary") ?? main();
+  next?.focus({ preventScroll: true });
+}
+
 /** For a component: whenever `changes` change, a focus that was at the table stays there. */
 export function keepFocus(changes: () => unknown): void {
   let before = false;
@@ -22,8 +28,6 @@ export function keepFocus(changes: () => unknown): void {
   });
   $effect(() => {
     changes();
-    if (!before || !lost()) return;
-    const next = main()?.querySelector<HTMLElement>(".bar .primary") ?? main();
-    next?.focus({ preventScroll: true });
+    if (before && lost()) toMain();
   });
 }

@@ -14,6 +14,7 @@ table-open-seat = Open seat
 table-computer-seat = Computer
 table-away = away
 table-watching = You are watching.
+table-watching-full = The table is full: you are watching the game.
 table-sit = Sit down here
 table-throw = Roll
 table-throw-again = { $number ->

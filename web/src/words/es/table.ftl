@@ -14,6 +14,7 @@ table-open-seat = Asiento libre
 table-computer-seat = Ordenador
 table-away = ausente
 table-watching = Estás mirando.
+table-watching-full = La mesa está completa: estás viendo la partida.
 table-sit = Sentarte aquí
 table-throw = Tirar
 table-throw-again = { $number ->

@@ -14,6 +14,7 @@ table-open-seat = Place libre
 table-computer-seat = Ordinateur
 table-away = absent
 table-watching = Vous regardez.
+table-watching-full = La table est complète : vous regardez la partie.
 table-sit = S’asseoir ici
 table-throw = Lancer
 table-throw-again = { $number ->
