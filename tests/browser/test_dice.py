@@ -232,7 +232,7 @@ def test_the_keys_are_listed_and_can_be_switched_off(
         expect(dialog.get_by_text(key, exact=True)).to_be_visible()
     unharmed(page)
     page.keyboard.press("Escape")
-    button(page, "Help").click()
+    button(page, "Help").first.click()
     expect(dialog).to_be_visible()
     page.get_by_role("switch", name="Keys on the keyboard").press("Space")
     page.keyboard.press("Escape")
