@@ -26,7 +26,9 @@ def told(position: Position) -> tuple[str, Advice]:
     advice = advise(position.game, position.view)
     event = position.game.parse(advice.moves[0].move)
     for lang in LANGUAGES:
-        assert "." in Teller(lang, advice.game, NAMES).hint(advice, event)
+        assert "." in Teller(lang, advice.game, NAMES).hint(
+            advice.unit, advice.moves[0], advice.because, event
+        )
     return advice.because[0].kind, advice
 
 

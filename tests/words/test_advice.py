@@ -3,7 +3,7 @@
 import pytest
 
 from arlequin.advise.advise import advise
-from arlequin.core.advice import GAIN, MODEL, POINTS, RIGHT, WIN, Advice, Advised, Why
+from arlequin.core.advice import GAIN, POINTS, RIGHT, WIN, Advised, Why
 from arlequin.core.events import Stop
 from arlequin.words.advice import decimal, signed
 from arlequin.words.names import LANGUAGES
@@ -54,8 +54,8 @@ def test_a_value_has_its_unit_and_its_error(
 )
 def test_a_hint_begins_with_what_to_do_and_a_plain_sentence(lang: str, hint: str) -> None:
     because = (Why("out-of-reach", {"rival": 27}),)
-    advice = Advice("color-yam", 1, WIN, MODEL, 0.347, (Advised("stop", 0.347),), because)
-    assert hint in Teller(lang, "color-yam", ("Ana", "Bob")).hint(advice, Stop())
+    teller = Teller(lang, "color-yam", ("Ana", "Bob"))
+    assert hint in teller.hint(WIN, Advised("stop", 0.347), because, Stop())
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict
 
-from arlequin.core.advice import Advice, Advised, Why
+from arlequin.core.advice import Advised, Why
 from arlequin.core.events import Event
 from arlequin.core.game import Fact, View
 from arlequin.core.outcome import Outcome
@@ -42,15 +42,14 @@ class Teller:
         done = advised.deed
         return self.move(event) if done is None else advice.deed(self._say, done)
 
-    def hint(self, told: Advice, event: Event) -> str:
+    def hint(self, unit: str, best: Advised, because: Sequence[Why], event: Event) -> str:
         """What to do, why in plain words, what it is roughly worth; `event` is the best move."""
-        best = told.moves[0]
-        about = self.about(told.unit, best.value)
+        about = self.about(unit, best.value)
         deed, worth = (
             self._say.say("advice-plain", deed=each) if each else ""
             for each in (self.deed(best, event), about)
         )
-        return " ".join(filter(None, (deed, self.because(told.because), worth)))
+        return " ".join(filter(None, (deed, self.because(because), worth)))
 
     def because(self, because: Sequence[Why]) -> str:
         """Why the best move is good, in plain sentences."""

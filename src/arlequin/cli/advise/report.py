@@ -111,7 +111,8 @@ class AdviceReport:
             worth = self._teller.worth(self._advice.unit, self._advice.value or 0.0)
             return [due, self._say("term-advise-before", {"worth": worth})]
         best = self._advice.moves[0]
-        hint = self._teller.hint(self._advice, self._event(best))
+        unit, because = self._advice.unit, self._advice.because
+        hint = self._teller.hint(unit, best, because, self._event(best))
         lines: list[str | Table] = [due, hint, self._table(most, width)]
         more = len(self._advice.moves) - most
         if more > 0:

@@ -147,7 +147,7 @@ class Conversation:
         """The best move, why, what it is worth, and what to type."""
         best = advice.moves[0]
         told: Args = {
-            "hint": self.teller.hint(advice, self.game.parse(best.move)),
+            "hint": self.teller.hint(advice.unit, best, advice.because, self.game.parse(best.move)),
             "typed": self.offers.typed(self.view(advice.seat), best.move),
         }
         return self.say("term-hint", told)
