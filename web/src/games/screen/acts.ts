@@ -28,10 +28,10 @@ export function press(act: Act, busy: boolean, tell: (why: string) => void): voi
 
 /** What keys stand for: the main action, and those with a letter of their own. A key does what the button does. */
 export function actKeys(acts: readonly Act[], busy: () => boolean, tell: (why: string) => void): Record<string, () => void> {
+  const keyed = acts.flatMap((act): [string, Act][] => (act.ready && act.keys?.length === 1 ? [[act.keys, act]] : []));
   const first = main(acts);
-  const lettered = acts.filter((act) => act.keys?.length === 1 && act.ready).map((act) => [act.keys, act] as const);
-  const keyed = [...(first ? [["Enter", first] as const] : []), ...lettered];
-  return Object.fromEntries(keyed.map(([key, act]) => [key, () => press(act, busy(), tell)]));
+  if (first) keyed.push(["Enter", first]);
+  return Object.fromEntries(keyed.map(([key, act]): [string, () => void] => [key, () => press(act, busy(), tell)]));
 }
 
 /** The one action that Space and Enter stand for. */
