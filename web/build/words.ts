@@ -1,6 +1,6 @@
 /**
  * `virtual:words/<language>/<part>` and `virtual:rules/<language>/<game>`: the words of the Python
- * half, cut into what a page loads at once. A part is `common`, a game, `plain` or `learn`; it holds the shared
+ * half, cut into what a page loads at once. A part is `common`, a game, `plain`, `table` or `learn`; it holds the shared
  * .ftl file, the .ftl files of the browser (src/words/<language>/*.ftl) and the names of colours or options.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -10,10 +10,13 @@ import { packaged, readToml } from "./toml.ts";
 
 export const LANGUAGES = ["en", "fr", "es"] as const;
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
-/** Parts that belong to no game and are not wanted at once: the browser's own files of their names. */
-const LATER = new Set<string>(["learn"]);
-/** What a game without words of its own needs beside the first page. */
-const PLAIN = ["dice.ftl", "end.ftl", "match.ftl", "seal.ftl"];
+/** Parts that belong to no game and are not wanted at once, and the browser's own files that they hold. */
+const LATER: Record<string, readonly string[]> = {
+  learn: ["learn.ftl"],
+  table: ["around.ftl", "hints.ftl", "replay.ftl", "table.ftl"],
+  /** What a game without words of its own needs. */
+  plain: ["dice.ftl", "end.ftl", "match.ftl", "seal.ftl"],
+};
 /** Files of the browser that come with some games. */
 const SHARED: Record<string, readonly string[]> = {
   "dice.ftl": GAMES,
@@ -74,16 +77,20 @@ export interface Names {
 
 export function wordsOf(language: Language, part: string): WordsPart {
   const isGame = (GAMES as readonly string[]).includes(part);
-  if (LATER.has(part)) return { ftl: slim(readFileSync(`${OWN}${language}/${part}.ftl`, "utf8")), names: {} };
-  if (part === "plain") return { ftl: PLAIN.map((file) => slim(readFileSync(`${OWN}${language}/${file}`, "utf8"))).join("\n"), names: {} };
+  const later = LATER[part];
+  if (later) return { ftl: joined(ownFiles(language, later)), names: {} };
   const own = isGame ? [...sharedBy(part), `${part}.ftl`] : ownCommon(language);
   const told = isGame ? `${folderOf(part)}${language}.ftl` : `words/${language}/${part}.ftl`;
-  const files = [packaged(told), ...own.map((f) => `${OWN}${language}/${f}`)];
-  const ftl = files
-    .filter(existsSync)
-    .map((file) => slim(readFileSync(file, "utf8")))
-    .join("\n");
+  const ftl = joined([packaged(told), ...ownFiles(language, own)].filter(existsSync));
   return { ftl, names: isGame ? gameNames(language, part) : commonNames(language) };
+}
+
+function ownFiles(language: Language, files: readonly string[]): string[] {
+  return files.map((file) => `${OWN}${language}/${file}`);
+}
+
+function joined(files: readonly string[]): string {
+  return files.map((file) => slim(readFileSync(file, "utf8"))).join("\n");
 }
 
 /** Where the Python half keeps the words of a game. */
@@ -95,9 +102,9 @@ function sharedBy(game: string): string[] {
   return Object.keys(SHARED).filter((file) => SHARED[file]?.includes(game));
 }
 
-/** The browser's own files that belong to no game. */
+/** The browser's own files that belong to no game and to no later part. */
 function ownCommon(language: Language): string[] {
-  const others = new Set<string>([...Object.keys(SHARED), ...[...GAMES, ...LATER].map((part) => `${part}.ftl`)]);
+  const others = new Set<string>([...Object.keys(SHARED), ...Object.values(LATER).flat(), ...GAMES.map((game) => `${game}.ftl`)]);
   return readdirSync(OWN + language)
     .filter((file) => file.endsWith(".ftl") && !others.has(file))
     .sort();

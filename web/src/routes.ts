@@ -1,6 +1,7 @@
 /** The pages and their addresses. To add one: a line here, and its address in server/http/pages.py. */
 import type { Component } from "svelte";
 import type { Route } from "./router.svelte.ts";
+import { words } from "./words/words.svelte.ts";
 
 export interface PageProps {
   params: Record<string, string>;
@@ -14,20 +15,28 @@ export const routes: Route<LoadPage>[] = [
   route("/new/:game", () => import("./pages/NewPage.svelte")),
   route("/rules", () => import("./pages/RulesPage.svelte")),
   route("/rules/:game", () => import("./pages/BookPage.svelte")),
-  route("/train/yam-color", () => import("./pages/TrainPage.svelte")),
-  route("/train", () => import("./pages/TrainPage.svelte")),
-  route("/learn/:game", () => import("./pages/LearnPage.svelte")),
-  route("/games", () => import("./pages/GamesPage.svelte")),
-  route("/t/:table/replay", () => import("./pages/ReplayPage.svelte")),
-  route("/t/:table", () => import("./pages/TablePage.svelte")),
+  tableRoute("/train/yam-color", () => import("./pages/TrainPage.svelte")),
+  tableRoute("/train", () => import("./pages/TrainPage.svelte")),
+  tableRoute("/learn/:game", () => import("./pages/LearnPage.svelte")),
+  tableRoute("/games", () => import("./pages/GamesPage.svelte")),
+  tableRoute("/t/:table/replay", () => import("./pages/ReplayPage.svelte")),
+  tableRoute("/t/:table", () => import("./pages/TablePage.svelte")),
 ];
 
 // The gallery shows every component in every state; only while developing.
 if (import.meta.env.DEV || import.meta.env.MODE === "gallery") {
-  routes.push(route("/gallery", () => import("./pages/GalleryPage.svelte")));
+  routes.push(tableRoute("/gallery", () => import("./pages/GalleryPage.svelte")));
 }
 
 /** A page that asks for no parameters may be given some. */
 function route(pattern: string, page: Load): Route<LoadPage> {
   return { pattern, page: page as LoadPage };
+}
+
+/** A page that speaks of tables: their words come with it. */
+function tableRoute(pattern: string, page: Load): Route<LoadPage> {
+  return route(pattern, async () => {
+    const [loaded] = await Promise.all([page(), words.load("table")]);
+    return loaded;
+  });
 }

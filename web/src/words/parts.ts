@@ -5,8 +5,8 @@ export const LANGUAGES = ["en", "fr", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 export type Game = (typeof GAMES)[number];
-/** `plain` comes with a game whose words these pages do not have. */
-export type Part = "common" | "learn" | "plain" | Game;
+/** `table` is for pages on which a table stands; `plain` comes with a game whose words these pages do not have. */
+export type Part = "common" | "learn" | "plain" | "table" | Game;
 
 type Load<T> = () => Promise<{ default: T }>;
 
@@ -15,6 +15,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
     common: () => import("virtual:words/en/common"),
     learn: () => import("virtual:words/en/learn"),
     plain: () => import("virtual:words/en/plain"),
+    table: () => import("virtual:words/en/table"),
     "color-yam": () => import("virtual:words/en/color-yam"),
     "double-yam": () => import("virtual:words/en/double-yam"),
     "yam-color": () => import("virtual:words/en/yam-color"),
@@ -24,6 +25,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
     common: () => import("virtual:words/fr/common"),
     learn: () => import("virtual:words/fr/learn"),
     plain: () => import("virtual:words/fr/plain"),
+    table: () => import("virtual:words/fr/table"),
     "color-yam": () => import("virtual:words/fr/color-yam"),
     "double-yam": () => import("virtual:words/fr/double-yam"),
     "yam-color": () => import("virtual:words/fr/yam-color"),
@@ -33,6 +35,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
     common: () => import("virtual:words/es/common"),
     learn: () => import("virtual:words/es/learn"),
     plain: () => import("virtual:words/es/plain"),
+    table: () => import("virtual:words/es/table"),
     "color-yam": () => import("virtual:words/es/color-yam"),
     "double-yam": () => import("virtual:words/es/double-yam"),
     "yam-color": () => import("virtual:words/es/yam-color"),

@@ -3,7 +3,7 @@ import type { EntryTold, FactTold } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
 import { statusOf } from "./status.ts";
 
-beforeAll(() => words.load("color-yam"));
+beforeAll(() => words.load("table", "color-yam"));
 
 function entry(ply: number, ...facts: Partial<FactTold>[]): EntryTold {
   return { ply, at: 0, kind: "event", text: "", facts: facts.map((fact) => ({ kind: "", rules: [], args: {}, ...fact })) };

@@ -30,7 +30,7 @@ const YOU = { seat: 1, does: "move", moves: ["roll", "hold"], since: 3 };
 let shown: Record<string, unknown> | null = null;
 const complaints = vi.spyOn(console, "error");
 
-beforeAll(() => words.load("plain"));
+beforeAll(() => words.load("table", "plain"));
 beforeEach(() => void complaints.mockClear());
 afterEach(() => {
   if (shown) void unmount(shown);

@@ -4,7 +4,7 @@ import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import { Hinting } from "./hint.svelte.ts";
 
-beforeAll(() => words.load());
+beforeAll(() => words.load("table"));
 
 const standing = { hints: true, objecting: [], outcome: null };
 

@@ -8,7 +8,7 @@ import Connection from "./Connection.svelte";
 const QUIET = { known: {}, countdown: null, look: null };
 let shown: Record<string, unknown> | null = null;
 
-beforeAll(() => words.load());
+beforeAll(() => words.load("table"));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   if (shown) void unmount(shown);

@@ -19,3 +19,4 @@ page-broken = Something went wrong on this page. Your game is safe on the server
 page-rules = Rules
 page-rules-of = Rules of { $game }
 page-rule = Rule { $number }
+page-open-seat = Open seat

@@ -10,7 +10,6 @@ table-log = What happened
 table-empty-log = Nothing has happened yet.
 table-your-turn = Your turn
 table-you = you
-table-open-seat = Open seat
 table-computer-seat = Computer
 table-away = away
 table-watching = You are watching.

@@ -19,3 +19,4 @@ page-broken = Algo ha fallado en esta página. Tu partida está a salvo en el se
 page-rules = Reglas
 page-rules-of = Reglas de { $game }
 page-rule = Regla { $number }
+page-open-seat = Asiento libre

@@ -10,7 +10,6 @@ table-log = Qué ha pasado
 table-empty-log = Aún no ha pasado nada.
 table-your-turn = Te toca
 table-you = tú
-table-open-seat = Asiento libre
 table-computer-seat = Ordenador
 table-away = ausente
 table-watching = Estás mirando.

@@ -19,3 +19,4 @@ page-broken = Cette page a eu un problème. Votre partie est en sécurité sur l
 page-rules = Règles
 page-rules-of = Règles de { $game }
 page-rule = Règle { $number }
+page-open-seat = Place libre

@@ -10,7 +10,6 @@ table-log = Ce qui s’est passé
 table-empty-log = Il ne s’est encore rien passé.
 table-your-turn = À vous de jouer
 table-you = vous
-table-open-seat = Place libre
 table-computer-seat = Ordinateur
 table-away = absent
 table-watching = Vous regardez.
