@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { chunks } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
 import { first } from "./build/first.ts";
 import { material } from "./build/material.ts";
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the content security policy allows no inline files
     reportCompressedSize: false,
+    rollupOptions: { output: { manualChunks: chunks() } },
   },
   server: {
     port: 5321,

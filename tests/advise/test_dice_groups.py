@@ -29,24 +29,24 @@ def told(lang: str, letters: str, lying: list[DieView] = LYING) -> str:
     [
         (
             "DF",
-            "Throw the blue 6 and one blue 1 again",
+            "Re-roll the blue 6 and one blue 1",
             "Relancer le 6 bleu et un 1 bleu",
             "Volver a tirar el 6 azul y un 1 azul",
         ),
-        ("ABEF", "Keep both 6s", "Garder les deux 6", "Guardar los dos 6"),
-        ("EF", "Throw both 1s again", "Relancer les deux 1", "Volver a tirar los dos 1"),
-        ("ABC", "Keep the three blues", "Garder les trois bleus", "Guardar los tres azules"),
-        ("E", "Throw one blue 1 again", "Relancer un 1 bleu", "Volver a tirar un 1 azul"),
-        ("A", "Throw the green 2 again", "Relancer le 2 vert", "Volver a tirar el 2 verde"),
+        ("ABEF", "Keep both 6s", "Garder les deux 6", "Quedarse con los dos 6"),
+        ("EF", "Re-roll both 1s", "Relancer les deux 1", "Volver a tirar los dos 1"),
+        ("ABC", "Keep the three blues", "Garder les trois bleus", "Quedarse con los tres azules"),
+        ("E", "Re-roll one blue 1", "Relancer un 1 bleu", "Volver a tirar un 1 azul"),
+        ("A", "Re-roll the green 2", "Relancer le 2 vert", "Volver a tirar el 2 verde"),
         (
             "AEF",
-            "Throw the green 2 and the two blue 1s again",
+            "Re-roll the green 2 and the two blue 1s",
             "Relancer le 2 vert et les deux 1 bleus",
             "Volver a tirar el 2 verde y los dos 1 azules",
         ),
         (
             "ABCDEF",
-            "Throw all six dice again",
+            "Re-roll all six dice",
             "Relancer les six dés",
             "Volver a tirar los seis dados",
         ),
@@ -64,8 +64,8 @@ def test_whichever_takes_fewer_words_is_said() -> None:
     lying = dice("green2 green5 red6 blue6 black1 yellow1")
     assert told("en", "DEF", lying) == "Keep both greens and the red 6"
     assert told("fr", "DEF", lying) == "Garder les deux verts et le 6 rouge"
-    assert told("es", "DEF", lying) == "Guardar los dos verdes y el 6 rojo"
-    assert told("en", "EF", lying) == "Throw both 1s again"
+    assert told("es", "DEF", lying) == "Quedarse con los dos verdes y el 6 rojo"
+    assert told("en", "EF", lying) == "Re-roll both 1s"
 
 
 def test_french_brown_and_orange_never_change() -> None:

@@ -36,7 +36,7 @@ def test_people_see_the_best_moves_with_their_values_and_reasons(
 ) -> None:
     ran = arlequin("advise", dice, "--lang", "en", "--most", "2")
     assert ran.status == 0
-    assert "Ana: stop, or throw some dice again. 2 throws left." in ran.out
+    assert "Ana: stop, or re-roll some dice. 2 rolls left." in ran.out
     assert "again CF" in ran.out
     assert "% to win" in ran.out
     assert "points this turn on average" in " ".join(ran.out.split())
@@ -44,7 +44,7 @@ def test_people_see_the_best_moves_with_their_values_and_reasons(
 
 
 @pytest.mark.parametrize(
-    ("lang", "word"), [("en", "Throw the"), ("fr", "Relancer le"), ("es", "Volver a tirar el")]
+    ("lang", "word"), [("en", "Re-roll the"), ("fr", "Relancer le"), ("es", "Volver a tirar el")]
 )
 def test_the_reason_is_told_in_the_language_asked_for(
     arlequin: Arlequin, dice: str, lang: str, word: str
@@ -78,17 +78,17 @@ def test_before_a_throw_it_says_what_the_position_is_worth(
     path = tmp_path / "before.arl"
     path.write_text(DICE.rpartition("throw")[0], encoding="utf-8")
     ran = arlequin("advise", str(path), "--lang", "en")
-    assert "Ana: throw the dice." in ran.out
-    assert "Before the throw: 50" in ran.out
+    assert "Ana: roll the dice." in ran.out
+    assert "Before the roll: 50" in ran.out
     assert json.loads(arlequin("advise", str(path), "--json").out)["moves"] == []
 
 
 @pytest.mark.parametrize(
     ("text", "more", "sentence"),
     [
-        (DICE, ("--seat", "2"), "There is nothing to choose here. Ana: stop, or throw"),
+        (DICE, ("--seat", "2"), "There is nothing to choose here. Ana: stop, or re-roll"),
         (DICE, ("--seat", "7"), "There is no seat 7 here: 1 to 2."),
-        (DICE.partition("die")[0], (), "There is nothing to choose here. Ana: throw a die"),
+        (DICE.partition("die")[0], (), "There is nothing to choose here. Ana: roll a die"),
     ],
 )
 def test_where_there_is_nothing_to_choose_it_says_what_is_due(

@@ -58,7 +58,7 @@ def test_the_record_of_the_terminal_is_replayed_and_verified(game: tuple[Path, s
     again = replay(file)
     assert (again.lines, again.game.outcome(again.state) is not None) == (12, True)
     assert "All six cards are shared out." in ran(file.parent, PROGRAM, "replay", str(file))
-    assert "All 6 throws and cards" in ran(file.parent, PROGRAM, "verify", str(file))
+    assert "All 6 rolls and cards" in ran(file.parent, PROGRAM, "verify", str(file))
 
 
 def test_a_computer_plays_in_the_terminal(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_the_typed_client_plays_it_with_a_computer_and_the_chance_is_proven(
     file.write_bytes(server.record(table))
     end = replay(file)
     assert str(end.game.outcome(end.state)) in told[1]
-    assert "All 6 throws and cards" in ran(tmp_path, PROGRAM, "verify", str(file))
+    assert "All 6 rolls and cards" in ran(tmp_path, PROGRAM, "verify", str(file))
     shown = server.get(f"/api/tables/{table}/at/99").json()["view"]
     assert (shown["view"], shown["phase"], json.dumps(shown["pile"])) == (
         "duo", "over", '{"red": 0, "yellow": 0, "blue": 0}',

@@ -18,7 +18,7 @@ REASON = Advised("stop", 0.5, why=(Why("met", {"chance": 0.6136}), Why("sum", {"
     [
         ("en", "Stop: 61.4\u00a0% to meet the objective, 24.1 on average when written."),
         ("fr", "61,4\u00a0% d\u2019atteindre l\u2019objectif, 24,1 en moyenne"),
-        ("es", "Pararse: 61,4\u00a0% de cumplir el objetivo, 24,1 de media cuando se anota."),
+        ("es", "Plantarse: 61,4\u00a0% de cumplir el objetivo, 24,1 de media cuando se anota."),
     ],
 )
 def test_a_reason_holds_its_numbers(lang: str, sentence: str) -> None:

@@ -91,14 +91,14 @@ def test_every_game_has_its_book_and_its_names() -> None:
 
 
 def test_a_number_stands_in_the_label_of_its_option() -> None:
-    assert names.value_label("fr", "double-yam", "match", "5000") == "En 5000 points"
+    assert names.value_label("fr", "double-yam", "match", "5000") == "Match en 5000 points"
     assert names.value_label("es", "color-yam", "sheet", "3") == "Hoja 3"
 
 
 def test_an_objective_is_told_with_its_colours() -> None:
     assert objective("en", "1x brown no green") == "exactly one brown die and no green die"
     assert objective("fr", "orange != pink != yellow") == (
-        "orange, rose et jaune en trois nombres différents"
+        "dés orange, roses et jaunes en trois nombres différents"
     )
 
 

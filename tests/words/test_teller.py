@@ -160,10 +160,10 @@ def test_in_every_position_everybody_is_told_what_is_due(lang: str, game: str) -
 def test_who_acts_is_asked_by_name_and_the_others_wait() -> None:
     replay = Replay(catalog.new("color-yam", 2, {"sheet": "1"}), NAMES[:2])
     en, view = teller("en", "color-yam"), replay.game.view
-    asked = "Ana: throw the dice. Line 1: exactly one brown die."
+    asked = "Ana: roll the dice. Line 1: exactly one brown die."
     assert en.due(view(replay.state, None)) == en.due(view(replay.state, 1)) == asked
     assert en.due(view(replay.state, 2)) == "Waiting for Ana."
-    assert en.turn(view(replay.state, 2)) == "It is Ana's turn."
+    assert en.turn(view(replay.state, 2)) == "It is Ana’s turn."
 
 
 def test_who_may_announce_is_asked_alone_and_a_spectator_hears_of_all() -> None:
@@ -225,7 +225,7 @@ def test_different_moves_of_a_turn_have_different_labels() -> None:
 @pytest.mark.parametrize(
     ("lang", "labels"),
     [
-        ("en", ["Stop", "Throw B and D again", "Fill a black box", "Fill a series of sixes"]),
+        ("en", ["Stop", "Re-roll B and D", "Fill a black box", "Fill a set of sixes"]),
         (
             "fr",
             [
@@ -238,7 +238,7 @@ def test_different_moves_of_a_turn_have_different_labels() -> None:
         (
             "es",
             [
-                *("Pararse", "Volver a tirar B y D"),
+                *("Plantarse", "Volver a tirar B y D"),
                 *("Rellenar una casilla negra", "Rellenar una serie de seises"),
             ],
         ),

@@ -122,7 +122,7 @@ def test_a_game_is_paused_and_goes_on(arlequin: Arlequin, lang: str, words: str)
 
 def test_the_seal_says_how_many_throws_were_checked(arlequin: Arlequin) -> None:
     ran = arlequin("play", "double-yam", *TWO, typed=["", "seal", "quit"])
-    assert "One throw or card was checked" in ran.out
+    assert "One roll or card was checked" in ran.out
     none = arlequin("play", "double-yam", *TWO, "--seed", "1", typed=["", "seal", "quit"])
     assert "checked on this computer" not in none.out
 

@@ -32,7 +32,7 @@ def test_what_a_hint_says_to_type_is_a_move(
 
 def test_before_a_throw_a_hint_says_what_the_position_is_worth(arlequin: Arlequin) -> None:
     ran = arlequin("play", "color-yam", *ALONE, typed=["hint"])
-    assert re.search(r"Before the throw: \d+\.\d\s% to win, with best play\.", ran.out)
+    assert re.search(r"Before the roll: \d+\.\d\s% to win, with best play\.", ran.out)
 
 
 def test_where_there_is_one_thing_to_do_a_hint_says_so(arlequin: Arlequin) -> None:

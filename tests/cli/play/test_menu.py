@@ -85,8 +85,8 @@ def test_what_cannot_be_read_is_not_offered(arlequin: Arlequin, games: Path) -> 
     (games / "folder.arl").mkdir()
     (games / "good.arl").write_text(BEGIN)
     ran = arlequin("play", typed=["", "quit"])
-    assert ran.out.count("Go on: ") == 1
-    assert "5  Go on: Coloretto, Ana 0, Bob 0 (1 step so far)" in ran.out
+    assert ran.out.count("Continue: ") == 1
+    assert "5  Continue: Coloretto, Ana 0, Bob 0 (1 step so far)" in ran.out
 
 
 def test_finished_games_do_not_hide_older_ones(arlequin: Arlequin, games: Path) -> None:
@@ -95,7 +95,7 @@ def test_finished_games_do_not_hide_older_ones(arlequin: Arlequin, games: Path) 
         (games / f"over{number}.arl").write_bytes(whole.read_bytes())
     (games / "old.arl").write_text(BEGIN)
     os.utime(games / "old.arl", (0, 0))
-    assert "Go on: Coloretto, Ana 0, Bob 0" in arlequin("play", typed=["", "quit"]).out
+    assert "Continue: Coloretto, Ana 0, Bob 0" in arlequin("play", typed=["", "quit"]).out
 
 
 def test_a_game_that_was_quit_at_once_is_not_kept(arlequin: Arlequin, games: Path) -> None:
@@ -136,6 +136,6 @@ def test_back_from_the_look_goes_to_who_throws_and_real_dice_need_no_look(
     arlequin: Arlequin,
 ) -> None:
     ran = arlequin("play", typed=["", "3", "Ana, Bob", "", "", "back", "2", "1", "quit"])
-    assert ran.out.count("Who throws") == 2
+    assert ran.out.count("Who rolls") == 2
     assert ran.out.count("How long do the dice lie open before the card?") == 1
     assert "dice hands" in kept(ran).read_text(encoding="utf-8")

@@ -270,7 +270,7 @@ WRONG = [
     (["play", "yahtzee"], "There is no game “yahtzee”: color-yam"),
     (["play", "coloreto"], "There is no game “coloreto”. Did you mean coloretto?"),
     (["play", "Double_Yam"], "Did you mean double-yam?"),
-    (["play", "coloretto", "--record", __file__], "is there already. Go on with it by --resume"),
+    (["play", "coloretto", "--record", __file__], "already exists. Continue it with --resume"),
     (["play", "coloretto", "--player", "A"], "This game is for 2 to 5 players, and I read 1"),
     (["play", "coloretto", "--option", "side=blue"], "“blue” is no value of side: beige, gray"),
     (["play", "coloretto", "--option", "side"], "An option is written NAME=VALUE"),
@@ -323,7 +323,7 @@ def test_without_a_place_to_keep_it_a_game_is_played_all_the_same(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/dev/null")
     ran = arlequin("play", "coloretto", "--seed", "1", typed=anything())
-    assert "This game cannot be kept" in ran.out
+    assert "This game cannot be saved" in ran.out
     assert "wins with" in ran.out or "share" in ran.out
 
 
@@ -365,7 +365,7 @@ def test_the_menu_offers_unfinished_games(arlequin: Arlequin) -> None:
     begun = arlequin("play", "coloretto", "--seed", "1", typed=["d", "quit"])
     ran = arlequin("play", typed=["", "5", "1", "quit"])
     assert re.search(
-        r"5  Go on: Coloretto, Player 1 \d+, Computer \d+ \(\d+ steps so far\)", ran.out
+        r"5  Continue: Coloretto, Player 1 \d+, Computer \d+ \(\d+ steps so far\)", ran.out
     )
     assert kept(ran) == kept(begun)
 

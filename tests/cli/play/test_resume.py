@@ -26,7 +26,7 @@ def test_a_game_with_own_material_goes_on_from_the_hint_and_the_menu(
     assert f"--material '{mine}'" in begun.out.splitlines()[-1]
     path = str(kept(begun))
     assert arlequin("play", "--resume", path, typed=["1", "quit"]).status == 0
-    assert "Go on: Coloretto" in arlequin("play", typed=["", "quit"]).out
+    assert "Continue: Coloretto" in arlequin("play", typed=["", "quit"]).out
     mine.rename(mine.with_name("elsewhere.toml"))
     ran = arlequin("play", "--resume", path)
     assert "was played with the material “mine”: add --material FILE" in ran.err
@@ -59,8 +59,8 @@ def test_what_was_played_before_is_not_told_again(arlequin: Arlequin, tmp_path: 
     path = tmp_path / "game.arl"
     path.write_text(YAM + THROWN)
     ran = arlequin("play", "--resume", str(path), "--seed", "1", typed=["A", "quit"])
-    assert "Ana throws a die" not in ran.out
-    assert ran.out.count("Ana throws") == 1
+    assert "Ana rolls a die" not in ran.out
+    assert ran.out.count("Ana re-rolls") == 1
 
 
 def test_a_game_goes_on_in_its_own_language(arlequin: Arlequin, tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_ctrl_c_tells_how_to_go_on(
     monkeypatch.setattr(Terminal, "ask", interrupt)
     ran = arlequin("play", "--resume", str(path))
     assert ran.status == 130
-    assert ran.out.endswith(f"Go on with:\narlequin play --resume '{path}'\n")
+    assert ran.out.endswith(f"Continue with:\narlequin play --resume '{path}'\n")
 
 
 def test_a_game_that_is_over_is_shown_and_said_to_be_over(

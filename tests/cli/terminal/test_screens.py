@@ -90,16 +90,16 @@ def test_the_sheet_is_drawn_once_a_turn(arlequin: Arlequin) -> None:
     turn = ["", "AB", "CD", ""]
     ran = arlequin(*GAME, "--option", "sheet=1", typed=[*turn, "quit"])
     sheets = [place.start() for place in re.finditer("Sheet 1 ", ran.out)]
-    thrown = [place.start() for place in re.finditer("first throw", ran.out)]
+    thrown = [place.start() for place in re.finditer("first roll", ran.out)]
     assert len(thrown) == 1
     assert len([place for place in sheets if place < thrown[0]]) == 1
-    assert not [place for place in sheets if thrown[0] < place < ran.out.index("third throw")]
+    assert not [place for place in sheets if thrown[0] < place < ran.out.index("third roll")]
 
 
 def test_throws_left_are_told_only_where_there_are_some(arlequin: Arlequin) -> None:
     ran = arlequin(*GAME, "--option", "free_lines=yes", typed=["", "stop", "quit"])
     after = ran.out.split("Ana stops.")[1]
-    assert "throws left" not in after
+    assert "rolls left" not in after
     assert "·  ·" not in ran.out
 
 

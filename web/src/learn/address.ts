@@ -35,3 +35,8 @@ export function pieces(sentence: string): Piece[] {
   if (from < sentence.length) found.push({ text: sentence.slice(from), kind: "text" });
   return found;
 }
+
+/** A sentence without the numbers of rules: for ears, and for titles, where nobody has asked for them. */
+export function unnumbered(sentence: string): string {
+  return sentence.replaceAll(new RegExp(` ?${NUMBER.source}`, "g"), "");
+}

@@ -1,4 +1,5 @@
 /** What a screen reader is told, and the small notes that everybody sees. */
+import { unnumbered } from "../learn/address.ts";
 
 interface Note {
   id: number;
@@ -26,13 +27,14 @@ class Announcer {
   /** Read out when the reader has finished its sentence. */
   say(text: string): void {
     this.#turn = 1 - this.#turn;
-    this.polite[this.#turn] = text;
+    this.polite[this.#turn] = unnumbered(text);
     this.polite[1 - this.#turn] = "";
   }
 
   /** Read out at once: your turn, an error. */
   interrupt(text: string): void {
-    this.urgent = this.urgent === text ? `${text} ` : text;
+    const told = unnumbered(text);
+    this.urgent = this.urgent === told ? `${told} ` : told;
   }
 
   /** What was urgent is so no more. */

@@ -60,15 +60,21 @@ export function readObjective(text: string, colours: readonly string[]): Objecti
   return null;
 }
 
+const SEVERAL = 2;
+
 /** An objective in words: `1x brown` is `exactly one brown die`. */
 export function objective(messages: Messages, text: string): string {
-  const named = messages.names.colours ?? {};
-  const read = readObjective(text, Object.keys(named));
+  const read = readObjective(text, Object.keys(messages.names.colours ?? {}));
   const phrase = read && messages.names.objectives?.[read.form];
   if (!phrase) return text;
-  return ["{a}", "{b}", "{c}"].reduce((told, place, i) => {
-    const colour = read.colours[i];
-    const spoken = colour === undefined ? undefined : (messages.names.spoken?.["color-yam"]?.[colour] ?? colour);
-    return spoken === undefined ? told : told.replaceAll(place, named[spoken]?.name ?? spoken);
-  }, phrase);
+  return phrase.replaceAll(/\{([abc])(s?)\}/g, (_, place: string, several: string) => {
+    const colour = read.colours["abc".indexOf(place)] ?? "";
+    return dieColour(messages, messages.names.spoken?.["color-yam"]?.[colour] ?? colour, several !== "");
+  });
+}
+
+/** A colour as one die has it, or as several dice have it: `bleu`, `bleus`. */
+function dieColour(messages: Messages, colour: string, several: boolean): string {
+  if (several) return messages.say("masculine", { colour, number: SEVERAL });
+  return messages.names.colours?.[colour]?.name ?? colour;
 }

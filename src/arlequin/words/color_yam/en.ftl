@@ -27,13 +27,13 @@ color-yam-starts-line = { $player } starts line { $line }.
 color-yam-thrown = { $player }, { throw-number }: { $dice }. Sum: { $sum }.
 color-yam-again = { again }
 color-yam-stops = { stops }
-color-yam-gives-up = { $player } does without a second chance.
+color-yam-gives-up = { $player } declines a second chance.
 color-yam-tries-again = { $at_once ->
     [0] { $player } uses a second chance and will try again after the others.
    *[other] { $player } uses a second chance and tries again at once.
 }
 color-yam-chooses = { $player } chooses line { $line }.
-color-yam-gives-line-up = { $player } crosses line { $line } by choice.
+color-yam-gives-line-up = { $player } chooses to cross out line { $line }.
 color-yam-written = { $player } writes { $sum } on { color-yam-line }.
 color-yam-crossed = A cross for { $player } on { color-yam-line }.
 color-yam-points = Points for { color-yam-line }: { $points }.
@@ -60,7 +60,7 @@ color-yam-move-stop = { move-stop }
 color-yam-move-cross = Put a cross
 color-yam-move-yam = Use a second chance
 color-yam-move-line = Line { $line }
-color-yam-move-crossline = Cross line { $line }
+color-yam-move-crossline = Cross out line { $line }
 
 ## The end
 
@@ -77,7 +77,7 @@ color-yam-why-misses = the objective is missed
 color-yam-why-low = { $sum } is not higher than your last Yam number
 color-yam-why-cross = no points on this line
 color-yam-why-second = { $sum } goes into { color-yam-box }
-color-yam-why-try = then three throws more, with up to { $chance } % to meet the objective
+color-yam-why-try = then three more rolls, with up to { $chance } % to meet the objective
 color-yam-why-line = most often for line { $line } ({ $chance } %)
 
 ## The first sentence of a hint

@@ -49,7 +49,7 @@ color-yam-due-die = { due-die }
 color-yam-due-throw = { due-throw }
 color-yam-due-throw-again = { due-throw-again }
 color-yam-due-choose = { due-choose }
-color-yam-due-missed = { $players }: objetivo fallido. Pon una cruz, o anota { $sum } en la casilla { color-yam-box } para tener una segunda oportunidad.
+color-yam-due-missed = { $players }: objetivo no cumplido. Pon una cruz, o anota { $sum } en la casilla { color-yam-box } para tener una segunda oportunidad.
 color-yam-due-line = { $players }: elige una línea para tu suma de { $sum }.
 color-yam-due-over = { due-over }
 

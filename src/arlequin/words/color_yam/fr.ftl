@@ -27,7 +27,7 @@ color-yam-starts-line = { $player } commence la ligne { $line }.
 color-yam-thrown = { $player }, { throw-number } : { $dice }. Somme : { $sum }.
 color-yam-again = { again }
 color-yam-stops = { stops }
-color-yam-gives-up = { $player } se passe de seconde chance.
+color-yam-gives-up = { $player } renonce à une seconde chance.
 color-yam-tries-again = { $at_once ->
     [0] { $player } utilise une seconde chance et retentera après les autres.
    *[other] { $player } utilise une seconde chance et retente aussitôt.

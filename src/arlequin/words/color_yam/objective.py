@@ -3,14 +3,24 @@
 from arlequin.core.colour import Colour
 from arlequin.games.color_yam import objectives
 from arlequin.words import names
+from arlequin.words.messages import messages
 
 GAME = "color-yam"
+SEVERAL = 2
 
 
 def objective(lang: str, text: str) -> str:
     """An objective in words: `1x brown` is `exactly one brown die`."""
     read = objectives.read(text, tuple(Colour))
     phrase = names.said(lang, names.game_words(GAME).objectives[read.form.pattern])
-    for place, named in zip(("{a}", "{b}", "{c}"), read.colours, strict=False):
-        phrase = phrase.replace(place, names.colour(lang, named, GAME))
+    for place, named in zip("abc", read.colours, strict=False):
+        phrase = phrase.replace(f"{{{place}}}", names.colour(lang, named, GAME))
+        if f"{{{place}s}}" in phrase:
+            phrase = phrase.replace(f"{{{place}s}}", _several(lang, named))
     return phrase
+
+
+def _several(lang: str, colour: Colour) -> str:
+    """A colour as several dice have it: `bleus`."""
+    spoken = names.spoken(lang, GAME, colour)
+    return messages(lang).say("masculine", {"colour": spoken, "number": SEVERAL})

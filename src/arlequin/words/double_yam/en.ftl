@@ -6,15 +6,15 @@ double-yam-score = { points }
 # A box of the sheet; $series is the number of a series, 0 where there is none.
 double-yam-box = { $colour ->
     [series] { $series ->
-        [0] a series
-        [1] a series of ones
-        [2] a series of twos
-        [3] a series of threes
-        [4] a series of fours
-        [5] a series of fives
-       *[other] a series of sixes
+        [0] a set
+        [1] a set of ones
+        [2] a set of twos
+        [3] a set of threes
+        [4] a set of fours
+        [5] a set of fives
+       *[other] a set of sixes
     }
-    [coup] the coup box
+    [coup] the six-of-a-kind box
     [black] a black box
    *[other] the { colour } box
 }
@@ -25,8 +25,8 @@ double-yam-die = { die-thrown }
 double-yam-starts = { starts }
 double-yam-tied = { tied }
 double-yam-thrown = { $player }, { throw-number }: { $dice }.
-double-yam-coup = A coup for { $player }!
-double-yam-single-coup = A coup from a single throw for { $player }!
+double-yam-coup = Six of a kind for { $player }!
+double-yam-single-coup = Six of a kind in a single roll for { $player }!
 double-yam-again = { again }
 double-yam-stops = { stops }
 double-yam-scored = { $points ->

@@ -33,16 +33,16 @@ colour = { $colour ->
 
 starts = { $player } starts.
 starts-by-chance = Chance decides: { $player } starts.
-die-thrown = { $player } throws a die: { $number }.
-tied = A tie between { $players }: each throws a die.
+die-thrown = { $player } rolls a die: { $number }.
+tied = A tie between { $players }: each rolls a die.
 throw-number = { $throw ->
-    [1] first throw
-    [2] second throw
-   *[other] third throw
+    [1] first roll
+    [2] second roll
+   *[other] third roll
 }
 again = { $letters_count ->
-    [6] { $player } throws all six dice again.
-   *[other] { $player } throws { $letters } again.
+    [6] { $player } re-rolls all six dice.
+   *[other] { $player } re-rolls { $letters }.
 }
 stops = { $player } stops.
 over = The game is over: { $scores }.
@@ -59,28 +59,28 @@ takeback = { $number ->
 ## Whose turn it is, and what is due
 
 turn = { $players_count ->
-    [one] It is { $players }'s turn.
+    [one] It is { $players }’s turn.
    *[other] { $players } play at once.
 }
 waiting = Waiting for { $players }.
 due-start = Chance decides who starts.
-due-die = { $players }: throw a die to see who starts.
-due-throw = { $players }: throw the dice.
+due-die = { $players }: roll a die to see who starts.
+due-throw = { $players }: roll the dice.
 due-throw-again = { $letters_count ->
-    [6] { $players }: throw all six dice again.
-   *[other] { $players }: throw { $letters } again.
+    [6] { $players }: re-roll all six dice.
+   *[other] { $players }: re-roll { $letters }.
 }
 due-choose = { $left ->
-    [one] { $players }: stop, or throw some dice again. { $left } throw left.
-   *[other] { $players }: stop, or throw some dice again. { $left } throws left.
+    [one] { $players }: stop, or re-roll some dice. { $left } roll left.
+   *[other] { $players }: stop, or re-roll some dice. { $left } rolls left.
 }
 due-over = The game is over.
 
 ## Moves, as on a button
 
 move-again = { $letters_count ->
-    [6] Throw all six dice again
-   *[other] Throw { $letters } again
+    [6] Re-roll all six dice
+   *[other] Re-roll { $letters }
 }
 move-stop = Stop
 
@@ -98,7 +98,7 @@ reason-match = The match is over.
 advice = { $deed }: { $why }.
 advice-plain = { $deed }.
 advice-keep = Keep { $dice }
-advice-again = Throw { $dice } again
+advice-again = Re-roll { $dice }
 advice-count = { $number ->
     [2] two
     [3] three

@@ -19,7 +19,7 @@ term-word-place = place
 term-word-take = take
 term-word-pass = pass
 term-word-time = time
-term-word-series = series
+term-word-series = set
 term-word-coup = coup
 term-word-yes = yes
 term-word-no = no
@@ -40,7 +40,7 @@ term-computer = { $number ->
 }
 term-pair = { $label }: { $value }
 term-which-game = Which game?
-term-go-on-with = Go on: { $game }, { $scores } ({ $moves ->
+term-go-on-with = Continue: { $game }, { $scores } ({ $moves ->
     [one] 1 step
    *[other] { $moves } steps
 } so far)
@@ -48,7 +48,7 @@ term-choose = Please type a number from 1 to { $most }.
 term-who-plays = Who plays? { $least } to { $most } names with commas between them; * is a computer.
 term-which-level = How well does the computer play?
 term-level = { $level ->
-    [random] Anyhow: it leaves every choice to chance
+    [random] Random: it leaves every choice to chance
     [easy] Easy
     [steady] Steady: plays each turn well
     [expert] Expert: plays to win, as well as can be computed
@@ -57,7 +57,7 @@ term-level = { $level ->
 term-options = Options: type a number to change one, or press Enter to start.
 term-start = start
 term-whole-number = a whole number from 1
-term-objective = Objective { $number } of your sheet (pole { $pole }):
+term-objective = Objective { $number } of your sheet (section { $pole }):
 term-which-colours = Which colours for { $letters }? { $colours }
 term-look = How long do the dice lie open before the card?
 term-look-seconds = { $seconds ->
@@ -65,7 +65,7 @@ term-look-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
-term-who-throws = Who throws the dice and draws the cards?
+term-who-throws = Who rolls the dice and draws the cards?
 term-cup = The program
 term-hands = We do, with the real ones, and type what they show
 term-menu-help =
@@ -86,45 +86,45 @@ term-no-option = There is no option “{ $name }” here: { $names }.
 term-no-value = “{ $value }” is no value of { $name }: { $values }.
 term-no-pair = An option is written NAME=VALUE, and I read “{ $option }”.
 term-bad-colours = “{ $text }” does not fit { $letters }: so many different colours of { $colours }.
-term-not-beside = A kept game goes on as it was: --resume stands alone, without { $what }.
+term-not-beside = A saved game continues as it was: --resume stands alone, without { $what }.
 term-game-first = Please name the game too: arlequin play GAME, beside { $what }.
 term-elsewhere = { $file }: this game is being played elsewhere.
-term-record-exists = { $file } is there already. Go on with it by --resume, or name another file.
+term-record-exists = { $file } already exists. Continue it with --resume, or name another file.
 term-needs-material = This game was played with the material “{ $name }”: add --material FILE.
 term-other-material = This game was played with the material “{ $name }”, and { $file } holds another one.
 term-not-understood = “{ $text }” means nothing here. Nothing has changed; type ? for help.
 term-illegal = “{ $text }” is not possible now. Nothing has changed.
 term-who-says = Who says “{ $text }”? Type the seat too, like { $like }.
-term-no-undo = There is nothing to take back: a throw, a card or a spoken number stays.
+term-no-undo = There is nothing to take back: a roll, a card or a called number stays.
 term-no-rule = There is no rule { $rule }. Rules are called CY-01, DY-01, YC-01, CO-01 and so on.
-term-not-kept = This game cannot be kept ({ $why }). It is played all the same.
+term-not-kept = This game cannot be saved ({ $why }). It is played all the same.
 term-cut-short = The last line of the record was cut short and is left out: “{ $text }”.
 
 ## Questions of a game
 
-term-throw = { $player }: press Enter to throw (? for help)
+term-throw = { $player }: press Enter to roll (? for help)
 term-draw = { $player }: press Enter to draw (? for help)
-term-go-on = Press Enter and { $player } goes on ({ term-word-undo } takes your move back)
-term-ready = { $player } throws, and then you have { $seconds } seconds. Press Enter when you are ready
+term-go-on = Press Enter and { $player } continues ({ term-word-undo } takes your move back)
+term-ready = { $player } rolls, and then you have { $seconds } seconds. Press Enter when you are ready
 term-more = Enter for more, q to stop
 term-sure = This ends the game: { $text }. Is that right? (Enter for yes, n for no)
-term-choose-dice = Letters of the dice to throw again (BDE, { term-word-all }), or { term-word-stop }.
+term-choose-dice = Letters of the dice to re-roll (BDE, { term-word-all }), or { term-word-stop }.
 term-choose-number = Numbers left: { $numbers }; p to { term-word-pass }.
-term-choose-cross = Or cross a line although your dice fit it: { $move }
+term-choose-cross = Or cross out a line that your dice would fill: { $move }
 term-choose-bet = Bet on one of { $numbers }.
 term-already-over = This game is over: there is nothing left to play.
-term-kept = The game is kept in { $file }.
-term-resume-with = The game is kept. Go on with:
+term-kept = The game is saved in { $file }.
+term-resume-with = The game is saved. Continue with:
 
 ## Real dice and cards
 
-term-hands-throw = { $player }: throw all { $count } dice. What do they show? Like 4g 2b, in any order, or just the numbers in the order of the letters.
+term-hands-throw = { $player }: roll all { $count } dice. What do they show? Like 4g 2b, in any order, or just the numbers in the order of the letters.
 term-hands-again = { $count ->
-    [one] { $player }: throw { $dice } again. What does it show?
-   *[other] { $player }: throw { $dice } again. What do they show?
+    [one] { $player }: re-roll { $dice }. What does it show?
+   *[other] { $player }: re-roll { $dice }. What do they show?
 }
-term-hands-tops = { $player }: throw the { $count } dice. Which colours are on top? Like RRBBOGVV, in any order.
-term-hands-die = { $player }: throw one die. What does it show?
+term-hands-tops = { $player }: roll the { $count } dice. Which colours are on top? Like RRBBOGVV, in any order.
+term-hands-die = { $player }: roll one die. What does it show?
 term-hands-card = Which card is it?
 term-hands-start = Who starts (number or name)?
 term-hands-sheet = Which sheet (1 to 6)?
@@ -135,7 +135,7 @@ term-hands-out = { $count ->
 term-hands-deal = Which { $count } cards do you start with, in seat order?
 # In a game that has no questions of its own.
 term-hands-any = What has come? Type it, like “{ $like }”.
-term-dice-mistaken = Two dice that look alike were taken for each other; their letters are put right.
+term-dice-mistaken = Two dice that look alike were mixed up; their letters are corrected.
 term-bad-throw = “{ $text }” shows no dice. Type a number and a colour for each, like 4g 2b.
 term-bad-count = { $wanted ->
     [one] One die is needed, and I read { $got }.
@@ -165,9 +165,9 @@ term-help =
       { term-word-hint }      what the best move is now, and why
       { term-word-undo }      take your last move back, as long as nothing came after it
       { term-word-table }     show the table again
-      { term-word-pause }     stop for a while; { term-word-resume } goes on
+      { term-word-pause }     stop for a while; { term-word-resume } continues
       { term-word-seal }      whether the dice and cards are fair
-      { term-word-quit }      stop; the game is kept and can be gone on with
+      { term-word-quit }      stop; the game is saved and can be continued
 term-legend = Colours: { $colours }.
 term-help-hands =
     Real dice and cards: type what you see, in any order. Dice: number and colour (4g, 2 blue).
@@ -176,10 +176,10 @@ term-help-hands =
 term-help-plain =
     Type the number of a move in the list. Rules: ? { $prefix }
 term-help-color-yam =
-    Dice: type the letters of the dice to throw again (BDE, or { term-word-all }), or { term-word-stop } to keep them.
+    Dice: type the letters of the dice to re-roll (BDE, or { term-word-all }), or { term-word-stop } to keep them.
     After a miss: { term-word-cross }, or { term-word-yam } to use a second chance. Rules: ? CY
 term-help-double-yam =
-    Dice: type the letters of the dice to throw again (BDE, or { term-word-all }), or { term-word-stop } to keep them.
+    Dice: type the letters of the dice to re-roll (BDE, or { term-word-all }), or { term-word-stop } to keep them.
     Then the number of the box to fill. Rules: ? DY
 term-help-yam-color =
     Type the seat and the number (2 6), or p to pass (2 p); alone at the keyboard just the number.
@@ -205,8 +205,8 @@ term-fits = objective met
 term-misses = objective missed
 term-sum = Sum { $sum }
 term-boxes = Boxes
-term-series = series
-term-coup = coup
+term-series = set
+term-coup = six of a kind
 term-score-table = { $side }: { $points } points for 1, 2, 3… cards of a colour
 term-pile = Pile: { $pile } cards, { $above } of them above the last-round card
 term-pile-last = Pile: { $pile } cards. This is the last round.
@@ -229,39 +229,39 @@ term-blind-pipe = Played by ear, each colour must replace the last: that needs a
 ## At a table of a server
 
 join-watching = Every seat is taken: you are watching.
-join-throw = “{ $text }” means nothing before a throw: press Enter to throw, or type ? for help.
+join-throw = “{ $text }” means nothing before a roll: press Enter to roll, or type ? for help.
 join-open = Tables at { $address } that you may join or watch, with arlequin join ADDRESS:
-join-none-open = No table is open to everybody at { $address }. Lay one in a browser there, then use its link: arlequin join LINK
+join-none-open = No table is open to everyone at { $address }. Create one in a browser there, then use its link: arlequin join LINK
 join-unreachable = Nobody answers at { $address } ({ $why }). Is the server running, and is the address right?
 join-free = free seat
 join-wait = It is not your turn yet.
 join-help =
-    Press Enter to throw, type moves as in the terminal game, and:
+    Press Enter to roll, type moves as in the terminal game, and:
       { term-word-hint }   what the best move is now, and why
       { term-word-undo }   ask the others to take your last move back
       { term-word-yes }, { term-word-no }   answer what is asked
-      { term-word-withdraw }   ask no more what you have asked
+      { term-word-withdraw }   withdraw what you have asked
       { term-word-table }   show the table again
       { term-word-seal }   whether chance is fair here, and 36 digits to compare with the others
       { term-word-compare } 123…   whether somebody with these digits has seen the same game
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.
-join-lent = { $player } may go on from another device.
+join-lent = { $player } can continue on another device.
 join-left = A seat is open again.
 join-computer = A computer plays for { $player }.
-join-paused = { $player } has paused the game. Type { term-word-resume } to go on.
-join-resumed = The game goes on.
+join-paused = { $player } has paused the game. Type { term-word-resume } to continue.
+join-resumed = The game continues.
 join-proposed = { $what ->
-    [takeback] { $player } asks to take the last move back. Type { term-word-yes } or { term-word-no }.
-    [computer] { $player } asks whether a computer shall take the empty seat. Type { term-word-yes } or { term-word-no }.
-   *[rematch] { $player } asks for another game. Type { term-word-yes } or { term-word-no }.
+    [takeback] { $player } asks to take back the last move. Type { term-word-yes } or { term-word-no }.
+    [computer] { $player } suggests that a computer takes the empty seat. Type { term-word-yes } or { term-word-no }.
+   *[rematch] { $player } wants a rematch. Type { term-word-yes } or { term-word-no }.
 }
 join-answered = { $agrees ->
     [yes] { $player } agrees.
    *[no] { $player } does not agree.
 }
-join-withdrawn = { $player } says never mind.
-join-returned = { $player } is back: no computer is needed.
+join-withdrawn = { $player } withdraws the request.
+join-returned = { $player } is back: no computer needed.
 join-hints = { $agrees ->
     [yes] { $player } does not mind hints any more.
    *[no] { $player } would rather have no hints at this table.
@@ -273,37 +273,37 @@ join-rematch = The next game is at table { $table }.
 ## Whether chance was fair
 
 verify-good = { $number ->
-    [one] The one throw or card of this game follows from what was committed to before it.
-   *[other] All { $number } throws and cards of this game follow from what was committed to before them.
+    [one] The one roll or card of this game follows from what was committed to before it.
+   *[other] All { $number } rolls and cards of this game follow from what was committed to before them.
 }
 verify-seat = { $player }: the browser gave { $given } of the { $asked } links it was asked for.
-verify-away = { $player }: throws and cards for which, the server says, no browser was connected: { $away }.
+verify-away = { $player }: rolls and cards for which, the server says, no browser was connected: { $away }.
 verify-no-part = { $player } took no part in the proof: a computer, or a program that does not know it.
 verify-people = Choosing them during the game would have taken the server and every browser that gave links.
 verify-alone = No player’s browser took part: the server did not change its dice after the start, but it may have chosen them before.
 verify-print = The fingerprint of this game is { $digits }: those who played it saw the same digits under the seal at the end, if it is theirs.
 verify-none = There is nothing to verify: this record has no commitments. Games with real dice and games with --seed have none.
 verify-header = This line of the proof cannot be right.
-verify-missing = This throw or card has no proof.
+verify-missing = This roll or card has no proof.
 verify-needless = Nothing is left to chance here, and yet there is a proof.
 verify-unreadable = The proof cannot be read.
 verify-order = The proof does not come in its order: a number or a seat is missing, doubled or out of place.
 verify-unsalted = Somebody committed before this, and no salts came after it: the dice may have been chosen.
 verify-link = A link does not belong to its chain: somebody gave something else than what was committed to.
-verify-outcome = The links give something else: this throw or card was changed.
+verify-outcome = The links give something else: this roll or card was changed.
 verify-chain = Somebody else’s chain plays in a seat that is yours, or the server committed twice: the dice may have been chosen.
 verify-agreement = Mixed into the dice are another game, other options or other rules than those of this table.
 verify-salt = New salts came although nobody had committed anew: the dice may have been chosen.
-verify-takeback = A throw or a card was taken back: that is never allowed.
+verify-takeback = A roll or a card was taken back: that is never allowed.
 verify-anew = { $number ->
-    [one] One round was broken off and thrown anew, as after a restart of the server.
-   *[other] { $number } rounds were broken off and thrown anew, as after a restart of the server.
+    [one] One round was broken off and rolled anew, as after a restart of the server.
+   *[other] { $number } rounds were broken off and rolled anew, as after a restart of the server.
 }
 verify-unfinished = The game was not finished: what came after this record is not verified.
 seal-checked = { $number ->
-    [0] Nothing was thrown or drawn yet that could be checked.
-    [one] One throw or card was checked on this computer: nobody has chosen it.
-   *[other] { $number } throws and cards were checked on this computer: nobody has chosen them.
+    [0] Nothing has been rolled or drawn yet that could be checked.
+    [one] One roll or card was checked on this computer: nobody chose it.
+   *[other] { $number } rolls and cards were checked on this computer: nobody chose them.
 }
 seal-left-out = { $number ->
     [one] Chance was mixed without what this computer gave: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.
@@ -313,7 +313,7 @@ seal-print = Fingerprint: { $digits }. Compare it with the others: it is the sam
 seal-none = Chance is not proven at this table: its dice are real ones, or its server does not know how.
 seal-behind = The server has not told you everything yet: the rest is still to be checked.
 verify-signature = A signature is missing or wrong: this does not come from the device in that seat.
-verify-place = Links were asked for, and then something else happened before the throw or the card: somebody may have chosen it.
+verify-place = Links were asked for, and then something else happened before the roll or the card: somebody may have chosen it.
 verify-entries = Something that happened was left out, told twice or told out of order.
 verify-welcome = The server told the game from the start although nobody had asked: it may hide who was left out.
 verify-version = The server says that devices do not sign here. This table has begun otherwise.
@@ -336,10 +336,10 @@ verify-not-signed = Not every device has signed the end. Missing: { $players }. 
 verify-not-over = A game that is not over has no end that could be signed.
 verify-version-three = This record is of version 3 of the proof, in which devices do not sign: whether this is the game that was played, only those who took part can say.
 verify-takebacks = { $number ->
-    [one] One throw or card follows moves that were taken back: line { $lines }.
-   *[other] { $number } throws and cards follow moves that were taken back: lines { $lines }.
+    [one] One roll or card follows moves that were taken back: line { $lines }.
+   *[other] { $number } rolls and cards follow moves that were taken back: lines { $lines }.
 }
-seal-part = Your numbers were in { $number } of { $all } throws.
+seal-part = Your numbers were in { $number } of { $all } rolls and draws.
 seal-no-part = Your device takes no part: you trust the others.
 seal-unkept = Your device cannot keep its part of the proof ({ $why }): it takes no part, and you trust the others.
 seal-watching = You are watching: your device checks, and gives nothing of its own.
@@ -356,10 +356,10 @@ term-solved-same = The table that comes with the package says the same, to nine 
 term-odds-color-yam = Objective
 term-odds-double-yam = Box
 term-odds-yam = Yam line
-term-odds-series = series
+term-odds-series = set
 term-odds-coup = coup
-term-odds-columns = Chance to succeed with 1, 2 and 3 throws; then the mean, a miss counting 0.
-term-odds-plot = What three throws bring that are played for the best mean (a miss counts 0):
+term-odds-columns = Chance to succeed with 1, 2 and 3 rolls; then the mean, a miss counting 0.
+term-odds-plot = What three rolls bring when played for the best mean (a miss counts 0):
 term-odds-no-color-yam = “{ $text }” is no objective that I know. Write it like one of these: 1x { $green }, no { $blue }, 2x 2x, { $blue } > { $green }, yam.
 term-odds-no-double-yam = “{ $text }” is no box of Double Yam: { $boxes }.
 term-odds-miss = miss
@@ -367,7 +367,7 @@ term-match-playing = Playing
 term-match-played = { $games } games; in each rotation of the seats the dice and cards are the same.
 term-match-player = Player
 term-match-won = games won
-term-match-interval = 95 % interval
+term-match-interval = 95% interval
 term-match-score = mean score
 
 ## Advice
@@ -380,7 +380,7 @@ term-hint-nobody = There are no hints in this game.
 term-advise-over = The game is over: there is nothing to advise.
 term-advise-due = There is nothing to choose here. { $due }
 term-advise-seat = There is no seat { $seat } here: 1 to { $most }.
-term-advise-before = Before the throw: { $worth }, with best play.
+term-advise-before = Before the roll: { $worth }, with best play.
 term-advise-move = Move
 term-advise-win = % to win
 term-advise-points = points to come
@@ -396,13 +396,13 @@ term-advise-more = { $number ->
    *[other] { $number } more moves: --most shows more.
 }
 
-## Announcements decided again
+## Calls decided again
 
 term-fair-round = Round { $round }
 term-fair-heard = { $call } { $reaction } s after delivery; it arrived after { $waited } s, { $path } ms of them on the way.
-term-fair-beaten = { $player } said the same { $reaction } s after delivery.
-term-fair-same = Decided again, the same comes out everywhere (rounds: { $rounds }, announcements: { $calls }).
-term-fair-none = This record does not say how its announcements were timed: only games of YAM color at a server do.
+term-fair-beaten = { $player } called the same { $reaction } s after delivery.
+term-fair-same = Decided again, the same comes out everywhere (rounds: { $rounds }, calls: { $calls }).
+term-fair-none = This record does not say how its calls were timed: only games of YAM color at a server do.
 term-fair-before = Decided again, this comes out differently: { $other } was before { $player }.
 term-fair-faster = Decided again, this comes out differently: { $player } was faster than the one before.
 term-fair-reaction = Decided again, this comes out differently: { $player } has another time.

@@ -118,12 +118,12 @@ again = { $letters_count ->
     [6] { $player } vuelve a tirar los seis dados.
    *[other] { $player } vuelve a tirar { $letters }.
 }
-stops = { $player } se para.
+stops = { $player } se planta.
 over = Fin de la partida: { $scores }.
 match-next = Fin de la partida { $played }. Totales: { $scores }.
 match-over = { $played ->
-    [one] Fin del encuentro tras { $played } partida. Totales: { $scores }.
-   *[other] Fin del encuentro tras { $played } partidas. Totales: { $scores }.
+    [one] Fin del torneo tras { $played } partida. Totales: { $scores }.
+   *[other] Fin del torneo tras { $played } partidas. Totales: { $scores }.
 }
 takeback = { $number ->
     [one] Vuelta atrás: se deshace la última jugada.
@@ -145,8 +145,8 @@ due-throw-again = { $letters_count ->
    *[other] { $players }: vuelve a tirar { $letters }.
 }
 due-choose = { $left ->
-    [one] { $players }: párate o vuelve a tirar dados. Te queda { $left } tirada.
-   *[other] { $players }: párate o vuelve a tirar dados. Te quedan { $left } tiradas.
+    [one] { $players }: plántate o vuelve a tirar dados. Te queda { $left } tirada.
+   *[other] { $players }: plántate o vuelve a tirar dados. Te quedan { $left } tiradas.
 }
 due-over = La partida ha terminado.
 
@@ -156,7 +156,7 @@ move-again = { $letters_count ->
     [6] Volver a tirar los seis dados
    *[other] Volver a tirar { $letters }
 }
-move-stop = Pararse
+move-stop = Plantarse
 
 ## The end
 
@@ -165,13 +165,13 @@ win = { $players_count ->
    *[other] { $players } comparten la victoria con { $score }.
 }
 place = { $rank }. { $player }: { $score }
-reason-match = El encuentro ha terminado.
+reason-match = El torneo ha terminado.
 
 ## Advice: what a move is worth, and why
 
 advice = { $deed }: { $why }.
 advice-plain = { $deed }.
-advice-keep = Guardar { $dice }
+advice-keep = Quedarse con { $dice }
 advice-again = Volver a tirar { $dice }
 advice-count = { $number ->
     [2] dos

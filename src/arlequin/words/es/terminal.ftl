@@ -8,7 +8,7 @@ term-word-undo = deshacer
 term-word-table = mesa
 term-word-quit = salir
 term-word-back = volver
-term-word-stop = parar
+term-word-stop = planto
 term-word-again = tirar
 term-word-all = todos
 term-word-cross = cruz
@@ -35,8 +35,8 @@ term-word-golden = dorado
 ## The menu
 
 term-computer = { $number ->
-    [0] Ordenador
-   *[other] Ordenador { $number }
+    [0] Máquina
+   *[other] Máquina { $number }
 }
 term-pair = { $label }: { $value }
 term-which-game = ¿Qué juego?
@@ -45,8 +45,8 @@ term-go-on-with = Seguir: { $game }, { $scores } ({ $moves ->
    *[other] { $moves } pasos
 } hasta ahora)
 term-choose = Escribe un número del 1 al { $most }.
-term-who-plays = ¿Quién juega? De { $least } a { $most } nombres separados por comas; * es un ordenador.
-term-which-level = ¿Cómo juega el ordenador?
+term-who-plays = ¿Quién juega? De { $least } a { $most } nombres separados por comas; * es la máquina.
+term-which-level = ¿Cómo juega la máquina?
 term-level = { $level ->
     [random] De cualquier manera: lo deja todo al azar
     [easy] Fácil
@@ -94,7 +94,7 @@ term-needs-material = Esta partida se jugó con el material «{ $name }»: añad
 term-other-material = Esta partida se jugó con el material «{ $name }», y { $file } contiene otro.
 term-not-understood = «{ $text }» no significa nada aquí. Nada ha cambiado; escribe ? para ver la ayuda.
 term-illegal = «{ $text }» no es posible ahora. Nada ha cambiado.
-term-who-says = ¿Quién dice «{ $text }»? Escribe también el asiento, como { $like }.
+term-who-says = ¿Quién dice «{ $text }»? Escribe también el número del jugador, como { $like }.
 term-no-undo = No hay nada que deshacer: una tirada, una carta o un número anunciado se queda.
 term-no-rule = No existe la regla { $rule }. Las reglas se llaman CY-01, DY-01, YC-01, CO-01, etc.
 term-not-kept = Esta partida no se puede guardar ({ $why }). Se juega igualmente.
@@ -132,7 +132,7 @@ term-hands-out = { $count ->
     [one] ¿Qué color se retira?
    *[other] ¿Qué { $count } colores se retiran?
 }
-term-hands-deal = ¿Con qué { $count } cartas empezáis, por orden de asiento?
+term-hands-deal = ¿Con qué { $count } cartas se empieza, por orden de lugar?
 # In a game that has no questions of its own.
 term-hands-any = ¿Qué ha salido? Escríbelo, por ejemplo «{ $like }».
 term-dice-mistaken = Dos dados parecidos se habían confundido; sus letras están corregidas.
@@ -166,7 +166,7 @@ term-help =
       { term-word-undo }  deshacer tu última jugada, mientras no haya venido nada después
       { term-word-table }      ver la mesa otra vez
       { term-word-pause }     parar un rato; { term-word-resume } para continuar
-      { term-word-seal }     si el azar es limpio
+      { term-word-seal }     si es de verdad al azar
       { term-word-quit }     parar; la partida queda guardada y se puede seguir
 term-legend = Colores: { $colours }.
 term-help-hands =
@@ -177,19 +177,19 @@ term-help-plain =
     Escribe el número de una jugada de la lista. Reglas: ? { $prefix }
 term-help-color-yam =
     Dados: escribe las letras de los dados que vuelves a tirar (BDE, o { term-word-all }), o { term-word-stop } para dejarlos.
-    Objetivo fallido: { term-word-cross } para tachar, o { term-word-yam } para una segunda oportunidad. Reglas: ? CY
+    Objetivo no cumplido: { term-word-cross } para tachar, o { term-word-yam } para una segunda oportunidad. Reglas: ? CY
 term-help-double-yam =
     Dados: escribe las letras de los dados que vuelves a tirar (BDE, o { term-word-all }), o { term-word-stop } para dejarlos.
     Después, el número de la casilla. Reglas: ? DY
 term-help-yam-color =
-    Escribe el asiento y el número (2 6), o p para pasar (2 p); si estás solo, basta el número.
+    Escribe el jugador y el número (2 6), o p para pasar (2 p); si estás solo, basta el número.
     { term-word-time } termina la ronda. Reglas: ? YC
 term-help-coloretto =
     r roba una carta; un número la coloca en esa fila, o toma esa fila. Reglas: ? CO
 
 ## The table
 
-term-match = Partida { $game } del encuentro, hasta ahora: { $totals }
+term-match = Partida { $game } del torneo, hasta ahora: { $totals }
 term-sheet = { term-sheet-number }{ $edition ->
     [fr] {" "}· edición francesa
     [es] {" "}· edición española
@@ -202,7 +202,7 @@ term-sheet-number = { $number ->
 term-total = Total
 term-points = Puntos
 term-fits = objetivo cumplido
-term-misses = objetivo fallido
+term-misses = objetivo no cumplido
 term-sum = Suma { $sum }
 term-boxes = Casillas
 term-series = serie
@@ -224,50 +224,50 @@ term-bets = Apuestas
 term-stakes = Puestas
 term-blind-dice = ¡Dados!
 term-blind-card = ¡Carta!
-term-blind-pipe = De oído, cada color debe ocupar el lugar del anterior: hace falta una terminal, no una tubería.
+term-blind-pipe = De oído, cada color debe ocupar el lugar del anterior: hace falta una terminal, no una redirección.
 
 ## At a table of a server
 
-join-watching = Todos los asientos están ocupados: estás mirando.
+join-watching = Todos los lugares están ocupados: estás mirando.
 join-throw = «{ $text }» no significa nada antes de una tirada: Intro para tirar, ? para la ayuda.
 join-open = Mesas abiertas a todos en { $address }; para jugar o mirar, arlequin join DIRECCIÓN:
 join-none-open = No hay ninguna mesa abierta a todos en { $address }. Crea una en un navegador y usa su enlace: arlequin join ENLACE
 join-unreachable = Nadie responde en { $address } ({ $why }). ¿Está en marcha el servidor? ¿Es correcta la dirección?
-join-free = asiento libre
+join-free = lugar libre
 join-wait = Todavía no te toca.
 join-help =
     Intro para tirar, las jugadas como en el juego de la terminal, y:
       { term-word-hint }   la mejor jugada de ahora, y por qué
       { term-word-undo }   pedir a los demás deshacer tu última jugada
       { term-word-yes }, { term-word-no }   contestar a lo que se pregunta
-      { term-word-withdraw }   dejar de pedir lo que has pedido
+      { term-word-withdraw }   retirar tu petición
       { term-word-table }   ver otra vez la mesa
-      { term-word-seal }   si el azar es limpio aquí, y 36 cifras para comparar con los demás
+      { term-word-seal }   si es de verdad al azar, y 36 cifras para comparar con los demás
       { term-word-compare } 123…   si alguien con esas cifras ha visto la misma partida
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.
-join-lent = { $player } puede seguir desde otro aparato.
-join-left = Un asiento vuelve a estar libre.
-join-computer = Un ordenador juega por { $player }.
+join-lent = { $player } puede seguir en otro dispositivo.
+join-left = Un lugar vuelve a estar libre.
+join-computer = La máquina juega por { $player }.
 join-paused = { $player } ha puesto la partida en pausa. Escribe { term-word-resume } para seguir.
 join-resumed = La partida sigue.
 join-proposed = { $what ->
     [takeback] { $player } pide deshacer su última jugada. Escribe { term-word-yes } o { term-word-no }.
-    [computer] { $player } pregunta si un ordenador debe ocupar el asiento vacío. Escribe { term-word-yes } o { term-word-no }.
-   *[rematch] { $player } pide la revancha. Escribe { term-word-yes } o { term-word-no }.
+    [computer] { $player } propone que la máquina ocupe el lugar vacío. Escribe { term-word-yes } o { term-word-no }.
+   *[rematch] { $player } propone una revancha. Escribe { term-word-yes } o { term-word-no }.
 }
 join-answered = { $agrees ->
     [yes] { $player } está de acuerdo.
    *[no] { $player } no está de acuerdo.
 }
-join-withdrawn = { $player } retira lo que pedía.
-join-returned = { $player } ha vuelto: no hace falta ningún ordenador.
+join-withdrawn = { $player } retira su petición.
+join-returned = { $player } ha vuelto: no hace falta la máquina.
 join-hints = { $agrees ->
     [yes] { $player } vuelve a aceptar las pistas.
    *[no] { $player } prefiere jugar sin pistas.
 }
 join-hinted = { $player } ha pedido una pista.
-join-late = Se acabó el tiempo: el ordenador juega este turno por { $player }.
+join-late = Se acabó el tiempo: la máquina juega este turno por { $player }.
 join-rematch = La siguiente partida está en la mesa { $table }.
 
 ## Whether chance was fair
@@ -278,7 +278,7 @@ verify-good = { $number ->
 }
 verify-seat = { $player }: el navegador dio { $given } de los { $asked } eslabones que se le pidieron.
 verify-away = { $player }: tiradas y cartas para las que, según el servidor, no había ningún navegador conectado: { $away }.
-verify-no-part = { $player } no tomó parte en la prueba: es un ordenador, o un programa que no la conoce.
+verify-no-part = { $player } no tomó parte en la prueba: es la máquina, o un programa que no la conoce.
 verify-people = Para elegirlas durante la partida, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo.
 verify-alone = No tomó parte el navegador de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
 verify-print = La huella de esta partida es { $digits }: si es la suya, quienes la jugaron vieron las mismas cifras bajo el sello al final.
@@ -291,7 +291,7 @@ verify-order = La prueba no viene en su orden: falta, sobra o está fuera de lug
 verify-unsalted = Alguien puso un sello antes de esto y no vino sal después: los dados pudieron elegirse.
 verify-link = Un eslabón no pertenece a su cadena: alguien dio otra cosa que lo que había sellado.
 verify-outcome = Los eslabones dan otra cosa: esta tirada o carta se cambió.
-verify-chain = La cadena de otra persona juega en un asiento que es tuyo, o el servidor puso dos sellos: los dados pudieron elegirse.
+verify-chain = La cadena de otra persona juega en un lugar que es tuyo, o el servidor puso dos sellos: los dados pudieron elegirse.
 verify-agreement = Con los dados se mezclan otro juego, otras opciones u otras reglas que las de esta mesa.
 verify-salt = Vino sal nueva sin que nadie hubiera puesto un sello nuevo: los dados pudieron elegirse.
 verify-takeback = Se deshizo una tirada o una carta: eso nunca está permitido.
@@ -302,28 +302,28 @@ verify-anew = { $number ->
 verify-unfinished = La partida no había terminado: lo que viene después no está verificado.
 seal-checked = { $number ->
     [0] Todavía no se ha tirado ni robado nada que se pueda comprobar.
-    [one] Se ha comprobado una tirada o carta en este ordenador: nadie la ha elegido.
-   *[other] Se han comprobado { $number } tiradas y cartas en este ordenador: nadie las ha elegido.
+    [one] Se ha comprobado una tirada o carta en este equipo: nadie la ha elegido.
+   *[other] Se han comprobado { $number } tiradas y cartas en este equipo: nadie las ha elegido.
 }
 seal-left-out = { $number ->
-    [one] El azar se mezcló sin lo que dio este ordenador: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
-   *[other] El azar se mezcló sin lo que dio este ordenador, ya { $number } veces: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
+    [one] El azar se mezcló sin lo que dio este equipo: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
+   *[other] El azar se mezcló sin lo que dio este equipo, ya { $number } veces: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
 }
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
 seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, o su servidor no sabe hacerlo.
 seal-behind = El servidor aún no te lo ha contado todo: el resto está por comprobar.
-verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese asiento.
+verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese lugar.
 verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
 verify-entries = Algo de lo que pasó se omitió, se contó dos veces o fuera de orden.
 verify-welcome = El servidor contó la partida desde el principio sin que nadie se lo pidiera: quizá oculta a quién dejó fuera.
 verify-version = El servidor dice que aquí los dispositivos no firman. Esta mesa empezó de otra manera.
-verify-chains = En un asiento se han empezado demasiadas cadenas: los dados pudieron elegirse.
+verify-chains = En un lugar se han empezado demasiadas cadenas: los dados pudieron elegirse.
 verify-end = El final que firmó un dispositivo no es el de esta partida.
 verify-unknown = Esta partida anotada es de una versión de la prueba que aquí no se conoce.
 verify-foreign = Este dispositivo jugó en esta mesa con otra clave que la de esta partida anotada.
 verify-rewritten = Esta no es la partida que este dispositivo vio en esta mesa: lo que hubo antes de su último número, o el final que firmó, es distinto aquí.
-verify-several = { $player }: en este asiento se usaron { $chains } claves, una tras otra. Alguien cambió de dispositivo, o se sentó otra persona; una clave anterior no puede firmar el final.
-verify-own = { $player }: este asiento era el de este dispositivo.
+verify-several = { $player }: en este lugar se usaron { $chains } claves, una tras otra. Alguien cambió de dispositivo, o se sentó otra persona; una clave anterior no puede firmar el final.
+verify-own = { $player }: este lugar era el de este dispositivo.
 verify-unread = No se puede leer lo que este dispositivo guarda de sus partidas ({ $why }): no se comparó nada tuyo.
 verify-older = { $player }: este dispositivo siguió jugando en esta mesa. Solo se comparó su clave, no lo que vio: guarda otra vez la partida y verifica ese archivo.
 verify-signed = { $player }: el dispositivo firmó el final. Dio { $last } eslabones y dice que se le dejó fuera { $left ->
@@ -364,7 +364,7 @@ term-odds-no-color-yam = «{ $text }» no es un objetivo conocido. Escríbelo co
 term-odds-no-double-yam = «{ $text }» no es una casilla de Double Yam: { $boxes }.
 term-odds-miss = fallo
 term-match-playing = Partidas
-term-match-played = { $games } partidas; en cada rotación de asientos los dados y las cartas son los mismos.
+term-match-played = { $games } partidas; en cada rotación de lugares los dados y las cartas son los mismos.
 term-match-player = Jugador
 term-match-won = partidas ganadas
 term-match-interval = intervalo del 95 %
@@ -379,7 +379,7 @@ term-hint-race = Contra el reloj, las pistas son para quien juega solo.
 term-hint-nobody = En este juego no hay pistas.
 term-advise-over = La partida ha terminado: ya no hay nada que aconsejar.
 term-advise-due = Aquí no hay nada que elegir. { $due }
-term-advise-seat = Aquí no hay asiento { $seat }: del 1 al { $most }.
+term-advise-seat = Aquí no hay lugar { $seat }: del 1 al { $most }.
 term-advise-before = Antes de la tirada: { $worth }, jugando lo mejor posible.
 term-advise-move = Jugada
 term-advise-win = % de ganar

@@ -86,7 +86,7 @@ term-no-option = Il n’y a pas d’option « { $name } » ici : { $names }.
 term-no-value = « { $value } » n’est pas une valeur de { $name } : { $values }.
 term-no-pair = Une option s’écrit NOM=VALEUR, et je lis « { $option } ».
 term-bad-colours = « { $text } » ne convient pas pour { $letters } : autant de couleurs différentes parmi { $colours }.
-term-not-beside = Une partie gardée reprend telle quelle : --resume va seul, sans { $what }.
+term-not-beside = Une partie enregistrée reprend telle quelle : --resume va seul, sans { $what }.
 term-game-first = Nommez aussi le jeu : arlequin play JEU, avec { $what }.
 term-elsewhere = { $file } : cette partie se joue déjà ailleurs.
 term-record-exists = { $file } existe déjà. Reprenez la partie avec --resume, ou choisissez un autre fichier.
@@ -94,11 +94,11 @@ term-needs-material = Cette partie a été jouée avec le matériel « { $name 
 term-other-material = Cette partie a été jouée avec le matériel « { $name } », et { $file } en contient un autre.
 term-not-understood = « { $text } » ne veut rien dire ici. Rien n’a changé ; tapez ? pour l’aide.
 term-illegal = « { $text } » n’est pas possible maintenant. Rien n’a changé.
-term-who-says = Qui dit « { $text } » ? Tapez aussi le siège, comme { $like }.
+term-who-says = Qui dit « { $text } » ? Tapez aussi le numéro du joueur, comme { $like }.
 term-no-undo = Rien à annuler : un lancer, une carte ou un nombre annoncé reste.
 term-no-rule = Il n’y a pas de règle { $rule }. Les règles s’appellent CY-01, DY-01, YC-01, CO-01, etc.
-term-not-kept = Cette partie ne peut pas être gardée ({ $why }). On joue quand même.
-term-cut-short = La dernière ligne du relevé était coupée et ne compte pas : « { $text } ».
+term-not-kept = Cette partie ne peut pas être enregistrée ({ $why }). On joue quand même.
+term-cut-short = La dernière ligne de la partie enregistrée était coupée et ne compte pas : « { $text } ».
 
 ## Questions of a game
 
@@ -113,8 +113,8 @@ term-choose-number = Nombres libres : { $numbers } ; p pour { term-word-pass }
 term-choose-cross = Ou barrez une ligne que vos dés rempliraient : { $move }
 term-choose-bet = Pariez sur l’un de ces nombres : { $numbers }.
 term-already-over = Cette partie est terminée : il n’y a plus rien à jouer.
-term-kept = La partie est gardée dans { $file }.
-term-resume-with = La partie est gardée. Pour la reprendre :
+term-kept = La partie est enregistrée dans { $file }.
+term-resume-with = La partie est enregistrée. Pour la reprendre :
 
 ## Real dice and cards
 
@@ -132,7 +132,7 @@ term-hands-out = { $count ->
     [one] Quelle couleur est retirée ?
    *[other] Quelles sont les { $count } couleurs retirées ?
 }
-term-hands-deal = Avec quelles { $count } cartes commencez-vous, dans l’ordre des sièges ?
+term-hands-deal = Avec quelles { $count } cartes commencez-vous, dans l’ordre des places ?
 # In a game that has no questions of its own.
 term-hands-any = Qu’est-il sorti ? Tapez-le, par exemple « { $like } ».
 term-dice-mistaken = Deux dés qui se ressemblent ont été pris l’un pour l’autre ; leurs lettres sont corrigées.
@@ -163,11 +163,11 @@ term-help =
     Tapez ce qui est dans la liste, ou l’abrégé. Partout :
       ?         cette aide ; ? 12 la règle 12 de ce jeu, ? CO celles de Coloretto
       { term-word-hint }   la meilleure action du moment, et pourquoi
-      { term-word-undo }   revenir sur votre dernière action, tant que rien n’est venu après
+      { term-word-undo }   reprendre votre dernière action, tant que rien n’est venu après
       { term-word-table }     revoir la table
       { term-word-pause }     s’arrêter un moment ; { term-word-resume } pour continuer
-      { term-word-seal }     si le hasard est honnête
-      { term-word-quit }   arrêter ; la partie est gardée et peut être reprise
+      { term-word-seal }     si le hasard est vraiment le hasard
+      { term-word-quit }   arrêter ; la partie est enregistrée et peut être reprise
 term-legend = Couleurs : { $colours }.
 term-help-hands =
     Vrais dés et vraies cartes : tapez ce que vous voyez, dans n’importe quel ordre. Dés : nombre
@@ -182,7 +182,7 @@ term-help-double-yam =
     Dés : tapez les lettres des dés à relancer (BDE, ou { term-word-all }), ou { term-word-stop } pour les garder.
     Puis le numéro de la case à remplir. Règles : ? DY
 term-help-yam-color =
-    Tapez le siège et le nombre (2 6), ou p pour passer (2 p) ; seul au clavier, juste le nombre.
+    Tapez le joueur et le nombre (2 6), ou p pour passer (2 p) ; seul au clavier, juste le nombre.
     { term-word-time } termine la manche. Règles : ? YC
 term-help-coloretto =
     p pioche une carte ; un numéro la place dans cette rangée, ou prend cette rangée. Règles : ? CO
@@ -224,11 +224,11 @@ term-bets = Paris
 term-stakes = Mises
 term-blind-dice = Les dés !
 term-blind-card = La carte !
-term-blind-pipe = À l’oreille, chaque couleur doit remplacer la précédente : il faut un terminal, pas un tube.
+term-blind-pipe = À l’oreille, chaque couleur doit remplacer la précédente : il faut un terminal, pas une redirection.
 
 ## At a table of a server
 
-join-watching = Tous les sièges sont pris : vous regardez.
+join-watching = Toutes les places sont prises : vous regardez.
 join-throw = « { $text } » ne veut rien dire avant un lancer : Entrée pour lancer, ? pour l’aide.
 join-open = Tables ouvertes à tous sur { $address } ; pour jouer ou regarder, arlequin join ADRESSE :
 join-none-open = Aucune table n’est ouverte à tous sur { $address }. Créez-en une dans un navigateur, puis utilisez son lien : arlequin join LIEN
@@ -238,29 +238,29 @@ join-wait = Ce n’est pas encore à vous.
 join-help =
     Entrée pour lancer, vos actions comme dans le jeu du terminal, et :
       { term-word-hint }   la meilleure action du moment, et pourquoi
-      { term-word-undo }   demander aux autres de revenir sur votre dernière action
+      { term-word-undo }   demander aux autres à reprendre votre dernière action
       { term-word-yes }, { term-word-no }   répondre à ce qui est demandé
-      { term-word-withdraw }   ne plus demander ce que vous avez demandé
+      { term-word-withdraw }   annuler votre demande
       { term-word-table }   revoir la table
-      { term-word-seal }   si le hasard est honnête ici, et 36 chiffres à comparer avec les autres
+      { term-word-seal }   si le hasard est vraiment le hasard, et 36 chiffres à comparer avec les autres
       { term-word-compare } 123…   si quelqu’un qui a ces chiffres a vu la même partie
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
-join-sat = { $player } s’assoit.
+join-sat = { $player } prend place.
 join-lent = { $player } peut continuer sur un autre appareil.
-join-left = Un siège est de nouveau libre.
+join-left = Une place est de nouveau libre.
 join-computer = Un ordinateur joue pour { $player }.
 join-paused = { $player } a mis la partie en pause. Tapez { term-word-resume } pour continuer.
 join-resumed = La partie continue.
 join-proposed = { $what ->
-    [takeback] { $player } demande à revenir sur sa dernière action. Tapez { term-word-yes } ou { term-word-no }.
-    [computer] { $player } demande si un ordinateur doit prendre le siège vide. Tapez { term-word-yes } ou { term-word-no }.
+    [takeback] { $player } demande à reprendre sa dernière action. Tapez { term-word-yes } ou { term-word-no }.
+    [computer] { $player } demande si un ordinateur doit prendre la place vide. Tapez { term-word-yes } ou { term-word-no }.
    *[rematch] { $player } demande une revanche. Tapez { term-word-yes } ou { term-word-no }.
 }
 join-answered = { $agrees ->
     [yes] { $player } est d’accord.
    *[no] { $player } n’est pas d’accord.
 }
-join-withdrawn = { $player } laisse tomber sa demande.
+join-withdrawn = { $player } retire sa demande.
 join-returned = { $player } est de retour : pas besoin d’ordinateur.
 join-hints = { $agrees ->
     [yes] { $player } accepte de nouveau les conseils.
@@ -282,7 +282,7 @@ verify-no-part = { $player } n’a pas pris part à la preuve : c’est un ordi
 verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les navigateurs qui ont donné des maillons soient de mèche.
 verify-alone = Aucun navigateur de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
 verify-print = L’empreinte de cette partie est { $digits } : si c’est bien la leur, ceux qui l’ont jouée ont vu les mêmes chiffres sous le sceau à la fin.
-verify-none = Il n’y a rien à vérifier : cette partie notée n’a pas de scellés. Les parties avec de vrais dés et celles jouées avec --seed n’en ont pas.
+verify-none = Il n’y a rien à vérifier : cette partie enregistrée n’a pas de scellés. Les parties avec de vrais dés et celles jouées avec --seed n’en ont pas.
 verify-header = Cette ligne de la preuve ne peut pas être juste.
 verify-missing = Ce lancer ou cette carte n’a pas de preuve.
 verify-needless = Rien n’est laissé au hasard ici, et pourtant il y a une preuve.
@@ -319,8 +319,8 @@ verify-welcome = Le serveur a raconté la partie depuis le début sans qu’on l
 verify-version = Le serveur dit qu’ici les appareils ne signent pas. Cette table a commencé autrement.
 verify-chains = À une place, trop de chaînes ont été commencées : les dés ont pu être choisis.
 verify-end = La fin signée par un appareil n’est pas celle de cette partie.
-verify-unknown = Cette partie notée est d’une version de la preuve qui n’est pas connue ici.
-verify-foreign = Cet appareil a joué à cette table avec une autre clé que celle de cette partie notée.
+verify-unknown = Cette partie enregistrée est d’une version de la preuve qui n’est pas connue ici.
+verify-foreign = Cet appareil a joué à cette table avec une autre clé que celle de cette partie enregistrée.
 verify-rewritten = Ce n’est pas la partie que cet appareil a vue à cette table : ce qui précède son dernier nombre, ou la fin qu’il a signée, est différent ici.
 verify-several = { $player } : { $chains } clés ont servi à cette place, l’une après l’autre. Quelqu’un a changé d’appareil, ou un autre s’est assis ; une clé d’avant ne peut pas signer la fin.
 verify-own = { $player } : cette place était celle de cet appareil.
@@ -331,7 +331,7 @@ verify-unsigned-seat = { $player } : l’appareil a pris part, et n’a pas sig
 verify-all-signed = Ces appareils ont joué cette partie jusqu’à cette fin : tous l’ont signée.
 verify-not-signed = Tous les appareils n’ont pas signé la fin. Il manque : { $players }. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
 verify-not-over = Une partie qui n’est pas finie n’a pas de fin à signer.
-verify-version-three = Cette partie notée est de la version 3 de la preuve, où les appareils ne signent pas : si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
+verify-version-three = Cette partie enregistrée est de la version 3 de la preuve, où les appareils ne signent pas : si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
 verify-takebacks = { $number ->
     [one] Un lancer ou une carte suit des actions reprises : ligne { $lines }.
    *[other] { $number } lancers et cartes suivent des actions reprises : lignes { $lines }.
@@ -361,7 +361,7 @@ term-odds-no-color-yam = « { $text } » n’est pas un objectif connu. Écriv
 term-odds-no-double-yam = « { $text } » n’est pas une case de Double Yam : { $boxes }.
 term-odds-miss = échec
 term-match-playing = Parties
-term-match-played = { $games } parties ; à chaque rotation des sièges, les dés et les cartes sont les mêmes.
+term-match-played = { $games } parties ; à chaque rotation des places, les dés et les cartes sont les mêmes.
 term-match-player = Joueur
 term-match-won = parties gagnées
 term-match-interval = intervalle à 95 %
@@ -372,11 +372,11 @@ term-match-score = score moyen
 term-advising = Réflexion
 term-hint = { $hint } Tapez { $typed }.
 term-hint-none = Un conseil, c’est pour quand vous avez le choix.
-term-hint-race = Contre la montre, les conseils sont pour qui joue seul.
+term-hint-race = Contre la montre, les conseils sont pour les parties en solo.
 term-hint-nobody = Il n’y a pas de conseils dans ce jeu.
 term-advise-over = La partie est finie : il n’y a plus rien à conseiller.
 term-advise-due = Il n’y a rien à choisir ici. { $due }
-term-advise-seat = Il n’y a pas de siège { $seat } ici : de 1 à { $most }.
+term-advise-seat = Il n’y a pas de place { $seat } ici : de 1 à { $most }.
 term-advise-before = Avant le lancer : { $worth }, en jouant au mieux.
 term-advise-move = Action
 term-advise-win = % de gagner

@@ -56,7 +56,7 @@ yam-color-due-bet-before = { $win ->
     [exact] { $players } : dites combien de boules seront en commun, ou passez. C’est votre annonce : trop haut coûte une carte, et alors seul le nombre exact gagne.
    *[other] { $players } : dites combien de boules seront en commun, ou passez. C’est votre annonce : trop haut coûte une carte, le plus haut qui ne dépasse pas gagne.
 }
-yam-color-due-stake = { $players } : misez la dernière carte gagnée, ou non. Qui gagne la manche prend toutes les mises ; si personne ne gagne, elles reviennent.
+yam-color-due-stake = { $players } : misez la dernière carte gagnée, ou non. Celui qui gagne la manche prend toutes les mises ; si personne ne gagne, elles reviennent.
 yam-color-due-throw = { due-throw }
 yam-color-due-card = On retourne une carte.
 yam-color-due-announce = { $players } : annoncez le nombre de boules en commun, ou passez.

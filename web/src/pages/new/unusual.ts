@@ -11,8 +11,14 @@ export function changedRules(game: Game, listing: GameListed, draft: Draft): str
     .filter((option) => (draft.options[option.name] ?? option.default) !== option.default)
     .map(({ name }) => {
       const option = optionLabel(words.messages, game, name);
-      return words.say("new-chosen", { option, value: valueLabel(words.messages, game, name, draft.options[name] ?? "") });
+      const value = valueLabel(words.messages, game, name, draft.options[name] ?? "");
+      return words.say("new-chosen", { option, value: uncapitalised(value) });
     });
+}
+
+/** As after a colon: `Order of the lines: your choice`. */
+function uncapitalised(value: string): string {
+  return value.charAt(0).toLocaleLowerCase(words.language) + value.slice(1);
 }
 
 /** The time for a turn: none, seconds or minutes. */

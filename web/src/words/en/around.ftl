@@ -1,21 +1,21 @@
 ### Around the table: joining, asking, waiting, reacting.
 
-join-title = Come to the table
+join-title = Join the table
 join-welcome = { $host } invites you to { $game }.
 join-welcome-open = A table for { $game } is ready.
 join-name = Your name
 join-sit = Sit down
-join-watch-too = Or stay and watch: the game begins when every seat is taken.
+join-watch-too = Rather watch? Stay here: the game begins when every seat is taken.
 join-waiting = { $number ->
     [one] Waiting for one more player. The game begins when the seat is taken.
    *[other] Waiting for { $number } more players. The game begins when every seat is taken.
 }
-join-more-here = Add somebody on this device
+join-more-here = Add someone on this device
 join-leave = Leave the seat
 join-left = You left the seat; it is open again.
-move-title = Go on here as { $player }?
+move-title = Continue here as { $player }?
 move-help = This link moves the seat to this device. The other device can then only watch.
-move-go = Go on here
+move-go = Continue here
 invite-title = Invite
 invite-help = Whoever opens this link can take a free seat, or watch.
 invite-watch-help = Whoever opens this link can watch.
@@ -26,41 +26,41 @@ invite-copy-by-hand = The link is selected: copy it with your device’s own Cop
 invite-share = Share
 invite-share-text = Play { $game } with me
 invite-code = QR code of the link to this table
-lend-title = Go on from another device
+lend-title = Continue on another device
 lend-help = Open this link on the other device within ten minutes, or scan the code there. This device then watches.
 lend-secret = Only for yourself: whoever opens it gets your seat.
 lend-code = QR code of the link that moves your seat
 lend-seat = Seat of { $player }
 tools = This table
-tool-undo = Take my last move back
+tool-undo = Take back my last move
 tool-undo-not = Nothing to take back now
 tool-react = Send a reaction
 tool-more = More about this table
 tool-pause = Pause the game
 tool-resume = Resume the game
 tool-invite = Invite, or let others watch
-tool-lend = Go on from another device
+tool-lend = Continue on another device
 tool-log = What happened
-tool-replay = Step through the game
+tool-replay = Watch the game again
 tool-record = The game as text
 tool-leave = Leave the table
-ask-takeback = { $player } asks to take the last move back. Do you agree?
+ask-takeback = { $player } asks to take back the last move. Do you agree?
 ask-rematch = { $player } wants a rematch. Play again?
 ask-rematch-others = { $player } proposes a rematch. Waiting for { $players }.
-ask-computer = { $player } asks that a computer plays for { $about }, who is away. Do you agree?
+ask-computer = { $player } suggests that a computer plays for { $about }, who is away. Do you agree?
 ask-as = You answer as { $player }.
 ask-yes = Yes
 ask-no = No
 ask-waiting = { $what ->
-    [takeback] You asked to take your move back. Waiting for { $players }.
+    [takeback] You asked to take back your move. Waiting for { $players }.
     [computer] You asked for a computer. Waiting for { $players }.
-   *[rematch] You asked for another game. Waiting for { $players }.
+   *[rematch] You asked for a rematch. Waiting for { $players }.
 }
 ask-waiting-others = { $player } has asked something. Waiting for { $players }.
-ask-refused = { $player } does not agree. The game goes on as it is.
-ask-cancel = Never mind
+ask-refused = { $player } does not agree. The game continues as it is.
+ask-cancel = Withdraw the request
 paused-title = { $player } has paused the game
-paused-help = The clocks stand still. Anybody at the table can resume.
+paused-help = The clocks are stopped. Anyone at the table can resume.
 paused-go = Resume
 wait-for = Waiting for { $players }
 wait-since = { $unit ->
@@ -101,7 +101,7 @@ seat-score = { $number } { $number ->
 log-all = Show everything
 log-last = Show the last moves
 title-your-turn = Your turn
-offline = You are offline. Your game is safe; we reconnect by ourselves.
+offline = You are offline. Your game is safe; reconnecting happens by itself.
 lost-back = Connected again.
 not-sent = Not sent yet: it goes out as soon as the connection is back.
 tool-help = Help
@@ -124,13 +124,13 @@ invite-reach-here = This address works on this computer only.
 invite-reach-network = Works for devices on this network (the same Wi-Fi).
 invite-reach-everywhere = Works from anywhere.
 invite-far = Playing far apart?
-invite-far-vpn = All join one private network (a VPN such as WireGuard): then send the link with this computer’s address in it.
-invite-far-router = Or let your router pass the port on to this computer, and send the link with your public address.
+invite-far-vpn = All join one private network (a VPN such as WireGuard), then send the link with this computer’s address in it.
+invite-far-router = Or have your router forward the port to this computer, and send the link with your public address.
 invite-far-server = Or run “arlequin serve” on a server on the internet, and play there.
 resign-help = A computer plays on in your place, so that the others can finish. They are told. You can take your seat back whenever you like.
 resign-stay = Keep playing
 resign-go = Hand over my seat
-phrase-hello = Hello everybody!
+phrase-hello = Hello everyone!
 phrase-luck = Good luck!
 phrase-well-played = Well played!
 phrase-close = That was close!

@@ -8,7 +8,7 @@ color-yam-met = Met
 color-yam-not-met = Not yet
 color-yam-any-sum = any sum counts
 color-yam-above = the sum must be above { $sum }
-color-yam-counts = How often the colours lie there
+color-yam-counts = How many dice of each colour
 color-yam-count = { $colour }: { $count }
 color-yam-cross = cross
 color-yam-points-short = { $points ->
@@ -61,8 +61,8 @@ color-yam-next-line = { $count ->
 }
 color-yam-next-total = { $count ->
     [0] Whoever leads in Total { $number } starts the next line.
-    [1] The most points start the next line: so far { $players } with { $value }.
-   *[other] The most points start the next line: so far { $players }, tied with { $value }.
+    [1] Most points starts the next line: so far { $players } with { $value }.
+   *[other] Most points starts the next line: so far { $players }, tied with { $value }.
 }
 color-yam-keys-stop = stop, or put a cross
 color-yam-keys-yam = use the second chance
@@ -71,9 +71,9 @@ color-yam-so-far = Total so far
 color-yam-line-asks = Line { $line }: { $goal }.
 color-yam-line-yam = Line { $line }: a Yam. Any dice will do; the sum counts.
 color-yam-line-yam-rising = Line { $line }: a Yam. Any dice will do, but the sum must be above your earlier Yams.
-color-yam-help-line = Each line asks for something: meet it with the colours of the six dice. If you do, their sum is written. You have up to three rolls.
-color-yam-help-points = When all have played the line, the highest sum gets as many points as there are players, the next one point less, and so on; a cross gets 0. The circle beside a sum shows its points, “+” that there may be more. “Total so far” adds up all points up to there.
-color-yam-help-missed = Missed? Put a cross, or use a second chance: write the sum in a free Yam box of the same part of the sheet and try the line once more.
+color-yam-help-line = Each line has an objective: meet it with the colours of the six dice, and their sum is written. You have up to three rolls.
+color-yam-help-points = When everyone has played the line, the highest sum gets as many points as there are players, the next one point less, and so on; a cross gets 0. The circle beside a sum shows its points, “+” means there may be more. “Total so far” adds up all points up to there.
+color-yam-help-missed = Missed? Put a cross, or use a second chance: write the sum in a free Yam box of the same section of the sheet and try the line once more.
 color-yam-help-yam = A Yam line asks for nothing but a sum above all your earlier Yams (“> 21” on the sheet); otherwise it is a cross. A Yam box used for a second chance is already played.
 color-yam-help-hands = Tap dice to keep them; the others are rolled again. Tap a line of the sheet to read what it asks for: “0×” none, “2×” exactly two, “≠” not so many, a diamond stands for any colour.
 color-yam-yam-short = { $sum } in { $box }
@@ -82,12 +82,12 @@ color-yam-waiting = { $sum } waiting
 
 ## Why something cannot be done: the rule in a sentence
 
-color-yam-why-not-your-turn = It is not your turn: all play the line, one after the other. CY-03
+color-yam-why-not-your-turn = It is not your turn: everyone plays the line, one after the other. CY-03
 color-yam-why-all-kept = You keep all six dice: release one to roll again, or stop. CY-04
-color-yam-why-line-filled = Line { $line } is written already: choose an empty one. CY-15
+color-yam-why-line-filled = Line { $line } is already filled: choose an empty one. CY-15
 color-yam-why-throw-first = Roll first, then choose a line. CY-15
 color-yam-why-cy-03 = Lines are played in order, from top to bottom, by one player after the other. CY-03
 color-yam-why-cy-04 = A turn has up to three rolls, and between them you keep dice or stop. CY-04
 color-yam-why-cy-06 = Right after a miss you choose: a cross or a second chance. CY-06
-color-yam-why-cy-12 = A second chance comes after a miss only, with a free Yam box for the sum. CY-12
+color-yam-why-cy-12 = A second chance comes only after a miss, with a free Yam box for the sum. CY-12
 color-yam-why-cy-15 = With free lines you choose one of your empty lines, and there is no second chance. CY-15

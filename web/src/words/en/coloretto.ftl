@@ -16,7 +16,7 @@ coloretto-match = Game { $game } of { $games } · at the top: points of all game
 coloretto-this-game = this game
 coloretto-news-round = New round: { $player } starts
 coloretto-news-last = Last round
-coloretto-hourglass = Cards before the last-round card: { $above }. The round in which it comes is the last. CO-17
+coloretto-hourglass = { $above } cards before the last-round card. The round in which it comes is the last. CO-17
 coloretto-hourglass-last = The last-round card has come: this round is the last. CO-17
 coloretto-just-drawn = Just drawn: { $card }
 
@@ -41,14 +41,10 @@ coloretto-other = { $player }: { $total } { $total ->
     [0] No cards yet.
    *[other] { $counts }.
 } Show all cards.
-}. { $colours ->
-    [0] No colours yet.
-   *[other] Count for: { $plus }.
-} Show all cards.
 
 ## Why a row cannot be used now
 
-coloretto-why-taken = Row { $row } was already taken in this round. It comes back in the next one. CO-12
+coloretto-why-taken = Row { $row } has already been taken this round. It comes back in the next one. CO-12
 coloretto-why-full = { $limit ->
     [one] Row { $row } is full: it holds only one card. Choose another row. CO-10
    *[other] Row { $row } is full: it holds at most { $limit } cards. Choose another row. CO-10
@@ -61,7 +57,7 @@ coloretto-why-not-your-turn = It is not your turn yet. Wait until the others hav
 coloretto-hint-both = Draw a card, or choose a row to see what it brings.
 coloretto-hint-draw = All rows are empty: draw a card.
 coloretto-hint-take = All rows are full: choose one, then take it.
-coloretto-hint-place = Put it in a row: tap the row, or drag the card there.
+coloretto-hint-place = Choose a row for it, or drag the card there.
 coloretto-hint-would = You would have { $total }. { $plus_count ->
     [0] { "" }
    *[other] For you: { $plus }.
@@ -142,7 +138,7 @@ coloretto-why-no-row = First choose a row with at least one card. CO-11
 coloretto-why-co-03 = There is no such row. CO-03
 coloretto-why-co-05 = The starting cards must be of colours in the game, and all four different here. If yours share a colour, create a table with “Starting pairs: Any pair”. CO-05
 coloretto-why-co-08 = A turn is one thing: draw and place a card, or take a row. CO-08
-coloretto-why-co-09 = A drawn card goes to a row that is not full: choose that row. CO-09
-coloretto-why-co-10 = The rows are full: nothing can be added, so take one. CO-10
+coloretto-why-co-09 = A drawn card goes to a row that is not full: choose one. CO-09
+coloretto-why-co-10 = All rows are full: nothing can be added, so take one. CO-10
 coloretto-why-co-11 = A row without a card cannot be taken. CO-11
-coloretto-why-co-12 = That row was already taken in this round. CO-12
+coloretto-why-co-12 = That row has already been taken this round. CO-12

@@ -69,7 +69,7 @@ dice-face-seen = { $count ->
 
 ## Help
 
-dice-help = Help and keys
+dice-help = Help
 dice-keys = Keys on the keyboard
 dice-keys-dice = keep or release a die
 dice-keys-main = roll, or do what the coloured button says
@@ -105,7 +105,7 @@ dice-rolled = { $player }, { $throw ->
     [low] {", "}not above the last Yam: a cross.
    *[none] .
 }
-dice-go-on = Go on
+dice-go-on = Continue
 dice-go-on-note = { $number ->
     [one] { $players } waits a moment
    *[other] { $players } wait a moment

@@ -16,8 +16,8 @@ double-yam-box-gives = { $points ->
 }
 double-yam-box-empty = { $box }: empty
 double-yam-row = { $box ->
-    [series] series
-    [coup] coup
+    [series] set
+    [coup] six of a kind
    *[other] { $colour }
 }
 double-yam-alike = { $count } alike, { $what }: worth { $points }
@@ -33,33 +33,33 @@ double-yam-keys-box = choose a box
 double-yam-keys-fill = fill the chosen box
 double-yam-fill = { $box ->
     [series] { $number ->
-        [0] Score { $points } in series
-       *[other] Score { $points } in series of { $number }
+        [0] Score { $points } in a set
+       *[other] Score { $points } in a set of { $number }s
     }
-    [coup] Score { $points } in the coup box
+    [coup] Score { $points }: six of a kind
    *[other] Score { $points } in { $colour }
 }
 double-yam-chosen = Confirm below, or choose another box.
 double-yam-which = Which number?
-double-yam-help-turn = On your turn you roll up to three times, then you fill one of your ten boxes. When all boxes are full, the most points win.
+double-yam-help-turn = On your turn you roll up to three times, then you fill one of your ten boxes. When all boxes are full, the player with the most points wins.
 double-yam-help-colour = A colour box takes dice of its colour: three or more count. Three give their sum, four twice the sum, five three times, six five times. Black is on twice as many faces, so it has two boxes.
-double-yam-help-series = A series (=) takes dice of one number, of whichever colours. It counts like a colour box. There are three of them.
-double-yam-help-coup = Six alike, in colour or number, are a coup: 100 points on top, or 200 if all six came in a single roll. It may go into the coup box (six diamonds) or where it fits. Anything else is worth 0 there.
+double-yam-help-series = A set (=) takes dice of one number, of any colours. It counts like a colour box. There are three of them.
+double-yam-help-coup = Six of a kind, in colour or number (a “coup”), earn 100 points on top, or 200 if all six came in a single roll. They may go into the six-of-a-kind box (six diamonds) or wherever they fit. Anything else is worth 0 there.
 double-yam-help-hands = Tap dice to keep them; the others are rolled again. Tap a box, then confirm. The small number in a box is what it would take now.
-double-yam-fill-sure = Yes, write 0
-double-yam-costly = Sure? { $points } points are free in { $box }.
+double-yam-fill-sure = Yes, score 0
+double-yam-costly = Sure? You could score { $points } in { $box }.
 double-yam-none-free = Nothing for your free boxes
 double-yam-none-free-theirs = Nothing for { $player }’s free boxes
-double-yam-series-of = series of { $number }
+double-yam-series-of = set of { $number }s
 
 ## Why something cannot be done: the rule in a sentence
 
-double-yam-why-not-your-turn = It is not your turn yet: everybody plays clockwise. DY-02
+double-yam-why-not-your-turn = It is not your turn yet: play goes clockwise. DY-02
 double-yam-why-all-kept = You keep all six dice: release one to roll again, or fill a box. DY-04
-double-yam-why-filled = Filled already: { $box }. Choose an empty box. DY-12
-double-yam-why-dy-02 = First one die each decides who starts. DY-02
-double-yam-why-dy-03 = Everybody has had ten turns: the game is over. DY-03
+double-yam-why-filled = Already filled: { $box }. Choose an empty box. DY-12
+double-yam-why-dy-02 = First, one die each decides who starts. DY-02
+double-yam-why-dy-03 = Everyone has had ten turns: the game is over. DY-03
 double-yam-why-dy-04 = A turn has up to three rolls, then you fill a box. DY-04
-double-yam-why-dy-05 = Roll first: a box is filled with the dice that you keep. DY-05
-double-yam-why-dy-08 = For a series, name a number that lies there often enough. DY-08
-double-yam-why-dy-12 = That box is filled already: choose an empty one. DY-12
+double-yam-why-dy-05 = Roll first: a box is filled with the dice you keep. DY-05
+double-yam-why-dy-08 = For a set, choose a number that shows often enough. DY-08
+double-yam-why-dy-12 = That box is already filled: choose an empty one. DY-12

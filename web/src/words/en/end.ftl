@@ -23,7 +23,7 @@ end-told-comeback = { $unit ->
        *[other] After being { $points } points behind!
     }
 }
-end-told-never-behind = In front from beginning to end.
+end-told-never-behind = In front from start to finish.
 end-told-clear = A clear win: { $score } ahead.
 end-told-by = Won by { $score }.
 end-facts = What to remember
@@ -39,8 +39,8 @@ end-fact-written = { $number ->
    *[other] { $player } filled { $number } lines.
 }
 end-fact-turn = Best turn: { $score } in { $box }, by { $player }.
-end-fact-coup = All six alike: a coup by { $player }.
-end-fact-turning = { $player } took the lead for good after { $percent } % of the game.
+end-fact-coup = Six of a kind, by { $player }!
+end-fact-turning = { $player } took the lead for good after { $percent }% of the game.
 end-fact-empty = { $number ->
     [0] { $player } has points in every box.
     [one] { $player } left only one box without points.
@@ -72,7 +72,7 @@ end-rematch-yes = Play again
 end-rematch-ready = To the next game
 end-stronger = Stronger? { $level }
 end-new = Other games
-end-replay = Watch it again
+end-replay = Watch again
 end-share = Share
 end-share-title = Share the result
 end-picture = Picture of the result

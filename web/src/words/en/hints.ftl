@@ -15,8 +15,8 @@ hints-objected = { $number ->
     [one] { $players } would rather play without hints.
    *[other] { $players } would rather play without hints.
 }
-hints-exact = Counted exactly.
-hints-model = This turn is counted exactly; what comes after it is estimated.
+hints-exact = Calculated exactly.
+hints-model = This turn is calculated exactly; what comes after it is estimated.
 hints-samples = From many sampled games: ≈ means that it hardly matters.
 hints-keys = a hint
 hints-object = Play without hints

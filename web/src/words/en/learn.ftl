@@ -12,7 +12,7 @@ learn-search = Search the rules
 learn-search-clear = Show all rules again
 # Not shown: words that a search leaves out; groups of words that mean the same to a player.
 learn-search-little = a an the of to in on at is are be do does did can may i you we he she it they my your how what when where which who why if and or for with have has there this that happens
-learn-search-alike = must forced obliged / same twice already / number figure digit / take pick grab taken takes / end finish over / tie draw equal tied / score points / start begin starter first / two 2
+learn-search-alike = must forced obliged / roll throw rolls / set series / coup six-of-a-kind / section pole / call announce say / same twice already / number figure digit / take pick grab taken takes / end finish over / tie draw equal tied / score points / start begin starter first / two 2
 learn-found = { $number ->
     [0] no rule
     [one] { $number } rule
@@ -40,32 +40,32 @@ learn-leave = Leave
 learn-again = Once more
 learn-play = Now play a real game
 
-learn-cy-goal = Six dice, up to three throws. Line 1 wants exactly one brown die. Meet that, and the sum of all six is yours.
-learn-cy-throw = Throw all six dice.
-learn-cy-again = Two brown dice: one too many. Keep the high ones that glow, then throw the others again.
-learn-cy-met = Exactly one brown die: met! 33 is a fine sum. Stop, and it is written.
+learn-cy-goal = Six dice, up to three rolls. Line 1 asks for exactly one brown die. Manage that, and the sum of all six is yours.
+learn-cy-throw = Roll all six dice.
+learn-cy-again = Two brown dice: one too many. Keep the high ones that glow, then re-roll the others.
+learn-cy-met = Exactly one brown die: made it! 33 is a fine sum. Stop, and it is written.
 learn-cy-robin = Robin plays the same line.
 learn-cy-points = The best sum gets 2 points, the other 1. Whoever has the highest number starts the next line: you.
-learn-cy-second = Line 2: exactly one yellow die and no green one. Throw.
+learn-cy-second = Line 2: exactly one yellow die and no green one. Roll.
 learn-cy-low = Green dice: missed for now. But 17 is low, and that is good for Yam 1, since later Yams must be higher. Stop here.
-learn-cy-yam = Don't cross the line: write 17 in Yam 1. That buys you a second chance.
+learn-cy-yam = Don’t cross out the line: write 17 in Yam 1. That buys you a second chance.
 learn-cy-robin-second = Robin plays line 2; you try again afterwards.
-learn-cy-retry = Your second chance: three new throws.
-learn-cy-retry-met = One yellow, no green: met. Stop and write 28.
-learn-cy-robin-yam = Yam 1 has no objective. Your box is filled already, so only Robin throws.
-learn-cy-end = That is the game: ten lines, three poles, the highest total wins. You lead 6 to 3!
+learn-cy-retry = Your second chance: three new rolls.
+learn-cy-retry-met = One yellow, no green: made it. Stop and write 28.
+learn-cy-robin-yam = Yam 1 has no objective. Your box is already filled, so only Robin rolls.
+learn-cy-end = That is the game: ten lines, three sections, the highest total wins. You lead 6 to 3!
 
-learn-dy-die = Who starts? Everybody throws one die, the highest begins.
-learn-dy-throw = You start. Throw all six dice.
-learn-dy-keep = Three fives! Alike dice count: of one number, or of one colour. Keep the fives, throw the rest again.
-learn-dy-more = Four fives now. Keep the new one too, and throw the last two.
-learn-dy-series = Five fives: 25, times 3, is 75. Choose a series box, then fill it.
-learn-dy-robin = Robin's turn.
-learn-dy-second = Your next turn: throw.
-learn-dy-red = Four red dice. They would bring 36, but you have throws left: keep the reds and throw the others.
-learn-dy-coup = Six alike: a coup! 21 times 5, plus 100. Choose the coup box and fill it.
-learn-dy-robin-second = Robin has nothing alike, and must fill a box all the same: 0.
-learn-dy-end = Ten turns each, one box a turn, the highest total wins. You have 280 already.
+learn-dy-die = Who starts? Everyone rolls one die; the highest goes first.
+learn-dy-throw = You start. Roll all six dice.
+learn-dy-keep = Three fives! Only dice of a kind count: of one number, or of one colour. Keep the fives, re-roll the rest.
+learn-dy-more = Four fives now. Keep the new one too, and re-roll the last two.
+learn-dy-series = Five fives: 25, times 3, is 75. Choose a set box, then fill it.
+learn-dy-robin = Robin’s turn.
+learn-dy-second = Your next turn: roll.
+learn-dy-red = Four red dice. They would bring 36, but you have rolls left: keep the reds and re-roll the others.
+learn-dy-coup = Six of a kind! 21 times 5, plus 100. Choose the six-of-a-kind box and fill it.
+learn-dy-robin-second = Robin has nothing of a kind, and must fill a box all the same: 0.
+learn-dy-end = Ten turns each, one box per turn, the highest total wins. You already have 280.
 
 learn-yc-goal = Eight dice, one card. Be the first to call how many balls they have in common: two greens on the dice and two on the card make 2.
 learn-yc-throw = Roll the dice. A card is turned up at once.
@@ -79,7 +79,7 @@ learn-yc-zero = Look well: not one ball in common. 0 is an answer too. Call it!
 learn-yc-end = When the pile is empty, most cards wins. At a real table the clock runs: be quick, but not too high.
 
 learn-co-goal = Collect cards, but only your three best colours count for you. All others count against you. Your first card is blue.
-learn-co-draw = On your turn, do one of two things: draw a card and put it in a row, or take a row. Draw.
+learn-co-draw = On your turn you choose: draw a card and put it in a row, or take a row. Draw.
 learn-co-place = Blue! Put it in row 1 and cross your fingers.
 learn-co-others = Inès and Nino play.
 learn-co-take = Two blue cards in row 1, and blue is your colour. Take the row!
@@ -93,10 +93,10 @@ learn-co-take-again = Row 1 is full: nothing can be added, but it can be taken. 
 learn-co-out-again = The others finish the round. A “+2” card is simply 2 points.
 learn-co-fourth = Inès had to take the blue card: a fourth colour. Only her three best count for her; this one costs her 1 point.
 learn-co-count = The final count: your joker turns blue, four blue make 10. Orange 1, yellow 1. A fourth colour would be taken off.
-learn-co-end = 12 points, well played! The hourglass shows how many cards come before the last round. The most points wins.
+learn-co-end = 12 points, well played! The hourglass shows how many cards come before the last round. Most points wins.
 
 learn-examples = Worked examples
-learn-examples-lead = Every example of the printed books, step by step. The program has worked them out by the same rules that you play by.
+learn-examples-lead = Every example from the printed books, step by step, worked out with the same rules as in your games.
 learn-example = Example { $number }
 learn-example-back = Example { $number }: one step back
 learn-example-next = Example { $number }: next step
@@ -106,53 +106,53 @@ learn-missed = missed
 learn-chance = Chance
 learn-line = One line of the sheet
 learn-points = points
-learn-alike = { $number } alike
+learn-alike = { $number } of a kind
 learn-joker = joker
 learn-empty-row = an empty row for { $number } cards
 learn-score-tables = Points for so many cards of a colour
 learn-cards = cards
 learn-side-beige = beige
 learn-side-gray = grey
-learn-said-said = announced
+learn-said-said = called
 learn-said-fined = too high: fined
 learn-said-won = wins the card
 learn-ex-share = { $number } players: the best sum gets { $number } points, the next one less.
 learn-ex-written = { $player } meets the objective: { $sum } is written.
-learn-ex-crossed = { $player } throws { $sum } but misses the objective, and puts a cross.
-learn-ex-points = Everybody has a number or a cross: the line gives its points. A cross is 0.
+learn-ex-crossed = { $player } rolls { $sum } but misses the objective, and puts a cross.
+learn-ex-points = Everyone has a number or a cross: the line gives its points. A cross is 0.
 learn-ex-had-met = Had { $player } met the objective, { $sum } would have earned 1 point.
 learn-ex-sums = These are the sums.
 learn-ex-tied = { $players } have the same sum: each gets the points of the lowest place they share.
 learn-ex-met = These dice meet the objective.
 learn-ex-missed = These dice miss it.
-learn-ex-odds = How often a single throw of all six dice meets it.
-learn-ex-alike = { $number } dice are alike; the faint ones do not count.
-learn-ex-add = Add the alike dice: { $sum }.
+learn-ex-odds = How often a single roll of all six dice meets it.
+learn-ex-alike = { $number } dice are of a kind; the faint ones do not count.
+learn-ex-add = Add them up: { $sum }.
 learn-ex-times = Multiply by { $times }.
 learn-ex-bonus = { $single ->
-    [1] Six alike in a single throw: { $bonus } more.
-   *[other] Six alike is a coup: { $bonus } more.
+    [1] Six of a kind in a single roll: { $bonus } more.
+   *[other] Six of a kind: { $bonus } more.
 }
 learn-ex-red-used = Four red dice went into the red box. It is used now.
-learn-ex-red-coup = Red can score again only as a coup: six red dice bring { $points } in the coup box.
-learn-ex-three-sixes = All three series may be sixes.
-learn-ex-turned = { $player } throws and turns up the card.
-learn-ex-says = { $player } says { $number }.
+learn-ex-red-coup = Red can score again only as six of a kind: six red dice bring { $points } in that box.
+learn-ex-three-sixes = All three sets may be sixes.
+learn-ex-turned = { $player } rolls and turns up the card.
+learn-ex-says = { $player } calls { $number }.
 learn-ex-taken = { $player } wanted 8 too, but it is taken: { $number }.
-learn-ex-count = The match count is { $number }. Now the numbers are checked, the highest first.
+learn-ex-count = Matching balls: { $number }. Now the calls are checked, the highest first.
 learn-ex-fined = Too high: { $player } is fined one card.
 learn-ex-fined-nothing = Too high as well, but { $player } has no card and pays nothing.
-learn-ex-won = Not too high: { $player } wins the card and throws next.
-learn-ex-not-looked-at = { $player }’s number is not looked at.
+learn-ex-won = Not too high: { $player } wins the card and rolls next.
+learn-ex-not-looked-at = Nobody even looks at { $player }’s number.
 learn-ex-both-counts = Ball by ball that is { $balls }, die by die { $faces }.
 learn-ex-stakes = { $player } stakes the card won last.
-learn-ex-said = Dice, card, and what they say.
+learn-ex-said = Dice, card, and what they call.
 learn-ex-fined-out = Too high on the last card: { $player } is fined one card, which leaves the game.
 learn-ex-stakes-won = { $player } takes the stakes as well.
 learn-ex-holds = { $side ->
     [gray] The cards, counted on the grey side.
    *[other] The cards, counted on the beige side.
 }
-learn-ex-joker = The joker becomes { $colour }: nothing is better. Three colours count plus, the others minus.
+learn-ex-joker = The joker becomes { $colour }: nothing is better. Three colours count for you, the others against you.
 learn-ex-counted = Added up: { $total }.
 learn-ex-elsewhere = With the joker as { $colour } it would be { $total }.

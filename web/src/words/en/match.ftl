@@ -15,5 +15,5 @@ match-after-to = { $played ->
 match-game = Game { $game }
 match-total = Total
 match-game-next = On to game { $game }.
-match-go-on = Go on
+match-go-on = Continue
 match-games = Games so far

@@ -1,6 +1,6 @@
 new-title = New game of { $game }
 new-first = First time?
-new-first-how = Learn it by playing: three minutes with a guide.
+new-first-how = Learn it by playing: three minutes, step by step.
 new-who = Who’s playing?
 new-seats = Seats
 new-with = How will you play?
@@ -32,7 +32,7 @@ new-player = Player { $number }
 new-options = House rules
 new-options-usual = Standard rules
 new-chosen = { $option }: { $value }
-new-unusual = Not as usual
+new-unusual = Different from usual
 new-table = The table
 new-dice = { $game ->
     [coloretto] Cards
@@ -41,8 +41,8 @@ new-dice = { $game ->
 }
 new-dice-cup = On the screen
 new-dice-cup-help = { $game ->
-    [coloretto] The server shuffles and deals, fairly for all.
-   *[other] The server rolls and deals, fairly for all.
+    [coloretto] The server shuffles and deals, fairly for everyone.
+   *[other] The server rolls and deals, fairly for everyone.
 }
 new-dice-hands = { $game ->
     [coloretto] Real cards
@@ -60,22 +60,22 @@ new-look-some = { $number } s
 new-look-some-help = The dice lie open this long before the card: take their colours in quickly.
 new-clock = Turn clock
 new-clock-none = None
-new-clock-none-help = Everybody takes all the time they like.
+new-clock-none-help = Everyone takes all the time they like.
 new-clock-some-help = When a turn takes longer, a computer makes that one move.
 new-clock-seconds = { $number } s
 new-clock-minutes = { $number } min
 new-public = Show it in the lobby
-new-public-help = Anybody who knows this server’s address can sit down or watch. Otherwise only by link.
+new-public-help = Anyone who knows the address of this site can play or watch. Otherwise only by link.
 new-hints = Hints
-new-hints-help = Whoever’s turn it is may ask what each move is worth; the others are told, and anyone can refuse hints.
+new-hints-help = The player to move can ask what each move is worth; everyone is told, and anyone can refuse hints.
 new-no-hints = No hints
 new-go = Play
 new-not-laid = The table could not be created. Nothing is lost: try again in a moment.
 new-number = Another number
 new-number-of = Number for { $option }
 own-title = Your own sheet
-own-help = Two objectives for each pole. Below each one you read what it asks for.
-own-pole = Pole { $number }
+own-help = Two objectives for each section. Below each one you read what it asks for.
+own-pole = Section { $number }
 own-objective = Objective { $number }
 own-colour = Colour { $which } of objective { $number }
 own-fits = Fits:

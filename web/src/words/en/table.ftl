@@ -1,7 +1,7 @@
 ### Around the table, the same for every game.
 
-table-connecting = Coming to the table…
-table-lost = The connection is lost. Your game is safe; coming back…
+table-connecting = Joining the table…
+table-lost = The connection is lost. Your game is safe; reconnecting…
 table-unknown = There is no table at this address. Perhaps the link was cut short: ask for it again.
 table-reload = This page is older than the server. Reload it; nothing is lost.
 table-loading-game = Laying out the game…
@@ -25,29 +25,29 @@ table-moves = What you can do
 table-scores = Scores
 table-enter = What lies on your table, in notation
 table-sat = { $player } sits down.
-table-lent = { $player } may go on from another device.
+table-lent = { $player } can continue on another device.
 table-left = A seat is open again.
 table-computer = A computer plays for { $player }.
 table-paused = { $player } has paused the game.
-table-resumed = The game goes on.
+table-resumed = The game continues.
 table-proposed = { $what ->
-    [takeback] { $player } asks to take the last move back.
-    [computer] { $player } asks whether a computer shall take the empty seat.
-   *[rematch] { $player } asks for another game.
+    [takeback] { $player } asks to take back the last move.
+    [computer] { $player } suggests that a computer takes the empty seat.
+   *[rematch] { $player } wants a rematch.
 }
 table-answered = { $agrees ->
     [yes] { $player } agrees.
    *[no] { $player } does not agree.
 }
-table-withdrawn = { $player } says never mind.
-table-returned = { $player } is back: no computer is needed.
+table-withdrawn = { $player } withdraws the request.
+table-returned = { $player } is back: no computer needed.
 table-hints = { $agrees ->
     [yes] { $player } does not mind hints any more.
    *[no] { $player } would rather have no hints at this table.
 }
 table-hinted = { $player } has asked for a hint.
 table-late = Time is up: a computer plays this turn for { $player }.
-table-rematch = The next game is laid.
+table-rematch = The next game is ready.
 table-resigned = { $player } has to go: a computer plays on.
-table-unreached = The server does not answer. Nothing is lost, and it is tried again by itself: the table opens as soon as the connection is back.
-table-offline = You are offline, and this table is played over the network. It opens by itself as soon as you are connected. Games on this device go on at any time.
+table-unreached = The server is not answering. Nothing is lost: the table opens by itself as soon as the connection is back.
+table-offline = You are offline, and this table is played online. It opens by itself as soon as you are connected. Games on this device can be played at any time.

@@ -1,8 +1,8 @@
 ### Training for YAM color, alone.
 
 train-title = Train for YAM color
-train-what = Throws one after the other: count what dice and card have in common, as fast as you can. They are drawn on this device, for practice only; your results stay here.
-train-throws = Throws
+train-what = One roll after the other: count what dice and card have in common, as fast as you can. They are drawn on this device, for practice only; your results stay here.
+train-throws = Rolls
 train-limit = Time for each
 train-no-limit = No limit
 train-level = Cards
@@ -18,11 +18,11 @@ train-keys = How many match?
 train-good = Right, in { $seconds } s.
 train-wrong = { $count } match, not { $said }.
 train-too-late = Time is up: { $count } match.
-train-next = Next throw
-train-done = To the result
+train-next = Next roll
+train-done = See the result
 train-result = Result
 train-result-right = { $right } of { $throws } right
-train-result-median = Right answers took { $seconds } s in the middle.
+train-result-median = Usual time for a right answer: { $seconds } s.
 train-best = Your fastest so far.
 train-progress = Your progress
 train-which = Shown
@@ -34,10 +34,10 @@ train-plot = { $number ->
    *[other] { $number } sessions: time and accuracy
 }
 train-plot-one = { $number ->
-    [one] One throw and the time it took
-   *[other] { $number } throws and the time each took
+    [one] One roll and the time it took
+   *[other] { $number } rolls and the time each took
 }
-train-plot-time = Seconds for a right answer (the middle one of each session)
+train-plot-time = Seconds for a right answer (usual time of each session)
 train-plot-right = right answers
 train-session = { $day }: { $seconds } s, { $right } of { $throws } right
 train-numbers = In numbers

@@ -2,7 +2,7 @@
 
 yam-color-seen = Dice: { $dice }. Card: { $card }.
 yam-color-seen-dice = Dice: { $dice }.
-yam-color-hidden = Dice and card are not to be seen now.
+yam-color-hidden = Dice and card are hidden now.
 yam-color-nothing-thrown = Nothing has been rolled yet.
 yam-color-pile = { $number ->
     [one] { $number } card left
@@ -17,7 +17,7 @@ yam-color-clock = { $seconds ->
 }
 yam-color-ready = { $player } rolls
 yam-color-throw = Roll the dice
-yam-color-throw-player = { $player }, roll!
+yam-color-throw-player = { $player }, your roll!
 yam-color-throw-yours = Your roll!
 yam-color-throws-first = { $player } rolls first.
 yam-color-throws-next = { $player } rolls next.
@@ -131,13 +131,13 @@ yam-color-keys-main = roll; skip the check
 
 ## Why something cannot be done: the rule in a sentence
 
-yam-color-why-taken = { $player } has called { $number } already: call another number. YC-06
-yam-color-why-bet-made = You have bet already: one bet each. YC-15
-yam-color-why-bet-taken = { $player } has bet on { $number } already: choose another number. YC-15
+yam-color-why-taken = { $player } has already called { $number }: call another number. YC-06
+yam-color-why-bet-made = You have already bet: one bet each. YC-15
+yam-color-why-bet-taken = { $player } has already bet on { $number }: choose another number. YC-15
 yam-color-why-bet-turn = Bets go round one by one: wait for your turn. YC-15
 yam-color-why-yc-03 = Nobody calls before the card is turned up. YC-03
-yam-color-why-yc-05 = You have called already: one call each, and it stays. YC-05
-yam-color-why-yc-06 = Somebody was faster: that number is taken. Call another. YC-06
+yam-color-why-yc-05 = You have already called: one call each, and it stands. YC-05
+yam-color-why-yc-06 = Someone was faster: that number is taken. Call another. YC-06
 yam-color-why-yc-07 = Too late: the round is over. YC-07
 yam-color-why-yc-14 = This playoff is among the tied players only. YC-14
 yam-color-why-yc-15 = Bets and stakes are made before the roll, in turn. YC-15

@@ -1,23 +1,23 @@
 ### Around the table: joining, asking, waiting, reacting.
 
-join-title = Ven a la mesa
+join-title = Únete a la mesa
 join-welcome = { $host } te invita a jugar a { $game }.
 join-welcome-open = Hay una mesa lista para { $game }.
 join-name = Tu nombre
 join-sit = Sentarse
-join-watch-too = O quédate a mirar: la partida empieza cuando todos los asientos están ocupados.
+join-watch-too = ¿Prefieres mirar? Quédate aquí: la partida empieza cuando todos los lugares estén ocupados.
 join-waiting = { $number ->
-    [one] Falta un jugador. La partida empieza cuando se ocupe el asiento.
-   *[other] Faltan { $number } jugadores. La partida empieza cuando se ocupen todos los asientos.
+    [one] Falta un jugador. La partida empieza cuando se ocupe el lugar.
+   *[other] Faltan { $number } jugadores. La partida empieza cuando se ocupen todos los lugares.
 }
 join-more-here = Añadir a alguien en este dispositivo
-join-leave = Dejar el asiento
-join-left = Has dejado el asiento; vuelve a estar libre.
+join-leave = Dejar mi lugar
+join-left = Has dejado tu lugar; vuelve a estar libre.
 move-title = ¿Seguir aquí como { $player }?
-move-help = Este enlace lleva el asiento a este dispositivo. El otro dispositivo solo podrá mirar.
+move-help = Este enlace trae tu lugar a este dispositivo. El otro dispositivo solo podrá mirar.
 move-go = Seguir aquí
 invite-title = Invitar
-invite-help = Quien abra este enlace puede ocupar un asiento libre, o mirar.
+invite-help = Quien abra este enlace puede ocupar un lugar libre, o mirar.
 invite-watch-help = Quien abra este enlace puede mirar.
 invite-link = Enlace a esta mesa
 invite-copy = Copiar el enlace
@@ -27,38 +27,38 @@ invite-share = Compartir
 invite-share-text = Juega a { $game } conmigo
 invite-code = Código QR del enlace a esta mesa
 lend-title = Seguir en otro dispositivo
-lend-help = Abre este enlace en el otro dispositivo en diez minutos, o escanea allí el código. Después, este dispositivo solo mirará.
-lend-secret = Solo para ti: quien lo abra se queda con tu asiento.
-lend-code = Código QR del enlace que mueve tu asiento
-lend-seat = Asiento de { $player }
+lend-help = Abre este enlace en el otro dispositivo en menos de diez minutos, o escanea allí el código. Después, este dispositivo solo mirará.
+lend-secret = Solo para ti: quien lo abra se queda con tu lugar.
+lend-code = Código QR del enlace que mueve tu lugar
+lend-seat = Lugar de { $player }
 tools = Esta mesa
 tool-undo = Deshacer mi última jugada
 tool-undo-not = Ahora no hay nada que deshacer
 tool-react = Enviar una reacción
-tool-more = Más sobre esta mesa
+tool-more = Más opciones
 tool-pause = Pausar la partida
 tool-resume = Reanudar la partida
-tool-invite = Invitar, o dejar mirar
+tool-invite = Invitar o dejar mirar
 tool-lend = Seguir en otro dispositivo
 tool-log = Qué ha pasado
-tool-replay = Ver otra vez la partida
+tool-replay = Volver a ver la partida
 tool-record = La partida en texto
 tool-leave = Dejar la mesa
 ask-takeback = { $player } pide deshacer su última jugada. ¿Te parece bien?
 ask-rematch = { $player } propone una revancha. ¿Juegas otra vez?
 ask-rematch-others = { $player } propone una revancha. Falta la respuesta de { $players }.
-ask-computer = { $player } propone que un ordenador juegue por { $about }, que no está. ¿Te parece bien?
+ask-computer = { $player } propone que la máquina juegue por { $about }, que no está. ¿Te parece bien?
 ask-as = Respondes por { $player }.
 ask-yes = Sí
 ask-no = No
 ask-waiting = { $what ->
     [takeback] Has pedido deshacer tu jugada. Falta la respuesta de { $players }.
-    [computer] Has propuesto un ordenador. Falta la respuesta de { $players }.
-   *[rematch] Has propuesto otra partida. Falta la respuesta de { $players }.
+    [computer] Has propuesto que juegue la máquina. Falta la respuesta de { $players }.
+   *[rematch] Has propuesto una revancha. Falta la respuesta de { $players }.
 }
-ask-waiting-others = { $player } ha preguntado algo. Falta la respuesta de { $players }.
+ask-waiting-others = { $player } ha pedido algo. Falta la respuesta de { $players }.
 ask-refused = { $player } no está de acuerdo. La partida sigue como está.
-ask-cancel = Déjalo
+ask-cancel = Cancelar
 paused-title = { $player } ha pausado la partida
 paused-help = El tiempo está parado. Cualquiera en la mesa puede reanudarla.
 paused-go = Reanudar
@@ -75,25 +75,25 @@ wait-since = { $unit ->
 wait-server = Un momento: esperando al servidor…
 wait-reconnecting = Reconectando…
 wait-away = { $player } no está. La mesa espera; no se ha perdido nada.
-wait-computer = Que un ordenador juegue por { $player }
-wait-computer-soon = Un ordenador podrá jugar por { $player } en { $seconds } s
+wait-computer = Que la máquina juegue por { $player }
+wait-computer-soon = La máquina podrá jugar por { $player } en { $seconds } s
 wait-remind = Enviar el enlace otra vez
-wait-computer-here = Un ordenador juega por { $player }.
-wait-back = Recuperar el asiento
+wait-computer-here = La máquina juega por { $player }.
+wait-back = Recuperar mi lugar
 clock-left = quedan { $time }
 sign-title = Enviar una reacción
 sign-sent = { $player }: { $sign }
 sign-bravo = ¡Bravo!
 sign-laugh = ¡Ja, ja!
-sign-wow = ¡Hala!
+sign-wow = ¡Guau!
 sign-ouch = ¡Ay!
 sign-think = Estoy pensando…
 sign-thanks = ¡Gracias!
-sign-hurry = ¡Venga!
+sign-hurry = ¡Vamos!
 sign-wave = ¡Hola!
 seat-thinking = pensando
 seat-away = ausente
-seat-computer = ordenador
+seat-computer = máquina
 seat-score = { $number } { $number ->
     [one] punto
    *[other] puntos
@@ -101,8 +101,8 @@ seat-score = { $number } { $number ->
 log-all = Mostrar todo
 log-last = Mostrar las últimas jugadas
 title-your-turn = Te toca
-offline = No tienes conexión. Tu partida está a salvo; nos reconectamos solos.
-lost-back = Conectado de nuevo.
+offline = No tienes conexión. Tu partida está a salvo; la reconexión es automática.
+lost-back = Conexión recuperada.
 not-sent = Aún no se ha enviado: saldrá en cuanto vuelva la conexión.
 tool-help = Ayuda
 log-again = { $number ->
@@ -124,8 +124,8 @@ invite-reach-here = Esta dirección solo funciona en este equipo.
 invite-reach-network = Funciona para los dispositivos de esta red (la misma wifi).
 invite-reach-everywhere = Funciona desde cualquier lugar.
 invite-far = ¿Jugar a distancia?
-invite-far-vpn = Entren todos en una misma red privada (una VPN como WireGuard) y envía el enlace con la dirección de este equipo.
-invite-far-router = O haz que el router pase el puerto a este equipo y envía el enlace con tu dirección pública.
+invite-far-vpn = Únanse todos a una misma red privada (una VPN como WireGuard) y envía el enlace con la dirección de este equipo.
+invite-far-router = O haz que el router redirija el puerto a este equipo y envía el enlace con tu dirección pública.
 invite-far-server = O ejecuta «arlequin serve» en un servidor de internet y jueguen allí.
 resign-help = La máquina sigue en tu lugar para que los demás puedan terminar. Se les avisa. Puedes recuperar tu lugar cuando quieras.
 resign-stay = Seguir jugando

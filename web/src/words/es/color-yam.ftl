@@ -8,7 +8,7 @@ color-yam-met = Cumplido
 color-yam-not-met = Todavía no
 color-yam-any-sum = vale cualquier suma
 color-yam-above = la suma tiene que pasar de { $sum }
-color-yam-counts = Cuántas veces está cada color
+color-yam-counts = Cuántos dados de cada color
 color-yam-count = { $colour }: { $count }
 color-yam-cross = cruz
 color-yam-points-short = { $points ->
@@ -16,7 +16,7 @@ color-yam-points-short = { $points ->
    *[other] puntos
 }
 color-yam-sheet-named = { $sheet ->
-    [0] Vuestra propia hoja
+    [0] Tu propia hoja
    *[other] Hoja { $sheet }
 }
 color-yam-no-sheet = Primero se saca la hoja
@@ -26,7 +26,7 @@ color-yam-stop = { $what ->
     [missed] no cumplido: cruz o Yam
    *[cross] una cruz
 }
-color-yam-missed = Objetivo fallido. ¿Y ahora?
+color-yam-missed = Objetivo no cumplido. ¿Y ahora?
 color-yam-cross-note = 0 puntos
 color-yam-yam = Anotar { $sum } en { $box }
 color-yam-yam-note = { $when ->
@@ -64,7 +64,7 @@ color-yam-next-total = { $count ->
     [1] Quien tenga más puntos empieza la línea siguiente: por ahora { $players } con { $value }.
    *[other] Quien tenga más puntos empieza la línea siguiente: por ahora { $players }, empatados a { $value }.
 }
-color-yam-keys-stop = parar, o poner una cruz
+color-yam-keys-stop = plantarse, o poner una cruz
 color-yam-keys-yam = usar la segunda oportunidad
 color-yam-keys-line = elegir una línea
 color-yam-so-far = Acumulado
@@ -73,21 +73,21 @@ color-yam-line-yam = Línea { $line }: un Yam. Vale cualquier dado; cuenta la su
 color-yam-line-yam-rising = Línea { $line }: un Yam. Vale cualquier dado, pero la suma tiene que superar tus Yams anteriores.
 color-yam-help-line = Cada línea tiene su objetivo: cúmplelo con los colores de los seis dados y se anota su suma. Tienes hasta tres tiradas.
 color-yam-help-points = Cuando todos han jugado la línea, la suma más alta recibe tantos puntos como jugadores hay, la siguiente uno menos, y así; una cruz vale 0. El círculo junto a una suma dice sus puntos, «+» que aún pueden ser más. «Acumulado» suma todos los puntos hasta ahí.
-color-yam-help-missed = ¿Has fallado? Pon una cruz, o usa una segunda oportunidad: anota la suma en una casilla Yam libre de la misma parte de la hoja e intenta la línea otra vez.
+color-yam-help-missed = ¿No lo has cumplido? Pon una cruz, o usa una segunda oportunidad: anota la suma en una casilla Yam libre de la misma parte de la hoja e intenta la línea otra vez.
 color-yam-help-yam = Una línea Yam solo pide una suma mayor que todos tus Yams anteriores («> 21» en la hoja); si no, es una cruz. Una casilla Yam usada para una segunda oportunidad ya está jugada.
 color-yam-help-hands = Toca dados para guardarlos; los demás se vuelven a tirar. Toca una línea de la hoja para leer su objetivo: «0×» ninguno, «2×» exactamente dos, «≠» no tantos, un rombo vale por cualquier color.
 color-yam-yam-short = { $sum } en { $box }
-color-yam-missed-now = Fallado
+color-yam-missed-now = No cumplido
 color-yam-waiting = { $sum } en espera
 
 ## Por qué algo no se puede: la regla en una frase
 
 color-yam-why-not-your-turn = No es tu turno: todos juegan la línea, uno tras otro. CY-03
-color-yam-why-all-kept = Guardas los seis dados: libera uno para volver a tirar, o para. CY-04
-color-yam-why-line-filled = La línea { $line } ya está escrita: elige una vacía. CY-15
+color-yam-why-all-kept = Guardas los seis dados: suelta uno para volver a tirar, o plántate. CY-04
+color-yam-why-line-filled = La línea { $line } ya está llena: elige una vacía. CY-15
 color-yam-why-throw-first = Primero tira y luego elige una línea. CY-15
-color-yam-why-cy-03 = Las líneas se juegan en orden, de arriba abajo, cada cual en su turno. CY-03
-color-yam-why-cy-04 = Un turno tiene hasta tres tiradas; entre ellas guardas dados o paras. CY-04
-color-yam-why-cy-06 = Justo después de fallar se elige: una cruz o una segunda oportunidad. CY-06
-color-yam-why-cy-12 = La segunda oportunidad viene tras fallar, si queda una casilla Yam libre para la suma. CY-12
+color-yam-why-cy-03 = Las líneas se juegan en orden, de arriba abajo, cada uno en su turno. CY-03
+color-yam-why-cy-04 = Un turno tiene hasta tres tiradas; entre ellas guardas dados o te plantas. CY-04
+color-yam-why-cy-06 = Justo después de no cumplir se elige: una cruz o una segunda oportunidad. CY-06
+color-yam-why-cy-12 = La segunda oportunidad viene tras no cumplir, si queda una casilla Yam libre para la suma. CY-12
 color-yam-why-cy-15 = Con líneas libres eliges una de tus líneas vacías, sin segunda oportunidad. CY-15

@@ -16,7 +16,7 @@ coloretto-match = Partida { $game } de { $games } · arriba: los puntos de todas
 coloretto-this-game = esta partida
 coloretto-news-round = Ronda nueva: empieza { $player }
 coloretto-news-last = Última ronda
-coloretto-hourglass = Cartas antes de la carta de última ronda: { $above }. La ronda en que sale es la última. CO-17
+coloretto-hourglass = { $above } cartas antes de la carta de última ronda. La ronda en que sale es la última. CO-17
 coloretto-hourglass-last = Ya ha salido la carta de última ronda: esta ronda es la última. CO-17
 coloretto-just-drawn = Recién robada: { $card }
 
@@ -41,10 +41,6 @@ coloretto-other = { $player }: { $total } { $total ->
     [0] Aún sin cartas.
    *[other] { $counts }.
 } Ver todas las cartas.
-}. { $colours ->
-    [0] Aún sin colores.
-   *[other] Suman: { $plus }.
-} Ver todas las cartas.
 
 ## Por qué una fila no sirve ahora
 
@@ -61,7 +57,7 @@ coloretto-why-not-your-turn = Aún no es tu turno. Espera a que jueguen los dem�
 coloretto-hint-both = Roba una carta o elige una fila para ver qué te da.
 coloretto-hint-draw = Todas las filas están vacías: roba una carta.
 coloretto-hint-take = Todas las filas están llenas: elige una y tómala.
-coloretto-hint-place = Ponla en una fila: toca la fila o lleva la carta allí.
+coloretto-hint-place = Elige una fila para ella, o arrástrala allí.
 coloretto-hint-would = Tendrías { $total } puntos. { $plus_count ->
     [0] { "" }
    *[other] Suman: { $plus }.
@@ -109,8 +105,8 @@ coloretto-gone = Fuera del juego: { $cards }.
 ## Cartas de verdad
 
 coloretto-enter-out = { $number ->
-    [one] ¿Qué color habéis sacado del juego?
-   *[other] ¿Qué { $number } colores habéis sacado del juego?
+    [one] ¿Qué color se ha retirado del juego?
+   *[other] ¿Qué { $number } colores se han retirado del juego?
 }
 coloretto-enter-deal = { $number ->
     [one] { $player }: ¿con qué carta empiezas?
@@ -128,7 +124,7 @@ coloretto-enter-missing = { $missing ->
 
 ## Ayuda
 
-coloretto-help = En tu turno haces una de dos cosas: robar una carta y colocarla en una fila, o tomar una fila con todas sus cartas. Quien ha tomado una fila espera a que todos tengan la suya; entonces empieza otra ronda.
+coloretto-help = En tu turno eliges: robar una carta y ponerla en una fila, o tomar una fila con todas sus cartas. Cuando has tomado una fila, esperas a los demás; después empieza otra ronda.
 coloretto-help-count = Al final, tres de tus colores suman y todos los demás restan. Los tres mejores se eligen por ti, y los comodines van donde más dan.
 coloretto-keys-draw = robar una carta
 coloretto-keys-row = colocar la carta en esta fila, o mirarla
@@ -138,11 +134,11 @@ coloretto-keys-sheet = todos los jugadores y vuelta, en pantallas pequeñas
 
 ## Por qué algo no se puede: la regla en una frase
 
-coloretto-why-no-row = Primero toca una fila con al menos una carta. CO-11
+coloretto-why-no-row = Primero elige una fila con al menos una carta. CO-11
 coloretto-why-co-03 = No existe esa fila. CO-03
 coloretto-why-co-05 = Las cartas iniciales deben ser de colores en juego, y aquí las cuatro distintas. Si comparten un color, crea una mesa con «Parejas iniciales: Cualquiera». CO-05
 coloretto-why-co-08 = Un turno es una sola cosa: robar y colocar una carta, o tomar una fila. CO-08
-coloretto-why-co-09 = La carta robada va a una fila que no esté llena: tócala. CO-09
-coloretto-why-co-10 = Las filas están llenas: no cabe nada más, toma una. CO-10
+coloretto-why-co-09 = La carta robada va a una fila que no esté llena: elige una. CO-09
+coloretto-why-co-10 = Todas las filas están llenas: no cabe nada más, toma una. CO-10
 coloretto-why-co-11 = Una fila sin cartas no se puede tomar. CO-11
 coloretto-why-co-12 = Esa fila ya se tomó en esta ronda. CO-12

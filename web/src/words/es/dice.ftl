@@ -35,10 +35,10 @@ dice-thinking = { $number ->
    *[other] { $players } están pensando
 }
 dice-paused = La partida está en pausa
-dice-not-begun = La partida empieza cuando estén todos los asientos ocupados
+dice-not-begun = La partida empieza cuando todos los lugares estén ocupados
 dice-one-moment = Un momento…
-dice-pass = Pásalo a { $player }
-dice-pencil = si paras ahora
+dice-pass = Pasa el dispositivo a { $player }
+dice-pencil = si te plantas ahora
 dice-rank = { $rank }.º
 dice-panel-table = Dados
 dice-panel-sheet = Hoja
@@ -56,7 +56,7 @@ dice-enter-done = Confirmar
 dice-enter-remove = Quitar { $face }
 dice-enter-die = ¿Qué número has sacado?
 dice-enter-start = ¿Quién empieza, al azar?
-dice-enter-sheet = Sortead una hoja con un dado: ¿cuál?
+dice-enter-sheet = Sortea una hoja con un dado: ¿cuál?
 dice-face = { $colour } { $number }
 dice-face-seen = { $count ->
     [1] { $face }, visto
@@ -65,7 +65,7 @@ dice-face-seen = { $count ->
 
 ## Ayuda
 
-dice-help = Ayuda y teclas
+dice-help = Ayuda
 dice-keys = Teclas del teclado
 dice-keys-dice = quedarse con un dado o soltarlo
 dice-keys-main = tirar, o lo que diga el botón de color
@@ -97,11 +97,11 @@ dice-rolled = { $player }, { $throw ->
    *[other] {": "}{ $sum }
 }{ $result ->
     [met] {", ¡cumplido!"}
-    [cross] {", fallado. Ninguna casilla Yam libre lo admite: una cruz."}
+    [cross] {", no cumplido. Ninguna casilla Yam libre lo admite: una cruz."}
     [low] {", no pasa del último Yam: una cruz."}
    *[none] .
 }
-dice-go-on = Seguir
+dice-go-on = Continuar
 dice-go-on-note = { $number ->
     [one] { $players } espera un momento
    *[other] { $players } esperan un momento

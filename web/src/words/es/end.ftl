@@ -1,13 +1,13 @@
 ### The end of a game: the count, who won and how, what to remember, what comes next.
 
-end-counting = A contar
+end-counting = Recuento
 end-skip = Ver el resultado
 end-count-line = Línea { $number }
 end-count-game = Partida { $number }
 end-you-won = ¡Has ganado con { $points }!
 end-you-share = ¡Compartes la victoria con { $points }!
 end-told-shared = Codo con codo hasta el final.
-end-told-level = Empate a puntos, y aun así hay quien gana.
+end-told-level = Empate a puntos, y aun así alguien gana.
 end-told-single = { $unit ->
     [cards] ¡Por una sola carta!
    *[points] ¡Por un solo punto!
@@ -39,7 +39,7 @@ end-fact-written = { $number ->
    *[other] { $player } rellenó { $number } líneas.
 }
 end-fact-turn = Mejor turno: { $score } en { $box }, de { $player }.
-end-fact-coup = Seis dados iguales: un golpe de { $player }.
+end-fact-coup = Seis dados iguales: un pleno de { $player }.
 end-fact-turning = { $player } tomó la delantera definitiva tras el { $percent } % de la partida.
 end-fact-empty = { $number ->
     [0] { $player } tiene puntos en todas las casillas.
@@ -72,7 +72,7 @@ end-rematch-yes = Jugar otra vez
 end-rematch-ready = A la siguiente partida
 end-stronger = ¿Más fuerte? { $level }
 end-new = Otros juegos
-end-replay = Ver la partida
+end-replay = Volver a ver
 end-share = Compartir
 end-share-title = Compartir el resultado
 end-picture = Imagen del resultado

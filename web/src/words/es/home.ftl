@@ -1,9 +1,9 @@
 home-title = Cuatro juegos de colores, una mesa
 home-play-now = Jugar
-home-play-against = contra el ordenador
-home-play-now-label = Jugar contra el ordenador: { $game }
+home-play-against = contra la máquina
+home-play-now-label = Jugar contra la máquina: { $game }
 home-opponents = Elegir rivales
-home-opponents-label = Elegir rivales para { $game }: cuántos ordenadores y de qué nivel
+home-opponents-label = Elegir rivales para { $game }: cuántos y de qué nivel
 home-here = En este dispositivo
 home-here-label = { $game }: jugar juntos en este dispositivo
 home-invite = Invitar
@@ -18,23 +18,23 @@ home-change-you = Cambiar tu nombre o tu imagen
 home-resume = Seguir jugando
 home-all-games = Todas tus partidas
 home-join = Unirse a una mesa
-home-join-help = Pega el enlace que te han enviado, escribe sus cuatro letras o escanea su código con la cámara.
+home-join-help = Pega el enlace que te enviaron, escribe sus cuatro letras o escanea su código con la cámara.
 home-join-field = Enlace o código
 home-join-go = Ir a la mesa
 home-join-unclear = Esto no es ni el enlace de una mesa ni sus cuatro letras. Pega el enlace entero.
 home-public = Mesas públicas
 home-public-none = Ahora no hay ninguna mesa pública. Abre una: Invitar y luego «Mostrarla en la lista pública».
-home-public-trouble = Ahora no se pueden mostrar las mesas públicas.
+home-public-trouble = Las mesas públicas no se pueden mostrar ahora.
 home-watch = Mirar
 home-watch-label = Mirar { $game } con { $players }
 home-sit = Sentarse
 home-sit-label = Sentarse a jugar a { $game } con { $players }
 home-seats-free = { $number ->
-    [one] { $number } asiento libre
-   *[other] { $number } asientos libres
+    [one] { $number } lugar libre
+   *[other] { $number } lugares libres
 }
 home-playing = En juego
-home-waiting-for-players = Espera jugadores
+home-waiting-for-players = Esperando jugadores
 you-title = Tú
 you-name = Tu nombre
 you-picture = Tu imagen
@@ -47,12 +47,12 @@ games-open = Por terminar
 games-over = Terminadas
 games-resume = Continuar
 games-resume-label = Continuar { $game }, { $players }
-games-replay = Ver otra vez
-games-replay-label = Ver otra vez { $game }, { $players }
+games-replay = Volver a ver
+games-replay-label = Volver a ver { $game }, { $players }
 games-forget = Quitar
 games-forget-label = Quitar { $game }, { $players }, de esta lista
 games-forget-sure = ¿Quitar esta partida de la lista?
-games-forget-help = La mesa sigue ahí, pero este dispositivo deja su asiento.
+games-forget-help = La mesa sigue ahí, pero este dispositivo pierde su lugar.
 games-forgotten = Quitada de la lista.
 games-your-turn = Te toca
 games-gone = Esta mesa ya no existe.

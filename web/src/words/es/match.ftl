@@ -1,4 +1,4 @@
-### Entre las partidas de un encuentro.
+### Entre las partidas de un torneo.
 
 match-game-over = { $players ->
     [2] La partida { $game } ha terminado: { $first } a { $second }
@@ -9,11 +9,11 @@ match-after-of = { $played ->
    *[other] Tras { $played } partidas de { $games }
 }
 match-after-to = { $played ->
-    [one] Tras { $played } partida de un encuentro a { $target } puntos
-   *[other] Tras { $played } partidas de un encuentro a { $target } puntos
+    [one] Tras { $played } partida de un torneo a { $target } puntos
+   *[other] Tras { $played } partidas de un torneo a { $target } puntos
 }
 match-game = Partida { $game }
 match-total = Total
 match-game-next = Vamos con la partida { $game }.
-match-go-on = Seguir
+match-go-on = Continuar
 match-games = Partidas jugadas

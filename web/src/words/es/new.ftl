@@ -1,8 +1,8 @@
 new-title = Nueva partida de { $game }
 new-first = ¿Primera vez?
-new-first-how = Apréndelo jugando: tres minutos con un guía.
+new-first-how = Apréndelo jugando: tres minutos, paso a paso.
 new-who = ¿Quién juega?
-new-seats = Asientos
+new-seats = Jugadores
 new-with = ¿Cómo quieres jugar?
 new-with-computers = Contra la máquina
 new-with-here = En este dispositivo
@@ -13,26 +13,26 @@ new-with-computers-help = { $game ->
 }
 new-with-here-help = { $game ->
     [yam-color] Todos alrededor del dispositivo: ¡gana quien sea más rápido!
-   *[other] El dispositivo pasa de mano en mano; cada cual juega en su turno.
+   *[other] El dispositivo pasa de mano en mano; cada uno juega en su turno.
 }
 new-with-invite-help = Envías un enlace; quien lo abre se sienta, en cualquier dispositivo.
-new-seat = Asiento { $number }
+new-seat = Jugador { $number }
 new-kind-open = Libre: por enlace
-new-name = Nombre en el asiento { $number }
-new-level = Nivel de la máquina en el asiento { $number }
+new-name = Nombre del jugador { $number }
+new-level = Nivel de la máquina, jugador { $number }
 new-level-random = Juega al azar
 new-level-easy = Fácil
 new-level-steady = Sólido
 new-level-expert = Experto
 new-add-person = Añadir un jugador
 new-add-computer = Añadir una máquina
-new-add-open = Añadir un asiento por enlace
-new-remove = Quitar el asiento { $number }
+new-add-open = Añadir un jugador por enlace
+new-remove = Quitar al jugador { $number }
 new-player = Jugador { $number }
 new-options = Reglas de la casa
 new-options-usual = Reglas normales
 new-chosen = { $option }: { $value }
-new-unusual = Fuera de lo normal
+new-unusual = Lo que cambia
 new-table = La mesa
 new-dice = { $game ->
     [coloretto] Cartas
@@ -41,8 +41,8 @@ new-dice = { $game ->
 }
 new-dice-cup = En la pantalla
 new-dice-cup-help = { $game ->
-    [coloretto] El servidor baraja y reparte, con justicia para todos.
-   *[other] El servidor tira y reparte, con justicia para todos.
+    [coloretto] El servidor baraja y reparte de forma justa.
+   *[other] El servidor tira y reparte de forma justa.
 }
 new-dice-hands = { $game ->
     [coloretto] Cartas de verdad
@@ -54,23 +54,23 @@ new-dice-hands-help = { $game ->
    *[other] Tiras en tu mesa e introduces lo que ves; la página lleva la cuenta.
 }
 new-look = Tiempo para mirar los dados
-new-look-none = Nada
+new-look-none = Ninguno
 new-look-none-help = Los dados y la carta llegan juntos.
 new-look-some = { $number } s
 new-look-some-help = Los dados se ven este tiempo antes de la carta: quédate rápido con sus colores.
 new-clock = Tiempo por turno
 new-clock-none = Ninguno
-new-clock-none-help = Cada cual se toma su tiempo.
+new-clock-none-help = Cada uno se toma su tiempo.
 new-clock-some-help = Si un turno dura más, la máquina hace esa única jugada.
 new-clock-seconds = { $number } s
 new-clock-minutes = { $number } min
 new-public = Mostrarla en la lista pública
-new-public-help = Quien conozca la dirección de este servidor puede sentarse o mirar. Si no, solo por enlace.
+new-public-help = Quien conozca la dirección del sitio puede jugar o mirar. Si no, solo por enlace.
 new-hints = Pistas
-new-hints-help = Quien tiene el turno puede preguntar cuánto vale cada jugada; los demás se enteran, y cualquiera puede rechazar las pistas.
+new-hints-help = Quien tiene el turno puede preguntar cuánto vale cada jugada; se avisa a los demás, y cualquiera puede rechazar las pistas.
 new-no-hints = Sin pistas
 new-go = ¡A jugar!
-new-not-laid = No se ha podido crear la mesa. No se ha perdido nada: prueba de nuevo en un momento.
+new-not-laid = No se pudo crear la mesa. No se ha perdido nada: inténtalo de nuevo en un momento.
 new-number = Otro número
 new-number-of = Número para { $option }
 own-title = Tu hoja

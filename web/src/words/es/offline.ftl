@@ -1,17 +1,17 @@
 ### The app, and playing without a network.
 
-offline-app-description = Color'Yam, Double Yam, YAM color y Coloretto: con quien tenga el enlace, contra el ordenador y sin conexión.
+offline-app-description = Color'Yam, Double Yam, YAM color y Coloretto: con quien tenga el enlace, contra la máquina y sin conexión.
 offline-title = Jugar sin conexión
 offline-title-now = Ahora no hay conexión
-offline-help = En el avión, en el tren, en la montaña: los cuatro juegos, contra ordenadores o pasándoos el dispositivo. Todo lo necesario se descarga una vez, unos { $number } MB.
-offline-make = Preparar ({ $number } MB)
-offline-fetching = Preparando: { $percent } %
-offline-failed = La descarga se paró en el { $percent } %. Lo que ha llegado se guarda; el resto puede seguir.
+offline-help = En el avión, en el tren, en la montaña: los cuatro juegos, contra la máquina o entre varios en el mismo dispositivo. Se descarga una sola vez, unos { $number } MB.
+offline-make = Descargar ({ $number } MB)
+offline-fetching = Descargando: { $percent } %
+offline-failed = La descarga se detuvo en el { $percent } %. Lo que ha llegado se guarda; el resto puede seguir.
 offline-again = Continuar
 offline-ready = Este dispositivo está listo. Los cuatro juegos se pueden jugar aquí sin conexión; esas partidas se quedan en este dispositivo.
-offline-ready-now = Este dispositivo está listo: juega aquí, contra ordenadores o pasándooslo. Las partidas con otros te esperan en el servidor; no se pierde nada.
-offline-missing = Las partidas con otros te esperan en el servidor; no se pierde nada. En este dispositivo no se ha preparado jugar sin conexión: para eso hace falta conectarse, una sola vez.
-offline-insecure = Esta página ha llegado por http en vez de https, y ahí los navegadores no permiten ni instalarla ni jugar sin conexión. Todo lo demás funciona. En una dirección https, o como localhost en el ordenador que la sirve, puede hacer ambas cosas.
+offline-ready-now = Este dispositivo está listo: juega aquí, contra la máquina o entre varios en el mismo dispositivo. Tus partidas con otros te esperan en el servidor; no se pierde nada.
+offline-missing = Tus partidas con otros te esperan en el servidor; no se pierde nada. El juego sin conexión aún no se ha descargado en este dispositivo: hace falta conectarse, una sola vez.
+offline-insecure = Esta página llegó por http, y así los navegadores no permiten ni instalarla ni jugar sin conexión. Todo lo demás funciona. En una dirección https se pueden hacer ambas cosas.
 offline-unsupported = Este navegador no puede jugar sin conexión (o no en una ventana privada). Todo lo demás funciona. Otro navegador, o uno más reciente, sí puede.
 offline-install = Instalar como aplicación
 offline-install-apple = Para tener Arlequin como aplicación: toca Compartir y luego «Añadir a pantalla de inicio».

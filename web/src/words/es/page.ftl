@@ -1,7 +1,7 @@
 ### The pages around the games.
 
 page-home = Inicio
-page-skip = Ir a la página
+page-skip = Ir al contenido
 page-language = Idioma
 page-theme = { $theme ->
     [light] Claro
@@ -12,11 +12,11 @@ page-sound = Sonido
 page-close = Cerrar
 page-notes = Avisos
 page-loading = Un momento…
-page-try-again = Probar de nuevo
+page-try-again = Intentar de nuevo
 page-nothing-here = No hay nada en esta dirección.
-page-not-loaded = No se ha podido cargar esta página. No se ha perdido nada: prueba de nuevo cuando tengas conexión.
-page-broken = Algo ha fallado en esta página. Tu partida está a salvo en el servidor.
+page-not-loaded = No se pudo cargar esta página. No se ha perdido nada: inténtalo de nuevo cuando tengas conexión.
+page-broken = Algo falló en esta página. Tu partida está a salvo en el servidor.
 page-rules = Reglas
 page-rules-of = Reglas de { $game }
 page-rule = Regla { $number }
-page-open-seat = Asiento libre
+page-open-seat = Lugar libre

@@ -1,11 +1,11 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
-seal-title = ¿Es limpio el azar aquí?
+seal-title = ¿Es de verdad al azar?
 seal-name = Sello
 seal-checked = { $game ->
-    [coloretto] Comprobado: tu aparato ha tomado parte, y nadie ha elegido estas cartas.
-    [yam-color] Comprobado: tu aparato ha tomado parte, y nadie ha elegido estos dados ni estas cartas.
-   *[other] Comprobado: tu aparato ha tomado parte, y nadie ha elegido estos dados.
+    [coloretto] Comprobado: tu dispositivo ha tomado parte, y nadie ha elegido estas cartas.
+    [yam-color] Comprobado: tu dispositivo ha tomado parte, y nadie ha elegido estos dados ni estas cartas.
+   *[other] Comprobado: tu dispositivo ha tomado parte, y nadie ha elegido estos dados.
 }
 seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
 seal-busy = Aún no está todo comprobado: el resto está en camino.
@@ -15,26 +15,26 @@ seal-wrong = { $game ->
     [yam-color] ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
    *[other] ¡Algo no encaja! No te fíes más de estos dados.
 }
-seal-unsigned = Comprobado, en una mesa de las antiguas: aquí los aparatos no firman.
+seal-unsigned = Comprobado, en una mesa de las antiguas: aquí los dispositivos no firman.
 seal-outside = { $game ->
-    [coloretto] Tu aparato no tomó parte en la última carta: te fías de los demás.
-    [yam-color] Tu aparato no tomó parte en la última tirada o carta: te fías de los demás.
-   *[other] Tu aparato no tomó parte en la última tirada: te fías de los demás.
+    [coloretto] Tu dispositivo no tomó parte en la última carta: te fías de los demás.
+    [yam-color] Tu dispositivo no tomó parte en la última tirada o carta: te fías de los demás.
+   *[other] Tu dispositivo no tomó parte en la última tirada: te fías de los demás.
 }
-seal-watching = Estás mirando: tu aparato comprueba lo que sellaron los de los jugadores, y no da nada suyo.
+seal-watching = Estás mirando: tu dispositivo comprueba lo que sellaron los de los jugadores, y no da nada suyo.
 seal-part = { $game ->
     [coloretto] Tus números estuvieron en { $number } de { $all } cartas.
     [yam-color] Tus números estuvieron en { $number } de { $all } tiradas y robos.
    *[other] Tus números estuvieron en { $number } de { $all } tiradas.
 }
-seal-version-3 = Esta mesa empezó antes de que los aparatos firmaran lo que dan. Después, la partida anotada no basta para saber que se jugó así: comparad las cifras.
+seal-version-3 = Esta mesa empezó antes de que los dispositivos firmaran lo que dan. Después, la partida anotada no basta para saber que se jugó así: compara las cifras.
 seal-why-dice = { $game ->
     [coloretto] Las cartas no son las que dan los números sellados.
     [yam-color] Los dados o las cartas no son los que dan los números sellados.
    *[other] Los dados no son los que dan los números sellados.
 }
-seal-why-seat = Alguien ha puesto otro sello en un asiento, quizá en el tuyo.
-seal-why-signature = Falta la firma del aparato de un jugador, o es falsa.
+seal-why-seat = Alguien ha puesto otro sello en un lugar, quizá en el tuyo.
+seal-why-signature = Falta la firma del dispositivo de un jugador, o es falsa.
 seal-why-between = Se pidió tu número y luego pasó otra cosa antes de la tirada. Así alguien pudo elegirla.
 seal-why-told = El servidor se ha callado algo, o lo ha contado dos veces.
 seal-why-version = Esta mesa tenía firmas al empezar, y ahora el servidor dice que no las tiene.
@@ -42,22 +42,22 @@ seal-why-game = Lo que se selló es otro juego que el que se ve aquí, o tiene o
 seal-what-wrong = Empezó en la jugada { $ply } de esta mesa. Guarda la partida anotada y enséñasela a los demás: la orden de abajo dice la línea.
 seal-counted = { $game ->
     [coloretto] { $number ->
-        [one] Se ha comprobado una carta en este aparato.
-       *[other] Se han comprobado { $number } cartas en este aparato.
+        [one] Se ha comprobado una carta en este dispositivo.
+       *[other] Se han comprobado { $number } cartas en este dispositivo.
     }
     [yam-color] { $number ->
-        [one] Se ha comprobado una tirada o carta en este aparato.
-       *[other] Se han comprobado { $number } tiradas y cartas en este aparato.
+        [one] Se ha comprobado una tirada o carta en este dispositivo.
+       *[other] Se han comprobado { $number } tiradas y cartas en este dispositivo.
     }
    *[other] { $number ->
-        [one] Se ha comprobado una tirada en este aparato.
-       *[other] Se han comprobado { $number } tiradas en este aparato.
+        [one] Se ha comprobado una tirada en este dispositivo.
+       *[other] Se han comprobado { $number } tiradas en este dispositivo.
     }
 }
-seal-here = Esta mesa está en tu propio aparato, así que el servidor eres tú: el sello muestra que nada se cambió después, y nada más.
+seal-here = Esta mesa está en tu propio dispositivo, así que el servidor eres tú: el sello muestra que nada se cambió después, y nada más.
 seal-left-out = { $number ->
-    [one] Una vez, lo que envió este aparato llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
-   *[other] { $number } veces, lo que envió este aparato llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
+    [one] Una vez, lo que envió este dispositivo llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
+   *[other] { $number } veces, lo que envió este dispositivo llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
 }
 seal-anew = { $number ->
     [one] Una ronda se interrumpió y se tiró de nuevo, como tras un reinicio del servidor. Si pasa a menudo, pregunta por qué.
@@ -65,25 +65,25 @@ seal-anew = { $number ->
 }
 seal-silent = Sin respuesta a tiempo para la última tirada: { $player }. Contó sin ella.
 seal-how-title = Cómo funciona
-seal-how-1 = Antes de la partida, el servidor y el aparato de cada jugador piensan una larga fila de números secretos y enseñan su sello. Quien cambie después un número rompe el sello.
+seal-how-1 = Antes de la partida, el servidor y el dispositivo de cada jugador eligen una larga serie de números secretos y muestran su sello. Si alguien cambia un número, el sello se rompe.
 seal-how-2 = { $game ->
     [coloretto] Cada carta mezcla el siguiente número del servidor y los de todas las personas presentes. Nadie los conoce todos antes.
    *[other] Cada tirada mezcla el siguiente número del servidor y los de todas las personas presentes. Nadie los conoce todos antes.
 }
 seal-how-3 = { $game ->
-    [coloretto] Después de la carta se enseñan los números, y cada aparato comprueba que son de los sellos y que dan exactamente esta carta.
-   *[other] Después de la tirada se enseñan los números, y cada aparato comprueba que son de los sellos y que dan exactamente estos dados.
+    [coloretto] Después de la carta se enseñan los números, y cada dispositivo comprueba que son de los sellos y que dan exactamente esta carta.
+   *[other] Después de la tirada se enseñan los números, y cada dispositivo comprueba que son de los sellos y que dan exactamente estos dados.
 }
 seal-limits = Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación de la partida anotada también lo revisa.
-seal-print = Leeos estas cifras en voz alta: quien ha visto la misma partida tiene las mismas. Cambian con cada jugada.
-seal-scan = O escanea esto con otro aparato en esta mesa: compara solo.
+seal-print = Lee estas cifras en voz alta: si son iguales, todos han visto la misma partida. Cambian con cada jugada.
+seal-scan = O escanea esto con otro dispositivo en esta mesa: compara solo.
 seal-scan-code = Código QR de esta mesa con tus cifras
-compare-title = Dos aparatos comparados
+compare-title = Dos dispositivos comparados
 compare-same = La misma partida
-compare-same-why = Los dos aparatos han visto exactamente los mismos dados, cartas y jugadas.
-compare-earlier = Los dos aparatos han visto los mismos dados, cartas y jugadas hasta la jugada { $ply }. Este ha seguido desde entonces.
+compare-same-why = Los dos dispositivos han visto exactamente los mismos dados, cartas y jugadas.
+compare-earlier = Los dos dispositivos han visto los mismos dados, cartas y jugadas hasta la jugada { $ply }. Este ha seguido desde entonces.
 compare-other = ¡Otra partida!
-compare-other-why = A los dos aparatos no se les han enseñado los mismos dados, cartas o jugadas. Guarda la partida anotada en los dos y enséñasela a los demás.
+compare-other-why = A los dos dispositivos no se les han enseñado los mismos dados, cartas o jugadas. Guarda la partida anotada en los dos y enséñasela a los demás.
 compare-none = En esta mesa no se prueba nada, así que no hay nada que comparar.
 compare-waiting = Comparando…
 compare-close = A la mesa
@@ -92,4 +92,4 @@ seal-commitments = Sellos
 seal-links = Últimos números
 seal-no-link = no llegó ninguno a tiempo
 seal-server = Servidor
-seal-verify = Cualquiera puede comprobar de nuevo toda la partida: guarda la partida anotada y ejecuta esto en un ordenador. Muestra las mismas cifras.
+seal-verify = Cualquiera puede comprobar de nuevo toda la partida: guarda la partida anotada y ejecuta esto en un equipo. Muestra las mismas cifras.

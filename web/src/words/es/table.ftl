@@ -1,7 +1,7 @@
 ### Around the table, the same for every game.
 
 table-connecting = Llegando a la mesa…
-table-lost = Se ha cortado la conexión. Tu partida está a salvo; volviendo…
+table-lost = Se ha cortado la conexión. Tu partida está a salvo; reconectando…
 table-unknown = No hay ninguna mesa en esta dirección. Quizá el enlace está cortado: pídelo de nuevo.
 table-reload = Esta página es más antigua que el servidor. Recárgala; no se ha perdido nada.
 table-loading-game = Preparando el juego…
@@ -10,7 +10,7 @@ table-log = Qué ha pasado
 table-empty-log = Aún no ha pasado nada.
 table-your-turn = Te toca
 table-you = tú
-table-computer-seat = Ordenador
+table-computer-seat = Máquina
 table-away = ausente
 table-watching = Estás mirando.
 table-watching-full = La mesa está completa: estás viendo la partida.
@@ -20,34 +20,34 @@ table-throw-again = { $number ->
     [6] Volver a tirar los seis
    *[other] Volver a tirar { $number }
 }
-table-stop = Parar
+table-stop = Plantarse
 table-moves = Lo que puedes hacer
 table-scores = Puntos
 table-enter = Lo que hay en tu mesa, en notación
 table-sat = { $player } se sienta.
 table-lent = { $player } puede seguir en otro dispositivo.
-table-left = Vuelve a haber un asiento libre.
-table-computer = Un ordenador juega por { $player }.
+table-left = Vuelve a haber un lugar libre.
+table-computer = La máquina juega por { $player }.
 table-paused = { $player } ha pausado la partida.
 table-resumed = La partida sigue.
 table-proposed = { $what ->
     [takeback] { $player } pide deshacer su última jugada.
-    [computer] { $player } propone que un ordenador ocupe el asiento vacío.
-   *[rematch] { $player } propone otra partida.
+    [computer] { $player } propone que la máquina ocupe el lugar vacío.
+   *[rematch] { $player } propone una revancha.
 }
 table-answered = { $agrees ->
     [yes] { $player } está de acuerdo.
    *[no] { $player } no está de acuerdo.
 }
-table-withdrawn = { $player } retira lo que pedía.
-table-returned = { $player } ha vuelto: no hace falta ningún ordenador.
+table-withdrawn = { $player } retira su petición.
+table-returned = { $player } ha vuelto: no hace falta la máquina.
 table-hints = { $agrees ->
     [yes] { $player } vuelve a aceptar las pistas.
    *[no] { $player } prefiere jugar sin pistas.
 }
 table-hinted = { $player } ha pedido una pista.
-table-late = Se acabó el tiempo: el ordenador juega este turno por { $player }.
+table-late = Se acabó el tiempo: la máquina juega este turno por { $player }.
 table-rematch = La siguiente partida está lista.
 table-resigned = { $player } se tiene que ir: sigue la máquina.
-table-unreached = El servidor no responde. No se pierde nada y se vuelve a intentar solo: la mesa se abre en cuanto vuelva la conexión.
-table-offline = No tienes conexión, y esta mesa se juega por la red. Se abre sola en cuanto vuelva. Las partidas de este dispositivo siguen en cualquier momento.
+table-unreached = El servidor no responde. No se pierde nada: la mesa se abrirá sola en cuanto vuelva la conexión.
+table-offline = No tienes conexión, y esta mesa se juega en línea. Se abrirá sola en cuanto vuelva. Las partidas de este dispositivo se pueden jugar en cualquier momento.

@@ -1,7 +1,7 @@
 ### Entrenar YAM color a solas.
 
 train-title = Entrenar YAM color
-train-what = Tiradas, una tras otra: cuenta lo que los dados y la carta tienen en común, tan rápido como puedas. Se sacan en este dispositivo, solo para practicar; tus resultados se quedan aquí.
+train-what = Una tirada tras otra: cuenta lo que los dados y la carta tienen en común, tan rápido como puedas. Se sacan en este dispositivo, solo para practicar; tus resultados se quedan aquí.
 train-throws = Tiradas
 train-limit = Tiempo para cada una
 train-no-limit = Sin límite
@@ -22,7 +22,7 @@ train-next = Siguiente tirada
 train-done = Ver el resultado
 train-result = Resultado
 train-result-right = { $right } aciertos de { $throws }
-train-result-median = Tiempo mediano de un acierto: { $seconds } s.
+train-result-median = Tiempo habitual de un acierto: { $seconds } s.
 train-best = Tu mejor tiempo hasta ahora.
 train-progress = Tu progreso
 train-which = Se muestran
@@ -37,7 +37,7 @@ train-plot-one = { $number ->
     [one] Una tirada y su tiempo
    *[other] { $number } tiradas y sus tiempos
 }
-train-plot-time = Segundos para un acierto (la mediana de cada sesión)
+train-plot-time = Segundos para un acierto (tiempo habitual de cada sesión)
 train-plot-right = aciertos
 train-session = { $day }: { $seconds } s, { $right } aciertos de { $throws }
 train-numbers = En números

@@ -17,7 +17,7 @@ yam-color-clock = { $seconds ->
 }
 yam-color-ready = Tira { $player }
 yam-color-throw = Tirar los dados
-yam-color-throw-player = ¡{ $player }, a tirar!
+yam-color-throw-player = ¡{ $player }, te toca tirar!
 yam-color-throw-yours = ¡Te toca tirar!
 yam-color-throws-first = Empieza tirando { $player }.
 yam-color-throws-next = Ahora tira { $player }.
@@ -27,7 +27,7 @@ yam-color-throws-next = Ahora tira { $player }.
 yam-color-around = Sentarse alrededor de esta pantalla
 yam-color-around-leave = Volver a la página entera
 yam-color-pad = { $player }
-yam-color-call-keys = ¿Cuántas coincidencias? Anuncio de { $player }
+yam-color-call-keys = ¿Cuántas coincidencias? Responde { $player }
 yam-color-bet-keys = Apuesta de { $player }
 yam-color-key-say = Anunciar { $number }
 yam-color-key-bet = Apostar por { $number }
@@ -61,7 +61,7 @@ yam-color-before-help = { $win ->
 }
 yam-color-stake-help = Quien gana la ronda se lleva todas las puestas. Si ganas tú, recuperas la tuya; si gana otro, la pierdes. Puedes ganar las de los demás sin poner nada.
 yam-color-your-call = ¿Cuántas coincidencias?
-yam-color-your-exact-call = ¿Cuántas? Si alguien se pasa, solo la exacta.
+yam-color-your-exact-call = ¿Cuántas? Si alguien se pasa, solo gana la exacta.
 yam-color-your-bet = Tu apuesta: ¿cuántas coincidirán?
 yam-color-your-announcement = Tu anuncio: ¿cuántas coincidirán?
 yam-color-your-stake = ¿Pones una carta?
@@ -76,7 +76,7 @@ yam-color-card-more = +1
 yam-color-card-less = −1
 yam-color-skip = Ver el resultado
 yam-color-verdict-won = gana
-yam-color-verdict-fast = ¡la más rápida!
+yam-color-verdict-fast = ¡la más rápida hasta ahora!
 yam-color-verdict-fined = demasiado alto, paga
 yam-color-verdict-free = demasiado alto, nada que pagar
 yam-color-verdict-high = demasiado alto
@@ -123,7 +123,7 @@ yam-color-ear-prefer = Melodías en vez de palabras
 
 ## Ayuda
 
-yam-color-help = Se tiran ocho pirámides y se descubre una carta. Para cada color, cuenta cuántas veces está en los dos lados y anuncia la suma antes que los demás. El anuncio más alto que no se pase gana la carta; un anuncio demasiado alto cuesta una. Lo que cuenta es lo rápido que eres tú, no tu conexión.
+yam-color-help = Se tiran ocho dados y se descubre una carta. Para cada color, cuenta cuántas bolas están en los dos lados y anuncia el total antes que nadie. El anuncio más alto que no se pase gana la carta; un anuncio demasiado alto cuesta una. Lo que cuenta es lo rápido que eres tú, no tu conexión.
 yam-color-help-rows = Con un solo teclado cada jugador tiene su fila de teclas: las ocho primeras son del 1 al 8, la novena pasa, la décima es el 0.
 yam-color-keys-number = anunciar un número, o apostar por él
 yam-color-keys-pass = pasar
@@ -136,7 +136,7 @@ yam-color-why-bet-made = Ya has apostado: una apuesta cada uno. YC-15
 yam-color-why-bet-taken = { $player } ya ha apostado por el { $number }: elige otro número. YC-15
 yam-color-why-bet-turn = Se apuesta por turnos: espera el tuyo. YC-15
 yam-color-why-yc-03 = Nadie dice nada antes de que se descubra la carta. YC-03
-yam-color-why-yc-05 = Ya has hablado: una vez cada uno, y no se cambia. YC-05
+yam-color-why-yc-05 = Ya has anunciado: una vez cada uno, y no se cambia. YC-05
 yam-color-why-yc-06 = Alguien fue más rápido: ese número ya está dicho. Di otro. YC-06
 yam-color-why-yc-07 = Demasiado tarde: la ronda ha terminado. YC-07
 yam-color-why-yc-14 = Este desempate es solo entre los empatados. YC-14

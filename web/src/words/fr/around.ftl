@@ -1,20 +1,20 @@
 ### Around the table: joining, asking, waiting, reacting.
 
-join-title = Venez à table
+join-title = Rejoignez la table
 join-welcome = { $host } vous invite à jouer à { $game }.
 join-welcome-open = Une table de { $game } est prête.
 join-name = Votre nom
 join-sit = S’asseoir
-join-watch-too = Ou restez regarder : la partie commence quand toutes les places sont prises.
+join-watch-too = Vous préférez regarder ? Restez ici : la partie commence quand toutes les places sont prises.
 join-waiting = { $number ->
     [one] On attend encore un joueur. La partie commence quand la place est prise.
    *[other] On attend encore { $number } joueurs. La partie commence quand toutes les places sont prises.
 }
 join-more-here = Ajouter quelqu’un sur cet appareil
-join-leave = Quitter la place
-join-left = Vous avez quitté la place ; elle est de nouveau libre.
-move-title = Continuer ici comme { $player } ?
-move-help = Ce lien déplace la place sur cet appareil. L’autre appareil ne pourra plus que regarder.
+join-leave = Quitter ma place
+join-left = Vous avez quitté votre place ; elle est de nouveau libre.
+move-title = Continuer ici en tant que { $player } ?
+move-help = Ce lien amène votre place sur cet appareil. L’autre appareil ne pourra plus que regarder.
 move-go = Continuer ici
 invite-title = Inviter
 invite-help = Toute personne qui ouvre ce lien peut prendre une place libre, ou regarder.
@@ -27,7 +27,7 @@ invite-share = Partager
 invite-share-text = Jouez à { $game } avec moi
 invite-code = Code QR du lien vers cette table
 lend-title = Continuer sur un autre appareil
-lend-help = Ouvrez ce lien sur l’autre appareil dans les dix minutes, ou scannez-y le code. Cet appareil-ci regardera ensuite.
+lend-help = Ouvrez ce lien sur l’autre appareil dans les dix minutes, ou scannez-y le code. Ensuite, cet appareil-ci ne fera que regarder.
 lend-secret = Pour vous seulement : la personne qui l’ouvre obtient votre place.
 lend-code = Code QR du lien qui déplace votre place
 lend-seat = Place de { $player }
@@ -35,7 +35,7 @@ tools = Cette table
 tool-undo = Reprendre mon dernier coup
 tool-undo-not = Rien à reprendre pour l’instant
 tool-react = Envoyer une réaction
-tool-more = Plus sur cette table
+tool-more = Autres actions
 tool-pause = Mettre la partie en pause
 tool-resume = Reprendre la partie
 tool-invite = Inviter, ou laisser regarder
@@ -47,20 +47,20 @@ tool-leave = Quitter la table
 ask-takeback = { $player } demande à reprendre son dernier coup. Êtes-vous d’accord ?
 ask-rematch = { $player } propose une revanche. Vous rejouez ?
 ask-rematch-others = { $player } propose une revanche. On attend { $players }.
-ask-computer = { $player } propose qu’un ordinateur joue pour { $about }, qui est absent. Êtes-vous d’accord ?
+ask-computer = { $player } propose qu’un ordinateur joue à la place de { $about }, qui n’est pas là. Êtes-vous d’accord ?
 ask-as = Vous répondez pour { $player }.
 ask-yes = Oui
 ask-no = Non
 ask-waiting = { $what ->
     [takeback] Vous avez demandé à reprendre votre coup. On attend { $players }.
     [computer] Vous avez proposé un ordinateur. On attend { $players }.
-   *[rematch] Vous avez proposé une autre partie. On attend { $players }.
+   *[rematch] Vous avez proposé une revanche. On attend { $players }.
 }
 ask-waiting-others = { $player } a posé une question. On attend { $players }.
 ask-refused = { $player } n’est pas d’accord. La partie continue telle quelle.
-ask-cancel = Laisser tomber
+ask-cancel = Annuler la demande
 paused-title = { $player } a mis la partie en pause
-paused-help = Le temps est arrêté. Chacun à la table peut reprendre.
+paused-help = Le temps est arrêté. Tout le monde à la table peut reprendre.
 paused-go = Reprendre
 wait-for = On attend { $players }
 wait-since = { $unit ->
@@ -79,7 +79,7 @@ wait-computer = Laisser un ordinateur jouer pour { $player }
 wait-computer-soon = Un ordinateur pourra jouer pour { $player } dans { $seconds } s
 wait-remind = Renvoyer le lien
 wait-computer-here = Un ordinateur joue pour { $player }.
-wait-back = Reprendre la place
+wait-back = Reprendre ma place
 clock-left = encore { $time }
 sign-title = Envoyer une réaction
 sign-sent = { $player } : { $sign }
@@ -101,8 +101,8 @@ seat-score = { $number } { $number ->
 log-all = Tout montrer
 log-last = Montrer les derniers coups
 title-your-turn = À vous
-offline = Vous êtes hors ligne. Votre partie est en sécurité ; la reconnexion se fait toute seule.
-lost-back = De nouveau connecté.
+offline = Vous êtes hors ligne. Votre partie est en sécurité ; la reconnexion se fera toute seule.
+lost-back = Connexion rétablie.
 not-sent = Pas encore envoyé : votre coup partira dès le retour du réseau.
 tool-help = Aide
 log-again = { $number ->
@@ -125,8 +125,8 @@ invite-reach-network = Marche pour les appareils de ce réseau (le même Wi-Fi).
 invite-reach-everywhere = Marche de partout.
 invite-far = Jouer à distance ?
 invite-far-vpn = Rejoignez tous un même réseau privé (un VPN comme WireGuard) : envoyez alors le lien avec l’adresse de cet ordinateur.
-invite-far-router = Ou faites suivre le port à cet ordinateur par votre box, et envoyez le lien avec votre adresse publique.
-invite-far-server = Ou lancez « arlequin serve » sur un serveur d’Internet, et jouez là.
+invite-far-router = Ou faites rediriger le port vers cet ordinateur par votre box, et envoyez le lien avec votre adresse publique.
+invite-far-server = Ou lancez « arlequin serve » sur un serveur sur Internet, et jouez-y.
 resign-help = Un ordinateur continue à votre place, pour que les autres puissent finir. Ils en sont prévenus. Vous pouvez reprendre votre place quand vous voulez.
 resign-stay = Continuer à jouer
 resign-go = Céder ma place

@@ -6,9 +6,9 @@ color-yam-sum = Somme
 color-yam-sum-is = Somme { $sum }.
 color-yam-met = Réussi
 color-yam-not-met = Pas encore
-color-yam-any-sum = toute somme compte
+color-yam-any-sum = toutes les sommes comptent
 color-yam-above = la somme doit dépasser { $sum }
-color-yam-counts = Combien de fois chaque couleur est là
+color-yam-counts = Combien de dés de chaque couleur
 color-yam-count = { $colour } : { $count }
 color-yam-cross = croix
 color-yam-points-short = { $points ->
@@ -55,14 +55,14 @@ color-yam-then-line = Ensuite, ligne { $line }
 color-yam-started-line = { $players } a commencé ({ $value }, la plus haute somme de la ligne { $number }).
 color-yam-started-total = { $players } a commencé ({ $value } au Total { $number }, le plus haut).
 color-yam-next-line = { $count ->
-    [0] Qui fait la plus haute somme commence la ligne suivante.
-    [1] Qui a la plus haute somme commence la ligne suivante : pour l’instant { $players } avec { $value }.
-   *[other] Qui a la plus haute somme commence la ligne suivante : pour l’instant { $players }, à égalité avec { $value }.
+    [0] Celui qui fait la plus haute somme commence la ligne suivante.
+    [1] Celui qui a la plus haute somme commence la ligne suivante : pour l’instant { $players } avec { $value }.
+   *[other] Celui qui a la plus haute somme commence la ligne suivante : pour l’instant { $players }, à égalité avec { $value }.
 }
 color-yam-next-total = { $count ->
-    [0] Qui a le plus de points au Total { $number } commence la ligne suivante.
-    [1] Qui a le plus de points commence la ligne suivante : pour l’instant { $players } avec { $value }.
-   *[other] Qui a le plus de points commence la ligne suivante : pour l’instant { $players }, à égalité avec { $value }.
+    [0] Celui qui a le plus de points au Total { $number } commence la ligne suivante.
+    [1] Celui qui a le plus de points commence la ligne suivante : pour l’instant { $players } avec { $value }.
+   *[other] Celui qui a le plus de points commence la ligne suivante : pour l’instant { $players }, à égalité avec { $value }.
 }
 color-yam-keys-stop = s’arrêter, ou mettre une croix
 color-yam-keys-yam = utiliser la seconde chance
@@ -83,11 +83,11 @@ color-yam-waiting = { $sum } en attente
 ## Pourquoi quelque chose est impossible : la règle en une phrase
 
 color-yam-why-not-your-turn = Ce n’est pas votre tour : chacun joue la ligne, l’un après l’autre. CY-03
-color-yam-why-all-kept = Vous gardez les six dés : libérez-en un pour relancer, ou arrêtez. CY-04
-color-yam-why-line-filled = La ligne { $line } est déjà écrite : choisissez-en une vide. CY-15
+color-yam-why-all-kept = Vous gardez les six dés : libérez-en un pour relancer, ou arrêtez-vous. CY-04
+color-yam-why-line-filled = La ligne { $line } est déjà remplie : choisissez-en une vide. CY-15
 color-yam-why-throw-first = Lancez d’abord, puis choisissez une ligne. CY-15
 color-yam-why-cy-03 = Les lignes se jouent dans l’ordre, de haut en bas, chacun à son tour. CY-03
-color-yam-why-cy-04 = Un tour a trois lancers au plus ; entre eux, on garde des dés ou on arrête. CY-04
-color-yam-why-cy-06 = Juste après un échec, on choisit : une croix ou une seconde chance. CY-06
+color-yam-why-cy-04 = À chaque tour, trois lancers au plus ; entre deux, vous gardez des dés ou vous vous arrêtez. CY-04
+color-yam-why-cy-06 = Juste après un échec, vous choisissez : une croix ou une seconde chance. CY-06
 color-yam-why-cy-12 = Une seconde chance suit un échec, s’il reste une case Yam libre pour la somme. CY-12
-color-yam-why-cy-15 = En lignes libres, on choisit une de ses lignes vides, sans seconde chance. CY-15
+color-yam-why-cy-15 = En lignes libres, vous choisissez une de vos lignes vides, sans seconde chance. CY-15

@@ -16,7 +16,7 @@ coloretto-match = Partie { $game } sur { $games } · en haut : les points de to
 coloretto-this-game = cette partie
 coloretto-news-round = Nouvelle manche : { $player } commence
 coloretto-news-last = Dernière manche
-coloretto-hourglass = Cartes avant la carte « dernière manche » : { $above }. La manche où elle sort est la dernière. CO-17
+coloretto-hourglass = { $above } cartes avant la carte « dernière manche ». La manche où elle sort est la dernière. CO-17
 coloretto-hourglass-last = La carte « dernière manche » est sortie : cette manche est la dernière. CO-17
 coloretto-just-drawn = Vient d’être piochée : { $card }
 
@@ -41,10 +41,6 @@ coloretto-other = { $player } : { $total } { $total ->
     [0] Pas encore de cartes.
    *[other] { $counts }.
 } Montrer toutes les cartes.
-}. { $colours ->
-    [0] Pas encore de couleur.
-   *[other] Lui rapportent : { $plus }.
-} Montrer toutes les cartes.
 
 ## Pourquoi une rangée ne convient pas
 
@@ -61,7 +57,7 @@ coloretto-why-not-your-turn = Ce n’est pas encore votre tour. Attendez que les
 coloretto-hint-both = Piochez une carte, ou choisissez une rangée pour voir ce qu’elle apporte.
 coloretto-hint-draw = Toutes les rangées sont vides : piochez une carte.
 coloretto-hint-take = Toutes les rangées sont pleines : choisissez-en une, puis prenez-la.
-coloretto-hint-place = Placez-la : touchez une rangée, ou glissez-y la carte.
+coloretto-hint-place = Choisissez une rangée, ou glissez-y la carte.
 coloretto-hint-would = Vous auriez { $total }. { $plus_count ->
     [0] { "" }
    *[other] Comptent pour vous : { $plus }.
@@ -138,11 +134,11 @@ coloretto-keys-sheet = tous les joueurs et retour, sur petit écran
 
 ## Pourquoi quelque chose est impossible : la règle en une phrase
 
-coloretto-why-no-row = Touchez d’abord une rangée où il y a au moins une carte. CO-11
+coloretto-why-no-row = Choisissez d’abord une rangée où il y a au moins une carte. CO-11
 coloretto-why-co-03 = Cette rangée n’existe pas. CO-03
 coloretto-why-co-05 = Les cartes de départ doivent être de couleurs en jeu, et ici toutes les quatre différentes. Si les vôtres ont une couleur en commun, créez une table avec « Paires de départ : Au hasard ». CO-05
 coloretto-why-co-08 = Un tour, c’est une seule chose : piocher et poser une carte, ou prendre une rangée. CO-08
-coloretto-why-co-09 = La carte piochée va sur une rangée qui n’est pas pleine : touchez-la. CO-09
-coloretto-why-co-10 = Les rangées sont pleines : rien ne s’y ajoute, prenez-en une. CO-10
+coloretto-why-co-09 = La carte piochée va dans une rangée qui n’est pas pleine : choisissez-en une. CO-09
+coloretto-why-co-10 = Toutes les rangées sont pleines : on n’y ajoute plus rien, prenez-en une. CO-10
 coloretto-why-co-11 = Une rangée sans carte ne se prend pas. CO-11
 coloretto-why-co-12 = Cette rangée a déjà été prise dans cette manche. CO-12

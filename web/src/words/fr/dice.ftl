@@ -57,7 +57,7 @@ dice-enter-missing = { $missing ->
 }
 dice-enter-done = Valider
 dice-enter-remove = Enlever { $face }
-dice-enter-die = Quel nombre avez-vous lancé ?
+dice-enter-die = Quel nombre avez-vous fait ?
 dice-enter-start = Qui commence, au hasard ?
 dice-enter-sheet = Tirez une feuille au dé : laquelle ?
 dice-face = { $colour } { $number }
@@ -68,7 +68,7 @@ dice-face-seen = { $count ->
 
 ## Aide
 
-dice-help = Aide et touches
+dice-help = Aide
 dice-keys = Touches du clavier
 dice-keys-dice = garder ou libérer un dé
 dice-keys-main = lancer, ou faire ce que dit le bouton coloré
@@ -83,7 +83,7 @@ dice-throw-short = { $throw ->
     [0] 3 lancers
    *[other] lancer { $throw } sur 3
 }
-dice-sheet-ask = Touchez une ligne pour lire ce qu’elle veut dire.
+dice-sheet-ask = Touchez une ligne pour lire ce qu’elle demande.
 dice-enter-again = { $number ->
     [one] Lancez un dé et touchez ce qu’il montre.
    *[other] Lancez { $number } dés et touchez ce qu’ils montrent.

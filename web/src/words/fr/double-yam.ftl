@@ -11,8 +11,8 @@ double-yam-box-filled = { $points ->
    *[other] { $box } : { $points } points
 }
 double-yam-box-gives = { $points ->
-    [one] { $box } : prendrait { $points } point
-   *[other] { $box } : prendrait { $points } points
+    [one] { $box } : rapporterait { $points } point
+   *[other] { $box } : rapporterait { $points } points
 }
 double-yam-box-empty = { $box } : vide
 double-yam-row = { $box ->
@@ -45,21 +45,21 @@ double-yam-help-turn = À votre tour, vous lancez jusqu’à trois fois, puis vo
 double-yam-help-colour = Une case couleur prend les dés de sa couleur : il en faut trois ou plus. Trois donnent leur somme, quatre le double, cinq le triple, six cinq fois la somme. Le noir est sur deux fois plus de faces, il a donc deux cases.
 double-yam-help-series = Une série (=) prend les dés d’un même nombre, quelles que soient leurs couleurs. Elle compte comme une case couleur. Il y en a trois.
 double-yam-help-coup = Six dés pareils, en couleur ou en nombre, font un coup : 100 points de plus, ou 200 si les six viennent d’un seul lancer. Il va dans la case coup (six losanges) ou là où il convient. Tout le reste y vaut 0.
-double-yam-help-hands = Touchez des dés pour les garder ; les autres sont relancés. Touchez une case, puis validez. Le petit nombre dans une case est ce qu’elle prendrait maintenant.
+double-yam-help-hands = Touchez des dés pour les garder ; les autres sont relancés. Touchez une case, puis confirmez. Le petit nombre dans une case est ce qu’elle rapporterait maintenant.
 double-yam-fill-sure = Oui, inscrire 0
-double-yam-costly = Vraiment ? { $points } points sont libres : { $box }.
+double-yam-costly = Vraiment ? Vous pourriez inscrire { $points } : { $box }.
 double-yam-none-free = Rien pour vos cases libres
 double-yam-none-free-theirs = Rien pour les cases libres de { $player }
 double-yam-series-of = série de { $number }
 
 ## Pourquoi quelque chose est impossible : la règle en une phrase
 
-double-yam-why-not-your-turn = Ce n’est pas encore votre tour : on joue dans le sens horaire. DY-02
+double-yam-why-not-your-turn = Ce n’est pas encore votre tour : on joue dans le sens des aiguilles d’une montre. DY-02
 double-yam-why-all-kept = Vous gardez les six dés : libérez-en un pour relancer, ou remplissez une case. DY-04
 double-yam-why-filled = Déjà remplie : { $box }. Choisissez une case vide. DY-12
 double-yam-why-dy-02 = D’abord, un dé chacun décide qui commence. DY-02
 double-yam-why-dy-03 = Chacun a joué dix tours : la partie est finie. DY-03
-double-yam-why-dy-04 = Un tour a trois lancers au plus, puis on remplit une case. DY-04
-double-yam-why-dy-05 = Lancez d’abord : une case se remplit avec les dés que l’on garde. DY-05
-double-yam-why-dy-08 = Pour une série, nommez un nombre assez souvent présent. DY-08
+double-yam-why-dy-04 = À chaque tour, trois lancers au plus, puis vous remplissez une case. DY-04
+double-yam-why-dy-05 = Lancez d’abord : une case se remplit avec les dés que vous gardez. DY-05
+double-yam-why-dy-08 = Pour une série, choisissez un nombre qui revient assez souvent. DY-08
 double-yam-why-dy-12 = Cette case est déjà remplie : choisissez-en une vide. DY-12

@@ -7,7 +7,7 @@ end-count-game = Partie { $number }
 end-you-won = Vous avez gagné avec { $points } !
 end-you-share = Vous partagez la victoire avec { $points } !
 end-told-shared = Au coude à coude jusqu’à la fin.
-end-told-level = À égalité de points, et pourtant départagés.
+end-told-level = Égalité de points, et pourtant un vainqueur.
 end-told-single = { $unit ->
     [cards] D’une seule carte !
    *[points] D’un seul point !

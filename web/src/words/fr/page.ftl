@@ -1,7 +1,7 @@
 ### The pages around the games.
 
 page-home = Accueil
-page-skip = Aller à la page
+page-skip = Aller au contenu
 page-language = Langue
 page-theme = { $theme ->
     [light] Clair
@@ -15,7 +15,7 @@ page-loading = Un instant…
 page-try-again = Réessayer
 page-nothing-here = Il n’y a rien à cette adresse.
 page-not-loaded = Cette page n’a pas pu être chargée. Rien n’est perdu : réessayez une fois connecté.
-page-broken = Cette page a eu un problème. Votre partie est en sécurité sur le serveur.
+page-broken = Un problème est survenu sur cette page. Votre partie est en sécurité sur le serveur.
 page-rules = Règles
 page-rules-of = Règles de { $game }
 page-rule = Règle { $number }

@@ -1,7 +1,7 @@
 ### Around the table, the same for every game.
 
-table-connecting = On arrive à la table…
-table-lost = La connexion est coupée. Votre partie est en sécurité ; on revient…
+table-connecting = Vous arrivez à la table…
+table-lost = La connexion est coupée. Votre partie est en sécurité ; reconnexion…
 table-unknown = Il n’y a pas de table à cette adresse. Le lien a peut-être été coupé : redemandez-le.
 table-reload = Cette page est plus ancienne que le serveur. Rechargez-la ; rien n’est perdu.
 table-loading-game = On installe le jeu…
@@ -34,13 +34,13 @@ table-resumed = La partie reprend.
 table-proposed = { $what ->
     [takeback] { $player } demande à reprendre son dernier coup.
     [computer] { $player } propose qu’un ordinateur prenne la place vide.
-   *[rematch] { $player } propose une autre partie.
+   *[rematch] { $player } propose une revanche.
 }
 table-answered = { $agrees ->
     [yes] { $player } est d’accord.
    *[no] { $player } n’est pas d’accord.
 }
-table-withdrawn = { $player } laisse tomber sa demande.
+table-withdrawn = { $player } retire sa demande.
 table-returned = { $player } est de retour : pas besoin d’ordinateur.
 table-hints = { $agrees ->
     [yes] { $player } accepte de nouveau les conseils.
@@ -49,6 +49,6 @@ table-hints = { $agrees ->
 table-hinted = { $player } a demandé un conseil.
 table-late = Temps écoulé : l’ordinateur joue ce tour pour { $player }.
 table-rematch = La partie suivante est prête.
-table-resigned = { $player } doit partir : un ordinateur continue.
-table-unreached = Le serveur ne répond pas. Rien n’est perdu, et on réessaie tout seul : la table s’ouvre dès que la connexion revient.
-table-offline = Vous êtes hors ligne, et cette table se joue par le réseau. Elle s’ouvre d’elle-même dès le retour du réseau. Les parties de cet appareil continuent à tout moment.
+table-resigned = { $player } doit partir : l’ordinateur prend le relais.
+table-unreached = Le serveur ne répond pas. Rien n’est perdu : la table s’ouvrira toute seule dès le retour de la connexion.
+table-offline = Vous êtes hors ligne, et cette table se joue en ligne. Elle s’ouvrira toute seule dès le retour du réseau. Les parties de cet appareil se jouent à tout moment.

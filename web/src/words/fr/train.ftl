@@ -14,15 +14,15 @@ train-begin = Commencer
 train-again = Encore une fois
 train-stop = Arrêter
 train-nth = { $number } sur { $throws }
-train-keys = Combien de correspondances ?
+train-keys = Combien de boules en commun ?
 train-good = Juste, en { $seconds } s.
 train-wrong = { $count } en commun, pas { $said }.
 train-too-late = Temps écoulé : { $count } en commun.
 train-next = Lancer suivant
 train-done = Voir le résultat
 train-result = Résultat
-train-result-right = { $right } réponses justes sur { $throws }
-train-result-median = Temps médian d’une réponse juste : { $seconds } s.
+train-result-right = { $right } bonnes réponses sur { $throws }
+train-result-median = Temps habituel d’une bonne réponse : { $seconds } s.
 train-best = Votre meilleur temps jusqu’ici.
 train-progress = Vos progrès
 train-which = Affichées
@@ -37,8 +37,8 @@ train-plot-one = { $number ->
     [one] Un lancer et son temps
    *[other] { $number } lancers et leurs temps
 }
-train-plot-time = Secondes pour une réponse juste (médiane de chaque séance)
-train-plot-right = réponses justes
+train-plot-time = Secondes pour une bonne réponse (temps habituel de chaque séance)
+train-plot-right = bonnes réponses
 train-session = { $day } : { $seconds } s, { $right } justes sur { $throws }
 train-numbers = En chiffres
 train-when = Quand

@@ -17,10 +17,10 @@ yam-color-clock = { $seconds ->
 }
 yam-color-ready = { $player } lance
 yam-color-throw = Lancer les dés
-yam-color-throw-player = { $player }, lancez !
+yam-color-throw-player = { $player }, à vous de lancer !
 yam-color-throw-yours = À vous de lancer !
 yam-color-throws-first = { $player } lance en premier.
-yam-color-throws-next = Au tour de { $player } de lancer.
+yam-color-throws-next = C’est à { $player } de lancer.
 
 ## Annonces et paris
 
@@ -59,9 +59,9 @@ yam-color-before-help = { $win ->
     [exact] Combien de boules en commun ? C’est votre annonce, ou passez. Trop haut coûte une carte, et alors seul le nombre exact gagne.
    *[other] Combien de boules en commun ? C’est votre annonce, ou passez. Trop haut coûte une carte ; le plus haut qui ne dépasse pas gagne.
 }
-yam-color-stake-help = Qui gagne la manche prend toutes les mises. Si vous gagnez, vous récupérez la vôtre ; si c’est un autre, vous la perdez. On peut gagner les mises des autres sans rien miser.
+yam-color-stake-help = Celui qui gagne la manche prend toutes les mises. Si c’est vous, vous récupérez la vôtre ; sinon, vous la perdez. On peut gagner les mises des autres sans rien miser.
 yam-color-your-call = Combien de boules en commun ?
-yam-color-your-exact-call = Combien ? Après un trop haut, seul l’exact.
+yam-color-your-exact-call = Combien ? Après un trop haut, seul l’exact gagne.
 yam-color-your-bet = Votre pari : combien en commun ?
 yam-color-your-announcement = Votre annonce : combien en commun ?
 yam-color-your-stake = Misez-vous une carte ?
@@ -136,7 +136,7 @@ yam-color-why-bet-made = Vous avez déjà parié : un pari chacun. YC-15
 yam-color-why-bet-taken = { $player } a déjà parié sur { $number } : choisissez un autre nombre. YC-15
 yam-color-why-bet-turn = On parie l’un après l’autre : attendez votre tour. YC-15
 yam-color-why-yc-03 = On n’annonce rien avant que la carte soit retournée. YC-03
-yam-color-why-yc-05 = Vous avez déjà annoncé : une annonce chacun, et elle reste. YC-05
+yam-color-why-yc-05 = Vous avez déjà annoncé : une annonce chacun, sans retour. YC-05
 yam-color-why-yc-06 = Quelqu’un a été plus rapide : ce nombre est pris. Annoncez-en un autre. YC-06
 yam-color-why-yc-07 = Trop tard : la manche est finie. YC-07
 yam-color-why-yc-14 = Ce départage ne se joue qu’entre les ex æquo. YC-14
