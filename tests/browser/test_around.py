@@ -77,10 +77,10 @@ def pair(open_page: OpenPage, server: Server) -> Pair:
 def test_a_move_is_taken_back_if_the_other_agrees(pair: Pair, *, agrees: bool) -> None:
     mover, other = pair.moved()
     before = pair.hand.told["standing"]["ply"]
-    button(mover, "Take my last move back").click()
+    button(mover, "Take back my last move").click()
     expect(mover.get_by_text("You asked to take your move back.")).to_be_visible()
     notes = other.get_by_role("complementary")
-    question = notes.get_by_text(re.compile("asks to take the last move back. Do you agree"))
+    question = notes.get_by_text(re.compile("asks to take back the last move. Do you agree"))
     expect(question).to_be_visible()
     unharmed(other)
     unharmed(mover)
@@ -89,7 +89,7 @@ def test_a_move_is_taken_back_if_the_other_agrees(pair: Pair, *, agrees: bool) -
     expect(log(other)).to_contain_text("Takeback" if agrees else "does not agree")
     told = listed_ply(pair)
     assert told > before
-    expect(button(mover, "Take my last move back")).to_be_enabled(enabled=not agrees)
+    expect(button(mover, "Take back my last move")).to_be_enabled(enabled=not agrees)
 
 
 def listed_ply(pair: Pair) -> int:
@@ -126,7 +126,7 @@ def test_a_pause_holds_for_all_and_anybody_ends_it(pair: Pair) -> None:
     button(pair.ben, "Resume").click()
     for page in (pair.ana, pair.ben):
         expect(page.get_by_text("The clocks stand still.")).to_have_count(0)
-        expect(log(page)).to_contain_text("The game goes on.")
+        expect(log(page)).to_contain_text("The game continues.")
 
 
 def test_people_on_one_device_need_not_ask_each_other(open_page: OpenPage, server: Server) -> None:
@@ -139,7 +139,7 @@ def test_people_on_one_device_need_not_ask_each_other(open_page: OpenPage, serve
     expect(players(page).get_by_text("(you)")).to_have_count(0)  # nobody to be told apart
     hand = Hand(server, table, ANA)
     hand.until("score")
-    button(page, "Take my last move back").click()
+    button(page, "Take back my last move").click()
     expect(log(page)).to_contain_text("Takeback")
 
 
@@ -170,7 +170,7 @@ def test_a_spectator_sees_everything_and_may_do_nothing(pair: Pair, open_page: O
     pair.hand.until("score")
     expect(log(page)).to_contain_text("scores")
     expect(players(page).get_by_text("(you)")).to_have_count(0)
-    expect(button(page, "Take my last move back")).to_have_count(0)
+    expect(button(page, "Take back my last move")).to_have_count(0)
     unharmed(page)
     button(page, "More about this table").click()
     expect(page.locator("html")).to_have_css("overflow-y", "hidden")  # nothing scrolls behind it
@@ -181,7 +181,7 @@ def test_a_spectator_sees_everything_and_may_do_nothing(pair: Pair, open_page: O
 
 
 def test_a_seat_goes_on_from_another_device(pair: Pair, open_page: OpenPage) -> None:
-    menu(pair.ana, "Go on from another device")
+    menu(pair.ana, "Continue on another device")
     code = pair.ana.get_by_role("img", name="QR code of the link that moves your seat")
     expect(code).to_be_visible()
     link = pair.ana.get_by_label("Link to this table").input_value()
@@ -192,9 +192,9 @@ def test_a_seat_goes_on_from_another_device(pair: Pair, open_page: OpenPage) -> 
     unharmed(pair.ana)
     pair.ana.keyboard.press("Escape")
     other = open_page(link, device="phone")
-    expect(other.get_by_role("heading", name="Go on here as Ana?")).to_be_visible()
+    expect(other.get_by_role("heading", name="Continue here as Ana?")).to_be_visible()
     unharmed(other)
-    button(other, "Go on here").click()
+    button(other, "Continue here").click()
     expect(players(other).get_by_text("(you)")).to_be_visible()
     expect(other).to_have_url(re.compile(r"/t/[\w-]+$"))
     expect(players(pair.ana).get_by_text("(you)")).to_have_count(0)
@@ -237,7 +237,7 @@ def test_the_server_starts_anew_and_the_page_comes_back(
     page.goto(f"/t/{table}")
     expect(players(page).get_by_text("(you)")).to_be_visible()
     own_server.kill()
-    lost = page.get_by_text("The connection is lost. Your game is safe; coming back…")
+    lost = page.get_by_text("The connection is lost. Your game is safe; reconnecting…")
     expect(lost).to_be_visible()
     expect(players(page)).to_contain_text("Ana")
     unharmed(page)

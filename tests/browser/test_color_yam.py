@@ -83,7 +83,7 @@ def test_a_line_is_crossed_by_choice(open_page: OpenPage, server: Server) -> Non
     above_bar(page, "ol.lines")
     unharmed(page)
     button(page, "Line 3 .*a cross").tap()
-    expect(page.get_by_text("Ana crosses line 3 by choice.").first).to_be_attached()
+    expect(page.get_by_text("Ana chooses to cross out line 3.").first).to_be_attached()
     hand.close()
     hand = Hand(server, laid.name, secret("Ana"))
     assert hand.view["lines"][2]["entries"] == [0, None]
@@ -132,7 +132,7 @@ def entered(hand: Hand, *events: str) -> None:
 def test_a_tie_for_the_start_is_thrown_for_in_spanish_and_drawn_in_french(
     open_page: OpenPage, server: Server
 ) -> None:
-    for edition, told in (("es", "each throws a die"), ("fr", "chance decides who starts")):
+    for edition, told in (("es", "each rolls a die"), ("fr", "chance decides who starts")):
         laid = Laid(
             open_page, server, COLOR_YAM, HERE, dice="hands", edition=edition, free_lines="no"
         )

@@ -259,7 +259,7 @@ def test_keys_alone_draw_place_look_and_take(open_page: OpenPage, server: Server
     page.keyboard.press("Enter")
     expect(row(page, number)).to_have_accessible_name(re.compile("taken by Ben|empty"))
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
     unharmed(page)
 
 
@@ -327,8 +327,8 @@ def test_after_a_game_of_a_match_its_count_is_shown_and_the_match_goes_on(
     assert page.get_by_text(re.compile("^New round")).count() == 0
     expect(shown.get_by_role("table", name="Ana")).to_be_visible()
     unharmed(page)
-    expect(shown.get_by_role("button", name="Go on")).to_be_in_viewport(ratio=1)
-    shown.get_by_role("button", name="Go on").tap()
+    expect(shown.get_by_role("button", name="Continue")).to_be_in_viewport(ratio=1)
+    shown.get_by_role("button", name="Continue").tap()
     expect(shown).to_have_count(0)
     page.get_by_role("button", name="Players", exact=True).tap()
     page.get_by_role("button", name="Games so far").tap()

@@ -200,14 +200,14 @@ def test_a_move_in_the_middle_of_a_turn_is_taken_back(
     page, asked = laid.come(mover), laid.come(other, device="phone")
     hand.ask(type="play", seat=own["seat"], since=own["since"], move="again AB")
     expect(button(page, "Roll 2 dice")).to_be_visible()
-    button(page, "Take my last move back").click()
+    button(page, "Take back my last move").click()
     expect(
-        asked.get_by_text(f"{mover} asks to take the last move back. Do you agree?").first
+        asked.get_by_text(f"{mover} asks to take back the last move. Do you agree?").first
     ).to_be_visible()
     unharmed(page)
-    button(page, "Never mind").click()
+    button(page, "Withdraw the request").click()
     expect(asked.get_by_role("button", name="Yes")).to_have_count(0)
-    button(page, "Take my last move back").click()
+    button(page, "Take back my last move").click()
     asked.get_by_role("button", name="Yes").click()
     expect(button(page, "Re-roll all six")).to_be_visible()
     hand.close()
@@ -226,7 +226,7 @@ def test_the_keys_are_listed_and_can_be_switched_off(
     page.keyboard.press("b")
     expect(kept(page, "B")).to_have_count(0)
     page.keyboard.press("?")
-    dialog = page.get_by_role("dialog", name="Help and keys")
+    dialog = page.get_by_role("dialog", name="Help")
     expect(dialog).to_be_visible()
     for key in ("A \N{EN DASH} F", "↵", "S", "T", "?"):
         expect(dialog.get_by_text(key, exact=True)).to_be_visible()
@@ -274,7 +274,7 @@ def test_real_dice_are_tapped_in(open_page: OpenPage, server: Server, game: Dice
     die(page, "A").tap()
     button(page, "Re-roll 5").tap()
     expect(faces).to_be_visible()
-    button(page, "Take my last move back").tap()
+    button(page, "Take back my last move").tap()
     expect(kept(page, "A").or_(die(page, "A"))).to_be_visible()
 
 

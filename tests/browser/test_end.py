@@ -101,7 +101,7 @@ def test_a_game_is_looked_at_again_turn_by_turn(open_page: OpenPage, server: Ser
     laid.come(page, "Ana", "/replay")
     where = page.get_by_role("region", name=re.compile(r"^Turn \d+ of \d+$"))
     expect(where).to_contain_text(re.compile(r"^Turn 0 of \d+"))
-    button(page, "One turn on").click()
+    button(page, "One turn forward").click()
     expect(where).to_contain_text(re.compile(r"^Turn 1 of \d+"))
     button(page, "To the next big moment").click()
     slider = page.get_by_role("slider", name="Step")

@@ -98,7 +98,7 @@ def test_whoever_asks_to_take_back_may_go_on_meanwhile(open_page: OpenPage, serv
     hand = Hand(server, laid.name, secret("Ana"))
     you = hand.told["you"][0]
     hand.ask(type="play", seat=1, since=you["since"], move="again AB")
-    button(page, "Take my last move back").tap()
+    button(page, "Take back my last move").tap()
     expect(page.get_by_text("You asked to take your move back.")).to_be_visible()
     button(page, "Roll 2 dice").tap()
     expect(page.get_by_text("You asked to take your move back.")).to_have_count(0)

@@ -134,7 +134,7 @@ def test_a_box_says_why_it_cannot_be_filled_and_names_its_rule(
     page = laid.come("Ana", device="phone")
     entered(hand, "die 6", "die 1", "throw 112234", "stop", "score red")
     press(page.get_by_role("button", name="red box: 0 points"))
-    expect(why(page)).to_contain_text("Filled already")
+    expect(why(page)).to_contain_text("Already filled")
     expect(why(page).get_by_role("link")).to_have_attribute("href", "/rules/double-yam#DY-12")
     press(page.get_by_role("button", name="Waiting for Bob."))
     expect(why(page)).to_contain_text("It is not your turn yet")
@@ -174,7 +174,7 @@ def test_a_way_off_the_plan_is_kindly_refused_and_one_may_go_back(open_page: Ope
     page.get_by_role("button", name=re.compile("^Re-roll all six")).click()
     expect(page.get_by_text("this first game follows a plan").last).to_be_visible()
     page.get_by_role("button", name="Back", exact=True).click()
-    expect(page.locator(".hint").filter(has_text="Throw all six dice.")).to_be_visible()
+    expect(page.locator(".hint").filter(has_text="Roll all six dice.")).to_be_visible()
 
 
 # --- rules and examples ------------------------------------------------------------------------

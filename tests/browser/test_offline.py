@@ -89,7 +89,7 @@ def home(device: BrowserContext) -> Page:
 @pytest.fixture(scope="module")
 def away(home: Page, device: BrowserContext, secure_server: Server) -> Page:
     """The device, made ready; then the network goes, and the server too."""
-    home.get_by_role("button", name=re.compile("^Make ready")).click()
+    home.get_by_role("button", name=re.compile("^Download")).click()
     expect(home.get_by_text(READY)).to_be_visible(timeout=STARTING)
     secure_server.stop()
     device.set_offline(True)
@@ -130,7 +130,7 @@ def test_the_page_can_be_installed(home: Page, device: BrowserContext) -> None:
     assert len(told["shortcuts"]) == 4
 
 
-@pytest.mark.parametrize(("language", "words"), [("fr", "sans réseau"), ("es", "sin conexión")])
+@pytest.mark.parametrize(("language", "words"), [("fr", "hors ligne"), ("es", "sin conexión")])
 def test_the_app_is_described_in_the_language_of_its_reader(
     home: Page, language: str, words: str
 ) -> None:
@@ -145,7 +145,7 @@ def test_the_app_is_described_in_the_language_of_its_reader(
 def test_a_connection_that_is_not_secure_is_told_so_plainly(open_page: OpenPage) -> None:
     page = open_page("/", device="phone")
     expect(page.get_by_text("http instead of https")).to_be_visible()
-    expect(page.get_by_role("button", name=re.compile("^Make ready"))).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile("^Download"))).to_have_count(0)
     unharmed(page)
 
 
@@ -201,7 +201,7 @@ def test_a_game_on_one_device_outlives_a_reload_and_is_saved_as_a_record(away: P
     assert saved.value.path().read_text().startswith("arlequin")
     away.goto("/")
     expect(away.get_by_text("on this device").first).to_be_visible()
-    away.get_by_role("link", name=re.compile("^Go on with Double Yam")).first.click()
+    away.get_by_role("link", name=re.compile("^Continue Double Yam")).first.click()
     expect(away).to_have_url(re.compile(re.escape(table)))
 
 

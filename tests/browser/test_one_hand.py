@@ -57,7 +57,7 @@ def test_the_best_box_is_offered_and_confirmed_at_the_right_with_throwing_again_
     open_page: OpenPage, server: Server
 ) -> None:
     page, hand = entered_at(open_page, server, *TRIPLES)
-    assert acts(page) == ["Re-roll all six", "Score 15 in series of 5"]
+    assert acts(page) == ["Re-roll all six", "Score 15 in a set of 5s"]
     expect(button(page, "Re-roll")).to_have_class(re.compile("primary"))
     button(page, "the red box: would take").tap()
     expect(button(page, "Score 0 in red")).to_have_class(re.compile("primary"))
@@ -70,7 +70,7 @@ def test_a_costly_zero_is_asked_about_once(open_page: OpenPage, server: Server) 
     button(page, "the red box: would take").tap()
     button(page, "Score 0 in red").tap()
     expect(page.locator(".bar .warning")).to_contain_text("Sure? 15 points are free")
-    button(page, "Yes, write 0").tap()
+    button(page, "Yes, score 0").tap()
     expect(page.get_by_role("button", name=re.compile("the red box: 0 points"))).to_have_count(0)
     expect(page.locator("ol[reversed]")).to_contain_text("scores 0 points in the red box")
     hand.close()
@@ -80,7 +80,7 @@ def test_a_box_that_brings_something_is_filled_without_a_question(
     open_page: OpenPage, server: Server
 ) -> None:
     page, hand = entered_at(open_page, server, *TRIPLES, "stop")
-    assert acts(page) == ["Score 15 in series of 5"]
+    assert acts(page) == ["Score 15 in a set of 5s"]
     button(page, "Score 15").tap()
     expect(page.locator("ol[reversed]")).to_contain_text("scores 15 points")
     hand.close()
@@ -101,12 +101,12 @@ def test_whoever_does_not_want_to_think_again_goes_on(open_page: OpenPage, serve
     page = table.come("Ana", pace=1)
     to_a_throw(page)
     button(page, "Stop").click()
-    go_on = button(page, "Go on")
+    go_on = button(page, "Continue")
     until(page, lambda: go_on.count() > 0 or (pressed(page, "Put a cross") and False), "a ring")
     expect(go_on).to_be_visible()
     expect(page.locator(".acts .ring")).to_be_visible()
     go_on.click()
-    expect(button(page, "Go on")).to_have_count(0)
+    expect(button(page, "Continue")).to_have_count(0)
     expect(page.get_by_role("group", name=re.compile("^First roll"))).to_be_visible()
 
 

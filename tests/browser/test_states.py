@@ -61,7 +61,7 @@ DIALOGS = (
     ("Send a reaction", None),
     ("More about this table", None),
     ("More about this table", "Invite, or let others watch"),
-    ("More about this table", "Go on from another device"),
+    ("More about this table", "Continue on another device"),
     ("Settings", None),
 )
 
@@ -96,7 +96,7 @@ def _thrown(hand: Hand, page: Page) -> None:
         opened(page, tool, inside)
     page.keyboard.press("t")  # a phone shows the sheet, and the help below it
     expect(page.get_by_role("table", name=re.compile("[Ss]heet"))).to_be_visible()
-    opened(page, "Help and keys")
+    opened(page, "Help")
     unharmed_in_both(page)
     page.keyboard.press("t")
 
@@ -104,7 +104,7 @@ def _thrown(hand: Hand, page: Page) -> None:
 def _asking(hand: Hand, page: Page) -> None:
     hand.act()
     hand.ask(type="propose", seat=1, what="takeback")
-    expect(button(page, "Never mind")).to_be_visible()
+    expect(button(page, "Withdraw the request")).to_be_visible()
 
 
 def _asked(hand: Hand, page: Page) -> None:
@@ -203,7 +203,7 @@ def test_the_places_around_a_game_are_sound_in_light_and_dark(
         unharmed_in_both(page)
     remember(page, free, "double-yam", secret("Ana"))
     for path, shown in (
-        ("/games", page.get_by_role("link", name=re.compile("^Go on with Double Yam"))),
+        ("/games", page.get_by_role("link", name=re.compile("^Continue Double Yam"))),
         (f"/t/{free}", page.get_by_text("Waiting for one more player.")),
     ):
         page.goto(path)

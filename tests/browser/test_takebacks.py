@@ -33,7 +33,7 @@ from web.shots.tables import Hand, Ready, Told, plainest, secret
 
 UNHURRIED = 1.5
 """Seconds for a step of a computer: long enough for a person to take back."""
-UNDO = "Take my last move back"
+UNDO = "Take back my last move"
 SEATS: dict[str, Sequence[Told]] = {
     "here": HERE,
     "two": [person("Ana"), person("Bob")],

@@ -60,8 +60,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("menu", MORE, lay=SOME),
     Scene("signs", press("^Send a reaction"), lay=SOME),
     Scene("invite", then(MORE, press("^Invite")), lay=SOME),
-    Scene("lend", then(MORE, press("^Go on from another")), lay=SOME),
+    Scene("lend", then(MORE, press("^Continue on another")), lay=SOME),
     Scene("settings", press("^Settings"), lay=SOME),
     Scene("replay", lay=table(after=ended), path="/replay"),
-    Scene("replay-middle", then(*[press("^One turn on")] * 3), lay=OVER, path="/replay"),
+    Scene("replay-middle", then(*[press("^One turn forward")] * 3), lay=OVER, path="/replay"),
 )

@@ -76,7 +76,7 @@ export class Phrases {
     return this.listed(each);
   }
 
-  /** A box of Double Yam: `the red box`, `a series of sixes`. */
+  /** A box of Double Yam: `the red box`, `a set of sixes`. */
   box(box: string, series: number): string {
     return this.say("double-yam-box", { colour: box, series, number: 1 });
   }
