@@ -259,7 +259,7 @@ def test_keys_alone_draw_place_look_and_take(open_page: OpenPage, server: Server
     page.keyboard.press("Enter")
     expect(row(page, number)).to_have_accessible_name(re.compile("taken by Ben|empty"))
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
     unharmed(page)
 
 

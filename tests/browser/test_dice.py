@@ -226,7 +226,7 @@ def test_the_keys_are_listed_and_can_be_switched_off(
     page.keyboard.press("b")
     expect(kept(page, "B")).to_have_count(0)
     page.keyboard.press("?")
-    dialog = page.get_by_role("dialog", name="Help")
+    dialog = page.get_by_role("dialog", name="Help and keys")
     expect(dialog).to_be_visible()
     for key in ("A \N{EN DASH} F", "↵", "S", "T", "?"):
         expect(dialog.get_by_text(key, exact=True)).to_be_visible()

@@ -184,6 +184,10 @@ def test_a_link_is_sent_opened_and_taken(open_page: OpenPage) -> None:
     guest = open_page(link)
     expect(guest.get_by_text("Ana invites you to Double Yam.")).to_be_visible()
     guest.get_by_label("Your name").fill("Ben")
+    newcomer = guest.get_by_role("link", name=re.compile("^First time?"))
+    expect(newcomer).to_have_attribute("href", "/learn/double-yam")
+    rules = guest.get_by_role("link", name="Rules of Double Yam")
+    expect(rules).to_have_attribute("target", "_blank")
     unharmed(guest)
     button(guest, "Sit down")
     for page in (host, guest):

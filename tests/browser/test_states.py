@@ -96,7 +96,7 @@ def _thrown(hand: Hand, page: Page) -> None:
         opened(page, tool, inside)
     page.keyboard.press("t")  # a phone shows the sheet, and the help below it
     expect(page.get_by_role("table", name=re.compile("[Ss]heet"))).to_be_visible()
-    opened(page, "Help")
+    opened(page, "Help and keys")
     unharmed_in_both(page)
     page.keyboard.press("t")
 

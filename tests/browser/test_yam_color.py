@@ -194,7 +194,7 @@ def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server
         page.keyboard.press("p")
         expect(page.get_by_role("button", name="Pass", pressed=True)).to_be_visible()
         page.keyboard.press("?")
-        expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+        expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
         unharmed(page)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from tests.postgres import Postgres, postgres
 from tests.server.cluster.crews import CrewServer
+from tests.server.serving import OPEN, person
 from tests.server.storms import Storm, chosen_seed
 
 FEW = ("race", "sent")
@@ -51,6 +52,16 @@ def test_processes_that_are_killed_have_lost_doubled_and_changed_nothing(crew: C
     assert crew.struck["kill_database"] == 1
     assert damage.done > 20
     assert damage.reconnected > 0
+    assert crew.troubles == []
+
+
+def test_codes_and_previews_are_found_in_postgresql_by_every_process(crew: CrewServer) -> None:
+    tables = [crew.found("coloretto", [person("Ana", "s" * 30), OPEN]) for _ in range(4)]
+    for table in tables * 2:
+        code = crew.get(f"/api/tables/{table}/code").json()["code"]
+        assert crew.get(f"/api/codes/{code}").json()["path"] == f"/t/{table}"
+        page = crew.get(f"/t/{table}?l=en").body.decode()
+        assert 'property="og:title" content="Ana invites you to Coloretto"' in page
     assert crew.troubles == []
 
 

@@ -77,7 +77,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("double-yam-end", lay=table(after=ended)),
     Scene("double-yam-end-six", lay=table(after=ended, names=SIX)),
     Scene("double-yam-lost", cut_off, lay=FIRST),
-    Scene("double-yam-help", press("^Help$"), lay=FIRST, devices=("desktop",)),
+    Scene("double-yam-help", press("^Help and keys"), lay=FIRST, devices=("desktop",)),
     Scene("double-yam-wide", keep("BE"), lay=FIRST, devices=("landscape", "tablet")),
     Scene("double-yam-fr", keep("BE"), lay=FIRST, language="fr", schemes=("light",)),
     Scene("double-yam-es", box(1), lay=SCORE, language="es", schemes=("light",)),

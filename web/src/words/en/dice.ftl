@@ -69,7 +69,7 @@ dice-face-seen = { $count ->
 
 ## Help
 
-dice-help = Help
+dice-help = Help and keys
 dice-keys = Keys on the keyboard
 dice-keys-dice = keep or release a die
 dice-keys-main = roll, or do what the coloured button says

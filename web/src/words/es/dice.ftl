@@ -65,7 +65,7 @@ dice-face-seen = { $count ->
 
 ## Ayuda
 
-dice-help = Ayuda
+dice-help = Ayuda y teclas
 dice-keys = Teclas del teclado
 dice-keys-dice = quedarse con un dado o soltarlo
 dice-keys-main = tirar, o lo que diga el botón de color

@@ -68,7 +68,7 @@ dice-face-seen = { $count ->
 
 ## Aide
 
-dice-help = Aide
+dice-help = Aide et touches
 dice-keys = Touches du clavier
 dice-keys-dice = garder ou libérer un dé
 dice-keys-main = lancer, ou faire ce que dit le bouton coloré
