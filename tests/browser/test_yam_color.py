@@ -104,7 +104,7 @@ FEMININE = {"fr": {"green", "violet"}, "es": {"red", "yellow"}}
 """Colours whose words differ for dice and for balls."""
 CARDS = 2
 """So many are left when the pages come: enough for a tie."""
-THROW = "(Roll the dice|(Ana|Bob), roll)"
+THROW = "(Roll the dice|(Ana|Bob), your roll)"
 
 
 def throw(*pages: Page) -> None:
@@ -227,7 +227,7 @@ def test_a_round_that_a_restart_interrupts_is_thrown_anew(
     expect(page.get_by_role("button", name="2 Ana: taken")).to_be_visible()
     own_server.kill()
     own_server.start()
-    expect(button(page, "(Ana|Bob), roll!")).to_be_visible(timeout=20_000)
+    expect(button(page, "(Ana|Bob), your roll!")).to_be_visible(timeout=20_000)
     throw(page)
     expect(key(page, 2)).to_have_count(2)
     faults.clear()  # the browser complains about the line that was cut
@@ -245,14 +245,32 @@ def test_two_people_around_a_phone_call_on_pads_that_face_them(
     for pad in pads.values():
         expect(pad.get_by_role("button", name="Call 8")).to_be_in_viewport(ratio=1)
     unharmed(page)
+    lies = page.locator(".lies").bounding_box()
     pads["Bob"].get_by_role("button", name=f"Call {count}").tap()
     expect(pads["Ana"].get_by_role("button", name=f"{count} Bob: taken")).to_be_visible()
     pads["Ana"].get_by_role("button", name="Pass").tap()
     expect(pads["Bob"].get_by_text("You win the card!")).to_be_visible()
-    expect(pads["Bob"].get_by_role("button", name="Bob, roll!")).to_be_visible()
+    assert page.locator(".lies").bounding_box() == lies
+    expect(pads["Bob"].get_by_role("button", name="Bob, your roll!")).to_be_visible()
     unharmed(page)
     page.get_by_role("button", name="Back to the whole page").tap()
     expect(page.get_by_role("region", name="The check")).to_be_visible()
+
+
+def test_five_people_sit_on_both_sides_of_a_tablet(open_page: OpenPage, server: Server) -> None:
+    five = [person(name, secret("Ana")) for name in ("Ana", "Bob", "Zoé", "Inès", "Nino")]
+    page = Laid(open_page, server, GAME, five, **LONG).come("Ana", device="phone")
+    page.set_viewport_size({"width": 820, "height": 1180})
+    expect(
+        page.locator(".turned").get_by_role("group", name=re.compile("Bob|Zoé|Inès"))
+    ).to_have_count(3)
+    button(page, ", your roll").tap()
+    last = page.get_by_role("button", name="Call 8")
+    expect(last).to_have_count(5)
+    for key_ in last.all():
+        expect(key_).to_be_in_viewport(ratio=1)
+    expect(page.locator("kbd")).to_have_count(0)
+    unharmed(page)
 
 
 CLICKS = """

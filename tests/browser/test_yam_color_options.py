@@ -240,7 +240,7 @@ def test_three_around_the_smallest_phone_see_what_a_bet_costs_and_all_keys(
         before = made.all_inner_texts()
         asked.first.tap()
         until(page, lambda before=before: made.all_inner_texts() != before, "an answer")  # type: ignore[misc]  # bound now
-    in_sight(page, button(page, "(Ana|Bob|Chloé), roll"))
+    in_sight(page, button(page, "(Ana|Bob|Chloé), your roll"))
 
 
 def before_round_two(view: dict[str, Any]) -> bool:  # JSON

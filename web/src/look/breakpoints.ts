@@ -4,3 +4,5 @@
 export const PHONE = "(max-width: 599px)";
 /** A phone on its side, so low that everything stands side by side. */
 export const LOW = "(orientation: landscape) and (max-height: 480px)";
+/** Two panels beside each other. */
+export const WIDE = "(min-width: 960px)";

@@ -14,7 +14,7 @@ const FACES = ["1234567890", "QWERTYUIOP", "ASDFGHJKL;", "ZXCVBNM,./"];
 const AZERTY = ["1234567890", "AZERTYUIOP", "QSDFGHJKLM", "WXCVBN,;:!"];
 const SPANISH = ["1234567890", "QWERTYUIOP", "ASDFGHJKLÑ", "ZXCVBNM,.-"];
 
-export const MOST_ROWS = ROWS.length;
+const MOST_ROWS = ROWS.length;
 
 /** Which player's key, and what it says: a number, or null for a pass. */
 export interface Pressed {
