@@ -21,7 +21,7 @@ LONGEST = 90.0
 LEFT = 4
 """So many boxes are left where a game is played on to be near its end."""
 PAUSE_MILLISECONDS = 40
-THROW = r"((Roll|Throw) the|(Ana|Bob), (your roll|throw))"
+THROW = r"(Roll the|(Ana|Bob), your roll)"
 BOX = r".*: would take"
 LINE = r"Line \d+, .*: would be"
 DONE = "Confirm"

@@ -61,7 +61,7 @@ def test_color_yam_is_heard(open_page: OpenPage, server: Server) -> None:
     entered(hand, "throw 111111")
     hears(page, "Ana, first roll: A brown 1, B .* Sum: 6")
     entered(hand, "again AB")
-    hears(page, "Ana throws .* again")
+    hears(page, "Ana re-rolls")
     entered(hand, "throw 22", "stop")
     hears(page, "Ana stops", r"Ana writes \d+ on|A cross for Ana on|missed")
     hears(page, "Your turn")

@@ -214,7 +214,7 @@ def test_a_computer_plays_for_somebody_who_is_away(open_page: OpenPage, server: 
     expect(button(ana, "Let a computer play for Ben")).to_be_enabled(timeout=60_000)
     button(ana, "Let a computer play for Ben").click()
     expect(log(ana)).to_contain_text("A computer plays for Ben.")
-    expect(log(ana)).to_contain_text("Ben throws")
+    expect(log(ana)).to_contain_text("Ben rolls")
     ben = open_page(device="phone")
     remember(ben, table, GAME, BEN)
     ben.goto(f"/t/{table}")

@@ -23,7 +23,7 @@ def test_two_triples_may_go_into_a_series_as_either_number(
     hand = Hand(server, laid.name, secret("Ana"))
     entered(hand, "die 6", "die 1", "throw 222555", "stop")
     page = laid.come("Ana", device="phone")
-    button(page, r"a series.*: would take 15").first.tap()
+    button(page, r"a set.*: would take 15").first.tap()
     expect(button(page, "Score 15 in a set of 5s")).to_be_in_viewport(ratio=1)
     numbers = page.get_by_role("group", name="Which number?")
     expect(numbers.get_by_role("button")).to_have_count(2)

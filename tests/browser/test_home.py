@@ -100,12 +100,12 @@ def test_the_language_is_changed_in_the_header_and_kept(open_page: OpenPage) -> 
     page = open_page(language="fr")
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_have_text("Quatre jeux de couleurs, une table")
-    for value, title in [("es", "Cuatro juegos de colores, una mesa"), ("en", "Four colour games")]:
+    for value, title in [("es", "Cuatro juegos de colores, una mesa"), ("en", "Four games")]:
         page.locator("header select").select_option(value)
         expect(heading).to_contain_text(title)
         assert page.locator("html").get_attribute("lang") == value
     page.reload()
-    expect(heading).to_contain_text("Four colour games")
+    expect(heading).to_contain_text("Four games of colour")
 
 
 # --- a new table ---------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def test_the_language_is_changed_in_the_header_and_kept(open_page: OpenPage) -> 
 def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     page = open_page("/new/double-yam?with=computers", device="phone")
     fold(page, "House rules")
-    page.get_by_role("radio", name="First throw").check()
+    page.get_by_role("radio", name="First roll").check()
     expect(page.get_by_text("Only the first roll of your turn counts.")).to_be_visible()
     page.get_by_role("radio", name="Another number").check()
     page.get_by_label("Number for Match").fill("3000")
@@ -277,7 +277,7 @@ def test_a_finished_game_is_stepped_through(open_page: OpenPage, server: Server)
     page, table = finished(open_page, server)
     page.goto("/games")
     unharmed(page)
-    page.get_by_role("link", name=re.compile("^Watch Coloretto again")).click()
+    page.get_by_role("link", name=re.compile("^Watch again: Coloretto")).click()
     where = page.get_by_text(re.compile(r"^Turn \d+ of \d+$"))
     expect(where).to_have_text(re.compile("^Turn 0 of "))
     back = page.get_by_role("button", name="One turn back")
@@ -311,7 +311,7 @@ def test_a_game_is_removed_from_the_list_after_a_question(
     page.get_by_role("button", name=re.compile("^Remove Coloretto")).click()
     unharmed(page)
     button(page, "No")
-    expect(page.get_by_role("link", name=re.compile("^Watch Coloretto again"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("^Watch again: Coloretto"))).to_be_visible()
     page.get_by_role("button", name=re.compile("^Remove Coloretto")).click()
     button(page, "Remove")
     expect(page.get_by_text("No game on this device yet.")).to_be_visible()

@@ -223,7 +223,7 @@ def choose(page: Page, view: Told) -> None:
 
 def bet(page: Page) -> bool:
     """Bet on something that is free."""
-    return pressed(page, r"Bet on \d", "Roll the dice", "(Ana|Bob), (your roll|throw|roll)")
+    return pressed(page, r"Bet on \d", "Roll the dice", "(Ana|Bob), your roll")
 
 
 ACTS: dict[str, Callable[[Page], bool]] = {"coloretto": test_coloretto.act, "yam-color": bet}

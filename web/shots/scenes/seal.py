@@ -74,7 +74,7 @@ def in_the_gallery(page: Page) -> None:
 
 DEVICES: tuple[Device, ...] = ("phone", "desktop")
 OPEN = press(SEAL)
-THROWN = press(r"^(Throw|Lancer|Tirar)")
+THROWN = press(r"^(Roll|Lancer|Tirar)")
 GAME = Laying(game="double-yam", so=both(phase("throw", 1), filled(1)))
 DRAWN = Laying(game="double-yam", so=both(phase("choose", 1), filled(1)))
 FRESH = Laying(game="double-yam")
