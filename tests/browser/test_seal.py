@@ -37,7 +37,7 @@ def unseeded() -> Iterator[Server]:
         yield started
 
 
-def seal(page: Page, says: str = "Checked: your device took part") -> None:
+def seal(page: Page, says: str = "Verified: your device took part") -> None:
     """What the seal says in the end."""
     expect(page.get_by_role("button", name=SEAL)).to_have_accessible_name(re.compile(f"^{says}"))
 
@@ -67,7 +67,7 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     dialog = ana.get_by_role("dialog")
     expect(dialog).to_contain_text("2 rolls were checked on this device.")
     bob.get_by_role("button", name="More about this table").click()
-    bob.get_by_role("button", name="Is chance fair here?").click()
+    bob.get_by_role("button", name="Are the dice fair?").click()
     expect(dialog).to_contain_text("Your numbers were in 2 of 2 rolls.")
     expect(dialog.locator(".print b")).to_have_text(re.compile(r"^(\d{3}\s*){12}$"))
     assert digits(bob) == digits(ana)
@@ -114,8 +114,8 @@ def test_a_whole_game_against_a_computer_stays_checked_through_reloads(
     page.reload()
     expect(over(page)).to_be_visible()
     page.get_by_role("button", name="More about this table").click()
-    page.get_by_role("button", name="Is chance fair here?").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Checked: your device took part")
+    page.get_by_role("button", name="Are the dice fair?").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Verified: your device took part")
     found = Verifier(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
     assert (found.fault, found.seats[1]["given"] > 10) == ("", True)
 

@@ -163,7 +163,7 @@ def test_who_acts_is_asked_by_name_and_the_others_wait() -> None:
     asked = "Ana: roll the dice. Line 1: exactly one brown die."
     assert en.due(view(replay.state, None)) == en.due(view(replay.state, 1)) == asked
     assert en.due(view(replay.state, 2)) == "Waiting for Ana."
-    assert en.turn(view(replay.state, 2)) == "It is Ana’s turn."
+    assert en.turn(view(replay.state, 2)) == "It is Ana\u2019s turn."
 
 
 def test_who_may_announce_is_asked_alone_and_a_spectator_hears_of_all() -> None:

@@ -83,7 +83,7 @@ CARDS = Laying(game="coloretto", names=("Ana", "Ben", "Zoe"))
 OVER = Laying(game="color-yam", after=ended, more={"options": {"sheet": "1"}})
 TAKES_PART = then(THROWN, stands("^(Checked|Vérifié|Comprobado)"))
 CHECKED = then(TAKES_PART, OPEN)
-MENU = then(press("^More about this table"), press("^Is chance fair"))
+MENU = then(press("^More about this table"), press("^Are the (dice|cards)"))
 
 
 def taking_part(name: str, play: Play, language: str = "en") -> Iterator[Scene]:

@@ -69,15 +69,15 @@ reason-sheet-full = The sheet is full.
 
 ## Why a move is good
 
-color-yam-why-met = { $chance } % to meet the objective
-color-yam-why-rises = { $chance } % to write a higher number
-color-yam-why-sum = { $mean } on average when written
+color-yam-why-met = { $chance }% to meet the objective
+color-yam-why-rises = { $chance }% to write a higher number
+color-yam-why-sum = { $mean } points on average if you make it
 color-yam-why-writes = you write { $sum }
 color-yam-why-misses = the objective is missed
 color-yam-why-low = { $sum } is not higher than your last Yam number
 color-yam-why-cross = no points on this line
 color-yam-why-second = { $sum } goes into { color-yam-box }
-color-yam-why-try = then three more rolls, with up to { $chance } % to meet the objective
+color-yam-why-try = then three more rolls, with up to { $chance }% to meet the objective
 color-yam-why-line = most often for line { $line } ({ $chance } %)
 
 ## The first sentence of a hint

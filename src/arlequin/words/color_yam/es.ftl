@@ -71,9 +71,9 @@ reason-sheet-full = La hoja está completa.
 
 color-yam-why-met = { $chance } % de cumplir el objetivo
 color-yam-why-rises = { $chance } % de anotar un número más alto
-color-yam-why-sum = { $mean } de media cuando se anota
+color-yam-why-sum = { $mean } puntos de media si se cumple
 color-yam-why-writes = anotas { $sum }
-color-yam-why-misses = el objetivo queda fallido
+color-yam-why-misses = el objetivo no se cumple
 color-yam-why-low = { $sum } no supera tu último número Yam
 color-yam-why-cross = ningún punto en esta línea
 color-yam-why-second = { $sum } va a la casilla { color-yam-box }

@@ -71,7 +71,7 @@ reason-sheet-full = La feuille est remplie.
 
 color-yam-why-met = { $chance } % d’atteindre l’objectif
 color-yam-why-rises = { $chance } % d’inscrire un nombre plus haut
-color-yam-why-sum = { $mean } en moyenne quand on l’inscrit
+color-yam-why-sum = { $mean } points en moyenne si c’est réussi
 color-yam-why-writes = vous inscrivez { $sum }
 color-yam-why-misses = l’objectif est raté
 color-yam-why-low = { $sum } ne dépasse pas votre dernier nombre Yam

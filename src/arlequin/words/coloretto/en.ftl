@@ -85,12 +85,12 @@ reason-last-round = The last round is over.
 ## Why a move is good
 
 # $signed is a number with its sign: +6.
-coloretto-why-gain = { $signed } points now
+coloretto-why-gain = { $signed } right away
 coloretto-why-row = the row then brings you { $signed }
 coloretto-why-next = and { $player } { $signed }
 coloretto-why-lead = { $ahead ->
-    [yes] { $mean } points ahead at the end on average
-   *[no] { $mean } points behind at the end on average
+    [yes] on average you would finish { $mean } points ahead
+   *[no] on average you would finish { $mean } points behind
 }
 
 ## The first sentence of a hint

@@ -81,12 +81,12 @@ reason-last-round = La última ronda ha terminado.
 ## Why a move is good
 
 # $signed is a number with its sign: +6.
-coloretto-why-gain = { $signed } puntos ahora
+coloretto-why-gain = { $signed } ahora mismo
 coloretto-why-row = la fila te da entonces { $signed }
 coloretto-why-next = y { $signed } a { $player }
 coloretto-why-lead = { $ahead ->
-    [yes] { $mean } puntos de ventaja al final de media
-   *[no] { $mean } puntos de desventaja al final de media
+    [yes] de media acabarías { $mean } puntos por delante
+   *[no] de media acabarías { $mean } puntos por detrás
 }
 
 ## The first sentence of a hint

@@ -81,12 +81,12 @@ reason-last-round = La dernière manche est finie.
 ## Why a move is good
 
 # $signed is a number with its sign: +6.
-coloretto-why-gain = { $signed } points tout de suite
+coloretto-why-gain = { $signed } tout de suite
 coloretto-why-row = la rangée vous rapporte alors { $signed }
 coloretto-why-next = et { $signed } à { $player }
 coloretto-why-lead = { $ahead ->
-    [yes] { $mean } points d’avance à la fin en moyenne
-   *[no] { $mean } points de retard à la fin en moyenne
+    [yes] en moyenne, vous finiriez { $mean } points devant
+   *[no] en moyenne, vous finiriez { $mean } points derrière
 }
 
 ## The first sentence of a hint

@@ -57,9 +57,9 @@ reason-sheets-full = The sheets are full.
 ## Why a move is good
 
 double-yam-why-turn = { $mean } points this turn on average
-double-yam-why-aim = most often { double-yam-box } ({ $chance } %)
-double-yam-why-coup = { $chance } % for a coup
-double-yam-why-total = { $mean } in all at the end on average
+double-yam-why-aim = most often { double-yam-box } ({ $chance }%)
+double-yam-why-coup = { $chance }% chance of six of a kind
+double-yam-why-total = expected final total: { $mean }
 double-yam-why-stop = { $points ->
     [one] { $points } point in { double-yam-box }
    *[other] { $points } points in { double-yam-box }

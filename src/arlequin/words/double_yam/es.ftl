@@ -58,8 +58,8 @@ reason-sheets-full = Las hojas están completas.
 
 double-yam-why-turn = { $mean } puntos en este turno de media
 double-yam-why-aim = las más de las veces { double-yam-box } ({ $chance } %)
-double-yam-why-coup = { $chance } % para un pleno
-double-yam-why-total = { $mean } en total al final de media
+double-yam-why-coup = { $chance } % de posibilidades de pleno
+double-yam-why-total = total final previsto: { $mean }
 double-yam-why-stop = { $points ->
     [one] { $points } punto en { double-yam-box }
    *[other] { $points } puntos en { double-yam-box }

@@ -53,8 +53,8 @@ reason-sheets-full = Les feuilles sont remplies.
 
 double-yam-why-turn = { $mean } points ce tour en moyenne
 double-yam-why-aim = le plus souvent { double-yam-box } ({ $chance } %)
-double-yam-why-coup = { $chance } % pour un coup
-double-yam-why-total = { $mean } en tout à la fin en moyenne
+double-yam-why-coup = { $chance } % de chances de coup
+double-yam-why-total = total final prévu : { $mean }
 double-yam-why-stop = { $points ->
     [one] { $points } point dans { double-yam-box }
    *[other] { $points } points dans { double-yam-box }

@@ -89,9 +89,9 @@ yam-color-why-said = { $player } has already called { $number }, and it is right
 yam-color-why-count = matching balls: { $count }
 yam-color-why-inexact = too low: it wins only if nobody calls higher and nobody is too high
 yam-color-why-bet = a right bet earns a card, a wrong one costs nothing
-yam-color-why-wins = { $chance } % to win the card
-yam-color-why-pays = { $chance } % to be too high, that costs a card if you have one
-yam-color-why-stake = { $chance } % to lose the card; if you win, you only get it back
+yam-color-why-wins = { $chance }% to win the card
+yam-color-why-pays = { $chance }% to be too high, that costs a card if you have one
+yam-color-why-stake = { $chance }% to lose the card; if you win, you only get it back
 yam-color-why-no-stake = nothing can be lost, and the stakes of others can be won all the same
 
 ## The first sentence of a hint

@@ -1,33 +1,37 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
-seal-title = Is chance fair here?
+seal-title = { $game ->
+    [coloretto] Are the cards fair?
+    [yam-color] Are the dice and cards fair?
+   *[other] Are the dice fair?
+}
 seal-name = Seal
 seal-checked = { $game ->
     [coloretto] Verified: your device took part, and nobody picked these cards.
-    [yam-color] Checked: your device took part, and nobody has chosen these dice and cards.
-   *[other] Checked: your device took part, and nobody has chosen these dice.
+    [yam-color] Verified: your device took part, and nobody picked these dice or cards.
+   *[other] Verified: your device took part, and nobody picked these dice.
 }
-seal-waiting = Sealed: chance will be checked as soon as something is thrown or drawn.
+seal-waiting = Sealed: chance will be checked as soon as something is rolled or drawn.
 seal-busy = Not everything is checked yet: the rest is still on its way.
 seal-alone = Only the server takes part: it cannot change chance any more, but it may have chosen it before.
 seal-wrong = { $game ->
-    [coloretto] Something does not fit! Do not trust these cards any more.
-    [yam-color] Something does not fit! Do not trust these dice and cards any more.
-   *[other] Something does not fit! Do not trust these dice any more.
+    [coloretto] Something is wrong! Do not trust these cards any more.
+    [yam-color] Something is wrong! Do not trust these dice or cards any more.
+   *[other] Something is wrong! Do not trust these dice any more.
 }
-seal-unsigned = Checked, at a table of an older kind: devices do not sign here.
+seal-unsigned = Verified, at a table of an older kind: devices do not sign here.
 seal-outside = { $game ->
     [coloretto] Your device had no part in the last card: you trust the others.
-    [yam-color] Your device had no part in the last throw or card: you trust the others.
+    [yam-color] Your device had no part in the last roll or card: you trust the others.
    *[other] Your device had no part in the last roll: you trust the others.
 }
 seal-watching = You are watching: your device checks what the players’ devices have sealed, and gives nothing of its own.
 seal-part = { $game ->
     [coloretto] Your numbers were in { $number } of { $all } cards.
-    [yam-color] Your numbers were in { $number } of { $all } throws and draws.
+    [yam-color] Your numbers were in { $number } of { $all } rolls and draws.
    *[other] Your numbers were in { $number } of { $all } rolls.
 }
-seal-version-3 = This table was begun before devices signed what they give. Whoever has the record afterwards cannot tell from it alone that it was played like this: compare the digits.
+seal-version-3 = This table began before devices signed what they give. Whoever has the record afterwards cannot tell from it alone that it was played like this: compare the digits.
 seal-why-dice = { $game ->
     [coloretto] The cards are not those that the sealed numbers give.
     [yam-color] The dice or cards are not those that the sealed numbers give.
@@ -35,7 +39,7 @@ seal-why-dice = { $game ->
 }
 seal-why-seat = Somebody has put another seal in a seat, perhaps in yours.
 seal-why-signature = A signature of a player’s device is missing or wrong.
-seal-why-between = Your number was asked for, and then something else happened before the throw. That way somebody could have chosen it.
+seal-why-between = Your number was asked for, and then something else happened before the roll. That way somebody could have chosen it.
 seal-why-told = The server has left something out, or told something twice.
 seal-why-version = This table had signatures when it began, and now the server says that it has none.
 seal-why-game = What was sealed is another game than the one shown here, or has other options.
@@ -46,8 +50,8 @@ seal-counted = { $game ->
        *[other] { $number } cards were checked on this device.
     }
     [yam-color] { $number ->
-        [one] One throw or card was checked on this device.
-       *[other] { $number } throws and cards were checked on this device.
+        [one] One roll or card was checked on this device.
+       *[other] { $number } rolls and cards were checked on this device.
     }
    *[other] { $number ->
         [one] One roll was checked on this device.
@@ -60,28 +64,28 @@ seal-left-out = { $number ->
    *[other] { $number } times, what this device sent came too late or was left out. That happens on a bad line; if it happens often, ask why.
 }
 seal-anew = { $number ->
-    [one] One round was broken off and thrown again, as after a restart of the server. If it happens often, ask why.
-   *[other] { $number } rounds were broken off and thrown again, as after a restart of the server. If it happens often, ask why.
+    [one] One round was broken off and rolled again, as after a restart of the server. If it happens often, ask why.
+   *[other] { $number } rounds were broken off and rolled again, as after a restart of the server. If it happens often, ask why.
 }
-seal-silent = No answer in time for the last throw: { $player }. It counted without.
+seal-silent = No answer in time for the last roll: { $player }. It counted without.
 seal-how-title = How it works
-seal-how-1 = Before the game, the server and every player’s device think of a long row of secret numbers, and show a seal of it. Whoever changes a number later breaks the seal.
+seal-how-1 = Before the game, the server and every player’s device choose a long series of secret numbers, and show a seal of it. If anyone changes a number, the seal breaks.
 seal-how-2 = { $game ->
-    [coloretto] Every card is mixed from the next number of the server and those of everybody who is there. Nobody knows them all before.
-   *[other] Every throw is mixed from the next number of the server and those of everybody who is there. Nobody knows them all before.
+    [coloretto] Every card is mixed from the next number of the server and those of everyone who is there. Nobody knows them all before.
+   *[other] Every roll is mixed from the next number of the server and those of everyone who is there. Nobody knows them all before.
 }
 seal-how-3 = { $game ->
     [coloretto] After the card the numbers are shown, and every device checks that they belong to the seals and give exactly this card.
-   *[other] After the throw the numbers are shown, and every device checks that they belong to the seals and give exactly these dice.
+   *[other] After the roll the numbers are shown, and every device checks that they belong to the seals and give exactly these dice.
 }
-seal-limits = So nobody can choose a throw, not even whoever runs the server, unless all whose numbers were mixed work together. Which card a number means depends on the pile; the record’s check goes through that too.
-seal-print = Read these digits to one another: whoever has seen the same game has the same ones. They change with every move.
+seal-limits = So nobody can choose a roll, not even whoever runs the server, unless all whose numbers were mixed work together. Which card a number means depends on the pile; the record’s check goes through that too.
+seal-print = Read these digits aloud: if they are the same, you have seen the same game. They change with every move.
 seal-scan = Or scan this with another device at this table: it compares by itself.
 seal-scan-code = QR code of this table with your digits
 compare-title = Two devices compared
 compare-same = The same game
 compare-same-why = Both devices have seen exactly the same dice, cards and moves.
-compare-earlier = Both devices have seen the same dice, cards and moves up to move { $ply }. This one has gone on since.
+compare-earlier = Both devices have seen the same dice, cards and moves up to move { $ply }. This one has continued since.
 compare-other = Another game!
 compare-other-why = The two devices were not shown the same dice, cards or moves. Save the record on both of them, and show it to the others.
 compare-none = Nothing is proven at this table, so there is nothing to compare.
@@ -92,4 +96,4 @@ seal-commitments = Seals
 seal-links = Last numbers
 seal-no-link = none came in time
 seal-server = Server
-seal-verify = Anybody can check the whole game again: save the record, then run this on a computer. It prints the same digits.
+seal-verify = Anyone can check the whole game again: save the record, then run this on a computer. It prints the same digits.

@@ -1,6 +1,9 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
-seal-title = ¿Es de verdad al azar?
+seal-title = { $game ->
+    [coloretto] ¿Salen las cartas de verdad al azar?
+   *[other] ¿Caen los dados de verdad al azar?
+}
 seal-name = Sello
 seal-checked = { $game ->
     [coloretto] Comprobado: tu dispositivo ha tomado parte, y nadie ha elegido estas cartas.
@@ -27,7 +30,7 @@ seal-part = { $game ->
     [yam-color] Tus números estuvieron en { $number } de { $all } tiradas y robos.
    *[other] Tus números estuvieron en { $number } de { $all } tiradas.
 }
-seal-version-3 = Esta mesa empezó antes de que los dispositivos firmaran lo que dan. Después, la partida anotada no basta para saber que se jugó así: compara las cifras.
+seal-version-3 = Esta mesa empezó antes de que los dispositivos firmaran lo que dan. Después, el registro no basta para saber que se jugó así: compara las cifras.
 seal-why-dice = { $game ->
     [coloretto] Las cartas no son las que dan los números sellados.
     [yam-color] Los dados o las cartas no son los que dan los números sellados.
@@ -39,7 +42,7 @@ seal-why-between = Se pidió tu número y luego pasó otra cosa antes de la tira
 seal-why-told = El servidor se ha callado algo, o lo ha contado dos veces.
 seal-why-version = Esta mesa tenía firmas al empezar, y ahora el servidor dice que no las tiene.
 seal-why-game = Lo que se selló es otro juego que el que se ve aquí, o tiene otras opciones.
-seal-what-wrong = Empezó en la jugada { $ply } de esta mesa. Guarda la partida anotada y enséñasela a los demás: la orden de abajo dice la línea.
+seal-what-wrong = Empezó en la jugada { $ply } de esta mesa. Guarda la partida en texto y muéstrasela a los demás: la orden de abajo dice la línea.
 seal-counted = { $game ->
     [coloretto] { $number ->
         [one] Se ha comprobado una carta en este dispositivo.
@@ -74,7 +77,7 @@ seal-how-3 = { $game ->
     [coloretto] Después de la carta se enseñan los números, y cada dispositivo comprueba que son de los sellos y que dan exactamente esta carta.
    *[other] Después de la tirada se enseñan los números, y cada dispositivo comprueba que son de los sellos y que dan exactamente estos dados.
 }
-seal-limits = Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación de la partida anotada también lo revisa.
+seal-limits = Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación del registro también lo revisa.
 seal-print = Lee estas cifras en voz alta: si son iguales, todos han visto la misma partida. Cambian con cada jugada.
 seal-scan = O escanea esto con otro dispositivo en esta mesa: compara solo.
 seal-scan-code = Código QR de esta mesa con tus cifras
@@ -83,7 +86,7 @@ compare-same = La misma partida
 compare-same-why = Los dos dispositivos han visto exactamente los mismos dados, cartas y jugadas.
 compare-earlier = Los dos dispositivos han visto los mismos dados, cartas y jugadas hasta la jugada { $ply }. Este ha seguido desde entonces.
 compare-other = ¡Otra partida!
-compare-other-why = A los dos dispositivos no se les han enseñado los mismos dados, cartas o jugadas. Guarda la partida anotada en los dos y enséñasela a los demás.
+compare-other-why = A los dos dispositivos no se les han enseñado los mismos dados, cartas o jugadas. Guarda la partida en texto en los dos y muéstrasela a los demás.
 compare-none = En esta mesa no se prueba nada, así que no hay nada que comparar.
 compare-waiting = Comparando…
 compare-close = A la mesa
@@ -92,4 +95,4 @@ seal-commitments = Sellos
 seal-links = Últimos números
 seal-no-link = no llegó ninguno a tiempo
 seal-server = Servidor
-seal-verify = Cualquiera puede comprobar de nuevo toda la partida: guarda la partida anotada y ejecuta esto en un equipo. Muestra las mismas cifras.
+seal-verify = Cualquiera puede comprobar de nuevo toda la partida: guarda la partida en texto y ejecuta esto en un equipo. Muestra las mismas cifras.

@@ -1,6 +1,9 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
-seal-title = Le hasard est-il vraiment le hasard ?
+seal-title = { $game ->
+    [coloretto] Le hasard des cartes est-il vraiment le hasard ?
+   *[other] Le hasard est-il vraiment le hasard ?
+}
 seal-name = Sceau
 seal-checked = { $game ->
     [coloretto] Vérifié : votre appareil a pris part, et personne n’a choisi ces cartes.
@@ -27,7 +30,7 @@ seal-part = { $game ->
     [yam-color] Vos nombres étaient dans { $number } lancers et pioches sur { $all }.
    *[other] Vos nombres étaient dans { $number } lancers sur { $all }.
 }
-seal-version-3 = Cette table a été commencée avant que les appareils ne signent ce qu’ils donnent. Après coup, la partie notée ne suffit pas à dire qu’elle a été jouée ainsi : comparez les chiffres.
+seal-version-3 = Cette table a été commencée avant que les appareils ne signent ce qu’ils donnent. Après coup, l’enregistrement ne suffit pas à dire qu’elle a été jouée ainsi : comparez les chiffres.
 seal-why-dice = { $game ->
     [coloretto] Les cartes ne sont pas celles que donnent les nombres scellés.
     [yam-color] Les dés ou les cartes ne sont pas ceux que donnent les nombres scellés.
@@ -39,7 +42,7 @@ seal-why-between = Votre nombre a été demandé, puis autre chose s’est pass�
 seal-why-told = Le serveur a passé quelque chose sous silence, ou l’a raconté deux fois.
 seal-why-version = Cette table avait des signatures au début, et maintenant le serveur dit qu’elle n’en a pas.
 seal-why-game = Ce qui a été scellé est un autre jeu que celui montré ici, ou a d’autres options.
-seal-what-wrong = Cela a commencé au coup { $ply } de cette table. Enregistrez la partie notée et montrez-la aux autres : la commande ci-dessous nomme la ligne.
+seal-what-wrong = Cela a commencé au coup { $ply } de cette table. Enregistrez la partie en texte et montrez-la aux autres : la commande ci-dessous nomme la ligne.
 seal-counted = { $game ->
     [coloretto] { $number ->
         [one] Une carte a été vérifiée sur cet appareil.
@@ -65,7 +68,7 @@ seal-anew = { $number ->
 }
 seal-silent = Pas de réponse à temps pour le dernier lancer : { $player }. Il a compté sans.
 seal-how-title = Comment ça marche
-seal-how-1 = Avant la partie, le serveur et l’appareil de chaque joueur pensent à une longue suite de nombres secrets et en montrent le sceau. Si quelqu’un change un nombre, le sceau se brise.
+seal-how-1 = Avant la partie, le serveur et l’appareil de chaque joueur choisissent une longue suite de nombres secrets et en montrent le sceau. Si quelqu’un change un nombre, le sceau se brise.
 seal-how-2 = { $game ->
     [coloretto] Chaque carte est un mélange du nombre suivant du serveur et de ceux de toutes les personnes présentes. Personne ne les connaît tous avant.
    *[other] Chaque lancer est un mélange du nombre suivant du serveur et de ceux de toutes les personnes présentes. Personne ne les connaît tous avant.
@@ -74,8 +77,8 @@ seal-how-3 = { $game ->
     [coloretto] Après la carte, les nombres sont montrés, et chaque appareil vérifie qu’ils appartiennent aux sceaux et donnent exactement cette carte.
    *[other] Après le lancer, les nombres sont montrés, et chaque appareil vérifie qu’ils appartiennent aux sceaux et donnent exactement ces dés.
 }
-seal-limits = Ainsi personne ne peut choisir un lancer, pas même celui qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent. La carte que désigne un nombre dépend de la pioche ; la vérification de la partie notée la contrôle aussi.
-seal-print = Lisez-vous ces chiffres à voix haute : qui a vu la même partie a les mêmes. Ils changent à chaque action.
+seal-limits = Ainsi personne ne peut choisir un lancer, pas même la personne qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent. La carte que désigne un nombre dépend de la pioche ; la vérification de l’enregistrement la contrôle aussi.
+seal-print = Lisez ces chiffres à voix haute : s’ils sont identiques, vous avez vu la même partie. Ils changent à chaque action.
 seal-scan = Ou scannez ceci avec un autre appareil à cette table : il compare tout seul.
 seal-scan-code = Code QR de cette table avec vos chiffres
 compare-title = Deux appareils comparés
@@ -83,7 +86,7 @@ compare-same = La même partie
 compare-same-why = Les deux appareils ont vu exactement les mêmes dés, cartes et actions.
 compare-earlier = Les deux appareils ont vu les mêmes dés, cartes et actions jusqu’au coup { $ply }. Celui-ci a continué depuis.
 compare-other = Une autre partie !
-compare-other-why = On n’a pas montré aux deux appareils les mêmes dés, cartes ou actions. Enregistrez la partie notée sur les deux, et montrez-la aux autres.
+compare-other-why = On n’a pas montré aux deux appareils les mêmes dés, cartes ou actions. Enregistrez la partie en texte sur les deux, et montrez-la aux autres.
 compare-none = Rien n’est prouvé à cette table : il n’y a rien à comparer.
 compare-waiting = Comparaison en cours…
 compare-close = À la table
@@ -92,4 +95,4 @@ seal-commitments = Sceaux
 seal-links = Derniers nombres
 seal-no-link = aucun n’est venu à temps
 seal-server = Serveur
-seal-verify = Chacun peut revérifier toute la partie : enregistrez la partie notée, puis lancez ceci sur un ordinateur. La commande affiche les mêmes chiffres.
+seal-verify = Tout le monde peut revérifier toute la partie : enregistrez la partie en texte, puis lancez ceci sur un ordinateur. La commande affiche les mêmes chiffres.
