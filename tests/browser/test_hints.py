@@ -13,8 +13,8 @@ from web.shots.stage import Device, Server
 
 THINKING = 60_000
 """The first search of a worker compiles itself."""
-ROUGHLY = re.compile(r"(^|\D)\d+\s% to win")
-EXACTLY = re.compile(r"\d+\.\d\s% to win")
+ROUGHLY = re.compile(r"(^|\D)\d+% chance of winning")
+EXACTLY = re.compile(r"\d+\.\d% chance of winning")
 SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180), (1366, 768))
 COVERED = """() => {
   const card = document.querySelector(".hinted").getBoundingClientRect();

@@ -38,7 +38,7 @@ def test_people_see_the_best_moves_with_their_values_and_reasons(
     assert ran.status == 0
     assert "Ana: stop, or re-roll some dice. 2 rolls left." in ran.out
     assert "again CF" in ran.out
-    assert "% to win" in ran.out
+    assert "% chance of winning" in ran.out
     assert "points this turn on average" in " ".join(ran.out.split())
     assert "62 more moves" in ran.out
 

@@ -411,6 +411,6 @@ def test_a_hint_says_what_to_type(server: Server, tmp_path: Path) -> None:
         zoe.type("")
         until(zoe, "first roll")
         zoe.type("hint")
-        until(zoe, "% to win. Type ")
+        until(zoe, "% chance of winning. Type ")
         zoe.type("quit")
         rest(zoe)

@@ -16,9 +16,9 @@ REASON = Advised("stop", 0.5, why=(Why("met", {"chance": 0.6136}), Why("sum", {"
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("en", "Stop: 61.4\u00a0% to meet the objective, 24.1 on average when written."),
-        ("fr", "61,4\u00a0% d\u2019atteindre l\u2019objectif, 24,1 en moyenne"),
-        ("es", "Plantarse: 61,4\u00a0% de cumplir el objetivo, 24,1 de media cuando se anota."),
+        ("en", "Stop: 61.4% to meet the objective, 24.1 points on average if you make it."),
+        ("fr", "61,4\u00a0% d\u2019atteindre l\u2019objectif, 24,1 points en moyenne"),
+        ("es", "Plantarse: 61,4\u00a0% de cumplir el objetivo, 24,1 puntos de media si se cumple."),
     ],
 )
 def test_a_reason_holds_its_numbers(lang: str, sentence: str) -> None:
@@ -28,8 +28,8 @@ def test_a_reason_holds_its_numbers(lang: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("unit", "value", "error", "text"),
     [
-        (WIN, 0.27149, None, "27.1\u00a0% to win"),
-        (WIN, 0.5, 0.0256, "50.0 ±\u00a02.6\u00a0% to win"),
+        (WIN, 0.27149, None, "27.1% chance of winning"),
+        (WIN, 0.5, 0.0256, "50.0 ±\u00a02.6% chance of winning"),
         (POINTS, 440.107, None, "440.1 points to come"),
         (GAIN, 0.44, None, "+0.4 points against a usual turn"),
         (GAIN, -1.25, None, "\u22121.3 points against a usual turn"),
