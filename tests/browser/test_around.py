@@ -107,7 +107,7 @@ def test_another_game_is_laid_when_both_want_it(pair: Pair) -> None:
         expect(winner).to_be_visible(timeout=15_000)  # a whole game in one breath
     unharmed(pair.ben)
     button(pair.ana, "Rematch").click()
-    expect(pair.ana.get_by_text("You asked for another game.")).to_be_visible()
+    expect(pair.ana.get_by_text("You asked for a rematch.")).to_be_visible()
     asked = pair.ben.get_by_role("region", name=re.compile("Ana|Ben|You"))
     expect(asked.get_by_text("Ana wants a rematch. Play again?")).to_be_visible()
     asked.get_by_role("button", name="Play again").click()
@@ -125,7 +125,7 @@ def test_a_pause_holds_for_all_and_anybody_ends_it(pair: Pair) -> None:
     unharmed(pair.ben)
     button(pair.ben, "Resume").click()
     for page in (pair.ana, pair.ben):
-        expect(page.get_by_text("The clocks stand still.")).to_have_count(0)
+        expect(page.get_by_text("The clocks are stopped.")).to_have_count(0)
         expect(log(page)).to_contain_text("The game continues.")
 
 

@@ -164,6 +164,6 @@ def test_a_table_that_cannot_be_reached_says_so_with_a_way_out(
     page = open_page()
     page.route_web_socket(re.compile("/api/socket"), lambda line: line.close())
     page.goto(f"/t/{table}")
-    expect(page.get_by_text("The server does not answer.")).to_be_visible()
+    expect(page.get_by_text("The server is not answering.")).to_be_visible()
     expect(page.get_by_role("link", name="Home", exact=True)).to_be_visible()
     faults.clear()

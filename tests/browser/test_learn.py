@@ -159,7 +159,7 @@ def test_a_number_that_was_called_says_who_was_faster_and_the_keys_stay(
     taken = page.get_by_role("button", name="3 Bob: taken")
     before = taken.bounding_box()
     press(taken)
-    expect(page.locator("p.why")).to_contain_text("Bob has called 3 already")
+    expect(page.locator("p.why")).to_contain_text("Bob has already called 3")
     expect(page.locator("p.why a")).to_have_attribute("href", "/rules/yam-color#YC-06")
     assert taken.bounding_box() == before
     unharmed(page)

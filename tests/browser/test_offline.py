@@ -100,7 +100,7 @@ def away(home: Page, device: BrowserContext, secure_server: Server) -> Page:
 def begin(page: Page, game: str, *ways: str) -> str:
     """Lay a table for a game on this device; its name."""
     page.get_by_role("link", name="Arlequin: Home").click()  # Python goes on running
-    page.get_by_role("link", name=f"Play {game} without a network").click()
+    page.get_by_role("link", name=f"Play {game} offline").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=STARTING)
     for way in ways:
         page.get_by_role("radio", name=way).check()
@@ -144,7 +144,7 @@ def test_the_app_is_described_in_the_language_of_its_reader(
 
 def test_a_connection_that_is_not_secure_is_told_so_plainly(open_page: OpenPage) -> None:
     page = open_page("/", device="phone")
-    expect(page.get_by_text("http instead of https")).to_be_visible()
+    expect(page.get_by_text("came over http")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("^Download"))).to_have_count(0)
     unharmed(page)
 
@@ -223,4 +223,4 @@ def test_with_the_network_the_same_device_plays_online_again(
     expect(away).to_have_url(re.compile(r"/t/[\w-]+$"))
     expect(away.get_by_role("list", name="Players")).to_be_visible()
     secure_server.stop()
-    expect(away.get_by_role("link", name="Play here without a network")).to_be_visible()
+    expect(away.get_by_role("link", name="Play here offline")).to_be_visible()

@@ -26,7 +26,7 @@ from web.shots import stage
 from web.shots.stage import Server
 
 SEAL = re.compile(
-    "^(Checked|Verified|Sealed|Only the server|Something does not fit|You are watching|Your dev)"
+    "^(Checked|Verified|Sealed|Only the server|Something is wrong|You are watching|Your dev)"
 )
 
 
@@ -130,7 +130,7 @@ def test_a_server_that_changes_a_die_is_caught(
     bob, ana = laid.come("Bob"), laid.come("Ana")
     button(ana, THROW).click()
     button(bob, THROW).click()
-    seal(page, "Something does not fit")
+    seal(page, "Something is wrong")
     seal(bob)
 
 

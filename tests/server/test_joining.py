@@ -173,7 +173,7 @@ def test_only_enter_throws_and_dice_chosen_to_be_thrown_again_are_thrown_at_once
     with joined(tmp_path, f"{server.address}/t/{table}", "--name", "Zoe") as zoe:
         until(zoe, "Zoe: throw")
         zoe.type("stop")
-        until(zoe, "“stop” means nothing before a throw")
+        until(zoe, "“stop” means nothing before a roll")
         zoe.type("")
         until(zoe, "first roll")
         zoe.type("CF")
