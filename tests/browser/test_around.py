@@ -78,7 +78,7 @@ def test_a_move_is_taken_back_if_the_other_agrees(pair: Pair, *, agrees: bool) -
     mover, other = pair.moved()
     before = pair.hand.told["standing"]["ply"]
     button(mover, "Take back my last move").click()
-    expect(mover.get_by_text("You asked to take your move back.")).to_be_visible()
+    expect(mover.get_by_text("You asked to take back your move.")).to_be_visible()
     notes = other.get_by_role("complementary")
     question = notes.get_by_text(re.compile("asks to take back the last move. Do you agree"))
     expect(question).to_be_visible()
@@ -245,7 +245,7 @@ def test_the_server_starts_anew_and_the_page_comes_back(
     expect(lost).to_have_count(0)
     hand = Hand(own_server, table, ANA, BEN)
     hand.act()
-    expect(log(page)).to_contain_text("throws")
+    expect(log(page)).to_contain_text("rolls")
     faults.clear()  # the browser says in the console that a server was not there
 
 

@@ -99,9 +99,9 @@ def test_whoever_asks_to_take_back_may_go_on_meanwhile(open_page: OpenPage, serv
     you = hand.told["you"][0]
     hand.ask(type="play", seat=1, since=you["since"], move="again AB")
     button(page, "Take back my last move").tap()
-    expect(page.get_by_text("You asked to take your move back.")).to_be_visible()
+    expect(page.get_by_text("You asked to take back your move.")).to_be_visible()
     button(page, "Roll 2 dice").tap()
-    expect(page.get_by_text("You asked to take your move back.")).to_have_count(0)
+    expect(page.get_by_text("You asked to take back your move.")).to_have_count(0)
     hand.close()
 
 
