@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from arlequin.server.http.pages import STATIC
 from tests import system
+from tests.browser.devices import Devices
 from web.shots import stage
 from web.shots.stage import Device, Scheme, Server
 
@@ -60,18 +61,20 @@ def faults() -> Iterator[list[str]]:
     assert found == []
 
 
-@pytest.fixture
-def contexts() -> Iterator[list[BrowserContext]]:
-    opened: list[BrowserContext] = []
-    yield opened
-    for context in opened:
-        context.close()
+@pytest.fixture(scope="session")
+def pool(browser: Browser) -> Devices:
+    return Devices(browser)
 
 
 @pytest.fixture
-def open_at(
-    browser: Browser, contexts: list[BrowserContext], faults: list[str]
-) -> Callable[..., Page]:
+def devices(pool: Devices) -> Iterator[Devices]:
+    """Devices of people; nothing that a test does with one is left for the next."""
+    yield pool
+    pool.take_back()
+
+
+@pytest.fixture
+def open_at(devices: Devices, faults: list[str]) -> Callable[..., Page]:
     """Opens a page at any server."""
 
     def opening(
@@ -82,9 +85,7 @@ def open_at(
         language: str = "en",
         calm: bool = False,
     ) -> Page:
-        context = stage.person(browser, server, device, scheme, language, calm)
-        contexts.append(context)
-        page = stage.watched(context.new_page(), faults)
+        page = stage.watched(devices.lend(server, device, scheme, language, calm), faults)
         page.goto(path)
         return page
 
