@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.around import RESTING
-from web.shots import scenes, stage
+from tests.browser.devices import Devices
+from web.shots import scenes
 from web.shots.__main__ import Servers
 from web.shots.played_tables import SIX
 from web.shots.scene import Scene
@@ -90,14 +91,20 @@ def servers() -> Iterator[Servers]:
         yield Servers(stack)
 
 
+def looked_at(page: Page) -> None:
+    """A page that can say what is too wide."""
+    page.add_init_script(LOOK)
+
+
 def renamed(page: Page) -> None:
-    """Everybody at the table has the longest name there may be."""
+    """The same, and everybody at its table has the longest name there may be."""
 
     def rewrite(line: WebSocketRoute) -> None:
         there = line.connect_to_server()
         there.on_message(lambda told: line.send(NAMED.sub(f'"name":"{LONG}"', str(told))))
         line.on_message(there.send)
 
+    looked_at(page)
     page.route_web_socket("**/api/socket", rewrite)
 
 
@@ -137,16 +144,13 @@ CASES = [
 
 @pytest.mark.parametrize(("scene", "sizes"), CASES)
 def test_nothing_is_wider_than_a_phone(
-    browser: Browser, servers: Servers, scene: Scene, sizes: Sequence[tuple[int, int]]
+    devices: Devices, servers: Servers, scene: Scene, sizes: Sequence[tuple[int, int]]
 ) -> None:
     server, _ = servers.of(scene)
     laid = scene.lay(server) if scene.lay else None
-    context = stage.person(browser, server, "phone", "light", scene.language, calm=True)
+    prepare = looked_at if scene.name.startswith(BY_NAME) else renamed
+    page = devices.lend(server, "phone", "light", scene.language, calm=True, prepare=prepare)
     try:
-        page = context.new_page()
-        page.add_init_script(LOOK)
-        if not scene.name.startswith(BY_NAME):
-            renamed(page)
         if laid:
             laid.come(page, scene.who, scene.path)
         scene.play(page)
@@ -158,7 +162,6 @@ def test_nothing_is_wider_than_a_phone(
         if found:
             pytest.fail("\n".join(found))
     finally:
-        context.close()
         if laid:
             laid.hand.close()
 
