@@ -45,8 +45,9 @@ class Used:
         """The screen that a test asks for."""
         width, height = SIZES[device]
         self.page.set_viewport_size({"width": width, "height": height})
-        motion = "reduce" if calm else "no-preference"
-        self.page.emulate_media(color_scheme=scheme, reduced_motion=motion)
+        self.page.emulate_media(
+            color_scheme=scheme, reduced_motion="reduce" if calm else "no-preference"
+        )
 
     def renewed(self) -> bool:
         """Take everything back; False where that cannot be done."""
