@@ -35,16 +35,27 @@ COMMANDS = {
     "solve": ["solve", "--help"],
     "match": ["match", "double-yam", "--players", "random,random", "--games", "2"],
 }
-every_command = pytest.mark.parametrize("arguments", COMMANDS.values(), ids=COMMANDS)
 WRITERS = ("--version", "play", "serve", "replay --json")
 """One for each way to write: argparse, a screen, lines of a log, one document."""
+WITHOUT_BUFFER = ("play", "serve")
+
+
+def _later(quick: bool) -> list[pytest.MarkDecorator]:
+    """Left to `make test-slow`, unless it is quick."""
+    return [] if quick else [pytest.mark.slow]
 
 
 def _case(name: str, unbuffered: str) -> object:
     """A command whose output has a buffer or none; in `make test` a writer of each kind."""
-    marks = [] if name in WRITERS else [pytest.mark.slow]
+    marks = _later(name in (WITHOUT_BUFFER if unbuffered else WRITERS))
     told = "unbuffered" if unbuffered else "buffered"
     return pytest.param(COMMANDS[name], unbuffered, id=f"{name}-{told}", marks=marks)
+
+
+every_command = pytest.mark.parametrize(
+    "arguments",
+    [pytest.param(COMMANDS[each], id=each, marks=_later(each in WRITERS)) for each in COMMANDS],
+)
 
 
 buffered_or_not = pytest.mark.parametrize(
@@ -160,9 +171,24 @@ MOMENTS = [
     ("serve", "alembic"),
     ("serve", "uvloop"),
 ]
+EARLY_AND_LATE = {
+    "arlequin.cli.program",
+    "msgspec",
+    "rich.console",
+    "numpy",
+    "sqlalchemy",
+    "uvloop",
+}
+"""Moments that `make test` tries too."""
 
 
-@pytest.mark.parametrize(("name", "moment"), MOMENTS, ids=[" at ".join(each) for each in MOMENTS])
+@pytest.mark.parametrize(
+    ("name", "moment"),
+    [
+        pytest.param(*each, id=" at ".join(each), marks=_later(each[1] in EARLY_AND_LATE))
+        for each in MOMENTS
+    ],
+)
 def test_ctrl_c_while_a_command_loads_its_modules_is_quiet(
     environment: dict[str, str], name: str, moment: str
 ) -> None:
@@ -222,6 +248,9 @@ def started(environment: dict[str, str]) -> Iterator["list[Running]"]:
         each.process.communicate()
 
 
+WORKERS_LOAD = ("", "_multiprocessing", "msgspec", "numpy")
+
+
 def _children(pid: int) -> list[str]:
     return Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
 
@@ -234,7 +263,10 @@ def _loads(pid: str, module: str) -> bool:
         return False
 
 
-@pytest.mark.parametrize("moment", ["", "_multiprocessing", "msgspec", "numpy"])
+@pytest.mark.parametrize(
+    "moment",
+    [pytest.param(each, marks=_later(each in ("", "numpy"))) for each in WORKERS_LOAD],
+)
 def test_ctrl_c_while_workers_start_is_quiet(
     environment: dict[str, str], started: list[Running], moment: str
 ) -> None:
@@ -258,7 +290,7 @@ def test_a_worker_does_not_load_the_server(environment: dict[str, str]) -> None:
     assert "arlequin.server" not in done.stderr
 
 
-@pytest.mark.parametrize("presses", [1, 2, 3])
+@pytest.mark.parametrize("presses", [1, pytest.param(2, marks=pytest.mark.slow), 3])
 def test_ctrl_c_ends_a_server_quietly_however_often_it_is_pressed(
     environment: dict[str, str], started: list[Running], presses: int
 ) -> None:
@@ -277,7 +309,9 @@ def test_ctrl_c_ends_a_server_quietly_however_often_it_is_pressed(
 # --- serve ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("files", [16, 24, 48])
+@pytest.mark.parametrize(
+    "files", [16, *(pytest.param(n, marks=pytest.mark.slow) for n in (24, 48))]
+)
 def test_too_few_open_files_are_said_before_a_server_starts(
     environment: dict[str, str], files: int
 ) -> None:
@@ -286,8 +320,14 @@ def test_too_few_open_files_are_said_before_a_server_starts(
     assert (done.returncode, done.stdout, done.stderr) == (WRONG, "", f"arlequin: {sentence}\n")
 
 
-@pytest.mark.parametrize("files", [12, pytest.param(16, marks=pytest.mark.slow), 24])
-@pytest.mark.parametrize("name", ["play", "replay", "odds", "match"])
+@pytest.mark.parametrize(
+    ("name", "files"),
+    [
+        pytest.param(name, files, marks=_later(files == 12 or (name, files) == ("match", 24)))
+        for files in (12, 16, 24)
+        for name in ("play", "replay", "odds", "match")
+    ],
+)
 def test_with_few_open_files_other_commands_work_or_say_why_not(
     environment: dict[str, str], name: str, files: int
 ) -> None:
