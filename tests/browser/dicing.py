@@ -18,7 +18,7 @@ from web.shots.tables import Hand, remembered, secret
 __all__ = ["computer", "person", "unharmed"]
 
 LONGEST = 90.0
-LEFT = 4
+LEFT = 2
 """So many boxes are left where a game is played on to be near its end."""
 PAUSE_MILLISECONDS = 40
 THROW = r"(Roll the|(Ana|Bob), your roll)"

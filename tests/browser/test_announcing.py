@@ -90,6 +90,7 @@ def _play(hand: Hand, throw: str, said: dict[str, bool]) -> None:
     said["points"] = any(line["points"] for line in hand.view["lines"])
 
 
+@pytest.mark.slow
 def test_double_yam_is_heard(open_page: OpenPage, server: Server) -> None:
     hand, page = by_both(open_page, server, DOUBLE_YAM)
     entered(hand, "die 6", "die 1")

@@ -90,7 +90,7 @@ def test_a_line_is_crossed_by_choice(open_page: OpenPage, server: Server) -> Non
     hand.close()
 
 
-@pytest.mark.parametrize("language", ["fr", "es"])
+@pytest.mark.parametrize("language", ["fr", pytest.param("es", marks=pytest.mark.slow)])
 def test_what_crossing_a_line_means_leaves_all_lines_in_sight(
     open_page: OpenPage, server: Server, language: str
 ) -> None:

@@ -376,7 +376,9 @@ def test_real_starting_pairs_may_share_a_colour(open_page: OpenPage, server: Ser
     ("language", "drawn", "why"),
     [
         ("fr", "Placez-la", "reçoit au plus 3 cartes"),
-        ("es", "Ponla en una fila", "caben 3 cartas como mucho"),
+        pytest.param(
+            "es", "Ponla en una fila", "caben 3 cartas como mucho", marks=pytest.mark.slow
+        ),
     ],
 )
 def test_each_language(

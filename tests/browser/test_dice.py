@@ -189,6 +189,7 @@ def test_a_reload_and_a_restart_of_the_server_in_the_middle_of_a_turn_lose_nothi
     faults.clear()  # the browser says in the console that a server was not there
 
 
+@of_both(COLOR_YAM, DOUBLE_YAM)
 def test_a_move_in_the_middle_of_a_turn_is_taken_back(
     open_page: OpenPage, server: Server, game: DiceGame
 ) -> None:
@@ -216,6 +217,7 @@ def test_a_move_in_the_middle_of_a_turn_is_taken_back(
 # --- keys, hands, languages ----------------------------------------------------------------------
 
 
+@of_both(COLOR_YAM, DOUBLE_YAM)
 def test_the_keys_are_listed_and_can_be_switched_off(
     open_page: OpenPage, server: Server, game: DiceGame
 ) -> None:
@@ -283,16 +285,23 @@ WORDS = {
     "fr": ("Lancer les? dés?", "Relancer les six dés"),
     "es": ("Tirar (el dado|los dados)", "Volver a tirar los seis"),
 }
-OTHER_SCREENS = (("en", "phone"), ("fr", "desktop"), ("es", "desktop"))
+SCREENS: list[tuple[DiceGame, str, Device]] = [
+    (game, language, device)
+    for game in GAMES
+    for language in WORDS
+    for device in ("phone", "desktop")
+]
+QUICK = ((COLOR_YAM, "fr", "phone"), (DOUBLE_YAM, "es", "phone"))
 
 
-@pytest.mark.parametrize(
-    ("language", "device"),
-    [
-        *(("en", "desktop"), ("fr", "phone"), ("es", "phone")),
-        *(pytest.param(*each, marks=pytest.mark.slow) for each in OTHER_SCREENS),
-    ],
-)
+def of_a_screen(case: tuple[DiceGame, str, Device]) -> object:
+    """A game in a language on a device: one of each game is a quick test."""
+    game, *rest = case
+    marks = [] if case in QUICK else [pytest.mark.slow]
+    return pytest.param(*case, id="-".join((game.name, *rest)), marks=marks)
+
+
+@pytest.mark.parametrize(("game", "language", "device"), [of_a_screen(each) for each in SCREENS])
 def test_each_language_fits_and_is_read(
     open_page: OpenPage, server: Server, game: DiceGame, language: str, device: Device
 ) -> None:

@@ -73,7 +73,9 @@ def test_a_tie_in_the_throw_for_the_start_is_thrown_again(
     hand.close()
 
 
-@pytest.mark.parametrize("size", [(360, 640), (320, 568)], ids=["phone", "small"])
+@pytest.mark.parametrize(
+    "size", [pytest.param((360, 640), marks=pytest.mark.slow), (320, 568)], ids=["phone", "small"]
+)
 def test_with_two_combinations_all_boxes_can_still_be_pressed(
     open_page: OpenPage, server: Server, size: tuple[int, int]
 ) -> None:

@@ -10,7 +10,6 @@ from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     COLOR_YAM,
     DOUBLE_YAM,
-    GAMES,
     HERE,
     DiceGame,
     Laid,
@@ -28,7 +27,11 @@ THREE = [person("Anneliese"), *(person(n, secret("Anneliese")) for n in ("Bartol
 BAR = ".under"
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    "game",
+    [COLOR_YAM, pytest.param(DOUBLE_YAM, marks=pytest.mark.slow)],
+    ids=lambda game: game.name,
+)
 def test_a_phone_on_its_side_shows_dice_and_buttons_at_once(
     open_page: OpenPage, server: Server, game: DiceGame
 ) -> None:

@@ -53,7 +53,9 @@ def glowing(page: Page) -> list[str]:
     return named
 
 
-@pytest.mark.parametrize("laying", [COLOR, DOUBLE], ids=["color-yam", "double-yam"])
+@pytest.mark.parametrize(
+    "laying", [COLOR, pytest.param(DOUBLE, marks=pytest.mark.slow)], ids=["color-yam", "double-yam"]
+)
 def test_a_hint_about_dice_marks_them_tells_why_and_keeps_them(
     open_page: OpenPage, server: Server, laying: Laying
 ) -> None:

@@ -52,7 +52,7 @@ MORE = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("language", ["en", "fr", pytest.param("es", marks=pytest.mark.slow)])
 def test_what_a_card_shows_is_part_of_what_it_is_called(open_page: OpenPage, language: str) -> None:
     page = open_page(device="phone", language=language)
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="YAM color"))
@@ -74,7 +74,13 @@ def test_number_and_level_of_the_computers_are_found_from_a_card(open_page: Open
     expect(page.get_by_role("button", name="Add a computer")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("path", ["/", "/rules/yam-color", "/new/yam-color"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        *(pytest.param(f"/{each}/yam-color", marks=pytest.mark.slow) for each in ("rules", "new")),
+    ],
+)
 def test_training_is_one_click_away(open_page: OpenPage, path: str) -> None:
     page = open_page(path)
     page.get_by_role("link", name=re.compile("train", re.IGNORECASE)).click()
@@ -324,7 +330,7 @@ def test_a_game_is_removed_from_the_list_after_a_question(
     ("device", "scheme", "language"),
     [
         ("phone", "dark", "fr"),
-        ("desktop", "light", "es"),
+        pytest.param("desktop", "light", "es", marks=pytest.mark.slow),
         pytest.param("phone", "dark", "es", marks=pytest.mark.slow),
         pytest.param("desktop", "light", "fr", marks=pytest.mark.slow),
     ],

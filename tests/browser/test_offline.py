@@ -161,8 +161,8 @@ def test_the_home_page_stands_without_a_network(away: Page) -> None:
     "game",
     [
         "Double Yam",
-        "YAM color",
-        "Coloretto",
+        pytest.param("YAM color", marks=pytest.mark.slow),
+        pytest.param("Coloretto", marks=pytest.mark.slow),
         pytest.param("Color'Yam", marks=pytest.mark.slow),
     ],
 )

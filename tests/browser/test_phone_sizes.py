@@ -24,11 +24,8 @@ NARROWEST = PHONES[0]
 LANGUAGES = ("fr", "es", "en")
 QUICK = {
     "gathering", "menu", "replay-middle",
-    "color-yam-five-sheet", "color-yam-end",
-    "double-yam-contest-six", "hints-double-yam-others",
-    "coloretto-3-drawn", "coloretto-2-real",
-    "yam-color-called", "yam-color-checked", "yam-color-staked-two",
-    "yam-color-real-card", "train-throw",
+    "color-yam-five-sheet", "color-yam-end", "double-yam-contest-six",
+    "coloretto-3-drawn", "yam-color-called", "yam-color-staked-two", "train-throw",
 }  # fmt: skip
 """Scenes that are checked in the quick tests: all sizes upright, some on their side."""
 SIDEWAYS = ((568, 320), (740, 360), (932, 430))

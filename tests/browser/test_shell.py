@@ -22,7 +22,7 @@ def play_now(page: Page) -> None:
     expect(page.get_by_role("heading", name="Double Yam", level=1)).to_be_attached()
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("language", ["en", "fr", pytest.param("es", marks=pytest.mark.slow)])
 def test_the_home_page_shows_four_games_in_the_language_of_the_browser(
     open_page: OpenPage, language: str
 ) -> None:

@@ -13,7 +13,6 @@ from tests.browser.dicing import (
     COLOR_YAM,
     DONE,
     DOUBLE_YAM,
-    GAMES,
     HERE,
     DiceGame,
     Laid,
@@ -149,7 +148,13 @@ def walked(page: Page) -> list[str]:
     return names
 
 
-@pytest.mark.parametrize("path", ["/", "/new/color-yam", "/games", "/nothing/here"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/", "/new/color-yam"),
+        *(pytest.param(each, marks=pytest.mark.slow) for each in ("/games", "/nothing/here")),
+    ],
+)
 def test_tab_alone_goes_through_a_page_in_order(
     open_page: OpenPage, faults: list[str], path: str
 ) -> None:
@@ -161,7 +166,11 @@ def test_tab_alone_goes_through_a_page_in_order(
     faults.clear()  # the browser notes the 404 of the last
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    "game",
+    [COLOR_YAM, pytest.param(DOUBLE_YAM, marks=pytest.mark.slow)],
+    ids=lambda game: game.name,
+)
 def test_tab_alone_goes_through_a_table_in_order(
     open_page: OpenPage, server: Server, game: DiceGame
 ) -> None:
@@ -216,6 +225,7 @@ def test_the_places_around_a_game_are_sound_in_light_and_dark(
     faults.clear()  # the browser notes what was not there
 
 
+@pytest.mark.slow
 def test_real_dice_and_a_match_are_sound_in_light_and_dark(
     open_page: OpenPage, server: Server
 ) -> None:

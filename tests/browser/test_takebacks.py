@@ -12,7 +12,6 @@ from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     COLOR_YAM,
     DOUBLE_YAM,
-    GAMES,
     HERE,
     DiceGame,
     Laid,
@@ -266,12 +265,9 @@ def played(seated: Seated, sitting: str, reload: str) -> None:
 
 QUICK = {
     ("color-yam", "first-again"): ("two", "after"),
-    ("color-yam", "third-yam"): ("here", "before"),
     ("color-yam", "free-stop-and-line"): ("here", "after"),
     ("double-yam", "second-again"): ("here", "both"),
-    ("double-yam", "stop-and-score"): ("two", "never"),
     ("coloretto", "place"): ("computer", "after"),
-    ("coloretto", "take"): ("two", "before"),
     ("yam-color", "bet"): ("here", "after"),
 }
 """The sitting and the reload of some points in the quick tests; everything else is slow."""
@@ -310,7 +306,11 @@ def test_after_a_takeback_the_turn_goes_on(
 # --- what was chosen comes back ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    "game",
+    [COLOR_YAM, pytest.param(DOUBLE_YAM, marks=pytest.mark.slow)],
+    ids=lambda game: game.name,
+)
 def test_the_dice_that_were_kept_are_kept_again_after_a_takeback_and_a_reload(
     open_page: OpenPage, server: Server, game: DiceGame
 ) -> None:

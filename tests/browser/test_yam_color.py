@@ -442,7 +442,10 @@ def test_training_alone_keeps_its_history(open_page: OpenPage) -> None:
 
 @pytest.mark.parametrize(
     ("language", "seen"),
-    [("fr", "Carte : .*(verte|violette)s?"), ("es", "Carta: .*(roja|amarilla)s?")],
+    [
+        ("fr", "Carte : .*(verte|violette)s?"),
+        pytest.param("es", "Carta: .*(roja|amarilla)s?", marks=pytest.mark.slow),
+    ],
 )
 def test_balls_of_a_card_are_feminine(
     open_page: OpenPage, server: Server, language: str, seen: str

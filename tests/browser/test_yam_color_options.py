@@ -216,8 +216,8 @@ SPILLED = """() => {
 @pytest.mark.parametrize(
     ("bets", "wager", "says"),
     [
-        ("before", "Bet on", "Too high costs a card"),
-        ("yes", "Bet on", "Wrong: it costs nothing"),
+        pytest.param("before", "Bet on", "Too high costs a card", marks=pytest.mark.slow),
+        pytest.param("yes", "Bet on", "Wrong: it costs nothing", marks=pytest.mark.slow),
         ("stake", "Stake", "takes all stakes"),
     ],
 )
