@@ -62,8 +62,10 @@ def faults() -> Iterator[list[str]]:
 
 
 @pytest.fixture(scope="session")
-def pool(browser: Browser) -> Devices:
-    return Devices(browser)
+def pool(browser: Browser) -> Iterator[Devices]:
+    found = Devices(browser)
+    yield found
+    found.close()
 
 
 @pytest.fixture

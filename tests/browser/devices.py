@@ -62,7 +62,8 @@ class Used:
     def _renew(self) -> None:
         self._undo.close()
         self.page.goto("about:blank")
-        self.page.mouse.move(-1, -1)
+        if not self.kind[1]:
+            self.page.mouse.move(-1, -1)
         everything = {"origin": self.kind[0], "storageTypes": "all"}
         self._wire.send("Storage.clearDataForOrigin", everything)
 
@@ -134,3 +135,8 @@ class Devices:
         self._lent.clear()
         while len(self._idle) > IDLE:
             self._idle.pop(0).close()
+
+    def close(self) -> None:
+        """Nobody comes any more."""
+        for used in (*self._lent, *self._idle):
+            used.close()

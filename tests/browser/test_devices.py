@@ -1,14 +1,22 @@
 """A device that another test has had is as new."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Browser, Page, Route
 
 from tests.browser.devices import Devices
 from web.shots.stage import Server
 
 Lend = Callable[[], Page]
+
+
+@pytest.fixture
+def devices(browser: Browser) -> Iterator[Devices]:
+    """A pool in which no other test has left anything."""
+    found = Devices(browser)
+    yield found
+    found.close()
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ def led(page: Page, language: str = "en", act: str = "click") -> None:
     go_on = page.get_by_role("button", name=NEXT[language], exact=True)
     play = page.get_by_role("button", name=PLAY[language])
     for _ in range(MOST_STEPS):
-        expect(go_on.or_(play).or_(glowing(page)).first).to_be_visible(timeout=20_000)
+        expect(go_on.or_(play).or_(glowing(page)).first).to_be_visible()
         if play.is_visible():
             return
         target = go_on if go_on.is_visible() else glowing(page).first

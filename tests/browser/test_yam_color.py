@@ -167,7 +167,7 @@ def test_on_a_phone_against_a_computer_all_is_in_one_glance(
     # A computer that wins throws again at once here, so that the check is soon gone: the log stays.
     told = re.compile("(Ana|Robo) wins the card|Nobody wins")
     won = page.get_by_role("listitem").filter(has_text=told)
-    expect(won.first).to_be_attached(timeout=15_000)
+    expect(won.first).to_be_attached()
     unharmed(page)
 
 
@@ -227,7 +227,7 @@ def test_a_round_that_a_restart_interrupts_is_thrown_anew(
     expect(page.get_by_role("button", name="2 Ana: taken")).to_be_visible()
     own_server.kill()
     own_server.start()
-    expect(button(page, "(Ana|Bob), your roll!")).to_be_visible(timeout=20_000)
+    expect(button(page, "(Ana|Bob), your roll!")).to_be_visible()
     throw(page)
     expect(key(page, 2)).to_have_count(2)
     faults.clear()  # the browser complains about the line that was cut
