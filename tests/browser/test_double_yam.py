@@ -85,6 +85,7 @@ def test_with_two_combinations_all_boxes_can_still_be_pressed(
     for language in ("en", "fr", "es"):
         page = laid.come("Ana", device="phone", language=language)
         page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.reload()  # what is to be seen is scrolled into sight once, when it comes
         boxes = page.locator("ol.rack button")
         expect(boxes).to_have_count(10)
         above_bar(page, "ol.rack")
