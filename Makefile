@@ -121,9 +121,9 @@ bench: web $(BENCH) ## measure the games beside two peers, a full house, and the
 	@$(PROGRAMS) require chromium postgresql
 	$(BIN)/python -m bench
 
-test-slow: web $(DEV) ## the slow tests: planted faults, long searches
+test-slow: web $(DEV) ## the slow tests: planted faults, long searches, what is repeated in more games, languages and sizes
 	@$(PROGRAMS) require chromium postgresql
-	$(PYTEST) -n auto --maxprocesses=8 -m slow --hypothesis-profile=search $(addprefix --ignore=,$(PAGES))
+	$(PYTEST) -n auto --maxprocesses=8 -m "slow or hypothesis" --hypothesis-profile=search $(addprefix --ignore=,$(PAGES))
 	$(PYTEST) -n auto --maxprocesses=8 -m slow $(PAGES)
 
 docs: $(DEV) ## write the generated pages anew

@@ -30,6 +30,7 @@ from arlequin.words.teller import Teller
 from examples.fifth_game.games.duo import KIND
 from tests.games import test_due
 from tests.live.seats import Salon, at_a_table, events, people, replayed
+from tests.search_size import share
 
 ROOT = Path(__file__).parents[2]
 HOME = ROOT / "examples" / "fifth_game"
@@ -78,7 +79,7 @@ def test_it_passes_the_conformance_suite() -> None:
     check("duo", games=10)
 
 
-@settings(max_examples=20)
+@settings(max_examples=share(20))
 @given(game=st.deferred(lambda: games("duo")), seed=st.integers(0, 2**32))
 def test_it_keeps_every_law_with_any_options(game: AnyGame, seed: int) -> None:
     check_game(game, games=1, seed=seed)

@@ -18,6 +18,7 @@ from arlequin.players.coloretto.steady import SteadyColoretto
 from arlequin.players.levels import LEVELS, make
 from arlequin.players.tournament import play
 from arlequin.testing.strategies import games, numbers, positions
+from tests.search_size import share
 
 SHEETS = tuple("123456")
 """Sheets that differ in their objectives alone; the strong levels play one of their own."""
@@ -53,7 +54,7 @@ def test_every_level_plays_every_option_of_every_game_to_its_end(
 
 @pytest.mark.parametrize("name", sorted(catalog.KINDS))
 @given(data=st.data(), seed=st.integers(0, 2**32))
-@settings(max_examples=5)
+@settings(max_examples=share(3))
 def test_levels_play_any_mix_of_options_and_seats_together(
     data: st.DataObject, name: str, seed: int
 ) -> None:
@@ -73,7 +74,7 @@ def test_the_same_seeds_give_the_same_game(name: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @given(replay=positions(), seed=st.integers(0, 2**32))
-@settings(max_examples=25)
+@settings(max_examples=share(12))
 def test_equal_views_and_equal_random_numbers_give_equal_legal_choices(
     level: str, replay: Replay, seed: int
 ) -> None:

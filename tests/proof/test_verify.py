@@ -28,6 +28,7 @@ from arlequin.proof.draw import START, below, digest
 from arlequin.proof.verifier import Verifier
 from arlequin.words.messages import messages
 from tests.proof.people import COMPUTER, Device, House, game, in_a_house, record
+from tests.search_size import share
 
 NAMES = sorted(catalog.KINDS)
 THREE = Path(__file__).parent / "records" / "version-3.arl"
@@ -99,7 +100,7 @@ def found_early(bad: bytes) -> bool:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=share(60), deadline=None)
 @given(draw=st.data())
 def test_any_byte_of_what_was_agreed_that_is_changed_is_found_by_the_first_draws(
     name: str, draw: st.DataObject
@@ -155,7 +156,7 @@ def fault(data: bytes) -> tuple[int, str] | None:
 
 @pytest.mark.parametrize("what", WHAT)
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=share(20), deadline=None)
 @given(draw=st.data())
 def test_any_byte_that_is_changed_is_found_and_its_line_is_named(
     name: str, what: str, draw: st.DataObject

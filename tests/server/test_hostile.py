@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.search_size import share
 from tests.server.clients import run, seated
 from tests.server.hostile import (
     BINARY,
@@ -26,7 +27,7 @@ from tests.server.hostile import (
     frame,
 )
 
-few = settings(max_examples=50)
+few = settings(max_examples=share(25))
 
 
 @pytest.fixture(scope="module")

@@ -15,6 +15,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from arlequin.games import catalog
 from arlequin.gateway.protocol.schema import openapi
+from tests.search_size import share
 from tests.server.clients import new_secret
 from tests.server.hostile import UPGRADE, Attacked, attacked_in
 from tests.server.serving import OPEN, person
@@ -24,7 +25,7 @@ OPERATIONS = {
     one.ok().label: one.ok() for one in SCHEMA.get_all_operations() if isinstance(one, Ok)
 }
 AnyCase = Case[Any]
-fuzzed = settings(max_examples=40, suppress_health_check=list(HealthCheck))
+fuzzed = settings(max_examples=share(20), suppress_health_check=list(HealthCheck))
 long = settings(suppress_health_check=list(HealthCheck))
 ADDRESSES = count()
 HOST = b"Host: x\r\n"
@@ -124,7 +125,7 @@ nearly = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=200)
+@settings(max_examples=share(100))
 @given(asked=nearly)
 def test_a_table_is_founded_or_refused_with_a_reason(
     server: Attacked, asked: dict[str, object]
@@ -229,7 +230,7 @@ def test_no_path_leads_out_of_the_house(server: Attacked, table: str, path: byte
         assert b"text/html" in heard
 
 
-@settings(max_examples=60)
+@settings(max_examples=share(30))
 @given(data=st.binary(max_size=400))
 def test_any_bytes_instead_of_http_harm_nobody(server: Attacked, data: bytes) -> None:
     server.raw(data, 0.05)

@@ -15,6 +15,7 @@ from arlequin.store.memory import MemoryArchive
 from arlequin.table.entries import Answer, NumberedEntry
 from arlequin.table.ports import LISTED_ENTRIES, Archive, NewTable, Step, StoredTable
 from arlequin.table.setup import Setup
+from tests.search_size import share
 from tests.store import samples
 from tests.store.samples import PUBLIC, SETUP, founding, outcome, step
 
@@ -314,11 +315,11 @@ class ArchiveMachine(RuleBasedStateMachine):
             return type(error)
 
 
-def machine_test(machine: type[ArchiveMachine], examples: int) -> type:
+def machine_test(machine: type[ArchiveMachine], percent: int) -> type:
     """The test case of a machine, which opens files and therefore runs few, long examples."""
     case = machine.TestCase
     case.settings = settings(
-        max_examples=examples,
+        max_examples=share(percent),
         stateful_step_count=20,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )

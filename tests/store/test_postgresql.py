@@ -83,7 +83,7 @@ class PostgresMachine(ArchiveMachine):
         self.lent.__exit__(None, None, None)
 
 
-TestPostgresEqualsTheModel = machine_test(PostgresMachine, examples=3)
+TestPostgresEqualsTheModel = machine_test(PostgresMachine, percent=3)
 
 
 # --- a connection that is lost -----------------------------------------------------------------

@@ -63,7 +63,7 @@ class SqlArchiveMachine(ArchiveMachine):
         self.folder.cleanup()
 
 
-TestSqlArchiveEqualsTheModel = machine_test(SqlArchiveMachine, examples=12)
+TestSqlArchiveEqualsTheModel = machine_test(SqlArchiveMachine, percent=12)
 
 
 async def test_a_commit_returns_after_the_disk_has_it(archive: SqlArchive) -> None:

@@ -16,6 +16,7 @@ from arlequin.games.playthrough import Replay, replay
 from arlequin.testing import LawBroken, check, check_game, play
 from arlequin.testing.laws import check_end, check_odds
 from arlequin.testing.strategies import games, positions, records
+from tests.search_size import share
 
 NAMES = sorted(catalog.KINDS)
 
@@ -26,7 +27,7 @@ def test_the_conformance_suite_is_one_call(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=12)
+@settings(max_examples=share(6))
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_every_game_keeps_every_law_with_any_options(
     name: str, data: st.DataObject, seed: int
@@ -45,6 +46,7 @@ def test_a_match_keeps_every_law() -> None:
     check_game(catalog.new("coloretto", 3, {"match": "4"}), games=1)
 
 
+@settings(max_examples=share(50))
 @given(positions())
 def test_a_position_is_replayed_from_its_events(position: Replay) -> None:
     again = Replay(position.game, position.names)
@@ -53,6 +55,7 @@ def test_a_position_is_replayed_from_its_events(position: Replay) -> None:
     assert again.state == position.state
 
 
+@settings(max_examples=share(50))
 @given(records())
 def test_a_record_is_read_to_its_end(data: bytes) -> None:
     replayed = replay(data)

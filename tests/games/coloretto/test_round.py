@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from arlequin.games.coloretto.state import State
 from tests.games.coloretto.cards import GOLDEN, PLAYERS, lay, row, table, view
 from tests.games.dealing import actors, go, goes_on, moves, refused
+from tests.search_size import share
 
 ROWS = {players: (row("red"),) * max(3, players) for players in PLAYERS}
 
@@ -125,7 +126,7 @@ def test_with_three_players_no_row_is_left() -> None:
 
 
 @pytest.mark.rule("CO-06", "CO-17")
-@settings(max_examples=40)
+@settings(max_examples=share(40))
 @given(
     players=st.sampled_from(PLAYERS),
     options=st.sampled_from([{}, GOLDEN]),

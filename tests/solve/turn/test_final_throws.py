@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from arlequin.solve.turn.final_throws import ends
 from arlequin.solve.turn.solved import Single, Solved
+from tests.search_size import share
 
 
 @given(
@@ -15,7 +16,7 @@ from arlequin.solve.turn.solved import Single, Solved
     st.integers(0, 4),
     st.integers(0, 2**32),
 )
-@settings(max_examples=80)
+@settings(max_examples=share(80))
 def test_the_mean_over_the_ends_of_a_turn_is_its_value(
     shape: tuple[int, int], throws: int, last: int, seed: int
 ) -> None:

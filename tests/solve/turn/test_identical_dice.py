@@ -8,11 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arlequin.solve.turn.identical_dice import Alike
+from tests.search_size import share
 from tests.solve.turn import brute
 
 
 @given(st.sampled_from([(1, 6, 3), (2, 4, 3), (3, 3, 3), (3, 2, 2)]), st.integers(0, 2**32))
-@settings(max_examples=30)
+@settings(max_examples=share(30))
 def test_like_dice_are_worth_what_trying_all_dice_gives(
     shape: tuple[int, int, int], seed: int
 ) -> None:
@@ -35,7 +36,7 @@ def test_five_like_dice_have_252_throws_and_462_keeps() -> None:
 
 
 @given(st.integers(0, 2**32), st.integers(1, 3))
-@settings(max_examples=20)
+@settings(max_examples=share(20))
 def test_the_mean_over_the_ends_of_a_turn_is_its_value(seed: int, throws: int) -> None:
     like = Alike(3, 4)
     finals = np.random.default_rng(seed).integers(0, 50, (len(like.throws), 3)).astype(float)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from arlequin.fast.throws import Floats
 from arlequin.solve.turn.side_values import Followed
 from arlequin.solve.turn.solved import Single, Solved, subsets
+from tests.search_size import share
 
 Throw = tuple[int, ...]
 
@@ -50,7 +51,7 @@ def _lying(
     st.integers(0, 3),
     st.integers(0, 2**32),
 )
-@settings(max_examples=25)
+@settings(max_examples=share(25))
 def test_every_keep_brings_what_playing_all_throws_out_gives(
     shape: tuple[int, int, int], last: int, seed: int
 ) -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from arlequin.fast.throws import Floats, place
 from arlequin.solve.turn import distinct_dice, kernels
 from arlequin.solve.turn.solved import Single, Solved
+from tests.search_size import share
 from tests.solve.turn import brute
 
 SMALL = st.sampled_from([(1, 4, 3), (2, 3, 3), (2, 6, 2), (3, 2, 3), (3, 3, 2), (3, 2, 4)])
@@ -20,7 +21,7 @@ def worths(seed: int, dice: int, sides: int) -> Floats:
 
 
 @given(SMALL, st.integers(0, 2**32))
-@settings(max_examples=40)
+@settings(max_examples=share(40))
 def test_every_keep_is_worth_what_trying_all_dice_gives(
     shape: tuple[int, int, int], seed: int
 ) -> None:
@@ -38,7 +39,7 @@ def test_every_keep_is_worth_what_trying_all_dice_gives(
 
 
 @given(SMALL, st.integers(0, 2**32), st.integers(0, 4))
-@settings(max_examples=40)
+@settings(max_examples=share(40))
 def test_dice_from_a_single_throw_may_be_worth_something_else(
     shape: tuple[int, int, int], seed: int, last: int
 ) -> None:
