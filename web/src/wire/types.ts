@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 3b20e43eaee2c193fc47952ae173a381 */
-/* types ea9dae5ae407ea9ba17662a2ad904537 */
+/* schema 4a1b97006f6f01ccaae9a3e6f0ee2fe4 */
+/* types be9b5e35c7a6c577b2fcb87328bf5995 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -34,10 +34,10 @@ export type ClientMessage =
   | Advise;
 export type ServerMessage =
   | Welcome
-  | Step
+  | StepTold
   | Done
   | Error
-  | Advice
+  | AdviceTold
   | Presence
   | Reaction
   | Countdown
@@ -59,7 +59,7 @@ export interface ActingTold {
 /**
  * A hint, to whoever asked for it: the best moves with reasons, and the value of every move.
  */
-export interface Advice {
+export interface AdviceTold {
   basis: string;
   because?: Why[];
   key: string;
@@ -652,7 +652,7 @@ export interface OptionListed {
 /**
  * All games.
  */
-export interface Games {
+export interface GamesListed {
   games: GameListed[];
 }
 /**
@@ -837,7 +837,7 @@ export interface YoursTold {
 /**
  * What has happened: kept before you read it.
  */
-export interface Step {
+export interface StepTold {
   entries: EntryTold[];
   now: number;
   standing: Standing;

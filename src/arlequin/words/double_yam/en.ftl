@@ -76,7 +76,7 @@ double-yam-because-stop = { $points ->
     [one] { $points } point in { double-yam-box }: another roll will hardly bring you more.
    *[other] { $points } points in { double-yam-box }: another roll will hardly bring you more.
 }
-double-yam-because-coup = Six of a kind is within reach: about { $chance } %.
+double-yam-because-coup = Six of a kind is within reach: about { $chance }%.
 double-yam-because-series = You already have { advice-count } { $face }s: go for more of them.
 double-yam-because-colour = You already have { advice-count } { colour } dice: go for more of them.
 double-yam-because-best = These dice promise you the most: about { $mean } points this turn.

@@ -100,6 +100,6 @@ yam-color-because-said = { $player } has already called { $number }, and it is r
 yam-color-because-matches = { $balls } are on both sides: that makes { $count }.
 yam-color-because-nothing = Dice and card have nothing in common.
 yam-color-because-count = Dice and card have { $count } in common.
-yam-color-because-bet = { $number } is your best bet: it comes off about { $chance } % of the time.
+yam-color-because-bet = { $number } is your best bet: it comes off about { $chance }% of the time.
 yam-color-because-bet-pass = Every number risks more than it brings: pass.
 yam-color-because-keep-card = Your own stake can only come back or be lost: keep your card.
