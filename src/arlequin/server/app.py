@@ -95,7 +95,7 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
             asyncio.create_task(_check_file(app, store.archive)),
         ]
         if config.warm:
-            watchers.append(asyncio.create_task(parts.warm_up()))
+            watchers.append(asyncio.create_task(services.warm_up()))
         try:
             yield
         finally:
