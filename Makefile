@@ -31,7 +31,7 @@ PAGES := tests/browser
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 
-.PHONY: help play web web-types web-dev shots test test-rules test-pages quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs pins release-check clean
+.PHONY: help play web web-types web-dev shots images test test-rules test-pages quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs pins release-check clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -56,6 +56,12 @@ web-dev: $(PLAY) $(NODE) ## the pages while you work on them: reload themselves,
 shots: web $(DEV) ## screenshots of pages and phases, phone and desktop, light and dark, into build/shots/
 	@$(PROGRAMS) require chromium
 	$(BIN)/python -m web.shots
+
+IMAGES := color-yam-late coloretto-3-preview color-yam-met double-yam-box yam-color-thrown coloretto-5-turn
+images: web $(DEV) ## the pictures of the README, from shots of real games, into docs/images/
+	@$(PROGRAMS) require chromium
+	$(BIN)/python -m web.shots $(IMAGES)
+	$(BIN)/python -m web.shots.readme_images
 
 # ONLY="tests/store tests/browser/test_home.py" runs these alone, after lint and the pages.
 test: programs $(NODE) ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated

@@ -37,6 +37,7 @@ class DeviceLinks:
     ) -> None:
         self.collector = LinkCollector(table.chances, audience)
         self._table = table
+        self._audience = audience
         self._present = present
         self._step = step
         self._start = start
@@ -104,7 +105,8 @@ class DeviceLinks:
         while self._due():
             try:
                 await self._next()
-            except (ArlequinError, OSError):
+            except (ArlequinError, OSError) as error:
+                self._audience.trouble(error)
                 await asyncio.sleep(RETRY)
 
     async def _next(self) -> None:
