@@ -171,7 +171,7 @@ def test_only_enter_throws_and_dice_chosen_to_be_thrown_again_are_thrown_at_once
     seats = [OPEN, person("Tom", "tom-" + "t" * 30)]
     table = server.found("color-yam", seats, options={"sheet": "1"})
     with joined(tmp_path, f"{server.address}/t/{table}", "--name", "Zoe") as zoe:
-        until(zoe, "Zoe: throw")
+        until(zoe, "Zoe: roll")
         zoe.type("stop")
         until(zoe, "“stop” means nothing before a roll")
         zoe.type("")
@@ -405,7 +405,7 @@ def test_another_kind_of_server(answer: bytes, capsys: pytest.CaptureFixture[str
 def test_a_hint_says_what_to_type(server: Server, tmp_path: Path) -> None:
     table = server.found("color-yam", [OPEN, computer("random")], options={"sheet": "1"})
     with joined(tmp_path, f"{server.address}/t/{table}", "--name", "Zoe") as zoe:
-        until(zoe, "Zoe: throw")
+        until(zoe, "Zoe: roll")
         zoe.type("hint")
         until(zoe, "A hint is for when you have a choice.")
         zoe.type("")

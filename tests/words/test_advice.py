@@ -46,7 +46,7 @@ def test_a_value_has_its_unit_and_its_error(
     [
         (
             "en",
-            "27 is out of reach: keep it low, and your next Yams stay open. 35\u00a0% to win.",
+            "27 is out of reach: keep it low, and your next Yams stay open. 35% chance of winning.",
         ),
         ("fr", "27 est hors de portée\u00a0: gardez petit, vos prochains Yam resteront possibles."),
         ("es", "27 está fuera de tu alcance: mejor un número bajo"),
@@ -73,10 +73,10 @@ def test_points_are_rounded(margin: dict[str, object], english: str) -> None:
 @pytest.mark.parametrize(
     ("unit", "value", "text"),
     [
-        (WIN, 0.347, "35\u00a0% to win"),
-        (WIN, 0.999, "99\u00a0% to win"),
-        (WIN, 0.0004, "1\u00a0% to win"),
-        (WIN, 1.0, "100\u00a0% to win"),
+        (WIN, 0.347, "35% chance of winning"),
+        (WIN, 0.999, "99% chance of winning"),
+        (WIN, 0.0004, "1% chance of winning"),
+        (WIN, 1.0, "100% chance of winning"),
         (POINTS, 440.5, "441 points to come"),
         (GAIN, 0.44, "+0.4 points against a usual turn"),
         (RIGHT, 0.26, ""),
