@@ -57,7 +57,7 @@ shots: web $(DEV) ## screenshots of pages and phases, phone and desktop, light a
 	@$(PROGRAMS) require chromium
 	$(BIN)/python -m web.shots
 
-IMAGES := color-yam-late coloretto-3-preview color-yam-met double-yam-box yam-color-thrown coloretto-5-turn
+IMAGES := color-yam-late coloretto-3-preview color-yam-met double-yam-box yam-color-thrown
 images: web $(DEV) ## the pictures of the README, from shots of real games, into docs/images/
 	@$(PROGRAMS) require chromium
 	$(BIN)/python -m web.shots $(IMAGES)

@@ -18,7 +18,7 @@ SHOTS = {
     "color-yam": "color-yam-met-phone-light",
     "double-yam": "double-yam-box-phone-light",
     "yam-color": "yam-color-thrown-phone-light",
-    "coloretto": "coloretto-5-turn-phone-light",
+    "coloretto": "coloretto-3-preview-phone-light",
 }
 """Which shot is shown where."""
 QUALITY = 78
@@ -32,7 +32,7 @@ WIDE = """<style>
 </style><div><img class="laptop" src="%s"><img class="phone" src="%s"></div>"""
 SMALL = """<style>
   body { margin: 0; width: 300px; height: 300px; overflow: hidden; }
-  img { width: 300px; }
+  img { width: 300px; margin-top: -105px; }
 </style><img src="%s">"""
 
 
