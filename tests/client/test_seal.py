@@ -263,7 +263,7 @@ def test_somebody_else_s_chain_in_one_s_own_seat_is_told(
     table, say = at_a_table(lang), messages(lang).say
     other = {"kind": "sat", "seat": 1, **Other(7, seat=1).made._asdict()}
     table.hear("step", other)
-    sat, warned = capsys.readouterr().out.splitlines()
+    warned, sat = capsys.readouterr().out.splitlines()
     assert sat == say("join-sat", {"player": "Zoe"})
     assert warned == say("verify-chain")
 
@@ -272,7 +272,9 @@ def test_a_seat_that_has_moved_to_another_device_may_have_its_chain(
     at_a_table: Callable[[str], Table], capsys: pytest.CaptureFixture[str]
 ) -> None:
     other = {"kind": "sat", "seat": 1, **Other(7, seat=1).made._asdict()}
-    at_a_table("en").hear("step", other, yours=())
+    table = at_a_table("en")
+    table.joined.seal.release(1)
+    table.hear("step", other, yours=())
     assert capsys.readouterr().out == "Zoe sits down.\n"
 
 

@@ -193,6 +193,8 @@ class Device:
         key = fields.pop("key", None) or self.key()
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._waiting[key] = answer
+        if kind in ("lend", "leave"):
+            self.following.release(fields["seat"])
         self.send({"type": kind, "key": key, **fields})
         return await answer
 

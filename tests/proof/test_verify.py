@@ -522,6 +522,55 @@ def test_a_record_without_the_end_that_this_device_has_signed_says_so(
     assert "this device has played on at this table since" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(("released", "status"), [(0, 1), (1, 0)])
+def test_another_key_in_this_device_s_seat_is_foreign_unless_it_gave_the_seat_up(
+    released: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    found = Verifier(records.read(moved().encode()), None)
+    assert found.fault == ""
+    first, second = [commit for commit, seat in found.commitments.items() if seat == 2]
+    file = tmp_path / "game.arl"
+    file.write_text(moved())
+    parts = ["0" * 64, found.table, 2, SECRET, 0, "", "", 0, 0, "", "", released]
+    keep(tmp_path, monkeypatch, {first: parts})
+    assert main(["verify", str(file), "--lang", "en"]) == status
+    assert (ANOTHER_KEY in capsys.readouterr().err) == bool(status)
+    assert second != first
+
+
+@cache
+def moved() -> str:
+    """A game in which the device of seat 2 lets another one go on."""
+    texts: list[str] = []
+
+    async def work(house: House) -> None:
+        one, two, three = Device(house, 1), Device(house, 2), Device(house, 3)
+        table = await house.found("double-yam", [one.person(), two.person()])
+        for device in (one, two):
+            await device.come(table)
+        await asyncio.gather(one.play(20), two.play(20))
+        code = "c" * 30
+        await two.ask("lend", seat=2, code=code)
+        await three.come(table)
+        made = three.following.commitment(2)._asdict()
+        await three.ask(
+            "claim", seat=2, name="P3", secret=three.secret, code=code, avatar=0, **made
+        )
+        await asyncio.gather(one.play(40), three.play(40))
+        texts.append(await record(house, table))
+
+    in_a_house(work)
+    return texts[0]
+
+
+def test_a_record_without_the_empty_line_after_its_header_is_none(tmp_path: Path) -> None:
+    """Else every event would be a line of the header, and nothing would be checked."""
+    text = "\n".join(line for line in whole("double-yam").decode().splitlines() if line)
+    with pytest.raises(RecordError, match="expected an empty line"):
+        Verifier(records.read(f"{text}\n".encode()), None)
+
+
 def keep(home: Path, monkeypatch: pytest.MonkeyPatch, chains: dict[str, list[Any]]) -> None:
     """This machine has taken part with these chains."""
     monkeypatch.setenv("XDG_DATA_HOME", str(home))

@@ -245,6 +245,8 @@ class Device:
 
     def send(self, request: ask.AnyRequest) -> None:
         """Ask, until there is an answer."""
+        if isinstance(request, ask.Leave | ask.Lend):
+            self.prover.following.release(request.seat)
         self.waiting[request.key] = request
         self._carry(request)
         if self.world.stormy("repeat") and self.random.random() < 0.2:

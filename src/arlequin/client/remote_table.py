@@ -28,7 +28,7 @@ from arlequin.gateway.protocol.outbound import (
     Welcome,
     YoursTold,
 )
-from arlequin.table.requests import Claim, Commit, Play, Request
+from arlequin.table.requests import Claim, Commit, Leave, Lend, Play, Request
 from arlequin.table.setup import COMPUTER, OPEN, PERSON
 
 T = TypeVar("T")
@@ -154,6 +154,8 @@ class RemoteTable:
 
     async def ask(self, request: Request) -> int:
         """Ask until it is answered; ServerRefused if it is refused."""
+        if isinstance(request, Leave | Lend):
+            self.seal.release(request.seat)  # whoever sits there next has a right to
         return await self.connection.ask(request)
 
     async def play(self, own: YoursTold, move: str) -> None:

@@ -52,6 +52,10 @@ class Seal:
         free = [seat for seat in proven if self._refused.get(seat) != number]
         return [seat for seat in free if self.witness.lacks(seat)]
 
+    def release(self, seat: int) -> None:
+        """This device asks to leave a seat, or to let another device have it."""
+        self.witness.release(seat)
+
     def refused(self, seat: int) -> None:
         """The server has not kept a commitment: once more after the next throw."""
         self._refused[seat] = self.witness.number

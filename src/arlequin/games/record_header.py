@@ -114,7 +114,7 @@ class Header:
     def _check_end(self) -> None:
         """An event among the header lines means that the empty line is missing."""
         for field in self._record.fields:
-            text = f"{field.key} {field.value}".rstrip()
+            text = f"{field.key} {field.value}".partition(" @")[0].rstrip()
             with suppress(NotationError):
                 self.game.parse(text)
                 wanted = "expected an empty line between the header and the first event"

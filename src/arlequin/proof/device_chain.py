@@ -62,6 +62,8 @@ class Seed(NamedTuple):
     """The digest of the end that it has signed: there is one."""
     server: str = ""
     """The address of the server where it was made; empty in old files."""
+    released: int = 0
+    """1 once this device has asked to leave its seat, or to let another device have it."""
 
     @property
     def place(self) -> Place:
@@ -94,7 +96,10 @@ class Seed(NamedTuple):
         given = kept if kept.number >= self.number else self
         left = kept if kept.missed >= self.missed else self
         return self.given_at(given.place)._replace(
-            left=left.left, missed=left.missed, end=kept.end or self.end
+            left=left.left,
+            missed=left.missed,
+            end=kept.end or self.end,
+            released=max(self.released, kept.released),
         )
 
     def commitment(self, chain: Chain) -> Commitment:

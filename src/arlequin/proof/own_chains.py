@@ -40,6 +40,8 @@ class OwnChains:
         self._chains: dict[str, Chain] = {}
         self._here: dict[str, Seed] = {}
         """The seeds of chains that were seen here, whatever becomes of those that are kept."""
+        self._latest_told: dict[int, str] = {}
+        """By seat, the chain of this device that was told there last."""
         self._before = dict(seeds)
         """What was kept when this began: what a table tells first must go on from there."""
 
@@ -118,6 +120,7 @@ class OwnChains:
         if (own.table, own.seat) == ("", 0):  # kept before there were keys
             own = own._replace(table=self._transcript.table, seat=seat)
         self._keep(made.commit, own)
+        self._latest_told[seat] = made.commit
         self._seats.mine.add(seat)
         return self._as_sent(seat, own, made)
 
@@ -136,6 +139,19 @@ class OwnChains:
             return False  # its links are known: it was told before the first of them
         sent = own.commitment(self.chain(own.seed))
         return (own.table, own.seat or seat) == (self._transcript.table, seat) and sent == made
+
+    def release(self, seat: int) -> None:
+        """This device asks to leave a seat, or to let another device have it: kept before."""
+        for commit, own in self._of_seat(seat).items():
+            released = own._replace(released=1)
+            self._set(commit, released)
+            if commit in self._here:  # as long as this runs it is known, kept or not
+                self._here[commit] = self._here[commit]._replace(released=1)
+
+    def replaced(self, seat: int) -> bool:
+        """Whether somebody else begins a chain in a seat that this device has not given up."""
+        latest = self._latest_told.get(seat)
+        return latest is not None and not self._latest(latest, self._here[latest]).released
 
     # --- links and ends --------------------------------------------------------------------------
 
@@ -169,7 +185,7 @@ class OwnChains:
         own, told, after = self.playing(seat), self._told.get(seat), self._transcript.after
         if own is None or told is None or not own.secret or self._transcript.fault is not None:
             return None
-        if own.end not in ("", after):
+        if any(one.end not in ("", after) for one in self.all()):
             self._transcript.fail("end")  # it has signed another one: a game ends once
             return None
         if self.awaited:
@@ -264,6 +280,8 @@ class OwnChains:
                 gone = own.number > number and own.place != place
                 if gone or commit not in self.seen:
                     self._transcript.fail("place")
+                if own.end not in ("", self._transcript.after):
+                    self._transcript.fail("end")
         self._before = {}
 
     def foreign(self, seat: int) -> bool:
@@ -279,6 +297,6 @@ class OwnChains:
 
         Whoever moves a seat back claims it, and has made a chain for it before.
         """
-        if seat not in self._seats.taken:
-            return False
+        if seat not in self._seats.taken or self.unkept:
+            return False  # without room to keep a new chain it is claimed without one
         return all(commit in self.seen for commit in self._of_seat(seat))

@@ -113,6 +113,10 @@ class Witness:
         """A chain for a seat at this table; it is kept here before it is sent."""
         return self.own.commitment(seat)
 
+    def release(self, seat: int) -> None:
+        """This device asks to leave a seat, or to let another device have it."""
+        self.own.release(seat)
+
     def lacks(self, seat: int) -> bool:
         """Whether a seat takes no part yet, or with a chain that this device does not know."""
         return self.own.lacks(seat)
@@ -286,6 +290,8 @@ class Witness:
             self.own.count_replaced(seat)
         if made.commit not in self.own and seat in self._seats.mine:
             self._seats.taken.add(seat)
+            if self.transcript.signed and self.own.replaced(seat):
+                self.fail("chain")  # nobody sits down where this device has not left
         else:
             self._seats.taken.discard(seat)
         self._begun[seat] += 1

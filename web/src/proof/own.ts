@@ -17,6 +17,8 @@ export interface OwnChain {
   readonly missed?: number;
   /** The digest of the end that was signed: there is one. */
   readonly end?: string;
+  /** Whether this device has asked to leave its seat, or to let another device have it. */
+  readonly released?: boolean;
 }
 
 /** Where the chains of one table are kept: on this device alone. */
@@ -39,6 +41,10 @@ export class OwnChains {
   readonly #made = new Map<string, Chain>();
   /** What was seen here once, whatever becomes of the shelf. */
   readonly #known = new Map<string, OwnChain>();
+  /** Chains of seats that were given up here, kept or not. */
+  readonly #released = new Set<string>();
+  /** Whether something could not be kept. */
+  unkept = false;
   /** Chains of which links were given before this page said hello: another page may have given more since. */
   readonly before: readonly OwnChain[];
 
@@ -91,7 +97,21 @@ export class OwnChains {
   /** Whether it is kept: nothing that depends on it may be sent before. */
   keep(own: OwnChain): boolean {
     this.#known.set(own.commit, own);
-    return this.#shelf.write(own);
+    const kept = this.#shelf.write(own);
+    this.unkept ||= !kept;
+    return kept;
+  }
+
+  /** This device asks to leave a seat, or to let another device have it. */
+  release(seat: number): void {
+    for (const own of this.#shelf.read().filter((each) => each.seat === seat)) {
+      this.#released.add(own.commit);
+      this.keep({ ...own, released: true });
+    }
+  }
+
+  isReleased(commit: string): boolean {
+    return this.#released.has(commit) || Boolean(this.find(commit)?.released);
   }
 
   link({ seed }: OwnChain, index: number): string {

@@ -86,6 +86,11 @@ export class TableProof {
     return provable && !wrong ? this.#witness.commitment(seat) : null;
   }
 
+  /** This device asks to leave a seat, or to let another device have it. */
+  release(seat: number): void {
+    this.#witness.release(seat);
+  }
+
   /** The table was told before without a proof: it has none from its beginning. */
   late(): void {
     this.#witness.late();

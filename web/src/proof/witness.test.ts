@@ -89,6 +89,7 @@ describe("an honest table", () => {
   });
 
   test("lets a seat move: its chain is a predecessor's until the new device commits", () => {
+    device.release(1);
     device.holds([], [1, 2]);
     device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }), true);
     device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
@@ -446,6 +447,7 @@ describe("a second look", () => {
   });
 
   test("whoever claims it back has made a chain before", () => {
+    device.release(1); // it was lent
     const claimed = new Friend(1, "45");
     kept = [...kept, { commit: claimed.commitment("t").commit, seed: "45".repeat(32), secret: claimed.secret, seat: 1 }];
     lent();
@@ -603,7 +605,35 @@ describe("a second look", () => {
     told.push(dealer.entry("computer", { seat: 1 }));
     for (const entry of told) device.hear(entry, true);
     device.holds([], [2]);
-    expect([typeof friends.link, wrong()]).toEqual(["string", "between"]);
+    expect([typeof friends.link, wrong()]).toEqual(["string", "chain"]);
+  });
+
+  test.each(["computer", "left"])("nobody sits down for a draw where this device has not left, though the seat is %s then", (kind) => {
+    const server = new Friend(1, "49");
+    device.hear(dealer.committed(1, server.commitment("t"), "sat"), true);
+    server.since = dealer.number;
+    device.holds([], [1, 2]);
+    const { number } = dealer.wanted;
+    device.hear(dealer.salted({ 1: server.link("t", number, dealer.wanted), 2: friend.link("t", number, dealer.wanted) }), true);
+    device.hear(dealer.entry(kind, { seat: 1 }), true);
+    device.holds(kind === "computer" ? [1] : [], [2]);
+    device.hear(dealer.committed(1, device.commitment(1)!, "sat"), true);
+    device.holds([1], [1, 2]);
+    expect(wrong()).toBe("chain");
+  });
+
+  test("a seat that was given up may be another's, after a reload too", () => {
+    device.release(1);
+    device = page();
+    for (const entry of dealer.entries) device.hear(entry);
+    device.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"), true);
+    expect(wrong()).toBeUndefined();
+  });
+
+  test("a device signs one end, whatever chain plays by then", () => {
+    hear(dealer.thrown(given()), dealer.event("score coup"));
+    kept = kept.map((own) => ({ ...own, end: "e".repeat(64) }));
+    expect([device.end(1), wrong()]).toEqual([null, "end"]);
   });
 
   test.each(["2.1 0/1", "2.2 0/1"])("a card of Coloretto falls with no draw before it: %s", (proof) => {

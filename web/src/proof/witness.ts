@@ -113,8 +113,8 @@ export class Witness {
   readonly #predecessors = new Set<number>();
   /** Seats where a chain of this device was told. */
   readonly #held = new Set<number>();
-  /** The same, whoever sits there by now. */
-  readonly #served = new Set<number>();
+  /** By seat, the chain of this device that was told there last, whoever sits there by now. */
+  readonly #served = new Map<number, string>();
   /** Those of them in which another device has committed since. */
   readonly #taken = new Set<number>();
   /** Whether what is told was compared with what this device kept before. */
@@ -236,11 +236,21 @@ export class Witness {
     return null;
   }
 
+  /** Whether this device has signed another end, whatever chain plays by now. */
+  #signedOther(after: string): boolean {
+    return [...this.#mine].some((commit) => ![undefined, after].includes(this.#own.find(commit)?.end));
+  }
+
+  /** This device asks to leave a seat, or to let another device have it. */
+  release(seat: number): void {
+    this.#own.release(seat);
+  }
+
   /** The end as this device signs it; null where it cannot, or where something was wrong. */
   end(seat: number): SignedEnd | null {
     const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
     if (!own?.secret || !shown || !told || this.wrong) return null;
-    if (own.end && own.end !== told.after) return (this.#failed("end"), null); // a game ends once
+    if (this.#signedOther(told.after)) return (this.#failed("end"), null); // a game ends once
     if (this.#awaited) return (this.#failed("between"), null); // a draw that somebody has looked at was not made
     if (!this.#own.keep({ ...own, end: told.after })) return null; // it might sign another one after a reload
     const [given, left] = [shown.used, own.left ?? 0];
@@ -282,10 +292,12 @@ export class Witness {
     const gone = ({ commit, given }: OwnChain) =>
       !this.#seen.has(commit) || (given!.number > this.number && !samePlace(given!, this.#told!));
     if (this.#own.before.some(gone)) this.#failed("between");
+    if (this.#own.before.some(({ end }) => end && end !== this.#told!.after)) this.#failed("end");
   }
 
   /** Whether another's chain has played for a seat that came back by itself. Whoever moves it back claims it, with a new chain. */
   #lent(seat: number): boolean {
+    if (this.#own.unkept) return false; // without room to keep a new chain it is claimed without one
     return this.#taken.has(seat) && !this.#own.hasNew(seat, (commit) => this.#seen.has(commit));
   }
 
@@ -438,10 +450,11 @@ export class Witness {
 
   #commit(seat: number, commit: string, key = "", signature = ""): void {
     const own = this.#own.find(commit);
-    if (own) this.#served.add(seat);
-    if (own) this.#mine.add(commit);
     if (!own && this.#served.has(seat)) this.#taken.add(seat);
     else this.#taken.delete(seat);
+    if (this.version > 3 && this.#taken.has(seat) && !this.#own.isReleased(this.#served.get(seat)!)) this.#failed("chain"); // nobody sits down where this device has not left
+    if (own) this.#served.set(seat, commit);
+    if (own) this.#mine.add(commit);
     this.leftOut += own?.left ?? 0;
     const begun = (this.#begun.get(seat) ?? 0) + 1;
     this.#begun.set(seat, begun);

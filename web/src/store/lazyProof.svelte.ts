@@ -40,6 +40,11 @@ export class LazyProof {
     return (await this.#loading)?.commitment(seat) ?? null;
   }
 
+  /** This device asks to leave a seat, or to let another device have it. */
+  async release(seat: number): Promise<void> {
+    (await this.#loading)?.release(seat);
+  }
+
   async #load(): Promise<TableProof | null> {
     try {
       const { TableProof } = await import("../proof/proof.svelte.ts");

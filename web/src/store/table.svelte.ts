@@ -20,7 +20,8 @@ export class TableStore extends TableTold {
     this.lazyProof = new LazyProof(name, () => this.requests);
     const sealed = this.lazyProof.commitment.bind(this.lazyProof);
     this.showing.onquiet = (ply) => queueMicrotask(() => this.#seen(ply));
-    this.requests = new TableRequests(name, this.session.socket, async (claim) => ({ ...claim, ...(await sealed(claim.seat)) }));
+    const release = this.lazyProof.release.bind(this.lazyProof);
+    this.requests = new TableRequests(name, this.session.socket, async (claim) => ({ ...claim, ...(await sealed(claim.seat)) }), release);
   }
 
   start(): this {

@@ -75,6 +75,8 @@ class Own(NamedTuple):
     left: int
     end: str
     """The digest of the end that it has signed, if it has."""
+    released: bool = False
+    """Whether this device has asked to leave the seat, or to let another device have it."""
 
     @property
     def key(self) -> str:
@@ -99,12 +101,12 @@ def kept(path: Path) -> list[Own]:
 
 
 def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) -> Own:
-    """`more` is the key, the latest link's place, what was left out, and the end."""
-    full = (*more, *("", 0, "", "", 0, 0, "")[len(more) :])[:7]
-    secret, number, told, after, left, _, end = full
+    """`more` is the key, the latest link's place, what was left out, the end, the server."""
+    full = (*more, *("", 0, "", "", 0, 0, "", "", 0)[len(more) :])[:9]
+    secret, number, told, after, left, _, end, _, released = full
     if len(bytes.fromhex(secret)) not in (0, 32):
         raise ValueError(secret)
-    return Own(commit, table, seat, secret, number, (told, after), left, end)
+    return Own(commit, table, seat, secret, number, (told, after), left, end, bool(released))
 
 
 def recognise(found: Verifier, own: list[Own]) -> None:
@@ -117,6 +119,20 @@ def recognise(found: Verifier, own: list[Own]) -> None:
         code = _denied(found, chain)
         if code and not found.fault:
             found.fault, found.at = code, (0, "")
+    if _ousted(found, own) and not found.fault:
+        found.fault, found.at = "foreign", (0, "")
+
+
+def _ousted(found: Verifier, own: list[Own]) -> bool:
+    """Whether somebody else began a chain in a seat that this device has not given up."""
+    mine = {chain.commit: chain for chain in own if chain.secret and chain.table == found.table}
+    latest: dict[int, Own] = {}
+    for commit, seat in found.commitments.items():
+        if commit in mine:
+            latest[seat] = mine[commit]
+        elif seat in latest and not latest[seat].released:
+            return True
+    return False
 
 
 def _later(found: Verifier, own: Own) -> bool:
