@@ -12,9 +12,12 @@ export class TableStore extends TableTold {
   readonly session: TableSession;
   readonly requests: TableRequests;
   readonly lazyProof: LazyProof;
+  /** Of a table of the past: the proof of the whole table, which is checked elsewhere; nothing of it is remembered here. */
+  readonly #whole: (() => TableProof | null) | null;
 
-  constructor(name: string, part: SocketPart & { patient?: boolean } = {}) {
+  constructor(name: string, part: SocketPart & { patient?: boolean; whole?: () => TableProof | null } = {}) {
     super(name, part.patient);
+    this.#whole = part.whole ?? null;
     const since = () => lastPly(this.latest?.entries ?? []);
     this.session = new TableSession(name, { since, hear: (message, unasked) => this.#hear(message, unasked) }, { ...part });
     this.lazyProof = new LazyProof(name, () => this.requests);
@@ -35,7 +38,7 @@ export class TableStore extends TableTold {
 
   /** The proof of chance, once its part of the page is there; null where nothing is proven. */
   get proof(): TableProof | null {
-    return this.lazyProof.now;
+    return this.#whole ? this.#whole() : this.lazyProof.now;
   }
 
   /** Computers wait until those who sit here have seen what happened. */
@@ -45,6 +48,7 @@ export class TableStore extends TableTold {
   }
 
   #hear(message: ServerMessage, unasked: boolean): void {
+    if (this.#whole) return this.hear(message, () => {});
     this.lazyProof.hear(message, unasked);
     const told = message.type === "welcome" || message.type === "step";
     this.hear(message, (known) => told && remember(this.name, known));

@@ -1,4 +1,5 @@
 /** Stepping through a game: which step is shown, and the table as it stood then. */
+import type { TableProof } from "../../proof/proof.svelte.ts";
 import { TableStore } from "../../store/table.svelte.ts";
 import { type AnyView } from "../../store/told.svelte.ts";
 import { api } from "../../wire/api.ts";
@@ -19,8 +20,12 @@ export class Replay {
   /** The last step of each turn. */
   readonly ends: readonly number[];
 
-  constructor(played: Played, plies: readonly number[], ends: readonly number[] = []) {
+  /** The proof of chance of the whole table: it does not change with the step. */
+  readonly #proof: () => TableProof | null;
+
+  constructor(played: Played, plies: readonly number[], ends: readonly number[] = [], proof: () => TableProof | null = () => null) {
     this.played = played;
+    this.#proof = proof;
     this.plies = plies;
     this.ends = ends;
   }
@@ -69,7 +74,7 @@ export class Replay {
     this.store?.close();
     const line = new ReplayLine(this.played, this.#ply(step), view);
     this.#line = line;
-    this.store = new TableStore(this.played.table, { open: () => line, patient: false }).start();
+    this.store = new TableStore(this.played.table, { open: () => line, patient: false, whole: this.#proof }).start();
   }
 
   #ply(step: number): number {
