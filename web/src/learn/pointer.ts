@@ -34,12 +34,31 @@ function dim(element: Element): void {
   control(element).removeAttribute("aria-description");
 }
 
-/** What to tap now: all dice to be kept, or the next control. */
+/** Dice that are kept, and must not be: they are put back first. */
+function wronglyKept(root: ParentNode, names: readonly string[]): HTMLElement[] {
+  if (!names.some(isDie)) return [];
+  const dice = [...root.querySelectorAll<HTMLElement>('[data-point^="die-"]')];
+  return dice.filter((die) => seen(die) && settled(die) && !names.includes(die.dataset["point"] ?? ""));
+}
+
+/** Whether dice are to be kept that lie on the other side of the screen. */
+function hidden(root: ParentNode, names: readonly string[]): boolean {
+  const found = names.filter(isDie).map((name) => [...root.querySelectorAll<HTMLElement>(`[data-point="${CSS.escape(name)}"]`)]);
+  return found.some((dice) => dice.length > 0 && !dice.some((die) => seen(die) || settled(die)));
+}
+
+function isDie(name: string): boolean {
+  return name.startsWith("die-");
+}
+
+/** What to tap now: dice to be put back, all dice to be kept, or the next control. */
 export function toTap(root: ParentNode, names: readonly string[]): HTMLElement[] {
+  const wrong = wronglyKept(root, names);
+  if (wrong.length || hidden(root, names)) return wrong;
   const left = named(root, names)
     .map((found) => (found.some(settled) ? [] : found.slice(0, 1)))
     .flat();
-  const dice = left.filter((element) => element.dataset["point"]?.startsWith("die-"));
+  const dice = left.filter((element) => isDie(element.dataset["point"] ?? ""));
   return dice.length ? dice : left.slice(0, 1);
 }
 

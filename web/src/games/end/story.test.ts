@@ -88,9 +88,13 @@ describe("three facts at most,", () => {
     const { facts } = storyOf("double-yam", told, over(40, 96));
     expect(facts.map(({ key, args, ply }) => [key, args["seat"], ply])).toEqual([
       ["end-fact-turn", 2, 3],
-      ["end-fact-coup", 2, 2],
       ["end-fact-turning", 2, 3],
     ]);
+  });
+  it("of everybody who had six alike", () => {
+    const made = [["coup", { seat: 1 }], scored(1, 60, "coup"), ["coup", { seat: 2 }], scored(2, 96, "coup")] as Parameters<typeof entries>;
+    const { facts } = storyOf("double-yam", entries(...made), over(60, 96));
+    expect(facts.find(({ key }) => key === "end-fact-coup")?.args).toEqual({ seats: "1,2" });
   });
   it("of Color'Yam", () => {
     const told = entries(["written", { seat: 1, sum: 34, line: 1 }], ["crossed", { seat: 2, line: 1 }], line(1, 2, 0), [

@@ -113,9 +113,14 @@ function bestTurn(entries: readonly EntryTold[]): Told | null {
   return told("end-fact-turn", args, best.ply);
 }
 
+/** Everybody who has made one; not the best turn once more. */
 function sixAlike(entries: readonly EntryTold[]): Told | null {
-  const [first] = [...all(entries, "single-coup"), ...all(entries, "coup")];
-  return first ? told("end-fact-coup", { seat: Number(first["seat"]) }, first.ply) : null;
+  const made = [...all(entries, "single-coup"), ...all(entries, "coup")];
+  const seats = [...new Set(made.map(({ seat }) => Number(seat)))].sort((a, b) => a - b);
+  const [first] = made;
+  const best = greatest(all(entries, "scored"), ({ points }) => Number(points));
+  if (!first || (seats.length === 1 && best?.["box"] === "coup")) return null;
+  return told("end-fact-coup", { seats: seats.join() }, first.ply);
 }
 
 function turningLine(_: readonly EntryTold[], outcome: Outcome, course: readonly Moment[]): Told | null {

@@ -5,11 +5,12 @@ import type { Told } from "./story.ts";
 
 /** Cards are counted in YAM color, points everywhere else. */
 export function tell({ key, args }: Told, phrases: Phrases): string {
-  const { seat, colour, box, number, points, tenths } = args;
+  const { seat, seats, colour, box, number, points, tenths } = args;
   return words.say(key, {
     ...args,
     unit: phrases.game === "yam-color" ? "cards" : "points",
     ...(seat !== undefined && { player: phrases.player(Number(seat)) }),
+    ...(seats !== undefined && { player: phrases.players(String(seats).split(",").map(Number)) }),
     ...(colour !== undefined && { colour: phrases.colour(String(colour)) }),
     ...(box !== undefined && { box: phrases.box(String(box), Number(number ?? 0)) }),
     ...(points !== undefined && { score: phrases.score(Number(points)) }),

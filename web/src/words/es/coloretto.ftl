@@ -69,10 +69,10 @@ coloretto-hint-golden = Y la carta de encima del mazo.
 coloretto-act-draw = Robar una carta
 coloretto-act-all-full = filas llenas
 coloretto-act-choose-row = Tomar…
-coloretto-act-take = Tomar la fila { $row }
+coloretto-act-take = Tomar fila { $row }
 coloretto-act-gives = { $total ->
-    [one] y tendrás { $total } punto
-   *[other] y tendrás { $total } puntos
+    [one] { $total } punto
+   *[other] { $total } puntos
 }
 coloretto-act-place = Elige una fila
 coloretto-act-turn-up = Dar la vuelta a la carta

@@ -71,8 +71,8 @@ coloretto-act-all-full = rangées pleines
 coloretto-act-choose-row = Prendre…
 coloretto-act-take = Prendre la rangée { $row }
 coloretto-act-gives = { $total ->
-    [one] vous aurez { $total } point
-   *[other] vous aurez { $total } points
+    [one] { $total } point
+   *[other] { $total } points
 }
 coloretto-act-place = Choisissez une rangée
 coloretto-act-turn-up = Retourner la carte
