@@ -112,7 +112,7 @@ def test_in_spanish_pink_is_called_red(open_page: OpenPage, server: Server) -> N
     page = laid.come("Ana", language="es")
     entered(hand, "throw 611111")
     expect(page.get_by_role("button", name=re.compile("rojo")).first).to_be_visible()
-    expect(page.get_by_text(re.compile("exactamente dos veces rojo")).first).to_be_attached()
+    expect(page.get_by_text(re.compile("exactamente dos dados rojos")).first).to_be_attached()
     expect(page.get_by_text(re.compile(r"\brosas?\b"))).to_have_count(0)
     hand.close()
 

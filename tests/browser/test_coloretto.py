@@ -375,9 +375,9 @@ def test_real_starting_pairs_may_share_a_colour(open_page: OpenPage, server: Ser
 @pytest.mark.parametrize(
     ("language", "drawn", "why"),
     [
-        ("fr", "Placez-la", "reçoit au plus 3 cartes"),
+        ("fr", "glissez-y la carte", "reçoit au plus 3 cartes"),
         pytest.param(
-            "es", "Ponla en una fila", "caben 3 cartas como mucho", marks=pytest.mark.slow
+            "es", "arrástrala allí", "caben 3 cartas como mucho", marks=pytest.mark.slow
         ),
     ],
 )

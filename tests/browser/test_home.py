@@ -123,8 +123,8 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     page.get_by_role("radio", name="First roll").check()
     expect(page.get_by_text("Only the first roll of your turn counts.")).to_be_visible()
     page.get_by_role("radio", name="Another number").check()
-    page.get_by_label("Number for Match").fill("3000")
-    page.get_by_label("Number for Match").press("Tab")
+    page.get_by_label("Number for Length").fill("3000")
+    page.get_by_label("Number for Length").press("Tab")
     expect(page.get_by_text("until a player's total has reached 3000")).to_be_visible()
     fold(page, "The table")
     page.get_by_role("radio", name="2 min").check()
@@ -138,7 +138,7 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     assert (told["setup"]["turn_seconds"], told["setup"]["public"]) == (120, True)
     assert [seat["kind"] for seat in told["seats"]] == ["person", "computer", "computer"]
     page.goto("/new/double-yam")
-    expect(page.get_by_role("listitem").get_by_text("Match: To 3000 points")).to_be_visible()
+    expect(page.get_by_role("listitem").get_by_text("Length: To 3000 points")).to_be_visible()
 
 
 def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:
