@@ -21,11 +21,18 @@ const WIDEST = 64;
 
 export class Flying {
   flights = $state.raw<readonly Flight[]>([]);
+  /** Moves whose cards set off with the next drawing of the page. */
+  #waiting = $state(0);
   #last = 0;
   readonly #root: () => HTMLElement | null;
 
   constructor(root: () => HTMLElement | null) {
     this.#root = root;
+  }
+
+  /** Whether cards are on their way, or about to be. */
+  get aloft(): boolean {
+    return this.#waiting > 0 || this.flights.length > 0;
   }
 
   /** For an effect: watches the table until it is undone. Listeners are called before the page is drawn anew. */
@@ -69,12 +76,17 @@ export class Flying {
   /** Each card lands on the pile that it belongs to, once the page shows that pile. */
   #fly(seat: number, cards: readonly string[], from: readonly DOMRect[]): void {
     if (settings.calm) return;
+    this.#waiting += 1;
     void tick().then(() => {
-      const fresh = cards.flatMap((card, i) => {
-        const [start, to] = [from[i], this.#landing(seat, card)];
-        return start?.width && to ? [{ id: ++this.#last, card, from: start, to, delay: i * STAGGER }] : [];
-      });
-      this.flights = [...this.flights, ...fresh];
+      this.flights = [...this.flights, ...this.#flightsOf(seat, cards, from)];
+      this.#waiting -= 1;
+    });
+  }
+
+  #flightsOf(seat: number, cards: readonly string[], from: readonly DOMRect[]): Flight[] {
+    return cards.flatMap((card, i) => {
+      const [start, to] = [from[i], this.#landing(seat, card)];
+      return start?.width && to ? [{ id: ++this.#last, card, from: start, to, delay: i * STAGGER }] : [];
     });
   }
 
