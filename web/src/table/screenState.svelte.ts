@@ -11,11 +11,17 @@ export interface Telling {
   ownTurn: () => boolean;
 }
 
+/** A word or two under a name; `brief` where there is no room for words. */
+export interface SeatNote {
+  text: string;
+  brief: string;
+}
+
 export class ScreenState {
   /** Opens the help of the screen that is shown: from the header, where a phone has room for it. */
   help = $state.raw<(() => void) | null>(null);
   /** A word or two under a name: what is not in the points yet. */
-  note = $state.raw<((seat: number) => string) | null>(null);
+  note = $state.raw<((seat: number) => SeatNote | null) | null>(null);
   telling = $state.raw<Telling | null>(null);
   /** A game that was played and is looked at again: nothing can be done in it, and there is no bar. */
   readonly past: boolean;
@@ -31,7 +37,7 @@ export class ScreenState {
   }
 
   /** For an effect: what stands under each name while this screen is shown. */
-  notedBy(note: (seat: number) => string): () => void {
+  notedBy(note: (seat: number) => SeatNote | null): () => void {
     this.note = note;
     return () => (this.note = null);
   }
