@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { missing } from "./room.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../../settings.svelte.ts";
+import { missing, Room } from "./room.ts";
 
 const rect = (left: number, top: number, width: number, height: number): DOMRect =>
   ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
@@ -18,4 +19,46 @@ test("beside the table the card has its own room", () => {
 
 test("without panels the card itself is brought into sight", () => {
   expect(missing(null, rect(0, 600, 360, 80), 640)).toBe(40);
+});
+
+/** A page of which the card has so much below the screen. */
+function page(): { card: HTMLElement; grow: (by: number) => void } {
+  const card = document.createElement("section");
+  let height = 80;
+  card.getBoundingClientRect = () => rect(0, innerHeight - 40 - scrollY, 360, height);
+  return { card, grow: (by) => (height += by) };
+}
+
+beforeEach(() => {
+  settings.change({ calm: true });
+  window.scrollY = 0;
+  vi.stubGlobal("scrollBy", ({ top }: { top: number }) => (window.scrollY += top));
+});
+
+test("a card that grows gets more room, and gives it back when it shrinks", () => {
+  const [room, { card, grow }] = [new Room(), page()];
+  room.make(card);
+  grow(200);
+  room.make(card);
+  expect(scrollY).toBe(240);
+  grow(-200);
+  room.giveBack();
+  expect(scrollY).toBe(40);
+});
+
+test("a card that goes gives back all the room that it had", () => {
+  const [room, { card, grow }] = [new Room(), page()];
+  room.make(card);
+  grow(200);
+  room.make(card);
+  room.giveBack(Infinity);
+  expect(scrollY).toBe(0);
+});
+
+test("whoever has scrolled since stays there", () => {
+  const [room, { card }] = [new Room(), page()];
+  room.make(card);
+  window.scrollY = 10;
+  room.giveBack(Infinity);
+  expect(scrollY).toBe(10);
 });

@@ -18,12 +18,22 @@ function scroll(top: number): void {
   scrollBy({ top, behavior: settings.calm ? "instant" : "smooth" });
 }
 
-/** Makes room; what is returned gives it back, unless somebody has scrolled since. */
-export function makeRoom(card: HTMLElement): () => void {
-  const top = measured(card);
-  const end = scrollY + top;
-  if (top > 0) scroll(top);
-  return () => {
-    if (top > 0 && Math.abs(scrollY - end) <= 1) scroll(-top);
-  };
+/** Room that was made for one card: when it came, and again when it grew. */
+export class Room {
+  readonly #made: number[] = [];
+  #end = 0;
+
+  make(card: HTMLElement): void {
+    const top = measured(card);
+    this.#made.push(top);
+    this.#end = scrollY + top;
+    if (top > 0) scroll(top);
+  }
+
+  /** Gives back what was made the last so many times, unless somebody has scrolled since. */
+  giveBack(times = 1): void {
+    const top = this.#made.splice(-times).reduce((sum, each) => sum + each, 0);
+    if (top > 0 && Math.abs(scrollY - this.#end) <= 1) scroll(-top);
+    this.#end -= top;
+  }
 }
