@@ -96,6 +96,21 @@ def test_what_is_done_is_in_sight_on_a_laptop_with_free_lines(
         expect(act).to_be_in_viewport(ratio=1)
 
 
+def test_a_free_line_is_chosen_in_the_sheet_where_it_lies_beside_the_dice(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = Laid(open_page, server, COLOR_YAM, HERE, free_lines="yes").come("Ana")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    to_a_throw(page)
+    expect(page.locator("ol.lines")).to_have_count(0)
+    line = page.locator(".pad").get_by_role("button", name=re.compile("^Line 2, "))
+    line.click()
+    expect(line).to_have_attribute("aria-pressed", "true")
+    expect(button(page, "Line 2")).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("ol.lines")).to_be_visible()
+
+
 def test_whoever_does_not_want_to_think_again_goes_on(open_page: OpenPage, server: Server) -> None:
     table = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
     page = table.come("Ana", pace=1)

@@ -6,3 +6,5 @@ export const PHONE = "(max-width: 599px)";
 export const LOW = "(orientation: landscape) and (max-height: 480px)";
 /** Two panels beside each other. */
 export const WIDE = "(min-width: 960px)";
+/** Two panels beside each other, both in view from top to bottom. */
+export const ROOMY = "(min-width: 960px) and (min-height: 561px)";

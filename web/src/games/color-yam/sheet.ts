@@ -37,11 +37,14 @@ export interface SheetOptions {
   rising: boolean;
   /** Whether what the dice would give is pencilled in. */
   pencil: boolean;
+  /** A line that is to be crossed although it could be filled. */
+  crossed?: number | null;
 }
 
 export function rows(view: ColorYamView, options: SheetOptions): Row[] {
   const told: Row[] = [];
   const pencilled = options.pencil ? previews(view) : new Map<number, number>();
+  if (options.crossed && pencilled.has(options.crossed)) pencilled.set(options.crossed, 0);
   const totalled = view.lines.some((line) => line.kind === "total");
   view.lines.forEach((line, i) => {
     told.push(lineRow(view, i + 1, line, pencilled, options.rising));
