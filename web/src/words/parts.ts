@@ -3,6 +3,7 @@ import type { RulesBook, WordsPart } from "../../build/words.ts";
 
 export const LANGUAGES = ["en", "fr", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", es: "Español" };
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 export type Game = (typeof GAMES)[number];
 /** `table` is for pages on which a table stands; `plain` comes with a game whose words these pages do not have. */

@@ -42,7 +42,7 @@ tool-invite = Invite, or let others watch
 tool-lend = Continue on another device
 tool-log = What happened
 tool-replay = Watch the game again
-tool-record = The game as text
+tool-record = Save the game as a file
 tool-leave = Leave the table
 ask-takeback = { $player } asks to take back the last move. Do you agree?
 ask-rematch = { $player } wants a rematch. Play again?
@@ -56,7 +56,11 @@ ask-waiting = { $what ->
     [computer] You asked for a computer. Waiting for { $players }.
    *[rematch] You asked for a rematch. Waiting for { $players }.
 }
-ask-waiting-others = { $player } has asked something. Waiting for { $players }.
+ask-waiting-others = { $what ->
+    [takeback] { $player } asks to take back a move.
+    [computer] { $player } suggests that a computer plays for { $about }.
+   *[other] { $player } proposes a rematch.
+} Waiting for { $players }.
 ask-refused = { $player } does not agree. The game continues as it is.
 ask-cancel = Withdraw the request
 paused-title = { $player } has paused the game

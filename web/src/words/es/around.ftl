@@ -42,7 +42,7 @@ tool-invite = Invitar o dejar mirar
 tool-lend = Seguir en otro dispositivo
 tool-log = Qué ha pasado
 tool-replay = Volver a ver la partida
-tool-record = La partida en texto
+tool-record = Guardar la partida (archivo)
 tool-leave = Dejar la mesa
 ask-takeback = { $player } pide deshacer su última jugada. ¿Te parece bien?
 ask-rematch = { $player } propone una revancha. ¿Juegas otra vez?
@@ -56,7 +56,11 @@ ask-waiting = { $what ->
     [computer] Has propuesto que juegue la máquina. Falta la respuesta de { $players }.
    *[rematch] Has propuesto una revancha. Falta la respuesta de { $players }.
 }
-ask-waiting-others = { $player } ha pedido algo. Falta la respuesta de { $players }.
+ask-waiting-others = { $what ->
+    [takeback] { $player } pide deshacer una jugada.
+    [computer] { $player } propone que la máquina juegue por { $about }.
+   *[other] { $player } propone una revancha.
+} Falta la respuesta de { $players }.
 ask-refused = { $player } no está de acuerdo. La partida sigue como está.
 ask-cancel = Cancelar
 paused-title = { $player } ha pausado la partida

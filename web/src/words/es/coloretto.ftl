@@ -60,7 +60,7 @@ coloretto-hint-take = Todas las filas están llenas: elige una y tómala.
 coloretto-hint-place = Elige una fila para ella, o arrástrala allí.
 coloretto-hint-would = Tendrías { $total } puntos. { $plus_count ->
     [0] { "" }
-   *[other] Suman: { $plus }.
+   *[other] Te suman: { $plus }.
 } { $minus_count ->
     [0] { "" }
    *[other] Restan: { $minus }.

@@ -42,7 +42,7 @@ tool-invite = Inviter, ou laisser regarder
 tool-lend = Continuer sur un autre appareil
 tool-log = Ce qui s’est passé
 tool-replay = Revoir la partie
-tool-record = La partie en texte
+tool-record = Enregistrer la partie (fichier)
 tool-leave = Quitter la table
 ask-takeback = { $player } demande à reprendre son dernier coup. Êtes-vous d’accord ?
 ask-rematch = { $player } propose une revanche. Vous rejouez ?
@@ -56,7 +56,11 @@ ask-waiting = { $what ->
     [computer] Vous avez proposé un ordinateur. On attend { $players }.
    *[rematch] Vous avez proposé une revanche. On attend { $players }.
 }
-ask-waiting-others = { $player } a posé une question. On attend { $players }.
+ask-waiting-others = { $what ->
+    [takeback] { $player } demande à reprendre un coup.
+    [computer] { $player } propose qu’un ordinateur joue à la place de { $about }.
+   *[other] { $player } propose une revanche.
+} On attend { $players }.
 ask-refused = { $player } n’est pas d’accord. La partie continue telle quelle.
 ask-cancel = Annuler la demande
 paused-title = { $player } a mis la partie en pause
