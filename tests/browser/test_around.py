@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.around import ANA, BEN, TWO, Hand, lay, listed, remember, unharmed
 from tests.browser.conftest import OpenPage
 from web.shots.stage import Device, Server
+from web.shots.tables import computer, person
 
 GAME = "double-yam"
 
@@ -307,3 +308,18 @@ def test_a_table_in_many_windows_says_so_and_is_taken_again(
     expect(players(page).get_by_text("(you)")).to_be_visible()
     for hand in hands:
         hand.close()
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_levels_of_computers_are_seen_however_many_play(
+    open_page: OpenPage, server: Server, players: int
+) -> None:
+    name = lay(server, "coloretto", [person("Ana"), *(computer() for _ in range(players - 1))])
+    page = open_page(f"/t/{name}")
+    levels = page.get_by_role("list", name="Players").get_by_title("easy")
+    for width, height in ((360, 640), (844, 390), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(levels).to_have_count(players - 1)
+        for level in levels.all():
+            box = level.bounding_box()
+            assert box and box["width"] > 8 and box["height"] > 8, (width, box)

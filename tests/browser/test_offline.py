@@ -197,7 +197,7 @@ def test_a_game_on_one_device_outlives_a_reload_and_is_saved_as_a_record(away: P
     assert again >= ply > 5
     away.get_by_role("button", name="More about this table", exact=True).click()
     with away.expect_download() as saved:
-        away.get_by_role("button", name="The game as text").click()
+        away.get_by_role("button", name="Save the game as a file").click()
     assert saved.value.path().read_text().startswith("arlequin")
     away.goto("/")
     expect(away.get_by_text("on this device").first).to_be_visible()

@@ -84,6 +84,7 @@ def test_a_record_can_be_had_at_any_time(server: Server) -> None:
     table = server.found("coloretto", [person("Zoé", SECRET), OPEN], options={"side": "gray"})
     answer = server.get(f"/api/tables/{table}/record")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert answer.headers["content-disposition"] == f'attachment; filename="{table}.arl"'
     game = replay(answer.body)
     assert game.names == ("Zoé", "Seat 2")
     assert game.game.identity.game == "coloretto"

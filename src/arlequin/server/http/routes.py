@@ -84,8 +84,10 @@ async def room_of(request: Request) -> Room:
 
 
 async def record_of(request: Request) -> Response:
-    """The record of a table, as it is now."""
-    return PlainTextResponse(record_text((await room_of(request)).table))
+    """The record of a table, as it is now: a file to save."""
+    table = (await room_of(request)).table
+    saved = {"Content-Disposition": f'attachment; filename="{table.name}.arl"'}
+    return PlainTextResponse(record_text(table), headers=saved)
 
 
 async def at(request: Request) -> Response:

@@ -6,13 +6,17 @@ import { faultText } from "./faults.ts";
 /** Codes that need no words: the table has moved on, and the page shows it already. */
 const SILENT = new Set(["play/stale", "socket/closed"]);
 
+/** Codes that are no trouble: a guided game kindly asks for another move. */
+const FRIENDLY = new Set(["learn/other"]);
+
 /** Whether it was done. */
 export async function asked(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
-    if (!SILENT.has((error as Fault).code)) announcer.note(faultText(error), "trouble");
+    const { code } = error as Fault;
+    if (!SILENT.has(code)) announcer.note(faultText(error), FRIENDLY.has(code) ? "note" : "trouble");
     return false;
   }
 }

@@ -49,8 +49,8 @@ function taken(outcome: unknown) {
 
 class Wire implements Line {
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
   constructor(readonly table: string) {
     setTimeout(() => this.onopen?.());
   }
