@@ -106,7 +106,7 @@ def test_a_free_line_is_chosen_in_the_sheet_where_it_lies_beside_the_dice(
     line = page.locator(".pad").get_by_role("button", name=re.compile("^Line 2, "))
     line.click()
     expect(line).to_have_attribute("aria-pressed", "true")
-    expect(button(page, "Line 2")).to_be_visible()
+    expect(page.locator(".acts button", has_text="Line 2")).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator("ol.lines")).to_be_visible()
 

@@ -51,7 +51,9 @@ class Wire implements Line {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
-  constructor(readonly table: string) {
+  readonly table: string;
+  constructor(table: string) {
+    this.table = table;
     setTimeout(() => this.onopen?.());
   }
   send(text: string): void {
