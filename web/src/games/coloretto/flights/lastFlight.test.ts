@@ -57,7 +57,7 @@ class Wire implements Line {
     setTimeout(() => this.onopen?.());
   }
   send(text: string): void {
-    if (JSON.parse(text).type === "hello") setTimeout(() => this.tell(welcome(this.table)));
+    if ((JSON.parse(text) as { type: string }).type === "hello") setTimeout(() => this.tell(welcome(this.table)));
   }
   tell(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });
