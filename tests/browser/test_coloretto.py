@@ -376,9 +376,7 @@ def test_real_starting_pairs_may_share_a_colour(open_page: OpenPage, server: Ser
     ("language", "drawn", "why"),
     [
         ("fr", "glissez-y la carte", "reçoit au plus 3 cartes"),
-        pytest.param(
-            "es", "arrástrala allí", "caben 3 cartas como mucho", marks=pytest.mark.slow
-        ),
+        pytest.param("es", "arrástrala allí", "caben 3 cartas como mucho", marks=pytest.mark.slow),
     ],
 )
 def test_each_language(

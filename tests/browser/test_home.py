@@ -138,7 +138,7 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     assert (told["setup"]["turn_seconds"], told["setup"]["public"]) == (120, True)
     assert [seat["kind"] for seat in told["seats"]] == ["person", "computer", "computer"]
     page.goto("/new/double-yam")
-    expect(page.get_by_role("listitem").get_by_text("Length: To 3000 points")).to_be_visible()
+    expect(page.get_by_role("listitem").get_by_text("Length: Match to 3000 points")).to_be_visible()
 
 
 def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:
