@@ -13,6 +13,7 @@ from arlequin.games.playthrough import follow
 from arlequin.live.host import Host
 from arlequin.proof.chain import MOST_CHAINS, Chain
 from arlequin.proof.device_chain import Given, Seed
+from arlequin.proof.own_chains import FOR_EVER
 from arlequin.proof.signatures import commitment_lines, public_key, sign, valid
 from arlequin.proof.verifier import Verifier, signed
 from arlequin.proof.witness import Witness
@@ -1085,14 +1086,51 @@ def test_nobody_sits_down_for_a_draw_where_this_device_has_not_left(how: str) ->
 
 
 def test_a_seat_that_was_given_up_is_known_as_such_after_a_restart() -> None:
-    following, _ = salted()
+    following = begun()
+    made = sat(following)
     following.release(1)
     again = restarted(following)
-    (own,) = following.seeds.values()
-    made = own.commitment(Chain(own.seed))
     again.hear(told(1, "committed", seat=1, **made._asdict()))
     Other(7, seat=1).sits(again, "sat")
     assert again.fault is None
+
+
+@pytest.mark.parametrize(("most", "draws"), [(1, 3), (FOR_EVER, 1)])
+def test_a_seat_is_given_up_for_a_while_or_until_one_is_back(most: int, draws: int) -> None:
+    """Else a server could put a chain of its own there whenever it likes."""
+    following, _ = salted()
+    following.release(1, most)
+    if most == FOR_EVER:  # it leaves, and comes back to its chain
+        following.hear(told(following.ply + 1, "left", seat=1), live=True)
+        following.holds([], [2])
+        following.hear(told(following.ply + 1, "sat", seat=1), live=True)
+        following.holds([1], [1, 2])
+    for number in range(draws):
+        Other(20 + number).sits(following, "sat")
+        following.hear(salts(following, {1: "-", 2: "-"}), live=True)
+    assert following.fault is None
+    Other(7, seat=1).sits(following, "sat")
+    assert following.fault == "chain"
+
+
+def test_whoever_resigns_was_not_left_out_while_a_computer_played() -> None:
+    following, _ = salted()
+    following.holds([1], [1, 2])
+    following.release(1)
+    following.hear(told(following.ply + 1, "computer", seat=1), live=True)
+    following.hear(salts(following, {1: "~", 2: "-"}), live=True)
+    following.holds([], [2])
+    assert following.left_out == 0
+
+
+def test_an_end_that_a_chain_has_signed_which_is_not_told_is_still_the_end() -> None:
+    following, _ = salted()
+    key = "6" * 64
+    following.seeds["5" * 64] = Seed("4" * 64, "t", 3, key, end="e" * 64)
+    assert (following.end(1), following.fault) == (None, "end")
+    again = restarted(following)
+    again.holds([1], [1])
+    assert again.fault is not None
 
 
 def test_a_device_signs_one_end_whatever_chain_plays_by_then() -> None:

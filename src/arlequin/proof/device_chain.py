@@ -63,7 +63,10 @@ class Seed(NamedTuple):
     server: str = ""
     """The address of the server where it was made; empty in old files."""
     released: int = 0
-    """1 once this device has asked to leave its seat, or to let another device have it."""
+    """One more than the number at which this device last asked to leave its seat, or to let another
+    device have it; 0 if it never did."""
+    until: int = 0
+    """The number up to which somebody else may then begin a chain there."""
 
     @property
     def place(self) -> Place:
@@ -95,11 +98,13 @@ class Seed(NamedTuple):
         """
         given = kept if kept.number >= self.number else self
         left = kept if kept.missed >= self.missed else self
+        given_up = min(self, kept, key=lambda one: (-one.released, one.until))
         return self.given_at(given.place)._replace(
             left=left.left,
             missed=left.missed,
             end=kept.end or self.end,
-            released=max(self.released, kept.released),
+            released=given_up.released,
+            until=given_up.until,
         )
 
     def commitment(self, chain: Chain) -> Commitment:

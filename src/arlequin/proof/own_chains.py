@@ -1,7 +1,7 @@
 """Own chains: those of this device at a table, kept before they are sent; one place a number."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from arlequin.proof.chain import LENGTH, Chain, is_link
 from arlequin.proof.device_chain import Commitment, End, Given, NotKept, Place, Seed, Seeds
@@ -10,6 +10,9 @@ from arlequin.proof.seat_watch import SeatWatch, Unasked
 from arlequin.proof.signatures import link_lines, sign
 from arlequin.proof.told_chains import ToldChains
 from arlequin.proof.transcript import Transcript
+
+FOR_EVER = 10**6
+"""More draws than any game has."""
 
 
 def random_seed() -> str:
@@ -29,6 +32,8 @@ class OwnChains:
         seats: SeatWatch,
     ) -> None:
         self.seeds = seeds
+        self.left: set[int] = set()
+        """Seats that this device has left, as it was told."""
         self.unkept = ""
         """Why something could not be kept, the last time."""
         self.seen: set[str] = set()
@@ -140,18 +145,34 @@ class OwnChains:
         sent = own.commitment(self.chain(own.seed))
         return (own.table, own.seat or seat) == (self._transcript.table, seat) and sent == made
 
-    def release(self, seat: int) -> None:
-        """This device asks to leave a seat, or to let another device have it: kept before."""
-        for commit, own in self._of_seat(seat).items():
-            released = own._replace(released=1)
-            self._set(commit, released)
-            if commit in self._here:  # as long as this runs it is known, kept or not
-                self._here[commit] = self._here[commit]._replace(released=1)
+    def release(self, seat: int, most: int = FOR_EVER) -> None:
+        """This device asks to leave a seat, or to let another device have it: kept before.
 
-    def replaced(self, seat: int) -> bool:
-        """Whether somebody else begins a chain in a seat that this device has not given up."""
+        For so many draws at `most`, or until the seat is this device's again.
+        """
+        number = self._transcript.number
+        self._give_up(seat, number + 1, number + most)
+
+    def regain(self, seats: Iterable[int]) -> None:
+        """These seats are this device's, with its chain: whoever has left is back."""
+        for seat in self.left.intersection(seats):
+            self.left.discard(seat)
+            own, number = self.playing(seat), self._transcript.number
+            if own is not None and own.released and own.until >= FOR_EVER:
+                self._give_up(seat, own.released, number)
+
+    def _give_up(self, seat: int, released: int, until: int) -> None:
+        for commit, own in self._of_seat(seat).items():
+            self._set(commit, own._replace(released=released, until=until))
+            if commit in self._here:  # as long as this runs it is known, kept or not
+                here = self._here[commit]
+                self._here[commit] = here._replace(released=released, until=until)
+
+    def gave_up(self, seat: int) -> bool:
+        """Whether somebody else may begin a chain in a seat: this device has given it up."""
         latest = self._latest_told.get(seat)
-        return latest is not None and not self._latest(latest, self._here[latest]).released
+        own = None if latest is None else self._latest(latest, self._here[latest])
+        return own is None or (0 < own.released <= self._transcript.number + 1 <= own.until + 1)
 
     # --- links and ends --------------------------------------------------------------------------
 
@@ -185,7 +206,7 @@ class OwnChains:
         own, told, after = self.playing(seat), self._told.get(seat), self._transcript.after
         if own is None or told is None or not own.secret or self._transcript.fault is not None:
             return None
-        if any(one.end not in ("", after) for one in self.all()):
+        if any(one.end not in ("", after) for one in self._signing()):
             self._transcript.fail("end")  # it has signed another one: a game ends once
             return None
         if self.awaited:
@@ -195,6 +216,11 @@ class OwnChains:
             return None
         lines = self._transcript.end_lines(seat, after, told.used, own.left)
         return End(after, told.used, own.left, sign(own.secret, lines))
+
+    def _signing(self) -> list[Seed]:
+        """Every chain of this device at this table that has a key, told or not."""
+        kept = [own for own in self.seeds.values() if own.table == self._transcript.table]
+        return [own for own in (*kept, *self.all()) if own.secret]
 
     def _keep(self, commit: str, own: Seed) -> Seed:
         """What is kept now: of two programs of this device, what the first one did.
@@ -276,12 +302,13 @@ class OwnChains:
         """A table that is told from its beginning has all for which this device gave links."""
         number, place = self._transcript.number, self._transcript.place
         for commit, own in self._before.items():
-            if own.table == self._transcript.table and own.secret and own.shown:
-                gone = own.number > number and own.place != place
-                if gone or commit not in self.seen:
-                    self._transcript.fail("place")
-                if own.end not in ("", self._transcript.after):
-                    self._transcript.fail("end")
+            if own.table != self._transcript.table or not own.secret:
+                continue
+            gone = own.number > number and own.place != place
+            if own.shown and (gone or commit not in self.seen):
+                self._transcript.fail("place")
+            if own.end not in ("", self._transcript.after):
+                self._transcript.fail("end")
         self._before = {}
 
     def foreign(self, seat: int) -> bool:

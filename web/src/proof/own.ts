@@ -17,8 +17,8 @@ export interface OwnChain {
   readonly missed?: number;
   /** The digest of the end that was signed: there is one. */
   readonly end?: string;
-  /** Whether this device has asked to leave its seat, or to let another device have it. */
-  readonly released?: boolean;
+  /** Between which numbers somebody else may begin a chain there: this device has asked to leave its seat, or to lend it. */
+  readonly released?: { readonly from: number; readonly until: number };
 }
 
 /** Where the chains of one table are kept: on this device alone. */
@@ -35,23 +35,31 @@ export interface Commitment {
   readonly signed: string;
 }
 
+/** More draws than any game has. */
+export const FOR_EVER = 1_000_000;
+/** A code that moves a seat to another device is used within so many draws. */
+export const LENT_DRAWS = 64;
+
 export class OwnChains {
   readonly #table: string;
   readonly #shelf: ChainShelf;
   readonly #made = new Map<string, Chain>();
   /** What was seen here once, whatever becomes of the shelf. */
   readonly #known = new Map<string, OwnChain>();
-  /** Chains of seats that were given up here, kept or not. */
-  readonly #released = new Set<string>();
+  /** When seats of chains were given up here, kept or not. */
+  readonly #released = new Map<string, { readonly from: number; readonly until: number }>();
   /** Whether something could not be kept. */
   unkept = false;
   /** Chains of which links were given before this page said hello: another page may have given more since. */
   readonly before: readonly OwnChain[];
+  /** Ends that were signed here before this page said hello. */
+  readonly endsBefore: readonly string[];
 
   constructor(table: string, shelf: ChainShelf, before: readonly OwnChain[] = shelf.read()) {
     this.#table = table;
     this.#shelf = shelf;
     this.before = before.filter(({ secret, given }) => secret && given);
+    this.endsBefore = before.flatMap(({ end }) => end ?? []);
   }
 
   find(commit: string): OwnChain | undefined {
@@ -102,16 +110,29 @@ export class OwnChains {
     return kept;
   }
 
-  /** This device asks to leave a seat, or to let another device have it. */
-  release(seat: number): void {
+  /** This device asks to leave a seat, or to let another device have it, between these numbers. */
+  release(seat: number, from: number, until: number): void {
     for (const own of this.#shelf.read().filter((each) => each.seat === seat)) {
-      this.#released.add(own.commit);
-      this.keep({ ...own, released: true });
+      this.#released.set(own.commit, { from, until });
+      this.keep({ ...own, released: { from, until } });
     }
   }
 
-  isReleased(commit: string): boolean {
-    return this.#released.has(commit) || Boolean(this.find(commit)?.released);
+  /** Whoever has left is back with this chain: from now on it is their own seat again. */
+  regain(own: OwnChain, number: number): void {
+    const { from, until } = this.#released.get(own.commit) ?? own.released ?? { from: 0, until: 0 };
+    if (until >= FOR_EVER) this.release(own.seat, from, number);
+  }
+
+  /** Whether somebody else may begin a chain where this one plays. */
+  gaveUp(commit: string, number: number): boolean {
+    const { from, until } = this.#released.get(commit) ?? this.find(commit)?.released ?? { from: 1, until: 0 };
+    return from <= number && number <= until;
+  }
+
+  /** The ends that this device has signed here, with whatever chain. */
+  get ends(): readonly string[] {
+    return [...this.#shelf.read(), ...this.#known.values()].flatMap(({ end }) => end ?? []);
   }
 
   link({ seed }: OwnChain, index: number): string {

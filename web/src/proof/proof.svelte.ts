@@ -2,7 +2,7 @@
 import { device } from "../device.ts";
 import type { ServerMessage, Standing } from "../wire/types.ts";
 import { Witness, type GivenLink, type SignedEnd } from "./witness.ts";
-import type { ChainShelf, Commitment, OwnChain } from "./own.ts";
+import { FOR_EVER, LENT_DRAWS, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
 import { shelfOf } from "./shelf.ts";
 
 /** What this needs of a table. */
@@ -86,9 +86,9 @@ export class TableProof {
     return provable && !wrong ? this.#witness.commitment(seat) : null;
   }
 
-  /** This device asks to leave a seat, or to let another device have it. */
-  release(seat: number): void {
-    this.#witness.release(seat);
+  /** This device asks to leave a seat, or lends it to another device. */
+  release(seat: number, lends: boolean): void {
+    this.#witness.release(seat, lends ? LENT_DRAWS : FOR_EVER);
   }
 
   /** The table was told before without a proof: it has none from its beginning. */

@@ -630,6 +630,39 @@ describe("a second look", () => {
     expect(wrong()).toBeUndefined();
   });
 
+  test("a seat that was lent is given up for some draws, one that was left until it is one's own again", () => {
+    device.release(1, 1);
+    for (const seed of ["51", "52"]) {
+      const made = new Friend(2, seed);
+      hear(dealer.committed(2, made.commitment("t"), "sat"));
+      hear(dealer.salted({ 1: "-", 2: "-" }));
+    }
+    expect(wrong()).toBeUndefined();
+    device.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"), true);
+    expect(wrong()).toBe("chain");
+  });
+
+  test("whoever leaves and is back has not given up the seat any more", () => {
+    device.release(1);
+    device.hear(dealer.entry("left", { seat: 1 }), true);
+    device.holds([], [2]);
+    device.hear(dealer.entry("sat", { seat: 1, name: "Ana" }), true);
+    device.holds([1], [1, 2]);
+    hear(dealer.committed(2, new Friend(2, "53").commitment("t"), "sat"));
+    hear(dealer.salted({ 1: "-", 2: "-" }));
+    expect(wrong()).toBeUndefined();
+    device.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"), true);
+    expect(wrong()).toBe("chain");
+  });
+
+  test("whoever resigns was not left out while a computer plays", () => {
+    device.release(1);
+    device.hear(dealer.entry("computer", { seat: 1 }), true);
+    device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
+    device.holds([], [2]);
+    expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
+  });
+
   test("a device signs one end, whatever chain plays by then", () => {
     hear(dealer.thrown(given()), dealer.event("score coup"));
     kept = kept.map((own) => ({ ...own, end: "e".repeat(64) }));

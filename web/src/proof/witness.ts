@@ -17,7 +17,7 @@ import {
   type Proof,
   type Written,
 } from "./notation.ts";
-import { OwnChains, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
+import { FOR_EVER, OwnChains, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
 import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, signed, type Place } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
 
@@ -117,6 +117,8 @@ export class Witness {
   readonly #served = new Map<number, string>();
   /** Those of them in which another device has committed since. */
   readonly #taken = new Set<number>();
+  /** Those that this device has left, as it was told. */
+  readonly #resigned = new Set<number>();
   /** Whether what is told was compared with what this device kept before. */
   #compared = false;
   /** The seats of this device, as the message before has said. */
@@ -238,12 +240,12 @@ export class Witness {
 
   /** Whether this device has signed another end, whatever chain plays by now. */
   #signedOther(after: string): boolean {
-    return [...this.#mine].some((commit) => ![undefined, after].includes(this.#own.find(commit)?.end));
+    return this.#own.ends.some((end) => end !== after);
   }
 
-  /** This device asks to leave a seat, or to let another device have it. */
-  release(seat: number): void {
-    this.#own.release(seat);
+  /** This device asks to leave a seat, or to let another device have it for so many draws. */
+  release(seat: number, most = FOR_EVER): void {
+    this.#own.release(seat, this.number, this.number + most);
   }
 
   /** The end as this device signs it; null where it cannot, or where something was wrong. */
@@ -268,10 +270,19 @@ export class Witness {
     if (![...yours, ...people].every(Number.isInteger)) this.unread();
     this.#compareKept();
     this.#countUnasked();
+    this.#regain(people);
     const own = this.#yours.filter((seat) => people.includes(seat));
     if (own.some((seat) => this.#usurped(seat) || this.#lent(seat))) this.#failed("chain");
     if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#failed("chain");
     if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
+  }
+
+  /** Whoever has left a seat, and has it again with the same chain, has not given it up any more. */
+  #regain(people: readonly number[]): void {
+    for (const seat of this.#yours.filter((each) => people.includes(each) && this.#resigned.delete(each))) {
+      const own = this.#ownChain(seat);
+      if (own) this.#own.regain(own, this.number);
+    }
   }
 
   /**
@@ -292,7 +303,7 @@ export class Witness {
     const gone = ({ commit, given }: OwnChain) =>
       !this.#seen.has(commit) || (given!.number > this.number && !samePlace(given!, this.#told!));
     if (this.#own.before.some(gone)) this.#failed("between");
-    if (this.#own.before.some(({ end }) => end && end !== this.#told!.after)) this.#failed("end");
+    if (this.#own.endsBefore.some((end) => end !== this.#told!.after)) this.#failed("end");
   }
 
   /** Whether another's chain has played for a seat that came back by itself. Whoever moves it back claims it, with a new chain. */
@@ -438,7 +449,10 @@ export class Witness {
   }
 
   #left(seat: number, live: boolean): void {
-    if (live && this.#yours.includes(seat)) this.#ousted.add(seat);
+    const served = this.#served.get(seat);
+    const asked = served !== undefined && this.#own.gaveUp(served, this.number);
+    if (asked) this.#resigned.add(seat);
+    else if (live && this.#yours.includes(seat)) this.#ousted.add(seat);
     if (this.version > 3) this.#empty.add(seat);
     else this.#ends(seat);
   }
@@ -452,7 +466,7 @@ export class Witness {
     const own = this.#own.find(commit);
     if (!own && this.#served.has(seat)) this.#taken.add(seat);
     else this.#taken.delete(seat);
-    if (this.version > 3 && this.#taken.has(seat) && !this.#own.isReleased(this.#served.get(seat)!)) this.#failed("chain"); // nobody sits down where this device has not left
+    if (this.version > 3 && this.#taken.has(seat) && !this.#own.gaveUp(this.#served.get(seat)!, this.number)) this.#failed("chain"); // nobody sits down where this device has not left
     if (own) this.#served.set(seat, commit);
     if (own) this.#mine.add(commit);
     this.leftOut += own?.left ?? 0;

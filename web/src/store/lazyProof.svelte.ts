@@ -40,9 +40,9 @@ export class LazyProof {
     return (await this.#loading)?.commitment(seat) ?? null;
   }
 
-  /** This device asks to leave a seat, or to let another device have it. */
-  async release(seat: number): Promise<void> {
-    (await this.#loading)?.release(seat);
+  /** This device asks to leave a seat, or lends it to another device. */
+  async release(seat: number, lends: boolean): Promise<void> {
+    (await this.#loading)?.release(seat, lends);
   }
 
   async #load(): Promise<TableProof | null> {
