@@ -195,6 +195,7 @@ def test_somebody_else_s_chain_in_a_seat_that_is_still_one_s_own_is_noticed(
 ) -> None:
     following = begun(setup)
     sat(following)
+    following.release(1)
     plain = {"public": "", "signed": ""} if setup is OLD else {}
     Other(3, seat=1).sits(following, "sat", **plain)
     following.holds([2], [1, 2])
