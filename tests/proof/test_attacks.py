@@ -1088,9 +1088,12 @@ def test_nobody_sits_down_for_a_draw_where_this_device_has_not_left(how: str) ->
 def test_a_seat_that_was_given_up_is_known_as_such_after_a_restart() -> None:
     following = begun()
     made = sat(following)
+    Other(2).sits(following)
+    following.commitment(1)  # on its way when the seat is given up
     following.release(1)
     again = restarted(following)
     again.hear(told(1, "committed", seat=1, **made._asdict()))
+    Other(2).sits(again)
     Other(7, seat=1).sits(again, "sat")
     assert again.fault is None
 
