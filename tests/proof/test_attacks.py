@@ -1116,6 +1116,17 @@ def test_a_seat_is_given_up_for_a_while_or_until_one_is_back(most: int, draws: i
     assert following.fault == "chain"
 
 
+def test_a_seat_that_was_lent_may_be_left_and_is_still_lent_for_its_draws() -> None:
+    following, _ = salted()
+    following.release(1, 64)
+    following.hear(told(following.ply + 1, "left", seat=1), live=True)
+    following.holds([], [2])
+    following.hear(told(following.ply + 1, "sat", seat=1), live=True)
+    following.holds([1], [1, 2])
+    Other(7, seat=1).sits(following, "sat")
+    assert following.fault is None
+
+
 def test_whoever_resigns_was_not_left_out_while_a_computer_played() -> None:
     following, _ = salted()
     following.holds([1], [1, 2])
