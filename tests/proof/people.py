@@ -16,7 +16,6 @@ from arlequin.gateway.protocol import VERSION, http
 from arlequin.live.computers import USUAL, Manner
 from arlequin.live.host import HostPorts
 from arlequin.live.tables import Tables
-from arlequin.proof.own_chains import FOR_EVER
 from arlequin.proof.witness import Witness
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import cup
@@ -195,7 +194,7 @@ class Device:
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._waiting[key] = answer
         if kind in ("lend", "leave"):
-            self.following.release(fields["seat"], 64 if kind == "lend" else FOR_EVER)
+            self.following.release(fields["seat"])
         self.send({"type": kind, "key": key, **fields})
         return await answer
 

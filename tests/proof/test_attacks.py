@@ -13,7 +13,6 @@ from arlequin.games.playthrough import follow
 from arlequin.live.host import Host
 from arlequin.proof.chain import MOST_CHAINS, Chain
 from arlequin.proof.device_chain import Given, Seed
-from arlequin.proof.own_chains import FOR_EVER
 from arlequin.proof.signatures import commitment_lines, public_key, sign, valid
 from arlequin.proof.verifier import Verifier, signed
 from arlequin.proof.witness import Witness
@@ -1098,33 +1097,13 @@ def test_a_seat_that_was_given_up_is_known_as_such_after_a_restart() -> None:
     assert again.fault is None
 
 
-@pytest.mark.parametrize(("most", "draws"), [(1, 3), (FOR_EVER, 1)])
-def test_a_seat_is_given_up_for_a_while_or_until_one_is_back(most: int, draws: int) -> None:
-    """Else a server could put a chain of its own there whenever it likes."""
-    following, _ = salted()
-    following.release(1, most)
-    if most == FOR_EVER:  # it leaves, and comes back to its chain
-        following.hear(told(following.ply + 1, "left", seat=1), live=True)
-        following.holds([], [2])
-        following.hear(told(following.ply + 1, "sat", seat=1), live=True)
-        following.holds([1], [1, 2])
-    for number in range(draws):
-        Other(20 + number).sits(following, "sat")
-        following.hear(salts(following, {1: "-", 2: "-"}), live=True)
-    assert following.fault is None
-    Other(7, seat=1).sits(following, "sat")
-    assert following.fault == "chain"
-
-
-def test_a_seat_that_was_lent_may_be_left_and_is_still_lent_for_its_draws() -> None:
-    following, _ = salted()
-    following.release(1, 64)
-    following.hear(told(following.ply + 1, "left", seat=1), live=True)
-    following.holds([], [2])
-    following.hear(told(following.ply + 1, "sat", seat=1), live=True)
-    following.holds([1], [1, 2])
-    Other(7, seat=1).sits(following, "sat")
-    assert following.fault is None
+def test_a_seat_that_was_lent_before_its_first_chain_may_be_another_s() -> None:
+    following = begun()
+    following.release(1)
+    again = restarted(following)
+    sat(again)
+    Other(7, seat=1).sits(again, "sat")
+    assert again.fault is None
 
 
 def test_whoever_resigns_was_not_left_out_while_a_computer_played() -> None:

@@ -8,7 +8,6 @@ import msgspec
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.inbound import Hello
 from arlequin.proof.device_chain import Seeds
-from arlequin.proof.own_chains import FOR_EVER
 from arlequin.table import requests as ask
 from arlequin.table.seats import hashed
 from arlequin.table.setup import PERSON
@@ -247,8 +246,7 @@ class Device:
     def send(self, request: ask.AnyRequest) -> None:
         """Ask, until there is an answer."""
         if isinstance(request, ask.Leave | ask.Lend):
-            lends = isinstance(request, ask.Lend)
-            self.prover.following.release(request.seat, 64 if lends else FOR_EVER)
+            self.prover.following.release(request.seat)
         self.waiting[request.key] = request
         self._carry(request)
         if self.world.stormy("repeat") and self.random.random() < 0.2:

@@ -155,9 +155,7 @@ class RemoteTable:
     async def ask(self, request: Request) -> int:
         """Ask until it is answered; ServerRefused if it is refused."""
         if isinstance(request, Leave | Lend):
-            self.seal.release(
-                request.seat, isinstance(request, Lend)
-            )  # whoever sits there next has a right to
+            self.seal.release(request.seat)  # whoever sits there next has a right to
         return await self.connection.ask(request)
 
     async def play(self, own: YoursTold, move: str) -> None:

@@ -8,13 +8,9 @@ from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.inbound import GiveLink
 from arlequin.gateway.protocol.outbound import LinkWanted
 from arlequin.proof.device_chain import Commitment, Seeds
-from arlequin.proof.own_chains import FOR_EVER
 from arlequin.proof.transcript import Entry
 from arlequin.proof.witness import PAGE, Witness
 from arlequin.table.requests import Sign
-
-LENT_DRAWS = 64
-"""A code that moves a seat to another device is used within so many draws."""
 
 
 class Seal:
@@ -56,9 +52,9 @@ class Seal:
         free = [seat for seat in proven if self._refused.get(seat) != number]
         return [seat for seat in free if self.witness.lacks(seat)]
 
-    def release(self, seat: int, lends: bool = False) -> None:
-        """This device asks to leave a seat, or lends it to another device: soon, or not at all."""
-        self.witness.release(seat, LENT_DRAWS if lends else FOR_EVER)
+    def release(self, seat: int) -> None:
+        """This device asks to leave a seat, or to lend it to another device."""
+        self.witness.release(seat)
 
     def refused(self, seat: int) -> None:
         """The server has not kept a commitment: once more after the next throw."""

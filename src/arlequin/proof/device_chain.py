@@ -63,10 +63,7 @@ class Seed(NamedTuple):
     server: str = ""
     """The address of the server where it was made; empty in old files."""
     released: int = 0
-    """One more than the number at which this device last asked to leave its seat, or to let another
-    device have it; 0 if it never did."""
-    until: int = 0
-    """The number up to which somebody else may then begin a chain there."""
+    """1 once this device has asked to leave its seat, or to lend it to another device."""
 
     @property
     def place(self) -> Place:
@@ -98,13 +95,11 @@ class Seed(NamedTuple):
         """
         given = kept if kept.number >= self.number else self
         left = kept if kept.missed >= self.missed else self
-        given_up = min(self, kept, key=lambda one: (-one.released, one.until))
         return self.given_at(given.place)._replace(
             left=left.left,
             missed=left.missed,
             end=kept.end or self.end,
-            released=given_up.released,
-            until=given_up.until,
+            released=max(self.released, kept.released),
         )
 
     def commitment(self, chain: Chain) -> Commitment:

@@ -1,7 +1,7 @@
 """Own chains: those of this device at a table, kept before they are sent; one place a number."""
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from arlequin.proof.chain import LENGTH, Chain, is_link
 from arlequin.proof.device_chain import Commitment, End, Given, NotKept, Place, Seed, Seeds
@@ -10,9 +10,6 @@ from arlequin.proof.seat_watch import SeatWatch, Unasked
 from arlequin.proof.signatures import link_lines, sign
 from arlequin.proof.told_chains import ToldChains
 from arlequin.proof.transcript import Transcript
-
-FOR_EVER = 10**6
-"""More draws than any game has."""
 
 
 def random_seed() -> str:
@@ -32,8 +29,8 @@ class OwnChains:
         seats: SeatWatch,
     ) -> None:
         self.seeds = seeds
-        self.left: set[int] = set()
-        """Seats that this device has left, as it was told."""
+        self.released: set[int] = set()
+        """Seats that this device has asked to leave, or to lend, since this began."""
         self.unkept = ""
         """Why something could not be kept, the last time."""
         self.seen: set[str] = set()
@@ -45,8 +42,6 @@ class OwnChains:
         self._chains: dict[str, Chain] = {}
         self._here: dict[str, Seed] = {}
         """The seeds of chains that were seen here, whatever becomes of those that are kept."""
-        self._latest_told: dict[int, str] = {}
-        """By seat, the chain of this device that was told there last."""
         self._before = dict(seeds)
         """What was kept when this began: what a table tells first must go on from there."""
 
@@ -125,7 +120,6 @@ class OwnChains:
         if (own.table, own.seat) == ("", 0):  # kept before there were keys
             own = own._replace(table=self._transcript.table, seat=seat)
         self._keep(made.commit, own)
-        self._latest_told[seat] = made.commit
         self._seats.mine.add(seat)
         return self._as_sent(seat, own, made)
 
@@ -145,34 +139,17 @@ class OwnChains:
         sent = own.commitment(self.chain(own.seed))
         return (own.table, own.seat or seat) == (self._transcript.table, seat) and sent == made
 
-    def release(self, seat: int, most: int = FOR_EVER) -> None:
-        """This device asks to leave a seat, or to let another device have it: kept before.
-
-        For so many draws at `most`, or until the seat is this device's again.
-        """
-        number = self._transcript.number
-        self._give_up(seat, number + 1, number + most)
-
-    def regain(self, seats: Iterable[int]) -> None:
-        """These seats are this device's, with its chain: whoever has left is back."""
-        for seat in self.left.intersection(seats):
-            self.left.discard(seat)
-            own, number = self.playing(seat), self._transcript.number
-            if own is not None and own.released and own.until >= FOR_EVER:
-                self._give_up(seat, own.released, number)
-
-    def _give_up(self, seat: int, released: int, until: int) -> None:
+    def release(self, seat: int) -> None:
+        """This device asks to leave a seat, or to lend it to another device: kept before."""
+        self.released.add(seat)
+        if self._transcript.signed and not self._of_seat(seat):
+            self.commitment(seat)  # one chain at least remembers it
         for commit, own in self._of_seat(seat).items():
-            self._set(commit, own._replace(released=released, until=until))
-            if commit in self._here:  # as long as this runs it is known, kept or not
-                here = self._here[commit]
-                self._here[commit] = here._replace(released=released, until=until)
+            self._set(commit, own._replace(released=1))
 
     def gave_up(self, seat: int) -> bool:
-        """Whether somebody else may begin a chain in a seat: this device has given it up."""
-        latest = self._latest_told.get(seat)
-        own = None if latest is None else self._latest(latest, self._here[latest])
-        return own is None or (0 < own.released <= self._transcript.number + 1 <= own.until + 1)
+        """Whether this device has ever asked to leave a seat, or to lend it to another device."""
+        return seat in self.released or any(own.released for own in self._of_seat(seat).values())
 
     # --- links and ends --------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from arlequin.proof.chain import MOST_CHAINS
 from arlequin.proof.device_chain import Commitment, End, Given, Place, Seeds
 from arlequin.proof.draw import MISSING, SERVER, UNSIGNED, VERSION, digest
 from arlequin.proof.draw_checks import DrawChecks
-from arlequin.proof.own_chains import FOR_EVER, OwnChains, random_seed
+from arlequin.proof.own_chains import OwnChains, random_seed
 from arlequin.proof.seat_watch import SeatWatch
 from arlequin.proof.signatures import Check, commitment_lines, valid
 from arlequin.proof.told_chains import ToldChain, ToldChains
@@ -113,9 +113,9 @@ class Witness:
         """A chain for a seat at this table; it is kept here before it is sent."""
         return self.own.commitment(seat)
 
-    def release(self, seat: int, most: int = FOR_EVER) -> None:
-        """This device asks to leave a seat, or to let another device have it for `most` draws."""
-        self.own.release(seat, most)
+    def release(self, seat: int) -> None:
+        """This device asks to leave a seat, or to lend it to another device."""
+        self.own.release(seat)
 
     def lacks(self, seat: int) -> bool:
         """Whether a seat takes no part yet, or with a chain that this device does not know."""
@@ -156,7 +156,6 @@ class Witness:
             foreign = any(map(self.own.foreign, yours)) or any(map(self.own.lent, yours))
             stray = any((seat in here) == (seat in self._seats.gone) for seat in self.told.people)
             self.own.check_kept()
-            self.own.regain(yours)
         if foreign or stray:
             self.fail("chain")
 
@@ -238,9 +237,7 @@ class Witness:
         if kind in ("sat", "committed"):
             self._seated(kind, seat, entry)
         elif kind in ("left", "computer"):
-            asked = seat in self._seats.mine and self.own.gave_up(seat)
-            self._seats.leave(seat, live and not asked)
-            self.own.left |= {seat} if asked else set()
+            self._seats.leave(seat, live and seat not in self.own.released)
             self._ended(seat)
         elif kind == "salted":
             self.draw_checks.salt(entry, live)

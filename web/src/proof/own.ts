@@ -17,8 +17,8 @@ export interface OwnChain {
   readonly missed?: number;
   /** The digest of the end that was signed: there is one. */
   readonly end?: string;
-  /** Between which numbers somebody else may begin a chain there: this device has asked to leave its seat, or to lend it. */
-  readonly released?: { readonly from: number; readonly until: number };
+  /** Whether this device has asked to leave its seat, or to lend it to another device. */
+  readonly released?: boolean;
 }
 
 /** Where the chains of one table are kept: on this device alone. */
@@ -35,19 +35,14 @@ export interface Commitment {
   readonly signed: string;
 }
 
-/** More draws than any game has. */
-export const FOR_EVER = 1_000_000;
-/** A code that moves a seat to another device is used within so many draws. */
-export const LENT_DRAWS = 64;
-
 export class OwnChains {
   readonly #table: string;
   readonly #shelf: ChainShelf;
   readonly #made = new Map<string, Chain>();
   /** What was seen here once, whatever becomes of the shelf. */
   readonly #known = new Map<string, OwnChain>();
-  /** When seats of chains were given up here, kept or not. */
-  readonly #released = new Map<string, { readonly from: number; readonly until: number }>();
+  /** Seats that were given up here, kept or not. */
+  readonly released = new Set<number>();
   /** Whether something could not be kept. */
   unkept = false;
   /** Chains of which links were given before this page said hello: another page may have given more since. */
@@ -110,24 +105,15 @@ export class OwnChains {
     return kept;
   }
 
-  /** This device asks to leave a seat, or to let another device have it, between these numbers. */
-  release(seat: number, from: number, until: number): void {
-    for (const own of this.#shelf.read().filter((each) => each.seat === seat)) {
-      this.#released.set(own.commit, { from, until });
-      this.keep({ ...own, released: { from, until } });
-    }
+  /** This device asks to leave a seat, or to lend it to another device. */
+  release(seat: number): void {
+    this.released.add(seat);
+    for (const own of this.#shelf.read().filter((each) => each.seat === seat)) this.keep({ ...own, released: true });
   }
 
-  /** Whoever has left is back with this chain: from now on it is their own seat again. */
-  regain(own: OwnChain, number: number): void {
-    const { from, until } = this.#released.get(own.commit) ?? own.released ?? { from: 0, until: 0 };
-    if (until >= FOR_EVER) this.release(own.seat, from, number);
-  }
-
-  /** Whether somebody else may begin a chain where this one plays. */
-  gaveUp(commit: string, number: number): boolean {
-    const { from, until } = this.#released.get(commit) ?? this.find(commit)?.released ?? { from: 1, until: 0 };
-    return from <= number && number <= until;
+  /** Whether this device has ever asked to leave a seat, or to lend it to another device. */
+  gaveUp(seat: number): boolean {
+    return this.released.has(seat) || this.#shelf.read().some((own) => own.seat === seat && own.released);
   }
 
   /** The ends that this device has signed here, with whatever chain. */

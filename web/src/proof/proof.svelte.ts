@@ -2,7 +2,7 @@
 import { device } from "../device.ts";
 import type { ServerMessage, Standing } from "../wire/types.ts";
 import { Witness, type GivenLink, type SignedEnd } from "./witness.ts";
-import { FOR_EVER, LENT_DRAWS, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
+import type { ChainShelf, Commitment, OwnChain } from "./own.ts";
 import { shelfOf } from "./shelf.ts";
 
 /** What this needs of a table. */
@@ -87,8 +87,8 @@ export class TableProof {
   }
 
   /** This device asks to leave a seat, or lends it to another device. */
-  release(seat: number, lends: boolean): void {
-    this.#witness.release(seat, lends ? LENT_DRAWS : FOR_EVER);
+  release(seat: number): void {
+    this.#witness.release(seat);
   }
 
   /** The table was told before without a proof: it has none from its beginning. */

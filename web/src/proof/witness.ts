@@ -17,7 +17,7 @@ import {
   type Proof,
   type Written,
 } from "./notation.ts";
-import { FOR_EVER, OwnChains, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
+import { OwnChains, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
 import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, signed, type Place } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
 
@@ -113,12 +113,10 @@ export class Witness {
   readonly #predecessors = new Set<number>();
   /** Seats where a chain of this device was told. */
   readonly #held = new Set<number>();
-  /** By seat, the chain of this device that was told there last, whoever sits there by now. */
-  readonly #served = new Map<number, string>();
+  /** The same, whoever sits there by now. */
+  readonly #served = new Set<number>();
   /** Those of them in which another device has committed since. */
   readonly #taken = new Set<number>();
-  /** Those that this device has left, as it was told. */
-  readonly #resigned = new Set<number>();
   /** Whether what is told was compared with what this device kept before. */
   #compared = false;
   /** The seats of this device, as the message before has said. */
@@ -243,9 +241,10 @@ export class Witness {
     return this.#own.ends.some((end) => end !== after);
   }
 
-  /** This device asks to leave a seat, or to let another device have it for so many draws. */
-  release(seat: number, most = FOR_EVER): void {
-    this.#own.release(seat, this.number, this.number + most);
+  /** This device asks to leave a seat, or to lend it to another device. */
+  release(seat: number): void {
+    if (this.version > 3 && !this.#own.has(seat)) this.commitment(seat); // one chain at least remembers it
+    this.#own.release(seat);
   }
 
   /** The end as this device signs it; null where it cannot, or where something was wrong. */
@@ -270,19 +269,10 @@ export class Witness {
     if (![...yours, ...people].every(Number.isInteger)) this.unread();
     this.#compareKept();
     this.#countUnasked();
-    this.#regain(people);
     const own = this.#yours.filter((seat) => people.includes(seat));
     if (own.some((seat) => this.#usurped(seat) || this.#lent(seat))) this.#failed("chain");
     if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#failed("chain");
     if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
-  }
-
-  /** Whoever has left a seat, and has it again with the same chain, has not given it up any more. */
-  #regain(people: readonly number[]): void {
-    for (const seat of this.#yours.filter((each) => people.includes(each) && this.#resigned.delete(each))) {
-      const own = this.#ownChain(seat);
-      if (own) this.#own.regain(own, this.number);
-    }
   }
 
   /**
@@ -449,10 +439,7 @@ export class Witness {
   }
 
   #left(seat: number, live: boolean): void {
-    const served = this.#served.get(seat);
-    const asked = served !== undefined && this.#own.gaveUp(served, this.number);
-    if (asked) this.#resigned.add(seat);
-    else if (live && this.#yours.includes(seat)) this.#ousted.add(seat);
+    if (live && this.#yours.includes(seat) && !this.#own.released.has(seat)) this.#ousted.add(seat);
     if (this.version > 3) this.#empty.add(seat);
     else this.#ends(seat);
   }
@@ -466,8 +453,8 @@ export class Witness {
     const own = this.#own.find(commit);
     if (!own && this.#served.has(seat)) this.#taken.add(seat);
     else this.#taken.delete(seat);
-    if (this.version > 3 && this.#taken.has(seat) && !this.#own.gaveUp(this.#served.get(seat)!, this.number)) this.#failed("chain"); // nobody sits down where this device has not left
-    if (own) this.#served.set(seat, commit);
+    if (this.version > 3 && this.#taken.has(seat) && !this.#own.gaveUp(seat)) this.#failed("chain"); // nobody sits down where this device has not left
+    if (own) this.#served.add(seat);
     if (own) this.#mine.add(commit);
     this.leftOut += own?.left ?? 0;
     const begun = (this.#begun.get(seat) ?? 0) + 1;

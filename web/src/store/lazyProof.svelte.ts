@@ -41,8 +41,8 @@ export class LazyProof {
   }
 
   /** This device asks to leave a seat, or lends it to another device. */
-  async release(seat: number, lends: boolean): Promise<void> {
-    (await this.#loading)?.release(seat, lends);
+  async release(seat: number): Promise<void> {
+    (await this.#loading)?.release(seat);
   }
 
   async #load(): Promise<TableProof | null> {

@@ -15,17 +15,12 @@ export class TableRequests {
   /** What goes with a claim: whoever sits down takes part in the proof of chance. */
   readonly #sealed: (claim: Claim) => Promise<Claim>;
   /** What is done before a seat is given up: whoever sits there next has a right to. */
-  readonly #release: (seat: number, lends: boolean) => Promise<void>;
+  readonly #release: (seat: number) => Promise<void>;
   #asked = $state(0);
   /** Whether somebody has asked for a rematch on this page, or agreed to one. */
   rematching = false;
 
-  constructor(
-    name: string,
-    socket: TableSocket,
-    sealed: (claim: Claim) => Promise<Claim>,
-    release: (seat: number, lends: boolean) => Promise<void>,
-  ) {
+  constructor(name: string, socket: TableSocket, sealed: (claim: Claim) => Promise<Claim>, release: (seat: number) => Promise<void>) {
     this.name = name;
     this.#socket = socket;
     this.#sealed = sealed;
@@ -120,7 +115,7 @@ export class TableRequests {
   async ask(ask: Ask): Promise<Done> {
     this.#asked += 1;
     try {
-      if (ask.type === "leave" || ask.type === "lend") await this.#release(ask.seat, ask.type === "lend");
+      if (ask.type === "leave" || ask.type === "lend") await this.#release(ask.seat);
       return await this.#socket.ask(ask.type === "claim" ? await this.#sealed(ask) : ask);
     } finally {
       this.#asked -= 1;

@@ -125,12 +125,13 @@ def recognise(found: Verifier, own: list[Own]) -> None:
 
 def _ousted(found: Verifier, own: list[Own]) -> bool:
     """Whether somebody else began a chain in a seat that this device has not given up."""
-    mine = {chain.commit: chain for chain in own if chain.secret and chain.table == found.table}
-    latest: dict[int, Own] = {}
+    mine = [chain for chain in own if chain.secret and chain.table == found.table]
+    commits, given_up = {chain.commit for chain in mine}, {c.seat for c in mine if c.released}
+    held: set[int] = set()
     for commit, seat in found.commitments.items():
-        if commit in mine:
-            latest[seat] = mine[commit]
-        elif seat in latest and not latest[seat].released:
+        if commit in commits:
+            held.add(seat)
+        elif seat in held - given_up:
             return True
     return False
 
