@@ -101,7 +101,7 @@ def _thrown(hand: Hand, page: Page) -> None:
         opened(page, tool, inside)
     page.keyboard.press("t")  # a phone shows the sheet, and the help below it
     expect(page.get_by_role("table", name=re.compile("[Ss]heet"))).to_be_visible()
-    opened(page, "Help and keys", back="Re-roll all six")
+    opened(page, "Help", back="Re-roll all six")
     unharmed_in_both(page)
     page.keyboard.press("t")
 
