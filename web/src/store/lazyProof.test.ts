@@ -39,7 +39,7 @@ test("a version that was seen before this page said hello is not given up, whate
   device.forgetTable(name);
 });
 
-test("a table that is told without a proof in between is wrong, though a key of this device was kept", async () => {
+test("a table that is told without a proof in between is wrong", async () => {
   const proof = lazy();
   welcome(proof, SETUP);
   welcome(proof, { ...SETUP, commit: "", proof: 0 });
