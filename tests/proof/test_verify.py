@@ -21,8 +21,10 @@ from arlequin.cli.play import saved_game
 from arlequin.cli.verify import command
 from arlequin.core import record as records
 from arlequin.core.errors import RecordError
+from arlequin.core.events import Event
+from arlequin.core.odds import Odds
 from arlequin.games import catalog
-from arlequin.games.playthrough import open_record
+from arlequin.games.playthrough import Replay, open_record
 from arlequin.proof import verifier
 from arlequin.proof.draw import START, below, digest
 from arlequin.proof.verifier import Verifier
@@ -325,23 +327,29 @@ def test_a_record_whose_end_nobody_signed_says_who_is_missing(
     )
 
 
+def others(played: Replay, made: str) -> list[tuple[Event, Odds[Any]]]:
+    """The moves instead of one that was made, after which chance speaks too, with its odds."""
+    game_, state = played.game, played.state
+    return [
+        (move, odds)
+        for seat in game_.actors(state)
+        for move in game_.moves(state, seat)
+        if move.text != made
+        if (odds := game_.odds(game_.after(state, move))) is not None
+    ]
+
+
 def rewritten() -> bytes:
     """A move that was never made, and the card that it would have brought: all links are known."""
     taken = records.read(whole("double-yam"))
-    replayed, after, lines = open_record(taken), START, list[str]()
-    entries = list(taken.entries())
-    last = max(n for n, entry in enumerate(entries) if " 0=" in (entry.proof or ""))
-    for entry in entries[: last - 1]:
-        proof = (entry.proof or "").partition(" signed ")[0]
-        after = digest(after, entry.text, proof or None)
-        replayed.play(entry.text)
-        lines.append(entry.text + (f" ~{entry.proof}" if entry.proof else ""))
-    game_, state, drawn = replayed.game, replayed.state, entries[last]
-    others = [m for s in game_.actors(state) for m in game_.moves(state, s)]
-    (other, odds), *_ = [
-        (m, odds) for m in others if m.text != entries[last - 1].text
-        for odds in [game_.odds(game_.after(state, m))] if odds is not None
-    ]  # fmt: skip
+    played, so_far, kept, places = open_record(taken), START, list[str](), list[Any]()
+    for made, drawn in pairwise(taken.entries()):
+        if " 0=" in (drawn.proof or ""):
+            places += [(so_far, [*kept], drawn, *other) for other in others(played, made.text)]
+        so_far = digest(so_far, made.text, (made.proof or "").partition(" signed ")[0] or None)
+        played.play(made.text)
+        kept.append(made.text + (f" ~{made.proof}" if made.proof else ""))
+    after, lines, drawn, other, odds = places[-1]
     proof, _, signed = (drawn.proof or "").partition(" signed ")
     place, _, links = proof.split(" ", 2)
     agreed = Verifier(taken, None)
