@@ -60,10 +60,13 @@ def rule(patch: Path) -> str:
 
 
 def proving(number: str) -> list[str]:
-    """The files with tests of a rule; other folders may need more than the copy has."""
-    return sorted(
-        {f"tests/{proof.path.as_posix()}" for proof in proofs(TESTS) if proof.number == number}
-    )
+    """The files with tests of a rule, those of the game first: at a table a fault may end none."""
+    paths = {proof.path.as_posix() for proof in proofs(TESTS) if proof.number == number}
+    return [f"tests/{path}" for path in sorted(paths, key=_first)]
+
+
+def _first(path: str) -> tuple[bool, str]:
+    return not path.startswith("games/"), path
 
 
 def failed(output: str) -> int:
