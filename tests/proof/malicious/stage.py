@@ -104,10 +104,10 @@ class Stage:
         """The victim has gone, and a computer plays; until the victim comes back."""
         await self._rest()  # else a throw would wait for a link of somebody who has gone
         await self.victim.go()
-        self._playing = asyncio.create_task(self._friend_plays())
         attendance = self.room.host.attendance
-        while attendance.present(VICTIM):
+        while attendance.present(VICTIM):  # else the friend's throw would wait for such a link
             await asyncio.sleep(0.005)
+        self._playing = asyncio.create_task(self._friend_plays())
         attendance._left[VICTIM] -= AWAY_SECONDS  # as if that long had passed
         done = await self.friend.ask("propose", seat=FRIEND, what="computer", about=VICTIM)
         assert done["type"] == "done", done
