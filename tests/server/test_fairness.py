@@ -17,14 +17,16 @@ WAY = 0.1
 """Seconds in one direction."""
 SOON, LATER = 0.25, 0.37
 """The far one is faster by more than any hiccup of this machine, and arrives later by as much."""
-MEASURED = 1.5
-"""Seconds: enough for some ten pings, of which the far one's have come back."""
+MEASURED = 12
+"""Messages of a client after which its way is known: a hello, and answers to pings."""
+HICCUP = 0.05
+"""Seconds by which people and their ways may be late; else the race is run again."""
 
 
 class Racer(Client):
     """A person who says one number, so long after the card has come."""
 
-    came = 0.0
+    came = late = 0.0
 
     def heard(self, message: Message) -> None:
         if any(entry.get("text", "").startswith("card ") for entry in message.get("entries", ())):
@@ -35,6 +37,7 @@ class Racer(Client):
         """What came of it: `done`, or why not."""
         await self.until(lambda: bool(self.came))
         await asyncio.sleep(self.came + after - monotonic())
+        self.late = monotonic() - self.came - after
         own = self.you[0]
         claimed = {"reaction": monotonic() - self.came} if claims else {}
         try:
@@ -47,20 +50,30 @@ class Racer(Client):
 
 async def raced(server: Server, claims: bool) -> tuple[list[str], Message]:
     """Somebody near and somebody far say the same number; what came of it, and how."""
+    while True:
+        said, entry, late = await _race(server, claims)
+        if late < HICCUP:
+            return said, entry
+
+
+async def _race(server: Server, claims: bool) -> tuple[list[str], Message, float]:
     secrets = [new_secret() for _ in range(2)]
     seats = [person("Near", secrets[0]), person("Far", secrets[1])]
     table = server.found("yam-color", seats)
-    async with far(server, WAY) as address:
+    async with far(server, 0.0) as here, far(server, WAY) as there:
         near, distant = (Racer(server, table, secret) for secret in secrets)
-        distant.connection._connect = WebSocketConnect(address)
+        near.connection._connect = WebSocketConnect(here.address)
+        distant.connection._connect = WebSocketConnect(there.address)
         async with present(near, distant):
-            await asyncio.sleep(MEASURED)
+            while min(here.said, there.said) < MEASURED:
+                await asyncio.sleep(0.01)
             thrower = next(each for each in (near, distant) if each.you)
             own = thrower.you[0]
+            here.late = there.late = 0.0
             await thrower.ask("throw", seat=own["seat"], since=own["since"])
             said = await asyncio.gather(near.react(LATER, claims), distant.react(SOON, claims))
             (entry,) = [e for e in near.entries if " says " in e.get("text", "")]
-    return list(said), entry
+    return list(said), entry, max(near.late, distant.late, here.late, there.late)
 
 
 @pytest.mark.parametrize("claims", [True, False], ids=["claims", "claims nothing"])
