@@ -21,7 +21,7 @@ export interface DiceScene {
 
 /** The actions where no move is due; null where one is. */
 export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
-  if (you === null) return [...undoActs(turn), goOnAct(turn, teller, due) ?? waitAct(turn.store, teller, due)];
+  if (you === null) return [...undoActs(turn), goOnAct(turn, due) ?? waitAct(turn.store, teller, due)];
   if (you.does === "enter") return [enterAct(turn, entering)];
   return you.does === "throw" ? [throwAct(turn, teller)] : null;
 }
@@ -37,10 +37,10 @@ function undoActs({ store, held }: DiceTurn): Act[] {
 }
 
 /** A computer leaves time to think again: whoever needs none goes on. */
-function goOnAct({ store }: DiceTurn, teller: Teller, due: readonly number[]): Act | null {
+function goOnAct({ store }: DiceTurn, due: readonly number[]): Act | null {
   const { scene } = store;
   if (scene?.phase !== "waiting" || !undoable(scene.next)) return null;
-  const note = words.say("dice-go-on-note", { players: teller.phrases.players(due), number: due.length });
+  const note = words.say("dice-go-on-note", { number: due.length });
   return { key: "go-on", ready: true, label: words.say("dice-go-on"), note, ring: scene.takes, run: () => store.hurry() };
 }
 

@@ -107,6 +107,6 @@ dice-rolled = { $player }, { $throw ->
 }
 dice-go-on = Continue
 dice-go-on-note = { $number ->
-    [one] { $players } waits a moment
-   *[other] { $players } wait a moment
+    [one] The computer plays in a moment
+   *[other] The computers play in a moment
 }

@@ -103,6 +103,6 @@ dice-rolled = { $player }, { $throw ->
 }
 dice-go-on = Continuar
 dice-go-on-note = { $number ->
-    [one] { $players } espera un momento
-   *[other] { $players } esperan un momento
+    [one] La máquina juega en un momento
+   *[other] Las máquinas juegan en un momento
 }

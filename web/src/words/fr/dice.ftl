@@ -106,6 +106,6 @@ dice-rolled = { $player }, { $throw ->
 }
 dice-go-on = Continuer
 dice-go-on-note = { $number ->
-    [one] { $players } attend un instant
-   *[other] { $players } attendent un instant
+    [one] L’ordinateur joue dans un instant
+   *[other] Les ordinateurs jouent dans un instant
 }
