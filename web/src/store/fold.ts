@@ -1,4 +1,5 @@
 /** What is known of a table, as a value: each message of the server makes the next one. */
+import { ownFaces } from "../look/avatars/faces.ts";
 import type { EntryTold, ServerMessage, SetupTold, Standing, YoursTold } from "../wire/types.ts";
 
 export interface Known {
@@ -22,7 +23,7 @@ export function fold(known: Known | null, message: ServerMessage, clock: number)
     case "welcome":
       return {
         setup: message.setup,
-        standing: message.standing,
+        standing: faced(message.standing),
         entries: appended(known?.entries ?? [], message.entries),
         yours: message.yours,
         you: message.you,
@@ -38,10 +39,15 @@ export function fold(known: Known | null, message: ServerMessage, clock: number)
   }
 }
 
+/** Nobody takes one computer for another. */
+function faced(standing: Standing): Standing {
+  return { ...standing, seats: ownFaces(standing.seats) };
+}
+
 function stepped(known: Known, step: Extract<ServerMessage, { type: "step" }>, clock: number): Known {
   return {
     ...known,
-    standing: step.standing,
+    standing: faced(step.standing),
     entries: appended(known.entries, step.entries),
     yours: step.yours,
     you: step.you,

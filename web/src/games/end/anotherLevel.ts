@@ -1,12 +1,12 @@
-/** The same table with stronger computers: what would be asked of the server. Pure. */
+/** The same table with computers of another level: what would be asked of the server. Pure. */
 import type { Founding } from "../../table/newTable.ts";
 import type { SeatTold, SetupTold } from "../../wire/types.ts";
 import { isGame } from "../../words/parts.ts";
 
-/** The next level above the strongest computer that sat there; null where there is none, or nobody to beat. */
-export function levelAbove(seats: readonly SeatTold[], levels: readonly string[]): string | null {
+/** For whoever has won a level above the strongest computer, for whoever has lost one below it; null where there is none. */
+export function nextLevel(seats: readonly SeatTold[], levels: readonly string[], won: boolean): string | null {
   const sat = seats.filter(({ kind }) => kind === "computer").map(({ level }) => levels.indexOf(level));
-  return sat.length ? (levels[Math.max(...sat) + 1] ?? null) : null;
+  return sat.length ? (levels[Math.max(...sat) + (won ? 1 : -1)] ?? null) : null;
 }
 
 /** The table anew, with computers of that level; null for a game that these pages do not know. */
@@ -21,6 +21,6 @@ export function foundingAgain(setup: SetupTold, seats: readonly SeatTold[], leve
     hints: setup.hints,
     look: setup.look,
     away,
-    seats: seats.map(({ kind, name, avatar }) => (kind === "computer" ? { kind, name, level } : { kind, name, avatar })),
+    seats: seats.map(({ kind, name, avatar }) => ({ kind, name, avatar, ...(kind === "computer" && { level }) })),
   };
 }

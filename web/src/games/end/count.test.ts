@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { AnyView } from "../../store/told.svelte.ts";
+import { PALETTE } from "../../look/colours/palette.ts";
 import type { SeatTold, SetupTold } from "../../wire/types.ts";
 import { beatLength, countOf, totalsAfter } from "./count.ts";
+import { toneOf } from "./tones.ts";
 import { shareText } from "./shareText.ts";
 import { squaresOf } from "./squares.ts";
-import { foundingAgain, levelAbove } from "./stronger.ts";
+import { foundingAgain, nextLevel } from "./anotherLevel.ts";
 
 const count = (colour: string, cards: number, points: number, jokers = 0) => ({ colour, cards, jokers, points });
 const collection = (bonus: number, ...counts: ReturnType<typeof count>[]) => ({ bonus, counts });
@@ -102,24 +104,33 @@ it("shares a text with title, sentence, squares and a link only where it leads s
   );
 });
 
-describe("a stronger computer", () => {
+it("a bar has the colours of the cards, and where there are none that of the player", () => {
+  const own = { fill: "#123456", ink: "#ffffff" };
+  const beat = (kind: "colour" | "box", name: string) => ({ kind, name, points: [1], jokers: [] });
+  expect(toneOf(beat("colour", "blue"), own)).toEqual(PALETTE.blue);
+  expect(toneOf(beat("box", "blue"), own)).toEqual(own);
+});
+
+describe("a computer of another level", () => {
   const seats = [
     { seat: 1, kind: "person", name: "Ana", level: "", avatar: 3 },
     { seat: 2, kind: "computer", name: "Robo", level: "easy", avatar: 5 },
   ] as SeatTold[];
   const levels = ["random", "easy", "steady"];
-  it("is the next level", () => expect(levelAbove(seats, levels)).toBe("steady"));
-  it("is none above the strongest, and none where nobody is a computer", () => {
-    expect(levelAbove([{ ...seats[1]!, level: "steady" }], levels)).toBeNull();
-    expect(levelAbove(seats.slice(0, 1), levels)).toBeNull();
+  it("is a stronger one after a win", () => expect(nextLevel(seats, levels, true)).toBe("steady"));
+  it("is an easier one after a loss", () => expect(nextLevel(seats, levels, false)).toBe("random"));
+  it("is none beyond the strongest and the easiest, and none where nobody is a computer", () => {
+    expect(nextLevel([{ ...seats[1]!, level: "steady" }], levels, true)).toBeNull();
+    expect(nextLevel([{ ...seats[1]!, level: "random" }], levels, false)).toBeNull();
+    expect(nextLevel(seats.slice(0, 1), levels, true)).toBeNull();
   });
-  it("sits where the weaker one sat, at a table with the same rules", () => {
+  it("sits where the other one sat, with its face, at a table with the same rules", () => {
     const setup = { game: "coloretto", options: { side: "gray" }, objectives: [], dice: "cup" } as unknown as SetupTold;
     const asked = foundingAgain(setup, seats, "steady", false);
     expect(asked?.options).toEqual({ side: "gray" });
     expect(asked?.seats).toEqual([
       { kind: "person", name: "Ana", avatar: 3 },
-      { kind: "computer", name: "Robo", level: "steady" },
+      { kind: "computer", name: "Robo", level: "steady", avatar: 5 },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 /** The picture of a result, drawn on a canvas: cloth, the game, who won and how, everybody's bar. No network, no fonts but ours. */
 import { HIGH, pattern, WIDE } from "../../look/avatars/avatar.ts";
+import { drawnMask, maskAt } from "../../look/avatars/masks.ts";
 import type { Paint } from "../../look/colours/palette.ts";
 
 export interface ResultLine {
@@ -95,19 +96,30 @@ function face(pen: CanvasRenderingContext2D, { avatar, computer }: ResultLine, x
   pen.beginPath();
   pen.roundRect(0, 0, 40, 40, computer ? 10 : 20);
   pen.clip();
-  const { ground, diamonds } = pattern(avatar);
-  pen.fillStyle = computer ? "#e8e1d2" : ground;
-  pen.fillRect(0, 0, 40, 40);
-  for (const each of computer ? [] : diamonds) {
-    pen.fillStyle = each.fill;
-    diamond(pen, each.x, each.y, WIDE, HIGH);
-  }
-  if (computer) machine(pen);
+  if (computer) machine(pen, avatar);
+  else diamonds(pen, avatar);
   pen.restore();
 }
 
-function machine(pen: CanvasRenderingContext2D): void {
-  pen.strokeStyle = "#5d554a";
-  pen.lineWidth = 2.4;
-  pen.stroke(new Path2D("M10 13h20v14H10Z M15.5 19v2 M24.5 19v2 M20 13V8.5 M14 31h12"));
+function diamonds(pen: CanvasRenderingContext2D, avatar: number): void {
+  const { ground, diamonds } = pattern(avatar);
+  ground40(pen, ground);
+  for (const each of diamonds) {
+    pen.fillStyle = each.fill;
+    diamond(pen, each.x, each.y, WIDE, HIGH);
+  }
+}
+
+function machine(pen: CanvasRenderingContext2D, avatar: number): void {
+  const mask = maskAt(avatar);
+  ground40(pen, mask.ground);
+  for (const { d, fill } of drawnMask(mask)) {
+    pen.fillStyle = fill;
+    pen.fill(new Path2D(d));
+  }
+}
+
+function ground40(pen: CanvasRenderingContext2D, fill: string): void {
+  pen.fillStyle = fill;
+  pen.fillRect(0, 0, 40, 40);
 }

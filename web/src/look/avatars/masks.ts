@@ -27,6 +27,25 @@ export const MASKS: readonly Mask[] = [
   { ground: "#9a86ad", hat: "#a8433a", mask: "#f0e2c8", hatted: BRIM, nose: LONG },
 ];
 
+export const SKIN = "#f3e2cb";
+const HEAD = "M9 14 C9 30 13 37 20 37 C27 37 31 30 31 14 Z";
+const HALF = "M8 14 H32 C33 21 30 25 25.5 24.5 C22.5 24 21.5 21 20 21 C18.5 21 17.5 24 14.5 24.5 C10 25 7 21 8 14 Z";
+/** The whites of the eyes, and their pupils. */
+const WHITES = "M16.4 18.6 A2 2 0 1 0 12.4 18.6 A2 2 0 1 0 16.4 18.6 M27.6 18.6 A2 2 0 1 0 23.6 18.6 A2 2 0 1 0 27.6 18.6";
+const PUPILS = "M15.6 18.8 A1 1 0 1 0 13.6 18.8 A1 1 0 1 0 15.6 18.8 M26.4 18.8 A1 1 0 1 0 24.4 18.8 A1 1 0 1 0 26.4 18.8";
+
+/** What is painted over the ground, one thing after the other. */
+export function drawnMask({ hat, mask, hatted, nose }: Mask): { d: string; fill: string }[] {
+  return [
+    { d: HEAD, fill: SKIN },
+    { d: hatted, fill: hat },
+    { d: HALF, fill: mask },
+    { d: nose, fill: mask },
+    { d: WHITES, fill: "#fffdf8" },
+    { d: PUPILS, fill: "#1f1b16" },
+  ];
+}
+
 /** The mask of a computer's seat. */
 export function maskAt(seed: number): Mask {
   return MASKS[Math.abs(seed) % MASKS.length] ?? MASKS[0]!;

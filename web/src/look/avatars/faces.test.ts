@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { ownFaces, paintsOf } from "./faces.ts";
+import { MASKS } from "./masks.ts";
+
+const machine = (avatar: number) => ({ kind: "computer", avatar });
+const someone = (avatar: number) => ({ kind: "person", avatar });
+const masks = (seats: readonly { kind: string; avatar: number }[]) => seats.map(({ avatar }) => avatar);
+
+describe("at a table", () => {
+  it("two computers that were told the same mask wear two", () =>
+    expect(masks(ownFaces([someone(0), machine(0), machine(0)]))).toEqual([0, 0, 1]));
+  it("a computer that plays for somebody wears a mask that is free", () => {
+    const [first, second] = ownFaces([machine(MASKS.length), machine(0)]);
+    expect([first?.avatar, second?.avatar]).toEqual([0, 1]);
+  });
+  it("people keep their pictures", () => expect(masks(ownFaces([someone(5), someone(5)]))).toEqual([5, 5]));
+  it("everybody has a face, however many computers there are", () => {
+    const many = ownFaces(Array.from({ length: MASKS.length + 1 }, () => machine(2)));
+    expect(new Set(masks(many)).size).toBe(MASKS.length);
+  });
+  it("two people with one picture have two colours", () => {
+    const [first, second] = paintsOf([someone(5), someone(5)]);
+    expect(first?.fill).not.toBe(second?.fill);
+  });
+  it("the colour of a player is in their picture", () => expect(paintsOf([machine(3)])[0]?.fill).toBe(MASKS[3]?.ground));
+});
