@@ -32,7 +32,7 @@ function page(): { card: HTMLElement; grow: (by: number) => void } {
 beforeEach(() => {
   settings.change({ calm: true });
   window.scrollY = 0;
-  vi.stubGlobal("scrollBy", ({ top }: { top: number }) => (window.scrollY += top));
+  vi.stubGlobal("scrollTo", ({ top }: { top: number }) => (window.scrollY = top));
 });
 
 test("a card that grows gets more room, and gives it back when it shrinks", () => {
@@ -55,10 +55,18 @@ test("a card that goes gives back all the room that it had", () => {
   expect(scrollY).toBe(0);
 });
 
-test("whoever has scrolled since stays there", () => {
+test.each([100, -5])("whoever has scrolled away since, to %i, stays there", (to) => {
   const [room, { card }] = [new Room(), page()];
   room.make(card);
-  window.scrollY = 10;
+  window.scrollY = to;
   room.giveBack(Infinity);
-  expect(scrollY).toBe(10);
+  expect(scrollY).toBe(to);
+});
+
+test("a page that got shorter meanwhile, or was still on its way, goes back as well", () => {
+  const [room, { card }] = [new Room(), page()];
+  room.make(card);
+  window.scrollY = 25;
+  room.giveBack(Infinity);
+  expect(scrollY).toBe(0);
 });

@@ -15,25 +15,30 @@ function measured(card: HTMLElement): number {
 }
 
 function scroll(top: number): void {
-  scrollBy({ top, behavior: settings.calm ? "instant" : "smooth" });
+  scrollTo({ top, behavior: settings.calm ? "instant" : "smooth" });
 }
 
 /** Room that was made for one card: when it came, and again when it grew. */
 export class Room {
-  readonly #made: number[] = [];
+  /** Where the page stood, each time. */
+  readonly #from: number[] = [];
   #end = 0;
 
   make(card: HTMLElement): void {
     const top = measured(card);
-    this.#made.push(top);
+    this.#from.push(scrollY);
     this.#end = scrollY + top;
-    if (top > 0) scroll(top);
+    if (top > 0) scroll(this.#end);
   }
 
-  /** Gives back what was made the last so many times, unless somebody has scrolled since. */
+  /**
+   * Back to where the page stood before the last so many times, unless somebody has scrolled further away.
+   * A page that got shorter, or that is still on its way, stands somewhere in between.
+   */
   giveBack(times = 1): void {
-    const top = this.#made.splice(-times).reduce((sum, each) => sum + each, 0);
-    if (top > 0 && Math.abs(scrollY - this.#end) <= 1) scroll(-top);
-    this.#end -= top;
+    const [from] = this.#from.splice(-times);
+    if (from === undefined) return;
+    if (scrollY > from && scrollY <= this.#end + 1) scroll(from);
+    this.#end = from;
   }
 }
