@@ -1,4 +1,4 @@
-/** Sound is offered once, at the first throw or card that this device makes. */
+/** The offer of sound: made once, at the first throw that this device makes; it stands in the header and covers nothing. */
 import { device } from "../device.ts";
 import { announcer } from "../look/announcer.svelte.ts";
 import { settings } from "../settings.svelte.ts";
@@ -7,12 +7,30 @@ import { words } from "../words/words.svelte.ts";
 
 const OFFERED = "sound-offered";
 
-export function offerSound(): void {
-  if (settings.sound || device.recall(OFFERED, false)) return;
-  device.keep(OFFERED, true);
-  const run = (): void => {
+class SoundOffer {
+  #made = $state(false);
+
+  /** Until sound is on, however that came. */
+  get open(): boolean {
+    return this.#made && !settings.sound;
+  }
+
+  make(): void {
+    if (settings.sound || device.recall(OFFERED, false)) return;
+    device.keep(OFFERED, true);
+    this.#made = true;
+    announcer.say(words.say("sound-offer"));
+  }
+
+  accept(): void {
     settings.change({ sound: true });
     play("point");
-  };
-  announcer.note(words.say("sound-offer"), "note", { label: words.say("sound-on"), run });
+  }
+
+  /** For whoever leaves the table: it was offered. */
+  end(): void {
+    this.#made = false;
+  }
 }
+
+export const soundOffer = new SoundOffer();

@@ -1,7 +1,7 @@
 /** How often each die was thrown, and how a throw sounds: read from what happens at the table. */
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import { offerSound } from "../../table/soundOffer.ts";
+import { soundOffer } from "../../table/soundOffer.svelte.ts";
 import type { EntryTold, FactTold } from "../../wire/types.ts";
 
 export class Throwing {
@@ -15,7 +15,7 @@ export class Throwing {
     });
     const landed = store.onFresh((fresh) => {
       sounded(factsOf(fresh), store.yours);
-      if (factsOf(fresh).some((fact) => fact.kind === "thrown" && store.yours.includes(Number(fact.args["seat"])))) offerSound();
+      if (factsOf(fresh).some((fact) => fact.kind === "thrown" && store.yours.includes(Number(fact.args["seat"])))) soundOffer.make();
     });
     return () => {
       begun();

@@ -117,6 +117,7 @@ table-watching = You are watching
 your-turn = Your turn!
 sound-offer = Play with sound?
 sound-on = Sound on
+sound-short = Sound?
 clock-soon = { $seconds } seconds left
 seat-level-random = at random
 seat-level-easy = easy

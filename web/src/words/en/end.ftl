@@ -71,6 +71,7 @@ end-rematch = Rematch
 end-rematch-yes = Play again
 end-rematch-ready = To the next game
 end-stronger = Stronger? { $level }
+end-easier = Easier? { $level }
 end-new = Other games
 end-replay = Watch again
 end-share = Share

@@ -117,6 +117,7 @@ table-watching = Estás mirando la partida
 your-turn = ¡Te toca!
 sound-offer = ¿Jugar con sonido?
 sound-on = Activar el sonido
+sound-short = ¿Sonido?
 clock-soon = Quedan { $seconds } segundos
 seat-level-random = al azar
 seat-level-easy = fácil

@@ -71,6 +71,7 @@ end-rematch = Revancha
 end-rematch-yes = Jugar otra vez
 end-rematch-ready = A la siguiente partida
 end-stronger = ¿Más fuerte? { $level }
+end-easier = ¿Más fácil? { $level }
 end-new = Otros juegos
 end-replay = Volver a ver
 end-share = Compartir

@@ -117,6 +117,7 @@ table-watching = Vous regardez la partie
 your-turn = À vous !
 sound-offer = Jouer avec le son ?
 sound-on = Activer le son
+sound-short = Son ?
 clock-soon = Encore { $seconds } secondes
 seat-level-random = au hasard
 seat-level-easy = facile

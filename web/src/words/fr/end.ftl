@@ -71,6 +71,7 @@ end-rematch = Revanche
 end-rematch-yes = Rejouer
 end-rematch-ready = À la partie suivante
 end-stronger = Plus fort ? { $level }
+end-easier = Plus facile ? { $level }
 end-new = Autres jeux
 end-replay = Revoir la partie
 end-share = Partager
