@@ -1,0 +1,34 @@
+/** Text that fits: `data-fit` on an element grows, level by level, until nothing of it is cut; what a level means says its style. */
+import type { Attachment } from "svelte/attachments";
+
+const SLACK = 1;
+
+function cut(node: HTMLElement): boolean {
+  return node.scrollWidth > node.clientWidth + SLACK || node.scrollHeight > node.clientHeight + SLACK;
+}
+
+/** The first level at which nothing is cut, or the last one. */
+export function fit(node: HTMLElement, last: number): void {
+  for (let level = 0; level <= last; level++) {
+    node.dataset["fit"] = String(level);
+    if (!cut(node)) return;
+  }
+}
+
+/** Fits an element when it comes, and anew when its text or its width changes. */
+export function fitted(last: number): Attachment<HTMLElement> {
+  return (node) => {
+    let width = -1;
+    const texts = new MutationObserver(() => fit(node, last));
+    const widths = new ResizeObserver(() => {
+      if (width !== node.clientWidth) fit(node, last);
+      width = node.clientWidth;
+    });
+    texts.observe(node, { childList: true, characterData: true, subtree: true });
+    widths.observe(node);
+    return () => {
+      texts.disconnect();
+      widths.disconnect();
+    };
+  };
+}
