@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../settings.svelte.ts";
 import { missing, Room } from "./room.ts";
 
@@ -34,6 +34,8 @@ beforeEach(() => {
   window.scrollY = 0;
   vi.stubGlobal("scrollTo", ({ top }: { top: number }) => (window.scrollY = top));
 });
+
+afterEach(() => settings.change({ calm: false }));
 
 test("a card that grows gets more room, and gives it back when it shrinks", () => {
   const [room, { card, grow }] = [new Room(), page()];
