@@ -74,15 +74,26 @@ def pair(open_page: OpenPage, server: Server) -> Pair:
 # --- agreeing ------------------------------------------------------------------------------------
 
 
+GUARDED = """() => {
+  window.guarded = null;
+  const yes = () => [...document.querySelectorAll("aside button.primary")][0];
+  new MutationObserver(() => { window.guarded ??= yes()?.disabled ?? null; })
+    .observe(document.body, { childList: true, subtree: true });
+}"""
+"""Remembers whether the answer could be pressed in the moment in which the question came."""
+
+
 @pytest.mark.parametrize("agrees", [True, False])
 def test_a_move_is_taken_back_if_the_other_agrees(pair: Pair, *, agrees: bool) -> None:
     mover, other = pair.moved()
     before = pair.hand.told["standing"]["ply"]
+    other.evaluate(GUARDED)
     button(mover, "Take back my last move").click()
     expect(mover.get_by_text("You asked to take back your move.")).to_be_visible()
     notes = other.get_by_role("complementary")
     question = notes.get_by_text(re.compile("asks to take back the last move. Do you agree"))
     expect(question).to_be_visible()
+    assert other.evaluate("window.guarded") is True  # a tap that was meant for the dice
     unharmed(other)
     unharmed(mover)
     button(other, "Yes" if agrees else "No").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.around import Hand, computer, lay, person, rested, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import button, over, to_the_end, until
-from web.shots.scenes.coloretto import drawn_by, laying, turn_of
+from web.shots.scenes.coloretto import drawn_by, last_round, laying, patient, turn_of
 from web.shots.stage import Server
 from web.shots.tables import Laid, Ready, Told, secret
 
@@ -143,6 +143,14 @@ def test_a_phone_holds_pile_rows_collection_and_actions_without_scrolling(
     page.get_by_role("button", name=re.compile("^Ben: .*Show all cards")).tap()
     expect(page.get_by_role("group", name="Cards of Ben")).to_be_in_viewport()
     unharmed(page)
+    laid.hand.until_so(last_round, patient)
+    page.reload()
+    expect(page.get_by_text("Last round", exact=True)).to_be_visible()
+    mine = page.locator(".mine .player").bounding_box()
+    bar = page.locator(".under").bounding_box()
+    assert mine is not None
+    assert bar is not None
+    assert mine["y"] + mine["height"] <= bar["y"], "the notice pushes the cards under the bar"
 
 
 def test_a_row_tells_what_it_brings_before_it_is_taken(open_page: OpenPage, server: Server) -> None:

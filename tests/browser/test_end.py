@@ -109,6 +109,11 @@ def test_a_game_is_looked_at_again_turn_by_turn(open_page: OpenPage, server: Ser
     there = slider.input_value()
     page.keyboard.press("Shift+ArrowRight")
     expect(slider).to_have_value(str(int(there) + 1))
+    own = page.get_by_role("group", name="Cards of Ana").bounding_box()
+    controls = where.bounding_box()
+    assert own is not None
+    assert controls is not None
+    assert own["y"] + own["height"] <= controls["y"], "the controls lie over the cards"
     button(page, "Speed: 1").click()
     expect(button(page, "Speed: 2")).to_be_visible()
     button(page, "Players").click()

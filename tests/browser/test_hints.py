@@ -97,6 +97,7 @@ def test_a_hint_about_a_box_or_a_row_marks_it_in_sight_until_the_move_is_made(
     if control == "box-":
         page.locator("[data-point=act-main]").click()
     expect(panel).to_be_hidden()
+    page.wait_for_function("scrollY === 0")  # the room that the hint had is given back
 
 
 @pytest.mark.parametrize("laying", [BOXES, PLACE], ids=["double-yam", "coloretto"])
