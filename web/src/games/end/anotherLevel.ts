@@ -3,10 +3,14 @@ import type { Founding } from "../../table/newTable.ts";
 import type { SeatTold, SetupTold } from "../../wire/types.ts";
 import { isGame } from "../../words/parts.ts";
 
+/** No opponent that one would choose: it is for those who look for it. */
+const AT_RANDOM = "random";
+
 /** For whoever has won a level above the strongest computer, for whoever has lost one below it; null where there is none. */
 export function nextLevel(seats: readonly SeatTold[], levels: readonly string[], won: boolean): string | null {
-  const sat = seats.filter(({ kind }) => kind === "computer").map(({ level }) => levels.indexOf(level));
-  return sat.length ? (levels[Math.max(...sat) + (won ? 1 : -1)] ?? null) : null;
+  const offered = levels.filter((level) => level !== AT_RANDOM);
+  const sat = seats.filter(({ kind }) => kind === "computer").map(({ level }) => offered.indexOf(level));
+  return sat.length ? (offered[Math.max(...sat) + (won ? 1 : -1)] ?? null) : null;
 }
 
 /** The table anew, with computers of that level; null for a game that these pages do not know. */

@@ -116,12 +116,12 @@ describe("a computer of another level", () => {
     { seat: 1, kind: "person", name: "Ana", level: "", avatar: 3 },
     { seat: 2, kind: "computer", name: "Robo", level: "easy", avatar: 5 },
   ] as SeatTold[];
-  const levels = ["random", "easy", "steady"];
+  const levels = ["random", "easy", "steady", "expert"];
   it("is a stronger one after a win", () => expect(nextLevel(seats, levels, true)).toBe("steady"));
-  it("is an easier one after a loss", () => expect(nextLevel(seats, levels, false)).toBe("random"));
+  it("is an easier one after a loss", () => expect(nextLevel([{ ...seats[1]!, level: "expert" }], levels, false)).toBe("steady"));
   it("is none beyond the strongest and the easiest, and none where nobody is a computer", () => {
-    expect(nextLevel([{ ...seats[1]!, level: "steady" }], levels, true)).toBeNull();
-    expect(nextLevel([{ ...seats[1]!, level: "random" }], levels, false)).toBeNull();
+    expect(nextLevel([{ ...seats[1]!, level: "expert" }], levels, true)).toBeNull();
+    expect(nextLevel(seats, levels, false)).toBeNull();
     expect(nextLevel(seats.slice(0, 1), levels, true)).toBeNull();
   });
   it("sits where the other one sat, with its face, at a table with the same rules", () => {

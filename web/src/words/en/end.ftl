@@ -47,7 +47,7 @@ end-fact-empty = { $number ->
    *[other] { $player } left only { $number } boxes without points.
 }
 end-fact-row = Best row: +{ $points } at once, by { $player }.
-end-fact-colour = Largest colour: { $number } × { $colour }, by { $player } ({ $score }).
+end-fact-colour = Largest colour: { $colour }, { $number } cards, by { $player } ({ $score }).
 end-fact-lost = { $points ->
     [0] { $player } lost nothing to a fourth colour.
    *[other] { $player } lost least to extra colours: { $score }.

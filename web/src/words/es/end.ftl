@@ -47,7 +47,7 @@ end-fact-empty = { $number ->
    *[other] { $player } solo dejó { $number } casillas sin puntos.
 }
 end-fact-row = Mejor fila: +{ $points } de una vez, de { $player }.
-end-fact-colour = Color más grande: { $number } × { $colour }, de { $player } ({ $score }).
+end-fact-colour = Color más grande: { $colour }, { $number } cartas, de { $player } ({ $score }).
 end-fact-lost = { $points ->
     [0] { $player } no perdió nada por un cuarto color.
    *[other] { $player } perdió menos que nadie por colores de más: { $score }.

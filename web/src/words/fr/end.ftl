@@ -47,7 +47,7 @@ end-fact-empty = { $number ->
    *[other] { $player } n’a que { $number } cases sans point.
 }
 end-fact-row = Meilleure rangée : +{ $points } d’un coup, par { $player }.
-end-fact-colour = Plus grande couleur : { $number } × { $colour }, par { $player } ({ $score }).
+end-fact-colour = Plus grande couleur : { $colour }, { $number } cartes, par { $player } ({ $score }).
 end-fact-lost = { $points ->
     [0] { $player } n’a rien perdu avec une quatrième couleur.
    *[other] { $player } a le moins perdu avec les couleurs en trop : { $score }.
