@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { device } from "../device.ts";
 import { api } from "../wire/api.ts";
-import { computer, found, person } from "./newTable.ts";
+import { computer, found, inviteNow, person } from "./newTable.ts";
 
 const ASKED = { game: "double-yam" as const, seats: [person("Ana"), computer("Bob")] };
 
@@ -22,4 +22,12 @@ test.each(["known", "no name", "x".repeat(65), ["known"], null])("a server that 
   await expect(found(ASKED)).rejects.toMatchObject({ code: "table/not-new" });
   expect([device.secretOf("known"), device.tables.length]).toEqual([secret, known]);
   device.forgetTable("known");
+});
+
+test("an invitation is a table at once: a seat of one's own, a free one, the usual rules", async () => {
+  const laid = vi.spyOn(api, "found").mockResolvedValue({ table: "invited", path: "/t/invited" });
+  expect(await inviteNow("double-yam")).toBe("/t/invited");
+  expect(laid.mock.calls[0]?.[0].seats.map(({ kind }) => kind)).toEqual(["person", "open"]);
+  expect(laid.mock.calls[0]?.[0].dice).toBe("cup");
+  device.forgetTable("invited");
 });

@@ -79,6 +79,12 @@ function body(asked: Founding, seats: SeatAsked[]): CreateTable {
   };
 }
 
+/** One click: a table with an open seat, and its link; whoever wants other rules finds them there. */
+export function inviteNow(game: Game): Promise<string> {
+  const { name, avatar } = device.person;
+  return found({ game, options: ownEdition(game, words.language), seats: [person(name || someName(avatar)), open()] });
+}
+
 /** One click: you against easy computers, as many as the game is best with. */
 export function playNow(game: Game, others = OTHERS[game] ?? 1): Promise<string> {
   const { name, avatar } = device.person;

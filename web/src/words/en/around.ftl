@@ -12,6 +12,8 @@ join-waiting = { $number ->
 }
 join-more-here = Add someone on this device
 join-leave = Leave the seat
+join-change = Other rules or more players
+join-change-help = Nobody has come yet: you can still lay the table anew. The link above then ends.
 join-left = You left the seat; it is open again.
 move-title = Continue here as { $player }?
 move-help = This link moves the seat to this device. The other device can then only watch.

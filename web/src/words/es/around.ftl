@@ -12,6 +12,8 @@ join-waiting = { $number ->
 }
 join-more-here = Añadir a alguien en este dispositivo
 join-leave = Dejar mi lugar
+join-change = Otras reglas o más jugadores
+join-change-help = Aún no ha venido nadie: puedes preparar otra mesa. El enlace de arriba dejará de servir.
 join-left = Has dejado tu lugar; vuelve a estar libre.
 move-title = ¿Seguir aquí como { $player }?
 move-help = Este enlace trae tu lugar a este dispositivo. El otro dispositivo solo podrá mirar.

@@ -12,6 +12,8 @@ join-waiting = { $number ->
 }
 join-more-here = Ajouter quelqu’un sur cet appareil
 join-leave = Quitter ma place
+join-change = Autres règles ou plus de joueurs
+join-change-help = Personne n’est encore venu : vous pouvez préparer une autre table. Le lien ci-dessus ne servira plus.
 join-left = Vous avez quitté votre place ; elle est de nouveau libre.
 move-title = Continuer ici en tant que { $player } ?
 move-help = Ce lien amène votre place sur cet appareil. L’autre appareil ne pourra plus que regarder.
