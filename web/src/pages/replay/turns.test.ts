@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EntryTold } from "../../wire/types.ts";
-import { marksOf, turnAfter, turnBefore, turnEnds, turnOf } from "./turns.ts";
+import { commentsOf, marksOf, turnAfter, turnBefore, turnEnds, turnOf } from "./turns.ts";
 
 type Fact = [string, Record<string, unknown>];
 
@@ -66,6 +66,19 @@ it("one goes on and back by turns, and any step knows its turn", () => {
   expect([0, 2, 3, 4, 8].map((step) => turnAfter(ends, step))).toEqual([3, 3, 4, 8, 8]);
   expect([0, 2, 3, 4, 8].map((step) => turnBefore(ends, step))).toEqual([0, 0, 0, 3, 4]);
   expect([0, 2, 3, 4, 8].map((step) => turnOf(ends, step))).toEqual([0, 1, 1, 2, 3]);
+});
+
+it("a big moment and another leader are commented on", () => {
+  const { entries, steps } = played(
+    [["taken", { seat: 1, total: 3 }]],
+    [["taken", { seat: 2, total: 2 }]],
+    [["taken", { seat: 2, total: 14 }]],
+    [["taken", { seat: 1, total: 13 }]],
+  );
+  const found = commentsOf("coloretto", 2, steps, entries);
+  expect(found.get(3)).toEqual({ kind: "lead", seat: 2, points: 12 });
+  expect(found.get(4)).toEqual({ kind: "swing", seat: 1, points: 10 });
+  expect([1, 2].map((step) => found.get(step)?.kind)).toEqual(["swing", undefined]);
 });
 
 it("rounds are marked, and the three moments that brought most", () => {

@@ -1,5 +1,5 @@
 /** Turns of a game that is stepped through, and the moments at which it turned. Pure. */
-import { courseOf } from "../../games/end/course.ts";
+import { courseOf, lead } from "../../games/end/course.ts";
 import { gain } from "../../games/end/story.ts";
 import type { EntryTold } from "../../wire/types.ts";
 import type { GameStep } from "./steps.ts";
@@ -75,4 +75,40 @@ function bigMoments(game: string, players: number, entries: readonly EntryTold[]
 function spread(before: readonly number[] | undefined, after: readonly number[]): number {
   const got = after.map((score, i) => score - (before?.[i] ?? 0));
   return Math.max(...got) - Math.min(...got);
+}
+
+/** What a step meant for the game: many points at once, or another one in front. */
+export interface Comment {
+  kind: "swing" | "lead";
+  seat: number;
+  points: number;
+}
+
+/** Comments by step: who takes the lead, and else who gets most at a big moment. */
+export function commentsOf(game: string, players: number, steps: readonly GameStep[], entries: readonly EntryTold[]): Map<number, Comment> {
+  const step = (ply: number) => steps.findIndex((each) => each.ply === ply) + 1;
+  const big = new Set(bigMoments(game, players, entries));
+  const course = courseOf(game, players, entries);
+  const found = new Map<number, Comment>();
+  let first: number | null = null;
+  course.forEach(({ ply, scores }, i) => {
+    const got = scores.map((score, seat) => score - (course[i - 1]?.scores[seat] ?? 0));
+    const leads = leader(scores);
+    if (big.has(ply)) found.set(step(ply), most(got));
+    if (leads !== null && first !== null && leads !== first)
+      found.set(step(ply), { kind: "lead", seat: leads, points: got[leads - 1] ?? 0 });
+    first = leads ?? first;
+  });
+  return found;
+}
+
+/** Whoever got or lost most. */
+function most(got: readonly number[]): Comment {
+  const points = got.reduce((best, each) => (Math.abs(each) > Math.abs(best) ? each : best), 0);
+  return { kind: "swing", seat: got.indexOf(points) + 1, points };
+}
+
+/** The seat in front; null where several are. */
+function leader(scores: readonly number[]): number | null {
+  return scores.findIndex((_, i) => lead(scores, i + 1) > 0) + 1 || null;
 }

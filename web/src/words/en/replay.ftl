@@ -15,3 +15,5 @@ replay-turn = Turn { $number } of { $last }
 replay-speed = Speed: { $speed }×
 replay-swing = To the next big moment
 replay-sheet = Sheet
+replay-swing-told = A big moment: { $points } for { $player }.
+replay-lead-told = { $player } takes the lead.

@@ -15,3 +15,5 @@ replay-turn = Turno { $number } de { $last }
 replay-speed = Velocidad: ×{ $speed }
 replay-swing = Al próximo momento clave
 replay-sheet = Hoja
+replay-swing-told = Gran momento: { $points } para { $player }.
+replay-lead-told = { $player } se pone en cabeza.

@@ -15,3 +15,5 @@ replay-turn = Tour { $number } sur { $last }
 replay-speed = Vitesse : ×{ $speed }
 replay-swing = Au prochain moment fort
 replay-sheet = Feuille
+replay-swing-told = Moment fort : { $points } pour { $player }.
+replay-lead-told = { $player } prend la tête.
