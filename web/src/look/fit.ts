@@ -18,15 +18,19 @@ export function fit(node: HTMLElement, last: number): void {
 /** Fits an element when it comes, and anew when its text or its width changes. */
 export function fitted(last: number): Attachment<HTMLElement> {
   return (node) => {
+    const refit = (): void => fit(node, last);
     let width = -1;
-    const texts = new MutationObserver(() => fit(node, last));
+    const texts = new MutationObserver(refit);
     const widths = new ResizeObserver(() => {
-      if (width !== node.clientWidth) fit(node, last);
+      if (width !== node.clientWidth) refit();
       width = node.clientWidth;
     });
+    // Before its letters have come a text has another width.
+    document.fonts?.addEventListener("loadingdone", refit);
     texts.observe(node, { childList: true, characterData: true, subtree: true });
     widths.observe(node);
     return () => {
+      document.fonts?.removeEventListener("loadingdone", refit);
       texts.disconnect();
       widths.disconnect();
     };

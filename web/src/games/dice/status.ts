@@ -22,7 +22,8 @@ function ownHint(entry: EntryTold, yours: readonly number[]): boolean {
   return entry.kind === "hinted" && yours.includes(entry.seat ?? 0);
 }
 
-function sentence(teller: Teller, entry: EntryTold): string {
+/** An entry in short: without the dice, which are seen. */
+export function sentence(teller: Teller, entry: EntryTold): string {
   if (entry.kind !== "event") return sentences(teller, entry).join(" ");
   const facts = entry.facts ?? [];
   const thrown = facts.find((fact) => fact.kind === "thrown");

@@ -1,4 +1,5 @@
 /** The steps of a game: every ply at which something is told. */
+import { sentence } from "../../games/dice/status.ts";
 import { sentences } from "../../table/entryText.ts";
 import type { EntryTold } from "../../wire/types.ts";
 import type { Teller } from "../../words/teller.ts";
@@ -6,12 +7,20 @@ import type { Teller } from "../../words/teller.ts";
 export interface GameStep {
   ply: number;
   text: string;
+  /** The same without the dice, for those who see them. */
+  brief?: string;
 }
+
+const DICE = new Set(["color-yam", "double-yam"]);
 
 /** Throwing again and the throw that follows are two plies, but lone words such as `stop` stay too. */
 export function stepsOf(teller: Teller, entries: readonly EntryTold[]): GameStep[] {
   return entries
     .filter((entry) => entry.kind === "event")
-    .map((entry) => ({ ply: entry.ply, text: sentences(teller, entry).join(" ") }))
+    .map((entry) => ({
+      ply: entry.ply,
+      text: sentences(teller, entry).join(" "),
+      ...(DICE.has(teller.game) && { brief: sentence(teller, entry) }),
+    }))
     .filter((step) => step.text !== "");
 }
