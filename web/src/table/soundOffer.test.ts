@@ -1,7 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { announcer } from "../look/announcer.svelte.ts";
 import { settings } from "../settings.svelte.ts";
+import { words } from "../words/words.svelte.ts";
 import { soundOffer } from "./soundOffer.svelte.ts";
+
+beforeAll(() => words.load("table"));
 
 beforeEach(() => {
   localStorage.clear();
