@@ -33,7 +33,7 @@ export function paintsOf(seats: readonly Face[]): Paint[] {
   const used = new Set<string>();
   return seats.map((seat) => {
     const own = tones(seat);
-    const paint = own.find(({ fill }) => !used.has(fill)) ?? own[0]!;
+    const paint = own.find(({ fill }) => !used.has(fill)) ?? own[0];
     used.add(paint.fill);
     return paint;
   });
