@@ -19,7 +19,23 @@ from web.chromium import find
 WEB = Path(__file__).resolve().parents[1]
 NAME = "arlequin.test"
 """Not localhost: browsers allow there what they refuse at a name in a family's network."""
+UNWANTED = (
+    # Chromium loads its address bar's menu for every new context: more work than our pages.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    # Playwright's own, for the last list that Chromium is given counts alone.
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+)
+"""Features that are switched off."""
 FLAGS = (
+    f"--disable-features={','.join(UNWANTED)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
