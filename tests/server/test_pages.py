@@ -169,3 +169,61 @@ class TestPack:
         answer = get("/sw.js")
         assert (answer.status, answer.headers["cache-control"]) == (200, "no-cache")
         assert answer.headers["content-type"].startswith("text/javascript")
+
+
+class TestDocs:
+    """The documentation, where it was built."""
+
+    @pytest.fixture(autouse=True)
+    def site(self, built: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+        folder = built / "site"
+        (folder / "rules").mkdir(parents=True)
+        (folder / "index.html").write_text("the first page")
+        (folder / "rules" / "coloretto.html").write_text("rules")
+        (folder / "rules" / "coloretto.html.gz").write_bytes(b"packed")
+        (folder / "search.json").write_text("{}")
+        (folder / "picture.jpg").write_bytes(b"picture")
+        monkeypatch.setattr(pages, "SITE", folder)
+        return folder
+
+    def test_has_its_first_page_at_docs(self) -> None:
+        assert get("/docs/", BROWSER).body == b"the first page"
+        moved = get("/docs", BROWSER)
+        assert (moved.status, moved.headers["location"]) == (307, "/docs/")
+
+    def test_has_pages_in_folders_packed_and_asked_for_anew(self) -> None:
+        answer = get("/docs/rules/coloretto.html", {"accept-encoding": "gzip"})
+        assert (answer.status, answer.body) == (200, b"packed")
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["cache-control"] == "no-cache"
+
+    def test_has_pictures_that_are_kept_for_a_day(self) -> None:
+        answer = get("/docs/picture.jpg")
+        assert (answer.status, answer.headers["content-type"]) == (200, "image/jpeg")
+        assert answer.headers["cache-control"] == "public, max-age=86400"
+
+    def test_has_the_policy_of_the_pages(self) -> None:
+        policy = get("/docs/", BROWSER).headers["content-security-policy"]
+        assert policy == get("/", BROWSER).headers["content-security-policy"]
+
+    @pytest.mark.parametrize(
+        "path",
+        [
+            "/docs/../index.html",
+            "/docs/rules/../../index.html",
+            "/docs/rules//x.html",
+            "/docs/none.html",
+        ],
+    )
+    def test_is_nothing_but_its_files(self, path: str) -> None:
+        answer = get(path, BROWSER)
+        assert (answer.status, answer.body) == (404, b"<!doctype html>the page")
+        assert get(path).status == 404
+
+    def test_is_not_there_where_it_was_not_built(
+        self, built: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(pages, "SITE", built / "none")
+        for path in ("/docs", "/docs/", "/docs/index.html"):
+            assert get(path, BROWSER).status == 404
+            assert get(path).status == 404

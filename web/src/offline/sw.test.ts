@@ -139,5 +139,6 @@ describe("pages", () => {
     expect(await got("/api/tables/abc/record", "navigate")).toBeNull();
     expect(await got("/api/games")).toBeNull();
     expect(await got("/healthz", "navigate")).toBeNull();
+    expect(await got("/docs/play.html", "navigate")).toBeNull();
   });
 });

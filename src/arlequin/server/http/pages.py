@@ -6,18 +6,21 @@ from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from arlequin.server.http.security_headers import WASM_POLICY
 
 STATIC = Path(__file__).parents[1] / "static"
 """Where `make web` puts the pages; an installed wheel carries them."""
+SITE = Path(__file__).parents[1] / "site"
+"""Where `make docs-site` puts the documentation; where it was not built, there is none."""
 NAMES = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*")
 FOLDERS = re.compile(r"[0-9a-f]+")
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
@@ -71,13 +74,35 @@ async def pack(request: Request) -> Response:
     return found
 
 
+async def docs(request: Request) -> Response:
+    """A page of the documentation, or a file that it names."""
+    name = request.path_params["name"] or "index.html"
+    folder, _, file = name.rpartition("/")
+    if all(map(NAMES.fullmatch, folder.split("/") if folder else ())):
+        caching = ASK if file.endswith((".html", ".json")) else DAY
+        found = await _file(request, SITE / folder, file, caching)
+        if found is not None:
+            return found
+    return await _nothing(request)
+
+
+async def to_docs(request: Request) -> Response:
+    """Its links are relative: they need the slash."""
+    return RedirectResponse("/docs/") if SITE.is_dir() else await _nothing(request)
+
+
 async def elsewhere(request: Request) -> Response:
     """A file whose name stays while its contents change; else nothing, said as one asks for it."""
     name = request.path_params["name"]
     found = await _file(request, STATIC, name, DAY if name.startswith(PREVIEW) else ASK)
     if found is not None:
         return found
-    if name.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
+    return await _nothing(request)
+
+
+async def _nothing(request: Request) -> Response:
+    wanted = request.headers.get("accept", "")
+    if request.url.path.startswith("/api/") or "text/html" not in wanted:
         raise HTTPException(404)
     return await _document(request, 404)
 
@@ -124,6 +149,8 @@ ROUTES = [
     Route("/gallery", page),
     Route("/assets/{name}", asset),
     Route("/offline/{folder}/{name}", pack),
+    Route("/docs", to_docs),
+    Route("/docs/{name:path}", docs),
     Route("/{name:path}", elsewhere),
 ]
 """The last one catches what has no other route: it belongs at the end."""
