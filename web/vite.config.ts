@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { chunks } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
 import { first } from "./build/first.ts";
+import { licences } from "./build/licences.ts";
 import { material } from "./build/material.ts";
 import { offline } from "./build/offline.ts";
 import { words } from "./build/words.ts";
@@ -12,7 +13,8 @@ const SERVER = process.env["ARLEQUIN_SERVER"] ?? "http://127.0.0.1:8321";
 const OUT = process.env["ARLEQUIN_STATIC"] ?? "../src/arlequin/server/static";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [words(), material(), first(), svelte(), compress(), offline()],
+  plugins: [words(), material(), first(), svelte(), licences(), compress(), offline()],
+  worker: { plugins: () => [licences(false)] },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {
     outDir: fileURLToPath(new URL(OUT, import.meta.url)),

@@ -35,6 +35,7 @@ home-seats-free = { $number ->
 }
 home-playing = Playing
 home-waiting-for-players = Waiting for players
+home-licences = Licences
 you-title = You
 you-name = Your name
 you-picture = Your picture

@@ -35,6 +35,7 @@ home-seats-free = { $number ->
 }
 home-playing = En juego
 home-waiting-for-players = Esperando jugadores
+home-licences = Licencias
 you-title = Tú
 you-name = Tu nombre
 you-picture = Tu imagen

@@ -35,6 +35,7 @@ home-seats-free = { $number ->
 }
 home-playing = En cours
 home-waiting-for-players = En attente de joueurs
+home-licences = Licences
 you-title = Vous
 you-name = Votre nom
 you-picture = Votre image
