@@ -1,4 +1,6 @@
-"""Pictures of the README, composed from shots of real games: python -m web.shots.readme_images.
+"""Pictures of the README and of the docs, composed from shots of real games.
+
+python -m web.shots.doc_images
 
 `make images` takes the shots first. They are JPEG, small enough for everybody who clones.
 """
@@ -19,6 +21,10 @@ SHOTS = {
     "double-yam": "double-yam-box-phone-light",
     "yam-color": "yam-color-thrown-phone-light",
     "coloretto": "coloretto-3-preview-phone-light",
+    "guide": "learn-guided-coloretto-phone-light",
+    "hint": "hints-double-yam-others-phone-light",
+    "invite": "invite-phone-light",
+    "enter-dice": "double-yam-hands-some-phone-light",
 }
 """Which shot is shown where."""
 QUALITY = 78
@@ -33,6 +39,10 @@ WIDE = """<style>
 SMALL = """<style>
   body { margin: 0; width: 300px; height: 300px; overflow: hidden; }
   img { width: 300px; margin-top: -105px; }
+</style><img src="%s">"""
+PHONE = """<style>
+  body { margin: 0; width: 320px; height: 568px; overflow: hidden; }
+  img { width: 320px; }
 </style><img src="%s">"""
 
 
@@ -58,6 +68,8 @@ def main() -> None:
         draw(page, "tables", WIDE % (source("laptop"), source("phone")), (1500, 860))
         for name in ("color-yam", "double-yam", "yam-color", "coloretto"):
             draw(page, name, SMALL % source(name), (300, 300))
+        for name in ("guide", "hint", "invite", "enter-dice"):
+            draw(page, name, PHONE % source(name), (320, 568))
         browser.close()
 
 
