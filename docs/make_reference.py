@@ -1,0 +1,232 @@
+"""Writes docs/reference.md: every name at the top of the library, from its source and docstrings.
+
+python docs/make_reference.py            write the page anew
+python docs/make_reference.py --check    exit 1 if the page is out of date
+"""
+
+import ast
+import inspect
+import sys
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+from types import ModuleType
+from typing import TypeAlias, TypeGuard, get_overloads
+
+import msgspec
+
+import arlequin
+from arlequin.core.errors import ArlequinError
+from arlequin.core.game_kind import Kind
+from arlequin.core.options import Option
+from arlequin.games import catalog
+from arlequin.words import names
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs" / "reference.md"
+SOURCE = "<!-- Written by docs/make_reference.py from the source: run `make docs`. -->"
+INTRO = """\
+Every name that `import arlequin` offers. All of it is typed; an underscore in front of a name
+means that it may change. The [tutorial](library.md) shows how these go together."""
+GROUPS: dict[str, tuple[str, ...]] = {
+    "Play a game": ("start", "read", "new", "Playthrough"),
+    "Look at a game": ("odds", "player", "tournament", "verify"),
+    "What they give": ("Advice", "Share", "Verdict"),
+    "Values": ("Event", "Odds", "Fact", "Outcome", "View", "Choice", "Player"),
+    "Your own game": ("Game", "Kind", "KINDS", "register", "Material", "load_material"),
+    "Errors": (
+        "ArlequinError",
+        "IllegalEvent",
+        "NotationError",
+        "RecordError",
+        "OptionError",
+        "MaterialError",
+    ),
+}
+ROOMS = ("client", "testing")
+KINDS = 'Every game by its name: `KINDS["coloretto"]` is its Kind.'
+WIDE = 80
+Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def page() -> str:
+    """The whole page."""
+    blocks = [SOURCE, "# Reference", INTRO]
+    for title, listed in GROUPS.items():
+        blocks += [f"## {title}", *(_described(name, getattr(arlequin, name)) for name in listed)]
+    blocks += ["## Options of the games", *map(_options, catalog.KINDS.values())]
+    for name in ROOMS:
+        blocks += _room(getattr(arlequin, name))
+    return "\n\n".join(block.strip() for block in blocks) + "\n"
+
+
+def unlisted() -> set[str]:
+    """Names at the top that no group has."""
+    return set(arlequin.__all__) - {*ROOMS, *(name for group in GROUPS.values() for name in group)}
+
+
+# --- names ---------------------------------------------------------------------------------------
+
+
+def _room(module: ModuleType) -> Iterator[str]:
+    yield f"## {module.__name__}"
+    yield _doc(module).partition("\n")[0]
+    yield from (_described(name, getattr(module, name)) for name in module.__all__)
+
+
+def _described(name: str, thing: object) -> str:
+    """A heading, how it is written, what it does, and its members."""
+    if inspect.isclass(thing):
+        return _class(name, thing)
+    if callable(thing):
+        widest = [thing, *get_overloads(thing)][-1]
+        written = f"```python\n{_written(_parsed(widest))}\n```"
+        return f"### {name}\n\n{written}\n\n{_doc(thing)}"
+    return f"### {name}\n\n{KINDS}"
+
+
+def _class(name: str, kind: type) -> str:
+    members = dict(member for base in _bases(kind) for member in _members(base))
+    listed = "\n".join(f"- `{written}`{said}" for written, said in members.values())
+    return f"### {name}\n\n{_doc(kind)}\n\n{listed}".rstrip()
+
+
+def _bases(kind: type) -> Iterator[type]:
+    """The class, and the values of ours that it is made from, the farthest first."""
+    if not issubclass(kind, ArlequinError):  # errors are alike
+        ours = (base for base in kind.__mro__[1:] if base.__module__.startswith("arlequin."))
+        yield from reversed([base for base in ours if issubclass(base, msgspec.Struct)])
+        yield kind
+
+
+def _members(kind: type) -> Iterator[tuple[str, tuple[str, str]]]:
+    """The public fields, properties and methods of a class, with what is said of them."""
+    body = _parsed(kind)
+    statements = body.body if isinstance(body, ast.ClassDef) else []
+    for statement, after in pairwise([*statements, ast.Pass()]):
+        if isinstance(statement, ast.AnnAssign) and _public(ast.unparse(statement.target)):
+            name = ast.unparse(statement.target)
+            yield name, (ast.unparse(statement), _note(after))
+        elif _is_function(statement) and _public(statement.name):
+            yield statement.name, (_member(statement), _said(statement))
+
+
+def _is_function(node: ast.AST) -> TypeGuard[Function]:
+    return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+
+
+def _public(name: str) -> bool:
+    return not name.startswith("_")
+
+
+def _member(function: Function) -> str:
+    """A property as a field, a method without its self."""
+    if any(ast.unparse(each).endswith("property") for each in function.decorator_list):
+        return f"{function.name}: {_returned(function)}"
+    own = function.args.args
+    function.args.args = own[1:] if own and own[0].arg in ("self", "cls") else own
+    return " ".join(_written(function).split())
+
+
+def _written(function: ast.stmt) -> str:
+    """How a function is called: on one line, or an argument a line."""
+    if not _is_function(function):
+        raise TypeError(f"expected a function, got {ast.unparse(function)}")
+    word = "async " if isinstance(function, ast.AsyncFunctionDef) else ""
+    start, end = f"{word}{function.name}(", f") -> {_returned(function)}"
+    arguments = ast.unparse(function.args)
+    if len(start + arguments + end) <= WIDE:
+        return start + arguments + end
+    return "\n".join((start, *(f"    {each}," for each in _split(arguments)), end))
+
+
+def _split(arguments: str) -> Iterator[str]:
+    """Arguments one by one: a comma inside of brackets belongs to one of them."""
+    begun = depth = 0
+    for at, sign in enumerate(arguments):
+        depth += (sign in "([{") - (sign in ")]}")
+        if sign == "," and not depth:
+            yield arguments[begun:at].strip()
+            begun = at + 1
+    yield arguments[begun:].strip()
+
+
+def _returned(function: Function) -> str:
+    return ast.unparse(function.returns) if function.returns else "Any"
+
+
+def _parsed(thing: object) -> ast.stmt:
+    source = inspect.getsource(inspect.unwrap(thing))  # type: ignore[arg-type]  # what has a source
+    return ast.parse(textwrap.dedent(source)).body[0]
+
+
+def _doc(thing: object) -> str:
+    return inspect.getdoc(thing) or ""
+
+
+def _said(function: Function) -> str:
+    return _colon(ast.get_docstring(function) or "")
+
+
+def _note(statement: ast.stmt) -> str:
+    """The text that stands under a field."""
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    text = value.value if isinstance(value, ast.Constant) else ""
+    return _colon(text if isinstance(text, str) else "")
+
+
+def _colon(text: str) -> str:
+    return f": {' '.join(text.split())}" if text else ""
+
+
+# --- options -------------------------------------------------------------------------------------
+
+
+def _options(kind: Kind) -> str:
+    title = names.title("en", kind.name)
+    players = f"{kind.least} to {kind.most} players"
+    rows = [row for option in kind.options for row in _option(kind.name, option)]
+    return f"### {title}\n\n`{kind.name}`, {players}\n\n{_table(('option', 'value', ''), rows)}"
+
+
+def _option(game: str, option: Option) -> Iterator[tuple[str, str, str]]:
+    values = [*option.values, *([] if not option.number else ["number"])]
+    for value in values:
+        usual = " (usual)" if value == option.default else ""
+        named = f"`{option.name}`" if value == values[0] else ""
+        said = names.option_help("en", game, option.name)
+        if value in option.values:
+            said = names.value_help("en", game, option.name, value)
+        yield named, _number(option) if value == "number" else f"`{value}`{usual}", said
+
+
+def _number(option: Option) -> str:
+    usual = "" if option.default in option.values else f" (usual: {option.default})"
+    return f"1 to {option.most}{usual}"
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def main(arguments: Sequence[str]) -> int:
+    if list(arguments) not in ([], ["--check"]):
+        print(f"expected nothing or --check, got {' '.join(arguments)}", file=sys.stderr)
+        return 2
+    wanted = page()
+    if not arguments:
+        PAGE.write_text(wanted, encoding="utf-8")
+        print(f"wrote {PAGE.relative_to(ROOT)}")
+        return 0
+    if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != wanted:
+        print(
+            "docs/reference.md is out of date: run `make docs`, commit the result.", file=sys.stderr
+        )
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
