@@ -11,10 +11,11 @@ PYTEST := $(BIN)/python -m pytest
 PLAY := .venv/.installed-play
 DEV := .venv/.installed-dev
 BENCH := .venv/.installed-bench
+DOCS := .venv/.installed-docs
 NODE := .venv/.installed-node
 PROGRAMS := $(BIN)/python -m tests.system
 WEB := $(BIN)/python web/make_web.py
-TYPED := src tests docs web/chromium.py web/make_web.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_types.py web/make_fixtures.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
+TYPED := src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_types.py web/make_fixtures.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
 # Temporary files lie in memory where there is room, so that no test waits for a disk.
 MEMORY := $(shell [ -w /dev/shm ] && [ "$$(df -Pm /dev/shm | awk 'END { print $$4 }')" -ge 2000 ] && echo TMPDIR=/dev/shm)
@@ -31,7 +32,7 @@ PAGES := tests/browser
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 PROVEN := src/arlequin/core/*,src/arlequin/proof/*,src/arlequin/games/*
 
-.PHONY: help play web web-types web-dev shots images test test-rules test-pages quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs pins release-check clean
+.PHONY: help play web web-types web-dev shots images test test-rules test-pages quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs docs-site pins release-check clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -57,11 +58,12 @@ shots: web $(DEV) ## screenshots of pages and phases, phone and desktop, light a
 	@$(PROGRAMS) require chromium
 	$(BIN)/python -m web.shots
 
-IMAGES := color-yam-late coloretto-3-preview color-yam-met double-yam-box yam-color-thrown
-images: web $(DEV) ## the pictures of the README, from shots of real games, into docs/images/
+IMAGES := color-yam-late coloretto-3-preview color-yam-met double-yam-box yam-color-thrown \
+  learn-guided-coloretto hints-double-yam-others invite double-yam-hands-some
+images: web $(DEV) ## the pictures of the README and the docs, from shots of real games, into docs/images/
 	@$(PROGRAMS) require chromium
 	$(BIN)/python -m web.shots $(IMAGES)
-	$(BIN)/python -m web.shots.readme_images
+	$(BIN)/python -m web.shots.doc_images
 
 # ONLY="tests/store tests/browser/test_home.py" runs these alone, after lint and the pages.
 test: programs $(NODE) ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
@@ -81,11 +83,14 @@ test-rules: lint-python
 	$(BIN)/python -m coverage report --include='$(PROVEN)' --fail-under=100
 	$(BIN)/python docs/make_rules.py --check
 	$(BIN)/python docs/make_protocol.py --check
+	$(BIN)/python docs/make_reference.py --check
+	$(BIN)/python docs/make_site.py --check
 
 test-pages: check-pages
 	$(BIN)/python web/make_types.py --check
 	$(BIN)/python web/make_fixtures.py --check
 	$(BIN)/python -m web.lessons --check
+	$(BIN)/python web/make_licences.py --check
 
 programs: $(DEV)
 	@$(PROGRAMS) install
@@ -127,20 +132,26 @@ bench: web $(BENCH) ## measure the games beside two peers, a full house, and the
 	@$(PROGRAMS) require chromium postgresql
 	$(BIN)/python -m bench
 
-test-slow: web $(DEV) ## the slow tests: planted faults, long searches, what is repeated in more games, languages and sizes
+test-slow: web $(DEV) $(DOCS) ## the slow tests: planted faults, long searches, what is repeated in more games, languages and sizes
 	@$(PROGRAMS) require chromium postgresql
 	$(PYTEST) -n auto --maxprocesses=8 -m "slow or hypothesis" --hypothesis-profile=search $(addprefix --ignore=,$(PAGES))
 	$(PYTEST) -n auto --maxprocesses=8 -m slow $(PAGES)
 
-docs: $(DEV) ## write the generated pages anew
+docs: web $(DEV) ## write the generated pages anew
 	$(BIN)/python docs/make_rules.py
 	$(BIN)/python docs/make_protocol.py
+	$(BIN)/python docs/make_reference.py
+	$(BIN)/python web/make_licences.py
+
+docs-site: $(DEV) $(DOCS) ## the documentation as a site, which the server then has at /docs
+	$(BIN)/python docs/make_site.py
 
 pins: ## choose the versions in requirements/ anew (needs uv)
 	@command -v uv >/dev/null || { echo "make pins needs uv: put it on the PATH." >&2; exit 1; }
 	uv pip compile pyproject.toml $(PINS) --extra all --group dev -o requirements/dev.txt
 	uv pip compile pyproject.toml $(PINS) --extra all --group bench -c requirements/dev.txt -o requirements/bench.txt
 	uv pip compile pyproject.toml $(PINS) --extra fast --extra server --group build -c requirements/dev.txt -o requirements/play.txt
+	uv pip compile $(PINS) --group docs -c requirements/dev.txt -o requirements/docs.txt
 	uv pip compile $(PINS) --group web -c requirements/dev.txt -o requirements/web.txt
 
 release-check: web $(DEV) ## before a release: one version everywhere; wheel and sdist install and play on every Python here
@@ -148,7 +159,7 @@ release-check: web $(DEV) ## before a release: one version everywhere; wheel and
 
 clean: ## remove .venv and everything that was generated
 	rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist \
-	  src/arlequin/server/static web/node_modules
+	  src/arlequin/server/site src/arlequin/server/static web/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- set-up ---------------------------------------------------------------------------------------
@@ -173,6 +184,10 @@ $(DEV): requirements/dev.txt $(PLAY)
 
 $(BENCH): requirements/bench.txt $(DEV)
 	$(call step,installing the packages of requirements/bench.txt into .venv,$(PIP) --require-hashes -r requirements/bench.txt)
+	@touch $@
+
+$(DOCS): requirements/docs.txt $(PLAY)
+	$(call step,installing the packages of requirements/docs.txt into .venv,$(PIP) --require-hashes -r requirements/docs.txt)
 	@touch $@
 
 $(NODE): requirements/web.txt $(PLAY)

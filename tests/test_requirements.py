@@ -18,7 +18,7 @@ def packages(name: str) -> set[str]:
     return {package for package, _, _ in pins(name)}
 
 
-@pytest.mark.parametrize("name", ["play", "bench"])
+@pytest.mark.parametrize("name", ["play", "bench", "docs"])
 def test_a_set_pins_its_packages_as_the_developers_do_for_every_python(name: str) -> None:
     both = packages(name) & packages("dev")
     assert {pin for pin in pins(name) if pin[0] in both} == {

@@ -1,0 +1,73 @@
+"""Builds the documentation as a site, for the server to serve at /docs (`make docs-site`).
+
+python docs/make_site.py            build it into src/arlequin/server/site/
+python docs/make_site.py --check    exit 1 where the menu and the pages differ, or a link is broken
+"""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from docs.site import finish, sources
+from docs.site.sources import DOCS, NAV, ROOT, SiteError
+
+STAGED = ROOT / "build" / "site"
+SITE = ROOT / "src" / "arlequin" / "server" / "site"
+
+
+def faults() -> list[str]:
+    """What would make a bad site, found without building it."""
+    texts = sources.pages()
+    menu = sources.in_navigation()
+    missing = [f"mkdocs.yml: {name} is not in the menu" for name in texts if name not in menu]
+    unknown = [f"mkdocs.yml: there is no page {name}" for name in menu if name not in texts]
+    return [*missing, *unknown, *sources.broken(texts)]
+
+
+def stage() -> None:
+    """The pages as Zensical reads them, into build/site/."""
+    shutil.rmtree(STAGED, ignore_errors=True)
+    for name, text in sources.pages().items():
+        _written(STAGED / name).write_text(text, "utf-8")
+    for path in sources.pictures():
+        shutil.copy(path, _written(STAGED / path.relative_to(DOCS)))
+    shutil.copy(DOCS / "site" / "site.css", _written(STAGED / "assets" / "site.css"))
+    shutil.copy(ROOT / "web" / "src" / "look" / "mark.svg", STAGED / "assets" / "mark.svg")
+
+
+def _written(path: Path) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def build() -> None:
+    """The site; a warning of Zensical's is an error."""
+    stage()
+    shutil.rmtree(SITE, ignore_errors=True)
+    command = [sys.executable, "-m", "zensical", "build", "--clean", "--strict", "-f", str(NAV)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SiteError(f"zensical build failed:\n{done.stdout}{done.stderr}")
+    finish.finish(SITE)
+
+
+def main(arguments: Sequence[str]) -> int:
+    if list(arguments) not in ([], ["--check"]):
+        print(f"expected nothing or --check, got {' '.join(arguments)}", file=sys.stderr)
+        return 2
+    try:
+        found = faults()
+        if not found and not arguments:
+            build()
+            print(f"wrote {SITE.relative_to(ROOT)}: {sum(1 for _ in SITE.rglob('*.html'))} pages")
+    except SiteError as error:
+        found = [str(error)]
+    print(*found, sep="\n", end="\n" if found else "", file=sys.stderr)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
