@@ -83,7 +83,7 @@ SOURCE = (
     "<!-- Written by docs/make_rules.py from src/arlequin/words/*/rules.toml: run `make docs`. -->"
 )
 INTRO = (
-    "Every rule has a number, and names the tests that prove it."
+    "Every rule has a number, and tests that prove it."
     " ◇ marks what the books leave open and we decided; smaller decisions are named in the text."
 )
 

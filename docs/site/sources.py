@@ -36,6 +36,7 @@ FENCE = re.compile(r"^ *(```|~~~).*?^ *\1 *$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ +(.+?) *$", re.MULTILINE)
 IDENTITY = re.compile(r'\bid="([^"]+)"')
+PROVEN = re.compile(r"<sub>([^\[<]+?) (\[.*\))</sub>")
 PAGE = re.compile(r"[\w/.-]+\.md$", re.MULTILINE)
 
 
@@ -47,11 +48,22 @@ def pages() -> dict[str, str]:
     """The Markdown of every page, by its place on the site."""
     places = _places()
     made = {
-        place: linked((ROOT / source).read_text("utf-8"), source, places)
+        place: linked(counted((ROOT / source).read_text("utf-8")), source, places)
         for source, place in places.items()
         if source.endswith(".md") and source != "README.md"
     }
     return {**made, PROGRAMS_PAGE: _programs()}
+
+
+def counted(text: str) -> str:
+    """A page of rules: how many tests prove each, without their names."""
+
+    def count(found: re.Match[str]) -> str:
+        label, tests = found.groups()
+        number = tests.count("](")
+        return f"<sub>{label} {number} {'test' if number == 1 else 'tests'}</sub>"
+
+    return PROVEN.sub(count, text)
 
 
 def pictures() -> Iterator[Path]:
@@ -170,6 +182,6 @@ def _unique(name: str, taken: set[str]) -> str:
 
 def slug(heading: str) -> str:
     """The anchor of a heading, as the site names it (Python-Markdown's own way)."""
-    plain = LINK.sub(r"\2", heading).replace("`", "")
+    plain = LINK.sub(r"\2", heading)
     ascii_only = unicodedata.normalize("NFKD", plain).encode("ascii", "ignore").decode()
     return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", ascii_only).strip().lower())

@@ -1,0 +1,24 @@
+"""The session on the page about keeping score: typed in, the terminal says what the page shows."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+PAGE = (Path(__file__).parents[2] / "docs" / "keep_score.md").read_text("utf-8")
+BLOCKS = re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
+PROGRAM = "import sys; from arlequin.cli.main import main; sys.exit(main())"
+
+
+def test_the_terminal_says_what_the_page_shows(tmp_path: Path) -> None:
+    first, *shown = "".join(BLOCKS).splitlines()
+    command = shlex.split(first.removeprefix("$ arlequin "))
+    typed = [line.rpartition("> ")[2] for line in shown if "> " in line]
+    ran = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *command, "--record", str(tmp_path / "game.arl")],
+        input="\n".join(typed) + "\n", capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    said = "\n".join(line.rstrip() for line in ran.stdout.splitlines())
+    for block in BLOCKS:
+        assert block.removeprefix(f"{first}\n").rstrip() in said
