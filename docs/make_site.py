@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -32,10 +33,25 @@ def stage() -> None:
     shutil.rmtree(STAGED, ignore_errors=True)
     for name, text in sources.pages().items():
         _written(STAGED / name).write_text(text, "utf-8")
+    with (STAGED / "licences.md").open("a", encoding="utf-8") as page:
+        page.write(_notices())
     for path in sources.pictures():
         shutil.copy(path, _written(STAGED / path.relative_to(DOCS)))
     shutil.copy(DOCS / "site" / "site.css", _written(STAGED / "assets" / "site.css"))
     shutil.copy(ROOT / "web" / "src" / "look" / "mark.svg", STAGED / "assets" / "mark.svg")
+
+
+def _notices() -> str:
+    """What these pages themselves are built with: Zensical, and what its script is made from."""
+    package = distribution("zensical")
+    parts = ("licenses/LICENSE.md", "zensical/templates/assets/javascripts/LICENSE")
+    texts = [_text(package, part) for part in parts]
+    return "\n".join(("\n## These pages\n", f"Zensical {package.version}", *texts))
+
+
+def _text(package: Distribution, ending: str) -> str:
+    (file,) = [file for file in package.files or () if file.as_posix().endswith(ending)]
+    return f"\n```text\n{file.read_text('utf-8').strip()}\n```\n"
 
 
 def _written(path: Path) -> Path:

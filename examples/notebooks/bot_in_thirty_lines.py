@@ -35,7 +35,7 @@ class Magpie:
             return float(row.would.total - view.scores[view.seat - 1])
         gains = [after - now for after, now in zip(row.placed, view.scores, strict=True)]
         mine = gains.pop(view.seat - 1)
-        return mine - max(gains)
+        return float(mine - max(gains))
 
 
 # %% [markdown]

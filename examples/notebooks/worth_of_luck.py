@@ -13,6 +13,7 @@ Open it as a notebook (Jupytext, VS Code), or run it.
 import os
 from random import Random
 from statistics import mean, stdev
+from typing import Any
 
 import arlequin
 
@@ -21,7 +22,7 @@ GAMES = 2 if QUICK else 8
 EVENTS = 12 if QUICK else 1000
 
 
-def chance_of_ana(play: "arlequin.Playthrough[object, arlequin.Event, arlequin.Event]") -> float:
+def chance_of_ana(play: arlequin.Playthrough[Any, Any, Any]) -> float:
     """How likely Ana wins from here."""
     end = play.outcome
     if end is not None:
