@@ -36,6 +36,10 @@ FENCE = re.compile(r"^ *(```|~~~).*?^ *\1 *$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ +(.+?) *$", re.MULTILINE)
 IDENTITY = re.compile(r'\bid="([^"]+)"')
+ITEM = re.compile(r"([-*]|\d+\.) ")
+TEXT = re.compile(r"(?!([-*]|\d+\.) )[^\s#|<]")
+"""A line that goes on over its end: no item, heading, table or tag."""
+CODE = re.compile(r" *```")
 PROVEN = re.compile(r"<sub>([^\[<]+?) (\[.*\))</sub>")
 PAGE = re.compile(r"[\w/.-]+\.md$", re.MULTILINE)
 
@@ -48,7 +52,7 @@ def pages() -> dict[str, str]:
     """The Markdown of every page, by its place on the site."""
     places = _places()
     made = {
-        place: linked(counted((ROOT / source).read_text("utf-8")), source, places)
+        place: linked(adapted(counted((ROOT / source).read_text("utf-8"))), source, places)
         for source, place in places.items()
         if source.endswith(".md") and source != "README.md"
     }
@@ -64,6 +68,25 @@ def counted(text: str) -> str:
         return f"<sub>{label} {number} {'test' if number == 1 else 'tests'}</sub>"
 
     return PROVEN.sub(count, text)
+
+
+def adapted(text: str) -> str:
+    """Markdown as repositories show it, for Python-Markdown, which is stricter with lists.
+
+    A list under a line of text gets an empty line before it; what belongs to an item is indented by
+    four spaces.
+    """
+    lines: list[str] = []
+    shift: int | None = None  # inside of code: how far it moves
+    for line in text.splitlines():
+        indent = len(line) - len(line.lstrip())
+        moved = (-indent % 4 if indent < 4 else 0) if shift is None else shift
+        if shift is None and ITEM.match(line) and lines and TEXT.match(lines[-1]):
+            lines.append("")
+        if CODE.match(line):
+            shift = moved if shift is None else None
+        lines.append(" " * moved + line if line.strip() else line)
+    return "\n".join(lines) + "\n"
 
 
 def pictures() -> Iterator[Path]:

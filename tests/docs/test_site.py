@@ -63,6 +63,25 @@ def test_a_link_in_a_folder_goes_up() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "for_the_site"),
+    [
+        ("He said:\n- a\n- b\n", "He said:\n\n- a\n- b\n"),
+        ("- a\n  goes on\n- b\n", "- a\n    goes on\n- b\n"),
+        (
+            "1. a\n   ```\n   code\n     more\n   ```\n2. b\n",
+            "1. a\n    ```\n    code\n      more\n    ```\n2. b\n",
+        ),
+        ("1. a\n   - b\n", "1. a\n    - b\n"),
+        ("```\ntext\n- a\n   b\n```\n", "```\ntext\n- a\n   b\n```\n"),
+        ("| a |\n- b\n", "| a |\n- b\n"),
+        ("Bold\n**this** is\n", "Bold\n**this** is\n"),
+    ],
+)
+def test_lists_are_written_as_the_site_reads_them(text: str, for_the_site: str) -> None:
+    assert sources.adapted(text) == for_the_site
+
+
+@pytest.mark.parametrize(
     ("tests", "told"),
     [
         ("[one](../../tests/a.py#L1)", "1 test"),
