@@ -1,0 +1,116 @@
+"""Rows of a sheet between two players: what the positions after a line are worth to its starter.
+
+By how the two entries of the line compare, by pair of Yam states (`yam_states`), and by the lead of
+the starter. NumPy alone, or CuPy on an accelerator.
+"""
+
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import numpy as np
+
+from arlequin.solve.color_yam.yam_states import NUMBERS, Ints, Pairs
+
+LINES = 10
+POLE = (0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
+AHEAD, LEVEL, BEHIND = range(3)
+"""How the starter's entry compares with the other's."""
+Array: TypeAlias = Any
+"""NumPy's or CuPy's: their types have nothing in common."""
+
+
+class Edition(NamedTuple):
+    """What the editions do differently between two players."""
+
+    at_once: bool
+    """CY-12: a second chance is taken at once, else after the other has played."""
+    looks_back: bool
+    """CY-10: a tie goes to who was higher in the row before, else chance decides."""
+    last_yam_decides: bool
+    """CY-14: equal totals are told apart by the last Yam box, else by the highest number."""
+
+
+class Table(NamedTuple):
+    """What positions before a line are worth to its starter."""
+
+    values: Array
+    """By pair and lead."""
+    tied: Array | None
+    """By pair: where every row was tied so far, and the lead is 0; None where that is the same."""
+
+
+class Rows(Protocol):
+    """What the positions after a line are worth to its starter."""
+
+    def values(self, compared: int, width: int, tied: bool) -> Array:
+        """By pair and lead, up to `width` points either way."""
+
+
+def widest(line: int) -> int:
+    """The largest lead before a line that is possible and not decided yet."""
+    return 2 * min(line, LINES - line)
+
+
+def results() -> tuple[Ints, Ints]:
+    """By the starter's entry and the other's: how they compare, and the starter's gain (CY-08)."""
+    entries = np.arange(NUMBERS + 1)
+    one, other = entries[:, None], entries[None, :]
+    compared = np.where(one > other, AHEAD, np.where(one == other, LEVEL, BEHIND))
+    gained = np.sign(one - other) * np.where((one == 0) | (other == 0), 2, 1)
+    return compared.astype(np.int32), gained.astype(np.int32)
+
+
+class End:
+    """After the last line (CY-14); a pair is the highest numbers that both have written."""
+
+    def __init__(self, arrays: ModuleType, edition: Edition) -> None:
+        self._xp: Any = arrays
+        self._edition = edition
+
+    def values(self, compared: int, width: int, tied: bool) -> Array:
+        """Whoever is ahead has won; equal points are told apart by Yam numbers."""
+        highest = self._xp.arange(NUMBERS + 1)
+        yams = self._xp.sign(highest[:, None] - highest).ravel()
+        if self._edition.last_yam_decides:
+            yams = self._xp.zeros_like(yams) + (compared == AHEAD) - (compared == BEHIND)
+        leads = self._xp.arange(-width, width + 1)
+        return (1 + self._xp.where(leads == 0, yams[:, None], self._xp.sign(leads))) / 2
+
+
+class Next:
+    """Before the next line, whose starter is to be found (CY-10)."""
+
+    def __init__(
+        self, arrays: ModuleType, edition: Edition, line: int, pairs: Pairs, table: Table
+    ) -> None:
+        self._xp: Any = arrays
+        self._looks_back = edition.looks_back
+        self._table = table
+        self._swapped = self._xp.asarray(pairs.swapped)
+        self._by_points = line > 0 and POLE[line] != POLE[line - 1]
+
+    def values(self, compared: int, width: int, tied: bool) -> Array:
+        """The next starter is whoever was higher: on this line, or by points after a pole."""
+        ours, theirs = self._ours(width), self._theirs(width)
+        even = ours if self._looks_back else (ours + theirs) / 2
+        found = (ours, even, theirs)[compared].copy()
+        if self._by_points:
+            found[:, :width], found[:, width + 1 :] = theirs[:, :width], ours[:, width + 1 :]
+            found[:, width] = found[:, width] if self._looks_back else even[:, width]
+        if tied and compared == LEVEL and self._table.tied is not None:
+            found[:, width] = (self._table.tied + 1 - self._table.tied[self._swapped]) / 2
+        return found
+
+    def _ours(self, width: int) -> Array:
+        """Where this line's starter starts the next one too; larger leads are decided."""
+        known = self._table.values
+        found = self._xp.zeros((len(known), 2 * width + 1))
+        found[:, width + 1 :] = 1.0
+        middle = known.shape[1] // 2
+        reach = min(width, middle)
+        shown = known[:, middle - reach : middle + reach + 1]
+        found[:, width - reach : width + reach + 1] = shown
+        return found
+
+    def _theirs(self, width: int) -> Array:
+        return 1 - self._ours(width)[self._swapped][:, ::-1]
