@@ -1,4 +1,4 @@
-"""Standard streams: what is closed, full or without a reader is told in one sentence."""
+"""Standard streams: every line that leaves is plain text; trouble is told in one sentence."""
 
 import errno
 import os
@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from arlequin.core.errors import ArlequinError
+from arlequin.core.plain_text import visible
 
 UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """Errors of writing; whoever writes to a file says which file it was."""
@@ -57,10 +58,15 @@ def told(error: OSError) -> str:
     return f"{error.filename}: {why}" if error.filename else why
 
 
+def show(*lines: str) -> None:
+    """Lines on standard output; whatever they quote, a terminal obeys nothing in them."""
+    print(*map(visible, lines), sep="\n")
+
+
 def say(line: str) -> None:
     """A line for the person; where standard error is broken too, the exit status says it alone."""
     try:
-        print(line, file=sys.stderr, flush=True)
+        print(visible(line), file=sys.stderr, flush=True)
     except OSError:
         _drop(sys.stderr)
 

@@ -1,13 +1,17 @@
 """Errors of a client: a code for programs, a sentence for people."""
 
 from arlequin.core.errors import ArlequinError
+from arlequin.core.plain_text import one_line
+
+LONGEST = 300
+"""Characters of a sentence, which may be the server's."""
 
 
 class ClientError(ArlequinError):
     """Something that keeps a client from playing; `code` says what, in one word for programs."""
 
     def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
+        super().__init__(one_line(text, LONGEST))
         self.code = code
 
 
@@ -17,7 +21,7 @@ class ServerUnreachable(ClientError):
     def __init__(self, address: str, why: str) -> None:
         super().__init__("client/unreachable", f"nobody answers at {address} ({why})")
         self.address = address
-        self.why = why
+        self.why = one_line(why, LONGEST)
 
 
 class ServerRefused(ClientError):

@@ -15,6 +15,7 @@ from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.seal import Seal
 from arlequin.client.transport import Connect
 from arlequin.core.game import AnyGame, Fact
+from arlequin.core.plain_text import one_line
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
@@ -23,13 +24,14 @@ from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
     LinkWanted,
+    SeatTold,
     Standing,
     StepTold,
     Welcome,
     YoursTold,
 )
 from arlequin.table.requests import Claim, Commit, Leave, Lend, Play, Request
-from arlequin.table.setup import COMPUTER, OPEN, PERSON
+from arlequin.table.setup import COMPUTER, LONGEST_NAME, OPEN, PERSON
 
 T = TypeVar("T")
 SIGNING = 2.0
@@ -188,7 +190,7 @@ class RemoteTable:
         elif not self.seal.begun:
             self.seal.early()
         self.standing, self.yours, self.you = message.standing, message.yours, message.you
-        self.replay.names = tuple(s.name or f"({s.seat})" for s in message.standing.seats)
+        self.replay.names = tuple(map(_name, message.standing.seats))
         for entry in message.entries:
             self._entry(entry, live=not asked)
         more = asked and isinstance(message, Welcome) and message.more
@@ -251,6 +253,11 @@ class RemoteTable:
                     await self.ask(end)
         self.over.set()
         self._listener.ended()
+
+
+def _name(seat: SeatTold) -> str:
+    """What a player is called, as the server says: in one line, and not too long."""
+    return one_line(seat.name, LONGEST_NAME) or f"({seat.seat})"
 
 
 def _game(listed: TableListed) -> AnyGame:

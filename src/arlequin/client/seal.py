@@ -40,7 +40,8 @@ class Seal:
 
     def commitment(self, seat: int) -> Commitment:
         """Of a new chain, which this device keeps; empty where it has one, or none is proven."""
-        if not self.witness.provable or not self.witness.lacks(seat):
+        sound = self.witness.provable and self.witness.fault is None
+        if not sound or not self.witness.lacks(seat):
             return Commitment("")
         return self.witness.commitment(seat)
 
@@ -52,9 +53,9 @@ class Seal:
         free = [seat for seat in proven if self._refused.get(seat) != number]
         return [seat for seat in free if self.witness.lacks(seat)]
 
-    def release(self, seat: int) -> None:
-        """This device asks to leave a seat, or to lend it to another device."""
-        self.witness.release(seat)
+    def release(self, seat: int) -> bool:
+        """This device asks to leave a seat, or to lend it to another device; whether it is kept."""
+        return self.witness.release(seat)
 
     def refused(self, seat: int) -> None:
         """The server has not kept a commitment: once more after the next throw."""

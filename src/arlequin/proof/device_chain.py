@@ -64,6 +64,10 @@ class Seed(NamedTuple):
     """The address of the server where it was made; empty in old files."""
     released: int = 0
     """1 once this device has asked to leave its seat, or to lend it to another device."""
+    fault: str = ""
+    """The first thing that was wrong at its table: the seal stays broken there for ever."""
+    fault_ply: int = 0
+    """The ply at which that was seen."""
 
     @property
     def place(self) -> Place:
@@ -91,8 +95,9 @@ class Seed(NamedTuple):
     def merged(self, kept: "Seed") -> "Seed":
         """The same, where another program of this device may have kept `kept` meanwhile.
 
-        The place that was kept first for a number stands, and so does the end.
+        The place that was kept first for a number stands, and so do the end and the fault.
         """
+        faulty = kept if kept.fault else self
         given = kept if kept.number >= self.number else self
         left = kept if kept.missed >= self.missed else self
         return self.given_at(given.place)._replace(
@@ -100,6 +105,8 @@ class Seed(NamedTuple):
             missed=left.missed,
             end=kept.end or self.end,
             released=max(self.released, kept.released),
+            fault=faulty.fault,
+            fault_ply=faulty.fault_ply,
         )
 
     def commitment(self, chain: Chain) -> Commitment:

@@ -156,13 +156,15 @@ class DrawChecks:
         words = [word.partition("=") for word in links.split()]
         if number != told.number + 1 or [seat for seat, _, _ in words] != list(map(str, seats)):
             told.fail("order")
+            return  # what follows takes time, and there could be any number of links
         shown = read_links(links)
         self._check_signed(number, shown, signed)
         self._check_gone(words)
         self._own.check_places(number)
         told.number = number
         for seat, link in shown.items():
-            self._check_link(seat, link)
+            if told.fault is None:
+                self._check_link(seat, link)
 
     def _check_link(self, seat: int, link: str) -> None:
         chain = self._told.get(seat)

@@ -44,6 +44,26 @@ class OwnChains:
         """The seeds of chains that were seen here, whatever becomes of those that are kept."""
         self._before = dict(seeds)
         """What was kept when this began: what a table tells first must go on from there."""
+        self._at = ""
+        """The table, once it is known: what was wrong there is kept with its chains."""
+        transcript.broken = self._keep_fault
+
+    def begin(self, table: str) -> None:
+        """Sit at a table: what was wrong there once is wrong for ever."""
+        self._at = table
+        kept = next((own.fault for own in self._of_table().values() if own.fault), None)
+        self._transcript.fault = kept or self._transcript.fault
+        self._keep_fault()
+
+    def _keep_fault(self) -> None:
+        """Every chain of this device at this table remembers the first fault."""
+        fault, ply = self._transcript.fault, self._transcript.ply
+        for commit, own in self._of_table().items():
+            if fault is not None and not own.fault:
+                self._set(commit, own._replace(fault=fault, fault_ply=ply))
+
+    def _of_table(self) -> dict[str, Seed]:
+        return {commit: own for commit, own in self.seeds.items() if own.table == self._at != ""}
 
     def __contains__(self, commit: str) -> bool:
         return commit in self._here
@@ -139,13 +159,18 @@ class OwnChains:
         sent = own.commitment(self.chain(own.seed))
         return (own.table, own.seat or seat) == (self._transcript.table, seat) and sent == made
 
-    def release(self, seat: int) -> None:
-        """This device asks to leave a seat, or to lend it to another device: kept before."""
-        self.released.add(seat)
+    def release(self, seat: int) -> bool:
+        """This device asks to leave a seat, or to lend it to another device: kept before.
+
+        Whether it is kept. A device that never had a chain there has nothing to keep.
+        """
         if self._transcript.signed and not self._of_seat(seat):
             self.commitment(seat)  # one chain at least remembers it
-        for commit, own in self._of_seat(seat).items():
-            self._set(commit, own._replace(released=1))
+        chains = self._of_seat(seat).items()
+        if not all([self._set(commit, own._replace(released=1)) for commit, own in chains]):
+            return False
+        self.released.add(seat)
+        return True
 
     def gave_up(self, seat: int) -> bool:
         """Whether this device has ever asked to leave a seat, or to lend it to another device."""

@@ -1,6 +1,6 @@
 """Transcript of a table: what was told there and is mixed into draws, and the first fault in it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from arlequin.proof.device_chain import Place
@@ -16,6 +16,10 @@ class Transcript:
 
     def __init__(self) -> None:
         self.fault: str | None = None
+        self.broken: Callable[[], None] = lambda: None
+        """Called at the first fault, so that it can be kept."""
+        self.ply = 0
+        """The last ply that was told."""
         self.version = 0
         """Of the proof at this table; 0 where nothing is proven."""
         self.table = ""
@@ -57,4 +61,6 @@ class Transcript:
 
     def fail(self, code: str) -> None:
         """Something is wrong; the first fault stays."""
-        self.fault = self.fault or code
+        if self.fault is None:
+            self.fault = code
+            self.broken()

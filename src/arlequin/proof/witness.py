@@ -30,7 +30,6 @@ class Witness:
     def __init__(
         self, seeds: Seeds, random: Callable[[], str] | None = None, check: Check = valid
     ) -> None:
-        self.ply = 0
         self.transcript = Transcript()
         self.told = ToldChains()
         self._seats = SeatWatch()
@@ -47,6 +46,11 @@ class Witness:
     def fault(self) -> str | None:
         """The first thing that was wrong."""
         return self.transcript.fault
+
+    @property
+    def ply(self) -> int:
+        """The last ply that was told."""
+        return self.transcript.ply
 
     @property
     def version(self) -> int:
@@ -113,9 +117,9 @@ class Witness:
         """A chain for a seat at this table; it is kept here before it is sent."""
         return self.own.commitment(seat)
 
-    def release(self, seat: int) -> None:
-        """This device asks to leave a seat, or to lend it to another device."""
-        self.own.release(seat)
+    def release(self, seat: int) -> bool:
+        """This device asks to leave a seat, or to lend it to another device; whether it is kept."""
+        return self.own.release(seat)
 
     def lacks(self, seat: int) -> bool:
         """Whether a seat takes no part yet, or with a chain that this device does not know."""
@@ -148,6 +152,8 @@ class Witness:
         """
         here = set(people)
         yours = self._seats.hold(seats) & here
+        if self.fault is not None:
+            return
         self.own.count_unasked()
         if self.transcript.unsigned:
             foreign = any(map(self.own.lacks, self._seats.mine & yours))
@@ -174,6 +180,7 @@ class Witness:
         `founded` says that this device has founded the table, with chance that is proven.
         """
         version, commit = setup.get("proof", 0), setup.get("commit", "")
+        self.own.begin(table)
         self._check_version(table, version, founded)
         commits = [one for one in enumerate(setup.get("commits", ())) if one[1]]
         said = version, commit, [*setup.get("agreement", ())], commits
@@ -213,9 +220,9 @@ class Witness:
         if entry["ply"] != self.ply + 1:
             self.fail("entries")
             return None
-        self.ply += 1
-        if not self.provable:
-            return None
+        self.transcript.ply += 1
+        if not self.provable or self.fault is not None:
+            return None  # after a fault nothing is checked: it would prove nothing
         stood = self.transcript.place
         case = self._entry(entry, total, live)
         if self.transcript.place.number == stood.number and self.transcript.place != stood:

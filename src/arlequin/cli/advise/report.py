@@ -1,7 +1,6 @@
 """What `arlequin advise` does: a table of moves, or JSON."""
 
 import argparse
-import sys
 from math import hypot
 
 import msgspec
@@ -10,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from arlequin.advise.advise import AdviceError, advise
-from arlequin.cli import shared_options
+from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.terminal import Terminal, wrapped
 from arlequin.core import record
@@ -37,13 +36,13 @@ def run(arguments: argparse.Namespace) -> int:
         data = shared_options.read_bytes(arguments.file, record.MOST_BYTES + 1)
         replayed = replay(data, shared_options.material(arguments.material))
     except RecordError as error:
-        print(f"{arguments.file}:{error}", file=sys.stderr)
+        streams.say(f"{arguments.file}:{error}")
         return WRONG
     view = _view(replayed, arguments)
     advice = _advice(replayed, view, arguments)
     told = AdviceReport(replayed, advice, arguments.lang)
     if arguments.json:
-        print(told.json())
+        streams.show(told.json())
     else:
         terminal = Terminal()
         terminal.show(*told.shown(view, arguments.most, terminal.console.width))

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from arlequin.cli import parser
+from arlequin.cli import parser, streams
 from arlequin.games import catalog
 
 WITH_GAMES = ("play", "odds", "solve", "match", "material")
@@ -39,7 +39,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print it."""
-    print("\n".join(SHELLS[arguments.shell](list(_words()))))
+    streams.show(*SHELLS[arguments.shell](list(_words())))
     return 0
 
 

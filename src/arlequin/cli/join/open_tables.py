@@ -6,7 +6,10 @@ from contextlib import contextmanager
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.client import http_api
+from arlequin.client.address import is_name
 from arlequin.client.errors import ServerUnreachable
+from arlequin.games import catalog
+from arlequin.gateway.protocol.http import TableListed
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
 
@@ -26,7 +29,12 @@ def lines(address: str, lang: str) -> Iterator[str]:
     found = http_api.public_tables(address)
     say = messages(lang).say
     yield say("join-open" if found else "join-none-open", {"address": f"{address}/"})
-    for table in found:
+    for table in filter(_sound, found):
         who = ", ".join(cut(seat.name) or say("join-free") for seat in table.seats)
         game = names.title(lang, table.setup.game)
-        yield f"  {address}{table.path}  {say('term-pair', {'label': game, 'value': who})}"
+        yield f"  {address}/t/{table.table}  {say('term-pair', {'label': game, 'value': who})}"
+
+
+def _sound(table: TableListed) -> bool:
+    """Whether there can be such a table; where it is, its name alone says."""
+    return is_name(table.table) and table.setup.game in catalog.KINDS

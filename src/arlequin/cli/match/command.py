@@ -8,7 +8,7 @@ import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from arlequin.cli import shared_options
+from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.match.bots import entrant
 from arlequin.cli.play.setup import chosen
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     with bar(messages(arguments.lang).say("term-match-playing")) as progress:
         found = strength.shares(players, strength.counted(played, rotations, progress))
     if arguments.json:
-        print(msgspec.json.encode({"seed": first, "players": found}).decode())
+        streams.show(msgspec.json.encode({"seed": first, "players": found}).decode())
     else:
         Terminal().show(_table(found, arguments.lang))
     return 0

@@ -3,6 +3,7 @@
 import argparse
 from importlib.resources import files
 
+from arlequin.cli import streams
 from arlequin.core.errors import OptionError, expected, listed
 from arlequin.games import catalog
 
@@ -24,5 +25,5 @@ def run(arguments: argparse.Namespace) -> int:
     found = files(f"{kind.home}.games.{kind.module}") / "material.toml"
     if not found.is_file():
         raise OptionError(expected("a game that comes with material as a file", kind.name))
-    print(found.read_text(encoding="utf-8"), end="")
+    streams.show(found.read_text(encoding="utf-8").removesuffix("\n"))
     return 0

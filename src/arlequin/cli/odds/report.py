@@ -8,7 +8,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from arlequin.cli import shared_options
+from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         told = [_json(arguments.game, aim) for aim in aims]
         found: object = told if arguments.aim is None else told[0]
-        print(msgspec.json.encode(found).decode())
+        streams.show(msgspec.json.encode(found).decode())
         return 0
     shown = OddsReport(arguments.game, arguments.lang)
     terminal = Terminal()

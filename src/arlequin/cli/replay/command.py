@@ -1,12 +1,11 @@
 """`arlequin replay`: a record told in words, or its result as JSON."""
 
 import argparse
-import sys
 from collections.abc import Iterator
 
 import msgspec
 
-from arlequin.cli import shared_options
+from arlequin.cli import shared_options, streams
 from arlequin.cli.replay import fairness
 from arlequin.cli.statuses import WRONG
 from arlequin.core import record
@@ -36,9 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
         lines = _result(data, material) if arguments.json else _told(data, material, arguments.lang)
         text = "\n".join(lines)
     except RecordError as error:
-        print(f"{arguments.file}:{error}", file=sys.stderr)
+        streams.say(f"{arguments.file}:{error}")
         return WRONG
-    print(text)
+    streams.show(text)
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from arlequin.cli import streams
 from arlequin.core import record
 from arlequin.core.game import fact
 from arlequin.games.playthrough import ReadRecord, open_record
@@ -16,7 +17,7 @@ DIFFERENT = 1
 def tell(data: bytes, lang: str) -> int:
     """Print each round, and whether the same comes out; the status says so too."""
     rounds = [each for each in of_record(data) if each.timings]
-    print("\n".join(_Telling(open_record(record.read(data)), lang).lines(rounds)))
+    streams.show(*_Telling(open_record(record.read(data)), lang).lines(rounds))
     return DIFFERENT if any(each.doubts for each in rounds) else 0
 
 

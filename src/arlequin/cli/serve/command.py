@@ -16,7 +16,7 @@ import segno
 import uvicorn
 from starlette.applications import Starlette
 
-from arlequin.cli import interrupt
+from arlequin.cli import interrupt, streams
 from arlequin.cli.guard import guarded
 from arlequin.cli.play import saved_game
 from arlequin.cli.serve import certificate, limits
@@ -152,7 +152,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         say()
         status = Crew(arguments.processes, lambda place: guarded(partial(work, place))).run()
-    print("Stopped. Every game is kept and goes on when you start again.")
+    streams.show("Stopped. Every game is kept and goes on when you start again.")
     return status
 
 
@@ -332,14 +332,15 @@ def _bound(host: str, port: int) -> socket.socket:
 
 def _announce(arguments: argparse.Namespace, port: int, near: str | None) -> None:
     here = f"{_scheme(arguments)}://localhost:{port}/"
-    print(f"Arlequin is at {here}")
+    streams.show(f"Arlequin is at {here}")
     if near:
-        print(f"Phones on the same network: {near}/")
+        streams.show(f"Phones on the same network: {near}/")
         if sys.stdout.isatty():
             segno.make(f"{near}/", error="l").terminal(compact=True)
     if arguments.https:
-        print(TRUST.format(near=near or here.rstrip("/")))
-    print("Stop it with Ctrl-C: no game is lost.", flush=True)
+        streams.show(TRUST.format(near=near or here.rstrip("/")))
+    streams.show("Stop it with Ctrl-C: no game is lost.")
+    streams.flush()
     if not arguments.no_browser and _has_screen():
         webbrowser.open(here)
 

@@ -11,6 +11,8 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from types import FrameType
 
+from arlequin.cli import streams
+
 BRIEF = 5.0
 """Seconds; a process that ends within them is not replaced at once."""
 PAUSE = 1.0
@@ -98,4 +100,4 @@ class Crew:
 
 
 def _say(sentence: str) -> None:
-    sys.stderr.write(f"arlequin: {sentence}\n")
+    streams.say(f"arlequin: {sentence}")

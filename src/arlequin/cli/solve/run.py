@@ -8,7 +8,7 @@ from tempfile import TemporaryFile
 import msgspec
 import numpy as np
 
-from arlequin.cli import shared_options
+from arlequin.cli import shared_options, streams
 from arlequin.cli.play.setup import chosen
 from arlequin.cli.terminal.progress import bar
 from arlequin.cli.terminal.terminal import Terminal
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.write is not None:
         _write(made, game, arguments.write, arguments.lang)
     if arguments.json:
-        print(msgspec.json.encode(found).decode())
+        streams.show(msgspec.json.encode(found).decode())
     else:
         Terminal().show(*_told(arguments.lang, found, _same(value_table.shipped(game), made)))
     return 0

@@ -125,7 +125,7 @@ class Conversation:
         if entry.kind in QUIET:
             return []
         who = self.name(entry.seat) if entry.seat else ""
-        args: Args = {"player": who, "what": entry.what, "table": entry.table,
+        args: Args = {"player": who, "what": entry.what, "table": cut(entry.table),
                 "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
         return [self.say(f"join-{entry.kind}", args)]
 

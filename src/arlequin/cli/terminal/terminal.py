@@ -1,15 +1,21 @@
-"""The terminal: lines are shown and asked for; in a pipe it has no colours and no clock."""
+"""The terminal: lines are shown and asked for; in a pipe it has no colours and no clock.
+
+What others have written (names, a server's words) goes out as plain text: see `visible`.
+"""
 
 import re
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from textwrap import TextWrapper
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 
 from arlequin.cli.terminal.blind import Dictation
 from arlequin.cli.terminal.keys import HAS_KEYS, Keys, Wait, forget_typed, wait_for_key
 from arlequin.cli.terminal.vocabulary import printable
+from arlequin.core.plain_text import visible
 
 with suppress(ImportError):
     import readline  # noqa: F401  # arrow keys and history, wherever no clock runs
@@ -43,11 +49,22 @@ class _Console(Console):
         raise BrokenPipeError
 
 
+class _Visible:
+    """A table or a panel as plain text: its own colours stay, and nothing else is obeyed."""
+
+    def __init__(self, thing: RenderableType) -> None:
+        self._thing = thing
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Segment]:
+        for segment in console.render(self._thing, options):
+            yield segment if segment.control else segment._replace(text=visible(segment.text))
+
+
 class Terminal:
     """Shows things and asks for lines."""
 
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or _Console(highlight=False)
+        self.console = console or _Console(highlight=False, emoji=False)
         self.alive = HAS_KEYS and sys.stdin.isatty()
         """Whether a person sits there, for whom a clock can run."""
         self.asked = 0
@@ -75,17 +92,21 @@ class Terminal:
         width = self.console.width if self.console.is_terminal else sys.maxsize
         for thing in things:
             if isinstance(thing, str):
-                self.console.print(wrapped(thing, width), markup=False, soft_wrap=True)
+                self._print(wrapped(visible(thing), width))
             else:
-                self.console.print(thing, markup=False)
+                self.console.print(_Visible(thing), markup=False)
 
     def show_whole(self, line: str) -> None:
         """A line to be copied: it is never wrapped."""
-        self.console.print(line, markup=False, soft_wrap=True)
+        self._print(line)
+
+    def _print(self, text: str, end: str = "\n") -> None:
+        """Text as it stands: no markup, no emoji by their names, nothing that is obeyed."""
+        self.console.print(visible(text), end=end, markup=False, emoji=False, soft_wrap=True)
 
     def replace(self, word: str) -> None:
         """A word in a line of its own, in place of the one before."""
-        self.console.file.write(f"\r\x1b[K{word}")
+        self.console.file.write(f"\r\x1b[K{visible(word)}")
         self.console.file.flush()
 
     def blank(self) -> None:
@@ -125,6 +146,7 @@ class Terminal:
 
     def _prompt(self, question: str) -> str:
         """A long question gets lines of its own, so that the answer has room."""
+        question = visible(question)
         if len(question) <= self.console.width // 2:
             return f"{question} >".lstrip()
         self.show(question)
@@ -132,9 +154,9 @@ class Terminal:
 
     def _piped(self, prompt: str) -> str:
         """In a pipe nothing shows what is typed: it is written after the prompt."""
-        self.console.print(prompt, end=" ", markup=False, soft_wrap=True)
+        self._print(prompt, end=" ")
         line = sys.stdin.readline()
         if not line:
             raise EOFError
-        self.console.print(printable(line), markup=False, soft_wrap=True)
+        self._print(printable(line))
         return line
