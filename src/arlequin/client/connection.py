@@ -54,10 +54,14 @@ class ServerConnection:
         self._telling: set[asyncio.Future[None]] = set()
         self.ply = 0
         self._more = False
+        self._patience = PATIENCE
+        self._welcomed = False
+        """Whether the latest hello was answered."""
         self.connected = asyncio.Event()
 
     async def run(self, patience: float = PATIENCE) -> None:
         """Connect, listen, and connect again after every loss; ServerUnreachable after too long."""
+        self._patience = patience
         lost = asyncio.get_running_loop().time()
         while True:
             with contextlib.suppress(OSError, TimeoutError):
@@ -73,7 +77,8 @@ class ServerConnection:
     async def _talk(self, way: Transport) -> None:
         self._more = True
         while self._more:
-            await self._greet(way)
+            async with asyncio.timeout(self._patience):
+                await self._greet(way)
         self._way = way
         self.connected.set()
         for text, _ in tuple(self._waiting.values()):
@@ -85,8 +90,11 @@ class ServerConnection:
         """Say hello; what was missed may come in pages, each after a hello of its own."""
         own = () if self._secret is None else (self._secret,)
         await way.send(encode(inbound.Hello(VERSION, self._table, own, self.ply)).decode())
-        self._more = False
-        self._take(await way.receive(), greeted=True)
+        before, self._welcomed = self.ply, False
+        while not self._welcomed:
+            self._take(await way.receive(), greeted=True)
+        if self._more and self.ply == before:
+            raise ConnectionError("a page without anything new")  # it could go on so for ever
 
     def _take(self, data: str | bytes, greeted: bool = False) -> None:
         """One message; `greeted` says that it answers a hello."""
@@ -97,6 +105,7 @@ class ServerConnection:
                 self._refused(message)
             case outbound.Welcome() | outbound.StepTold():
                 asked = greeted and isinstance(message, outbound.Welcome)
+                self._welcomed |= asked
                 self._more = asked and isinstance(message, outbound.Welcome) and message.more
                 self._count(message.entries)
                 self._hear(message, asked)

@@ -45,8 +45,8 @@ class Device:
         self._founded.add(link)
         if self._folder is not None:
             path = self._folder / "founded.json"
-            with suppress(OSError), locked(path):
-                write(path, sorted({link, *_read(path, [])}))
+            with suppress(*UNREADABLE), locked(path):
+                write(path, sorted({link, *_known(path, [])}))
 
     def has_founded(self, link: str) -> bool:
         """Whether this device has founded a table whose chance is proven."""
@@ -64,8 +64,8 @@ class Device:
     def keep(self, link: str, secret: str) -> None:
         """Keep a secret; only its owner may read the file."""
         if self._secrets is not None:
-            with suppress(OSError), locked(self._secrets):
-                write(self._secrets, {**self._kept(), link: secret})
+            with suppress(*UNREADABLE), locked(self._secrets):
+                write(self._secrets, {**_known(self._secrets, {}), link: secret})
 
     def _kept(self) -> dict[str, str]:
         return {} if self._secrets is None else _read(self._secrets, {})
@@ -155,9 +155,21 @@ class Seeds(UserDict[str, Seed]):
 def _read(path: Path, otherwise: T) -> T:
     """What a file holds; something else where it cannot be read."""
     try:
-        found: T = json.loads(path.read_text())
-    except (OSError, ValueError):
+        return _known(path, otherwise)
+    except UNREADABLE:
         return otherwise
+
+
+def _known(path: Path, otherwise: T) -> T:
+    """What a file holds; something else where there is none.
+
+    One that is there and cannot be read is an error: written anew, it would lose what it holds.
+    """
+    if not path.exists():
+        return otherwise
+    found: T = json.loads(path.read_text())
+    if type(found) is not type(otherwise):
+        raise TypeError(f"{path}: expected {type(otherwise).__name__}")
     return found
 
 

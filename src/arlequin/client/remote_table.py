@@ -37,6 +37,8 @@ T = TypeVar("T")
 SIGNING = 2.0
 """Seconds for which the end of a game waits until it is signed."""
 EVENT = "event"
+STUMBLES = LookupError, ValueError, TypeError, AttributeError, ArithmeticError
+"""What a message that no honest server sends can lead to."""
 
 
 class Listener:
@@ -74,7 +76,7 @@ class RemoteTable:
         self.listed = listed
         self.game = game or _game(listed)
         self.replay = Replay(self.game, [""] * players)
-        self.seal = Seal(self.game, device.seeds(address))
+        self.seal = Seal(self.game, device.seeds(address), listed.table)
         self.standing: Standing | None = None
         """How the table stood when the last message came."""
         self.yours: tuple[Seat, ...] = ()
@@ -157,8 +159,15 @@ class RemoteTable:
     async def ask(self, request: Request) -> int:
         """Ask until it is answered; ServerRefused if it is refused."""
         if isinstance(request, Leave | Lend):
-            self.seal.release(request.seat)  # whoever sits there next has a right to
+            self._release(request.seat)
         return await self.connection.ask(request)
+
+    def _release(self, seat: Seat) -> None:
+        """Whoever sits there next has a right to; nothing is asked where that cannot be kept."""
+        if not self.seal.release(seat):
+            why = self.seal.witness.unkept
+            text = f"this device cannot keep that seat {seat} is given up ({why}): it was not asked"
+            raise ClientError("client/unkept", text)
 
     async def play(self, own: YoursTold, move: str) -> None:
         """A move of one of this device's seats, in the notation of records."""
@@ -176,6 +185,16 @@ class RemoteTable:
     # --- hearing ---------------------------------------------------------------------------------
 
     def _heard(self, message: AnyMessage, asked: bool) -> None:
+        """A message that makes this stumble is a fault: nothing after it could be checked."""
+        try:
+            self._take(message, asked)
+        except STUMBLES as error:
+            self.seal.unreadable()
+            self._listener.checked()
+            text = f"expected what a table tells, got {type(message).__name__} ({error})"
+            raise ClientError("client/unreadable", text) from error
+
+    def _take(self, message: AnyMessage, asked: bool) -> None:
         if isinstance(message, LinkWanted):
             for given in self.seal.wanted(message):
                 self.connection.tell(given)

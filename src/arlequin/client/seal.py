@@ -16,12 +16,13 @@ from arlequin.table.requests import Sign
 class Seal:
     """Gives links when they are wanted, and checks what is told: `witness` has the first fault."""
 
-    def __init__(self, game: AnyGame, seeds: Seeds) -> None:
+    def __init__(self, game: AnyGame, seeds: Seeds, table: str = "") -> None:
         self._game = game
         self.founded = False
         """Whether this device has founded the table, with dice and cards of the server."""
         self.witness = Witness(seeds)
         """What was checked so far, and the first fault."""
+        self.witness.open(table)
         self._refused: dict[int, int] = {}
         """By seat, the number at which its commitment was refused: later it is tried again."""
         self.yours: tuple[int, ...] = ()
@@ -86,6 +87,10 @@ class Seal:
     def early(self) -> None:
         """A step has come before the welcome."""
         self._failed("entries")
+
+    def unreadable(self) -> None:
+        """Something has come that no honest server tells."""
+        self._failed("unreadable")
 
     def hear(self, entry: Entry, before: Any, live: bool) -> None:
         """An entry and the position before it; whether this device was there when it happened."""

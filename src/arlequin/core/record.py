@@ -11,6 +11,8 @@ FIRST = "arlequin 1"
 MARK = "\ufeff"
 """Some editors put it before a text, where nobody sees it."""
 MOST_BYTES = 64_000_000
+_CONTROL = re.compile("[\\x00-\\x08\\x0a-\\x1f\\x7f-\\x9f\\u2028\\u2029]")
+"""What steers a terminal or ends a line; tabs may stand where blanks do."""
 _TIME = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 
 
@@ -86,6 +88,8 @@ def _body(number: int, raw: bytes) -> tuple[str, bool]:
     if "\0" in line:
         raise RecordError(number, expected("text without NUL characters", line))
     body, hash_, _ = line.partition("#")
+    if _CONTROL.search(body):
+        raise RecordError(number, expected("a line without control characters", body))
     return body.rstrip(" \t"), bool(hash_)
 
 

@@ -167,10 +167,9 @@ class OwnChains:
         if self._transcript.signed and not self._of_seat(seat):
             self.commitment(seat)  # one chain at least remembers it
         chains = self._of_seat(seat).items()
-        if not all([self._set(commit, own._replace(released=1)) for commit, own in chains]):
-            return False
-        self.released.add(seat)
-        return True
+        kept = [self._set(commit, own._replace(released=1)) for commit, own in chains]
+        self.released |= {seat} if all(kept) else set()
+        return all(kept)
 
     def gave_up(self, seat: int) -> bool:
         """Whether this device has ever asked to leave a seat, or to lend it to another device."""

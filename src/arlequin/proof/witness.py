@@ -167,6 +167,10 @@ class Witness:
 
     # --- what is told ----------------------------------------------------------------------------
 
+    def open(self, table: str) -> None:
+        """The table is known by its name: what was wrong there before is wrong still."""
+        self.own.begin(table)
+
     def begin(
         self,
         table: str,
@@ -180,7 +184,7 @@ class Witness:
         `founded` says that this device has founded the table, with chance that is proven.
         """
         version, commit = setup.get("proof", 0), setup.get("commit", "")
-        self.own.begin(table)
+        self.open(table)
         self._check_version(table, version, founded)
         commits = [one for one in enumerate(setup.get("commits", ())) if one[1]]
         said = version, commit, [*setup.get("agreement", ())], commits

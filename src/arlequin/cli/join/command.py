@@ -15,6 +15,7 @@ from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import open_tables
 from arlequin.cli.play import saved_game
+from arlequin.cli.statuses import NO
 from arlequin.cli.terminal.blind import Dictation
 from arlequin.cli.terminal.conversation import SAID, Conversation
 from arlequin.cli.terminal.terminal import Terminal
@@ -47,13 +48,22 @@ def add_to(command: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Join, and play until the game is over or the input ends."""
     server, table = address.parts(arguments.url)
-    with open_tables.told(arguments.lang), contextlib.suppress(KeyboardInterrupt):
+    with open_tables.told(arguments.lang):
         if table is None:
             Terminal().show(*open_tables.lines(server, arguments.lang))
         else:
-            joined = Joined(server, http_api.table_at(server, table), arguments)
-            asyncio.run(joined.play())
+            return _played(Joined(server, http_api.table_at(server, table), arguments))
     return 0
+
+
+def _played(joined: "Joined") -> int:
+    """Play; a fault is told once more at the end, however it comes, and is the exit status."""
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(joined.play())
+    finally:
+        joined.close()
+    return NO if joined.report.broken else 0
 
 
 class Joined(Listener):
@@ -67,6 +77,8 @@ class Joined(Listener):
         self.game, self.replay, self.seal = self.table.game, self.table.replay, self.table.seal
         self._again = False
         """Whether dice were chosen to be thrown again: they are, without asking once more."""
+        self._ended = False
+        """Whether the end was told, and the report with it."""
         hands = listed.setup.dice == "hands"
         self.talk = Conversation(self.terminal, arguments.lang, self.table, hands)
         self._say, self._words, self.report = self.talk.say, self.talk.words, self.talk.report
@@ -79,6 +91,11 @@ class Joined(Listener):
         async with self.table.present():
             await self.table.during(self.sit())
             await self.table.during(self._type())
+
+    def close(self) -> None:
+        """What was wrong is the last thing on the screen."""
+        if not self._ended:
+            self.terminal.show(*self.report.last())
 
     async def sit(self) -> None:
         """One's own seat again, or an open one, or the gallery."""
@@ -221,7 +238,8 @@ class Joined(Listener):
         """What is to be done, if it is for us to do; the end, if it has come."""
         outcome = self.game.outcome(self.replay.state)
         if outcome is not None:
-            self.terminal.show(self.talk.teller.outcome(outcome), *self.report.digits())
+            self._ended = True
+            self.terminal.show(self.talk.teller.outcome(outcome), *self.report.told())
         elif self.table.you:
             self._show_turn()
 

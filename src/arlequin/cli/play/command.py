@@ -24,7 +24,7 @@ from arlequin.cli.play.setup import (
     usual_value,
 )
 from arlequin.cli.play.terminal_services import Terms
-from arlequin.cli.statuses import INTERRUPTED
+from arlequin.cli.statuses import INTERRUPTED, NO
 from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.cli.terminal.vocabulary import cut
@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         play.close()
     play.end(over)
-    return status
+    return status or (NO if play.game.talk.report.broken else 0)
 
 
 class PlayCommand:
@@ -108,6 +108,7 @@ class PlayCommand:
 
     def end(self, over: bool) -> None:
         """Say where the game is, and how to go on; one that never began is not kept."""
+        self.game.terminal.show(*self.game.talk.report.last())
         file = self._file
         if file is None:
             return

@@ -7,6 +7,19 @@ from arlequin.client.seal import Seal
 from arlequin.proof.draw import UNSIGNED
 
 Say = Callable[..., str]
+FAULTS = frozenset(
+    {
+        *("agreement", "chain", "chains", "end", "entries", "header", "link", "missing"),
+        *("needless", "order", "outcome", "place", "salt", "signature", "takeback"),
+        *("unreadable", "unsalted", "version", "welcome"),
+    }
+)
+"""What a witness can find."""
+
+
+def told_fault(code: str, say: Say) -> str:
+    """What was wrong, in words; a later version of the program may have kept a code of its own."""
+    return say(f"verify-{code}" if code in FAULTS else "verify-other")
 
 
 class SealReport:
@@ -35,8 +48,18 @@ class SealReport:
             self._left_out = self._witness.left_out
             yield self._left()
 
+    @property
+    def broken(self) -> bool:
+        """Whether something was wrong."""
+        return self._witness.fault is not None
+
+    def last(self) -> Iterator[str]:
+        """What is said when the program ends: all of it once more, where something was wrong."""
+        if self.broken:
+            yield from self.told()
+
     def told(self) -> Iterator[str]:
-        """How it stands, for whoever asks."""
+        """How it stands, for whoever asks and at the end."""
         yield from self._stands()
         if self._witness.left_out:
             yield self._left()
@@ -68,18 +91,19 @@ class SealReport:
             yield self._say("seal-part", {"number": witness.ours, "all": witness.draws})
 
     def digits(self) -> Iterator[str]:
-        """The fingerprint, where there is something to compare."""
-        if self._witness.checked:
+        """The fingerprint, where there is something to compare; nothing after a fault."""
+        if self._witness.checked and not self.broken:
             yield self._say("seal-print", {"digits": self._witness.fingerprint})
 
     def compared(self, digits: str) -> str:
         """Whether somebody else has seen the same game."""
         said = re.sub("[^0-9]", "", digits)
         same = said == self._witness.fingerprint.replace(" ", "")
-        return self._say("seal-same" if same and self._witness.checked else "seal-other")
+        right = same and self._witness.checked and not self.broken
+        return self._say("seal-same" if right else "seal-other")
 
     def _fault(self) -> str:
-        return self._say(f"verify-{self._witness.fault}")
+        return told_fault(self._witness.fault or "", self._say)
 
     def _left(self) -> str:
         return self._say("seal-left-out", {"number": self._witness.left_out})

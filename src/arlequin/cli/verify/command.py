@@ -2,22 +2,28 @@
 
 import argparse
 import json
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from msgspec.structs import asdict
 
-from arlequin.cli import shared_options
+from arlequin.cli import shared_options, streams
 from arlequin.cli.play import saved_game
 from arlequin.cli.statuses import NO, WRONG
+from arlequin.cli.terminal.seal_report import told_fault
 from arlequin.core import record
 from arlequin.core.errors import RecordError
+from arlequin.core.plain_text import one_line
 from arlequin.proof.verdict import missing, signed_by_all, verdict
 from arlequin.proof.verifier import Verifier, public_key
+from arlequin.table.setup import LONGEST_NAME
 from arlequin.words.messages import messages
 
+BROKEN = "broken"
+"""The code of a fault that this device has seen while the game was played."""
+MOST_SHOWN = 200
+"""Characters of a faulty line that are shown."""
 SIGNING = 4
 """The version of the proof in which devices sign."""
 Say = Callable[..., str]
@@ -36,20 +42,19 @@ def run(arguments: argparse.Namespace) -> int:
         data = shared_options.read_bytes(arguments.file, record.MOST_BYTES + 1)
         found = Verifier(record.read(data), shared_options.material(arguments.material))
     except RecordError as error:
-        print(f"{arguments.file}:{error}", file=sys.stderr)
+        streams.say(f"{arguments.file}:{error}")
         return WRONG
     say = messages(arguments.lang).say
     try:
         recognise(found, kept(saved_game.folder().parent / "chains.json"))
     except Unreadable as error:
-        print(say("verify-unread", {"why": f"{error}"}), file=sys.stderr)
+        streams.say(say("verify-unread", {"why": f"{error}"}))
     if arguments.json:
-        print(json.dumps(result(found)))
+        streams.show(json.dumps(result(found)))
     elif found.fault:
-        where = f":{found.at[0]}: {found.at[1]}" if found.at[0] else ""
-        print(f"{arguments.file}{where}: {say(f'verify-{found.fault}')}", file=sys.stderr)
+        streams.say(f"{arguments.file}{_where(found)}: {_fault(found, say)}")
     else:
-        print(*told(found, say), sep="\n")
+        streams.show(*told(found, say))
     return NO if found.fault else 0
 
 
@@ -77,6 +82,10 @@ class Own(NamedTuple):
     """The digest of the end that it has signed, if it has."""
     released: bool = False
     """Whether this device has asked to leave the seat, or to let another device have it."""
+    fault: str = ""
+    """What was wrong at its table, while this device was there; empty if nothing was."""
+    ply: int = 0
+    """The ply at which that was."""
 
     @property
     def key(self) -> str:
@@ -101,12 +110,13 @@ def kept(path: Path) -> list[Own]:
 
 
 def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) -> Own:
-    """`more` is the key, the latest link's place, what was left out, the end, the server."""
-    full = (*more, *("", 0, "", "", 0, 0, "", "", 0)[len(more) :])[:9]
-    secret, number, told, after, left, _, end, _, released = full
+    """`more` is the rest of a seed, as `device_chain.py` has it: old files have less of it."""
+    full = (*more, *("", 0, "", "", 0, 0, "", "", 0, "", 0)[len(more) :])[:11]
+    secret, number, told, after, left, _, end, _, released, fault, ply = full
     if len(bytes.fromhex(secret)) not in (0, 32):
         raise ValueError(secret)
-    return Own(commit, table, seat, secret, number, (told, after), left, end, bool(released))
+    place = told, after
+    return Own(commit, table, seat, secret, number, place, left, end, bool(released), fault, ply)
 
 
 def recognise(found: Verifier, own: list[Own]) -> None:
@@ -119,8 +129,14 @@ def recognise(found: Verifier, own: list[Own]) -> None:
         code = _denied(found, chain)
         if code and not found.fault:
             found.fault, found.at = code, (0, "")
+        if chain.left and chain.table == found.table != "" and 0 < chain.seat < len(found.seats):
+            seat = found.seats[chain.seat]
+            seat["missed"] = seat.get("missed", 0) + chain.left
     if _ousted(found, own) and not found.fault:
         found.fault, found.at = "foreign", (0, "")
+    broken = [chain for chain in own if chain.fault and chain.table == found.table != ""]
+    if broken and not found.fault:
+        found.fault, found.at = BROKEN, (0, broken[0].fault)
 
 
 def _ousted(found: Verifier, own: list[Own]) -> bool:
@@ -187,6 +203,18 @@ def result(found: Verifier) -> dict[str, object]:
     return {**asdict(told), "fault": told.fault or ""}
 
 
+def _where(found: Verifier) -> str:
+    """The line of a fault, where it has one, and the event there."""
+    line, event = found.at
+    return f":{line}: {one_line(event, MOST_SHOWN)}" if line else ""
+
+
+def _fault(found: Verifier, say: Say) -> str:
+    if found.fault != BROKEN:
+        return say(f"verify-{found.fault}")
+    return say("verify-broken", {"why": told_fault(found.at[1], say)})
+
+
 def told(found: Verifier, say: Say) -> Iterator[str]:
     """A good record, in plain words."""
     seats = found.seats[1:]
@@ -218,13 +246,20 @@ def _seat(found: Verifier, seat: dict[str, Any], say: Say) -> Iterator[str]:
         yield say("verify-several", _args(seat))
     if "own" in seat:
         yield say("verify-own", _args(seat))
+    if "missed" in seat:
+        yield say("verify-missed", {**_args(seat), "number": seat["missed"]})
     if "older" in seat:
         yield say("verify-older", _args(seat))
 
 
 def _args(seat: dict[str, Any]) -> dict[str, Any]:
     names = ("player", "asked", "given", "away", "left", "chains", "last")
-    return {name: seat[name] for name in names}
+    return {name: seat[name] for name in names} | {"player": _name(seat["player"])}
+
+
+def _name(player: str) -> str:
+    """A name as it is told: whatever a record says, it cannot fill a line with a sentence."""
+    return one_line(player, LONGEST_NAME)
 
 
 def _signed(found: Verifier, say: Say) -> Iterator[str]:
@@ -236,4 +271,4 @@ def _signed(found: Verifier, say: Say) -> Iterator[str]:
     elif signed_by_all(found):
         yield say("verify-all-signed")
     elif names := missing(found):
-        yield say("verify-not-signed", {"players": ", ".join(names)})
+        yield say("verify-not-signed", {"players": ", ".join(map(_name, names))})

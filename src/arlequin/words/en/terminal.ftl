@@ -325,6 +325,12 @@ verify-rewritten = This is not the game that this device saw at this table: what
 verify-several = { $player }: { $chains } keys were used in this seat, one after the other. Somebody moved to another device, or another sat down; an earlier one cannot sign the end.
 verify-own = { $player }: this seat was this device’s.
 verify-unread = What this device keeps of its games cannot be read ({ $why }): nothing of your own was compared.
+verify-missed = { $player }: this device counted { $number ->
+    [one] one roll or draw
+   *[other] { $number } rolls and draws
+ } from which it was left out.
+verify-broken = The seal broke on this device while this game was played, and nothing mends it: { $why }
+verify-other = Something was wrong that this version of the program has no words for.
 verify-older = { $player }: this device has played on at this table since. Only its key was compared, not what it saw: save the record again and verify that one.
 verify-signed = { $player }: the device signed the end. It gave { $last } links, and says that it was left out { $left ->
     [one] once.

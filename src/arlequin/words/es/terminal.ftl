@@ -325,6 +325,12 @@ verify-rewritten = Esta no es la partida que este dispositivo vio en esta mesa: 
 verify-several = { $player }: en este lugar se usaron { $chains } claves, una tras otra. Alguien cambió de dispositivo, o se sentó otra persona; una clave anterior no puede firmar el final.
 verify-own = { $player }: este lugar era el de este dispositivo.
 verify-unread = No se puede leer lo que este dispositivo guarda de sus partidas ({ $why }): no se comparó nada tuyo.
+verify-missed = { $player }: este dispositivo contó { $number ->
+    [one] una tirada o robo
+   *[other] { $number } tiradas y robos
+ } en los que no participó porque lo dejaron fuera.
+verify-broken = El sello se rompió en este dispositivo durante esta partida, y nada lo repara: { $why }
+verify-other = Algo no estaba bien, y esta versión del programa no sabe nombrarlo.
 verify-older = { $player }: este dispositivo siguió jugando en esta mesa. Solo se comparó su clave, no lo que vio: guarda otra vez la partida y verifica ese archivo.
 verify-signed = { $player }: el dispositivo firmó el final. Dio { $last } eslabones y dice que se le dejó fuera { $left ->
     [one] una vez.
