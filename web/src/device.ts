@@ -50,6 +50,11 @@ export function chainsUnder(table: string): string {
   return `chains/${encodeURIComponent(table)}/`;
 }
 
+/** Under which name it is kept what was wrong at a table: pages that write chains at once do not touch it. */
+export function faultOf(table: string): string {
+  return `fault/${encodeURIComponent(table)}`;
+}
+
 export const DEFAULTS: Settings = { language: null, theme: "auto", sound: false, calm: null, pips: false, pace: 1 };
 export const PACES = { calm: 1.6, normal: 1, fast: 0.5 } as const;
 export const MOST_AVATARS = 1_000_000;
@@ -154,6 +159,7 @@ export class Device {
 
   #dropChains(table: string): void {
     this.drop(chainsOf(table));
+    this.drop(faultOf(table));
     for (const name of this.namesUnder(chainsUnder(table))) this.drop(name);
   }
 

@@ -21,9 +21,19 @@ export interface OwnChain {
   readonly released?: boolean;
 }
 
+/** The first thing that was wrong at a table, and after which ply: the seal stays broken there. */
+export interface KeptFault {
+  readonly code: string;
+  readonly ply: number;
+}
+
 /** Where the chains of one table are kept: on this device alone. */
 export interface ChainShelf {
   read(): readonly OwnChain[];
+  /** The fault that was kept; on any page of this device. */
+  fault(): KeptFault | null;
+  /** Keep it beside the chains: the first one stands. */
+  keepFault(fault: KeptFault): void;
   /** Keep one, whatever becomes of the others; whether it is kept. */
   write(chain: OwnChain): boolean;
 }
@@ -55,6 +65,15 @@ export class OwnChains {
     this.#shelf = shelf;
     this.before = before.filter(({ secret, given }) => secret && given);
     this.endsBefore = before.flatMap(({ end }) => end ?? []);
+  }
+
+  /** What was wrong here before, on whatever page. */
+  get fault(): KeptFault | null {
+    return this.#shelf.fault();
+  }
+
+  keepFault(fault: KeptFault): void {
+    this.#shelf.keepFault(fault);
   }
 
   find(commit: string): OwnChain | undefined {
@@ -105,10 +124,12 @@ export class OwnChains {
     return kept;
   }
 
-  /** This device asks to leave a seat, or to lend it to another device. */
-  release(seat: number): void {
-    this.released.add(seat);
-    for (const own of this.#shelf.read().filter((each) => each.seat === seat)) this.keep({ ...own, released: true });
+  /** This device asks to leave a seat, or to lend it to another device: whether that is kept. Without a chain there is nothing to keep. */
+  release(seat: number): boolean {
+    const chains = this.#shelf.read().filter((each) => each.seat === seat);
+    const kept = chains.map((own) => this.keep({ ...own, released: true })).every(Boolean);
+    if (kept) this.released.add(seat);
+    return kept;
   }
 
   /** Whether this device has ever asked to leave a seat, or to lend it to another device. */

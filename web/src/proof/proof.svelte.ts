@@ -86,9 +86,9 @@ export class TableProof {
     return provable && !wrong ? this.#witness.commitment(seat) : null;
   }
 
-  /** This device asks to leave a seat, or lends it to another device. */
-  release(seat: number): void {
-    this.#witness.release(seat);
+  /** This device asks to leave a seat, or lends it to another device; whether that is kept. */
+  release(seat: number): boolean {
+    return this.#witness.release(seat);
   }
 
   /** The table was told before without a proof: it has none from its beginning. */

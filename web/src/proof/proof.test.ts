@@ -46,6 +46,8 @@ beforeEach(() => {
   };
   proof = new TableProof(table, {
     read: () => kept,
+    fault: () => null,
+    keepFault: () => {},
     write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
   });
 });

@@ -1,6 +1,6 @@
 /** The shelf of own chains: local storage, one entry a chain, forgotten together with the table. */
-import { chainsOf, chainsUnder, device } from "../device.ts";
-import type { ChainShelf, OwnChain } from "./own.ts";
+import { chainsOf, chainsUnder, device, faultOf } from "../device.ts";
+import type { ChainShelf, KeptFault, OwnChain } from "./own.ts";
 
 /** Where all chains were kept before tables had signatures. */
 const OLD = "chains";
@@ -13,7 +13,10 @@ export function shelfOf(table: string): ChainShelf {
     const known = new Set(own.map(({ commit }) => commit));
     return [...own, ...before(table).filter(({ commit }) => !known.has(commit))];
   };
-  return { read, write: (chain) => device.keep(start + chain.commit, chain) };
+  const fault = () => device.recall<KeptFault | null>(faultOf(table), null);
+  // Whoever only looks on keeps nothing: a server could name any number of tables.
+  const keepFault = (first: KeptFault) => void (!fault() && device.knows(table) && device.keep(faultOf(table), first));
+  return { read, fault, keepFault, write: (chain) => device.keep(start + chain.commit, chain) };
 }
 
 /** As they were kept in earlier versions: in one list a table, or in one for all. */

@@ -77,7 +77,7 @@ describe("the same as Python", () => {
 
 function followed(game: Game, change = (entry: EntryTold) => entry): Witness {
   const kept = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
-  const witness = new Witness(game.table, { read: () => kept, write: () => true });
+  const witness = new Witness(game.table, { read: () => kept, write: () => true, fault: () => null, keepFault: () => {} });
   witness.begin(game.setup, PLAYERS);
   for (const entry of game.entries) witness.hear(change(entry));
   witness.settle();
@@ -89,6 +89,8 @@ function answers(game: Game): object[] {
   let kept: readonly OwnChain[] = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
   const witness = new Witness(game.table, {
     read: () => kept,
+    fault: () => null,
+    keepFault: () => {},
     write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
   });
   const waiting = [...game.answers!];

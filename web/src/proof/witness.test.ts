@@ -3,17 +3,20 @@ import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { MOST_CHAINS } from "./chain.ts";
 import { Witness, type GivenLink } from "./witness.ts";
-import type { ChainShelf, OwnChain } from "./own.ts";
+import type { ChainShelf, KeptFault, OwnChain } from "./own.ts";
 import { endLines, sign } from "./signature.ts";
 
 /** Seat 1 is this device's, seat 2 a friend's. */
 let dealer: Dealer;
 let friend: Friend;
 let kept: readonly OwnChain[];
+let fault: KeptFault | null = null;
 let device: Witness;
 const shelf: ChainShelf = {
   read: () => kept,
   write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
+  fault: () => fault,
+  keepFault: (first) => void (fault ??= first),
 };
 
 function page(setup: SetupTold = SETUP): Witness {
@@ -46,7 +49,7 @@ function wrong(): string | undefined {
 
 /** Both have committed, and salts were told. */
 beforeEach(() => {
-  [dealer, friend, kept] = [new Dealer(), new Friend(2), []];
+  [dealer, friend, kept, fault] = [new Dealer(), new Friend(2), [], null];
   device = page();
   hear(dealer.committed(2, friend.commitment("t")), dealer.committed(1, device.commitment(1)!));
   hear(dealer.salted(given()));
@@ -322,7 +325,7 @@ describe("a server that cheats", () => {
 
   test("has commitments that nobody has signed before anything is told", () => {
     const setup = { ...SETUP, commits: ["", new Friend(2, "44").commitment("t").commit] };
-    const witness = new Witness("t", { read: () => [], write: () => true });
+    const witness = new Witness("t", { ...shelf, read: () => [], write: () => true });
     witness.begin(setup, 2);
     witness.settle();
     expect(witness.wrong?.code).toBe("signature");
@@ -694,13 +697,13 @@ describe("a second look", () => {
   });
 
   test("a link that cannot be kept is not given", () => {
-    const full = new Witness("t", { read: () => kept, write: () => false });
+    const full = new Witness("t", { ...shelf, read: () => kept, write: () => false });
     full.begin(SETUP, 2);
     for (const entry of dealer.entries) full.hear(entry);
     full.holds([1], [1, 2]);
     expect([full.link(1, dealer.wanted), full.end(1), full.wrong]).toEqual([null, null, null]);
     const made: OwnChain[] = [];
-    const forgetful = new Witness("t", { read: () => made, write: (chain) => (made.push(chain), false) });
+    const forgetful = new Witness("t", { ...shelf, read: () => made, write: (chain) => (made.push(chain), false) });
     expect([forgetful.commitment(1), forgetful.commitment(1)]).toEqual([null, null]);
   });
 

@@ -40,25 +40,12 @@ interface Check {
   readonly ply: number;
 }
 
+const WRONG = [
+  ...(["agreement", "version", "ply", "welcome", "link", "outcome", "order", "missing", "salt"] as const),
+  ...(["chain", "unsalted", "needless", "takeback", "signature", "asked", "between", "end"] as const),
+] as const;
 /** The first thing that was wrong; docs/proof.md says what each means. */
-export type Wrong =
-  | "agreement"
-  | "version"
-  | "ply"
-  | "welcome"
-  | "link"
-  | "outcome"
-  | "order"
-  | "missing"
-  | "salt"
-  | "chain"
-  | "unsalted"
-  | "needless"
-  | "takeback"
-  | "signature"
-  | "asked"
-  | "between"
-  | "end";
+export type Wrong = (typeof WRONG)[number];
 
 /** What is wanted of a device: `link-wanted`. */
 export interface Wanted extends Place {
@@ -154,6 +141,13 @@ export class Witness {
   constructor(table: string, shelf: ChainShelf, before?: readonly OwnChain[]) {
     this.#table = table;
     this.#own = new OwnChains(table, shelf, before);
+    this.#remember();
+  }
+
+  /** What was wrong here once is wrong for ever: before a reload, or on another page of this device. */
+  #remember(): void {
+    const kept = this.#own.fault;
+    if (kept) this.wrong ??= { code: WRONG.find((code) => code === kept.code) ?? "order", ply: kept.ply };
   }
 
   /** Whether the server has committed to a chain here. */
@@ -207,6 +201,7 @@ export class Witness {
   /** This device's link and its signature: only for the next number, here and nowhere else; kept before it is returned. */
   link(seat: number, wanted: Wanted): GivenLink | null {
     const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
+    this.#remember();
     if (!own || !shown || !told || this.wrong) return null;
     const { number } = wanted;
     if (number === this.number + 1 && this.#isBehind(own, number)) return null;
@@ -241,15 +236,16 @@ export class Witness {
     return this.#own.ends.some((end) => end !== after);
   }
 
-  /** This device asks to leave a seat, or to lend it to another device. */
-  release(seat: number): void {
+  /** This device asks to leave a seat, or to lend it to another device; whether that is kept. */
+  release(seat: number): boolean {
     if (this.version > 3 && !this.#own.has(seat)) this.commitment(seat); // one chain at least remembers it
-    this.#own.release(seat);
+    return this.#own.release(seat);
   }
 
   /** The end as this device signs it; null where it cannot, or where something was wrong. */
   end(seat: number): SignedEnd | null {
     const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
+    this.#remember();
     if (!own?.secret || !shown || !told || this.wrong) return null;
     if (this.#signedOther(told.after)) return (this.#failed("end"), null); // a game ends once
     if (this.#awaited) return (this.#failed("between"), null); // a draw that somebody has looked at was not made
@@ -265,7 +261,7 @@ export class Witness {
    */
   holds(yours: readonly number[], people: readonly number[]): void {
     this.#yours = [...new Set([...yours, ...this.#yours.filter((seat) => !this.#empty.has(seat))])]; // nobody loses a seat without a word
-    if (this.#told === null) return;
+    if (this.#told === null || this.wrong) return;
     if (![...yours, ...people].every(Number.isInteger)) this.unread();
     this.#compareKept();
     this.#countUnasked();
@@ -362,7 +358,7 @@ export class Witness {
   hear(entry: EntryTold, live = false): void {
     if (entry.ply !== this.ply + 1) return this.#failed("ply");
     this.ply = entry.ply;
-    if (!this.provable) return;
+    if (!this.provable || this.wrong) return; // after a fault nothing is checked: it would prove nothing
     if (!isReadable(entry)) return this.unread();
     const [number, stood] = [this.number, this.#told!.place];
     this.#entry(entry, live);
@@ -411,6 +407,7 @@ export class Witness {
 
   /** Check signatures that have come, so many at once; how many are left. */
   settle(most = Infinity): number {
+    if (this.wrong) this.#checks.length = 0;
     for (const { key, lines, signature, ply } of this.#checks.splice(0, most)) {
       if (!signed(key, lines, signature)) this.#failed("signature", ply);
     }
@@ -574,10 +571,10 @@ export class Witness {
   /** Exactly the next number; every chain is named once, in order, and nothing else. */
   #show(number: number, text: string, signatures: string, seats: readonly number[], live: boolean): void {
     const links = readLinks(text);
-    if (number !== this.number + 1 || links.map(([seat]) => seat).join() !== seats.join()) this.#failed("order");
+    if (number !== this.number + 1 || links.map(([seat]) => seat).join() !== seats.join()) return this.#failed("order"); // any number of links would take any time
     this.number = number;
     if (this.#strayed(number)) this.#failed("between");
-    for (const [seat, link] of links) this.#shows(Number(seat), link, live);
+    for (const [seat, link] of links) if (!this.wrong) this.#shows(Number(seat), link, live);
     if (this.version > 3) this.#signatures(links, signatures);
     else if (signatures) this.#failed("needless");
     this.#given.clear();
@@ -636,7 +633,9 @@ export class Witness {
   }
 
   #failed(code: Wrong, ply = this.ply): void {
-    this.wrong ??= { code, ply };
+    if (this.wrong) return;
+    this.wrong = { code, ply };
+    this.#own.keepFault(this.wrong);
   }
 }
 

@@ -3,6 +3,7 @@ import { device } from "../device.ts";
 import type { Commitment, OwnChain } from "../proof/own.ts";
 import type { Proved, TableProof } from "../proof/proof.svelte.ts";
 import { shelfOf } from "../proof/shelf.ts";
+import { Fault } from "../wire/api.ts";
 import type { ServerMessage } from "../wire/types.ts";
 
 export class LazyProof {
@@ -40,9 +41,10 @@ export class LazyProof {
     return (await this.#loading)?.commitment(seat) ?? null;
   }
 
-  /** This device asks to leave a seat, or lends it to another device. */
+  /** This device asks to leave a seat, or lends it to another device; what cannot be kept is not asked. */
   async release(seat: number): Promise<void> {
-    (await this.#loading)?.release(seat);
+    const kept = (await this.#loading)?.release(seat) ?? true;
+    if (!kept) throw new Fault("device/unkept", "This device cannot keep that the seat is given up.");
   }
 
   async #load(): Promise<TableProof | null> {

@@ -54,4 +54,5 @@ fault-announce-late = Too late: the round is over.
 fault-proof-ended = This table has used up its provable chance: nothing more can be rolled or drawn here. Create a new table to play on.
 fault-proof-asked = The dice are about to fall: the roll first, then that.
 fault-proof-signed = This was not signed by your device as it should be. Reload the page and try again.
+fault-device-unkept = Your browser has no room to remember that this seat is given up, so it was not asked. Free some space, then try again.
 fault-code-unknown = No table with an open seat has these letters now. Ask for them again, or for the link.

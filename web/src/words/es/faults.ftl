@@ -54,4 +54,5 @@ fault-announce-late = Demasiado tarde: la ronda ha terminado.
 fault-proof-ended = El azar comprobable de esta mesa se ha agotado: aquí ya no se tira ni se roba nada. Crea una mesa nueva para seguir jugando.
 fault-proof-asked = Los dados están a punto de caer: primero la tirada, luego eso.
 fault-proof-signed = Tu dispositivo no ha firmado esto como debía. Recarga la página e inténtalo de nuevo.
+fault-device-unkept = Tu navegador no tiene espacio para recordar que cedes este lugar, así que no se ha pedido nada. Libera espacio e inténtalo de nuevo.
 fault-code-unknown = Ninguna mesa con un lugar libre tiene ahora estas letras. Pídelas otra vez, o pide el enlace.
