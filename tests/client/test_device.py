@@ -174,3 +174,15 @@ def test_a_file_that_cannot_be_read_is_not_written_over(text: str, tmp_path: Pat
     with pytest.raises(NotKept, match=path.name):
         seeds["b"] = Seed("seed", "table", 2)
     assert (path.read_text(), "b" in seeds) == (text, False)
+
+
+@pytest.mark.parametrize("text", ["no json", "7"])
+def test_secrets_that_cannot_be_read_once_are_not_lost(text: str, tmp_path: Path) -> None:
+    own = Device(tmp_path)
+    for name in ("seats.json", "founded.json"):
+        (tmp_path / name).write_text(text)
+    own.keep("link", "secret")
+    own.found("link")
+    assert {path.read_text() for path in tmp_path.glob("*.json")} == {text}
+    assert (own.secret("link"), own.has_founded("link")) == (None, True)
+    assert not Device(tmp_path).has_founded("link")

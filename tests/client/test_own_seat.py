@@ -2,8 +2,8 @@
 
 import asyncio
 import socketserver
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -450,3 +450,43 @@ def test_a_message_that_is_none_is_an_error(data: str) -> None:
     with pytest.raises(ClientError, match="expected a message") as error:
         connection._take(data)
     assert error.value.code == "client/unreadable"
+
+
+class Stub:
+    """A way to a server that answers every hello with the same messages."""
+
+    def __init__(self, *answers: object) -> None:
+        self._answers = answers
+        self._coming: list[object] = []
+
+    async def send(self, _text: str) -> None:
+        self._coming += self._answers
+
+    async def receive(self) -> bytes:
+        if not self._coming:
+            await asyncio.sleep(60)
+        return msgspec.json.encode(self._coming.pop(0))
+
+
+NOTHING: dict[str, object] = {"type": "presence", "present": []}
+
+
+@pytest.mark.parametrize("answers", [(), (NOTHING,), (NOTHING, NOTHING)])
+def test_a_server_that_answers_no_hello_is_not_waited_for_longer_than_any_other(
+    answers: tuple[object, ...],
+) -> None:
+    @asynccontextmanager
+    async def connect() -> AsyncIterator[Stub]:
+        yield Stub(*answers)
+
+    connection = ServerConnection("http://x", "t", None, lambda *_: None, connect)
+    with pytest.raises(ServerUnreachable):
+        run(connection.run(0.05))
+    assert not connection.connected.is_set()
+
+
+def test_pages_that_bring_nothing_are_no_welcome() -> None:
+    connection = ServerConnection("http://x", "t", None, lambda *_: None)
+    connection._take = lambda *_, **__: vars(connection).update(_welcomed=True, _more=True)  # type: ignore[method-assign]
+    with pytest.raises(ConnectionError, match="without anything new"):
+        run(connection._greet(Stub(NOTHING)))

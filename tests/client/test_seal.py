@@ -12,12 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from arlequin.cli.fault_words import FAULTS, told_fault
 from arlequin.cli.join import command
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal.seal_report import SealReport
 from arlequin.client import remote_table
 from arlequin.client.connection import Hear
 from arlequin.client.device import Device, Seeds
+from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.seal import Seal
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
@@ -29,6 +31,7 @@ from arlequin.gateway.protocol.outbound import AnyMessage, LinkWanted, SetupTold
 from arlequin.proof import witness
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Commitment
+from arlequin.table.requests import Leave, Lend
 from arlequin.words.messages import messages
 from tests.proof.devices import Other
 
@@ -94,7 +97,9 @@ def test_who_asks_is_told_how_it_stands_and_what_to_compare(
         say("seal-watching"),
     )
     seal.holds([1], [1], len(game["entries"]))
-    assert list(report.told()) == [say("verify-chain"), digits]  # the chain there is another's
+    assert list(report.told()) == [say("verify-chain")]  # the chain there is another's
+    assert list(report.last()) == [say("verify-chain")]
+    assert report.compared(game["fingerprint"]) == say("seal-other")  # nothing is proven any more
     assert digits.startswith(f"{words}{game['fingerprint']}.")
 
 
@@ -291,7 +296,10 @@ def test_everything_that_can_be_wrong_has_words(lang: str) -> None:
     sources = Path(witness.__file__).parent.glob("*.py")
     codes = {code for path in sources for code in re.findall(r'fail\("(\w+)"\)', path.read_text())}
     assert len(codes) == 17
-    assert all(messages(lang).say(f"verify-{code}") for code in codes)
+    assert codes <= FAULTS
+    assert all(messages(lang).say(f"verify-{code}") for code in FAULTS)
+    say = messages(lang).say
+    assert told_fault("of a later version", say) == say("verify-other")
 
 
 @LANGUAGES
@@ -310,3 +318,112 @@ def test_a_server_that_cheats_on_the_wire_is_told_of(
     else:
         table.hear("welcome", proof=3)
     assert capsys.readouterr().out == say(f"verify-{what}") + "\n"
+
+
+HIDING = "Tom\x1b[?1049h\x1b[2J\n\nAll 40 rolls and cards were checked.\u202e"
+"""A name with which a server would hide what is shown next."""
+
+
+def test_a_server_s_words_steer_no_terminal(
+    at_a_table: Callable[[str], Table],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = at_a_table("en")
+    seats = [{**seat, "name": HIDING} for seat in standing(0)["seats"]]
+    monkeypatch.setitem(globals(), "standing", lambda ply: {**STANDING, "ply": ply, "seats": seats})
+    table.hear(
+        "step", {"kind": "returned", "seat": 2}, {"kind": "rematch", "table": "\x1b]0;x\n" * 9}
+    )
+    names = table.joined.replay.names
+    table.joined.terminal.show(table.joined.talk.refusal(ServerRefused("x", HIDING), ""))
+    told = capsys.readouterr().out
+    assert "Tom[?1049h[2J All 40 rolls an…" in told
+    assert len(told.splitlines()) == 3
+    assert all(line.isprintable() for line in told.splitlines())
+    assert {len(name) for name in names} == {30}
+
+
+STANDING = standing(0)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [{"kind": "paused", "seat": 9}, {"kind": "paused", "seat": -9}],
+    ids=["seat 9", "seat -9"],
+)
+def test_a_message_that_makes_a_client_stumble_is_a_fault_and_one_sentence(
+    at_a_table: Callable[[str], Table], told: Entry, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = at_a_table("en")
+    with pytest.raises(ClientError, match="expected what a table tells, got StepTold") as error:
+        table.hear("step", told)
+    assert error.value.code == "client/unreadable"
+    assert table.joined.seal.witness.fault == "unreadable"
+    assert capsys.readouterr().out == messages("en").say("verify-unreadable") + "\n"
+
+
+def test_a_fault_is_said_again_by_a_program_that_is_started_again(
+    at_a_table: Callable[[str], Table], capsys: pytest.CaptureFixture[str]
+) -> None:
+    at_a_table("en").hear("welcome", asked=False)
+    device = Device(saved_game.folder().parent)
+    again = Seal(catalog.new("double-yam", 2, {}), device.seeds("http://x"), "t")
+    assert again.witness.fault == "welcome"
+    assert again.commitment(1) == Commitment("")
+    elsewhere = Seal(catalog.new("double-yam", 2, {}), device.seeds("http://y"), "t")
+    assert elsewhere.witness.fault is None
+
+
+class ServerGone(Exception):
+    """The connection is lost for good."""
+
+
+def ending(how: type[BaseException] | None) -> Callable[[command.Joined], Any]:
+    """How a game at a terminal ends."""
+
+    async def play(_: command.Joined) -> None:
+        if how is not None:
+            raise how
+
+    return play
+
+
+@pytest.mark.parametrize("how", [None, KeyboardInterrupt, ServerGone])
+def test_a_fault_is_the_last_thing_on_the_screen_and_the_exit_status(
+    at_a_table: Callable[[str], Table],
+    how: type[BaseException] | None,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = at_a_table("en")
+    monkeypatch.setattr(command.Joined, "play", ending(how))
+    table.hear("welcome", asked=False)
+    capsys.readouterr()
+    if how is ServerGone:
+        with pytest.raises(ServerGone):
+            command._played(table.joined)
+    else:
+        assert command._played(table.joined) == 1
+    assert capsys.readouterr().out == messages("en").say("verify-welcome") + "\n"
+
+
+def test_where_nothing_was_wrong_nothing_is_said_at_the_end(
+    at_a_table: Callable[[str], Table],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = at_a_table("en")
+    monkeypatch.setattr(command.Joined, "play", ending(None))
+    assert (command._played(table.joined), capsys.readouterr().out) == (0, "")
+
+
+def test_a_seat_is_not_lent_where_the_device_cannot_remember_it(
+    at_a_table: Callable[[str], Table],
+) -> None:
+    table = at_a_table("en")
+    (saved_game.folder().parent / "chains.json").write_text("no json")
+    for request in (Leave("k" * 8, 1), Lend("k" * 8, 1, "c" * 16)):
+        with pytest.raises(ClientError, match="cannot keep that seat 1 is given up") as error:
+            asyncio.run(table.joined.table.ask(request))
+        assert error.value.code == "client/unkept"

@@ -81,9 +81,18 @@ def test_a_file_beyond_all_measure_is_refused() -> None:
 
 
 def test_separators_that_are_no_line_ends_do_not_count_as_lines() -> None:
-    text = "arlequin 1\nplace a\u2028b\x0bc\x85d\re\n\nstop # \x0c\x1c\u2029\nstop\n"
+    text = "arlequin 1\nplace a # \u2028b\x0bc\x85d\re\n\nstop # \x0c\x1c\u2029\nstop\n"
     taken = record.read(text.encode())
     assert [entry.line for entry in taken.entries()] == [4, 5]
+
+
+@pytest.mark.parametrize("sign", ["\x1b", "\x07", "\x0b", "\r", "\x7f", "\x85", "\x9b", "\u2028"])
+@pytest.mark.parametrize("line", [2, 4])
+def test_what_a_terminal_would_obey_is_refused_where_it_stands(line: int, sign: str) -> None:
+    lines = ["arlequin 1", "place a\tb", "", "stop", ""]
+    lines[line - 1] += f"{sign}[2J"
+    with pytest.raises(RecordError, match=f"^{line}: expected a line without control characters"):
+        list(record.read("\n".join(lines).encode()).entries())
 
 
 def test_what_is_written_is_read_again() -> None:

@@ -786,3 +786,62 @@ def test_the_verifier_is_one_file_that_an_auditor_reads_alone() -> None:
     checked = r"arlequin\.(table|live|gateway|server|store|client|proof)\b"
     known = {name for name in ours if re.match(checked, name)}
     assert known == {"arlequin.proof", "arlequin.proof.verdict", "arlequin.proof.verifier"}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("code", ["outcome", "of a later version"])
+def test_a_seal_that_broke_on_this_device_is_told_of_a_good_record(
+    lang: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    file, say = tmp_path / "game.arl", messages(lang).say
+    file.write_bytes(whole("double-yam"))
+    commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), "")
+    keep(tmp_path, monkeypatch, {commit: [*parts, "", 0, code, 12]})
+    assert main(["verify", str(file), "--lang", lang]) == 1
+    why = say("verify-outcome" if code == "outcome" else "verify-other")
+    assert capsys.readouterr().err == f"{file}: {say('verify-broken', {'why': why})}\n"
+    assert main(["verify", str(file), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["fault"] == [0, code, "broken"]
+
+
+def test_what_this_device_was_left_out_of_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.arl"
+    file.write_bytes(whole("double-yam"))
+    commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), "")
+    parts[7] = 3
+    keep(tmp_path, monkeypatch, {commit: parts})
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    assert "P2: this device counted 3 rolls and draws from which" in capsys.readouterr().out
+
+
+def test_a_name_is_no_sentence_of_the_verdict(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    file = tmp_path / "game.arl"
+    name = "P2: the browser gave 96 links.".ljust(80) + "All of them have signed it."
+    file.write_bytes(whole("double-yam").replace(b"player P2\n", f"player {name}\n".encode()))
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "P2: the browser gave 96 links…: the browser" in told
+    assert "All of them" not in told
+
+
+def test_a_faulty_line_of_the_header_steers_no_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.arl"
+    lines = whole("double-yam").decode().splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("commit 0 0"))
+    lines[at] += "\x1b[2J\x1b[HAll is well."
+    file.write_text("\n".join(lines) + "\n")
+    assert main(["verify", str(file), "--lang", "en"]) == 2
+    lines[at] = lines[at].replace("\x1b", "\u202e")
+    file.write_text("\n".join(lines) + "\n")
+    assert main(["verify", str(file), "--lang", "en"]) == 1
+    told = capsys.readouterr().err
+    assert all(line.isprintable() for line in told.splitlines())
+    assert len(told.splitlines()) == 2

@@ -216,3 +216,15 @@ describe("two pages of one browser, one of which could not write once", () => {
     expect([one.knows("b"), two.knows("b")]).toEqual([false, false]);
   });
 });
+
+test("what was wrong at a table is kept as long as the table is; of one that is only looked at, nothing", () => {
+  const [here, there] = [shelfOf("seen wrong"), shelfOf("looked at")];
+  device.keepTable({ table: "seen wrong" });
+  here.keepFault({ code: "outcome", ply: 3 });
+  here.keepFault({ code: "link", ply: 9 });
+  there.keepFault({ code: "outcome", ply: 3 });
+  expect([shelfOf("seen wrong").fault(), shelfOf("looked at").fault()]).toEqual([{ code: "outcome", ply: 3 }, null]);
+  expect(shelfOf("seen wrong").read()).toEqual([]);
+  device.forgetTable("seen wrong");
+  expect(shelfOf("seen wrong").fault()).toBeNull();
+});

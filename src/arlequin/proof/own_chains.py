@@ -51,9 +51,13 @@ class OwnChains:
     def begin(self, table: str) -> None:
         """Sit at a table: what was wrong there once is wrong for ever."""
         self._at = table
+        self._recall()
+        self._keep_fault()
+
+    def _recall(self) -> None:
+        """What was wrong here before, also for another program of this device."""
         kept = next((own.fault for own in self._of_table().values() if own.fault), None)
         self._transcript.fault = kept or self._transcript.fault
-        self._keep_fault()
 
     def _keep_fault(self) -> None:
         """Every chain of this device at this table remembers the first fault."""
@@ -179,6 +183,7 @@ class OwnChains:
 
     def link(self, seat: int, place: Place) -> Given | None:
         """This device's link for a place; the witness says when it may be given."""
+        self._recall()
         own, told, stands = self.playing(seat), self._told.get(seat), self._transcript.place
         if own is None or told is None or self._transcript.fault or place.number != stands.number:
             return None
@@ -204,6 +209,7 @@ class OwnChains:
 
     def end(self, seat: int) -> End | None:
         """The signature of the end, for a seat that took part; ask when the game is over."""
+        self._recall()
         own, told, after = self.playing(seat), self._told.get(seat), self._transcript.after
         if own is None or told is None or not own.secret or self._transcript.fault is not None:
             return None

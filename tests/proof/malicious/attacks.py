@@ -68,6 +68,25 @@ class Rewrite(Cheat):
         return entry
 
 
+class OneThrow(Cheat):
+    """Shows one throw that it has chosen, and the true one to whoever comes back."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        chosen = message["type"] == "step" and any(map(is_throw, message["entries"]))
+        if not chosen or self.cheated:
+            return [message]
+        self.cheated += 1
+        return [{**message, "entries": list(map(self._entry, message["entries"]))}]
+
+    @staticmethod
+    def _entry(entry: Message) -> Message:
+        if not is_throw(entry):
+            return entry
+        word, dice = str(entry["text"]).split(" ")
+        other = "".join("1" if die == "6" else "6" for die in dice)
+        return {**entry, "text": f"{word} {other}"}
+
+
 class Between(Cheat):
     """Has the victim's link for a throw, and does something before the dice fall."""
 

@@ -80,6 +80,23 @@ def test_the_seal_breaks_when_the_victim_comes_back(
     play(work())
 
 
+def test_a_seal_that_is_broken_stays_so_when_the_victim_starts_again(
+    kind: str, tmp_path: Path
+) -> None:
+    """The server shows one throw that it has chosen, and tells the true one afterwards."""
+
+    async def work() -> None:
+        async with staged(attacks.OneThrow(), kind, tmp_path) as stage:
+            await broken(stage)
+            first = stage.victim.seal().fault
+            await stage._friend_rests()
+            await stage.reload()
+            seal = await stage.until(lambda seal: seal.ply > 0 and seal.broken)
+            assert (seal.fault, seal.state) == (first, "wrong")
+
+    play(work())
+
+
 @pytest.mark.parametrize("cheat", AT_A_RELOAD, ids=lambda cheat: cheat.__name__)
 @pytest.mark.parametrize("reloads", [True, False], ids=["reload", "reconnect"])
 def test_the_seal_breaks_when_the_table_is_said_to_be_another(

@@ -747,3 +747,48 @@ describe("a second look", () => {
     expect(wrong()).toBe("chain");
   });
 });
+
+describe("the first fault", () => {
+  test("is kept: a page that is loaded again still knows it, and gives and signs nothing", () => {
+    hear({ ...dealer.thrown(given()), text: "throw 666666" });
+    const first = device.wrong;
+    expect(first?.code).toBe("outcome");
+    expect(fault).toEqual(first);
+    reload();
+    expect(device.wrong).toEqual(first);
+    expect([device.link(1, dealer.wanted), device.end(1)]).toEqual([null, null]);
+  });
+
+  test("stops the checks: one message cannot keep the page busy", () => {
+    const repeated = ` 2=${"ab".repeat(32)}`.repeat(2000);
+    hear({ ...dealer.salted({}), proof: `8192${repeated}` });
+    expect([wrong(), device.number]).toEqual(["order", 1]);
+    const began = performance.now();
+    for (let i = 0; i < 200; i++) device.hear({ ...dealer.salted({}), ply: device.ply + 1, proof: `8192${repeated}` });
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(wrong()).toBe("order");
+  });
+
+  test("of one page is known to another page of this device before it gives anything", () => {
+    const other = page();
+    for (const entry of dealer.entries) other.hear(entry);
+    other.holds([1], [1, 2]);
+    device.unasked();
+    expect(other.wrong).toBeNull();
+    expect(other.link(1, dealer.wanted)).toBeNull();
+    expect(other.wrong?.code).toBe("welcome");
+  });
+
+  test("of a later version is a fault all the same", () => {
+    fault = { code: "of a later version", ply: 7 };
+    expect(page().wrong).toEqual({ code: "order", ply: 7 });
+  });
+});
+
+test("a seat is not given up where that cannot be kept", () => {
+  const full = new Witness("t", { ...shelf, write: () => false });
+  full.begin(SETUP, 2);
+  expect(full.release(1)).toBe(false);
+  expect(full.release(2)).toBe(true); // no chain of this device was ever there
+  expect(device.release(1)).toBe(true);
+});

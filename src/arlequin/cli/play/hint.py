@@ -5,8 +5,8 @@ from contextlib import AbstractContextManager
 from rich.console import Console
 
 from arlequin.advise.advise import AdviceError, advise
+from arlequin.cli.fault_words import Say
 from arlequin.cli.terminal.conversation import Conversation
-from arlequin.cli.terminal.seal_report import Say
 from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 

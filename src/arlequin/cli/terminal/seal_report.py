@@ -1,25 +1,11 @@
 """Report on the proof of chance: what the terminal says of it, in the player's language."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
+from arlequin.cli.fault_words import Say, told_fault
 from arlequin.client.seal import Seal
 from arlequin.proof.draw import UNSIGNED
-
-Say = Callable[..., str]
-FAULTS = frozenset(
-    {
-        *("agreement", "chain", "chains", "end", "entries", "header", "link", "missing"),
-        *("needless", "order", "outcome", "place", "salt", "signature", "takeback"),
-        *("unreadable", "unsalted", "version", "welcome"),
-    }
-)
-"""What a witness can find."""
-
-
-def told_fault(code: str, say: Say) -> str:
-    """What was wrong, in words; a later version of the program may have kept a code of its own."""
-    return say(f"verify-{code}" if code in FAULTS else "verify-other")
 
 
 class SealReport:

@@ -2,16 +2,16 @@
 
 import argparse
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from msgspec.structs import asdict
 
 from arlequin.cli import shared_options, streams
+from arlequin.cli.fault_words import Say, told_fault
 from arlequin.cli.play import saved_game
 from arlequin.cli.statuses import NO, WRONG
-from arlequin.cli.terminal.seal_report import told_fault
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.core.plain_text import one_line
@@ -26,7 +26,6 @@ MOST_SHOWN = 200
 """Characters of a faulty line that are shown."""
 SIGNING = 4
 """The version of the proof in which devices sign."""
-Say = Callable[..., str]
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
