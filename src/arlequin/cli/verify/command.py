@@ -17,11 +17,12 @@ from arlequin.core.errors import RecordError
 from arlequin.core.plain_text import one_line
 from arlequin.proof.verdict import missing, signed_by_all, verdict
 from arlequin.proof.verifier import Verifier, public_key
-from arlequin.table.setup import LONGEST_NAME
 from arlequin.words.messages import messages
 
 BROKEN = "broken"
 """The code of a fault that this device has seen while the game was played."""
+LONGEST_NAME = 30
+"""Characters of a name; a table allows no more."""
 MOST_SHOWN = 200
 """Characters of a faulty line that are shown."""
 SIGNING = 4

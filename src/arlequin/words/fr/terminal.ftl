@@ -325,11 +325,11 @@ verify-rewritten = Ce n’est pas la partie que cet appareil a vue à cette tabl
 verify-several = { $player } : { $chains } clés ont servi à cette place, l’une après l’autre. Quelqu’un a changé d’appareil, ou un autre s’est assis ; une clé d’avant ne peut pas signer la fin.
 verify-own = { $player } : cette place était celle de cet appareil.
 verify-unread = Ce que cet appareil conserve de ses parties est illisible ({ $why }) : rien de ce qui vous appartient n’a été comparé.
-verify-missed = { $player } : cet appareil a compté { $number ->
+verify-missed = { $player } : cet appareil a compté { $number ->
     [one] un lancer ou tirage
    *[other] { $number } lancers et tirages
  } dont il a été écarté.
-verify-broken = Le sceau s’est brisé sur cet appareil pendant cette partie, et rien ne le répare : { $why }
+verify-broken = Le sceau s’est brisé sur cet appareil pendant cette partie, et rien ne le répare : { $why }
 verify-other = Quelque chose n’allait pas, que cette version du programme ne sait pas nommer.
 verify-older = { $player } : depuis, cet appareil a continué à jouer à cette table. Seule sa clé a été comparée, pas ce qu’il a vu : enregistrez la partie à nouveau et vérifiez ce fichier-là.
 verify-signed = { $player } : l’appareil a signé la fin. Il a donné { $last } maillons et dit avoir été laissé de côté { $left } fois.

@@ -54,5 +54,5 @@ fault-announce-late = Trop tard : la manche est finie.
 fault-proof-ended = Le hasard vérifiable de cette table est épuisé : on ne peut plus y lancer ni piocher. Créez une nouvelle table pour continuer.
 fault-proof-asked = Les dés vont tomber : d’abord le lancer, ensuite cela.
 fault-proof-signed = Ceci n’est pas signé comme il faut par votre appareil. Rechargez la page et réessayez.
-fault-device-unkept = Votre navigateur n’a plus d’espace pour retenir que cette place est cédée : rien n’a été demandé. Libérez de l’espace, puis réessayez.
+fault-device-unkept = Votre navigateur n’a plus d’espace pour retenir que cette place est cédée : rien n’a été demandé. Libérez de l’espace, puis réessayez.
 fault-code-unknown = Aucune table avec une place libre n’a ces lettres en ce moment. Redemandez-les, ou demandez le lien.
