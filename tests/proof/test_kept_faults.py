@@ -99,11 +99,22 @@ def test_a_seat_is_not_given_up_where_that_cannot_be_kept() -> None:
     assert following.own.gave_up(1)
 
 
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """Every step of a chain that is hashed from now on."""
+    steps: list[bytes] = []
+    before = chain.before
+
+    def step(link: bytes) -> bytes:
+        steps.append(link)
+        return before(link)
+
+    monkeypatch.setattr(chain, "before", step)
+    return steps
+
+
 def test_one_message_cannot_keep_a_device_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a fault nothing is hashed; links of a seat that is named twice never are."""
-    steps = []
-    before = chain.before
-    monkeypatch.setattr(chain, "before", lambda link: (steps.append(1), before(link))[1])
+    steps = counted(monkeypatch)
     following = begun()
     other = Other(3)
     other.sits(following)
@@ -122,8 +133,6 @@ def test_links_after_a_wrong_one_are_not_followed(monkeypatch: pytest.MonkeyPatc
     two.sits(following)
     links = f"1 2={'ab' * 32} 3={'ab' * 32}"
     entry = salts(following, {2: one.gives(following), 3: "-"}, proof=links)
-    steps = []
-    before = chain.before
-    monkeypatch.setattr(chain, "before", lambda link: (steps.append(1), before(link))[1])
+    steps = counted(monkeypatch)
     following.hear(entry)
     assert (following.fault, len(steps)) == ("signature", 0)
