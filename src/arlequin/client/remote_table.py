@@ -15,7 +15,6 @@ from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.seal import Seal
 from arlequin.client.transport import Connect
 from arlequin.core.game import AnyGame, Fact
-from arlequin.core.plain_text import one_line
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
@@ -32,6 +31,7 @@ from arlequin.gateway.protocol.outbound import (
 )
 from arlequin.table.requests import Claim, Commit, Leave, Lend, Play, Request
 from arlequin.table.setup import COMPUTER, LONGEST_NAME, OPEN, PERSON
+from arlequin.words.plain_text import one_line
 
 T = TypeVar("T")
 SIGNING = 2.0

@@ -14,10 +14,10 @@ from arlequin.cli.play import saved_game
 from arlequin.cli.statuses import NO, WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
-from arlequin.core.plain_text import one_line
 from arlequin.proof.verdict import missing, signed_by_all, verdict
 from arlequin.proof.verifier import Verifier, public_key
 from arlequin.words.messages import messages
+from arlequin.words.plain_text import one_line
 
 BROKEN = "broken"
 """The code of a fault that this device has seen while the game was played."""

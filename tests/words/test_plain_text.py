@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from arlequin.core.plain_text import one_line, visible
+from arlequin.words.plain_text import one_line, visible
 
 
 @pytest.mark.parametrize(
