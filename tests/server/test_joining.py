@@ -29,6 +29,7 @@ from tests.server.serving import HOST, OPEN, Server, computer, free_port, person
 
 QUIET = 0.04
 """Seconds without output after which it is the person's turn to type."""
+WATCHING = messages("en").say("seal-watching")
 WAIT = "It is not your turn yet."
 OPTION = re.compile(r"  (\S+)  +\S.*")
 
@@ -114,7 +115,7 @@ def test_a_game_is_played_in_a_pipe_and_watched_in_another(server: Server, tmp_p
             play_on(zoe, Random(1), first)
             rest(tom)
     shown = iter(zoe.lines)
-    assert all(line in shown for line in tom.lines if line != WAIT)
+    assert all(line in shown for line in tom.lines if line not in (WAIT, WATCHING))
     game = replay(server.record(table))
     outcome = game.game.outcome(game.state)
     assert outcome is not None

@@ -24,7 +24,7 @@ from arlequin.cli.play.setup import (
     usual_value,
 )
 from arlequin.cli.play.terminal_services import Terms
-from arlequin.cli.statuses import INTERRUPTED, NO
+from arlequin.cli.statuses import INTERRUPTED
 from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.cli.terminal.vocabulary import cut
@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         play.close()
     play.end(over)
-    return status or (NO if play.game.talk.report.broken else 0)
+    return status
 
 
 class PlayCommand:
