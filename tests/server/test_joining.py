@@ -119,7 +119,7 @@ def test_a_game_is_played_in_a_pipe_and_watched_in_another(server: Server, tmp_p
     game = replay(server.record(table))
     outcome = game.game.outcome(game.state)
     assert outcome is not None
-    assert any(f"{game.names[outcome.winners[0] - 1]}" in line for line in zoe.lines[-3:])
+    assert any(f"{game.names[outcome.winners[0] - 1]}" in line for line in zoe.lines[-6:])
     found = Verifier(record.read(server.record(table)), None)
     assert f"Fingerprint: {found.fingerprint}." in zoe.lines[-1]
 
