@@ -34,6 +34,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "Look at a game": ("odds", "player", "tournament", "verify"),
     "What they give": ("Advice", "Share", "Verdict"),
     "Values": ("Event", "Odds", "Fact", "Outcome", "View", "Choice", "Player"),
+    "What the games show": ("ColorYamView", "DoubleYamView", "YamColorView", "ColorettoView"),
     "Your own game": ("Game", "Kind", "KINDS", "register", "Material", "load_material"),
     "Errors": (
         "ArlequinError",

@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from arlequin.face.factories import new, read, start
     from arlequin.face.playthrough import Playthrough
     from arlequin.games.catalog import KINDS, load_material, register
+    from arlequin.games.color_yam.view import ColorYamView
+    from arlequin.games.coloretto.view import ColorettoView
+    from arlequin.games.double_yam.view import DoubleYamView
+    from arlequin.games.yam_color.view import YamColorView
     from arlequin.players import Choice, Player
     from arlequin.players.strength import Share
     from arlequin.proof.verdict import Verdict
@@ -43,6 +47,9 @@ __all__ = [
     "Advice",
     "ArlequinError",
     "Choice",
+    "ColorYamView",
+    "ColorettoView",
+    "DoubleYamView",
     "Event",
     "Fact",
     "Game",
@@ -60,6 +67,7 @@ __all__ = [
     "Share",
     "Verdict",
     "View",
+    "YamColorView",
     "client",
     "load_material",
     "new",
@@ -84,6 +92,10 @@ _HOMES = {
     "face.factories": ("new", "read", "start"),
     "face.playthrough": ("Playthrough",),
     "games.catalog": ("KINDS", "load_material", "register"),
+    "games.color_yam.view": ("ColorYamView",),
+    "games.coloretto.view": ("ColorettoView",),
+    "games.double_yam.view": ("DoubleYamView",),
+    "games.yam_color.view": ("YamColorView",),
     "players": ("Choice", "Player"),
     "players.strength": ("Share",),
     "proof.verdict": ("Verdict",),

@@ -4,13 +4,30 @@ from random import Random
 from typing import Any, assert_type
 
 import arlequin
-from arlequin import Advice, Event, Fact, Game, Odds, Outcome, Player, Playthrough, Share, Verdict
+from arlequin import (
+    Advice,
+    Choice,
+    ColorettoView,
+    ColorYamView,
+    DoubleYamView,
+    Event,
+    Fact,
+    Game,
+    Odds,
+    Outcome,
+    Player,
+    Playthrough,
+    Share,
+    Verdict,
+    YamColorView,
+)
 from arlequin.core.events import Again, Die, Start, Stop, Throw
 from arlequin.face.factories import ColorettoPlay
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.coloretto.events import Card, Deal, Draw, Out, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import State
+from arlequin.games.coloretto.view import RowView
 from arlequin.games.double_yam.events import Score
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.yam_color.rules import YamColor
@@ -42,6 +59,29 @@ def test_moves_and_chance_are_those_of_the_game() -> None:
     dice = arlequin.start(arlequin.new("double-yam", 2), ["Ana", "Bob"])
     assert_type(dice.moves, tuple[Stop | Again | Score, ...])
     assert_type(dice.draw(Random(1)), Die | Throw)
+
+
+def test_a_view_is_that_of_the_game() -> None:
+    play = arlequin.start("coloretto", ["Ana", "Bob"])
+    assert_type(play.view(1), ColorettoView)
+    assert_type(play.view().rows, tuple[RowView, ...])
+    assert_type(arlequin.start("double-yam", ["Ana", "Bob"]).view(), DoubleYamView)
+    assert_type(arlequin.start("color-yam", ["Ana", "Bob"]).view(), ColorYamView)
+    assert_type(arlequin.start("yam-color", ["Ana", "Bob"]).view(), YamColorView)
+    assert isinstance(play.view(1), ColorettoView)
+
+
+class Typed:
+    """A bot that says which game it plays."""
+
+    def choose(self, view: ColorettoView) -> Choice:
+        return Choice(view.moves[len(view.rows) % len(view.moves)])
+
+
+def test_a_bot_may_say_which_game_it_plays() -> None:
+    player: Player = Typed()
+    shares = arlequin.tournament(arlequin.new("coloretto", 2), {"a": Typed, "b": player}, games=2)
+    assert list(shares) == ["a", "b"]
 
 
 def test_what_a_game_tells_is_typed() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Generic, overload
 
 from arlequin.core.errors import IllegalEvent, told_missing
 from arlequin.core.events import Event
@@ -16,6 +16,14 @@ from arlequin.games import playthrough as pure
 
 if TYPE_CHECKING:
     from arlequin.core.advice import Advice
+    from arlequin.games.color_yam.state import State as ColorYamState
+    from arlequin.games.color_yam.view import ColorYamView
+    from arlequin.games.coloretto.state import State as ColorettoState
+    from arlequin.games.coloretto.view import ColorettoView
+    from arlequin.games.double_yam.state import State as DoubleYamState
+    from arlequin.games.double_yam.view import DoubleYamView
+    from arlequin.games.yam_color.state import State as YamColorState
+    from arlequin.games.yam_color.view import YamColorView
 
 LANGUAGE = "en"
 
@@ -71,6 +79,21 @@ class Playthrough(Generic[S, M, C]):
     def outcome(self) -> Outcome | None:
         """How the game ended; None until it has."""
         return self.game.outcome(self.state)
+
+    @overload
+    def view(self: Playthrough[ColorYamState, M, C], seat: Seat | None = None) -> ColorYamView: ...
+    @overload
+    def view(
+        self: Playthrough[DoubleYamState, M, C], seat: Seat | None = None
+    ) -> DoubleYamView: ...
+    @overload
+    def view(self: Playthrough[YamColorState, M, C], seat: Seat | None = None) -> YamColorView: ...
+    @overload
+    def view(
+        self: Playthrough[ColorettoState, M, C], seat: Seat | None = None
+    ) -> ColorettoView: ...
+    @overload
+    def view(self, seat: Seat | None = None) -> View: ...
 
     def view(self, seat: Seat | None = None) -> View:
         """What a seat may know; without one, a spectator."""

@@ -1,10 +1,8 @@
 """Those who choose: they see a view, never the state."""
 
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
-
-from arlequin.core.game import View
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -16,7 +14,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 @runtime_checkable
 class Player(Protocol):
-    """Somebody who chooses one of the moves of a view."""
+    """Somebody who chooses one of the moves of a view: that of their own game, or of any."""
 
-    def choose(self, view: View) -> Choice:
+    def choose(self, view: Any) -> Choice:
         """The choice; the view is of a seat that may move."""
