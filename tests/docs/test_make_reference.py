@@ -5,6 +5,8 @@ import pytest
 import arlequin
 from docs import make_reference
 
+PAGE = make_reference.page()
+
 
 def test_the_page_is_up_to_date() -> None:
     assert make_reference.main(["--check"]) == 0
@@ -18,26 +20,23 @@ def test_every_name_at_the_top_has_its_place() -> None:
 def test_a_name_is_told_of_in_the_words_of_its_docstring(name: str) -> None:
     told = (getattr(arlequin, name).__doc__ or "").strip().partition("\n")[0]
     heading = f"## arlequin.{name}" if name in make_reference.ROOMS else f"### {name}"
-    section = make_reference.page().partition(f"\n{heading}\n")[2].partition("\n##")[0]
+    section = PAGE.partition(f"\n{heading}\n")[2].partition("\n##")[0]
     assert told in section
 
 
 def test_a_member_is_told_with_its_type_and_without_its_self() -> None:
-    page = make_reference.page()
-    assert "- `outcome: Outcome | None`: How the game ended; None until it has." in page
-    assert "- `push(event: Event | str) -> Event`: Let a move or a chance event happen" in page
-    assert "_played" not in page
+    assert "- `outcome: Outcome | None`: How the game ended; None until it has." in PAGE
+    assert "- `push(event: Event | str) -> Event`: Let a move or a chance event happen" in PAGE
+    assert "_played" not in PAGE
 
 
 def test_an_option_is_told_with_its_values_and_the_usual_one() -> None:
-    page = make_reference.page()
-    assert "| `side` | `beige` (usual) | The more cards of a colour" in page
-    assert "| `match` | 1 to 20 (usual: 1) |" in page
+    assert "| `side` | `beige` (usual) | The more cards of a colour" in PAGE
+    assert "| `match` | 1 to 20 (usual: 1) |" in PAGE
 
 
 def test_a_long_call_has_an_argument_a_line() -> None:
-    page = make_reference.page()
-    assert "\ntournament(\n    game: AnyGame,\n    players: Mapping[str, Entrant],\n" in page
+    assert "\ntournament(\n    game: AnyGame,\n    players: Mapping[str, Entrant],\n" in PAGE
 
 
 def test_a_page_that_says_something_else_is_out_of_date(
