@@ -2,6 +2,8 @@
 
 python docs/make_reference.py            write the page anew
 python docs/make_reference.py --check    exit 1 if the page is out of date
+
+Zensical would take mkdocstrings, too; it brings MkDocs along, and a repository shows no page of it.
 """
 
 import ast
