@@ -16,6 +16,7 @@ from docs.site import finish, sources
 from docs.site.sources import DOCS, NAV, ROOT, SiteError
 
 STAGED = ROOT / "build" / "site"
+LICENCES = ROOT / "web" / "licences"
 SITE = ROOT / "src" / "arlequin" / "server" / "site"
 
 
@@ -45,13 +46,15 @@ def _notices() -> str:
     """What these pages themselves are built with: Zensical, and what its script is made from."""
     package = distribution("zensical")
     parts = ("licenses/LICENSE.md", "zensical/templates/assets/javascripts/LICENSE")
-    texts = [_text(package, part) for part in parts]
-    return "\n".join(("\n## These pages\n", f"Zensical {package.version}", *texts))
+    texts = [_shipped(package, part) for part in parts]
+    texts += [(LICENCES / f"{name}.txt").read_text("utf-8") for name in ("Apache-2.0", "W3C")]
+    blocks = [f"\n```text\n{text.strip()}\n```\n" for text in texts]
+    return "\n".join(("\n## These pages\n", f"Zensical {package.version}", *blocks))
 
 
-def _text(package: Distribution, ending: str) -> str:
+def _shipped(package: Distribution, ending: str) -> str:
     (file,) = [file for file in package.files or () if file.as_posix().endswith(ending)]
-    return f"\n```text\n{file.read_text('utf-8').strip()}\n```\n"
+    return file.read_text("utf-8")
 
 
 def _written(path: Path) -> Path:

@@ -48,6 +48,12 @@ def test_the_menu_leads_to_the_tutorial_and_its_output(docs: Page) -> None:
     expect(docs.get_by_text("mine: 84%, 47.0 points")).to_be_visible()
 
 
+def test_what_the_site_itself_is_made_of_has_its_licences(docs: Page) -> None:
+    docs.goto(docs.url + "licences.html")
+    for name in ("Zensical and contributors", "rxjs@", "Apache License", "W3C License"):
+        expect(docs.get_by_text(name).first).to_be_visible()
+
+
 def test_a_picture_is_shown(docs: Page) -> None:
     docs.goto(docs.url + "play.html")
     picture = docs.get_by_role("img", name="The guide of Coloretto")
