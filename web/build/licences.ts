@@ -19,6 +19,13 @@ export interface Shipped {
   text: string;
 }
 
+/** What package.json says of its package. */
+interface Stated {
+  name: string;
+  version: string;
+  license: string;
+}
+
 /** Vite's file goes on with the licences of what Vite itself is made of, which no browser is sent. */
 const BUNDLED = /^# Licenses of bundled dependencies$/m;
 /** What the build copies as it is: build/offline.ts, and what is inside Pyodide. */
@@ -67,7 +74,7 @@ function own(): Shipped {
 }
 
 function stated(folder: string): Shipped {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const { name, version, license } = json(join(folder, "package.json")) as Stated;
   return { name, version, licence: license, text: "" };
 }
 
@@ -76,19 +83,24 @@ export function read(folder: string): Shipped {
   const found = stated(folder);
   const file = readdirSync(folder).find((name) => /^licen[cs]e(\.(md|txt))?$/i.test(name));
   const path = file ? join(folder, file) : join(TEXTS, `${found.licence}.txt`);
-  if (!KNOWN.has(found.licence)) throw new Error(`${found.name}: look at its licence, ${found.licence}, then add it to web/build/licences.ts`);
+  if (!KNOWN.has(found.licence))
+    throw new Error(`${found.name}: look at its licence, ${found.licence}, then add it to web/build/licences.ts`);
   if (!existsSync(path)) throw new Error(`${found.name}: no text of its licence: put ${found.licence}.txt into web/licences/`);
   return { ...found, text: readFileSync(path, "utf8").split(BUNDLED)[0] ?? "" };
 }
 
 /** Python itself and msgspec come with Pyodide, and are no packages of npm. */
 function inPyodide(): Shipped[] {
-  const lock = JSON.parse(readFileSync(join(WEB, "node_modules/pyodide/pyodide-lock.json"), "utf8"));
+  const lock = json(join(WEB, "node_modules/pyodide/pyodide-lock.json")) as { info: { python: string } };
   const pinned = readFileSync(join(WEB, "../requirements/offline.txt"), "utf8");
   return [
     { name: "CPython", version: lock.info.python, licence: "PSF-2.0", text: text("PSF-2.0") },
     { name: "msgspec", version: /^msgspec==(\S+)/m.exec(pinned)?.[1] ?? "", licence: "BSD-3-Clause", text: text("msgspec") },
   ];
+}
+
+function json(path: string): unknown {
+  return JSON.parse(readFileSync(path, "utf8"));
 }
 
 function text(name: string): string {
