@@ -74,11 +74,12 @@ LOOK = """window.overflow = () => {
 }"""
 """What is wider than the page, or lies beyond an edge, unless a parent within the page
 scrolls or hides it; what is fixed over the page may not scroll sideways."""
-SPEAK = """language => {
-  const chosen = document.querySelector("header select");
+SPEAK = """(chosen, language) => {
   chosen.value = language;
   chosen.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
+PRESS = "each => each.click()"
+"""Also what lies below a dialog."""
 
 
 @pytest.fixture(scope="module")
@@ -111,12 +112,28 @@ def overflow(page: Page, size: tuple[int, int], language: str) -> list[str]:
     return [f"{size[0]}x{size[1]} {language}: {each}" for each in page.evaluate(OVERFLOW)]
 
 
+def speak(page: Page, language: str) -> None:
+    """Another language: in the header, or at a table in the settings, which are closed again."""
+    header = page.locator("header").first
+    chosen = header.locator("select")
+    if chosen.count():
+        chosen.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        return
+    header.locator(".controls > button").last.evaluate(PRESS)
+    wanted = page.locator(f'input[value="{language}"]')
+    settings = page.locator("dialog[open]", has=wanted)
+    settings.locator(wanted).evaluate(PRESS)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    settings.locator(".head button").evaluate(PRESS)
+    expect(wanted).to_have_count(0)
+
+
 def in_sizes(page: Page, sizes: Sequence[tuple[int, int]]) -> list[str]:
     """What does not fit at these sizes, and in each language on the narrowest phone."""
     found = [each for size in sizes for each in overflow(page, size, "as played")]
     for language in LANGUAGES:
-        page.evaluate(SPEAK, language)
-        expect(page.locator("html")).to_have_attribute("lang", language)
+        speak(page, language)
         found += overflow(page, NARROWEST, language)
     return found
 
