@@ -37,6 +37,10 @@ from arlequin.table.setup import LOOKS
 from arlequin.words.messages import messages
 
 
+LAST = Path()
+"""Stands for the last kept game, where `--resume` names none."""
+
+
 def add_to(command: argparse.ArgumentParser) -> None:
     """Its description and options."""
     command.description = (
@@ -65,7 +69,10 @@ def add_to(command: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
     command.add_argument("--record", metavar="FILE", type=Path, help="keep the game in this file")
-    command.add_argument("--resume", metavar="FILE", type=Path, help="go on with a kept game")
+    command.add_argument(
+        "--resume", metavar="FILE", type=Path, nargs="?", const=LAST,
+        help="go on with a kept game; without FILE the last one that is not over",
+    )  # fmt: skip
     shared_options.add_language(command)
     shared_options.add_material(command)
     command.set_defaults(run=run, lang=None)  # None: a kept game goes on in its own language
@@ -232,6 +239,7 @@ def _named_file(path: Path, lang: str) -> RecordFile:
 def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
     """Go on with a record; it is locked before it is read, so that nobody adds to it."""
     lang = arguments.lang or shared_options.usual_language()
+    path = _last(lang) if path is LAST else path
     try:
         file = RecordFile(path, new=False)
     except OpenElsewhere as error:
@@ -241,6 +249,14 @@ def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> P
     except BaseException:
         file.close()
         raise
+
+
+def _last(lang: str) -> Path:
+    """The last kept game that is not over."""
+    offers = resume.offers(1)
+    if not offers:
+        raise InputRefused(lang, "term-no-last")
+    return offers[0].path
 
 
 def _gone_on(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile) -> PlayCommand:

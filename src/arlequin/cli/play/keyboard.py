@@ -117,6 +117,8 @@ class Keyboard(Listener):
         self._resting[rest.seat] = rest.since
         self._news.set()
         await self._go.wait()
+        if self.table.is_timed():
+            await asyncio.sleep(rest.seconds)  # the quicker computer speaks first
 
     def _asks_before(self, rest: Rest) -> bool:
         table, terms = self.own.host.table, self.own.terms
@@ -128,8 +130,10 @@ class Keyboard(Listener):
     def _held(self) -> Seat | None:
         """A computer that waits to be let go on now."""
         acting = self.table.standing.acting if self.table.standing else ()
-        held = (each.seat for each in acting if self._resting.get(each.seat) == each.since)
-        return next(held, None)
+        others = [each for each in acting if each.seat not in self.table.yours]
+        held = [each.seat for each in others if self._resting.get(each.seat) == each.since]
+        thinking = self.table.is_timed() and len(held) < len(others)  # in a race all begin at once
+        return None if thinking or not held else held[0]
 
     def _let_go(self) -> None:
         self._resting.clear()

@@ -73,8 +73,9 @@ def names(seats: Sequence[str], lang: str) -> list[str]:
         else _name(seat, lang)
         for place, seat in enumerate(seats)
     ]
-    name, times = Counter(map(str.casefold, found)).most_common(1)[0]
+    called, times = Counter(map(str.casefold, found)).most_common(1)[0]
     if times > 1:
+        name = next(each for each in found if each.casefold() == called)
         raise InputRefused(lang, "term-same-name", {"name": cut(name)})
     return found
 

@@ -176,6 +176,9 @@ class Conversation:
     def refusal(self, error: ServerRefused, typed: str) -> str:
         """Why something was refused."""
         key = REFUSALS.get(error.code)
+        if key == "term-illegal" and error.rule is not None:
+            rule = f"{error.rule}: {names.rule(self.lang, error.rule)}"
+            return self.say("term-illegal-rule", {"text": cut(typed), "rule": rule})
         return str(error) if key is None else self.say(key, {"text": cut(typed)})
 
     # --- asking --------------------------------------------------------------------------------

@@ -131,6 +131,13 @@ class Screen:
         table.add_column(title, overflow="fold")
         most = max(NAME, (self.width - LABELS) // len(self.people) - 3)
         for person in self.people:
-            short = person if len(person) <= most else person[: most - 1] + "…"
-            table.add_column(Text(short), justify="right", no_wrap=True)
+            table.add_column(Text(shortened(person, most)), justify="right", no_wrap=True)
         return table
+
+
+def shortened(person: str, most: int) -> str:
+    """A name that has room; a number at its end stays, for it tells computers apart."""
+    if len(person) <= most:
+        return person
+    number = person[len(person.rstrip("0123456789")) :]
+    return f"{person[: most - 1 - len(number)]}…{number}"

@@ -207,7 +207,8 @@ def told(found: Verifier, say: Say) -> Iterator[str]:
 
 def _seat(found: Verifier, seat: dict[str, Any], say: Say) -> Iterator[str]:
     part = seat["asked"] or seat["chains"]
-    yield say("verify-seat" if part else "verify-no-part", _args(seat))
+    absent = "verify-computer" if seat["computer"] else "verify-no-part"
+    yield say("verify-seat" if part else absent, _args(seat))
     if seat["away"]:
         yield say("verify-away", _args(seat))
     if seat["signed"]:

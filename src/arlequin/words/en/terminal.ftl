@@ -10,6 +10,7 @@ term-word-quit = quit
 term-word-back = back
 term-word-stop = stop
 term-word-again = again
+term-word-keep = keep
 term-word-all = all
 term-word-cross = cross
 term-word-yam = yam
@@ -45,7 +46,7 @@ term-go-on-with = Continue: { $game }, { $scores } ({ $moves ->
    *[other] { $moves } steps
 } so far)
 term-choose = Please type a number from 1 to { $most }.
-term-who-plays = Who plays? { $least } to { $most } names with commas between them; * is a computer.
+term-who-plays = Who plays? { $least } to { $most } names with commas between them; * is a computer, *expert a strong one.
 term-which-level = How well does the computer play?
 term-level = { $level ->
     [random] Random: it leaves every choice to chance
@@ -54,8 +55,9 @@ term-level = { $level ->
     [expert] Expert: plays to win, as well as can be computed
    *[other] { $level }
 }
-term-options = Options: type a number to change one, or press Enter to start.
-term-start = start
+term-options = Options: type a number to change one, or press Enter to continue.
+term-options-of = Options of { $game }, each with --option NAME=VALUE (here with their usual values):
+term-start = continue
 term-whole-number = a whole number from 1
 term-objective = Objective { $number } of your sheet (section { $pole }):
 term-which-colours = Which colours for { $letters }? { $colours }
@@ -71,6 +73,9 @@ term-hands = We do, with the real ones, and type what they show
 term-menu-help =
     Type a number, or press Enter for what stands in brackets. { term-word-back } goes to the
     question before, { term-word-quit } ends. Nothing is settled until the game begins.
+term-names-help =
+    Type the names of those who play, like Ana, Bob, *expert. A * is a computer; its level may
+    follow: { $levels }. Enter takes what stands in brackets.
 
 ## What cannot be
 
@@ -87,6 +92,7 @@ term-no-value = “{ $value }” is no value of { $name }: { $values }.
 term-no-pair = An option is written NAME=VALUE, and I read “{ $option }”.
 term-bad-colours = “{ $text }” does not fit { $letters }: so many different colours of { $colours }.
 term-not-beside = A saved game continues as it was: --resume stands alone, without { $what }.
+term-no-last = There is no game to continue. Begin one with: arlequin play
 term-game-first = Please name the game too: arlequin play GAME, beside { $what }.
 term-elsewhere = { $file }: this game is being played elsewhere.
 term-record-exists = { $file } already exists. Continue it with --resume, or name another file.
@@ -94,6 +100,7 @@ term-needs-material = This game was played with the material “{ $name }”: ad
 term-other-material = This game was played with the material “{ $name }”, and { $file } holds another one.
 term-not-understood = “{ $text }” means nothing here. Nothing has changed; type ? for help.
 term-illegal = “{ $text }” is not possible now. Nothing has changed.
+term-illegal-rule = “{ $text }” is not possible now. { $rule }
 term-who-says = Who says “{ $text }”? Type the seat too, like { $like }.
 term-no-undo = There is nothing to take back: a roll, a card or a called number stays.
 term-no-rule = There is no rule { $rule }. Rules are called CY-01, DY-01, YC-01, CO-01 and so on.
@@ -108,7 +115,7 @@ term-go-on = Press Enter and { $player } continues ({ term-word-undo } takes you
 term-ready = { $player } rolls, and then you have { $seconds } seconds. Press Enter when you are ready
 term-more = Enter for more, q to stop
 term-sure = This ends the game: { $text }. Is that right? (Enter for yes, n for no)
-term-choose-dice = Letters of the dice to re-roll (BDE, { term-word-all }), or { term-word-stop }.
+term-choose-dice = Letters of the dice to re-roll (BDE, { term-word-all }) or to keep ({ term-word-keep } ACF), or { term-word-stop }.
 term-choose-number = Numbers left: { $numbers }; p to { term-word-pass }.
 term-choose-cross = Or cross out a line that your dice would fill: { $move }
 term-choose-bet = Bet on one of { $numbers }.
@@ -276,11 +283,12 @@ verify-good = { $number ->
     [one] The one roll or card of this game follows from what was committed to before it.
    *[other] All { $number } rolls and cards of this game follow from what was committed to before them.
 }
-verify-seat = { $player }: the browser gave { $given } of the { $asked } links it was asked for.
-verify-away = { $player }: rolls and cards for which, the server says, no browser was connected: { $away }.
-verify-no-part = { $player } took no part in the proof: a computer, or a program that does not know it.
-verify-people = Choosing them during the game would have taken the server and every browser that gave links.
-verify-alone = No player’s browser took part: the server did not change its dice after the start, but it may have chosen them before.
+verify-seat = { $player }: the device gave { $given } of the { $asked } links it was asked for.
+verify-away = { $player }: rolls and cards for which, the server says, no device was connected: { $away }.
+verify-no-part = { $player } took no part in the proof: the program there does not know it.
+verify-computer = { $player } is a computer: it takes no part in the proof.
+verify-people = Choosing them during the game would have taken the server and every device that gave links.
+verify-alone = No player’s device took part: the server did not change its dice after the start, but it may have chosen them before.
 verify-print = The fingerprint of this game is { $digits }: those who played it saw the same digits under the seal at the end, if it is theirs.
 verify-none = There is nothing to verify: this record has no commitments. Games with real dice and games with --seed have none.
 verify-header = This line of the proof cannot be right.

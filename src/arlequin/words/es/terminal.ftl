@@ -10,6 +10,7 @@ term-word-quit = salir
 term-word-back = volver
 term-word-stop = planto
 term-word-again = tirar
+term-word-keep = guardar
 term-word-all = todos
 term-word-cross = cruz
 term-word-yam = yam
@@ -45,7 +46,7 @@ term-go-on-with = Seguir: { $game }, { $scores } ({ $moves ->
    *[other] { $moves } pasos
 } hasta ahora)
 term-choose = Escribe un número del 1 al { $most }.
-term-who-plays = ¿Quién juega? De { $least } a { $most } nombres separados por comas; * es la máquina.
+term-who-plays = ¿Quién juega? De { $least } a { $most } nombres separados por comas; * es la máquina, *expert una máquina fuerte.
 term-which-level = ¿Cómo juega la máquina?
 term-level = { $level ->
     [random] De cualquier manera: lo deja todo al azar
@@ -54,8 +55,9 @@ term-level = { $level ->
     [expert] Experto: juega para ganar, tan bien como se puede calcular
    *[other] { $level }
 }
-term-options = Opciones: escribe un número para cambiar una, o pulsa Intro para empezar.
-term-start = empezar
+term-options = Opciones: escribe un número para cambiar una, o pulsa Intro para seguir.
+term-options-of = Opciones de { $game }, cada una con --option NOMBRE=VALOR (aquí con su valor habitual):
+term-start = seguir
 term-whole-number = un número entero desde 1
 term-objective = Objetivo { $number } de tu hoja (sector { $pole }):
 term-which-colours = ¿Qué colores para { $letters }? { $colours }
@@ -71,6 +73,9 @@ term-hands = Nosotros, con los de verdad, y escribimos lo que muestran
 term-menu-help =
     Escribe un número, o pulsa Intro para lo que está entre corchetes. { term-word-back } va a la
     pregunta anterior, { term-word-quit } termina. Nada es definitivo hasta que empiece la partida.
+term-names-help =
+    Escribe los nombres de quienes juegan, como Ana, Bob, *expert. Un * es la máquina; puede
+    seguir su nivel: { $levels }. Intro toma lo que está entre corchetes.
 
 ## What cannot be
 
@@ -87,6 +92,7 @@ term-no-value = «{ $value }» no es un valor de { $name }: { $values }.
 term-no-pair = Una opción se escribe NOMBRE=VALOR, y leo «{ $option }».
 term-bad-colours = «{ $text }» no vale para { $letters }: otros tantos colores distintos entre { $colours }.
 term-not-beside = Una partida guardada sigue como estaba: --resume va solo, sin { $what }.
+term-no-last = No hay ninguna partida que seguir. Empieza una con: arlequin play
 term-game-first = Nombra también el juego: arlequin play JUEGO, junto a { $what }.
 term-elsewhere = { $file }: esta partida se está jugando en otro sitio.
 term-record-exists = { $file } ya existe. Continúa esa partida con --resume o elige otro archivo.
@@ -94,6 +100,7 @@ term-needs-material = Esta partida se jugó con el material «{ $name }»: añad
 term-other-material = Esta partida se jugó con el material «{ $name }», y { $file } contiene otro.
 term-not-understood = «{ $text }» no significa nada aquí. Nada ha cambiado; escribe ? para ver la ayuda.
 term-illegal = «{ $text }» no es posible ahora. Nada ha cambiado.
+term-illegal-rule = «{ $text }» no es posible ahora. { $rule }
 term-who-says = ¿Quién dice «{ $text }»? Escribe también el número del jugador, como { $like }.
 term-no-undo = No hay nada que deshacer: una tirada, una carta o un número anunciado se queda.
 term-no-rule = No existe la regla { $rule }. Las reglas se llaman CY-01, DY-01, YC-01, CO-01, etc.
@@ -108,7 +115,7 @@ term-go-on = Pulsa Intro y { $player } sigue ({ term-word-undo } deshace tu juga
 term-ready = { $player } tira, y luego tienes { $seconds } segundos. Pulsa Intro cuando quieras
 term-more = Intro para seguir, q para parar
 term-sure = Así termina la partida: { $text }. ¿Está bien? (Intro para sí, n para no)
-term-choose-dice = Letras de los dados que vuelves a tirar (BDE, { term-word-all }), o { term-word-stop }.
+term-choose-dice = Letras de los dados que vuelves a tirar (BDE, { term-word-all }) o que guardas ({ term-word-keep } ACF), o { term-word-stop }.
 term-choose-number = Números libres: { $numbers }; p para { term-word-pass }.
 term-choose-cross = O tacha una línea aunque tus dados encajen: { $move }
 term-choose-bet = Apuesta por uno de estos números: { $numbers }.
@@ -276,11 +283,12 @@ verify-good = { $number ->
     [one] La única tirada o carta de esta partida se deduce de lo que se había sellado antes.
    *[other] Las { $number } tiradas y cartas de esta partida se deducen de lo que se había sellado antes.
 }
-verify-seat = { $player }: el navegador dio { $given } de los { $asked } eslabones que se le pidieron.
-verify-away = { $player }: tiradas y cartas para las que, según el servidor, no había ningún navegador conectado: { $away }.
-verify-no-part = { $player } no tomó parte en la prueba: es la máquina, o un programa que no la conoce.
-verify-people = Para elegirlas durante la partida, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo.
-verify-alone = No tomó parte el navegador de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
+verify-seat = { $player }: el dispositivo dio { $given } de los { $asked } eslabones que se le pidieron.
+verify-away = { $player }: tiradas y cartas para las que, según el servidor, no había ningún dispositivo conectado: { $away }.
+verify-no-part = { $player } no tomó parte en la prueba: su programa no la conoce.
+verify-computer = { $player } es la máquina: no toma parte en la prueba.
+verify-people = Para elegirlas durante la partida, el servidor y todos los dispositivos que dieron eslabones habrían tenido que ponerse de acuerdo.
+verify-alone = No tomó parte el dispositivo de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
 verify-print = La huella de esta partida es { $digits }: si es la suya, quienes la jugaron vieron las mismas cifras bajo el sello al final.
 verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad y las jugadas con --seed no los tienen.
 verify-header = Esta línea de la prueba no puede ser correcta.

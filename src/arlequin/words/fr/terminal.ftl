@@ -10,6 +10,7 @@ term-word-quit = quitter
 term-word-back = retour
 term-word-stop = stop
 term-word-again = relancer
+term-word-keep = garder
 term-word-all = tous
 term-word-cross = croix
 term-word-yam = yam
@@ -45,7 +46,7 @@ term-go-on-with = Reprendre : { $game }, { $scores } ({ $moves ->
    *[other] { $moves } étapes jouées
 })
 term-choose = Tapez un nombre de 1 à { $most }.
-term-who-plays = Qui joue ? De { $least } à { $most } noms séparés par des virgules ; * est un ordinateur.
+term-who-plays = Qui joue ? De { $least } à { $most } noms séparés par des virgules ; * est un ordinateur, *expert un ordinateur fort.
 term-which-level = Comment l’ordinateur joue-t-il ?
 term-level = { $level ->
     [random] N’importe comment : il laisse tous ses choix au hasard
@@ -54,8 +55,9 @@ term-level = { $level ->
     [expert] Expert : joue pour gagner, aussi bien qu’on sait le calculer
    *[other] { $level }
 }
-term-options = Options : tapez un numéro pour en changer une, ou Entrée pour commencer.
-term-start = commencer
+term-options = Options : tapez un numéro pour en changer une, ou Entrée pour continuer.
+term-options-of = Options de { $game }, chacune avec --option NOM=VALEUR (ici avec leur valeur habituelle) :
+term-start = continuer
 term-whole-number = un nombre entier à partir de 1
 term-objective = Objectif { $number } de votre feuille (pôle { $pole }) :
 term-which-colours = Quelles couleurs pour { $letters } ? { $colours }
@@ -71,6 +73,9 @@ term-hands = Nous, avec les vrais, et nous tapons ce qu’ils montrent
 term-menu-help =
     Tapez un numéro, ou Entrée pour ce qui est entre crochets. { term-word-back } revient à la
     question d’avant, { term-word-quit } arrête. Rien n’est fixé avant le début de la partie.
+term-names-help =
+    Tapez les noms de ceux qui jouent, comme Ana, Bob, *expert. Une * est un ordinateur ; son
+    niveau peut suivre : { $levels }. Entrée prend ce qui est entre crochets.
 
 ## What cannot be
 
@@ -87,6 +92,7 @@ term-no-value = « { $value } » n’est pas une valeur de { $name } : { $val
 term-no-pair = Une option s’écrit NOM=VALEUR, et je lis « { $option } ».
 term-bad-colours = « { $text } » ne convient pas pour { $letters } : autant de couleurs différentes parmi { $colours }.
 term-not-beside = Une partie enregistrée reprend telle quelle : --resume va seul, sans { $what }.
+term-no-last = Aucune partie à continuer. Commencez-en une : arlequin play
 term-game-first = Nommez aussi le jeu : arlequin play JEU, avec { $what }.
 term-elsewhere = { $file } : cette partie se joue déjà ailleurs.
 term-record-exists = { $file } existe déjà. Reprenez la partie avec --resume, ou choisissez un autre fichier.
@@ -94,6 +100,7 @@ term-needs-material = Cette partie a été jouée avec le matériel « { $name 
 term-other-material = Cette partie a été jouée avec le matériel « { $name } », et { $file } en contient un autre.
 term-not-understood = « { $text } » ne veut rien dire ici. Rien n’a changé ; tapez ? pour l’aide.
 term-illegal = « { $text } » n’est pas possible maintenant. Rien n’a changé.
+term-illegal-rule = « { $text } » n’est pas possible maintenant. { $rule }
 term-who-says = Qui dit « { $text } » ? Tapez aussi le numéro du joueur, comme { $like }.
 term-no-undo = Rien à annuler : un lancer, une carte ou un nombre annoncé reste.
 term-no-rule = Il n’y a pas de règle { $rule }. Les règles s’appellent CY-01, DY-01, YC-01, CO-01, etc.
@@ -108,7 +115,7 @@ term-go-on = Entrée et { $player } continue ({ term-word-undo } pour revenir su
 term-ready = { $player } lance, puis vous avez { $seconds } secondes. Entrée quand vous voudrez
 term-more = Entrée pour la suite, q pour arrêter
 term-sure = La partie se termine ainsi : { $text }. Est-ce juste ? (Entrée pour oui, n pour non)
-term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }), ou { term-word-stop }.
+term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }) ou à garder ({ term-word-keep } ACF), ou { term-word-stop }.
 term-choose-number = Nombres libres : { $numbers } ; p pour { term-word-pass }.
 term-choose-cross = Ou barrez une ligne que vos dés rempliraient : { $move }
 term-choose-bet = Pariez sur l’un de ces nombres : { $numbers }.
@@ -276,11 +283,12 @@ verify-good = { $number ->
     [one] Le seul lancer (ou la seule carte) de cette partie découle de ce qui avait été scellé avant.
    *[other] Les { $number } lancers et cartes de cette partie découlent tous de ce qui avait été scellé avant.
 }
-verify-seat = { $player } : le navigateur a donné { $given } des { $asked } maillons qui lui ont été demandés.
-verify-away = { $player } : lancers et cartes pour lesquels, selon le serveur, aucun navigateur n’était connecté : { $away }.
-verify-no-part = { $player } n’a pas pris part à la preuve : c’est un ordinateur, ou un programme qui ne la connaît pas.
-verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les navigateurs qui ont donné des maillons soient de mèche.
-verify-alone = Aucun navigateur de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
+verify-seat = { $player } : l’appareil a donné { $given } des { $asked } maillons qui lui ont été demandés.
+verify-away = { $player } : lancers et cartes pour lesquels, selon le serveur, aucun appareil n’était connecté : { $away }.
+verify-no-part = { $player } n’a pas pris part à la preuve : son programme ne la connaît pas.
+verify-computer = { $player } est un ordinateur : il ne prend pas part à la preuve.
+verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les appareils qui ont donné des maillons soient de mèche.
+verify-alone = Aucun appareil de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
 verify-print = L’empreinte de cette partie est { $digits } : si c’est bien la leur, ceux qui l’ont jouée ont vu les mêmes chiffres sous le sceau à la fin.
 verify-none = Il n’y a rien à vérifier : cette partie enregistrée n’a pas de scellés. Les parties avec de vrais dés et celles jouées avec --seed n’en ont pas.
 verify-header = Cette ligne de la preuve ne peut pas être juste.

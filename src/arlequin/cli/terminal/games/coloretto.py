@@ -8,7 +8,7 @@ from rich.text import Text
 from arlequin.cli.terminal.games.plain import PlainGame
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Flow, Screen
-from arlequin.cli.terminal.vocabulary import Vocabulary
+from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
 from arlequin.core.colour import Colour
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import CollectionView, ColorettoView
@@ -63,10 +63,9 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
         """`d` draws; a number places the card at that row, or takes that row."""
         if text.lower() in ("d", words.own("draw")[0]):
             return "draw"
-        for verb in ("place", "take"):
-            if f"{verb} {text}" in view.moves:
-                return f"{verb} {text}"
-        return text
+        if listed_number(text, len(view.rows)) is None:
+            return text
+        return f"{'take' if view.hand is None else 'place'} {text}"
 
     def typed(self, words: Vocabulary, move: str, place: int) -> str:
         """The number of a row, or the word for draw."""

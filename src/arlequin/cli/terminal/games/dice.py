@@ -14,6 +14,10 @@ from arlequin.core.dice_turn import LETTERS
 from arlequin.words.messages import Args
 
 
+STOP = ("s", "k", "=", "keep", "keep all", "keep *")
+"""Short forms of `stop`, as the words of a record have them."""
+
+
 class DiceHands(Hands):
     """Real dice with numbers and colours, typed in any order."""
 
@@ -83,15 +87,17 @@ class DiceGame(PlainGame[R, V]):
         return dice
 
     def move(self, text: str, view: V, words: Vocabulary) -> str:
-        """`BDE` throws these again; `s` stops."""
+        """`BDE` or `again BDE` throws these again, `keep ACF` all others; `s` stops."""
         if view.moves[0] != "stop":
             return self.choice(text, view, words)
-        letters = text.lower().removeprefix("again").replace(" ", "").upper()
-        if letters in ("ALL", "*"):
-            letters = LETTERS
-        if letters and set(letters) <= set(LETTERS) and len(set(letters)) == len(letters):
-            return "again " + "".join(sorted(letters))
-        return "stop" if text.lower() in ("s", "k", "=") else text
+        if text.lower() in STOP:
+            return "stop"
+        named = _letters(text.lower().removeprefix("again").removeprefix("keep"))
+        if not named:
+            return text
+        keeps = text.lower().startswith("keep")
+        again = "".join(letter for letter in LETTERS if (letter in named) != keeps)
+        return f"again {again}" if again else "stop"
 
     def choice(self, text: str, view: V, words: Vocabulary) -> str:
         """A choice of another kind: its place in the list."""
@@ -107,3 +113,12 @@ class DiceGame(PlainGame[R, V]):
         if verb == "again":
             return dice
         return words.own(verb) if verb == "stop" else super().typed(words, move, place)
+
+
+def _letters(text: str) -> str:
+    """Letters of dice, each once; empty where the text is something else."""
+    letters = text.replace(" ", "").upper()
+    if letters in ("ALL", "*"):
+        return LETTERS
+    known = set(letters) <= set(LETTERS) and len(set(letters)) == len(letters)
+    return letters if known else ""
