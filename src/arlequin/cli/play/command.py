@@ -36,7 +36,6 @@ from arlequin.store.records.record_file import OpenElsewhere, RecordFile
 from arlequin.table.setup import LOOKS
 from arlequin.words.messages import messages
 
-
 LAST = Path()
 """Stands for the last kept game, where `--resume` names none."""
 

@@ -13,7 +13,6 @@ from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS
 from arlequin.words.messages import Args
 
-
 STOP = ("s", "k", "=", "keep", "keep all", "keep *")
 """Short forms of `stop`, as the words of a record have them."""
 
