@@ -93,6 +93,13 @@ class RemoteTable:
         self._tasks: set[asyncio.Future[None]] = set()
         self._called_on = 0.0
         """When a race has begun, or a refusal has come: from then on one reacts."""
+        self._ahead = 0.0
+        """By how much the server's clock is ahead of this device's."""
+
+    def seconds_left(self) -> float | None:
+        """Until the clock of a round or a turn runs out, as the server has it; None without one."""
+        deadline = self.standing.deadline if self.standing else None
+        return None if deadline is None else deadline - (monotonic() + self._ahead)
 
     def is_timed(self) -> bool:
         """Whether a clock of the game runs now."""
@@ -187,6 +194,7 @@ class RemoteTable:
             self._welcomed(message, asked)
         elif not self.seal.begun:
             self.seal.early()
+        self._ahead = message.now - monotonic()
         self.standing, self.yours, self.you = message.standing, message.yours, message.you
         self.replay.names = tuple(s.name or f"({s.seat})" for s in message.standing.seats)
         for entry in message.entries:

@@ -6,28 +6,21 @@ import contextlib
 import os
 import sys
 from collections.abc import Iterator
-from math import inf
 from threading import Thread
-from time import monotonic
 from typing import IO
 
 from arlequin.cli import shared_options
-from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import open_tables
 from arlequin.cli.play import saved_game
-from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.conversation import SAID, Conversation
+from arlequin.cli.screen import mode
+from arlequin.cli.terminal.at_table import AtTable
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import cut
-from arlequin.cli.terminal.words import Commands
 from arlequin.client import address, http_api
 from arlequin.client.device import Device
-from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.remote_table import Listener, RemoteTable
-from arlequin.core.game import Fact
 from arlequin.gateway.protocol.http import TableListed
-from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look
 from arlequin.proof.device_chain import NotKept
+from arlequin.table.setup import HANDS
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -40,6 +33,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     command.add_argument("--name", default=os.environ.get("USER", "Guest"), help="your name")
     command.add_argument("--seat", type=int, help="the seat you would like")
     command.add_argument("--watch", action="store_true", help="take no seat")
+    shared_options.add_plain(command)
     shared_options.add_language(command)
     command.set_defaults(run=run)
 
@@ -51,28 +45,32 @@ def run(arguments: argparse.Namespace) -> int:
         if table is None:
             Terminal().show(*open_tables.lines(server, arguments.lang))
         else:
-            joined = Joined(server, http_api.table_at(server, table), arguments)
-            asyncio.run(joined.play())
+            _sit_down(server, http_api.table_at(server, table), arguments)
     return 0
 
 
-class Joined(Listener):
+def _sit_down(server: str, listed: TableListed, arguments: argparse.Namespace) -> None:
+    """On a full screen where the terminal can; real dice are typed, line by line."""
+    hands = listed.setup.dice == HANDS
+    if not hands and mode.is_full(Terminal(), arguments.plain, arguments.lang):
+        from arlequin.cli.screen.joined_game import ScreenJoined  # noqa: PLC0415  # is a Joined
+
+        ScreenJoined(server, listed, arguments).run()
+    else:
+        asyncio.run(Joined(server, listed, arguments).play())
+
+
+class Joined(AtTable):
     """A person at a terminal, at a table far away; the rules are here too."""
 
     def __init__(self, server: str, listed: TableListed, arguments: argparse.Namespace) -> None:
         self._arguments = arguments
-        self.terminal = Terminal()
         self._device = Device(saved_game.folder().parent)
-        self.table = RemoteTable(server, listed, self._device, self)
-        self.game, self.replay, self.seal = self.table.game, self.table.replay, self.table.seal
-        self._again = False
-        """Whether dice were chosen to be thrown again: they are, without asking once more."""
-        hands = listed.setup.dice == "hands"
-        self.talk = Conversation(self.terminal, arguments.lang, self.table, hands)
-        self._say, self._words, self.report = self.talk.say, self.talk.words, self.talk.report
-        self._commands = Commands(self.terminal, self._words, self.game, {})
 
-    # --- the two halves ------------------------------------------------------------------------
+        def table(listener: Listener) -> RemoteTable:
+            return RemoteTable(server, listed, self._device, listener)
+
+        super().__init__(Terminal(), arguments.lang, table, listed.setup.dice == HANDS)
 
     async def play(self) -> None:
         """Listen and type at the same time."""
@@ -84,9 +82,9 @@ class Joined(Listener):
         """One's own seat again, or an open one, or the gallery."""
         self._check_device()
         if self._arguments.watch:
-            await self._come_back()
+            await self.come_back()
         elif await self.table.sit(self._arguments.name, self._arguments.seat) is None:
-            self.terminal.show(self._say("join-watching"))
+            self.tell(self.say("join-watching"))
 
     def _check_device(self) -> None:
         """Say so where this device cannot keep its part of the proof: it then gives none."""
@@ -94,9 +92,10 @@ class Joined(Listener):
             self._device.check()
         except NotKept as error:
             self.report.unkept = True
-            self.terminal.show(self._say("seal-unkept", {"why": f"{error}"}))
+            self.tell(self.say("seal-unkept", {"why": f"{error}"}))
 
-    async def _come_back(self) -> None:
+    async def come_back(self) -> None:
+        """Take one's seat back from a computer that has played meanwhile."""
         await self.table.come_back(self._arguments.name)
 
     async def _type(self) -> None:
@@ -113,130 +112,12 @@ class Joined(Listener):
             if text is None:
                 await self._watch_on(ended)
                 return
-            await self._typed(text.strip())
+            await self.typed(text.strip())
 
     async def _watch_on(self, ended: "asyncio.Task[bool]") -> None:
         """The input has ended: who plays goes, who watches stays."""
         if not self.table.yours:
             await ended
-
-    async def _typed(self, text: str) -> None:
-        if self._words.command(text) == "quit":
-            self.table.over.set()
-            return
-        try:
-            await self._come_back()
-            await self._asked(text)
-        except ServerRefused as error:
-            self._again = False
-            self.terminal.show(self.talk.refusal(error, text))
-        except (ClientError, InputRefused) as error:
-            self._again = False
-            self.terminal.show(f"{error}")
-
-    async def _asked(self, text: str) -> None:
-        """In the person's own words: help, the table, something to the others, or a move."""
-        said = self._words.at_a_table(text)
-        word, _, about = text.partition(" ")
-        if word.startswith("?") or self._words.command(word) == "help":
-            self._help(f"{word.removeprefix('?')} {about}".strip() if word[0] == "?" else about)
-        elif said == "table":
-            self._show_table()
-        elif said == "seal":
-            self.terminal.show(*self.report.told())
-        elif self._words.at_a_table(word) == "compare":
-            self.terminal.show(self.report.compared(about))
-        elif said == "hint" and self.table.you:
-            await self.talk.advise(self.table.you[0])
-        elif said in SAID and self.table.yours and self._asks(said):
-            await self.table.ask(SAID[said](self.table.yours[0]))
-        elif self.table.you:
-            await self.act(text)
-        elif text:
-            self.terminal.show(self._say("join-wait"))
-
-    def _asks(self, said: str) -> bool:
-        """Whether a word speaks to the others: an answer does only where something is asked."""
-        standing = self.table.standing
-        return said not in ("yes", "no") or (standing is not None and standing.proposal is not None)
-
-    def _help(self, about: str) -> None:
-        """What can be typed; or the rules asked for."""
-        if about:
-            self.terminal.show(*self._commands.rules(about.upper()))
-            return
-        game = self.game.identity.game
-        self.terminal.show(self._say("join-help"), self._say(f"term-help-{game}"))
-
-    async def act(self, text: str) -> None:
-        """What was typed by somebody who may act: Enter to throw, real dice, or a move."""
-        own = self.table.you[0]
-        if own.does == "throw":
-            if text:  # a throw cannot be taken back: only Enter throws
-                raise InputRefused(self._arguments.lang, "join-throw", {"text": cut(text)})
-            await self.talk.throw(own)
-        elif own.does == "enter":
-            odds = self.game.odds(self.replay.state)
-            if odds is not None and text:
-                (event,) = self.talk.real().read(text, self.replay.state, odds)
-                await self.talk.enter(own, event)
-        elif text:
-            move = self.talk.move(own, text)
-            self._again = move.startswith("again ")
-            await self.table.play(own, move)
-
-    # --- hearing -------------------------------------------------------------------------------
-
-    def checked(self) -> None:
-        """What does not fit is told before the entry."""
-        self.terminal.show(*self.report.news())
-
-    def heard(self, complete: bool) -> None:
-        """Everything was told: how it stands now."""
-        if complete:
-            self.terminal.show(*self.report.news())
-            self._show()
-
-    def other(self, message: AnyMessage) -> None:
-        """Dice that lie open, and a hint that was asked for."""
-        if isinstance(message, Look):
-            self.terminal.show(self.talk.look(message))
-        elif isinstance(message, AdviceTold):
-            self.terminal.show(self.talk.hint(message))
-
-    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """Tell it, whatever it is."""
-        self.terminal.show(*self.talk.entry(entry, facts))
-        told = self.talk.dictation() if entry.kind == "event" else None
-        if told is not None:
-            self.table.start(self._written(told))
-
-    async def _written(self, told: Dictation) -> None:
-        """Each word replaces the last; the round may close before all are told."""
-        while (then := told.next(monotonic())) < inf and self.table.is_timed():
-            await asyncio.sleep(then - monotonic())
-            self.terminal.replace(told.at(monotonic()) if self.table.is_timed() else "")
-
-    def _show(self) -> None:
-        """What is to be done, if it is for us to do; the end, if it has come."""
-        outcome = self.game.outcome(self.replay.state)
-        if outcome is not None:
-            self.terminal.show(self.talk.teller.outcome(outcome), *self.report.digits())
-        elif self.table.you:
-            self._show_turn()
-
-    def _show_turn(self) -> None:
-        own = self.table.you[0]
-        if self._again and own.does == "throw":
-            self._again = False
-            self.table.start(self._typed(""))
-            return
-        self.terminal.blank()
-        self._show_table()
-        self.talk.show_choices(self.talk.view(own.seat))
-
-    def _show_table(self) -> None:
-        self.talk.show_table(self.talk.view(self.table.you[0].seat if self.table.you else None))
 
 
 class _Lines:

@@ -24,6 +24,8 @@ from arlequin.cli.play.setup import (
     usual_value,
 )
 from arlequin.cli.play.terminal_services import Terms
+from arlequin.cli.screen import mode
+from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.statuses import INTERRUPTED
 from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.terminal import Quit, Terminal
@@ -72,6 +74,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "--resume", metavar="FILE", type=Path, nargs="?", const=LAST,
         help="go on with a kept game; without FILE the last one that is not over",
     )  # fmt: skip
+    shared_options.add_plain(command)
     shared_options.add_language(command)
     shared_options.add_material(command)
     command.set_defaults(run=run, lang=None)  # None: a kept game goes on in its own language
@@ -99,7 +102,9 @@ def run(arguments: argparse.Namespace) -> int:
 class PlayCommand:
     """A game on its way, and what is said about where it is kept."""
 
-    def __init__(self, game: KeyboardGame, file: RecordFile | None, material: Path | None) -> None:
+    def __init__(
+        self, game: KeyboardGame | ScreenGame, file: RecordFile | None, material: Path | None
+    ) -> None:
         self.game = game
         self._file = file
         self.material = material
@@ -285,6 +290,9 @@ def _seated(
     look = terms.setup.look if arguments.look is None else arguments.look
     setup = msgspec.structs.replace(terms.setup, look=look)
     clock = terminal.alive and not setup.hands
-    terms = msgspec.structs.replace(terms, setup=setup, seed=arguments.seed, clock=clock)
-    game = KeyboardGame(terms, terminal, archive)
+    full = not setup.hands and mode.is_full(terminal, arguments.plain, setup.lang)
+    terms = msgspec.structs.replace(
+        terms, setup=setup, seed=arguments.seed, clock=clock, aside=full
+    )
+    game = ScreenGame(terms, terminal, archive) if full else KeyboardGame(terms, terminal, archive)
     return PlayCommand(game, file, arguments.material)

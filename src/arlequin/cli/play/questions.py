@@ -84,7 +84,7 @@ class KeyboardGame(Keyboard):
         seat = self._held()
         if seat is None:
             return
-        ready = self._fresh_throw() and self._clocked()
+        ready = self.talk.fresh_throw() and self._clocked()
         spoken = self.table.is_timed()  # everybody at the keyboard has
         if spoken or self._enter("term-ready" if ready else "term-go-on", seat):
             self._let_go()
@@ -101,13 +101,13 @@ class KeyboardGame(Keyboard):
 
     def _throw(self, own: YoursTold) -> None:
         """A person throws; what follows one's own move at once is not asked for."""
-        fresh = self._fresh_throw()
+        fresh = self.talk.fresh_throw()
         if fresh and not self._sheet_seen:
             self._sheet_seen = True
             self._show_table()
         ready = fresh and self._clocked()
-        asks = fresh or self._mover() != own.seat
-        if not asks or self._enter("term-ready" if ready else self._owned(), own.seat):
+        asked = "term-ready" if ready else self._owned()
+        if self.talk.follows(own.seat) or self._enter(asked, own.seat):
             self._try("", self.talk.throw(own))
 
     def _owned(self) -> str:
@@ -116,18 +116,12 @@ class KeyboardGame(Keyboard):
         dice = odds is None or isinstance(odds.at(0), Throw | Die)
         return "term-throw" if dice else "term-draw"
 
-    def _mover(self) -> Seat | None:
-        """Who made the last move, if nothing came after it."""
-        past = self.table.replay.past
-        actors = self.talk.game.actors(past[-1][0]) if past else ()
-        return actors[0] if actors else None
-
     def _by_hand(self, own: YoursTold) -> None:
         """People have thrown or drawn, and type what lies on the table."""
         odds, hands = self.talk.game.odds(self.talk.state), self.talk.real()
         if odds is None:
             return
-        if self._fresh_throw() and odds.owner in self.table.yours and not self._sheet_seen:
+        if self.talk.fresh_throw() and odds.owner in self.table.yours and not self._sheet_seen:
             self._sheet_seen = True
             self._show_table()
         line = self._ask(hands.prompt(self.talk.state, odds))
@@ -157,7 +151,7 @@ class KeyboardGame(Keyboard):
     async def _told_anew(self, texts: Sequence[str]) -> None:
         """This turn is taken back, and told again."""
         back, *events = texts
-        await self._taken_back(int(back.split(" ")[1]))
+        await self.talk.take_back(int(back.split(" ")[1]))
         for text in events:
             await self._typed(text)
 
@@ -220,10 +214,8 @@ class KeyboardGame(Keyboard):
 
     def _ends(self) -> tuple[float, float] | tuple[()]:
         """Against the clock: until when a line is waited for, and when the round ends."""
-        deadline = self.table.standing.deadline if self.table.standing else None
-        if not self.own.terms.clock or deadline is None:
-            return ()
-        return inf, monotonic() + deadline - self.own.services.clock.now()
+        left = self.table.seconds_left()
+        return (inf, monotonic() + left) if self.own.terms.clock and left is not None else ()
 
     def _show_race(self) -> None:
         view = self.talk.view()
@@ -233,16 +225,12 @@ class KeyboardGame(Keyboard):
 
     def _speak(self, line: str, you: Sequence[YoursTold]) -> None:
         """A number, or the end of the time; one of several people has to say who speaks."""
-        said = self.talk.move(you[0], line)
-        seats = {str(own.seat): own for own in you}
-        own = seats.get(said.split(" ")[0], you[0])
-        if said == "time":
-            self._try(line, self._end_time(you))
-        elif len(you) > 1 and len(line.split()) == 1:
-            who = f"{you[-1].seat} {cut(line)}"
-            self.terminal.show(self._say("term-who-says", {"text": cut(line), "like": who}))
-        else:
-            self._try(line, self.table.play(own, said))
+        try:
+            own, said = self.talk.speaker(you, line)
+        except InputRefused as refusal:
+            self.terminal.show(str(refusal))
+            return
+        self._try(line, self._end_time(you) if said == "time" else self.table.play(own, said))
 
     async def _end_time(self, you: Sequence[YoursTold]) -> None:
         """Nobody ends the time before the computers have had theirs."""

@@ -35,6 +35,8 @@ PALETTE = {
     Colour.BLACK: (PAPER, "#000000"),
     Colour.GRAY: (INK, "#A8ADB0"),
 }
+CLICK = "act"
+"""In the style of a piece: what a click on it does on a full screen, and with what."""
 LABELS, NAME = 48, 6
 """Columns that the labels of a sheet should have; letters that a name has at least."""
 SHEET = box.Box("    \n    \n ── \n    \n ── \n ── \n    \n    \n")
@@ -68,12 +70,15 @@ class Screen:
         game: PlainGame[Any, Any],
         width: int = 80,
         hands: bool = False,
+        lit: str | None = None,
     ) -> None:
         self.lang = lang
         self.people = people
         self.width = width
         self.hands = hands
         """Whether people have thrown real dice: then nothing is hidden from them."""
+        self.lit = lit
+        """On a full screen the move under the cursor, or nothing; None where lines are shown."""
         self._game = game
         self.say = messages(lang).say
         self.has = messages(lang).has
@@ -101,6 +106,17 @@ class Screen:
         ink, ground = PALETTE[Colour(colour)]
         return Text(text, Style(color=ink, bgcolor=ground, bold=True))
 
+    def button(self, move: str, text: Text) -> Text:
+        """A piece that makes a move: on a full screen it can be clicked, and lit by the cursor."""
+        if self.lit is not None:
+            text = text.copy()
+            text.stylize(Style(reverse=move == self.lit, meta={CLICK: ("choose", move)}))
+        return text
+
+    def pointer(self, *moves: str) -> str:
+        """A mark before the piece that the cursor is at; for those who see no colours."""
+        return ("▸" if self.lit in moves else " ") if self.lit is not None else ""
+
     def name(self, colour: str) -> Text:
         """A colour by its name, on its own ground."""
         return self.chip(colour, f" {self.colour(colour)} ")
@@ -116,13 +132,14 @@ class Screen:
         grid.add_row(*(Text(f"  {letter}  ", "bold") for letter, *_ in seen))
         grid.add_row(
             *(
-                self.chip(colour, f" {number} {self._letter(colour)} ")
+                self.chip(colour, f" {number} {self.letter(colour)} ")
                 for _, number, colour, _ in seen
             )
         )
         return grid
 
-    def _letter(self, colour: str) -> str:
+    def letter(self, colour: str) -> str:
+        """The letter of a colour, as the box of the game has it."""
         return names.letter(self.lang, Colour(colour), self._game.name)
 
     def sheet(self, title: str) -> Table:

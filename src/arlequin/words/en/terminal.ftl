@@ -233,6 +233,40 @@ term-blind-dice = Dice!
 term-blind-card = Card!
 term-blind-pipe = Played by ear, each colour must replace the last: that needs a terminal, not a pipe.
 
+## The full screen
+
+screen-small = Your terminal is { $width }×{ $height }. The full screen needs { $columns }×{ $lines }, so this game goes line by line.
+screen-seconds = { $seconds } s
+screen-broken = chance does not add up: press s
+screen-paused = Paused. Type : and { term-word-resume } to continue.
+screen-go-on = { $player } continues in a moment. Enter: at once · u: take your move back
+screen-enter-over = The game is over. q leaves.
+screen-enter-chance = Enter: go
+screen-enter-dice = { $number ->
+    [0] Enter: keep them all
+   *[other] Enter: re-roll { $dice } · space: keep or free
+}
+screen-enter-race = Your number: { $half } · Enter says it, p passes
+screen-enter-choice = Enter: { $choice }
+screen-space = space
+screen-key-keep-here = keep
+screen-key-hint = hint
+screen-key-undo = undo
+screen-key-seal = seal
+screen-key-line = type
+screen-key-help = help
+screen-key-rematch = rematch
+screen-key-leave = quit
+screen-help =
+    Arrows move, Enter does what stands below the log, and a click does the same.
+    Dice: the space bar or a letter (A to F) keeps a die or frees it; ✓ is kept, ↻ is rolled again.
+      h   a hint: what the best move is now, and why
+      u   take your last move back, as long as nothing came after it
+      s   whether the dice and cards are fair
+      :   type anything: a move, { term-word-pause }, ? 12 for rule 12, ? CO for all rules of Coloretto
+      q   leave; the game is saved and can be continued. Ctrl-C does the same
+    Page Up and Page Down look back in the log. Any key closes this page.
+
 ## At a table of a server
 
 join-watching = Every seat is taken: you are watching.

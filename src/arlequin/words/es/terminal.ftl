@@ -233,6 +233,40 @@ term-blind-dice = ¡Dados!
 term-blind-card = ¡Carta!
 term-blind-pipe = De oído, cada color debe ocupar el lugar del anterior: hace falta una terminal, no una redirección.
 
+## The full screen
+
+screen-small = Tu terminal mide { $width }×{ $height }. La pantalla completa necesita { $columns }×{ $lines }: esta partida va línea por línea.
+screen-seconds = { $seconds } s
+screen-broken = el azar no cuadra: pulsa s
+screen-paused = En pausa. Escribe : y { term-word-resume } para continuar.
+screen-go-on = { $player } sigue enseguida. Intro: ya · u: deshacer tu jugada
+screen-enter-over = La partida ha terminado. q para salir.
+screen-enter-chance = Intro: adelante
+screen-enter-dice = { $number ->
+    [0] Intro: guardarlos todos
+   *[other] Intro: volver a tirar { $dice } · espacio: guardar o soltar
+}
+screen-enter-race = Tu número: { $half } · Intro lo dice, p pasa
+screen-enter-choice = Intro: { $choice }
+screen-space = espacio
+screen-key-keep-here = guardar
+screen-key-hint = pista
+screen-key-undo = deshacer
+screen-key-seal = sello
+screen-key-line = escribir
+screen-key-help = ayuda
+screen-key-rematch = revancha
+screen-key-leave = salir
+screen-help =
+    Las flechas mueven, Intro hace lo que pone bajo el registro, y un clic también.
+    Dados: la barra espaciadora o una letra (A a F) guarda un dado o lo suelta; ✓ guardado, ↻ se tira otra vez.
+      h   una pista: la mejor jugada de ahora, y por qué
+      u   deshacer tu última jugada, mientras no haya pasado nada más
+      s   si los dados y las cartas son limpios
+      :   escribir lo que quieras: una jugada, { term-word-pause }, ? 12 para la regla 12, ? CO para las de Coloretto
+      q   salir; la partida queda guardada y se puede seguir. Ctrl-C también
+    Re Pág y Av Pág miran atrás en el registro. Cualquier tecla cierra esta página.
+
 ## At a table of a server
 
 join-watching = Todos los lugares están ocupados: estás mirando.

@@ -233,6 +233,40 @@ term-blind-dice = Les dés !
 term-blind-card = La carte !
 term-blind-pipe = À l’oreille, chaque couleur doit remplacer la précédente : il faut un terminal, pas une redirection.
 
+## The full screen
+
+screen-small = Votre terminal fait { $width }×{ $height }. Le plein écran demande { $columns }×{ $lines } : cette partie se joue donc ligne par ligne.
+screen-seconds = { $seconds } s
+screen-broken = le hasard ne tombe pas juste : touche s
+screen-paused = En pause. Tapez : puis { term-word-resume } pour continuer.
+screen-go-on = { $player } continue dans un instant. Entrée : tout de suite · u : revenir sur votre choix
+screen-enter-over = La partie est finie. q pour quitter.
+screen-enter-chance = Entrée : c’est parti
+screen-enter-dice = { $number ->
+    [0] Entrée : tout garder
+   *[other] Entrée : relancer { $dice } · espace : garder ou libérer
+}
+screen-enter-race = Votre nombre : { $half } · Entrée l’annonce, p passe
+screen-enter-choice = Entrée : { $choice }
+screen-space = espace
+screen-key-keep-here = garder
+screen-key-hint = conseil
+screen-key-undo = annuler
+screen-key-seal = sceau
+screen-key-line = taper
+screen-key-help = aide
+screen-key-rematch = revanche
+screen-key-leave = quitter
+screen-help =
+    Les flèches déplacent, Entrée fait ce qui est écrit sous le journal, un clic aussi.
+    Dés : la barre d’espace ou une lettre (A à F) garde un dé ou le libère ; ✓ est gardé, ↻ relancé.
+      h   un conseil : la meilleure action du moment, et pourquoi
+      u   revenir sur votre dernière action, tant que rien n’a suivi
+      s   si les dés et les cartes sont honnêtes
+      :   taper ce que vous voulez : une action, { term-word-pause }, ? 12 pour la règle 12, ? CO pour celles de Coloretto
+      q   quitter ; la partie est enregistrée et peut continuer. Ctrl-C aussi
+    Page préc. et Page suiv. remontent dans le journal. Une touche ferme cette page.
+
 ## At a table of a server
 
 join-watching = Toutes les places sont prises : vous regardez.

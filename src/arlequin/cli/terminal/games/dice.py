@@ -1,16 +1,19 @@
 """Six dice, three throws: what both dice games have in common in the terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
+
+from rich.console import RenderableType
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal import dice_match
 from arlequin.cli.terminal.choices import Offers
 from arlequin.cli.terminal.games.plain import PlainGame, R, V
 from arlequin.cli.terminal.real_dice import Hands
+from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary, cut
 from arlequin.core.colour import Colour
-from arlequin.core.dice_turn import LETTERS
+from arlequin.core.dice_turn import LETTERS, DieView
 from arlequin.words.messages import Args
 
 STOP = ("s", "k", "=", "keep", "keep all", "keep *")
@@ -84,6 +87,22 @@ class DiceGame(PlainGame[R, V]):
     def _dice(self) -> dice_match.Dice:
         dice: dice_match.Dice = self.rules.box.dice  # type: ignore[attr-defined]  # both have such
         return dice
+
+    def draw(self, screen: Screen, view: V) -> Iterable[RenderableType]:
+        """The sheet, and the dice."""
+        yield from self.sheet(screen, view)
+        yield from self.brief(screen, view)
+
+    def brief(self, screen: Screen, view: V) -> Iterable[RenderableType]:
+        """The dice, and what they are worth."""
+        if lie := self.dice(view):
+            yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in lie)
+        yield from self.lying(screen, view)
+
+    def dice(self, view: V) -> tuple[DieView, ...]:
+        """All six."""
+        lie: tuple[DieView, ...] = view.dice  # type: ignore[attr-defined]  # both have such
+        return lie
 
     def move(self, text: str, view: V, words: Vocabulary) -> str:
         """`BDE` or `again BDE` throws these again, `keep ACF` all others; `s` stops."""

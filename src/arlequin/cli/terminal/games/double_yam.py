@@ -17,22 +17,22 @@ from arlequin.games.double_yam.view import DoubleYamView
 class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
     """A sheet of boxes, and six dice."""
 
-    def draw(self, screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
-        """The sheet, and the dice."""
+    def sheet(self, screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
+        """Boxes from top to bottom, players in columns; in pencil what a box would take."""
         table = screen.sheet(screen.say("term-boxes"))
-        for boxes in zip(*view.sheets, strict=True):
-            name = boxes[0].name
+        pencil = _pencil(view) if screen.lit is not None else {}
+        for place, boxes in enumerate(zip(*view.sheets, strict=True)):
+            name, move = boxes[0].name, pencil.get(place, "")
             label = screen.name(name) if name in set(Colour) else Text(screen.say(f"term-{name}"))
-            table.add_row(label, *("" if b.points is None else str(b.points) for b in boxes))
+            head = Text.assemble(screen.pointer(move) if move else "", label) if pencil else label
+            points = [Text("" if box.points is None else str(box.points)) for box in boxes]
+            if move and view.turn is not None:
+                points[view.turn - 1] = Text(f"({view.preview[move]})", "italic")
+            cells = [screen.button(move, cell) if move else cell for cell in (head, *points)]
+            table.add_row(*cells)
         table.add_section()
         table.add_row(screen.say("term-total"), *map(str, view.scores))
         yield table
-        yield from self.brief(screen, view)
-
-    def brief(self, screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
-        """The dice."""
-        if view.dice:
-            yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in view.dice)
 
     def choice(self, text: str, view: DoubleYamView, words: Vocabulary) -> str:
         """A box by its colour, or by its place in the list."""
@@ -44,6 +44,16 @@ class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
         gain = view.preview.get(move)
         label = super().label(offers, view, move)
         return label if gain is None else f"{label} = {gain}"
+
+
+def _pencil(view: DoubleYamView) -> dict[int, str]:
+    """By place on the sheet, the move that fills the box: the first empty one of its name."""
+    if view.turn is None:
+        return {}
+    empty = [(place, box.name) for place, box in enumerate(view.sheets[view.turn - 1])
+             if box.points is None]  # fmt: skip
+    first = {name: place for place, name in reversed(empty)}
+    return {first[name]: f"score {name}" for name in first if f"score {name}" in view.preview}
 
 
 TERMINAL = DoubleYamGame

@@ -56,6 +56,7 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
     """Dice and a card that all look at, and what they have said."""
 
     hands = YamColorHands
+    lists_moves = False
 
     @property
     def colours(self) -> set[str]:
@@ -66,16 +67,32 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
 
     def draw(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         """The round, bets and stakes, dice and card, and who has said what."""
+        yield from self._round(screen, view)
+        yield from _before_the_throw(screen, view)
+        yield from self.lying(screen, view)
+        yield from _said(screen, view)
+
+    def _round(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         won = ", ".join(f"{p} {n}" for p, n in zip(screen.people, view.scores, strict=True))
         args: Args = {"round": view.rounds, "pile": view.pile, "won": won, "limit": view.limit}
         yield Text(screen.say("term-round", args))
         if view.last:
             yield Text(screen.say("term-last-card"), "bold")
+
+    def sheet(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+        """Who has won how many cards, and what was said in this round."""
+        yield from self._round(screen, view)
         yield from _before_the_throw(screen, view)
+        yield Text()
+        yield from _said(screen, view)
+
+    def lying(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+        """The dice and the card; on a full screen the numbers too."""
         if not self.hides(view) or screen.hands:
             yield from _lying(screen, view)
-        for seat, number in view.said:
-            yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
+        if screen.lit is not None and view.moves:
+            yield Text()
+            yield Flow(Text(), [_key(screen, move) for move in view.moves])
 
     # --- moves -----------------------------------------------------------------------------------
 
@@ -145,6 +162,18 @@ def _before_the_throw(screen: Screen, view: YamColorView) -> Iterable[Renderable
     stakes = [screen.people[seat - 1] for seat, number in view.stakes if number]
     if stakes:
         yield Text(screen.pair(screen.say("term-stakes"), ", ".join(stakes)))
+
+
+def _said(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+    for seat, number in view.said:
+        yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
+
+
+def _key(screen: Screen, move: str) -> Text:
+    """A number that can be said, as a key."""
+    spoken = move.rsplit(" ", maxsplit=1)[-1]
+    label = screen.say("term-word-pass") if spoken == "passes" else spoken
+    return screen.button(move, Text(f"[{label}]", "bold"))
 
 
 def _lying(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:

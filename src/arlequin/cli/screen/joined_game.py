@@ -1,0 +1,32 @@
+"""Table of a server on a full screen."""
+
+import argparse
+import asyncio
+
+from arlequin.cli.join.command import Joined
+from arlequin.cli.screen.panes import Panes, PaneSide
+from arlequin.gateway.protocol.http import TableListed
+
+
+class ScreenJoined(PaneSide, Joined):
+    """A person at a full screen, at a table far away."""
+
+    rematches = True
+
+    def __init__(self, server: str, listed: TableListed, arguments: argparse.Namespace) -> None:
+        self.panes = Panes()
+        super().__init__(server, listed, arguments)
+
+    def run(self) -> None:
+        """Until the person goes."""
+        from arlequin.cli.screen.app import run  # noqa: PLC0415  # loads Textual
+
+        with asyncio.Runner() as runner:
+            run(self, runner.get_loop())
+
+    async def live(self) -> None:
+        """Sit down, and be present."""
+        async with self.table.present():
+            await self.table.during(self.sit())
+            self.changed()
+            await self.table.during(asyncio.Event().wait())
