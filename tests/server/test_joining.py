@@ -91,7 +91,7 @@ def play_on(program: Joined, random: Random, burst: list[str] | None) -> None:
         options = [found[1] for line in burst if (found := OPTION.fullmatch(line))]
         if options:
             program.type(random.choice(options))
-        elif burst and burst[-1].endswith("turn up the card."):
+        elif burst and "press Enter to draw" in burst[-1]:
             program.type("")
         burst = program.until_quiet()
 

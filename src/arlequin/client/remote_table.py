@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -23,6 +23,7 @@ from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
     LinkWanted,
+    SeatTold,
     Standing,
     StepTold,
     Welcome,
@@ -51,6 +52,9 @@ class Listener:
 
     def other(self, message: AnyMessage) -> None:
         """What is neither an entry nor chance: presence, a countdown, a look, a hint."""
+
+    def away(self, away: bool) -> None:
+        """The server does not answer any more; or it does again."""
 
     def ended(self) -> None:
         """The game is over, and its end is signed."""
@@ -83,12 +87,16 @@ class RemoteTable:
         """Set when the game has ended, and its end is signed."""
         self.link = f"{address}/t/{listed.table}"
         self.seal.founded = device.has_founded(self.link)
+        self._address = address
         self._device = device
         self._listener = listener
         self._secret = device.secret(self.link)
         self.connection = ServerConnection(
             address, listed.table, self._secret, self._heard, connect
         )
+        self.connection.away = listener.away
+        self.unnamed: Callable[[SeatTold], str] = _numbered
+        """What a seat is called that has no name."""
         self._listening: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Future[None]] = set()
         self._called_on = 0.0
@@ -143,6 +151,11 @@ class RemoteTable:
             await self.claim(seat, name)
         return self.yours[0]
 
+    def follow(self, table: str) -> None:
+        """The next game is at another table of this server; the same secret holds the seat."""
+        if self._secret is not None:
+            self._device.keep(f"{self._address}/t/{table}", self._secret)
+
     async def claim(self, seat: Seat, name: str) -> None:
         """Sit down, or take one's own seat back from a computer."""
         self._secret = self._secret or secrets.token_urlsafe(24)
@@ -196,7 +209,7 @@ class RemoteTable:
             self.seal.early()
         self._ahead = message.now - monotonic()
         self.standing, self.yours, self.you = message.standing, message.yours, message.you
-        self.replay.names = tuple(s.name or f"({s.seat})" for s in message.standing.seats)
+        self.replay.names = tuple(s.name or self.unnamed(s) for s in message.standing.seats)
         for entry in message.entries:
             self._entry(entry, live=not asked)
         more = asked and isinstance(message, Welcome) and message.more
@@ -259,6 +272,10 @@ class RemoteTable:
                     await self.ask(end)
         self.over.set()
         self._listener.ended()
+
+
+def _numbered(seat: SeatTold) -> str:
+    return f"({seat.seat})"
 
 
 def _game(listed: TableListed) -> AnyGame:

@@ -12,15 +12,24 @@ from typing import IO
 from arlequin.cli import shared_options
 from arlequin.cli.join import open_tables
 from arlequin.cli.play import saved_game
+from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, no_game
 from arlequin.cli.screen import mode
 from arlequin.cli.terminal.at_table import AtTable
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.client import address, http_api
 from arlequin.client.device import Device
+from arlequin.client.own_seat import create_table
 from arlequin.client.remote_table import Listener, RemoteTable
+from arlequin.core.errors import listed
+from arlequin.core.game import Fact
+from arlequin.core.game_kind import Kind
+from arlequin.games import catalog
 from arlequin.gateway.protocol.http import TableListed
+from arlequin.gateway.protocol.outbound import EntryTold
+from arlequin.players import levels
 from arlequin.proof.device_chain import NotKept
 from arlequin.table.setup import HANDS
+from arlequin.words.messages import messages
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -33,6 +42,16 @@ def add_to(command: argparse.ArgumentParser) -> None:
     command.add_argument("--name", default=os.environ.get("USER", "Guest"), help="your name")
     command.add_argument("--seat", type=int, help="the seat you would like")
     command.add_argument("--watch", action="store_true", help="take no seat")
+    command.add_argument("--new", metavar="GAME", help="create a table of this game at that server")
+    command.add_argument(
+        "--computer", metavar="LEVEL", dest="computers", action="append", nargs="?",
+        const=levels.USUAL, default=[], type=computer,
+        help=f"with --new: a computer player; {listed(levels.LEVELS)} (default: {levels.USUAL})",
+    )  # fmt: skip
+    command.add_argument(
+        "--seats", metavar="N", type=shared_options.whole, help="with --new: seats for people"
+    )
+    shared_options.add_options(command)
     shared_options.add_plain(command)
     shared_options.add_language(command)
     command.set_defaults(run=run)
@@ -42,35 +61,67 @@ def run(arguments: argparse.Namespace) -> int:
     """Join, and play until the game is over or the input ends."""
     server, table = address.parts(arguments.url)
     with open_tables.told(arguments.lang), contextlib.suppress(KeyboardInterrupt):
+        if arguments.new is not None:
+            table = _created(server, arguments)
         if table is None:
             Terminal().show(*open_tables.lines(server, arguments.lang))
-        else:
-            _sit_down(server, http_api.table_at(server, table), arguments)
+        while table is not None:
+            table = _sit_down(server, http_api.table_at(server, table), arguments)
     return 0
 
 
-def _sit_down(server: str, listed: TableListed, arguments: argparse.Namespace) -> None:
-    """On a full screen where the terminal can; real dice are typed, line by line."""
-    hands = listed.setup.dice == HANDS
+def _created(server: str, arguments: argparse.Namespace) -> str:
+    """A new table: computers of these levels, one's own seat, and seats for others."""
+    kind, lang = _kind(arguments.new, arguments.lang), arguments.lang
+    levels = [computer.removeprefix(COMPUTER) for computer in arguments.computers]
+    seats = max(1, kind.least - len(levels)) if arguments.seats is None else arguments.seats
+    check_seats(kind, [*(f"{seat}" for seat in range(seats)), *arguments.computers], lang)
+    asked = http_api.new_table(
+        kind.name, *levels, options=chosen(kind, arguments.option, lang), seats=seats
+    )
+    table = create_table(server, asked, Device(saved_game.folder().parent))
+    Terminal().show(messages(lang).say("join-created", {"link": f"{server}/t/{table}"}))
+    return table
+
+
+def _kind(game: str, lang: str) -> Kind:
+    if game not in catalog.KINDS:
+        raise no_game(game, lang)
+    return catalog.find(game)
+
+
+def _sit_down(server: str, found: TableListed, arguments: argparse.Namespace) -> str | None:
+    """On a full screen where the terminal can; real dice are typed, line by line.
+
+    The table of the rematch, where one was agreed.
+    """
+    hands = found.setup.dice == HANDS
     if not hands and mode.is_full(Terminal(), arguments.plain, arguments.lang):
         from arlequin.cli.screen.joined_game import ScreenJoined  # noqa: PLC0415  # is a Joined
 
-        ScreenJoined(server, listed, arguments).run()
-    else:
-        asyncio.run(Joined(server, listed, arguments).play())
+        shown = ScreenJoined(server, found, arguments)
+        shown.run()
+        return shown.next
+    joined = Joined(server, found, arguments)
+    asyncio.run(joined.play())
+    return joined.next
 
 
 class Joined(AtTable):
     """A person at a terminal, at a table far away; the rules are here too."""
 
-    def __init__(self, server: str, listed: TableListed, arguments: argparse.Namespace) -> None:
+    def __init__(self, server: str, found: TableListed, arguments: argparse.Namespace) -> None:
         self._arguments = arguments
         self._device = Device(saved_game.folder().parent)
 
         def table(listener: Listener) -> RemoteTable:
-            return RemoteTable(server, listed, self._device, listener)
+            return RemoteTable(server, found, self._device, listener)
 
-        super().__init__(Terminal(), arguments.lang, table, listed.setup.dice == HANDS)
+        self.next: str | None = None
+        """The table of the rematch, once everybody has agreed."""
+        self.gone = asyncio.Event()
+        """Set when the person goes, or goes on at another table."""
+        super().__init__(Terminal(), arguments.lang, table, found.setup.dice == HANDS)
 
     async def play(self) -> None:
         """Listen and type at the same time."""
@@ -99,10 +150,10 @@ class Joined(AtTable):
         await self.table.come_back(self._arguments.name)
 
     async def _type(self) -> None:
-        """Lines from the keyboard become requests, until the game is over."""
+        """Lines from the keyboard become requests, until the person goes."""
         reader = _Lines()
-        ended = asyncio.create_task(self.table.over.wait())
-        while not self.table.over.is_set():
+        ended = asyncio.create_task(self.gone.wait())
+        while not self.gone.is_set():
             line = asyncio.create_task(reader.get())
             await asyncio.wait({line, ended}, return_when=asyncio.FIRST_COMPLETED)
             if not line.done():
@@ -118,6 +169,27 @@ class Joined(AtTable):
         """The input has ended: who plays goes, who watches stays."""
         if not self.table.yours:
             await ended
+
+    def leave(self) -> None:
+        """The person goes."""
+        self.gone.set()
+
+    # --- after the game ---------------------------------------------------------------------------
+
+    def ended(self) -> None:
+        """Whoever has played at a terminal may play again; a pipe has seen everything."""
+        if self.terminal.alive and self.table.yours and self.next is None:
+            self.tell(self.say("join-again"))
+        else:
+            self.gone.set()
+
+    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+        """Go on at the table of the rematch, if everybody here has agreed to it."""
+        super().entry(entry, facts)
+        if entry.kind == "rematch" and self.table.yours and address.is_name(entry.table):
+            self.table.follow(entry.table)
+            self.next = entry.table
+            self.leave()
 
 
 class _Lines:

@@ -1,7 +1,6 @@
 """`arlequin play`: a whole game in the terminal."""
 
 import argparse
-from difflib import get_close_matches
 from pathlib import Path
 from shlex import quote
 
@@ -19,6 +18,7 @@ from arlequin.cli.play.setup import (
     check_seats,
     computer,
     names,
+    no_game,
     pair,
     usual_seats,
     usual_value,
@@ -29,7 +29,6 @@ from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.statuses import INTERRUPTED
 from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import ArlequinError, listed
 from arlequin.games import catalog
 from arlequin.players import levels
@@ -69,6 +68,10 @@ def add_to(command: argparse.ArgumentParser) -> None:
         help=f"yam-color: how long the dice lie open before the card, 0 to 5 (default: {LOOK})",
     )  # fmt: skip
     command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
+    command.add_argument(
+        "--no-wait", action="store_true",
+        help="line by line, computers continue at once; without it Enter lets them, or undo",
+    )  # fmt: skip
     command.add_argument("--record", metavar="FILE", type=Path, help="keep the game in this file")
     command.add_argument(
         "--resume", metavar="FILE", type=Path, nargs="?", const=LAST,
@@ -176,7 +179,7 @@ def _check_together(arguments: argparse.Namespace, lang: str) -> None:
 def _asked_for(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
     """What the command line says."""
     if arguments.game not in catalog.KINDS:
-        raise _no_game(arguments.game, lang)
+        raise no_game(arguments.game, lang)
     kind = catalog.find(arguments.game)
     options = dict(pair(option, lang) for option in arguments.option)
     setup = TerminalSetup(
@@ -190,16 +193,6 @@ def _asked_for(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
     check_seats(kind, setup.seats, lang)
     check_options(kind, options, lang)
     return setup
-
-
-def _no_game(asked: str, lang: str) -> InputRefused:
-    """With the game that was meant, where one is spelled nearly so."""
-    near = get_close_matches(asked.lower(), catalog.KINDS, n=1)
-    if near:
-        return InputRefused(lang, "term-no-game-near", {"game": cut(asked), "near": near[0]})
-    return InputRefused(
-        lang, "term-no-game", {"game": cut(asked), "games": ", ".join(catalog.KINDS)}
-    )
 
 
 def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup) -> PlayCommand:
@@ -292,7 +285,12 @@ def _seated(
     clock = terminal.alive and not setup.hands
     full = not setup.hands and mode.is_full(terminal, arguments.plain, setup.lang)
     terms = msgspec.structs.replace(
-        terms, setup=setup, seed=arguments.seed, clock=clock, aside=full
+        terms,
+        setup=setup,
+        seed=arguments.seed,
+        clock=clock,
+        aside=full,
+        waits=not arguments.no_wait,
     )
     game = ScreenGame(terms, terminal, archive) if full else KeyboardGame(terms, terminal, archive)
     return PlayCommand(game, file, arguments.material)

@@ -123,7 +123,7 @@ class Keyboard(Listener):
         if not terms.clock and table.game.clock(table.replay.state) is not None:
             return True  # without a clock the people speak first
         ready = terms.clock and table.races and table.acting().get(rest.seat) == THROW
-        return not terms.setup.hands and (rest.takeable or ready)
+        return not terms.setup.hands and ((terms.waits and rest.takeable) or ready)
 
     def _held(self) -> Seat | None:
         """A computer that waits to be let go on now."""

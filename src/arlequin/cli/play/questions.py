@@ -12,7 +12,6 @@ from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.terminal import Quit
 from arlequin.cli.terminal.vocabulary import cut, plain
 from arlequin.core.errors import ArlequinError
-from arlequin.core.events import Die, Throw
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import YoursTold
@@ -86,13 +85,17 @@ class KeyboardGame(Keyboard):
             return
         ready = self.talk.fresh_throw() and self._clocked()
         spoken = self.table.is_timed()  # everybody at the keyboard has
-        if spoken or self._enter("term-ready" if ready else "term-go-on", seat):
+        goes_on = self._say("term-go-on", {"player": self.talk.name(seat)})
+        if spoken or self._enter(self._ready(seat) if ready else goes_on):
             self._let_go()
 
-    def _enter(self, key: str, seat: Seat) -> bool:
-        """Whether Enter was pressed; anything else is a command, or is not understood."""
+    def _ready(self, seat: Seat) -> str:
         args: Args = {"player": self.talk.name(seat), "seconds": self.talk.game.limit}
-        line = self._ask(self._say(key, args))
+        return self._say("term-ready", args)
+
+    def _enter(self, question: str) -> bool:
+        """Whether Enter was pressed; anything else is a command, or is not understood."""
+        line = self._ask(question)
         if line and not self._obeyed(line):
             self.terminal.show(self._say("term-not-understood", {"text": cut(line)}))
         return not line
@@ -106,15 +109,9 @@ class KeyboardGame(Keyboard):
             self._sheet_seen = True
             self._show_table()
         ready = fresh and self._clocked()
-        asked = "term-ready" if ready else self._owned()
-        if self.talk.follows(own.seat) or self._enter(asked, own.seat):
+        asked = self._ready(own.seat) if ready else self.talk.owned(own.seat)
+        if self.talk.follows(own.seat) or self._enter(asked):
             self._try("", self.talk.throw(own))
-
-    def _owned(self) -> str:
-        """How a person is asked for chance of their own: to throw, or to draw."""
-        odds = self.talk.game.odds(self.talk.state)
-        dice = odds is None or isinstance(odds.at(0), Throw | Die)
-        return "term-throw" if dice else "term-draw"
 
     def _by_hand(self, own: YoursTold) -> None:
         """People have thrown or drawn, and type what lies on the table."""

@@ -37,6 +37,8 @@ class Terms(msgspec.Struct, frozen=True):
     """Whether a race is against the clock: somebody sits there, and the program throws."""
     played: Record | None = None
     """What was played before, if anything was."""
+    waits: bool = True
+    """Line by line: whether a computer waits for Enter, so that people can take back."""
     aside: bool = False
     """Whether computers think in a thread, while a screen goes on."""
 

@@ -17,6 +17,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from arlequin.cli.screen import style
+from arlequin.cli.screen.lines import Lines
 from arlequin.cli.screen.panes import PaneSide
 from arlequin.cli.screen.picture import Picture
 from arlequin.cli.screen.selection import Selection
@@ -32,6 +33,10 @@ ACTIONS = {
     "space": "keep_here", "pageup": "log_up", "pagedown": "log_down", "escape": "clear",
 }  # fmt: skip
 """What keys do wherever nothing is typed."""
+HINT_FRAME = 4
+"""Columns that the frame around a hint takes."""
+POINTERS = (">", "▸")
+"""Marks before the line of a sheet that is in play or under the cursor."""
 MOVES = {"left": -1, "up": -1, "right": 1, "down": 1, "tab": 1, "shift+tab": -1}
 
 
@@ -90,6 +95,10 @@ class TableApp(App[int]):
         self.picture = Picture(side, self.selection)
         self.trouble: BaseException | None = None
         """What has ended the table, if anything has."""
+        self._shown: dict[str, Lines] = {}
+        """What each pane shows."""
+        self._stale = False
+        """Whether there is something new to show."""
         self._living: asyncio.Task[None] | None = None
         self._saying: set[asyncio.Task[None]] = set()
 
@@ -112,7 +121,7 @@ class TableApp(App[int]):
 
     def on_mount(self) -> None:
         """Sit down at the table."""
-        self.side.changed, self.side.leaving = self.show, self.action_leave
+        self.side.changed, self.side.leaving = self.show_soon, self.action_leave
         self._living = asyncio.create_task(self._live())
         self.set_interval(TICK, self._tick)
         self.show()
@@ -139,33 +148,54 @@ class TableApp(App[int]):
         self.screen.set_class(event.size.height >= style.TALL, "tall")
         self.call_after_refresh(self.show)
 
+    def show_soon(self) -> None:
+        """Show once what comes at once."""
+        if not self._stale and self.is_running:
+            self._stale = True
+            self.call_later(self.show)
+
     def show(self) -> None:
         """Everything as it stands now."""
+        self._stale = False
         if not self.is_running or self._exit:
             return
         self.selection.follow()
         picture, panes = self.picture, self.side.panes
         self._put("#head", picture.head())
-        self._put("#sheet", Group(*picture.sheet(self._width("#left"))))
-        self._put("#middle", Group(*picture.middle(self._width("#right"))))
+        if self._put("#sheet", Group(*picture.sheet(self._width("#left"))), "#left"):
+            self.call_after_refresh(self._scroll)
+        self._put("#middle", Group(*picture.middle(self._width("#right"))), "#right")
         self._put("#due", picture.due())
         self._put("#keys", picture.keys())
-        self._put("#hint", Text(picture.hint()))
+        self._put("#hint", Text(picture.hint()), "#right", HINT_FRAME)
         self.base_query("#hint").set_class(bool(picture.hint()), "shown")
-        self._put("#told", Text("\n".join(panes.log)))
-        self.base_query("#log").scroll_end(animate=False)
+        if self._put("#told", Text("\n".join(panes.log)), "#log"):
+            self.call_after_refresh(self.base_query("#log").scroll_end, animate=False)
         if panes.help:
             lines, panes.help = panes.help, []
             self.push_screen(HelpPane(lines))
+
+    def _scroll(self) -> None:
+        """Keep the line of the sheet in sight that is in play, or under the cursor."""
+        texts = enumerate(text.strip() for text in self._shown["#sheet"].texts)
+        line = next((place for place, text in texts if text.startswith(POINTERS)), 0)
+        left = self.base_query("#left")
+        left.scroll_to(y=max(0, line - left.size.height // 2), animate=False)
 
     def base_query(self, selector: str) -> "Static | VerticalScroll | Input":
         """A pane of the table, also while help lies over it."""
         return self.screen_stack[0].query_one(selector)  # type: ignore[return-value]  # one of these
 
-    def _put(self, selector: str, what: RenderableType) -> None:
-        pane = self.base_query(selector)
-        if isinstance(pane, Static):
-            pane.update(what)
+    def _put(self, pane: str, what: RenderableType, around: str = "", less: int = 0) -> bool:
+        """Show something in a pane, if it looks otherwise than before; whether it does."""
+        lines = Lines(self.console, what, self._width(around or pane) - less)
+        if lines == self._shown.get(pane):
+            return False
+        self._shown[pane] = lines
+        shown = self.base_query(pane)
+        if isinstance(shown, Static):
+            shown.update(lines)
+        return True
 
     def _width(self, selector: str) -> int:
         return max(30, self.base_query(selector).content_size.width)

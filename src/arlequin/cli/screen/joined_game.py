@@ -13,9 +13,9 @@ class ScreenJoined(PaneSide, Joined):
 
     rematches = True
 
-    def __init__(self, server: str, listed: TableListed, arguments: argparse.Namespace) -> None:
+    def __init__(self, server: str, found: TableListed, arguments: argparse.Namespace) -> None:
         self.panes = Panes()
-        super().__init__(server, listed, arguments)
+        super().__init__(server, found, arguments)
 
     def run(self) -> None:
         """Until the person goes."""
@@ -30,3 +30,11 @@ class ScreenJoined(PaneSide, Joined):
             await self.table.during(self.sit())
             self.changed()
             await self.table.during(asyncio.Event().wait())
+
+    def ended(self) -> None:
+        """The end stays on the screen until the person goes, or plays again."""
+        self.tell(self.say("screen-again"))
+
+    def leave(self) -> None:
+        """The person goes, or goes on at another table."""
+        self.leaving()

@@ -5,7 +5,8 @@ WIDE = 116
 
 CSS = """
 Screen { layout: vertical; background: ansi_default; color: ansi_default; }
-#head { height: 1; text-style: bold reverse; padding: 0 1; }
+#head { height: 1; text-style: bold; padding: 0 1; }
+#head { background: ansi_blue; color: ansi_bright_white; }
 #body { height: 1fr; }
 #left { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
 #right { width: 38; padding: 0 1; border-left: solid ansi_bright_black; }

@@ -17,7 +17,15 @@ from arlequin.cli.terminal.words import Commands
 from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
-from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look, YoursTold
+from arlequin.gateway.protocol.outbound import (
+    AdviceTold,
+    AnyMessage,
+    EntryTold,
+    Look,
+    SeatTold,
+    YoursTold,
+)
+from arlequin.table.setup import COMPUTER
 from arlequin.table.table import ENTER, THROW
 
 MakeTable = Callable[[Listener], RemoteTable]
@@ -35,13 +43,21 @@ class AtTable(Listener):
         self.talk = Conversation(terminal, lang, self.table, hands)
         self.say, self.words, self.report = self.talk.say, self.talk.words, self.talk.report
         self.commands = Commands(terminal, self.words, self.game, {})
+        self.table.unnamed = self._called
         self._moved = False
         """Whether a move was made: chance that follows it falls without asking once more."""
+
+    def _called(self, seat: SeatTold) -> str:
+        """What a seat without a name is called."""
+        if seat.kind == COMPUTER:
+            return self.say("term-computer", {"number": seat.seat})
+        return self.say("unnamed", {"seat": seat.seat})
 
     # --- what is typed ---------------------------------------------------------------------------
 
     async def typed(self, text: str) -> None:
         """A line; what cannot be done is told."""
+        self.terminal.prompted = False
         if self.words.command(text) == "quit":
             self.leave()
             return
@@ -141,6 +157,10 @@ class AtTable(Listener):
             self.tell(*self.report.news())
             self._stands()
 
+    def away(self, away: bool) -> None:
+        """The server does not answer any more; or it does again."""
+        self.tell(self.say("join-away" if away else "join-back"))
+
     def other(self, message: AnyMessage) -> None:
         """Dice that lie open, and a hint that was asked for."""
         if isinstance(message, Look):
@@ -212,4 +232,8 @@ class AtTable(Listener):
     def show_choices(self) -> None:
         """What may be done, by whoever is due here."""
         if self.table.you:
-            self.talk.show_choices(self.talk.view(self.table.you[0].seat))
+            own = self.table.you[0]
+            self.talk.show_choices(self.talk.view(own.seat))
+            if own.does == THROW:
+                self.tell(self.talk.owned(own.seat))
+            self.terminal.prompt(self.talk.name(own.seat))

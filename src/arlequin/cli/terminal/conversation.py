@@ -20,11 +20,13 @@ from arlequin.client.connection import new_key
 from arlequin.client.errors import ServerRefused
 from arlequin.client.remote_table import RemoteTable
 from arlequin.core.colour import Colour
+from arlequin.core.events import Die, Throw
 from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, Look, YoursTold
 from arlequin.table import requests
+from arlequin.table.setup import PERSON
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
@@ -124,10 +126,26 @@ class Conversation:
             return [self._fact(fact) for fact in (*self._open(facts), *_photos(entry))]
         if entry.kind in QUIET:
             return []
+        if entry.kind == "proposed" and entry.seat in self.table.yours:
+            return [] if self._alone() else [self.say("join-asked")]
+        if entry.kind == "answered" and self._alone():
+            return []
         who = self.name(entry.seat) if entry.seat else ""
         args: Args = {"player": who, "what": entry.what, "table": entry.table,
                 "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
         return [self.say(f"join-{entry.kind}", args)]
+
+    def _alone(self) -> bool:
+        """Whether nobody else sits here but computers."""
+        seats = self.table.standing.seats if self.table.standing else ()
+        people = [each.seat for each in seats if each.kind == PERSON]
+        return set(people) <= set(self.table.yours)
+
+    def owned(self, seat: Seat) -> str:
+        """How a person is asked for chance of their own: to throw, or to draw."""
+        odds = self.game.odds(self.state)
+        dice = odds is None or isinstance(odds.at(0), Throw | Die)
+        return self.say("term-throw" if dice else "term-draw", {"player": self.name(seat)})
 
     def _fact(self, fact: Fact) -> str:
         if fact.kind == "starts" and self.hands:  # people drew lots, not chance

@@ -235,6 +235,10 @@ term-blind-pipe = Played by ear, each colour must replace the last: that needs a
 
 ## The full screen
 
+screen-round = Round { $round } · { $limit } seconds · pile { $pile }
+screen-won = won
+screen-said = says
+screen-would = then you have { $points }
 screen-small = Your terminal is { $width }×{ $height }. The full screen needs { $columns }×{ $lines }, so this game goes line by line.
 screen-seconds = { $seconds } s
 screen-broken = chance does not add up: press s
@@ -248,6 +252,7 @@ screen-enter-dice = { $number ->
 }
 screen-enter-race = Your number: { $half } · Enter says it, p passes
 screen-enter-choice = Enter: { $choice }
+screen-again = r plays again, q leaves.
 screen-space = space
 screen-key-keep-here = keep
 screen-key-hint = hint
@@ -272,10 +277,15 @@ screen-help =
 join-watching = Every seat is taken: you are watching.
 join-throw = “{ $text }” means nothing before a roll: press Enter to roll, or type ? for help.
 join-open = Tables at { $address } that you may join or watch, with arlequin join ADDRESS:
-join-none-open = No table is open to everyone at { $address }. Create one in a browser there, then use its link: arlequin join LINK
+join-none-open = No table is open to everyone at { $address }. Create one, with --new GAME or in a browser there, then others use its link: arlequin join LINK
 join-unreachable = Nobody answers at { $address } ({ $why }). Is the server running, and is the address right?
 join-free = free seat
 join-wait = It is not your turn yet.
+join-away = The server does not answer. What you type waits until it is back; nothing is lost.
+join-back = The server is back.
+join-again = Type { term-word-rematch } to play again, or { term-word-quit }.
+join-asked = You have asked the others. { term-word-withdraw } takes the question back.
+join-created = The table is at { $link }. Others sit down there too.
 join-help =
     Press Enter to roll, type moves as in the terminal game, and:
       { term-word-hint }   what the best move is now, and why

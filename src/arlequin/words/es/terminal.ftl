@@ -235,6 +235,10 @@ term-blind-pipe = De oído, cada color debe ocupar el lugar del anterior: hace f
 
 ## The full screen
 
+screen-round = Ronda { $round } · { $limit } segundos · mazo { $pile }
+screen-won = ganadas
+screen-said = dice
+screen-would = tendrías { $points }
 screen-small = Tu terminal mide { $width }×{ $height }. La pantalla completa necesita { $columns }×{ $lines }: esta partida va línea por línea.
 screen-seconds = { $seconds } s
 screen-broken = el azar no cuadra: pulsa s
@@ -248,6 +252,7 @@ screen-enter-dice = { $number ->
 }
 screen-enter-race = Tu número: { $half } · Intro lo dice, p pasa
 screen-enter-choice = Intro: { $choice }
+screen-again = r para jugar otra vez, q para salir.
 screen-space = espacio
 screen-key-keep-here = guardar
 screen-key-hint = pista
@@ -272,10 +277,15 @@ screen-help =
 join-watching = Todos los lugares están ocupados: estás mirando.
 join-throw = «{ $text }» no significa nada antes de una tirada: Intro para tirar, ? para la ayuda.
 join-open = Mesas abiertas a todos en { $address }; para jugar o mirar, arlequin join DIRECCIÓN:
-join-none-open = No hay ninguna mesa abierta a todos en { $address }. Crea una en un navegador y usa su enlace: arlequin join ENLACE
+join-none-open = No hay ninguna mesa abierta a todos en { $address }. Crea una, con --new JUEGO o en un navegador, y los demás usan su enlace: arlequin join ENLACE
 join-unreachable = Nadie responde en { $address } ({ $why }). ¿Está en marcha el servidor? ¿Es correcta la dirección?
 join-free = lugar libre
 join-wait = Todavía no te toca.
+join-away = El servidor no responde. Lo que escribas espera a que vuelva; no se pierde nada.
+join-back = El servidor ha vuelto.
+join-again = Escribe { term-word-rematch } para jugar otra vez, o { term-word-quit }.
+join-asked = Has preguntado a los demás. { term-word-withdraw } retira la pregunta.
+join-created = La mesa está en { $link }. Los demás se sientan allí también.
 join-help =
     Intro para tirar, las jugadas como en el juego de la terminal, y:
       { term-word-hint }   la mejor jugada de ahora, y por qué

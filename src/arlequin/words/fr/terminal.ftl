@@ -235,6 +235,10 @@ term-blind-pipe = À l’oreille, chaque couleur doit remplacer la précédente�
 
 ## The full screen
 
+screen-round = Manche { $round } · { $limit } secondes · pioche { $pile }
+screen-won = gagnées
+screen-said = dit
+screen-would = vous auriez { $points }
 screen-small = Votre terminal fait { $width }×{ $height }. Le plein écran demande { $columns }×{ $lines } : cette partie se joue donc ligne par ligne.
 screen-seconds = { $seconds } s
 screen-broken = le hasard ne tombe pas juste : touche s
@@ -248,6 +252,7 @@ screen-enter-dice = { $number ->
 }
 screen-enter-race = Votre nombre : { $half } · Entrée l’annonce, p passe
 screen-enter-choice = Entrée : { $choice }
+screen-again = r pour rejouer, q pour quitter.
 screen-space = espace
 screen-key-keep-here = garder
 screen-key-hint = conseil
@@ -272,10 +277,15 @@ screen-help =
 join-watching = Toutes les places sont prises : vous regardez.
 join-throw = « { $text } » ne veut rien dire avant un lancer : Entrée pour lancer, ? pour l’aide.
 join-open = Tables ouvertes à tous sur { $address } ; pour jouer ou regarder, arlequin join ADRESSE :
-join-none-open = Aucune table n’est ouverte à tous sur { $address }. Créez-en une dans un navigateur, puis utilisez son lien : arlequin join LIEN
+join-none-open = Aucune table n’est ouverte à tous sur { $address }. Créez-en une, avec --new JEU ou dans un navigateur, puis les autres utilisent son lien : arlequin join LIEN
 join-unreachable = Personne ne répond à { $address } ({ $why }). Le serveur est-il lancé, et l’adresse est-elle la bonne ?
 join-free = place libre
 join-wait = Ce n’est pas encore à vous.
+join-away = Le serveur ne répond pas. Ce que vous tapez attend son retour ; rien n’est perdu.
+join-back = Le serveur est de retour.
+join-again = Tapez { term-word-rematch } pour rejouer, ou { term-word-quit }.
+join-asked = Vous avez demandé aux autres. { term-word-withdraw } retire la demande.
+join-created = La table est à { $link }. Les autres s’y assoient aussi.
 join-help =
     Entrée pour lancer, vos actions comme dans le jeu du terminal, et :
       { term-word-hint }   la meilleure action du moment, et pourquoi

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from arlequin.cli.terminal.games.plain import PlainGame
@@ -14,6 +14,9 @@ from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import CollectionView, ColorettoView, RowView
 from arlequin.words import names
 from arlequin.words.messages import Args
+
+BACK = ("◆◇◆◇◆◇", "◇◆◇◆◇◆", "◆◇◆◇◆◇")
+"""The back of a card."""
 
 
 class ColorettoHands(Hands):
@@ -55,7 +58,7 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
         told = Text(screen.say(pile, {"pile": view.pile, "above": view.above}))
         yield screen.button("draw", Text.assemble(screen.pointer("draw"), told))
         if screen.lit is not None:
-            yield Flow(Text(), [] if view.hand is None else [_card(screen, view.hand)])
+            yield _hand(screen, view.hand)
         for number, row in enumerate(view.rows, 1):
             yield from _row(screen, view, number, row)
 
@@ -99,7 +102,19 @@ def _row(
     yield Flow(screen.button(move, head), [screen.button(move, card) for card in cards])
     if would := row.placed or row.totals:
         points = screen.say("points", {"number": would[view.turn - 1]})
-        yield screen.button(move, Text(f"    = {points}", "italic"))
+        yield screen.button(move, Text(f"    {screen.say('screen-would', {'points': points})}"))
+    yield Text()
+
+
+def _hand(screen: Screen, card: str | None) -> RenderableType:
+    """The card in hand, large; the pile where there is none."""
+    if card is None:
+        lines = [screen.button("draw", Text(line)) for line in BACK]
+    else:
+        shown = _card(screen, card)
+        blank = Text(" " * shown.cell_len, shown.style)
+        lines = [blank, shown, blank]
+    return Group(Text(), *(Text.assemble("    ", line) for line in lines), Text())
 
 
 def _collection(screen: Screen, person: str, collection: CollectionView) -> RenderableType:

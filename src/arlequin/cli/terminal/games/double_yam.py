@@ -1,6 +1,6 @@
 """Double Yam in the terminal."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -13,23 +13,20 @@ from arlequin.core.colour import Colour
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
 
+LABELS = 18
+"""Columns that the names of boxes need."""
+
 
 class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
     """A sheet of boxes, and six dice."""
 
     def sheet(self, screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
         """Boxes from top to bottom, players in columns; in pencil what a box would take."""
-        table = screen.sheet(screen.say("term-boxes"))
-        pencil = _pencil(view) if screen.lit is not None else {}
+        table = screen.sheet(screen.say("term-boxes"), LABELS)
+        pencil = {} if screen.lit is None else _pencil(view)
         for place, boxes in enumerate(zip(*view.sheets, strict=True)):
-            name, move = boxes[0].name, pencil.get(place, "")
-            label = screen.name(name) if name in set(Colour) else Text(screen.say(f"term-{name}"))
-            head = Text.assemble(screen.pointer(move) if move else "", label) if pencil else label
-            points = [Text("" if box.points is None else str(box.points)) for box in boxes]
-            if move and view.turn is not None:
-                points[view.turn - 1] = Text(f"({view.preview[move]})", "italic")
-            cells = [screen.button(move, cell) if move else cell for cell in (head, *points)]
-            table.add_row(*cells)
+            points = ["" if box.points is None else str(box.points) for box in boxes]
+            table.add_row(*_cells(screen, boxes[0].name, points, pencil.get(place), view))
         table.add_section()
         table.add_row(screen.say("term-total"), *map(str, view.scores))
         yield table
@@ -44,6 +41,19 @@ class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
         gain = view.preview.get(move)
         label = super().label(offers, view, move)
         return label if gain is None else f"{label} = {gain}"
+
+
+def _cells(
+    screen: Screen, name: str, points: list[str], move: str | None, view: DoubleYamView
+) -> Iterator[Text]:
+    """A box for each player; with what the one at turn would get, where `move` fills it."""
+    label = screen.name(name) if name in set(Colour) else Text(screen.say(f"term-{name}"))
+    yield Text.assemble(screen.pointer(move or "-"), label)
+    for seat, text in enumerate(points, 1):
+        if move is not None and seat == view.turn:
+            yield screen.button(move, Text(f"({view.preview[move]})", "italic"))
+        else:
+            yield Text(text)
 
 
 def _pencil(view: DoubleYamView) -> dict[int, str]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from arlequin.cli.errors import InputRefused
@@ -81,17 +82,19 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
 
     def sheet(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         """Who has won how many cards, and what was said in this round."""
-        yield from self._round(screen, view)
+        args: Args = {"round": view.rounds, "pile": view.pile, "limit": view.limit}
+        yield Text(screen.say("screen-round", args))
+        if view.last:
+            yield Text(screen.say("term-last-card"), "bold")
         yield from _before_the_throw(screen, view)
         yield Text()
-        yield from _said(screen, view)
+        yield _standing(screen, view)
 
     def lying(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         """The dice and the card; on a full screen the numbers too."""
         if not self.hides(view) or screen.hands:
             yield from _lying(screen, view)
         if screen.lit is not None and view.moves:
-            yield Text()
             yield Flow(Text(), [_key(screen, move) for move in view.moves])
 
     # --- moves -----------------------------------------------------------------------------------
@@ -169,6 +172,16 @@ def _said(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
 
 
+def _standing(screen: Screen, view: YamColorView) -> Table:
+    """A line for each player: cards won, and the number said in this round."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_row("", screen.say("screen-won"), screen.say("screen-said"), style="bold")
+    said = {seat: "-" if number is None else str(number) for seat, number in view.said}
+    for seat, (person, won) in enumerate(zip(screen.people, view.scores, strict=True), 1):
+        table.add_row(Text(person), str(won), Text(said.get(seat, ""), "bold"))
+    return table
+
+
 def _key(screen: Screen, move: str) -> Text:
     """A number that can be said, as a key."""
     spoken = move.rsplit(" ", maxsplit=1)[-1]
@@ -185,6 +198,8 @@ def _lying(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
 
 
 def _balls(screen: Screen, label: str, colours: Sequence[str]) -> RenderableType:
+    if screen.lit is not None:
+        return Group(Text(label, "bold"), screen.tiles(colours), Text())
     balls = [screen.chip(c, f" {names.letter(screen.lang, Colour(c))} ") for c in colours]
     return Flow(Text(f"{label:9}"), balls)
 
