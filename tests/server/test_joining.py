@@ -147,7 +147,7 @@ def test_people_type_the_words_of_their_own_language(
         rest(zoe)
     shown = "\n".join(zoe.lines)
     for kind, what in [
-        ("proposed", "takeback"),
+        ("asked", ""),
         ("withdrawn", ""),
         ("paused", ""),
         ("resumed", ""),

@@ -13,7 +13,7 @@ from arlequin.cli.terminal.terminal import Terminal
 from arlequin.games import catalog
 from arlequin.store.records.record_archive import RecordArchive
 
-PATIENCE = 20.0
+PATIENCE = 12.0
 """Seconds in which what is waited for must be shown."""
 SIZE = (80, 24)
 Scenario = Callable[["Person"], Awaitable[None]]
@@ -35,6 +35,12 @@ class Person:
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
+
+    async def enters(self) -> None:
+        """Press Enter, and wait until it has brought something about."""
+        before = self.side.seal.ply
+        await self.press("enter")
+        await self.until(lambda: self.side.seal.ply > before, "what Enter does")
 
     async def until(self, holds: Callable[[], object], what: str = "") -> None:
         """Wait for something that is shown, or known at the table."""

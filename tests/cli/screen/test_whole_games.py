@@ -73,7 +73,7 @@ def test_a_click_keeps_a_die_and_fills_a_box() -> None:
     async def clicks(person: Person) -> None:
         for _ in range(3):
             await person.due()
-            await person.press("enter")
+            await person.enters()
         await person.until(lambda: person.app.selection.keeps, "the dice")
         await person.pilot.click("#middle", offset=(2, 1))
         await person.until(lambda: person.app.selection.kept == {"A"}, "a kept die")

@@ -81,6 +81,7 @@ class TableApp(App[int]):
 
     CSS = style.CSS
     ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = None  # a hidden line must not take the first key
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", priority=True, show=False),
         Binding("ctrl+q", "leave", priority=True, show=False),
@@ -247,7 +248,7 @@ class TableApp(App[int]):
             getattr(self, f"action_{ACTIONS[key]}")()
 
     def _types(self) -> bool:
-        return isinstance(self.focused, Input)
+        return isinstance(self.focused, Input) and self.focused.has_class("shown")
 
     # --- actions ----------------------------------------------------------------------------------
 
