@@ -1,6 +1,6 @@
 """The full screen: whole games of all four kinds, played by keys and by clicks."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import pytest
 
@@ -43,10 +43,10 @@ def test_a_whole_game_is_played_with_the_keys(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        ("yam-color", {"bets": "yes"}),
         ("yam-color", {"blind": "yes"}),
-        ("color-yam", {"edition": "es"}),
-        ("coloretto", {"match": "2"}),
+        pytest.param("yam-color", {"bets": "yes"}, marks=pytest.mark.slow),
+        pytest.param("color-yam", {"edition": "es"}, marks=pytest.mark.slow),
+        pytest.param("coloretto", {"match": "2"}, marks=pytest.mark.slow),
     ],
 )
 def test_other_options_are_played_too(game: str, options: Mapping[str, str]) -> None:
@@ -64,9 +64,6 @@ def test_three_people_share_a_keyboard_and_a_race() -> None:
         await person.until(lambda: "2 says 5" in person.events, "the call")
 
     played(screen_game("yam-color", ("Ana", "Bob", "Zoe")), race)
-
-
-Play = Callable[[Person], object]
 
 
 def test_a_click_keeps_a_die_and_fills_a_box() -> None:

@@ -89,8 +89,8 @@ class TableApp(App[int]):
     ]
 
     def __init__(self, side: PaneSide) -> None:
-        super().__init__()
-        self.theme = "ansi-dark"  # the terminal's own colours, light or dark
+        super().__init__(ansi_color=True)  # the terminal's own colours, light or dark, or none
+        self.theme = "ansi-dark"
         self.side = side
         self.selection = Selection(side)
         self.picture = Picture(side, self.selection)
@@ -162,15 +162,17 @@ class TableApp(App[int]):
             return
         self.selection.follow()
         picture, panes = self.picture, self.side.panes
-        self._put("#head", picture.head())
-        if self._put("#sheet", Group(*picture.sheet(self._width("#left"))), "#left"):
+        width = self.size.width
+        left, right = style.left_width(width), style.right_width(width)
+        self._put("#head", picture.head(), width - 2)
+        if self._put("#sheet", Group(*picture.sheet(left)), left):
             self.call_after_refresh(self._scroll)
-        self._put("#middle", Group(*picture.middle(self._width("#right"))), "#right")
-        self._put("#due", picture.due())
-        self._put("#keys", picture.keys())
-        self._put("#hint", Text(picture.hint()), "#right", HINT_FRAME)
+        self._put("#middle", Group(*picture.middle(right)), right)
+        self._put("#due", picture.due(), width - 2)
+        self._put("#keys", picture.keys(), width - 2)
+        self._put("#hint", Text(picture.hint()), right - HINT_FRAME)
         self.base_query("#hint").set_class(bool(picture.hint()), "shown")
-        if self._put("#told", Text("\n".join(panes.log)), "#log"):
+        if self._put("#told", Text("\n".join(panes.log)), width - 3):
             self.call_after_refresh(self.base_query("#log").scroll_end, animate=False)
         if panes.help:
             lines, panes.help = panes.help, []
@@ -187,9 +189,9 @@ class TableApp(App[int]):
         """A pane of the table, also while help lies over it."""
         return self.screen_stack[0].query_one(selector)  # type: ignore[return-value]  # one of these
 
-    def _put(self, pane: str, what: RenderableType, around: str = "", less: int = 0) -> bool:
+    def _put(self, pane: str, what: RenderableType, width: int) -> bool:
         """Show something in a pane, if it looks otherwise than before; whether it does."""
-        lines = Lines(self.console, what, self._width(around or pane) - less)
+        lines = Lines(self.console, what, max(1, width))
         if lines == self._shown.get(pane):
             return False
         self._shown[pane] = lines
@@ -198,15 +200,12 @@ class TableApp(App[int]):
             shown.update(lines)
         return True
 
-    def _width(self, selector: str) -> int:
-        return max(30, self.base_query(selector).content_size.width)
-
     def _tick(self) -> None:
         """Seconds that run are painted again."""
         counting = self.side.panes.begins > monotonic()
         if counting or self.side.table.seconds_left() is not None:
-            self._put("#head", self.picture.head())
-            self._put("#due", self.picture.due())
+            self._put("#head", self.picture.head(), self.size.width - 2)
+            self._put("#due", self.picture.due(), self.size.width - 2)
 
     # --- saying -----------------------------------------------------------------------------------
 
