@@ -119,6 +119,8 @@ class Joined(AtTable):
 
         self.next: str | None = None
         """The table of the rematch, once everybody has agreed."""
+        self._offered = False
+        """Whether a rematch was offered."""
         self.gone = asyncio.Event()
         """Set when the person goes, or goes on at another table."""
         super().__init__(Terminal(), arguments.lang, table, found.setup.dice == HANDS)
@@ -178,10 +180,15 @@ class Joined(AtTable):
 
     def ended(self) -> None:
         """Whoever has played at a terminal may play again; a pipe has seen everything."""
-        if self.terminal.alive and self.table.yours and self.next is None:
-            self.tell(self.say("join-again"))
-        else:
+        if not (self.terminal.alive and self.table.yours):
             self.gone.set()
+        elif not self._offered:
+            self._offered = True
+            self.offer_rematch()
+
+    def offer_rematch(self) -> None:
+        """Say how one plays again."""
+        self.tell(self.say("join-again"))
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """Go on at the table of the rematch, if everybody here has agreed to it."""

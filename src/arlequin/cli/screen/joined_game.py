@@ -33,6 +33,11 @@ class ScreenJoined(PaneSide, Joined):
 
     def ended(self) -> None:
         """The end stays on the screen until the person goes, or plays again."""
+        Joined.ended(self)
+        self.changed()
+
+    def offer_rematch(self) -> None:
+        """Say how one plays again."""
         self.tell(self.say("screen-again"))
 
     def leave(self) -> None:
