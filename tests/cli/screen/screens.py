@@ -13,7 +13,7 @@ from arlequin.cli.terminal.terminal import Terminal
 from arlequin.games import catalog
 from arlequin.store.records.record_archive import RecordArchive
 
-PATIENCE = 12.0
+PATIENCE = 20.0
 """Seconds in which what is waited for must be shown."""
 SIZE = (80, 24)
 Scenario = Callable[["Person"], Awaitable[None]]

@@ -14,7 +14,9 @@ TWO = ("Ana", "Bob")
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computers do not wait; where a move may be taken back, they wait for Enter."""
     monkeypatch.setattr(own_game, "PACE", 0.0)
+    monkeypatch.setattr(own_game, "GRACE", 600.0)
 
 
 async def first_throw(person: Person) -> None:
