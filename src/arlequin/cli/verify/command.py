@@ -184,7 +184,7 @@ def _differs(found: Verifier, own: Own) -> bool:
 def result(found: Verifier) -> dict[str, object]:
     """What `--json` prints."""
     told = verdict(found)
-    return {**asdict(told), "fault": told.fault or ""}
+    return {**asdict(told), "fault": told.fault and told.fault._asdict()}
 
 
 def told(found: Verifier, say: Say) -> Iterator[str]:
