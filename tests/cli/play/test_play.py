@@ -430,7 +430,6 @@ def test_dice_to_keep_are_named_as_well_as_dice_to_roll(
     assert again in texts(ran)
 
 
-@pytest.mark.rule("CO-11")
 def test_a_row_that_cannot_be_taken_is_refused_with_its_rule(arlequin: Arlequin) -> None:
     ran = arlequin(
         "play", "coloretto", *("--player", "Ana", "--computer"), typed=["1", "d", "quit"]
@@ -452,3 +451,12 @@ def test_resume_alone_goes_on_with_the_last_game(arlequin: Arlequin) -> None:
     ran = arlequin("play", "--resume", typed=["stop", "quit"])
     assert kept(ran) == kept(first)
     assert "stop" in texts(ran)
+
+
+def test_computers_that_are_not_to_wait_ask_for_no_enter(arlequin: Arlequin) -> None:
+    game = ("play", "coloretto", "--player", "Ana", "--computer", "--seed", "1")
+    waits = arlequin(*game, typed=["d", "1", "quit"])
+    assert "Press Enter and Computer continues" in waits.out
+    goes_on = arlequin(*game, "--no-wait", typed=["d", "1", "quit"])
+    assert "Press Enter and" not in goes_on.out
+    assert len(texts(goes_on)) > len(texts(waits))
