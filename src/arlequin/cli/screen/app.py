@@ -158,7 +158,7 @@ class TableApp(App[int]):
     def show(self) -> None:
         """Everything as it stands now."""
         self._stale = False
-        if not self.is_running or self._exit:
+        if not self._is_up():
             return
         self.selection.follow()
         picture, panes = self.picture, self.side.panes
@@ -185,6 +185,10 @@ class TableApp(App[int]):
         left = self.base_query("#left")
         left.scroll_to(y=max(0, line - left.size.height // 2), animate=False)
 
+    def _is_up(self) -> bool:
+        """Whether there are panes: not before they are made, nor when everybody goes."""
+        return self.is_running and not self._exit and bool(self.screen_stack[0].query("#keys"))
+
     def base_query(self, selector: str) -> "Static | VerticalScroll | Input":
         """A pane of the table, also while help lies over it."""
         return self.screen_stack[0].query_one(selector)  # type: ignore[return-value]  # one of these
@@ -203,7 +207,7 @@ class TableApp(App[int]):
     def _tick(self) -> None:
         """Seconds that run are painted again."""
         counting = self.side.panes.begins > monotonic()
-        if counting or self.side.table.seconds_left() is not None:
+        if self._is_up() and (counting or self.side.table.seconds_left() is not None):
             self._put("#head", self.picture.head(), self.size.width - 2)
             self._put("#due", self.picture.due(), self.size.width - 2)
 

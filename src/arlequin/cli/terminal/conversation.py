@@ -47,6 +47,7 @@ REFUSALS = {
     "play/unreadable": "term-not-understood",
     "play/illegal": "term-illegal",
     "play/not-your-turn": "term-illegal",
+    "play/stale": "term-stale",
     "announce/taken": "term-illegal",
     "announce/spoken": "term-illegal",
     "takeback/none": "term-no-undo",

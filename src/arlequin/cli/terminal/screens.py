@@ -112,11 +112,15 @@ class Screen:
             ground = COAL
         return Text(text, Style(color=ink, bgcolor=ground, bold=True))
 
-    def button(self, move: str, text: Text) -> Text:
-        """A piece that makes a move: on a full screen it can be clicked, and lit by the cursor."""
+    def button(self, move: str, text: Text, lights: bool = True) -> Text:
+        """A piece that makes a move: on a full screen it can be clicked, and lit by the cursor.
+
+        What has a colour of its own does not light up: that would be another colour.
+        """
         if self.lit is not None:
             text = text.copy()
-            text.stylize(Style(reverse=move == self.lit, meta={CLICK: ("choose", move)}))
+            lit = lights and move == self.lit
+            text.stylize(Style(reverse=lit or None, meta={CLICK: ("choose", move)}))
         return text
 
     def pointer(self, *moves: str) -> str:

@@ -101,6 +101,7 @@ term-other-material = This game was played with the material “{ $name }”, an
 term-not-understood = “{ $text }” means nothing here. Nothing has changed; type ? for help.
 term-illegal = “{ $text }” is not possible now. Nothing has changed.
 term-illegal-rule = “{ $text }” is not possible now. { $rule }
+term-stale = The table has moved on meanwhile: look again. Nothing has changed.
 term-who-says = Who says “{ $text }”? Type the seat too, like { $like }.
 term-no-undo = There is nothing to take back: a roll, a card or a called number stays.
 term-no-rule = There is no rule { $rule }. Rules are called CY-01, DY-01, YC-01, CO-01 and so on.

@@ -101,6 +101,7 @@ term-other-material = Esta partida se jugó con el material «{ $name }», y { $
 term-not-understood = «{ $text }» no significa nada aquí. Nada ha cambiado; escribe ? para ver la ayuda.
 term-illegal = «{ $text }» no es posible ahora. Nada ha cambiado.
 term-illegal-rule = «{ $text }» no es posible ahora. { $rule }
+term-stale = La mesa ha avanzado mientras tanto: mira otra vez. Nada ha cambiado.
 term-who-says = ¿Quién dice «{ $text }»? Escribe también el número del jugador, como { $like }.
 term-no-undo = No hay nada que deshacer: una tirada, una carta o un número anunciado se queda.
 term-no-rule = No existe la regla { $rule }. Las reglas se llaman CY-01, DY-01, YC-01, CO-01, etc.

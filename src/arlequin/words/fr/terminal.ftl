@@ -101,6 +101,7 @@ term-other-material = Cette partie a été jouée avec le matériel « { $name 
 term-not-understood = « { $text } » ne veut rien dire ici. Rien n’a changé ; tapez ? pour l’aide.
 term-illegal = « { $text } » n’est pas possible maintenant. Rien n’a changé.
 term-illegal-rule = « { $text } » n’est pas possible maintenant. { $rule }
+term-stale = La table a avancé entre-temps : regardez à nouveau. Rien n’a changé.
 term-who-says = Qui dit « { $text } » ? Tapez aussi le numéro du joueur, comme { $like }.
 term-no-undo = Rien à annuler : un lancer, une carte ou un nombre annoncé reste.
 term-no-rule = Il n’y a pas de règle { $rule }. Les règles s’appellent CY-01, DY-01, YC-01, CO-01, etc.

@@ -99,7 +99,9 @@ def _row(
     if screen.lit is None or move is None:
         yield Flow(head, cards)
         return
-    yield Flow(screen.button(move, head), [screen.button(move, card) for card in cards])
+    yield Flow(
+        screen.button(move, head), [screen.button(move, card, lights=False) for card in cards]
+    )
     if would := row.placed or row.totals:
         points = screen.say("points", {"number": would[view.turn - 1]})
         yield screen.button(move, Text(f"    {screen.say('screen-would', {'points': points})}"))
