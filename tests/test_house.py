@@ -19,6 +19,7 @@ BESIDE_GAMES = (
     "advise",
     "cli/terminal",
     "cli/join",
+    "cli/screen",
     "cli/odds",
 )
 """Rooms that have a part for each game: what stands beside these parts is for any game."""

@@ -115,7 +115,7 @@ def test_the_environment_tells_the_language(
             "« x » n\u2019est pas une valeur de side : beige, gray.",
         ),
         (["coloretto", "--computer", "x"], "Il n\u2019y a pas de niveau « x »"),
-        (["coloretto", "--player", "A", "--player", "a"], "Deux joueurs s\u2019appellent « a »"),
+        (["coloretto", "--player", "A", "--player", "a"], "Deux joueurs s\u2019appellent « A »"),
         (["coloretto", "--player", "#", "--player", "B"], "« # » ne peut pas être un nom"),
         (["tarot"], "Il n\u2019y a pas de jeu « tarot »"),
     ],

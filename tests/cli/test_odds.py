@@ -98,3 +98,22 @@ def test_a_folder_that_cannot_be_written_is_said_before_anything_is_solved(
     ran = arlequin("solve", "double-yam", "--write", str(tmp_path / "nowhere"))
     sentence = f"arlequin: {tmp_path / 'nowhere'}: No such file or directory\n"
     assert (ran.status, ran.err) == (2, sentence)
+
+
+def test_on_a_narrow_terminal_no_figure_is_cut_and_no_bar_too_long(
+    arlequin: Arlequin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "44")
+    told = arlequin("odds", "color-yam", "1x green").out
+    assert "…" not in told
+    assert all(figure in told for figure in ("40.2", "74.6", "90.6", "green"))
+    bars = [line for line in told.splitlines() if "█" in line]
+    assert max(map(len, bars)) <= 44
+
+
+def test_solving_one_sheet_knows_no_match(arlequin: Arlequin) -> None:
+    ran = arlequin("solve", "double-yam", "--option", "match=3")
+    assert (ran.status, ran.err) == (
+        2,
+        "arlequin: There is no option “match” here: single_throw.\n",
+    )

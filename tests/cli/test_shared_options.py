@@ -104,7 +104,10 @@ def test_a_rule_is_found_however_it_is_asked_for(arlequin: Arlequin, line: str) 
 def test_what_may_be_done_with_dice_is_said(arlequin: Arlequin) -> None:
     dice = ("play", "double-yam", "--player", "Ana", "--player", "Bob", "--seed", "4")
     ran = arlequin(*dice, typed=["", "", "", "", "table", "quit"])
-    assert ran.out.count("Letters of the dice to re-roll (BDE, all), or stop.") == 3
+    assert (
+        ran.out.count("Letters of the dice to re-roll (BDE, all) or to keep (keep ACF), or stop.")
+        == 3
+    )
 
 
 def test_in_a_pipe_the_answer_stands_behind_the_question(arlequin: Arlequin) -> None:

@@ -718,7 +718,7 @@ def test_a_record_without_commitments_has_nothing_to_verify(
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("en", "every browser that gave links"), ("fr", "de mèche"), ("es", "ponerse de acuerdo")],
+    [("en", "every device that gave links"), ("fr", "de mèche"), ("es", "ponerse de acuerdo")],
 )
 def test_a_good_record_is_told_in_plain_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, words: str
@@ -764,7 +764,8 @@ def test_a_fault_is_told_with_its_file_line_and_event(
     assert capsys.readouterr().err.startswith(f"{file}:{line}: die ")
     assert main(["verify", "--json", str(file)]) == 1
     told = json.loads(capsys.readouterr().out)
-    assert (told["verified"], told["fault"][0], told["fault"][2]) == (False, line, "outcome")
+    fault = told["fault"]["line"], told["fault"]["code"]
+    assert (told["verified"], *fault) == (False, line, "outcome")
     assert told["fingerprint"] is None
 
 

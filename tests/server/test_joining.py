@@ -92,7 +92,7 @@ def play_on(program: Joined, random: Random, burst: list[str] | None) -> None:
         options = [found[1] for line in burst if (found := OPTION.fullmatch(line))]
         if options:
             program.type(random.choice(options))
-        elif burst and burst[-1].endswith("turn up the card."):
+        elif burst and "press Enter to draw" in burst[-1]:
             program.type("")
         burst = program.until_quiet()
 
@@ -148,7 +148,7 @@ def test_people_type_the_words_of_their_own_language(
         rest(zoe)
     shown = "\n".join(zoe.lines)
     for kind, what in [
-        ("proposed", "takeback"),
+        ("asked", ""),
         ("withdrawn", ""),
         ("paused", ""),
         ("resumed", ""),

@@ -16,7 +16,7 @@ from arlequin.games.yam_color.material import DEFAULT
 from tests.server.serving import OPEN, Server, computer
 from tests.server.test_joining import events, joined, rest
 
-JOIN = (sys.executable, "-m", "arlequin.cli.main", "join")
+JOIN = (sys.executable, "-m", "arlequin.cli.main", "join", "--plain")
 PACE = "0.1"
 COLOUR = re.compile(r"\b(red|orange|yellow|green|blue|violet)\b")
 FRAME = re.compile(r"\r\x1b\[K([^\r\n\x1b]*)")

@@ -105,4 +105,6 @@ class _Command(_Parser):
         module, self.module = self.module, None
         if module is not None:
             _fill(self, module)
+            if {"-h", "--help"} & set(args or ()):
+                import_module("arlequin.cli.game_options").add_to_help(self, args or ())
         return super().parse_known_args(args, namespace)

@@ -49,6 +49,14 @@ def add_options(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_plain(command: argparse.ArgumentParser) -> None:
+    """`--plain`."""
+    command.add_argument(
+        "--plain", action="store_true",
+        help="line by line instead of the full screen; ARLEQUIN_PLAIN=1 does the same",
+    )  # fmt: skip
+
+
 def add_json(command: argparse.ArgumentParser) -> None:
     """`--json`, for other programs."""
     command.add_argument("--json", action="store_true", help="print the result as a JSON object")

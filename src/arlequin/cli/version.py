@@ -3,7 +3,6 @@
 import platform
 import sys
 from collections.abc import Iterator
-from importlib.metadata import PackageNotFoundError, version
 
 from arlequin import __version__
 from arlequin.core.errors import EXTRAS
@@ -25,6 +24,8 @@ def _more() -> Iterator[str]:
 
 
 def _version(package: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415  # for reports only
+
     try:
         return version(package)
     except PackageNotFoundError:

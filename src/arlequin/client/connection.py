@@ -58,6 +58,9 @@ class ServerConnection:
         self._welcomed = False
         """Whether the latest hello was answered."""
         self.connected = asyncio.Event()
+        self.away: Callable[[bool], None] = _untold
+        """Told when the server is away, and when it is back."""
+        self._lost = False
 
     async def run(self, patience: float = PATIENCE) -> None:
         """Connect, listen, and connect again after every loss; ServerUnreachable after too long."""
@@ -70,6 +73,8 @@ class ServerConnection:
             if self.connected.is_set():
                 self.connected.clear()
                 lost = asyncio.get_running_loop().time()
+                self._lost = True
+                self.away(True)
             if asyncio.get_running_loop().time() - lost > patience:
                 raise ServerUnreachable(self._address, f"{patience:.0f} s")
             await asyncio.sleep(0.2)
@@ -81,6 +86,9 @@ class ServerConnection:
                 await self._greet(way)
         self._way = way
         self.connected.set()
+        if self._lost:
+            self._lost = False
+            self.away(False)
         for text, _ in tuple(self._waiting.values()):
             await way.send(text)
         while True:
@@ -164,6 +172,10 @@ class ServerConnection:
     def hold(self, secret: str) -> None:
         """From now on this secret is said at every hello."""
         self._secret = secret
+
+
+def _untold(away: bool) -> None:
+    """Nobody wants to know."""
 
 
 def _websocket(address: str) -> Connect:

@@ -28,10 +28,12 @@ LARGEST = 16_000_000
 HEADERS = {"Content-Type": "application/json"}
 
 
-def new_table(game: str, *levels: str, options: dict[str, str] | None = None) -> CreateTable:
-    """One open seat, and computers of these levels: `new_table("coloretto", "easy", "easy")`."""
+def new_table(
+    game: str, *levels: str, options: dict[str, str] | None = None, seats: int = 1
+) -> CreateTable:
+    """Open seats, and computers of these levels: `new_table("coloretto", "easy", "easy")`."""
     computers = (SeatAsked("computer", level=level) for level in levels)
-    return CreateTable(game, (SeatAsked("open"), *computers), options or {})
+    return CreateTable(game, (*(SeatAsked("open"),) * seats, *computers), options or {})
 
 
 def create(server: str, asked: CreateTable) -> Created:

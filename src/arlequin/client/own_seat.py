@@ -235,7 +235,7 @@ async def sit_down(
     server, table = address.parts(url)
     device = Device(folder)
     if create is not None:
-        table = await _founded(server, create, device)
+        table = await asyncio.to_thread(create_table, server, create, device)
     if table is None:
         text = f"expected the address of a table, {server}/t/TABLE, or a new one in `create`"
         raise ClientError("client/no-table", text)
@@ -246,9 +246,9 @@ async def sit_down(
         yield own
 
 
-async def _founded(server: str, create: CreateTable, device: Device) -> str:
+def create_table(server: str, create: CreateTable, device: Device) -> str:
     """The name of a new table; a server that gives a known one is not believed."""
-    table = (await asyncio.to_thread(http_api.create, server, create)).table
+    table = http_api.create(server, create).table
     link = f"{server}/t/{table}"
     if device.secret(link) is not None:
         raise ClientError("client/other-table", f"{link}: expected a new table, got a known one")

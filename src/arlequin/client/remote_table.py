@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -56,6 +56,9 @@ class Listener:
     def other(self, message: AnyMessage) -> None:
         """What is neither an entry nor chance: presence, a countdown, a look, a hint."""
 
+    def away(self, away: bool) -> None:
+        """The server does not answer any more; or it does again."""
+
     def ended(self) -> None:
         """The game is over, and its end is signed."""
 
@@ -87,16 +90,27 @@ class RemoteTable:
         """Set when the game has ended, and its end is signed."""
         self.link = f"{address}/t/{listed.table}"
         self.seal.founded = device.has_founded(self.link)
+        self._address = address
         self._device = device
         self._listener = listener
         self._secret = device.secret(self.link)
         self.connection = ServerConnection(
             address, listed.table, self._secret, self._heard, connect
         )
+        self.connection.away = listener.away
+        self.unnamed: Callable[[SeatTold], str] = _numbered
+        """What a seat is called that has no name."""
         self._listening: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Future[None]] = set()
         self._called_on = 0.0
         """When a race has begun, or a refusal has come: from then on one reacts."""
+        self._ahead = 0.0
+        """By how much the server's clock is ahead of this device's."""
+
+    def seconds_left(self) -> float | None:
+        """Until the clock of a round or a turn runs out, as the server has it; None without one."""
+        deadline = self.standing.deadline if self.standing else None
+        return None if deadline is None else deadline - (monotonic() + self._ahead)
 
     def is_timed(self) -> bool:
         """Whether a clock of the game runs now."""
@@ -139,6 +153,11 @@ class RemoteTable:
                 return None
             await self.claim(seat, name)
         return self.yours[0]
+
+    def follow(self, table: str) -> None:
+        """The next game is at another table of this server; the same secret holds the seat."""
+        if self._secret is not None:
+            self._device.keep(f"{self._address}/t/{table}", self._secret)
 
     async def claim(self, seat: Seat, name: str) -> None:
         """Sit down, or take one's own seat back from a computer."""
@@ -208,8 +227,9 @@ class RemoteTable:
             self._welcomed(message, asked)
         elif not self.seal.begun:
             self.seal.early()
+        self._ahead = message.now - monotonic()
         self.standing, self.yours, self.you = message.standing, message.yours, message.you
-        self.replay.names = tuple(map(_name, message.standing.seats))
+        self.replay.names = tuple(map(self._name, message.standing.seats))
         for entry in message.entries:
             self._entry(entry, live=not asked)
         more = asked and isinstance(message, Welcome) and message.more
@@ -217,6 +237,10 @@ class RemoteTable:
         if complete:
             self._stands(message.standing)
         self._listener.heard(complete)
+
+    def _name(self, seat: SeatTold) -> str:
+        """What a player is called, as the server says: in one line, and not too long."""
+        return one_line(seat.name, LONGEST_NAME) or self.unnamed(seat)
 
     def _welcomed(self, message: Welcome, asked: bool) -> None:
         self.seal.begin(self.listed.table, msgspec.structs.asdict(message.setup))
@@ -274,9 +298,8 @@ class RemoteTable:
         self._listener.ended()
 
 
-def _name(seat: SeatTold) -> str:
-    """What a player is called, as the server says: in one line, and not too long."""
-    return one_line(seat.name, LONGEST_NAME) or f"({seat.seat})"
+def _numbered(seat: SeatTold) -> str:
+    return f"({seat.seat})"
 
 
 def _game(listed: TableListed) -> AnyGame:

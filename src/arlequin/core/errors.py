@@ -88,7 +88,7 @@ class MissingExtra(ArlequinError, ImportError):
 # --- extras of the package -----------------------------------------------------------------------
 
 EXTRAS = {
-    "play": ("cryptography", "numpy", "rich", "websockets"),
+    "play": ("cryptography", "numpy", "rich", "textual", "websockets"),
     "fast": ("numba",),
     "server": (
         "alembic",

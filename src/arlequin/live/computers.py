@@ -193,7 +193,11 @@ class Computers:
         level = self._table.seating[seat].level or TAKEOVER
         seed = self._random.getrandbits(64)
         choice = await self._choosers.choose(self._recipe, level, view, seed, self._asker())
-        return choice.move, self._reaction(choice.seconds) if self._table.timed() else self._pace
+        return choice.move, self._reaction(choice.seconds) if self._races() else self._pace
+
+    def _races(self) -> bool:
+        """Whether it matters who speaks first, also where no clock runs."""
+        return self._table.game.clock(self._table.replay.state) is not None
 
     def _asker(self) -> Asker:
         return Asker(self._table.name, self._attendance.addresses)

@@ -13,6 +13,8 @@ from arlequin.games import catalog
 from arlequin.words.names import WordsError, check_language
 from arlequin.words.rulebooks import has_words
 
+LATER = ("terminal", "preview")
+"""Files for some programs only."""
 Args: TypeAlias = dict[str, str | int]
 """What a message is told with; a list comes as the words that tell it."""
 
@@ -27,25 +29,27 @@ class Messages:
         self.lang = check_language(lang)
         # Isolation is for browsers, where names may run from right to left.
         self._bundle = FluentBundle([lang], use_isolating=False)
-        self._games: set[str] = set()
-        """The games whose messages were read."""
-        for name in ("common", "preview", "terminal"):
-            self._read(__package__, lang, f"{name}.ftl")
+        self._unread = [*LATER, *catalog.KINDS]
+        """Files and games whose messages were not read yet: most programs need few of them."""
+        self._read(__package__, lang, "common.ftl")
 
     def _read(self, package: str, *path: str) -> None:
         file = files(package).joinpath(*path)
         self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message; those of a game are read when one is asked for."""
-        unread = sorted(catalog.KINDS.keys() - self._games, key=lambda game: _near(key, game))
-        for game in () if self._bundle.has_message(key) else unread:
-            self._games.add(game)
-            if has_words(game):
-                self._read(catalog.place("words", game), f"{self.lang}.ftl")
-            if self._bundle.has_message(key):
-                break
+        """Whether there is such a message; a file is read when one of its messages is asked for."""
+        while self._unread and not self._bundle.has_message(key):
+            nearest = min(self._unread, key=lambda part: _far(key, part))
+            self._unread.remove(nearest)
+            self._read_part(nearest)
         return bool(self._bundle.has_message(key))
+
+    def _read_part(self, part: str) -> None:
+        if part in LATER:
+            self._read(__package__, self.lang, f"{part}.ftl")
+        elif has_words(part):
+            self._read(catalog.place("words", part), f"{self.lang}.ftl")
 
     def say(self, key: str, args: Args | None = None) -> str:
         """The message of that name, told with these arguments."""
@@ -69,9 +73,9 @@ class Messages:
         return self.say(key, {"some": ", ".join(some), "last": last})
 
 
-def _near(key: str, game: str) -> tuple[bool, str]:
-    """The game whose name a message begins with comes first."""
-    return not key.startswith(f"{game}-"), game
+def _far(key: str, part: str) -> bool:
+    """The game whose name a message begins with comes first, then the files in their order."""
+    return not key.startswith(f"{part}-")
 
 
 def _plain(value: str | int) -> object:

@@ -59,7 +59,7 @@ def test_the_level_of_the_computer_is_offered(arlequin: Arlequin) -> None:
 
 def test_two_players_cannot_have_one_name(arlequin: Arlequin) -> None:
     ran = arlequin("play", typed=["", "4", "Bob,bob", "Bob, Ana", "", "", "d", "quit"])
-    assert "Two players are called “bob”" in ran.out
+    assert "Two players are called “Bob”" in ran.out
     assert position(ran).names == ("Bob", "Ana")
 
 

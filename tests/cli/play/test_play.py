@@ -188,7 +188,7 @@ def test_help_shows_commands_and_rules(arlequin: Arlequin) -> None:
 
 def test_a_wrong_move_changes_nothing_and_says_why(arlequin: Arlequin) -> None:
     ran = arlequin(*DICE, typed=[*BEGIN, "score red", "hello", "333", "table", "quit"])
-    assert "“score red” is not possible now. Nothing has changed." in ran.out
+    assert "“score red” is not possible now." in ran.out
     assert "“hello” means nothing here" in ran.out
     assert replay(kept(ran).read_bytes()).lines == 3
 
@@ -404,3 +404,58 @@ def test_a_stake_is_asked_for_with_what_it_costs(arlequin: Arlequin) -> None:
     assert re.search(r"^  1  Stake a card$", ran.out, re.MULTILINE)
     assert texts(ran)[-1] == "1 stakes 1"
     assert re.search(r"^Ana stakes a card\.$", ran.out, re.MULTILINE)
+
+
+# --- what a newcomer types ------------------------------------------------------------------------
+
+TURN = ("play", "double-yam", "--player", "Ana", "--player", "Bob", "--seed", "4")
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "again"),
+    [
+        ("en", "keep ABC", "again DEF"),
+        ("en", "keep a", "again BCDEF"),
+        ("fr", "garder ABC", "again DEF"),
+        ("es", "guardar F", "again ABCDE"),
+        ("en", "again DEF", "again DEF"),
+        ("en", "keep ABCDEF", "stop"),
+        ("en", "keep", "stop"),
+    ],
+)
+def test_dice_to_keep_are_named_as_well_as_dice_to_roll(
+    arlequin: Arlequin, lang: str, typed: str, again: str
+) -> None:
+    ran = arlequin(*TURN, "--lang", lang, typed=["", "", "", "", typed, "quit"])
+    assert again in texts(ran)
+
+
+def test_a_row_that_cannot_be_taken_is_refused_with_its_rule(arlequin: Arlequin) -> None:
+    game = ("play", "coloretto", "--player", "Ana", "--computer", "--seed", "1")
+    ran = arlequin(*game, typed=["1", "d", "quit"])
+    assert "“1” is not possible now. CO-11: Take:" in ran.out
+
+
+def test_computers_of_yam_color_speak_as_fast_as_their_level(arlequin: Arlequin) -> None:
+    for levels, winner in ((("easy", "expert"), 2), (("expert", "easy"), 1)):
+        seats = [word for level in levels for word in ("--computer", level)]
+        ran = arlequin("play", "yam-color", *seats, "--seed", "5")
+        assert f"1. Computer {winner}: " in ran.out
+
+
+def test_resume_alone_goes_on_with_the_last_game(arlequin: Arlequin) -> None:
+    nothing = arlequin("play", "--resume")
+    assert (nothing.status, "no game to continue" in nothing.err) == (2, True)
+    first = arlequin(*TURN, typed=["", "", "", "", "quit"])
+    ran = arlequin("play", "--resume", typed=["stop", "quit"])
+    assert kept(ran) == kept(first)
+    assert "stop" in texts(ran)
+
+
+def test_computers_that_are_not_to_wait_ask_for_no_enter(arlequin: Arlequin) -> None:
+    game = ("play", "coloretto", "--player", "Ana", "--computer", "--seed", "1")
+    waits = arlequin(*game, typed=["d", "1", "quit"])
+    assert "Press Enter and Computer continues" in waits.out
+    goes_on = arlequin(*game, "--no-wait", typed=["d", "1", "quit"])
+    assert "Press Enter and" not in goes_on.out
+    assert len(texts(goes_on)) > len(texts(waits))

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from arlequin.cli.terminal.games.find import terminal_game
-from arlequin.cli.terminal.screens import Screen
+from arlequin.cli.terminal.screens import Screen, shortened
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import vocabulary
 from arlequin.cli.terminal.words import Commands
@@ -158,3 +158,9 @@ def test_a_long_label_goes_on_below_itself() -> None:
     first = next(place for place, line in enumerate(lines) if "green, blue" in line)
     assert lines[first + 1].startswith(" " * 5)
     assert not lines[first + 1].startswith(" " * 6)
+
+
+def test_two_computers_with_long_names_keep_their_numbers() -> None:
+    assert [shortened(f"Computer {n}", 6) for n in (1, 2)] == ["Comp…1", "Comp…2"]
+    assert shortened("Maximiliana", 6) == "Maxim…"
+    assert shortened("Ana", 6) == "Ana"

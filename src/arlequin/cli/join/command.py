@@ -6,29 +6,31 @@ import contextlib
 import os
 import sys
 from collections.abc import Iterator
-from math import inf
 from threading import Thread
-from time import monotonic
 from typing import IO
 
 from arlequin.cli import shared_options
-from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import open_tables
 from arlequin.cli.play import saved_game
+from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, no_game
+from arlequin.cli.screen import mode
 from arlequin.cli.statuses import NO
-from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.conversation import SAID, Conversation
+from arlequin.cli.terminal.at_table import AtTable
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import cut
-from arlequin.cli.terminal.words import Commands
 from arlequin.client import address, http_api
 from arlequin.client.device import Device
-from arlequin.client.errors import ClientError, ServerRefused
+from arlequin.client.own_seat import create_table
 from arlequin.client.remote_table import Listener, RemoteTable
+from arlequin.core.errors import listed
 from arlequin.core.game import Fact
+from arlequin.core.game_kind import Kind
+from arlequin.games import catalog
 from arlequin.gateway.protocol.http import TableListed
-from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look
+from arlequin.gateway.protocol.outbound import EntryTold
+from arlequin.players import levels
 from arlequin.proof.device_chain import NotKept
+from arlequin.table.setup import HANDS
+from arlequin.words.messages import messages
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -41,6 +43,17 @@ def add_to(command: argparse.ArgumentParser) -> None:
     command.add_argument("--name", default=os.environ.get("USER", "Guest"), help="your name")
     command.add_argument("--seat", type=int, help="the seat you would like")
     command.add_argument("--watch", action="store_true", help="take no seat")
+    command.add_argument("--new", metavar="GAME", help="create a table of this game at that server")
+    command.add_argument(
+        "--computer", metavar="LEVEL", dest="computers", action="append", nargs="?",
+        const=levels.USUAL, default=[], type=computer,
+        help=f"with --new: a computer player; {listed(levels.LEVELS)} (default: {levels.USUAL})",
+    )  # fmt: skip
+    command.add_argument(
+        "--seats", metavar="N", type=shared_options.whole, help="with --new: seats for people"
+    )
+    shared_options.add_options(command)
+    shared_options.add_plain(command)
     shared_options.add_language(command)
     command.set_defaults(run=run)
 
@@ -48,43 +61,80 @@ def add_to(command: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Join, and play until the game is over or the input ends."""
     server, table = address.parts(arguments.url)
+    status = 0
     with open_tables.told(arguments.lang):
+        if arguments.new is not None:
+            table = _created(server, arguments)
         if table is None:
             Terminal().show(*open_tables.lines(server, arguments.lang))
-        else:
-            return _played(Joined(server, http_api.table_at(server, table), arguments))
-    return 0
+        while table is not None:
+            joined = _at(server, http_api.table_at(server, table), arguments)
+            status = max(status, _played(joined))
+            table = joined.next
+    return status
 
 
 def _played(joined: "Joined") -> int:
     """Play; a fault is told once more at the end, however it comes, and is the exit status."""
     try:
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(joined.play())
+            joined.run()
     finally:
         joined.close()
     return NO if joined.report.broken else 0
 
 
-class Joined(Listener):
+def _created(server: str, arguments: argparse.Namespace) -> str:
+    """A new table: computers of these levels, one's own seat, and seats for others."""
+    kind, lang = _kind(arguments.new, arguments.lang), arguments.lang
+    levels = [computer.removeprefix(COMPUTER) for computer in arguments.computers]
+    seats = max(1, kind.least - len(levels)) if arguments.seats is None else arguments.seats
+    check_seats(kind, [*(f"{seat}" for seat in range(seats)), *arguments.computers], lang)
+    asked = http_api.new_table(
+        kind.name, *levels, options=chosen(kind, arguments.option, lang), seats=seats
+    )
+    table = create_table(server, asked, Device(saved_game.folder().parent))
+    Terminal().show(messages(lang).say("join-created", {"link": f"{server}/t/{table}"}))
+    return table
+
+
+def _kind(game: str, lang: str) -> Kind:
+    if game not in catalog.KINDS:
+        raise no_game(game, lang)
+    return catalog.find(game)
+
+
+def _at(server: str, found: TableListed, arguments: argparse.Namespace) -> "Joined":
+    """On a full screen where the terminal can; real dice are typed, line by line."""
+    hands = found.setup.dice == HANDS
+    if not hands and mode.is_full(Terminal(), arguments.plain, arguments.lang):
+        from arlequin.cli.screen.joined_game import ScreenJoined  # noqa: PLC0415  # is a Joined
+
+        return ScreenJoined(server, found, arguments)
+    return Joined(server, found, arguments)
+
+
+class Joined(AtTable):
     """A person at a terminal, at a table far away; the rules are here too."""
 
-    def __init__(self, server: str, listed: TableListed, arguments: argparse.Namespace) -> None:
+    def __init__(self, server: str, found: TableListed, arguments: argparse.Namespace) -> None:
         self._arguments = arguments
-        self.terminal = Terminal()
         self._device = Device(saved_game.folder().parent)
-        self.table = RemoteTable(server, listed, self._device, self)
-        self.game, self.replay, self.seal = self.table.game, self.table.replay, self.table.seal
-        self._again = False
-        """Whether dice were chosen to be thrown again: they are, without asking once more."""
-        self._ended = False
-        """Whether the end was told, and the report with it."""
-        hands = listed.setup.dice == "hands"
-        self.talk = Conversation(self.terminal, arguments.lang, self.table, hands)
-        self._say, self._words, self.report = self.talk.say, self.talk.words, self.talk.report
-        self._commands = Commands(self.terminal, self._words, self.game, {})
 
-    # --- the two halves ------------------------------------------------------------------------
+        def table(listener: Listener) -> RemoteTable:
+            return RemoteTable(server, found, self._device, listener)
+
+        self.next: str | None = None
+        """The table of the rematch, once everybody has agreed."""
+        self._offered = False
+        """Whether a rematch was offered."""
+        self.gone = asyncio.Event()
+        """Set when the person goes, or goes on at another table."""
+        super().__init__(Terminal(), arguments.lang, table, found.setup.dice == HANDS)
+
+    def run(self) -> None:
+        """Until the game is over, or the person goes."""
+        asyncio.run(self.play())
 
     async def play(self) -> None:
         """Listen and type at the same time."""
@@ -94,16 +144,16 @@ class Joined(Listener):
 
     def close(self) -> None:
         """What was wrong is the last thing on the screen."""
-        if not self._ended:
+        if not self._end_told:
             self.terminal.show(*self.report.last())
 
     async def sit(self) -> None:
         """One's own seat again, or an open one, or the gallery."""
         self._check_device()
         if self._arguments.watch:
-            await self._come_back()
+            await self.come_back()
         elif await self.table.sit(self._arguments.name, self._arguments.seat) is None:
-            self.terminal.show(self._say("join-watching"))
+            self.tell(self.say("join-watching"))
 
     def _check_device(self) -> None:
         """Say so where this device cannot keep its part of the proof: it then gives none."""
@@ -111,16 +161,17 @@ class Joined(Listener):
             self._device.check()
         except NotKept as error:
             self.report.unkept = True
-            self.terminal.show(self._say("seal-unkept", {"why": f"{error}"}))
+            self.tell(self.say("seal-unkept", {"why": f"{error}"}))
 
-    async def _come_back(self) -> None:
+    async def come_back(self) -> None:
+        """Take one's seat back from a computer that has played meanwhile."""
         await self.table.come_back(self._arguments.name)
 
     async def _type(self) -> None:
-        """Lines from the keyboard become requests, until the game is over."""
+        """Lines from the keyboard become requests, until the person goes."""
         reader = _Lines()
-        ended = asyncio.create_task(self.table.over.wait())
-        while not self.table.over.is_set():
+        ended = asyncio.create_task(self.gone.wait())
+        while not self.gone.is_set():
             line = asyncio.create_task(reader.get())
             await asyncio.wait({line, ended}, return_when=asyncio.FIRST_COMPLETED)
             if not line.done():
@@ -130,131 +181,38 @@ class Joined(Listener):
             if text is None:
                 await self._watch_on(ended)
                 return
-            await self._typed(text.strip())
+            await self.typed(text.strip())
 
     async def _watch_on(self, ended: "asyncio.Task[bool]") -> None:
         """The input has ended: who plays goes, who watches stays."""
         if not self.table.yours:
             await ended
 
-    async def _typed(self, text: str) -> None:
-        if self._words.command(text) == "quit":
-            self.table.over.set()
-            return
-        try:
-            await self._come_back()
-            await self._asked(text)
-        except ServerRefused as error:
-            self._again = False
-            self.terminal.show(self.talk.refusal(error, text))
-        except (ClientError, InputRefused) as error:
-            self._again = False
-            self.terminal.show(f"{error}")
+    def leave(self) -> None:
+        """The person goes."""
+        self.gone.set()
 
-    async def _asked(self, text: str) -> None:
-        """In the person's own words: help, the table, something to the others, or a move."""
-        said = self._words.at_a_table(text)
-        word, _, about = text.partition(" ")
-        if word.startswith("?") or self._words.command(word) == "help":
-            self._help(f"{word.removeprefix('?')} {about}".strip() if word[0] == "?" else about)
-        elif said == "table":
-            self._show_table()
-        elif said == "seal":
-            self.terminal.show(*self.report.told())
-        elif self._words.at_a_table(word) == "compare":
-            self.terminal.show(self.report.compared(about))
-        elif said == "hint" and self.table.you:
-            await self.talk.advise(self.table.you[0])
-        elif said in SAID and self.table.yours and self._asks(said):
-            await self.table.ask(SAID[said](self.table.yours[0]))
-        elif self.table.you:
-            await self.act(text)
-        elif text:
-            self.terminal.show(self._say("join-wait"))
+    # --- after the game ---------------------------------------------------------------------------
 
-    def _asks(self, said: str) -> bool:
-        """Whether a word speaks to the others: an answer does only where something is asked."""
-        standing = self.table.standing
-        return said not in ("yes", "no") or (standing is not None and standing.proposal is not None)
+    def ended(self) -> None:
+        """Whoever has played at a terminal may play again; a pipe has seen everything."""
+        if not (self.terminal.alive and self.table.yours):
+            self.gone.set()
+        elif not self._offered:
+            self._offered = True
+            self.offer_rematch()
 
-    def _help(self, about: str) -> None:
-        """What can be typed; or the rules asked for."""
-        if about:
-            self.terminal.show(*self._commands.rules(about.upper()))
-            return
-        game = self.game.identity.game
-        self.terminal.show(self._say("join-help"), self._say(f"term-help-{game}"))
-
-    async def act(self, text: str) -> None:
-        """What was typed by somebody who may act: Enter to throw, real dice, or a move."""
-        own = self.table.you[0]
-        if own.does == "throw":
-            if text:  # a throw cannot be taken back: only Enter throws
-                raise InputRefused(self._arguments.lang, "join-throw", {"text": cut(text)})
-            await self.talk.throw(own)
-        elif own.does == "enter":
-            odds = self.game.odds(self.replay.state)
-            if odds is not None and text:
-                (event,) = self.talk.real().read(text, self.replay.state, odds)
-                await self.talk.enter(own, event)
-        elif text:
-            move = self.talk.move(own, text)
-            self._again = move.startswith("again ")
-            await self.table.play(own, move)
-
-    # --- hearing -------------------------------------------------------------------------------
-
-    def checked(self) -> None:
-        """What does not fit is told before the entry."""
-        self.terminal.show(*self.report.news())
-
-    def heard(self, complete: bool) -> None:
-        """Everything was told: how it stands now."""
-        if complete:
-            self.terminal.show(*self.report.news())
-            self._show()
-
-    def other(self, message: AnyMessage) -> None:
-        """Dice that lie open, and a hint that was asked for."""
-        if isinstance(message, Look):
-            self.terminal.show(self.talk.look(message))
-        elif isinstance(message, AdviceTold):
-            self.terminal.show(self.talk.hint(message))
+    def offer_rematch(self) -> None:
+        """Say how one plays again."""
+        self.tell(self.say("join-again"))
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """Tell it, whatever it is."""
-        self.terminal.show(*self.talk.entry(entry, facts))
-        told = self.talk.dictation() if entry.kind == "event" else None
-        if told is not None:
-            self.table.start(self._written(told))
-
-    async def _written(self, told: Dictation) -> None:
-        """Each word replaces the last; the round may close before all are told."""
-        while (then := told.next(monotonic())) < inf and self.table.is_timed():
-            await asyncio.sleep(then - monotonic())
-            self.terminal.replace(told.at(monotonic()) if self.table.is_timed() else "")
-
-    def _show(self) -> None:
-        """What is to be done, if it is for us to do; the end, if it has come."""
-        outcome = self.game.outcome(self.replay.state)
-        if outcome is not None:
-            self._ended = True
-            self.terminal.show(self.talk.teller.outcome(outcome), *self.report.told())
-        elif self.table.you:
-            self._show_turn()
-
-    def _show_turn(self) -> None:
-        own = self.table.you[0]
-        if self._again and own.does == "throw":
-            self._again = False
-            self.table.start(self._typed(""))
-            return
-        self.terminal.blank()
-        self._show_table()
-        self.talk.show_choices(self.talk.view(own.seat))
-
-    def _show_table(self) -> None:
-        self.talk.show_table(self.talk.view(self.table.you[0].seat if self.table.you else None))
+        """Go on at the table of the rematch, if everybody here has agreed to it."""
+        super().entry(entry, facts)
+        if entry.kind == "rematch" and self.table.yours and address.is_name(entry.table):
+            self.table.follow(entry.table)
+            self.next = entry.table
+            self.leave()
 
 
 class _Lines:

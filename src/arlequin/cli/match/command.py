@@ -58,6 +58,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     shared_options.add_options(command)
     shared_options.add_json(command)
     shared_options.add_language(command)
+    shared_options.add_material(command)
     command.set_defaults(run=run)
 
 
@@ -71,7 +72,12 @@ def run(arguments: argparse.Namespace) -> int:
     entrants = [entrant(name, arguments.lang) for name in players]
     played = strength.compete(game, entrants, range(first, first + rotations), jobs)
     with bar(messages(arguments.lang).say("term-match-playing")) as progress:
-        found = strength.shares(players, strength.counted(played, rotations, progress))
+
+        def games(done: int, of: int) -> None:
+            progress(done * len(players), of * len(players))
+
+        progress(0, rotations * len(players))
+        found = strength.shares(players, strength.counted(played, rotations, games))
     if arguments.json:
         streams.show(msgspec.json.encode({"seed": first, "players": found}).decode())
     else:
@@ -89,7 +95,8 @@ def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:
         if level not in known and ":" not in level:
             told = messages(lang).listed(known)
             raise InputRefused(lang, "term-no-level", {"level": cut(level), "levels": told})
-    return catalog.new(kind.name, len(players), chosen(kind, arguments.option, lang))
+    material = shared_options.material(arguments.material)
+    return catalog.new(kind.name, len(players), chosen(kind, arguments.option, lang), material)
 
 
 def _table(found: list[Share], lang: str) -> Table:

@@ -22,6 +22,10 @@ from arlequin.words.messages import messages
 WIDEST = 40
 """The longest bar, in letters."""
 PIECES = " ▏▎▍▌▋▊▉█"
+NARROW = 64
+"""Columns below which figures are rounded, so that the table has room."""
+BESIDE = 20
+"""Columns that the count and its chance take beside a bar."""
 BINS = 16
 """Bars at most; counts beyond that are put together."""
 LEAST = 0.0005
@@ -36,8 +40,8 @@ def run(arguments: argparse.Namespace) -> int:
         found: object = told if arguments.aim is None else told[0]
         streams.show(msgspec.json.encode(found).decode())
         return 0
-    shown = OddsReport(arguments.game, arguments.lang)
     terminal = Terminal()
+    shown = OddsReport(arguments.game, arguments.lang, terminal.console.width)
     terminal.show(shown.table(aims))
     if arguments.aim is not None:
         terminal.show(shown.say("term-odds-plot"), shown.plot(aims[0]))
@@ -79,22 +83,31 @@ def _json(game: str, aim: Aim) -> dict[str, object]:
 class OddsReport:
     """Odds for people, in their language."""
 
-    def __init__(self, game: str, lang: str) -> None:
+    def __init__(self, game: str, lang: str, width: int) -> None:
         self._game = game
         self._lang = lang
+        self._narrow = width < NARROW
+        self._widest = max(1, min(WIDEST, width - BESIDE))
         self.say = messages(lang).say
 
     def table(self, aims: list[Aim]) -> Table:
         """A row an aim: chances, then means, with one, two and three throws."""
         table = Table(box=SIMPLE_HEAD, pad_edge=False, caption=self.say("term-odds-columns"))
-        table.add_column(self.say(f"term-odds-{self._game}"))
+        table.padding = (0, 0, 0, 1) if self._narrow else (0, 1)
+        table.add_column(self.say(f"term-odds-{self._game}"), overflow="fold")
         for label in ("1", "2", "3", "⌀ 1", "⌀ 2", "⌀ 3"):
             table.add_column(label, justify="right", no_wrap=True)
         for aim in aims:
-            chances = [f"{figures(self._lang, 100 * chance, 2)} %" for chance in aim.met()]
-            means = [figures(self._lang, mean, 2) for mean in aim.mean()]
+            chances = [self._percent(chance) for chance in aim.met()]
+            means = [figures(self._lang, mean, 1 if self._narrow else 2) for mean in aim.mean()]
             table.add_row(part(self._game).named(aim, self._lang), *chances, *means)
         return table
+
+    def _percent(self, chance: float) -> str:
+        """With two decimals; with one, and no sign, where there is little room."""
+        if self._narrow:
+            return figures(self._lang, 100 * chance, 1)
+        return f"{figures(self._lang, 100 * chance, 2)} %"
 
     def plot(self, aim: Aim) -> Table:
         """A bar a count, or a few counts together where there are many."""
@@ -105,7 +118,7 @@ class OddsReport:
         most = max(chance for *_, chance in bars)
         for low, high, chance in bars:
             label = self.say("term-odds-miss") if high == 0 else _span(low, high)
-            bar = Text(_bar(chance / most), style="cyan" if high else "bright_black")
+            bar = Text(_bar(chance / most, self._widest), style="cyan" if high else "bright_black")
             grid.add_row(label, f"{figures(self._lang, 100 * chance, 1)} %", bar)
         return grid
 
@@ -125,7 +138,7 @@ def _span(low: int, high: int) -> str:
     return str(low) if low == high else f"{low}–{high}"  # noqa: RUF001  # a span has an en dash
 
 
-def _bar(share: float) -> str:
+def _bar(share: float, widest: int) -> str:
     """A bar in eighths of a letter."""
-    eighths = round(share * WIDEST * 8)
+    eighths = round(share * widest * 8)
     return PIECES[-1] * (eighths // 8) + PIECES[eighths % 8].strip()

@@ -1,7 +1,6 @@
 """`arlequin play`: a whole game in the terminal."""
 
 import argparse
-from difflib import get_close_matches
 from pathlib import Path
 from shlex import quote
 
@@ -19,15 +18,17 @@ from arlequin.cli.play.setup import (
     check_seats,
     computer,
     names,
+    no_game,
     pair,
     usual_seats,
     usual_value,
 )
 from arlequin.cli.play.terminal_services import Terms
+from arlequin.cli.screen import mode
+from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.statuses import INTERRUPTED
 from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import ArlequinError, listed
 from arlequin.games import catalog
 from arlequin.players import levels
@@ -35,6 +36,9 @@ from arlequin.store.records.record_archive import RecordArchive
 from arlequin.store.records.record_file import OpenElsewhere, RecordFile
 from arlequin.table.setup import LOOKS
 from arlequin.words.messages import messages
+
+LAST = Path()
+"""Stands for the last kept game, where `--resume` names none."""
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -64,8 +68,16 @@ def add_to(command: argparse.ArgumentParser) -> None:
         help=f"yam-color: how long the dice lie open before the card, 0 to 5 (default: {LOOK})",
     )  # fmt: skip
     command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
+    command.add_argument(
+        "--no-wait", action="store_true",
+        help="line by line, computers continue at once; without it Enter lets them, or undo",
+    )  # fmt: skip
     command.add_argument("--record", metavar="FILE", type=Path, help="keep the game in this file")
-    command.add_argument("--resume", metavar="FILE", type=Path, help="go on with a kept game")
+    command.add_argument(
+        "--resume", metavar="FILE", type=Path, nargs="?", const=LAST,
+        help="go on with a kept game; without FILE the last one that is not over",
+    )  # fmt: skip
+    shared_options.add_plain(command)
     shared_options.add_language(command)
     shared_options.add_material(command)
     command.set_defaults(run=run, lang=None)  # None: a kept game goes on in its own language
@@ -93,7 +105,9 @@ def run(arguments: argparse.Namespace) -> int:
 class PlayCommand:
     """A game on its way, and what is said about where it is kept."""
 
-    def __init__(self, game: KeyboardGame, file: RecordFile | None, material: Path | None) -> None:
+    def __init__(
+        self, game: KeyboardGame | ScreenGame, file: RecordFile | None, material: Path | None
+    ) -> None:
         self.game = game
         self._file = file
         self.material = material
@@ -166,7 +180,7 @@ def _check_together(arguments: argparse.Namespace, lang: str) -> None:
 def _asked_for(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
     """What the command line says."""
     if arguments.game not in catalog.KINDS:
-        raise _no_game(arguments.game, lang)
+        raise no_game(arguments.game, lang)
     kind = catalog.find(arguments.game)
     options = dict(pair(option, lang) for option in arguments.option)
     setup = TerminalSetup(
@@ -180,16 +194,6 @@ def _asked_for(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
     check_seats(kind, setup.seats, lang)
     check_options(kind, options, lang)
     return setup
-
-
-def _no_game(asked: str, lang: str) -> InputRefused:
-    """With the game that was meant, where one is spelled nearly so."""
-    near = get_close_matches(asked.lower(), catalog.KINDS, n=1)
-    if near:
-        return InputRefused(lang, "term-no-game-near", {"game": cut(asked), "near": near[0]})
-    return InputRefused(
-        lang, "term-no-game", {"game": cut(asked), "games": ", ".join(catalog.KINDS)}
-    )
 
 
 def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup) -> PlayCommand:
@@ -233,6 +237,7 @@ def _named_file(path: Path, lang: str) -> RecordFile:
 def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
     """Go on with a record; it is locked before it is read, so that nobody adds to it."""
     lang = arguments.lang or shared_options.usual_language()
+    path = _last(lang) if path is LAST else path
     try:
         file = RecordFile(path, new=False)
     except OpenElsewhere as error:
@@ -242,6 +247,14 @@ def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> P
     except BaseException:
         file.close()
         raise
+
+
+def _last(lang: str) -> Path:
+    """The last kept game that is not over."""
+    offers = resume.offers(1)
+    if not offers:
+        raise InputRefused(lang, "term-no-last")
+    return offers[0].path
 
 
 def _gone_on(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile) -> PlayCommand:
@@ -271,6 +284,14 @@ def _seated(
     look = terms.setup.look if arguments.look is None else arguments.look
     setup = msgspec.structs.replace(terms.setup, look=look)
     clock = terminal.alive and not setup.hands
-    terms = msgspec.structs.replace(terms, setup=setup, seed=arguments.seed, clock=clock)
-    game = KeyboardGame(terms, terminal, archive)
+    full = not setup.hands and mode.is_full(terminal, arguments.plain, setup.lang)
+    terms = msgspec.structs.replace(
+        terms,
+        setup=setup,
+        seed=arguments.seed,
+        clock=clock,
+        aside=full,
+        waits=not arguments.no_wait,
+    )
+    game = ScreenGame(terms, terminal, archive) if full else KeyboardGame(terms, terminal, archive)
     return PlayCommand(game, file, arguments.material)

@@ -17,15 +17,20 @@ def thinking(say: Say) -> AbstractContextManager[object]:
 
 
 def before(talk: Conversation, seat: Seat) -> str:
+    """What `worth` says; somebody who waits for it sees that it takes a moment."""
+    with thinking(talk.say):
+        return worth(talk, seat)
+
+
+def worth(talk: Conversation, seat: Seat) -> str:
     """Before a throw, what the position of a seat is worth; where one move is legal, that."""
     view = talk.view(seat)
     due = talk.say("term-advise-due", {"due": talk.teller.due(view)})
     if len(inner(view).moves) == 1:
         return due
     try:
-        with thinking(talk.say):
-            advice = advise(talk.game, view)
+        advice = advise(talk.game, view)
     except AdviceError:
         return due
-    worth = talk.teller.worth(advice.unit, advice.value or 0.0)
-    return talk.say("term-advise-before", {"worth": worth})
+    value = talk.teller.worth(advice.unit, advice.value or 0.0)
+    return talk.say("term-advise-before", {"worth": value})

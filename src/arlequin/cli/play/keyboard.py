@@ -15,7 +15,6 @@ from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.terminal.conversation import SAID, Conversation
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.words import Commands
-from arlequin.client.connection import new_key
 from arlequin.client.errors import ServerRefused
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
@@ -24,7 +23,6 @@ from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look
 from arlequin.live.computers import Rest
 from arlequin.store.records.record_archive import RecordArchive
-from arlequin.table import requests
 from arlequin.table.table import ENTER, THROW
 
 T = TypeVar("T")
@@ -81,7 +79,7 @@ class Keyboard(Listener):
             return
         if entry.kind == "event":
             self.begun |= self._answered
-            self._sheet_seen = self._sheet_seen and not self._fresh_throw()
+            self._sheet_seen = self._sheet_seen and not self.talk.fresh_throw()
         told = self.talk.entry(entry, facts)
         self._told += told if entry.kind in SHOWN and not self._hushed else []
 
@@ -117,19 +115,23 @@ class Keyboard(Listener):
         self._resting[rest.seat] = rest.since
         self._news.set()
         await self._go.wait()
+        if self.table.is_timed():
+            await asyncio.sleep(rest.seconds)  # the quicker computer speaks first
 
     def _asks_before(self, rest: Rest) -> bool:
         table, terms = self.own.host.table, self.own.terms
         if not terms.clock and table.game.clock(table.replay.state) is not None:
             return True  # without a clock the people speak first
         ready = terms.clock and table.races and table.acting().get(rest.seat) == THROW
-        return not terms.setup.hands and (rest.takeable or ready)
+        return not terms.setup.hands and ((terms.waits and rest.takeable) or ready)
 
     def _held(self) -> Seat | None:
         """A computer that waits to be let go on now."""
         acting = self.table.standing.acting if self.table.standing else ()
-        held = (each.seat for each in acting if self._resting.get(each.seat) == each.since)
-        return next(held, None)
+        others = [each for each in acting if each.seat not in self.table.yours]
+        held = [each.seat for each in others if self._resting.get(each.seat) == each.since]
+        thinking = self.table.is_timed() and len(held) < len(others)  # in a race all begin at once
+        return None if thinking or not held else held[0]
 
     def _let_go(self) -> None:
         self._resting.clear()
@@ -137,11 +139,6 @@ class Keyboard(Listener):
         self._go = asyncio.Event()
 
     # --- how it stands ----------------------------------------------------------------------------
-
-    def _fresh_throw(self) -> bool:
-        """Whether all dice are about to be thrown: a turn begins."""
-        view = inner(self.talk.view())
-        return getattr(view, "phase", "") == "throw" and not getattr(view, "dice", ())
 
     def _clocked(self) -> bool:
         """Whether the round is against the clock."""
@@ -225,29 +222,11 @@ class Keyboard(Listener):
             self.terminal.show(self._say("term-no-undo"))
             return
         try:
-            self._asks(self._taken_back(1))
+            self._asks(self.talk.take_back())
         except ServerRefused as error:
             self.terminal.show(self.talk.refusal(error, ""))
         else:
             self._asked = None
-
-    async def _taken_back(self, number: int) -> None:
-        """By whoever may, with the consent of all others who sit here."""
-        refused: list[ServerRefused] = []
-        for seat in self.table.yours:
-            try:
-                await self._proposed(seat, number)
-            except ServerRefused as error:
-                refused.append(error)
-            else:
-                return
-        raise next((error for error in refused if error.code != "takeback/none"), refused[0])
-
-    async def _proposed(self, seat: Seat, number: int) -> None:
-        await self.table.ask(requests.Propose(new_key(), seat, "takeback", number))
-        for other in self.table.yours:
-            if other != seat:
-                await self.table.ask(requests.Reply(new_key(), other, True))
 
     def _hint(self) -> None:
         """For whoever is due."""

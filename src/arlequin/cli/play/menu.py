@@ -87,7 +87,7 @@ class Menu:
 
     # --- a line, a choice ----------------------------------------------------------------------
 
-    def line(self, question: str = "") -> str:
+    def line(self, question: str = "", help_text: str = "") -> str:
         """What was typed; `?`, back and quit are understood at every question."""
         while True:
             line = self.terminal.line(question)
@@ -97,7 +97,7 @@ class Menu:
                 case "back":
                     raise Back
                 case "help":
-                    self.terminal.show(self._say("term-menu-help"))
+                    self.terminal.show(*filter(None, (help_text, self._say("term-menu-help"))))
                 case _:
                     return line
 
@@ -147,7 +147,7 @@ class Menu:
         self.terminal.blank()
         self.terminal.show(self._say("term-who-plays", {**args}))
         while True:
-            line = self.line(f"[{usual}]") or usual
+            line = self.line(f"[{usual}]", self._names_help()) or usual
             self.seats = [" ".join(seat.split()) for seat in line.split(",") if seat.strip()]
             try:
                 check_seats(self.kind, self.seats, self.lang)
@@ -155,6 +155,10 @@ class Menu:
                 self.terminal.show(str(refusal))
             else:
                 return
+
+    def _names_help(self) -> str:
+        known = messages(self.lang).listed(levels.of(self.kind.name))
+        return self._say("term-names-help", {"levels": known})
 
     def _levels(self) -> None:
         """How well computers play, unless it was said already."""

@@ -12,7 +12,6 @@ from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.terminal import Quit
 from arlequin.cli.terminal.vocabulary import cut, plain
 from arlequin.core.errors import ArlequinError
-from arlequin.core.events import Die, Throw
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import YoursTold
@@ -84,15 +83,19 @@ class KeyboardGame(Keyboard):
         seat = self._held()
         if seat is None:
             return
-        ready = self._fresh_throw() and self._clocked()
+        ready = self.talk.fresh_throw() and self._clocked()
         spoken = self.table.is_timed()  # everybody at the keyboard has
-        if spoken or self._enter("term-ready" if ready else "term-go-on", seat):
+        goes_on = self._say("term-go-on", {"player": self.talk.name(seat)})
+        if spoken or self._enter(self._ready(seat) if ready else goes_on):
             self._let_go()
 
-    def _enter(self, key: str, seat: Seat) -> bool:
-        """Whether Enter was pressed; anything else is a command, or is not understood."""
+    def _ready(self, seat: Seat) -> str:
         args: Args = {"player": self.talk.name(seat), "seconds": self.talk.game.limit}
-        line = self._ask(self._say(key, args))
+        return self._say("term-ready", args)
+
+    def _enter(self, question: str) -> bool:
+        """Whether Enter was pressed; anything else is a command, or is not understood."""
+        line = self._ask(question)
         if line and not self._obeyed(line):
             self.terminal.show(self._say("term-not-understood", {"text": cut(line)}))
         return not line
@@ -101,33 +104,21 @@ class KeyboardGame(Keyboard):
 
     def _throw(self, own: YoursTold) -> None:
         """A person throws; what follows one's own move at once is not asked for."""
-        fresh = self._fresh_throw()
+        fresh = self.talk.fresh_throw()
         if fresh and not self._sheet_seen:
             self._sheet_seen = True
             self._show_table()
         ready = fresh and self._clocked()
-        asks = fresh or self._mover() != own.seat
-        if not asks or self._enter("term-ready" if ready else self._owned(), own.seat):
+        asked = self._ready(own.seat) if ready else self.talk.owned(own.seat)
+        if self.talk.follows(own.seat) or self._enter(asked):
             self._try("", self.talk.throw(own))
-
-    def _owned(self) -> str:
-        """How a person is asked for chance of their own: to throw, or to draw."""
-        odds = self.talk.game.odds(self.talk.state)
-        dice = odds is None or isinstance(odds.at(0), Throw | Die)
-        return "term-throw" if dice else "term-draw"
-
-    def _mover(self) -> Seat | None:
-        """Who made the last move, if nothing came after it."""
-        past = self.table.replay.past
-        actors = self.talk.game.actors(past[-1][0]) if past else ()
-        return actors[0] if actors else None
 
     def _by_hand(self, own: YoursTold) -> None:
         """People have thrown or drawn, and type what lies on the table."""
         odds, hands = self.talk.game.odds(self.talk.state), self.talk.real()
         if odds is None:
             return
-        if self._fresh_throw() and odds.owner in self.table.yours and not self._sheet_seen:
+        if self.talk.fresh_throw() and odds.owner in self.table.yours and not self._sheet_seen:
             self._sheet_seen = True
             self._show_table()
         line = self._ask(hands.prompt(self.talk.state, odds))
@@ -157,7 +148,7 @@ class KeyboardGame(Keyboard):
     async def _told_anew(self, texts: Sequence[str]) -> None:
         """This turn is taken back, and told again."""
         back, *events = texts
-        await self._taken_back(int(back.split(" ")[1]))
+        await self.talk.take_back(int(back.split(" ")[1]))
         for text in events:
             await self._typed(text)
 
@@ -220,10 +211,8 @@ class KeyboardGame(Keyboard):
 
     def _ends(self) -> tuple[float, float] | tuple[()]:
         """Against the clock: until when a line is waited for, and when the round ends."""
-        deadline = self.table.standing.deadline if self.table.standing else None
-        if not self.own.terms.clock or deadline is None:
-            return ()
-        return inf, monotonic() + deadline - self.own.services.clock.now()
+        left = self.table.seconds_left()
+        return (inf, monotonic() + left) if self.own.terms.clock and left is not None else ()
 
     def _show_race(self) -> None:
         view = self.talk.view()
@@ -233,16 +222,12 @@ class KeyboardGame(Keyboard):
 
     def _speak(self, line: str, you: Sequence[YoursTold]) -> None:
         """A number, or the end of the time; one of several people has to say who speaks."""
-        said = self.talk.move(you[0], line)
-        seats = {str(own.seat): own for own in you}
-        own = seats.get(said.split(" ")[0], you[0])
-        if said == "time":
-            self._try(line, self._end_time(you))
-        elif len(you) > 1 and len(line.split()) == 1:
-            who = f"{you[-1].seat} {cut(line)}"
-            self.terminal.show(self._say("term-who-says", {"text": cut(line), "like": who}))
-        else:
-            self._try(line, self.table.play(own, said))
+        try:
+            own, said = self.talk.speaker(you, line)
+        except InputRefused as refusal:
+            self.terminal.show(str(refusal))
+            return
+        self._try(line, self._end_time(you) if said == "time" else self.table.play(own, said))
 
     async def _end_time(self, you: Sequence[YoursTold]) -> None:
         """Nobody ends the time before the computers have had theirs."""

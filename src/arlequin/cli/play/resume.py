@@ -134,9 +134,9 @@ class Offer(msgspec.Struct, frozen=True):
         return say("term-go-on-with", {**args, "moves": len(self.replayed.past)})
 
 
-def offers() -> list[Offer]:
+def offers(most: int = LATEST) -> list[Offer]:
     """The latest kept games that have begun, are not over and can be read."""
-    return list(islice(_unfinished(), LATEST))
+    return list(islice(_unfinished(), most))
 
 
 def _unfinished() -> Iterator[Offer]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 
 import msgspec
 
@@ -73,8 +74,9 @@ def names(seats: Sequence[str], lang: str) -> list[str]:
         else _name(seat, lang)
         for place, seat in enumerate(seats)
     ]
-    name, times = Counter(map(str.casefold, found)).most_common(1)[0]
+    called, times = Counter(map(str.casefold, found)).most_common(1)[0]
     if times > 1:
+        name = next(each for each in found if each.casefold() == called)
         raise InputRefused(lang, "term-same-name", {"name": cut(name)})
     return found
 
@@ -85,6 +87,16 @@ def _name(name: str, lang: str) -> str:
     if not plain or not plain.isprintable() or "#" in plain or len(plain) > LONGEST:
         raise InputRefused(lang, "term-no-name", {"name": cut(name), "most": LONGEST})
     return plain
+
+
+def no_game(asked: str, lang: str) -> InputRefused:
+    """With the game that was meant, where one is spelled nearly so."""
+    near = get_close_matches(asked.lower(), catalog.KINDS, n=1)
+    if near:
+        return InputRefused(lang, "term-no-game-near", {"game": cut(asked), "near": near[0]})
+    return InputRefused(
+        lang, "term-no-game", {"game": cut(asked), "games": ", ".join(catalog.KINDS)}
+    )
 
 
 def check_seats(kind: Kind, seats: Sequence[str], lang: str) -> None:

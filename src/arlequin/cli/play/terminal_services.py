@@ -1,11 +1,14 @@
 """Services of a table in this process: who thinks there, and what goes wrong."""
 
 import asyncio
+from collections.abc import Callable
 from random import Random, SystemRandom
+from typing import TypeVar
 
 import msgspec
 
 from arlequin.cli.play.setup import TerminalSetup
+from arlequin.cli.screen.thread import aside
 from arlequin.core.advice import Advice
 from arlequin.core.game import AnyGame, View
 from arlequin.core.material import Material
@@ -18,6 +21,8 @@ from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.records.record_archive import RecordArchive
 from arlequin.table.chance import cup
 from arlequin.table.refusal import Refused
+
+T = TypeVar("T")
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -32,29 +37,38 @@ class Terms(msgspec.Struct, frozen=True):
     """Whether a race is against the clock: somebody sits there, and the program throws."""
     played: Record | None = None
     """What was played before, if anything was."""
+    waits: bool = True
+    """Line by line: whether a computer waits for Enter, so that people can take back."""
+    aside: bool = False
+    """Whether computers think in a thread, while a screen goes on."""
 
 
 class OwnComputers:
     """Computers and hints of one game: they think where they are asked, for nobody else waits."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, aside: bool = False) -> None:
         self._game = game
+        self._aside = aside
 
     async def choose(
         self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
     ) -> Choice:
         """The choice, after what was told has had time to leave."""
         await asyncio.sleep(0)
-        return levels.make(level, self._game, Random(seed)).choose(view)
+        player = levels.make(level, self._game, Random(seed))
+        return await self._thought(lambda: player.choose(view))
 
     async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
         """The advice for a view, of this very game."""
         from arlequin.advise.advise import AdviceError, advise  # noqa: PLC0415  # loads NumPy
 
         try:
-            return advise(self._game, view)
+            return await self._thought(lambda: advise(self._game, view))
         except AdviceError as error:
             raise Refused("play/other", str(error)) from error
+
+    async def _thought(self, work: Callable[[], T]) -> T:
+        return await aside(work) if self._aside else work()
 
 
 class TerminalServices(LocalServices):
@@ -63,7 +77,7 @@ class TerminalServices(LocalServices):
     def __init__(
         self, archive: RecordArchive, terms: Terms, rests: Rests, news: asyncio.Event
     ) -> None:
-        computers = OwnComputers(terms.game)
+        computers = OwnComputers(terms.game, terms.aside)
         chance = cup.secure if terms.seed is None else lambda: cup.seeded(terms.seed or 0)
         super().__init__(archive, chance, _unheard, _manner(terms, rests), computers, computers)
         self.trouble: BaseException | None = None

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import msgspec
 
 from arlequin.cli import shared_options, streams
-from arlequin.cli.replay import fairness
 from arlequin.cli.statuses import WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
@@ -30,6 +29,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         data = shared_options.read_bytes(arguments.file, record.MOST_BYTES + 1)
         if arguments.fairness:
+            from arlequin.cli.replay import fairness  # noqa: PLC0415  # loads tables
+
             return fairness.tell(data, arguments.lang)
         material = shared_options.material(arguments.material)
         lines = _result(data, material) if arguments.json else _told(data, material, arguments.lang)

@@ -61,7 +61,9 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 def add_options(command: argparse.ArgumentParser) -> None:
     """What a server may be told."""
-    command.add_argument("--host", default="0.0.0.0", help="the address to listen at")
+    command.add_argument(
+        "--host", default="0.0.0.0", help="the address to listen at (default: all, 0.0.0.0)"
+    )
     command.add_argument("--port", type=int, help=f"the port (default: {PORT}, or the next free)")
     command.add_argument(
         "--database",

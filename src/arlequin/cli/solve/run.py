@@ -12,6 +12,7 @@ from arlequin.cli import shared_options, streams
 from arlequin.cli.play.setup import chosen
 from arlequin.cli.terminal.progress import bar
 from arlequin.cli.terminal.terminal import Terminal
+from arlequin.core.game_kind import Kind
 from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
@@ -59,12 +60,18 @@ def _check_writable(folder: Path) -> None:
 
 
 def _game(arguments: argparse.Namespace) -> DoubleYam:
-    kind = catalog.find(arguments.game)
+    kind = _one_sheet(catalog.find(arguments.game))
     options = chosen(kind, arguments.option, arguments.lang)
     game = catalog.new(kind.name, kind.least, options, shared_options.material(arguments.material))
     rules = game.game if isinstance(game, Match) else game
     assert isinstance(rules, DoubleYam)  # noqa: S101  # the only game that can be asked for
     return rules
+
+
+def _one_sheet(kind: Kind) -> Kind:
+    """The kind without the option of a match: one sheet is solved, and no other follows."""
+    options = tuple(option for option in kind.options if option.name != "match")
+    return msgspec.structs.replace(kind, options=options)
 
 
 def _write(made: value_table.Table, game: DoubleYam, folder: Path, lang: str) -> None:

@@ -3,7 +3,7 @@
 `arlequin join` and `arlequin play` share it: the table may be far away, or in this very process.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
@@ -20,11 +20,13 @@ from arlequin.client.connection import new_key
 from arlequin.client.errors import ServerRefused
 from arlequin.client.remote_table import RemoteTable
 from arlequin.core.colour import Colour
+from arlequin.core.events import Die, Throw
 from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, Look, YoursTold
 from arlequin.table import requests
+from arlequin.table.setup import PERSON
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
@@ -45,6 +47,7 @@ REFUSALS = {
     "play/unreadable": "term-not-understood",
     "play/illegal": "term-illegal",
     "play/not-your-turn": "term-illegal",
+    "play/stale": "term-stale",
     "announce/taken": "term-illegal",
     "announce/spoken": "term-illegal",
     "takeback/none": "term-no-undo",
@@ -79,8 +82,8 @@ class Conversation:
         self.say = messages(lang).say
         self.words = vocabulary(lang, self.game.identity.game)
         self.report = SealReport(table.seal, self.say)
-        self._shown = terminal_game(self.game)
-        self._curtain = Curtain(self._shown.hides)
+        self.shown = terminal_game(self.game)
+        self._curtain = Curtain(self.shown.hides)
         check_blind(self.game, hands, terminal, lang)
 
     @property
@@ -114,7 +117,7 @@ class Conversation:
     @property
     def offers(self) -> Offers:
         """Lists what may be done."""
-        return Offers(self._shown, self.teller, self.words)
+        return Offers(self.shown, self.teller, self.words)
 
     # --- telling -------------------------------------------------------------------------------
 
@@ -124,10 +127,26 @@ class Conversation:
             return [self._fact(fact) for fact in (*self._open(facts), *_photos(entry))]
         if entry.kind in QUIET:
             return []
+        if entry.kind == "proposed" and entry.seat in self.table.yours:
+            return [] if self._alone() else [self.say("join-asked")]
+        if entry.kind == "answered" and self._alone():
+            return []
         who = self.name(entry.seat) if entry.seat else ""
         args: Args = {"player": who, "what": entry.what, "table": cut(entry.table),
                 "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
         return [self.say(f"join-{entry.kind}", args)]
+
+    def _alone(self) -> bool:
+        """Whether nobody else sits here but computers."""
+        seats = self.table.standing.seats if self.table.standing else ()
+        people = [each.seat for each in seats if each.kind == PERSON]
+        return set(people) <= set(self.table.yours)
+
+    def owned(self, seat: Seat) -> str:
+        """How a person is asked for chance of their own: to throw, or to draw."""
+        odds = self.game.odds(self.state)
+        dice = odds is None or isinstance(odds.at(0), Throw | Die)
+        return self.say("term-throw" if dice else "term-draw", {"player": self.name(seat)})
 
     def _fact(self, fact: Fact) -> str:
         if fact.kind == "starts" and self.hands:  # people drew lots, not chance
@@ -145,25 +164,39 @@ class Conversation:
 
     def hint(self, advice: AdviceTold) -> str:
         """The best move, why, what it is worth, and what to type."""
+        typed = self.offers.typed(self.view(advice.seat), advice.moves[0].move)
+        return self.say("term-hint", {"hint": self.advice(advice), "typed": typed})
+
+    def advice(self, advice: AdviceTold) -> str:
+        """The best move, why, and what it is worth."""
         best = advice.moves[0]
-        told: Args = {
-            "hint": self.teller.hint(advice.unit, best, advice.because, self.game.parse(best.move)),
-            "typed": self.offers.typed(self.view(advice.seat), best.move),
-        }
-        return self.say("term-hint", told)
+        return self.teller.hint(advice.unit, best, advice.because, self.game.parse(best.move))
 
     def dictation(self) -> Dictation | None:
         """YC-16: what is told of a blind race that begins, one word at a time."""
         if not self.by_ear:
             return None
-        return self._shown.dictation(self.lang, inner(self.view()), monotonic())
+        return self.shown.dictation(self.lang, inner(self.view()), monotonic())
+
+    # --- the turn ------------------------------------------------------------------------------
+
+    def fresh_throw(self) -> bool:
+        """Whether all dice are about to be thrown: a turn begins."""
+        view = inner(self.view())
+        return getattr(view, "phase", "") == "throw" and not getattr(view, "dice", ())
+
+    def follows(self, seat: Seat) -> bool:
+        """Whether chance that is due follows a move of this seat: nobody is asked for it."""
+        past = self.table.replay.past
+        actors = self.game.actors(past[-1][0]) if past else ()
+        return not self.fresh_throw() and actors[:1] == (seat,)
 
     # --- showing -------------------------------------------------------------------------------
 
     def show_table(self, view: View, brief: bool = False) -> None:
         """The whole table; in brief what has changed on it."""
         width, people = self.terminal.console.width, self.table.replay.names
-        screen = Screen(self.lang, people, self._shown, width, hands=self.hands)
+        screen = Screen(self.lang, people, self.shown, width, hands=self.hands)
         self.terminal.show(screen.draw(view, brief))
 
     def show_choices(self, view: View) -> None:
@@ -176,6 +209,9 @@ class Conversation:
     def refusal(self, error: ServerRefused, typed: str) -> str:
         """Why something was refused."""
         key = REFUSALS.get(error.code)
+        if key == "term-illegal" and error.rule is not None:
+            rule = f"{error.rule}: {names.rule(self.lang, error.rule)}"
+            return self.say("term-illegal-rule", {"text": cut(typed), "rule": rule})
         return str(error) if key is None else self.say(key, {"text": cut(typed)})
 
     # --- asking --------------------------------------------------------------------------------
@@ -195,13 +231,40 @@ class Conversation:
     def real(self) -> Hands:
         """Reads what real dice and cards show."""
         names = self.table.replay.names
-        return self._shown.hands(self.game, self.lang, names, self._shown.colours)
+        return self.shown.hands(self.game, self.lang, names, self.shown.colours)
+
+    async def take_back(self, number: int = 1) -> None:
+        """By whoever may of those at this device, with the consent of the others who sit here."""
+        refused: list[ServerRefused] = []
+        for seat in self.table.yours:
+            try:
+                await self._take_back(seat, number)
+            except ServerRefused as error:
+                refused.append(error)
+            else:
+                return
+        raise next((error for error in refused if error.code != "takeback/none"), refused[0])
+
+    async def _take_back(self, seat: Seat, number: int) -> None:
+        await self.table.ask(requests.Propose(new_key(), seat, "takeback", number))
+        for other in self.table.yours:
+            if other != seat:
+                await self.table.ask(requests.Reply(new_key(), other, True))
+
+    def speaker(self, you: Sequence[YoursTold], text: str) -> tuple[YoursTold, str]:
+        """Who makes the move that was typed; one of several who race has to say who speaks."""
+        move = self.move(you[0], text)
+        if len(you) > 1 and len(text.split()) == 1 and move != "time":
+            who = f"{you[-1].seat} {cut(text)}"
+            raise InputRefused(self.lang, "term-who-says", {"text": cut(text), "like": who})
+        seats = {str(own.seat): own for own in you}
+        return seats.get(move.split(" ")[0], you[0]), move
 
     def move(self, own: YoursTold, text: str) -> str:
         """The move that was typed, in the notation of records."""
         view, plain = inner(self.view(own.seat)), self.words.move(text)
         known = plain.lower() in view.moves
-        return plain.lower() if known else self._shown.move(plain, view, self.words)
+        return plain.lower() if known else self.shown.move(plain, view, self.words)
 
 
 def _photos(entry: EntryTold) -> Iterator[Fact]:

@@ -35,6 +35,12 @@ PALETTE = {
     Colour.BLACK: (PAPER, "#000000"),
     Colour.GRAY: (INK, "#A8ADB0"),
 }
+COAL = "#3A3A3A"
+"""Black, where it lies on a terminal that may be black itself."""
+CLICK = "act"
+"""In the style of a piece: what a click on it does on a full screen, and with what."""
+LARGEST = 7
+"""How wide a large piece is at most."""
 LABELS, NAME = 48, 6
 """Columns that the labels of a sheet should have; letters that a name has at least."""
 SHEET = box.Box("    \n    \n ── \n    \n ── \n ── \n    \n    \n")
@@ -68,12 +74,15 @@ class Screen:
         game: PlainGame[Any, Any],
         width: int = 80,
         hands: bool = False,
+        lit: str | None = None,
     ) -> None:
         self.lang = lang
         self.people = people
         self.width = width
         self.hands = hands
         """Whether people have thrown real dice: then nothing is hidden from them."""
+        self.lit = lit
+        """On a full screen the move under the cursor, or nothing; None where lines are shown."""
         self._game = game
         self.say = messages(lang).say
         self.has = messages(lang).has
@@ -99,7 +108,34 @@ class Screen:
     def chip(self, colour: str, text: str) -> Text:
         """A piece in its colour, with a text on it."""
         ink, ground = PALETTE[Colour(colour)]
+        if self.lit is not None and colour == Colour.BLACK:
+            ground = COAL
         return Text(text, Style(color=ink, bgcolor=ground, bold=True))
+
+    def button(self, move: str, text: Text, lights: bool = True) -> Text:
+        """A piece that makes a move: on a full screen it can be clicked, and lit by the cursor.
+
+        What has a colour of its own does not light up: that would be another colour.
+        """
+        if self.lit is not None:
+            text = text.copy()
+            lit = lights and move == self.lit
+            text.stylize(Style(reverse=lit or None, meta={CLICK: ("choose", move)}))
+        return text
+
+    def pointer(self, *moves: str) -> str:
+        """A mark before the piece that the cursor is at; for those who see no colours."""
+        return ("▸" if self.lit in moves else " ") if self.lit is not None else ""
+
+    def tiles(self, colours: Sequence[str]) -> Table:
+        """Large pieces in a row, with the letters of their colours."""
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        wide = min(LARGEST, max(3, self.width // max(1, len(colours)) - 1))
+        for lettered in (False, True, False):
+            texts = [self.letter(colour) if lettered else "" for colour in colours]
+            chips = zip(colours, texts, strict=True)
+            grid.add_row(*(self.chip(colour, f"{text:^{wide}}") for colour, text in chips))
+        return grid
 
     def name(self, colour: str) -> Text:
         """A colour by its name, on its own ground."""
@@ -116,21 +152,29 @@ class Screen:
         grid.add_row(*(Text(f"  {letter}  ", "bold") for letter, *_ in seen))
         grid.add_row(
             *(
-                self.chip(colour, f" {number} {self._letter(colour)} ")
+                self.chip(colour, f" {number} {self.letter(colour)} ")
                 for _, number, colour, _ in seen
             )
         )
         return grid
 
-    def _letter(self, colour: str) -> str:
+    def letter(self, colour: str) -> str:
+        """The letter of a colour, as the box of the game has it."""
         return names.letter(self.lang, Colour(colour), self._game.name)
 
-    def sheet(self, title: str) -> Table:
+    def sheet(self, title: str, labels: int = LABELS) -> Table:
         """An empty score sheet with a column for each player."""
         table = Table(box=SHEET, padding=(0, 1), show_edge=False)
         table.add_column(title, overflow="fold")
-        most = max(NAME, (self.width - LABELS) // len(self.people) - 3)
+        most = max(NAME, (self.width - labels) // len(self.people) - 3)
         for person in self.people:
-            short = person if len(person) <= most else person[: most - 1] + "…"
-            table.add_column(Text(short), justify="right", no_wrap=True)
+            table.add_column(Text(shortened(person, most)), justify="right", no_wrap=True)
         return table
+
+
+def shortened(person: str, most: int) -> str:
+    """A name that has room; a number at its end stays, for it tells computers apart."""
+    if len(person) <= most:
+        return person
+    number = person[len(person.rstrip("0123456789")) :]
+    return f"{person[: most - 1 - len(number)]}…{number}"

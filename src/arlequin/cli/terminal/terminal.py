@@ -71,6 +71,8 @@ class Terminal:
         """How many questions were put."""
         self.wait_for_key: Wait = wait_for_key
         """What is done while a line is typed against the clock."""
+        self.prompted = False
+        """Whether a prompt waits for a line that may come at any time."""
         self._keys = Keys()
         self._told: Dictation | None = None
         reconfigure = getattr(sys.stdin, "reconfigure", None)
@@ -89,6 +91,9 @@ class Terminal:
 
     def show(self, *things: RenderableType) -> None:
         """Show one thing a line; words are never broken, and in a pipe no line is."""
+        if self.prompted and things:
+            self.prompted = False
+            self.replace("")
         width = self.console.width if self.console.is_terminal else sys.maxsize
         for thing in things:
             if isinstance(thing, str):
@@ -108,6 +113,12 @@ class Terminal:
         """A word in a line of its own, in place of the one before."""
         self.console.file.write(f"\r\x1b[K{visible(word)}")
         self.console.file.flush()
+
+    def prompt(self, name: str) -> None:
+        """Say who may type now, where somebody looks; what happens meanwhile comes before it."""
+        if self.replaces:
+            self.replace(f"{name} > ")
+            self.prompted = True
 
     def blank(self) -> None:
         """An empty line."""

@@ -13,7 +13,20 @@ COMMANDS = ("help", "hint", "undo", "table", "quit", "back")
 AT_A_TABLE = ("yes", "no", "pause", "resume", "rematch", "withdraw", "seal", "compare")
 """What is said to the others at a table of a server, and what is asked there."""
 MOVES = (
-    *("stop", "again", "all", "cross", "yam", "line", "draw", "place", "take", "pass", "time"),
+    *(
+        "stop",
+        "again",
+        "keep",
+        "all",
+        "cross",
+        "yam",
+        "line",
+        "draw",
+        "place",
+        "take",
+        "pass",
+        "time",
+    ),
     *("series", "coup", "yes"),
 )
 CARDS = ("joker", "golden")

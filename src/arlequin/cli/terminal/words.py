@@ -45,14 +45,14 @@ class Commands:
         if about:
             self._page(self.rules(about.strip().upper()))
             return
-        self._terminal.show(self._say("term-help"), self._own_help())
+        self._terminal.show(self._say("term-help"), self.own_help())
         legend = self._words.legend(terminal_game(self._game).colours)
         if hands is not None:
             self._terminal.show(hands.help())
         elif legend:
             self._terminal.show(self._say("term-legend", {"colours": legend}))
 
-    def _own_help(self) -> str:
+    def own_help(self) -> str:
         """How the moves of this game are typed."""
         game, told = self._game.identity.game, messages(self._words.lang)
         own = f"term-help-{game}"

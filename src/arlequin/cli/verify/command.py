@@ -200,7 +200,7 @@ def _differs(found: Verifier, own: Own) -> bool:
 def result(found: Verifier) -> dict[str, object]:
     """What `--json` prints."""
     told = verdict(found)
-    return {**asdict(told), "fault": told.fault or ""}
+    return {**asdict(told), "fault": told.fault and told.fault._asdict()}
 
 
 def _where(found: Verifier) -> str:
@@ -235,7 +235,8 @@ def told(found: Verifier, say: Say) -> Iterator[str]:
 
 def _seat(found: Verifier, seat: dict[str, Any], say: Say) -> Iterator[str]:
     part = seat["asked"] or seat["chains"]
-    yield say("verify-seat" if part else "verify-no-part", _args(seat))
+    absent = "verify-computer" if seat["computer"] else "verify-no-part"
+    yield say("verify-seat" if part else absent, _args(seat))
     if seat["away"]:
         yield say("verify-away", _args(seat))
     if seat["signed"]:

@@ -10,6 +10,7 @@ term-word-quit = quit
 term-word-back = back
 term-word-stop = stop
 term-word-again = again
+term-word-keep = keep
 term-word-all = all
 term-word-cross = cross
 term-word-yam = yam
@@ -45,7 +46,7 @@ term-go-on-with = Continue: { $game }, { $scores } ({ $moves ->
    *[other] { $moves } steps
 } so far)
 term-choose = Please type a number from 1 to { $most }.
-term-who-plays = Who plays? { $least } to { $most } names with commas between them; * is a computer.
+term-who-plays = Who plays? { $least } to { $most } names with commas between them; * is a computer, *expert a strong one.
 term-which-level = How well does the computer play?
 term-level = { $level ->
     [random] Random: it leaves every choice to chance
@@ -54,8 +55,9 @@ term-level = { $level ->
     [expert] Expert: plays to win, as well as can be computed
    *[other] { $level }
 }
-term-options = Options: type a number to change one, or press Enter to start.
-term-start = start
+term-options = Options: type a number to change one, or press Enter to continue.
+term-options-of = Options of { $game }, each with --option NAME=VALUE (here with their usual values):
+term-start = continue
 term-whole-number = a whole number from 1
 term-objective = Objective { $number } of your sheet (section { $pole }):
 term-which-colours = Which colours for { $letters }? { $colours }
@@ -71,6 +73,9 @@ term-hands = We do, with the real ones, and type what they show
 term-menu-help =
     Type a number, or press Enter for what stands in brackets. { term-word-back } goes to the
     question before, { term-word-quit } ends. Nothing is settled until the game begins.
+term-names-help =
+    Type the names of those who play, like Ana, Bob, *expert. A * is a computer; its level may
+    follow: { $levels }. Enter takes what stands in brackets.
 
 ## What cannot be
 
@@ -87,6 +92,7 @@ term-no-value = “{ $value }” is no value of { $name }: { $values }.
 term-no-pair = An option is written NAME=VALUE, and I read “{ $option }”.
 term-bad-colours = “{ $text }” does not fit { $letters }: so many different colours of { $colours }.
 term-not-beside = A saved game continues as it was: --resume stands alone, without { $what }.
+term-no-last = There is no game to continue. Begin one with: arlequin play
 term-game-first = Please name the game too: arlequin play GAME, beside { $what }.
 term-elsewhere = { $file }: this game is being played elsewhere.
 term-record-exists = { $file } already exists. Continue it with --resume, or name another file.
@@ -94,6 +100,8 @@ term-needs-material = This game was played with the material “{ $name }”: ad
 term-other-material = This game was played with the material “{ $name }”, and { $file } holds another one.
 term-not-understood = “{ $text }” means nothing here. Nothing has changed; type ? for help.
 term-illegal = “{ $text }” is not possible now. Nothing has changed.
+term-illegal-rule = “{ $text }” is not possible now. { $rule }
+term-stale = The table has moved on meanwhile: look again. Nothing has changed.
 term-who-says = Who says “{ $text }”? Type the seat too, like { $like }.
 term-no-undo = There is nothing to take back: a roll, a card or a called number stays.
 term-no-rule = There is no rule { $rule }. Rules are called CY-01, DY-01, YC-01, CO-01 and so on.
@@ -108,7 +116,7 @@ term-go-on = Press Enter and { $player } continues ({ term-word-undo } takes you
 term-ready = { $player } rolls, and then you have { $seconds } seconds. Press Enter when you are ready
 term-more = Enter for more, q to stop
 term-sure = This ends the game: { $text }. Is that right? (Enter for yes, n for no)
-term-choose-dice = Letters of the dice to re-roll (BDE, { term-word-all }), or { term-word-stop }.
+term-choose-dice = Letters of the dice to re-roll (BDE, { term-word-all }) or to keep ({ term-word-keep } ACF), or { term-word-stop }.
 term-choose-number = Numbers left: { $numbers }; p to { term-word-pass }.
 term-choose-cross = Or cross out a line that your dice would fill: { $move }
 term-choose-bet = Bet on one of { $numbers }.
@@ -226,15 +234,59 @@ term-blind-dice = Dice!
 term-blind-card = Card!
 term-blind-pipe = Played by ear, each colour must replace the last: that needs a terminal, not a pipe.
 
+## The full screen
+
+screen-round = Round { $round } · { $limit } seconds · pile { $pile }
+screen-won = won
+screen-said = says
+screen-would = then you have { $points }
+screen-small = Your terminal is { $width }×{ $height }. The full screen needs { $columns }×{ $lines }, so this game goes line by line.
+screen-seconds = { $seconds } s
+screen-broken = chance does not add up: press s
+screen-paused = Paused. Type : and { term-word-resume } to continue.
+screen-go-on = { $player } continues in a moment. Enter: at once · u: take your move back
+screen-enter-over = The game is over. q leaves.
+screen-enter-chance = Enter: go
+screen-enter-dice = { $number ->
+    [0] Enter: keep them all
+   *[other] Enter: re-roll { $dice } · space: keep or free
+}
+screen-enter-race = Your number: { $half } · Enter says it, p passes
+screen-enter-choice = Enter: { $choice }
+screen-again = r plays again, q leaves.
+screen-space = space
+screen-key-keep-here = keep
+screen-key-hint = hint
+screen-key-undo = undo
+screen-key-seal = seal
+screen-key-line = type
+screen-key-help = help
+screen-key-rematch = rematch
+screen-key-leave = quit
+screen-help =
+    Arrows move, Enter does what stands below the log, and a click does the same.
+    Dice: the space bar or a letter (A to F) keeps a die or frees it; ✓ is kept, ↻ is rolled again.
+      h   a hint: what the best move is now, and why
+      u   take your last move back, as long as nothing came after it
+      s   whether the dice and cards are fair
+      :   type anything: a move, { term-word-pause }, ? 12 for rule 12, ? CO for all rules of Coloretto
+      q   leave; the game is saved and can be continued. Ctrl-C does the same
+    Page Up and Page Down look back in the log. Any key closes this page.
+
 ## At a table of a server
 
 join-watching = Every seat is taken: you are watching.
 join-throw = “{ $text }” means nothing before a roll: press Enter to roll, or type ? for help.
 join-open = Tables at { $address } that you may join or watch, with arlequin join ADDRESS:
-join-none-open = No table is open to everyone at { $address }. Create one in a browser there, then use its link: arlequin join LINK
+join-none-open = No table is open to everyone at { $address }. Create one, with --new GAME or in a browser there, then others use its link: arlequin join LINK
 join-unreachable = Nobody answers at { $address } ({ $why }). Is the server running, and is the address right?
 join-free = free seat
 join-wait = It is not your turn yet.
+join-away = The server does not answer. What you type waits until it is back; nothing is lost.
+join-back = The server is back.
+join-again = Type { term-word-rematch } to play again, or { term-word-quit }.
+join-asked = You have asked the others. { term-word-withdraw } takes the question back.
+join-created = The table is at { $link }. Others sit down there too.
 join-help =
     Press Enter to roll, type moves as in the terminal game, and:
       { term-word-hint }   what the best move is now, and why
@@ -276,11 +328,12 @@ verify-good = { $number ->
     [one] The one roll or card of this game follows from what was committed to before it.
    *[other] All { $number } rolls and cards of this game follow from what was committed to before them.
 }
-verify-seat = { $player }: the browser gave { $given } of the { $asked } links it was asked for.
-verify-away = { $player }: rolls and cards for which, the server says, no browser was connected: { $away }.
-verify-no-part = { $player } took no part in the proof: a computer, or a program that does not know it.
-verify-people = Choosing them during the game would have taken the server and every browser that gave links.
-verify-alone = No player’s browser took part: the server did not change its dice after the start, but it may have chosen them before.
+verify-seat = { $player }: the device gave { $given } of the { $asked } links it was asked for.
+verify-away = { $player }: rolls and cards for which, the server says, no device was connected: { $away }.
+verify-no-part = { $player } took no part in the proof: the program there does not know it.
+verify-computer = { $player } is a computer: it takes no part in the proof.
+verify-people = Choosing them during the game would have taken the server and every device that gave links.
+verify-alone = No player’s device took part: the server did not change its dice after the start, but it may have chosen them before.
 verify-print = The fingerprint of this game is { $digits }: those who played it saw the same digits under the seal at the end, if it is theirs.
 verify-none = There is nothing to verify: this record has no commitments. Games with real dice and games with --seed have none.
 verify-header = This line of the proof cannot be right.

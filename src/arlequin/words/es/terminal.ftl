@@ -10,6 +10,7 @@ term-word-quit = salir
 term-word-back = volver
 term-word-stop = planto
 term-word-again = tirar
+term-word-keep = guardar
 term-word-all = todos
 term-word-cross = cruz
 term-word-yam = yam
@@ -45,7 +46,7 @@ term-go-on-with = Seguir: { $game }, { $scores } ({ $moves ->
    *[other] { $moves } pasos
 } hasta ahora)
 term-choose = Escribe un número del 1 al { $most }.
-term-who-plays = ¿Quién juega? De { $least } a { $most } nombres separados por comas; * es la máquina.
+term-who-plays = ¿Quién juega? De { $least } a { $most } nombres separados por comas; * es la máquina, *expert una máquina fuerte.
 term-which-level = ¿Cómo juega la máquina?
 term-level = { $level ->
     [random] De cualquier manera: lo deja todo al azar
@@ -54,8 +55,9 @@ term-level = { $level ->
     [expert] Experto: juega para ganar, tan bien como se puede calcular
    *[other] { $level }
 }
-term-options = Opciones: escribe un número para cambiar una, o pulsa Intro para empezar.
-term-start = empezar
+term-options = Opciones: escribe un número para cambiar una, o pulsa Intro para seguir.
+term-options-of = Opciones de { $game }, cada una con --option NOMBRE=VALOR (aquí con su valor habitual):
+term-start = seguir
 term-whole-number = un número entero desde 1
 term-objective = Objetivo { $number } de tu hoja (sector { $pole }):
 term-which-colours = ¿Qué colores para { $letters }? { $colours }
@@ -71,6 +73,9 @@ term-hands = Nosotros, con los de verdad, y escribimos lo que muestran
 term-menu-help =
     Escribe un número, o pulsa Intro para lo que está entre corchetes. { term-word-back } va a la
     pregunta anterior, { term-word-quit } termina. Nada es definitivo hasta que empiece la partida.
+term-names-help =
+    Escribe los nombres de quienes juegan, como Ana, Bob, *expert. Un * es la máquina; puede
+    seguir su nivel: { $levels }. Intro toma lo que está entre corchetes.
 
 ## What cannot be
 
@@ -87,6 +92,7 @@ term-no-value = «{ $value }» no es un valor de { $name }: { $values }.
 term-no-pair = Una opción se escribe NOMBRE=VALOR, y leo «{ $option }».
 term-bad-colours = «{ $text }» no vale para { $letters }: otros tantos colores distintos entre { $colours }.
 term-not-beside = Una partida guardada sigue como estaba: --resume va solo, sin { $what }.
+term-no-last = No hay ninguna partida que seguir. Empieza una con: arlequin play
 term-game-first = Nombra también el juego: arlequin play JUEGO, junto a { $what }.
 term-elsewhere = { $file }: esta partida se está jugando en otro sitio.
 term-record-exists = { $file } ya existe. Continúa esa partida con --resume o elige otro archivo.
@@ -94,6 +100,8 @@ term-needs-material = Esta partida se jugó con el material «{ $name }»: añad
 term-other-material = Esta partida se jugó con el material «{ $name }», y { $file } contiene otro.
 term-not-understood = «{ $text }» no significa nada aquí. Nada ha cambiado; escribe ? para ver la ayuda.
 term-illegal = «{ $text }» no es posible ahora. Nada ha cambiado.
+term-illegal-rule = «{ $text }» no es posible ahora. { $rule }
+term-stale = La mesa ha avanzado mientras tanto: mira otra vez. Nada ha cambiado.
 term-who-says = ¿Quién dice «{ $text }»? Escribe también el número del jugador, como { $like }.
 term-no-undo = No hay nada que deshacer: una tirada, una carta o un número anunciado se queda.
 term-no-rule = No existe la regla { $rule }. Las reglas se llaman CY-01, DY-01, YC-01, CO-01, etc.
@@ -108,7 +116,7 @@ term-go-on = Pulsa Intro y { $player } sigue ({ term-word-undo } deshace tu juga
 term-ready = { $player } tira, y luego tienes { $seconds } segundos. Pulsa Intro cuando quieras
 term-more = Intro para seguir, q para parar
 term-sure = Así termina la partida: { $text }. ¿Está bien? (Intro para sí, n para no)
-term-choose-dice = Letras de los dados que vuelves a tirar (BDE, { term-word-all }), o { term-word-stop }.
+term-choose-dice = Letras de los dados que vuelves a tirar (BDE, { term-word-all }) o que guardas ({ term-word-keep } ACF), o { term-word-stop }.
 term-choose-number = Números libres: { $numbers }; p para { term-word-pass }.
 term-choose-cross = O tacha una línea aunque tus dados encajen: { $move }
 term-choose-bet = Apuesta por uno de estos números: { $numbers }.
@@ -226,15 +234,59 @@ term-blind-dice = ¡Dados!
 term-blind-card = ¡Carta!
 term-blind-pipe = De oído, cada color debe ocupar el lugar del anterior: hace falta una terminal, no una redirección.
 
+## The full screen
+
+screen-round = Ronda { $round } · { $limit } segundos · mazo { $pile }
+screen-won = ganadas
+screen-said = dice
+screen-would = tendrías { $points }
+screen-small = Tu terminal mide { $width }×{ $height }. La pantalla completa necesita { $columns }×{ $lines }: esta partida va línea por línea.
+screen-seconds = { $seconds } s
+screen-broken = el azar no cuadra: pulsa s
+screen-paused = En pausa. Escribe : y { term-word-resume } para continuar.
+screen-go-on = { $player } sigue enseguida. Intro: ya · u: deshacer tu jugada
+screen-enter-over = La partida ha terminado. q para salir.
+screen-enter-chance = Intro: adelante
+screen-enter-dice = { $number ->
+    [0] Intro: guardarlos todos
+   *[other] Intro: volver a tirar { $dice } · espacio: guardar o soltar
+}
+screen-enter-race = Tu número: { $half } · Intro lo dice, p pasa
+screen-enter-choice = Intro: { $choice }
+screen-again = r para jugar otra vez, q para salir.
+screen-space = espacio
+screen-key-keep-here = guardar
+screen-key-hint = pista
+screen-key-undo = deshacer
+screen-key-seal = sello
+screen-key-line = escribir
+screen-key-help = ayuda
+screen-key-rematch = revancha
+screen-key-leave = salir
+screen-help =
+    Las flechas mueven, Intro hace lo que pone bajo el registro, y un clic también.
+    Dados: la barra espaciadora o una letra (A a F) guarda un dado o lo suelta; ✓ guardado, ↻ se tira otra vez.
+      h   una pista: la mejor jugada de ahora, y por qué
+      u   deshacer tu última jugada, mientras no haya pasado nada más
+      s   si los dados y las cartas son limpios
+      :   escribir lo que quieras: una jugada, { term-word-pause }, ? 12 para la regla 12, ? CO para las de Coloretto
+      q   salir; la partida queda guardada y se puede seguir. Ctrl-C también
+    Re Pág y Av Pág miran atrás en el registro. Cualquier tecla cierra esta página.
+
 ## At a table of a server
 
 join-watching = Todos los lugares están ocupados: estás mirando.
 join-throw = «{ $text }» no significa nada antes de una tirada: Intro para tirar, ? para la ayuda.
 join-open = Mesas abiertas a todos en { $address }; para jugar o mirar, arlequin join DIRECCIÓN:
-join-none-open = No hay ninguna mesa abierta a todos en { $address }. Crea una en un navegador y usa su enlace: arlequin join ENLACE
+join-none-open = No hay ninguna mesa abierta a todos en { $address }. Crea una, con --new JUEGO o en un navegador, y los demás usan su enlace: arlequin join ENLACE
 join-unreachable = Nadie responde en { $address } ({ $why }). ¿Está en marcha el servidor? ¿Es correcta la dirección?
 join-free = lugar libre
 join-wait = Todavía no te toca.
+join-away = El servidor no responde. Lo que escribas espera a que vuelva; no se pierde nada.
+join-back = El servidor ha vuelto.
+join-again = Escribe { term-word-rematch } para jugar otra vez, o { term-word-quit }.
+join-asked = Has preguntado a los demás. { term-word-withdraw } retira la pregunta.
+join-created = La mesa está en { $link }. Los demás se sientan allí también.
 join-help =
     Intro para tirar, las jugadas como en el juego de la terminal, y:
       { term-word-hint }   la mejor jugada de ahora, y por qué
@@ -276,11 +328,12 @@ verify-good = { $number ->
     [one] La única tirada o carta de esta partida se deduce de lo que se había sellado antes.
    *[other] Las { $number } tiradas y cartas de esta partida se deducen de lo que se había sellado antes.
 }
-verify-seat = { $player }: el navegador dio { $given } de los { $asked } eslabones que se le pidieron.
-verify-away = { $player }: tiradas y cartas para las que, según el servidor, no había ningún navegador conectado: { $away }.
-verify-no-part = { $player } no tomó parte en la prueba: es la máquina, o un programa que no la conoce.
-verify-people = Para elegirlas durante la partida, el servidor y todos los navegadores que dieron eslabones habrían tenido que ponerse de acuerdo.
-verify-alone = No tomó parte el navegador de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
+verify-seat = { $player }: el dispositivo dio { $given } de los { $asked } eslabones que se le pidieron.
+verify-away = { $player }: tiradas y cartas para las que, según el servidor, no había ningún dispositivo conectado: { $away }.
+verify-no-part = { $player } no tomó parte en la prueba: su programa no la conoce.
+verify-computer = { $player } es la máquina: no toma parte en la prueba.
+verify-people = Para elegirlas durante la partida, el servidor y todos los dispositivos que dieron eslabones habrían tenido que ponerse de acuerdo.
+verify-alone = No tomó parte el dispositivo de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
 verify-print = La huella de esta partida es { $digits }: si es la suya, quienes la jugaron vieron las mismas cifras bajo el sello al final.
 verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad y las jugadas con --seed no los tienen.
 verify-header = Esta línea de la prueba no puede ser correcta.

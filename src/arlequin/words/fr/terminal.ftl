@@ -10,6 +10,7 @@ term-word-quit = quitter
 term-word-back = retour
 term-word-stop = stop
 term-word-again = relancer
+term-word-keep = garder
 term-word-all = tous
 term-word-cross = croix
 term-word-yam = yam
@@ -45,7 +46,7 @@ term-go-on-with = Reprendre : { $game }, { $scores } ({ $moves ->
    *[other] { $moves } étapes jouées
 })
 term-choose = Tapez un nombre de 1 à { $most }.
-term-who-plays = Qui joue ? De { $least } à { $most } noms séparés par des virgules ; * est un ordinateur.
+term-who-plays = Qui joue ? De { $least } à { $most } noms séparés par des virgules ; * est un ordinateur, *expert un ordinateur fort.
 term-which-level = Comment l’ordinateur joue-t-il ?
 term-level = { $level ->
     [random] N’importe comment : il laisse tous ses choix au hasard
@@ -54,8 +55,9 @@ term-level = { $level ->
     [expert] Expert : joue pour gagner, aussi bien qu’on sait le calculer
    *[other] { $level }
 }
-term-options = Options : tapez un numéro pour en changer une, ou Entrée pour commencer.
-term-start = commencer
+term-options = Options : tapez un numéro pour en changer une, ou Entrée pour continuer.
+term-options-of = Options de { $game }, chacune avec --option NOM=VALEUR (ici avec leur valeur habituelle) :
+term-start = continuer
 term-whole-number = un nombre entier à partir de 1
 term-objective = Objectif { $number } de votre feuille (pôle { $pole }) :
 term-which-colours = Quelles couleurs pour { $letters } ? { $colours }
@@ -71,6 +73,9 @@ term-hands = Nous, avec les vrais, et nous tapons ce qu’ils montrent
 term-menu-help =
     Tapez un numéro, ou Entrée pour ce qui est entre crochets. { term-word-back } revient à la
     question d’avant, { term-word-quit } arrête. Rien n’est fixé avant le début de la partie.
+term-names-help =
+    Tapez les noms de ceux qui jouent, comme Ana, Bob, *expert. Une * est un ordinateur ; son
+    niveau peut suivre : { $levels }. Entrée prend ce qui est entre crochets.
 
 ## What cannot be
 
@@ -87,6 +92,7 @@ term-no-value = « { $value } » n’est pas une valeur de { $name } : { $val
 term-no-pair = Une option s’écrit NOM=VALEUR, et je lis « { $option } ».
 term-bad-colours = « { $text } » ne convient pas pour { $letters } : autant de couleurs différentes parmi { $colours }.
 term-not-beside = Une partie enregistrée reprend telle quelle : --resume va seul, sans { $what }.
+term-no-last = Aucune partie à continuer. Commencez-en une : arlequin play
 term-game-first = Nommez aussi le jeu : arlequin play JEU, avec { $what }.
 term-elsewhere = { $file } : cette partie se joue déjà ailleurs.
 term-record-exists = { $file } existe déjà. Reprenez la partie avec --resume, ou choisissez un autre fichier.
@@ -94,6 +100,8 @@ term-needs-material = Cette partie a été jouée avec le matériel « { $name 
 term-other-material = Cette partie a été jouée avec le matériel « { $name } », et { $file } en contient un autre.
 term-not-understood = « { $text } » ne veut rien dire ici. Rien n’a changé ; tapez ? pour l’aide.
 term-illegal = « { $text } » n’est pas possible maintenant. Rien n’a changé.
+term-illegal-rule = « { $text } » n’est pas possible maintenant. { $rule }
+term-stale = La table a avancé entre-temps : regardez à nouveau. Rien n’a changé.
 term-who-says = Qui dit « { $text } » ? Tapez aussi le numéro du joueur, comme { $like }.
 term-no-undo = Rien à annuler : un lancer, une carte ou un nombre annoncé reste.
 term-no-rule = Il n’y a pas de règle { $rule }. Les règles s’appellent CY-01, DY-01, YC-01, CO-01, etc.
@@ -108,7 +116,7 @@ term-go-on = Entrée et { $player } continue ({ term-word-undo } pour revenir su
 term-ready = { $player } lance, puis vous avez { $seconds } secondes. Entrée quand vous voudrez
 term-more = Entrée pour la suite, q pour arrêter
 term-sure = La partie se termine ainsi : { $text }. Est-ce juste ? (Entrée pour oui, n pour non)
-term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }), ou { term-word-stop }.
+term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }) ou à garder ({ term-word-keep } ACF), ou { term-word-stop }.
 term-choose-number = Nombres libres : { $numbers } ; p pour { term-word-pass }.
 term-choose-cross = Ou barrez une ligne que vos dés rempliraient : { $move }
 term-choose-bet = Pariez sur l’un de ces nombres : { $numbers }.
@@ -226,15 +234,59 @@ term-blind-dice = Les dés !
 term-blind-card = La carte !
 term-blind-pipe = À l’oreille, chaque couleur doit remplacer la précédente : il faut un terminal, pas une redirection.
 
+## The full screen
+
+screen-round = Manche { $round } · { $limit } secondes · pioche { $pile }
+screen-won = gagnées
+screen-said = dit
+screen-would = vous auriez { $points }
+screen-small = Votre terminal fait { $width }×{ $height }. Le plein écran demande { $columns }×{ $lines } : cette partie se joue donc ligne par ligne.
+screen-seconds = { $seconds } s
+screen-broken = le hasard ne tombe pas juste : touche s
+screen-paused = En pause. Tapez : puis { term-word-resume } pour continuer.
+screen-go-on = { $player } continue dans un instant. Entrée : tout de suite · u : revenir sur votre choix
+screen-enter-over = La partie est finie. q pour quitter.
+screen-enter-chance = Entrée : c’est parti
+screen-enter-dice = { $number ->
+    [0] Entrée : tout garder
+   *[other] Entrée : relancer { $dice } · espace : garder ou libérer
+}
+screen-enter-race = Votre nombre : { $half } · Entrée l’annonce, p passe
+screen-enter-choice = Entrée : { $choice }
+screen-again = r pour rejouer, q pour quitter.
+screen-space = espace
+screen-key-keep-here = garder
+screen-key-hint = conseil
+screen-key-undo = annuler
+screen-key-seal = sceau
+screen-key-line = taper
+screen-key-help = aide
+screen-key-rematch = revanche
+screen-key-leave = quitter
+screen-help =
+    Les flèches déplacent, Entrée fait ce qui est écrit sous le journal, un clic aussi.
+    Dés : la barre d’espace ou une lettre (A à F) garde un dé ou le libère ; ✓ est gardé, ↻ relancé.
+      h   un conseil : la meilleure action du moment, et pourquoi
+      u   revenir sur votre dernière action, tant que rien n’a suivi
+      s   si les dés et les cartes sont honnêtes
+      :   taper ce que vous voulez : une action, { term-word-pause }, ? 12 pour la règle 12, ? CO pour celles de Coloretto
+      q   quitter ; la partie est enregistrée et peut continuer. Ctrl-C aussi
+    Page préc. et Page suiv. remontent dans le journal. Une touche ferme cette page.
+
 ## At a table of a server
 
 join-watching = Toutes les places sont prises : vous regardez.
 join-throw = « { $text } » ne veut rien dire avant un lancer : Entrée pour lancer, ? pour l’aide.
 join-open = Tables ouvertes à tous sur { $address } ; pour jouer ou regarder, arlequin join ADRESSE :
-join-none-open = Aucune table n’est ouverte à tous sur { $address }. Créez-en une dans un navigateur, puis utilisez son lien : arlequin join LIEN
+join-none-open = Aucune table n’est ouverte à tous sur { $address }. Créez-en une, avec --new JEU ou dans un navigateur, puis les autres utilisent son lien : arlequin join LIEN
 join-unreachable = Personne ne répond à { $address } ({ $why }). Le serveur est-il lancé, et l’adresse est-elle la bonne ?
 join-free = place libre
 join-wait = Ce n’est pas encore à vous.
+join-away = Le serveur ne répond pas. Ce que vous tapez attend son retour ; rien n’est perdu.
+join-back = Le serveur est de retour.
+join-again = Tapez { term-word-rematch } pour rejouer, ou { term-word-quit }.
+join-asked = Vous avez demandé aux autres. { term-word-withdraw } retire la demande.
+join-created = La table est à { $link }. Les autres s’y assoient aussi.
 join-help =
     Entrée pour lancer, vos actions comme dans le jeu du terminal, et :
       { term-word-hint }   la meilleure action du moment, et pourquoi
@@ -276,11 +328,12 @@ verify-good = { $number ->
     [one] Le seul lancer (ou la seule carte) de cette partie découle de ce qui avait été scellé avant.
    *[other] Les { $number } lancers et cartes de cette partie découlent tous de ce qui avait été scellé avant.
 }
-verify-seat = { $player } : le navigateur a donné { $given } des { $asked } maillons qui lui ont été demandés.
-verify-away = { $player } : lancers et cartes pour lesquels, selon le serveur, aucun navigateur n’était connecté : { $away }.
-verify-no-part = { $player } n’a pas pris part à la preuve : c’est un ordinateur, ou un programme qui ne la connaît pas.
-verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les navigateurs qui ont donné des maillons soient de mèche.
-verify-alone = Aucun navigateur de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
+verify-seat = { $player } : l’appareil a donné { $given } des { $asked } maillons qui lui ont été demandés.
+verify-away = { $player } : lancers et cartes pour lesquels, selon le serveur, aucun appareil n’était connecté : { $away }.
+verify-no-part = { $player } n’a pas pris part à la preuve : son programme ne la connaît pas.
+verify-computer = { $player } est un ordinateur : il ne prend pas part à la preuve.
+verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les appareils qui ont donné des maillons soient de mèche.
+verify-alone = Aucun appareil de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
 verify-print = L’empreinte de cette partie est { $digits } : si c’est bien la leur, ceux qui l’ont jouée ont vu les mêmes chiffres sous le sceau à la fin.
 verify-none = Il n’y a rien à vérifier : cette partie enregistrée n’a pas de scellés. Les parties avec de vrais dés et celles jouées avec --seed n’en ont pas.
 verify-header = Cette ligne de la preuve ne peut pas être juste.

@@ -27,8 +27,8 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
 
     # --- the screen ------------------------------------------------------------------------------
 
-    def draw(self, screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
-        """The sheet, and the dice."""
+    def sheet(self, screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
+        """Lines from top to bottom, in three poles, and the totals."""
         edition = self.rules.edition.name
         title = screen.say("term-sheet", {"number": view.sheet or 0, "edition": edition})
         table = screen.sheet(title)
@@ -42,13 +42,11 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
                 table.add_row(*pole, end_section=True)
         table.add_row(screen.say("term-points" if yams else "term-total"), *map(str, view.scores))
         yield table
-        yield from self.brief(screen, view)
 
-    def brief(self, screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
-        """The dice, their sum, and whether they fit the line in play."""
+    def lying(self, screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
+        """The sum of the dice, and whether they fit the line in play."""
         if not view.dice:
             return
-        yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in view.dice)
         told = [screen.say("term-sum", {"sum": view.sum})]
         if view.line is not None:
             told.append(screen.say("term-fits" if view.line in view.fits else "term-misses"))
@@ -116,12 +114,13 @@ def _pole_total(
 
 def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> list[RenderableType]:
     label = _goal(screen.say, screen.lang, line)
-    here = view.line == place
+    here = view.line == place or bool(screen.lit and screen.lit in _fills(place))
     style = "bold" if here else ""
     tint = Style(color=POLES[line.pole], bold=here)
     head = Table.grid(padding=(0, 1, 0, 0))  # a long label goes on below itself
     head.add_row(
-        Text(f"{'>' if here else ' '}{place:2}", tint), Text(label, style, overflow="fold")
+        Text(f"{'>' if here else ' '}{place:2}", tint),
+        _clickable(screen, view, place, Text(label, style, overflow="fold")),
     )
     cells: list[RenderableType] = [head]
     for seat, entry in enumerate(line.entries):
@@ -129,6 +128,17 @@ def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> lis
         points = "" if line.points is None else f" ({line.points[seat]})"
         cells.append(Text(text + points))
     return cells
+
+
+def _fills(place: int) -> tuple[str, str]:
+    """The moves that write in a line."""
+    return f"line {place}", f"{CROSS_LINE}{place}"
+
+
+def _clickable(screen: Screen, view: ColorYamView, place: int, label: Text) -> Text:
+    """A free line that may be filled can be clicked."""
+    move = next((move for move in _fills(place) if move in view.moves), None)
+    return label if move is None else screen.button(move, label)
 
 
 TERMINAL = ColorYamGame

@@ -2,18 +2,21 @@
 
 from collections.abc import Iterable
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from arlequin.cli.terminal.games.plain import PlainGame
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Flow, Screen
-from arlequin.cli.terminal.vocabulary import Vocabulary
+from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
 from arlequin.core.colour import Colour
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.view import CollectionView, ColorettoView
+from arlequin.games.coloretto.view import CollectionView, ColorettoView, RowView
 from arlequin.words import names
 from arlequin.words.messages import Args
+
+BACK = ("◆◇◆◇◆◇", "◇◆◇◆◇◆", "◆◇◆◇◆◇")
+"""The back of a card."""
 
 
 class ColorettoHands(Hands):
@@ -28,6 +31,7 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
     """Collections, the pile and rows of cards."""
 
     hands = ColorettoHands
+    lists_moves = False
 
     @property
     def colours(self) -> set[str]:
@@ -38,18 +42,25 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
 
     def draw(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
         """The score table, what everybody has, the pile and the rows."""
+        yield from self.sheet(screen, view)
+        yield from self.lying(screen, view)
+
+    def sheet(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
+        """The score table, and what everybody has."""
         yield Text(self._score_table(screen), "dim")
         for seat, collection in enumerate(view.collections):
+            yield from [] if screen.lit is None else [Text()]
             yield _collection(screen, screen.people[seat], collection)
+
+    def lying(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
+        """The pile, the card in hand, and the rows."""
         pile = "term-pile-last" if view.last else "term-pile"
-        yield Text(screen.say(pile, {"pile": view.pile, "above": view.above}))
+        told = Text(screen.say(pile, {"pile": view.pile, "above": view.above}))
+        yield screen.button("draw", Text.assemble(screen.pointer("draw"), told))
+        if screen.lit is not None:
+            yield _hand(screen, view.hand)
         for number, row in enumerate(view.rows, 1):
-            head = Text(f"{number}", "bold")
-            if row.cards is None:
-                yield Text.assemble(head, " ", Text(screen.say("term-row-taken"), "dim"))
-                continue
-            free = [Text("[ ]", "dim")] * (row.limit - len(row.cards))
-            yield Flow(head, [*(_card(screen, card) for card in row.cards), *free])
+            yield from _row(screen, view, number, row)
 
     def _score_table(self, screen: Screen) -> str:
         side = dict(self.rules.identity.options)["side"]
@@ -63,15 +74,49 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
         """`d` draws; a number places the card at that row, or takes that row."""
         if text.lower() in ("d", words.own("draw")[0]):
             return "draw"
-        for verb in ("place", "take"):
-            if f"{verb} {text}" in view.moves:
-                return f"{verb} {text}"
-        return text
+        if listed_number(text, len(view.rows)) is None:
+            return text
+        return f"{'take' if view.hand is None else 'place'} {text}"
 
     def typed(self, words: Vocabulary, move: str, place: int) -> str:
         """The number of a row, or the word for draw."""
         verb, _, number = move.partition(" ")
         return number or words.own(verb)
+
+
+def _row(
+    screen: Screen, view: ColorettoView, number: int, row: RowView
+) -> Iterable[RenderableType]:
+    """A row; on a full screen with what one would have with it."""
+    moves = f"take {number}", f"place {number}"
+    head = Text.assemble(screen.pointer(*moves), Text(f"{number}", "bold"))
+    if row.cards is None:
+        yield Text.assemble(head, " ", Text(screen.say("term-row-taken"), "dim"))
+        return
+    free = [Text("[ ]", "dim")] * (row.limit - len(row.cards))
+    cards = [*(_card(screen, card) for card in row.cards), *free]
+    move = next((each for each in moves if each in view.moves), None)
+    if screen.lit is None or move is None:
+        yield Flow(head, cards)
+        return
+    yield Flow(
+        screen.button(move, head), [screen.button(move, card, lights=False) for card in cards]
+    )
+    if would := row.placed or row.totals:
+        points = screen.say("points", {"number": would[view.turn - 1]})
+        yield screen.button(move, Text(f"    {screen.say('screen-would', {'points': points})}"))
+    yield Text()
+
+
+def _hand(screen: Screen, card: str | None) -> RenderableType:
+    """The card in hand, large; the pile where there is none."""
+    if card is None:
+        lines = [screen.button("draw", Text(line)) for line in BACK]
+    else:
+        shown = _card(screen, card)
+        blank = Text(" " * shown.cell_len, shown.style)
+        lines = [blank, shown, blank]
+    return Group(Text(), *(Text.assemble("    ", line) for line in lines), Text())
 
 
 def _collection(screen: Screen, person: str, collection: CollectionView) -> RenderableType:

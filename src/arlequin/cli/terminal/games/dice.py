@@ -1,17 +1,23 @@
 """Six dice, three throws: what both dice games have in common in the terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
+
+from rich.console import RenderableType
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal import dice_match
 from arlequin.cli.terminal.choices import Offers
 from arlequin.cli.terminal.games.plain import PlainGame, R, V
 from arlequin.cli.terminal.real_dice import Hands
+from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary, cut
 from arlequin.core.colour import Colour
-from arlequin.core.dice_turn import LETTERS
+from arlequin.core.dice_turn import LETTERS, DieView
 from arlequin.words.messages import Args
+
+STOP = ("s", "k", "=", "keep", "keep all", "keep *")
+"""Short forms of `stop`, as the words of a record have them."""
 
 
 class DiceHands(Hands):
@@ -82,16 +88,34 @@ class DiceGame(PlainGame[R, V]):
         dice: dice_match.Dice = self.rules.box.dice  # type: ignore[attr-defined]  # both have such
         return dice
 
+    def draw(self, screen: Screen, view: V) -> Iterable[RenderableType]:
+        """The sheet, and the dice."""
+        yield from self.sheet(screen, view)
+        yield from self.brief(screen, view)
+
+    def brief(self, screen: Screen, view: V) -> Iterable[RenderableType]:
+        """The dice, and what they are worth."""
+        if lie := self.dice(view):
+            yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in lie)
+        yield from self.lying(screen, view)
+
+    def dice(self, view: V) -> tuple[DieView, ...]:
+        """All six."""
+        lie: tuple[DieView, ...] = view.dice  # type: ignore[attr-defined]  # both have such
+        return lie
+
     def move(self, text: str, view: V, words: Vocabulary) -> str:
-        """`BDE` throws these again; `s` stops."""
+        """`BDE` or `again BDE` throws these again, `keep ACF` all others; `s` stops."""
         if view.moves[0] != "stop":
             return self.choice(text, view, words)
-        letters = text.lower().removeprefix("again").replace(" ", "").upper()
-        if letters in ("ALL", "*"):
-            letters = LETTERS
-        if letters and set(letters) <= set(LETTERS) and len(set(letters)) == len(letters):
-            return "again " + "".join(sorted(letters))
-        return "stop" if text.lower() in ("s", "k", "=") else text
+        if text.lower() in STOP:
+            return "stop"
+        named = _letters(text.lower().removeprefix("again").removeprefix("keep"))
+        if not named:
+            return text
+        keeps = text.lower().startswith("keep")
+        again = "".join(letter for letter in LETTERS if (letter in named) != keeps)
+        return f"again {again}" if again else "stop"
 
     def choice(self, text: str, view: V, words: Vocabulary) -> str:
         """A choice of another kind: its place in the list."""
@@ -107,3 +131,12 @@ class DiceGame(PlainGame[R, V]):
         if verb == "again":
             return dice
         return words.own(verb) if verb == "stop" else super().typed(words, move, place)
+
+
+def _letters(text: str) -> str:
+    """Letters of dice, each once; empty where the text is something else."""
+    letters = text.replace(" ", "").upper()
+    if letters in ("ALL", "*"):
+        return LETTERS
+    known = set(letters) <= set(LETTERS) and len(set(letters)) == len(letters)
+    return letters if known else ""

@@ -1,6 +1,6 @@
 """Double Yam in the terminal."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -13,26 +13,23 @@ from arlequin.core.colour import Colour
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
 
+LABELS = 18
+"""Columns that the names of boxes need."""
+
 
 class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
     """A sheet of boxes, and six dice."""
 
-    def draw(self, screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
-        """The sheet, and the dice."""
-        table = screen.sheet(screen.say("term-boxes"))
-        for boxes in zip(*view.sheets, strict=True):
-            name = boxes[0].name
-            label = screen.name(name) if name in set(Colour) else Text(screen.say(f"term-{name}"))
-            table.add_row(label, *("" if b.points is None else str(b.points) for b in boxes))
+    def sheet(self, screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
+        """Boxes from top to bottom, players in columns; in pencil what a box would take."""
+        table = screen.sheet(screen.say("term-boxes"), LABELS)
+        pencil = {} if screen.lit is None else _pencil(view)
+        for place, boxes in enumerate(zip(*view.sheets, strict=True)):
+            points = ["" if box.points is None else str(box.points) for box in boxes]
+            table.add_row(*_cells(screen, boxes[0].name, points, pencil.get(place), view))
         table.add_section()
         table.add_row(screen.say("term-total"), *map(str, view.scores))
         yield table
-        yield from self.brief(screen, view)
-
-    def brief(self, screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
-        """The dice."""
-        if view.dice:
-            yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in view.dice)
 
     def choice(self, text: str, view: DoubleYamView, words: Vocabulary) -> str:
         """A box by its colour, or by its place in the list."""
@@ -44,6 +41,29 @@ class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
         gain = view.preview.get(move)
         label = super().label(offers, view, move)
         return label if gain is None else f"{label} = {gain}"
+
+
+def _cells(
+    screen: Screen, name: str, points: list[str], move: str | None, view: DoubleYamView
+) -> Iterator[Text]:
+    """A box for each player; with what the one at turn would get, where `move` fills it."""
+    label = screen.name(name) if name in set(Colour) else Text(screen.say(f"term-{name}"))
+    yield Text.assemble(screen.pointer(move or "-"), label)
+    for seat, text in enumerate(points, 1):
+        if move is not None and seat == view.turn:
+            yield screen.button(move, Text(f"({view.preview[move]})", "italic"))
+        else:
+            yield Text(text)
+
+
+def _pencil(view: DoubleYamView) -> dict[int, str]:
+    """By place on the sheet, the move that fills the box: the first empty one of its name."""
+    if view.turn is None:
+        return {}
+    empty = [(place, box.name) for place, box in enumerate(view.sheets[view.turn - 1])
+             if box.points is None]  # fmt: skip
+    first = {name: place for place, name in reversed(empty)}
+    return {first[name]: f"score {name}" for name in first if f"score {name}" in view.preview}
 
 
 TERMINAL = DoubleYamGame

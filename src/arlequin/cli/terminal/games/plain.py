@@ -17,6 +17,7 @@ from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
 from arlequin.core.colour import Colour
+from arlequin.core.dice_turn import DieView
 from arlequin.core.game import AnyGame, View
 
 R = TypeVar("R", bound=AnyGame)
@@ -32,6 +33,8 @@ class PlainGame(Generic[R, V]):
     """Reads what real dice and cards show."""
     has_sheet = False
     """Whether `brief` leaves out a sheet that changes once a turn only."""
+    lists_moves = True
+    """Whether a full screen lists the moves; not where the pieces themselves are the choices."""
     by_ear = False
     """Whether what lies on the table is told one colour at a time, and not shown."""
 
@@ -68,6 +71,20 @@ class PlainGame(Generic[R, V]):
     def brief(self, screen: Screen, view: V) -> Iterable[RenderableType]:
         """The table without a sheet that has not changed since the turn began."""
         return self.draw(screen, view)
+
+    # --- the full screen -------------------------------------------------------------------------
+
+    def sheet(self, screen: Screen, view: V) -> Iterable[RenderableType]:
+        """What is written down, on the left: here everything."""
+        return self.draw(screen, view)
+
+    def lying(self, screen: Screen, view: V) -> Iterable[RenderableType]:
+        """What lies in the middle, on the right, beside dice that can be kept."""
+        return ()
+
+    def dice(self, view: V) -> tuple[DieView, ...]:
+        """Dice with letters, which can be kept one by one."""
+        return ()
 
     # --- moves -----------------------------------------------------------------------------------
 

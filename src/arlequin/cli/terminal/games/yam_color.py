@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from arlequin.cli.errors import InputRefused
@@ -56,6 +57,7 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
     """Dice and a card that all look at, and what they have said."""
 
     hands = YamColorHands
+    lists_moves = False
 
     @property
     def colours(self) -> set[str]:
@@ -66,16 +68,34 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
 
     def draw(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         """The round, bets and stakes, dice and card, and who has said what."""
+        yield from self._round(screen, view)
+        yield from _before_the_throw(screen, view)
+        yield from self.lying(screen, view)
+        yield from _said(screen, view)
+
+    def _round(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         won = ", ".join(f"{p} {n}" for p, n in zip(screen.people, view.scores, strict=True))
         args: Args = {"round": view.rounds, "pile": view.pile, "won": won, "limit": view.limit}
         yield Text(screen.say("term-round", args))
         if view.last:
             yield Text(screen.say("term-last-card"), "bold")
+
+    def sheet(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+        """Who has won how many cards, and what was said in this round."""
+        args: Args = {"round": view.rounds, "pile": view.pile, "limit": view.limit}
+        yield Text(screen.say("screen-round", args))
+        if view.last:
+            yield Text(screen.say("term-last-card"), "bold")
         yield from _before_the_throw(screen, view)
+        yield Text()
+        yield _standing(screen, view)
+
+    def lying(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+        """The dice and the card; on a full screen the numbers too."""
         if not self.hides(view) or screen.hands:
             yield from _lying(screen, view)
-        for seat, number in view.said:
-            yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
+        if screen.lit is not None and view.moves:
+            yield Flow(Text(), [_key(screen, move) for move in view.moves])
 
     # --- moves -----------------------------------------------------------------------------------
 
@@ -147,6 +167,28 @@ def _before_the_throw(screen: Screen, view: YamColorView) -> Iterable[Renderable
         yield Text(screen.pair(screen.say("term-stakes"), ", ".join(stakes)))
 
 
+def _said(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+    for seat, number in view.said:
+        yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
+
+
+def _standing(screen: Screen, view: YamColorView) -> Table:
+    """A line for each player: cards won, and the number said in this round."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_row("", screen.say("screen-won"), screen.say("screen-said"), style="bold")
+    said = {seat: "-" if number is None else str(number) for seat, number in view.said}
+    for seat, (person, won) in enumerate(zip(screen.people, view.scores, strict=True), 1):
+        table.add_row(Text(person), str(won), Text(said.get(seat, ""), "bold"))
+    return table
+
+
+def _key(screen: Screen, move: str) -> Text:
+    """A number that can be said, as a key."""
+    spoken = move.rsplit(" ", maxsplit=1)[-1]
+    label = screen.say("term-word-pass") if spoken == "passes" else spoken
+    return screen.button(move, Text(f"[{label}]", "bold"))
+
+
 def _lying(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
     if view.dice:
         yield _balls(screen, screen.say("term-dice"), view.dice)
@@ -156,6 +198,8 @@ def _lying(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
 
 
 def _balls(screen: Screen, label: str, colours: Sequence[str]) -> RenderableType:
+    if screen.lit is not None:
+        return Group(Text(label, "bold"), screen.tiles(colours), Text())
     balls = [screen.chip(c, f" {names.letter(screen.lang, Colour(c))} ") for c in colours]
     return Flow(Text(f"{label:9}"), balls)
 

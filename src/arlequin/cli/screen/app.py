@@ -1,0 +1,348 @@
+"""App of the full screen: keys and clicks become the words that a person would type."""
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import Iterable
+from time import monotonic
+from typing import ClassVar
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.events import Click, Key, Resize
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from arlequin.cli.screen import style
+from arlequin.cli.screen.lines import Lines
+from arlequin.cli.screen.panes import PaneSide
+from arlequin.cli.screen.picture import Picture
+from arlequin.cli.screen.selection import Selection
+from arlequin.cli.terminal.screens import CLICK
+
+TICK = 0.25
+"""How often the seconds left are painted again."""
+INTERRUPTED = 1
+"""The result of an app that Ctrl-C has ended."""
+ACTIONS = {
+    "h": "hint", "u": "undo", "s": "seal", "question_mark": "help", "q": "leave",
+    "colon": "line", "slash": "line", "y": "yes", "n": "no", "r": "rematch", "enter": "enter",
+    "space": "keep_here", "pageup": "log_up", "pagedown": "log_down", "escape": "clear",
+}  # fmt: skip
+"""What keys do wherever nothing is typed."""
+HINT_FRAME = 4
+"""Columns that the frame around a hint takes."""
+POINTERS = (">", "▸")
+"""Marks before the line of a sheet that is in play or under the cursor."""
+MOVES = {"left": -1, "up": -1, "right": 1, "down": 1, "tab": 1, "shift+tab": -1}
+
+
+def run(side: PaneSide, loop: asyncio.AbstractEventLoop) -> None:
+    """Show a table until the person goes; KeyboardInterrupt where Ctrl-C was pressed."""
+    app = TableApp(side)
+    with contextlib.suppress(NotImplementedError):  # on Windows there are no such handlers
+        loop.add_signal_handler(signal.SIGINT, app.exit, INTERRUPTED)
+        loop.add_signal_handler(signal.SIGTERM, app.exit, INTERRUPTED)
+    ended = loop.run_until_complete(app.run_async())
+    if app.trouble is not None:
+        raise app.trouble
+    if ended == INTERRUPTED:
+        raise KeyboardInterrupt
+
+
+class HelpPane(ModalScreen[None]):
+    """Help or rules, over everything; any key closes it."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        super().__init__()
+        self._lines = lines
+
+    def compose(self) -> ComposeResult:
+        """One text that scrolls."""
+        with VerticalScroll(id="help"):
+            yield Static(Text("\n\n".join(self._lines)), id="help-text")
+
+    def on_key(self, event: Key) -> None:
+        """Arrows scroll; everything else closes."""
+        if event.key not in ("up", "down", "pageup", "pagedown"):
+            event.stop()
+            self.dismiss()
+
+    def on_click(self) -> None:
+        """A click closes."""
+        self.dismiss()
+
+
+class TableApp(App[int]):
+    """One table on a full screen; what is chosen is said to `side` as if it were typed."""
+
+    CSS = style.CSS
+    ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = None  # a hidden line must not take the first key
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "interrupt", priority=True, show=False),
+        Binding("ctrl+q", "leave", priority=True, show=False),
+        Binding("ctrl+d", "leave", show=False),
+    ]
+
+    def __init__(self, side: PaneSide) -> None:
+        super().__init__(ansi_color=True)  # the terminal's own colours, light or dark, or none
+        self.theme = "ansi-dark"
+        self.side = side
+        self.selection = Selection(side)
+        self.picture = Picture(side, self.selection)
+        self.trouble: BaseException | None = None
+        """What has ended the table, if anything has."""
+        self._shown: dict[str, Lines] = {}
+        """What each pane shows."""
+        self._stale = False
+        """Whether there is something new to show."""
+        self._living: asyncio.Task[None] | None = None
+        self._saying: set[asyncio.Task[None]] = set()
+
+    # --- coming and going -------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """Head; sheet and middle; log; what is due; a line to type; keys."""
+        yield Static(id="head")
+        with Horizontal(id="body"):
+            with VerticalScroll(id="left", can_focus=False):
+                yield Static(id="sheet")
+            with VerticalScroll(id="right", can_focus=False):
+                yield Static(id="middle")
+                yield Static(id="hint")
+        with VerticalScroll(id="log", can_focus=False):
+            yield Static(id="told")
+        yield Static(id="due")
+        yield Input(id="line", compact=True)
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        """Sit down at the table."""
+        self.side.changed, self.side.leaving = self.show_soon, self.action_leave
+        self._living = asyncio.create_task(self._live())
+        self.set_interval(TICK, self._tick)
+        self.show()
+
+    async def _live(self) -> None:
+        try:
+            await self.side.live()
+        except Exception as error:
+            self.trouble = error
+            self.exit()
+
+    async def on_unmount(self) -> None:
+        """Get up."""
+        tasks = [task for task in (self._living, *self._saying) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # --- showing ----------------------------------------------------------------------------------
+
+    def on_resize(self, event: Resize) -> None:
+        """What has room is larger on a larger screen."""
+        self.screen.set_class(event.size.width >= style.WIDE, "wide")
+        self.screen.set_class(event.size.height >= style.TALL, "tall")
+        self.call_after_refresh(self.show)
+
+    def show_soon(self) -> None:
+        """Show once what comes at once."""
+        if not self._stale and self.is_running:
+            self._stale = True
+            self.call_later(self.show)
+
+    def show(self) -> None:
+        """Everything as it stands now."""
+        self._stale = False
+        if not self._is_up():
+            return
+        self.selection.follow()
+        picture, panes = self.picture, self.side.panes
+        width = self.size.width
+        left, right = style.left_width(width), style.right_width(width)
+        self._put("#head", picture.head(), width - 2)
+        if self._put("#sheet", Group(*picture.sheet(left)), left):
+            self.call_after_refresh(self._scroll)
+        self._put("#middle", Group(*picture.middle(right)), right)
+        self._put("#due", picture.due(), width - 2)
+        self._put("#keys", picture.keys(), width - 2)
+        self._put("#hint", Text(picture.hint()), right - HINT_FRAME)
+        self.base_query("#hint").set_class(bool(picture.hint()), "shown")
+        if self._put("#told", Text("\n".join(panes.log)), width - 3):
+            self.call_after_refresh(self.base_query("#log").scroll_end, animate=False)
+        if panes.help:
+            lines, panes.help = panes.help, []
+            self.push_screen(HelpPane(lines))
+
+    def _scroll(self) -> None:
+        """Keep the line of the sheet in sight that is in play, or under the cursor."""
+        texts = enumerate(text.strip() for text in self._shown["#sheet"].texts)
+        line = next((place for place, text in texts if text.startswith(POINTERS)), 0)
+        left = self.base_query("#left")
+        left.scroll_to(y=max(0, line - left.size.height // 2), animate=False)
+
+    def _is_up(self) -> bool:
+        """Whether there are panes: not before they are made, nor when everybody goes."""
+        return self.is_running and not self._exit and bool(self.screen_stack[0].query("#keys"))
+
+    def base_query(self, selector: str) -> "Static | VerticalScroll | Input":
+        """A pane of the table, also while help lies over it."""
+        return self.screen_stack[0].query_one(selector)  # type: ignore[return-value]  # one of these
+
+    def _put(self, pane: str, what: RenderableType, width: int) -> bool:
+        """Show something in a pane, if it looks otherwise than before; whether it does."""
+        lines = Lines(self.console, what, max(1, width))
+        if lines == self._shown.get(pane):
+            return False
+        self._shown[pane] = lines
+        shown = self.base_query(pane)
+        if isinstance(shown, Static):
+            shown.update(lines)
+        return True
+
+    def _tick(self) -> None:
+        """Seconds that run are painted again."""
+        counting = self.side.panes.begins > monotonic()
+        if self._is_up() and (counting or self.side.table.seconds_left() is not None):
+            self._put("#head", self.picture.head(), self.size.width - 2)
+            self._put("#due", self.picture.due(), self.size.width - 2)
+
+    # --- saying -----------------------------------------------------------------------------------
+
+    def say(self, *texts: str) -> None:
+        """Say what a person would type, one after the other."""
+        task = asyncio.create_task(self._said(*texts))
+        self._saying.add(task)
+        task.add_done_callback(self._saying.discard)
+
+    async def _said(self, *texts: str) -> None:
+        for text in texts:
+            await self.side.typed(text)
+        self.show()
+
+    def on_key(self, event: Key) -> None:
+        """Keys choose, keep, and call; a race listens to numbers first."""
+        if self._types() or len(self.screen_stack) > 1:
+            if event.key == "escape":
+                self.action_clear()
+            return
+        event.prevent_default()
+        event.stop()
+        if not self.selection.typed(event.key, event.character):
+            self._press(event.key)
+        self.show()
+
+    def on_click(self, event: Click) -> None:
+        """A piece or a key that was clicked says in its style what it does."""
+        act = event.style.meta.get(CLICK)
+        if act is not None:
+            does, what = act
+            getattr(self, f"action_{does}")(*filter(None, (what,)))
+            self.show()
+
+    def _press(self, key: str) -> None:
+        if key in MOVES:
+            self.selection.move(MOVES[key])
+        elif key in ACTIONS:
+            getattr(self, f"action_{ACTIONS[key]}")()
+
+    def _types(self) -> bool:
+        return isinstance(self.focused, Input) and self.focused.has_class("shown")
+
+    # --- actions ----------------------------------------------------------------------------------
+
+    def action_enter(self) -> None:
+        """Throw, keep, choose, say a number, or let a computer go on."""
+        said = self.selection.enter()
+        if said is not None:
+            self.say(said)
+        elif self.side.held:
+            self.side.let_go()
+
+    def action_keep_here(self) -> None:
+        """Keep the die under the cursor, or free it; else the same as Enter."""
+        if not self.selection.toggle():
+            self.action_enter()
+
+    def action_keep(self, letter: str) -> None:
+        """A die was clicked."""
+        self.selection.keep(letter)
+        self.show()
+
+    def action_choose(self, move: str) -> None:
+        """A move was clicked."""
+        if self.selection.can(move):
+            self.say(move)
+
+    def action_hint(self) -> None:
+        """What the best move is, and why."""
+        self.say("hint")
+
+    def action_undo(self) -> None:
+        """Take the last move back."""
+        self.say("undo")
+
+    def action_seal(self) -> None:
+        """Whether chance is fair."""
+        self.say("seal")
+
+    def action_help(self) -> None:
+        """Keys, words and rules."""
+        self.say("?")
+
+    def action_yes(self) -> None:
+        """Agree to what somebody asks."""
+        self.say("yes")
+
+    def action_no(self) -> None:
+        """Do not agree."""
+        self.say("no")
+
+    def action_rematch(self) -> None:
+        """Play once more, when it is over."""
+        if self.side.table.over.is_set():
+            self.say("rematch")
+
+    def action_line(self) -> None:
+        """Type a line, as in the conversation."""
+        line = self.base_query("#line")
+        line.add_class("shown")
+        line.focus()
+
+    def action_clear(self) -> None:
+        """Close the line, the hint, and what was half typed."""
+        line = self.base_query("#line")
+        if isinstance(line, Input):
+            line.value = ""
+        line.remove_class("shown")
+        self.set_focus(None)
+        self.side.panes.hint = ""
+        self.selection.clear()
+        self.show()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """A line was typed."""
+        text = event.value.strip()
+        self.action_clear()
+        if text:
+            self.say(text)
+
+    def action_log_up(self) -> None:
+        """Look back."""
+        self.base_query("#log").scroll_page_up(animate=False)
+
+    def action_log_down(self) -> None:
+        """Look at the end again."""
+        self.base_query("#log").scroll_page_down(animate=False)
+
+    def action_leave(self) -> None:
+        """The person goes; the game is kept."""
+        self.exit(0)
+
+    def action_interrupt(self) -> None:
+        """Ctrl-C."""
+        self.exit(INTERRUPTED)

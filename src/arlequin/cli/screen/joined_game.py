@@ -1,0 +1,49 @@
+"""Table of a server on a full screen."""
+
+import argparse
+import asyncio
+
+from arlequin.cli.join.command import Joined
+from arlequin.cli.screen.panes import Panes, PaneSide
+from arlequin.gateway.protocol.http import TableListed
+
+
+class ScreenJoined(PaneSide, Joined):
+    """A person at a full screen, at a table far away."""
+
+    rematches = True
+
+    def __init__(self, server: str, found: TableListed, arguments: argparse.Namespace) -> None:
+        self.panes = Panes()
+        super().__init__(server, found, arguments)
+
+    def run(self) -> None:
+        """Until the person goes."""
+        from arlequin.cli.screen.app import run  # noqa: PLC0415  # loads Textual
+
+        with asyncio.Runner() as runner:
+            run(self, runner.get_loop())
+
+    def close(self) -> None:
+        """What was wrong stays when the screen has gone."""
+        self.terminal.show(*self.report.last())
+
+    async def live(self) -> None:
+        """Sit down, and be present."""
+        async with self.table.present():
+            await self.table.during(self.sit())
+            self.changed()
+            await self.table.during(asyncio.Event().wait())
+
+    def ended(self) -> None:
+        """The end stays on the screen until the person goes, or plays again."""
+        Joined.ended(self)
+        self.changed()
+
+    def offer_rematch(self) -> None:
+        """Say how one plays again."""
+        self.tell(self.say("screen-again"))
+
+    def leave(self) -> None:
+        """The person goes, or goes on at another table."""
+        self.leaving()

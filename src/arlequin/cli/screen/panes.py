@@ -1,0 +1,116 @@
+"""Panes: what the full screen shows beside the table, and the same words as in lines."""
+
+from collections.abc import Callable
+from time import monotonic
+
+from arlequin.cli.terminal.at_table import AtTable
+from arlequin.core.game import Fact
+from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, Countdown, EntryTold, Look
+
+MOST = 400
+"""Lines of the log that are kept."""
+
+
+class Panes:
+    """Log, hint, help, the word of a round by ear, dice that lie open, and a countdown."""
+
+    def __init__(self) -> None:
+        self.log: list[str] = []
+        self.hint = ""
+        self.thinking = False
+        """Whether a hint is being thought out."""
+        self.help: list[str] = []
+        self.word = ""
+        self.look: tuple[str, ...] = ()
+        self.begins = 0.0
+        """When a countdown ends, by this device's clock."""
+
+
+def nobody() -> None:
+    """Nobody looks."""
+
+
+class PaneSide(AtTable):
+    """A person at a table who looks at panes instead of lines."""
+
+    panes: Panes
+    changed: Callable[[], None] = staticmethod(nobody)
+    """Called whenever there is something new to show."""
+    rematches = False
+    """Whether a rematch can be asked for when the game is over."""
+    leaving: Callable[[], None] = staticmethod(nobody)
+    """Called when the person goes."""
+
+    @property
+    def held(self) -> str:
+        """What Enter lets go on, in words; empty where nothing waits for it."""
+        return ""
+
+    def let_go(self) -> None:
+        """Enter was pressed where something waits for it."""
+
+    async def live(self) -> None:
+        """Be present, until the task is cancelled."""
+        raise NotImplementedError
+
+    # --- what AtTable shows -----------------------------------------------------------------------
+
+    def tell(self, *lines: str) -> None:
+        """A line of the log, or several."""
+        if lines:
+            self.panes.log = [*self.panes.log, *"\n".join(lines).split("\n")][-MOST:]
+            self.changed()
+
+    def dictate(self, word: str) -> None:
+        """One word of a round by ear."""
+        self.panes.word = word
+        self.changed()
+
+    def show_hint(self, advice: AdviceTold) -> None:
+        """A hint has its own pane."""
+        self.panes.hint, self.panes.thinking = self.talk.advice(advice), False
+        self.changed()
+
+    def show_help(self, about: str) -> None:
+        """Help, or rules, over everything else."""
+        rules = self.commands.rules(about.upper()) if about else None
+        self.panes.help = rules or [self.say("screen-help"), self.commands.own_help()]
+        self.changed()
+
+    def show_turn(self) -> None:
+        """The table is always there."""
+        self.changed()
+
+    def show_table(self) -> None:
+        """The table is always there."""
+        self.changed()
+
+    def show_choices(self) -> None:
+        """They are always there."""
+
+    # --- what AtTable hears -----------------------------------------------------------------------
+
+    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+        """What was only for the moment before is over."""
+        self.panes.look, self.panes.begins, self.panes.word = (), 0.0, ""
+        if entry.kind == "event":
+            self.panes.hint = ""
+        super().entry(entry, facts)
+
+    def other(self, message: AnyMessage) -> None:
+        """Dice that lie open lie in the middle; a countdown counts there."""
+        if isinstance(message, Look):
+            self.panes.look, self.panes.begins = message.dice, 0.0
+        elif isinstance(message, Countdown):
+            self.panes.begins = monotonic() + message.at - message.now
+        else:
+            super().other(message)
+        self.changed()
+
+    def ended(self) -> None:
+        """The end stays on the screen until the person goes."""
+        self.changed()
+
+    def leave(self) -> None:
+        """The person goes."""
+        self.leaving()

@@ -1,0 +1,161 @@
+"""Picture of a table for the full screen: what stands in which pane."""
+
+from collections.abc import Iterator
+from math import ceil
+from time import monotonic
+
+from rich.console import RenderableType
+from rich.style import Style
+from rich.text import Text
+
+from arlequin.cli.screen.dice_faces import faces
+from arlequin.cli.screen.panes import PaneSide
+from arlequin.cli.screen.selection import Selection
+from arlequin.cli.terminal.choices import FEW
+from arlequin.cli.terminal.screens import CLICK, Screen
+from arlequin.core.match import MatchView
+from arlequin.table.table import THROW
+from arlequin.words import names
+from arlequin.words.messages import Args
+
+SPINNING = "…"
+SEALED, BROKEN = "◆", "✗"
+
+
+class Picture:
+    """Draws one table, as its person sees it."""
+
+    def __init__(self, side: PaneSide, selection: Selection) -> None:
+        self._side = side
+        self._at = selection
+        self._say = side.say
+
+    # --- above and below --------------------------------------------------------------------------
+
+    def head(self) -> Text:
+        """The game, who has how much, seconds left, and whether chance is fair."""
+        side = self._side
+        title = names.title(side.lang, side.game.identity.game)
+        scores = zip(side.replay.names, side.game.scores(side.replay.state), strict=True)
+        told = [self._say("score", {"player": who, "number": much}) for who, much in scores]
+        parts = [title, ", ".join(told), *self._match(), *self._seconds(), self._seal()]
+        return Text(" · ".join(filter(None, parts)), no_wrap=True, overflow="ellipsis")
+
+    def _match(self) -> Iterator[str]:
+        view = self._side.talk.view()
+        if isinstance(view, MatchView):
+            people = zip(self._side.replay.names, view.totals, strict=True)
+            totals = ", ".join(f"{name} {total}" for name, total in people)
+            yield self._say("term-match", {"game": view.played + 1, "totals": totals})
+
+    def _seconds(self) -> Iterator[str]:
+        left = self._side.table.seconds_left()
+        if left is not None:
+            yield self._say("screen-seconds", {"seconds": max(0, ceil(left))})
+
+    def _seal(self) -> str:
+        witness = self._side.seal.witness
+        if witness.fault is not None:
+            return f"{BROKEN} {self._say('screen-broken')}"
+        return f"{SEALED} {witness.checked}" if witness.checked else ""
+
+    def due(self) -> Text:
+        """What is due, and what Enter does."""
+        return Text("\n".join(self._due()))
+
+    def _due(self) -> Iterator[str]:
+        side, panes = self._side, self._side.panes
+        counts = panes.begins - monotonic()
+        standing = side.table.standing
+        if counts > 0:
+            yield f"{ceil(counts)}…"
+        elif standing is None:
+            yield SPINNING
+        elif standing.outcome is not None:
+            yield side.talk.teller.winners(standing.outcome)
+            yield self._say("screen-enter-over")
+        elif standing.paused:
+            yield self._say("screen-paused")
+        else:
+            yield side.held or side.talk.teller.due(side.talk.view(self._seat()))
+            yield self._enter()
+
+    def _seat(self) -> int | None:
+        yours = self._side.table.yours
+        return self._at.own.seat if self._at.own else yours[0] if len(yours) == 1 else None
+
+    def _enter(self) -> str:
+        """What Enter does now."""
+        at = self._at
+        if at.own is None:
+            return ""
+        if at.own.does == THROW:
+            return self._say("screen-enter-chance")
+        if at.keeps:
+            again: Args = {"dice": " ".join(at.again), "number": len(at.again)}
+            return self._say("screen-enter-dice", again)
+        if at.races:
+            return self._say("screen-enter-race", {"half": at.half or SPINNING})
+        return self._say("screen-enter-choice", {"choice": self._label(at.lit)}) if at.lit else ""
+
+    def _label(self, move: str) -> str:
+        talk = self._side.talk
+        return talk.shown.label(talk.offers, self._at.view, move)
+
+    def keys(self) -> Text:
+        """Keys, each of which can be clicked."""
+        offered = [("h", "hint"), ("u", "undo"), ("s", "seal"), (":", "line"), ("?", "help")]
+        over = self._side.table.over.is_set()
+        offered += [("r", "rematch")] if over and self._side.rematches else []
+        parts = [
+            Text.assemble(
+                Text(key, "bold reverse"), " ", self._say(f"screen-key-{what.replace('_', '-')}"),
+                style=Style(meta={CLICK: (what, "")}),
+            )
+            for key, what in [*self._dice_keys(), *offered, ("q", "leave")]
+        ]  # fmt: skip
+        return Text("  ").join(parts)
+
+    def _dice_keys(self) -> list[tuple[str, str]]:
+        return [(self._say("screen-space"), "keep_here")] if self._at.keeps else []
+
+    def hint(self) -> str:
+        """The hint that was asked for."""
+        panes = self._side.panes
+        return self._say("term-advising") + SPINNING if panes.thinking else panes.hint
+
+    # --- the two sides ----------------------------------------------------------------------------
+
+    def _screen(self, width: int) -> Screen:
+        talk = self._side.talk
+        return Screen(
+            self._side.lang, self._side.replay.names, talk.shown, width, talk.hands, self._at.lit
+        )
+
+    def sheet(self, width: int) -> Iterator[RenderableType]:
+        """What is written down."""
+        yield from self._side.talk.shown.sheet(self._screen(width), self._at.view)
+
+    def middle(self, width: int) -> Iterator[RenderableType]:
+        """What lies in the middle, and what may be chosen."""
+        screen, shown, panes = self._screen(width), self._side.talk.shown, self._side.panes
+        if panes.word:
+            yield Text(panes.word, "bold", justify="center")
+        if panes.look:
+            yield Text(" ").join(screen.name(colour) for colour in panes.look)
+        if self._at.dice:
+            dice = self._at.dice, self._at.kept, self._at.letter, self._at.keeps
+            yield faces(screen, *dice)
+        yield from shown.lying(screen, self._at.view)
+        yield from self._listed(screen) if shown.lists_moves else ()
+
+    def _listed(self, screen: Screen) -> Iterator[RenderableType]:
+        moves, offers, view = self._at.moves, self._side.talk.offers, self._at.view
+        if not moves:
+            return
+        yield Text()
+        top = max(0, min(self._at.cursor - FEW // 2, len(moves) - FEW))
+        for move in moves[top : top + FEW]:
+            label = f"{screen.pointer(move)} {offers.typed(view, move)}  {self._label(move)}"
+            yield screen.button(move, Text(label))
+        yield from map(Text, self._side.talk.shown.beside(offers, view))

@@ -1,0 +1,163 @@
+"""Selection on the full screen: the cursor, the dice that are kept, a number half typed."""
+
+from arlequin.cli.screen.panes import PaneSide
+from arlequin.core.dice_turn import DieView
+from arlequin.core.game import View
+from arlequin.core.match import inner
+from arlequin.gateway.protocol.outbound import YoursTold
+from arlequin.table.table import ENTER, THROW
+
+ERASE = ("backspace", "delete")
+STOP = "stop"
+
+
+class Selection:
+    """What the person points at, and what Enter would say."""
+
+    def __init__(self, side: PaneSide) -> None:
+        self._side = side
+        self.cursor = 0
+        self.kept: set[str] = set()
+        self.half = ""
+        """What is typed of a number in a race."""
+        self._at: object = None
+        """The position that the cursor belongs to."""
+        self._turn: object = None
+        """The turn that kept dice belong to."""
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    @property
+    def own(self) -> YoursTold | None:
+        """What may be done here now."""
+        you = self._side.table.you
+        return you[0] if you else None
+
+    @property
+    def view(self) -> View:
+        """What the one at turn sees."""
+        own = self.own
+        return inner(self._side.talk.view(own.seat if own else None))
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The choices in their order; of dice there are none, for they are kept one by one."""
+        own = self.own
+        if own is None or own.does in (THROW, ENTER) or self.keeps:
+            return ()
+        return tuple(self._side.talk.shown.listed(self.view))
+
+    @property
+    def dice(self) -> tuple[DieView, ...]:
+        """The dice on the table."""
+        return self._side.talk.shown.dice(self.view)
+
+    @property
+    def keeps(self) -> bool:
+        """Whether dice may be kept now."""
+        return STOP in self.view.moves and bool(self.dice)
+
+    @property
+    def races(self) -> bool:
+        """Whether numbers are called now."""
+        return self._side.table.is_timed() and self.own is not None
+
+    @property
+    def lit(self) -> str:
+        """The move under the cursor; in a race none until somebody moves it."""
+        moves = self.moves
+        return moves[self.cursor] if 0 <= self.cursor < len(moves) else ""
+
+    @property
+    def letter(self) -> str:
+        """The die under the cursor."""
+        return self.dice[self.cursor].letter if self.keeps else ""
+
+    def can(self, move: str) -> bool:
+        """Whether a move is legal now."""
+        return self.own is not None and move in self.view.moves
+
+    # --- following the table ----------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """A new position has a cursor of its own; kept dice stay kept within a turn."""
+        state = self._side.replay.state
+        turn = self._side.game.turn(state)
+        if turn != self._turn or self._side.talk.fresh_throw():
+            self._turn, self.kept = turn, set()
+        if state is not self._at:
+            self._at, self.half = state, self.half if self.races else ""
+            self.cursor = -1 if self.races else 0
+
+    # --- keys -------------------------------------------------------------------------------------
+
+    def typed(self, key: str, character: str | None) -> bool:
+        """Whether a key was taken: a letter of a die, a number of a race, a place in a list."""
+        if self.races:
+            return self._called(key, character)
+        if character and self.keeps and character.upper() in [die.letter for die in self.dice]:
+            self.keep(character.upper())
+            return True
+        return bool(character) and self._point(character or "")
+
+    def _called(self, key: str, character: str | None) -> bool:
+        """A number, key by key; `2 6` where several people share the keyboard."""
+        several = len(self._side.table.you) > 1
+        if character and (character in "0123456789p-" or (several and character == " ")):
+            self.half += character
+            return True
+        if key in ERASE:
+            self.half = self.half[:-1]
+        return key in ERASE
+
+    def _point(self, character: str) -> bool:
+        """Point at the choice that is typed so."""
+        offers, view = self._side.talk.offers, self.view
+        for place, move in enumerate(self.moves):
+            word = offers.typed(view, move)
+            if character == word or (character == word[0] and character.isalpha()):
+                self.cursor = place
+                return True
+        return False
+
+    def move(self, step: int) -> None:
+        """Along the dice, or along the choices."""
+        count = len(self.dice) if self.keeps else len(self.moves)
+        if count:
+            self.cursor = (max(self.cursor, -1 if step > 0 else 0) + step) % count
+
+    def toggle(self) -> bool:
+        """Keep the die under the cursor or free it; False where there is none."""
+        if self.keeps:
+            self.keep(self.letter)
+        return self.keeps
+
+    def keep(self, letter: str) -> None:
+        """Keep a die, or free it."""
+        if self.keeps:
+            self.kept ^= {letter}
+
+    def clear(self) -> None:
+        """Forget what was half typed."""
+        self.half = ""
+
+    # --- Enter ------------------------------------------------------------------------------------
+
+    @property
+    def again(self) -> str:
+        """The letters of the dice that are not kept."""
+        return "".join(die.letter for die in self.dice if die.letter not in self.kept)
+
+    def enter(self) -> str | None:
+        """What Enter says; None where there is nothing to say."""
+        own = self.own
+        if own is None:
+            return None
+        if own.does == THROW:
+            return ""
+        if self.keeps:
+            return f"again {self.again}" if self.again else STOP
+        if self.races and self.half:
+            said, self.half = self.half, ""
+            return said
+        return self.lit or None

@@ -1,0 +1,46 @@
+"""Style of the full screen: where panes lie, in the terminal's own colours."""
+
+WIDE = 116
+"""Columns from which dice are large."""
+NARROW_RIGHT, WIDE_RIGHT = 40, 64
+"""Columns of the right side, without and with large dice."""
+TALL = 32
+"""Lines from which the log has a quarter of them."""
+
+
+def right_width(width: int) -> int:
+    """Columns for what lies in the middle: beside a line, blanks and a scroll bar."""
+    return (WIDE_RIGHT if width >= WIDE else NARROW_RIGHT) - 4
+
+
+def left_width(width: int) -> int:
+    """Columns for the sheet."""
+    return max(20, width - right_width(width) - 7)
+
+
+CSS = """
+Screen { layout: vertical; background: ansi_default; color: ansi_default; }
+#head { height: 1; text-style: bold; padding: 0 1; }
+#head { background: ansi_blue; color: ansi_bright_white; }
+#body { height: 1fr; }
+#left { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+#right { width: 40; padding: 0 1; border-left: solid ansi_bright_black; }
+#right { scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+.wide #right { width: 64; }
+#sheet, #middle { width: 100%; height: auto; }
+#hint { width: 100%; height: auto; margin-top: 1; border: round ansi_blue; padding: 0 1; }
+#hint { display: none; }
+#hint.shown { display: block; }
+#log { height: 5; padding: 0 1; border-top: solid ansi_bright_black; }
+#log { scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+.tall #log { height: 25%; }
+#told { width: 100%; height: auto; }
+#due { height: auto; max-height: 3; padding: 0 1; text-style: bold; }
+#line { display: none; height: 1; border: none; padding: 0 1; background: ansi_default; }
+#line.shown { display: block; }
+#keys { height: 1; padding: 0 1; }
+HelpPane { align: center middle; background: ansi_default; }
+#help { width: 90%; max-width: 100; height: auto; max-height: 90%; }
+#help { border: round ansi_blue; padding: 1 2; }
+#help-text { width: 100%; height: auto; }
+"""

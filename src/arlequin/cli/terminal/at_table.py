@@ -1,0 +1,242 @@
+"""Person at a table: what they type becomes a request, what happens there is told to them.
+
+`arlequin join` types lines, the full screen of `play` and `join` sends the same words.
+"""
+
+import asyncio
+from collections.abc import Callable
+from math import inf
+from time import monotonic
+
+from arlequin.cli.errors import InputRefused
+from arlequin.cli.terminal.blind import Dictation
+from arlequin.cli.terminal.conversation import SAID, Conversation
+from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.vocabulary import cut
+from arlequin.cli.terminal.words import Commands
+from arlequin.client.errors import ClientError, ServerRefused
+from arlequin.client.remote_table import Listener, RemoteTable
+from arlequin.core.game import Fact
+from arlequin.gateway.protocol.outbound import (
+    AdviceTold,
+    AnyMessage,
+    EntryTold,
+    Look,
+    SeatTold,
+    YoursTold,
+)
+from arlequin.table.setup import COMPUTER
+from arlequin.table.table import ENTER, THROW
+
+MakeTable = Callable[[Listener], RemoteTable]
+"""Makes the table that a listener sits at."""
+
+
+class AtTable(Listener):
+    """Hears what happens at a table, and asks it for what was typed."""
+
+    def __init__(self, terminal: Terminal, lang: str, make: MakeTable, hands: bool) -> None:
+        self.terminal = terminal
+        self.lang = lang
+        self.table = make(self)
+        self.game, self.replay, self.seal = self.table.game, self.table.replay, self.table.seal
+        self.talk = Conversation(terminal, lang, self.table, hands)
+        self.say, self.words, self.report = self.talk.say, self.talk.words, self.talk.report
+        self.commands = Commands(terminal, self.words, self.game, {})
+        self.table.unnamed = self._called
+        self._moved = False
+        """Whether a move was made: chance that follows it falls without asking once more."""
+        self._end_told = False
+        """Whether the end was told, and the report of the seal with it."""
+
+    def _called(self, seat: SeatTold) -> str:
+        """What a seat without a name is called."""
+        if seat.kind == COMPUTER:
+            return self.say("term-computer", {"number": seat.seat})
+        return self.say("unnamed", {"seat": seat.seat})
+
+    # --- what is typed ---------------------------------------------------------------------------
+
+    async def typed(self, text: str) -> None:
+        """A line; what cannot be done is told."""
+        self.terminal.prompted = False
+        if self.words.command(text) == "quit":
+            self.leave()
+            return
+        try:
+            await self.come_back()
+            await self._asked(text)
+        except ServerRefused as error:
+            self._moved = False
+            self.tell(self.talk.refusal(error, text))
+        except (ClientError, InputRefused) as error:
+            self._moved = False
+            self.tell(f"{error}")
+
+    def leave(self) -> None:
+        """The person goes; the game is kept."""
+        self.table.over.set()
+
+    async def come_back(self) -> None:
+        """Before anything is asked: a computer may have played here meanwhile."""
+
+    async def _asked(self, text: str) -> None:
+        """In the person's own words: help, the table, something to the others, or a move."""
+        said = self.words.at_a_table(text)
+        word, _, about = text.partition(" ")
+        if word.startswith("?") or self.words.command(word) == "help":
+            self.show_help(f"{word.removeprefix('?')} {about}".strip() if word[0] == "?" else about)
+        elif said == "table":
+            self.show_table()
+        elif said == "seal":
+            self.tell(*self.report.told())
+            self.show_choices()
+        elif self.words.at_a_table(word) == "compare":
+            self.tell(self.report.compared(about))
+        elif said == "hint":
+            await self.hint()
+        elif said == "undo" and self.table.yours:
+            await self.undo()
+        elif said in SAID and self.table.yours and self._asks(said):
+            await self.table.ask(SAID[said](self.anybody()))
+        elif self.table.you:
+            await self.act(text)
+        elif text:
+            self.tell(self.say("join-wait"))
+
+    def _asks(self, said: str) -> bool:
+        """Whether a word speaks to the others: an answer does only where something is asked."""
+        standing = self.table.standing
+        return said not in ("yes", "no") or (standing is not None and standing.proposal is not None)
+
+    def anybody(self) -> int:
+        """Who speaks for this device: whose turn it is."""
+        return self.table.you[0].seat if self.table.you else self.table.yours[0]
+
+    async def hint(self) -> None:
+        """Ask for a hint; it comes by itself."""
+        if self.table.you:
+            await self.talk.advise(self.table.you[0])
+        else:
+            self.tell(self.say("term-hint-none"))
+
+    async def undo(self) -> None:
+        """Ask the others to take the last move back."""
+        await self.table.ask(SAID["undo"](self.anybody()))
+
+    async def act(self, text: str) -> None:
+        """What was typed by somebody who may act: Enter to throw, real dice, or a move."""
+        own = self.table.you[0]
+        if own.does == THROW:
+            if text:  # a throw cannot be taken back: only Enter throws
+                raise InputRefused(self.lang, "join-throw", {"text": cut(text)})
+            await self.talk.throw(own)
+        elif own.does == ENTER:
+            await self._entered(own, text)
+        elif text:
+            await self._play(text)
+
+    async def _entered(self, own: YoursTold, text: str) -> None:
+        odds = self.game.odds(self.replay.state)
+        if odds is not None and text:
+            (event,) = self.talk.real().read(text, self.replay.state, odds)
+            await self.talk.enter(own, event)
+
+    async def _play(self, text: str) -> None:
+        own, move = self.talk.speaker(self.table.you, text)
+        self._moved = True
+        await self.table.play(own, move)
+
+    # --- hearing ---------------------------------------------------------------------------------
+
+    def checked(self) -> None:
+        """What does not fit is told before the entry."""
+        self.tell(*self.report.news())
+
+    def heard(self, complete: bool) -> None:
+        """Everything was told: how it stands now."""
+        if complete:
+            self.tell(*self.report.news())
+            self._stands()
+
+    def away(self, away: bool) -> None:
+        """The server does not answer any more; or it does again."""
+        self.tell(self.say("join-away" if away else "join-back"))
+
+    def other(self, message: AnyMessage) -> None:
+        """Dice that lie open, and a hint that was asked for."""
+        if isinstance(message, Look):
+            self.tell(self.talk.look(message))
+        elif isinstance(message, AdviceTold):
+            self.show_hint(message)
+
+    def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
+        """Tell it, whatever it is."""
+        self.tell(*self.talk.entry(entry, facts))
+        told = self.talk.dictation() if entry.kind == "event" else None
+        if told is not None:
+            self.table.start(self._dictated(told))
+
+    async def _dictated(self, told: Dictation) -> None:
+        """Each word replaces the last; the round may close before all are told."""
+        while (then := told.next(monotonic())) < inf and self.table.is_timed():
+            await asyncio.sleep(then - monotonic())
+            self.dictate(told.at(monotonic()) if self.table.is_timed() else "")
+
+    def _stands(self) -> None:
+        """What is to be done, if it is for us to do; the end, if it has come."""
+        outcome = self.game.outcome(self.replay.state)
+        if outcome is not None:
+            self._end_told = True
+            self.tell(self.talk.teller.outcome(outcome), *self.report.told())
+        elif self.table.you and self._falls(self.table.you[0]):
+            self._moved = False
+            self.table.start(self.typed(""))
+            return
+        self.show_turn()
+
+    def _falls(self, own: YoursTold) -> bool:
+        """Whether chance follows a move that was just made here: nobody is asked once more."""
+        return self._moved and own.does == THROW and self.talk.follows(own.seat)
+
+    # --- showing ---------------------------------------------------------------------------------
+
+    def tell(self, *lines: str) -> None:
+        """Say something."""
+        self.terminal.show(*lines)
+
+    def dictate(self, word: str) -> None:
+        """One word of a round by ear, in place of the one before."""
+        self.terminal.replace(word)
+
+    def show_hint(self, advice: AdviceTold) -> None:
+        """A hint that has come."""
+        self.tell(self.talk.hint(advice))
+
+    def show_help(self, about: str) -> None:
+        """What can be typed; or the rules asked for."""
+        if about:
+            self.tell(*self.commands.rules(about.upper()))
+            return
+        self.tell(self.say("join-help"), self.commands.own_help())
+        self.show_choices()
+
+    def show_turn(self) -> None:
+        """Everything was told; whoever is due sees the table."""
+        if self.table.you:
+            self.terminal.blank()
+            self.show_table()
+
+    def show_table(self) -> None:
+        """The table, and what may be done."""
+        self.talk.show_table(self.talk.view(self.table.you[0].seat if self.table.you else None))
+        self.show_choices()
+
+    def show_choices(self) -> None:
+        """What may be done, by whoever is due here."""
+        if self.table.you:
+            own = self.table.you[0]
+            self.talk.show_choices(self.talk.view(own.seat))
+            if own.does == THROW:
+                self.tell(self.talk.owned(own.seat))
+            self.terminal.prompt(self.talk.name(own.seat))

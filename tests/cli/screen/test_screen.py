@@ -1,0 +1,178 @@
+"""The full screen: dice kept with the space bar, hints, takebacks, a new size, help, the end."""
+
+import asyncio
+
+import pytest
+
+from arlequin.cli.screen import own_game
+from arlequin.cli.screen.thread import aside
+from arlequin.core.errors import ArlequinError
+from tests.cli.screen.screens import Person, played, screen_game
+
+TWO = ("Ana", "Bob")
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computers do not wait; where a move may be taken back, they wait for Enter."""
+    monkeypatch.setattr(own_game, "PACE", 0.0)
+    monkeypatch.setattr(own_game, "GRACE", 600.0)
+
+
+async def first_throw(person: Person) -> None:
+    """Two dice for the start, then all six."""
+    for _ in range(3):
+        await person.due()
+        await person.enters()
+    await person.until(lambda: person.app.selection.keeps, "six dice")
+
+
+def test_dice_that_are_kept_stay_and_the_others_are_thrown_again_at_once() -> None:
+    async def keeps(person: Person) -> None:
+        await first_throw(person)
+        before = person.app.selection.dice
+        await person.press("space", "right", "right", "space")
+        await person.sees("Enter: re-roll B D E F")
+        assert person.everything().count("✓") == 2
+        await person.press("left", "space", "space", "enter")
+        await person.until(lambda: "again BDEF" in person.events, "the throw")
+        await person.sees("second roll")
+        after = person.app.selection.dice
+        assert [before[place] for place in (0, 2)] == [after[place] for place in (0, 2)]
+        assert person.app.selection.kept == {"A", "C"}
+
+    played(screen_game("double-yam", TWO), keeps)
+
+
+def test_a_hint_has_a_pane_until_something_happens() -> None:
+    async def asks(person: Person) -> None:
+        await first_throw(person)
+        await person.press("h")
+        await person.until(lambda: person.side.panes.hint, "the hint")
+        await person.sees(person.side.panes.hint.split(" ")[0], "hint")
+        await person.press(*"abcdef", "enter")
+        await person.until(lambda: not person.side.panes.hint, "no hint")
+
+    played(screen_game("double-yam", TWO), asks)
+
+
+def test_a_move_is_taken_back_by_whoever_sits_at_the_keyboard() -> None:
+    async def repents(person: Person) -> None:
+        await first_throw(person)
+        await person.press(*"abcdef", "enter")
+        await person.sees("Enter: Fill the red box")
+        await person.press("u")
+        await person.until(lambda: person.app.selection.keeps, "dice again")
+        assert "stop" not in person.events
+        await person.press("u")
+        await person.sees("nothing to take back")
+
+    played(screen_game("double-yam", TWO), repents)
+
+
+def test_before_a_computer_goes_on_a_move_is_taken_back_or_enter_hurries_it() -> None:
+    async def repents(person: Person) -> None:
+        await person.due()
+        await person.press("enter")
+        await person.until(lambda: person.app.selection.moves[:1] == ("place 1",), "a card")
+        await person.press("down", "enter")
+        await person.sees("Computer continues in a moment")
+        await person.press("u")
+        await person.until(lambda: person.app.selection.moves[:1] == ("place 1",), "the card again")
+        await person.press("enter")
+        await person.sees("Computer continues in a moment")
+        await person.press("enter")
+        await person.sees("Computer draws")
+
+    played(screen_game("coloretto"), repents)
+
+
+def test_a_new_size_loses_nothing() -> None:
+    async def resizes(person: Person) -> None:
+        await first_throw(person)
+        await person.press("space")
+        log = person.side.panes.log
+        for size in ((200, 60), (60, 16), (80, 24), (120, 40)):
+            await person.pilot.resize_terminal(*size)
+            await person.sees("first roll")
+        await person.sees("✓")
+        assert (person.side.panes.log, person.app.selection.kept) == (log, {"A"})
+        await person.press("enter")
+        await person.until(lambda: "again BCDEF" in person.events, "the throw")
+
+    played(screen_game("double-yam", TWO), resizes)
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"),
+    [("en", "space bar"), ("fr", "barre d\u2019espace"), ("es", "barra espaciadora")],
+)
+def test_help_lies_over_the_table_and_a_rule_is_looked_up(lang: str, word: str) -> None:
+    async def looks_up(person: Person) -> None:
+        await person.press("?")
+        await person.sees(word)
+        await person.press("x")
+        await person.until(lambda: word not in person.everything(), "the table")
+        await person.press(":", *"? CO-12", "enter")
+        await person.sees("CO-12")
+
+    played(screen_game("coloretto", lang=lang), looks_up)
+
+
+def test_the_seal_says_how_many_throws_were_checked() -> None:
+    async def asks(person: Person) -> None:
+        await first_throw(person)
+        await person.press("s")
+        await person.sees("rolls and cards were checked on this computer")
+        await person.sees("◆", "head")
+
+    played(screen_game("double-yam", TWO, seed=None), asks)
+
+
+def test_what_is_typed_is_understood_as_in_lines() -> None:
+    async def types(person: Person) -> None:
+        await first_throw(person)
+        await person.press(":", *"keep AB", "enter")
+        await person.until(lambda: "again CDEF" in person.events, "the throw")
+        await person.press(":", *"nonsense", "enter")
+        await person.sees("“nonsense” means nothing here")
+        await person.press(":", *"pause", "enter")
+        await person.sees("Paused.")
+
+    played(screen_game("double-yam", TWO), types)
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+c"])
+def test_leaving_keeps_the_game(key: str) -> None:
+    async def leaves(person: Person) -> None:
+        await first_throw(person)
+        await person.press(key)
+        await person.until(lambda: not person.app.is_running or person.app._exit, "the end")
+
+    left = played(screen_game("double-yam", TWO), leaves)
+    assert left.begun
+    assert not left.table.over.is_set()
+
+
+def test_a_table_that_fails_ends_the_screen_with_its_error() -> None:
+    async def fails(person: Person) -> None:
+        await first_throw(person)
+        own = person.side
+        assert isinstance(own, own_game.ScreenGame)
+        own.own.services.troubled(ArlequinError("the disk is full"))
+        await person.until(lambda: person.app._exit, "the end")
+
+    with pytest.raises(ArlequinError, match="the disk is full"):
+        played(screen_game("double-yam", TWO), fails)
+
+
+def test_what_is_thought_aside_comes_back_as_a_result_or_as_an_error() -> None:
+    def fails() -> str:
+        raise ValueError("no idea")
+
+    async def both() -> str:
+        with pytest.raises(ValueError, match="no idea"):
+            await aside(fails)
+        return await aside(lambda: "thought")
+
+    assert asyncio.run(both()) == "thought"
