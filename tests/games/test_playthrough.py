@@ -45,7 +45,7 @@ HEADERS = [
     ("game coloretto\nplayer A\n", 4, "2 to 5 players"),
     ("game coloretto\n" + "player A\n" * 6, 8, "2 to 5 players"),
     ("game coloretto\nplayer\nplayer B\n", 3, "a name"),
-    ("game coloretto\nplayer A\nplayer \x1b[31m\n", 4, "a name"),
+    ("game coloretto\nplayer A\nplayer \x1b[31m\n", 4, "control characters"),
     ("game coloretto\noption side blue\nplayer A\nplayer B\n", 3, "beige or gray"),
     ("option sides gray\ngame coloretto\nplayer A\nplayer B\n", 2, "an option"),
     ("game coloretto\noption side gray\noption side gray\nplayer A\nplayer B\n", 4, "side once"),

@@ -803,7 +803,8 @@ def test_a_seal_that_broke_on_this_device_is_told_of_a_good_record(
     why = say("verify-outcome" if code == "outcome" else "verify-other")
     assert capsys.readouterr().err == f"{file}: {say('verify-broken', {'why': why})}\n"
     assert main(["verify", str(file), "--json"]) == 1
-    assert json.loads(capsys.readouterr().out)["fault"] == [0, code, "broken"]
+    fault = {"line": 0, "event": code, "code": "broken"}
+    assert json.loads(capsys.readouterr().out)["fault"] == fault
 
 
 def test_what_this_device_was_left_out_of_is_told(
@@ -823,11 +824,11 @@ def test_a_name_is_no_sentence_of_the_verdict(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     file = tmp_path / "game.arl"
-    name = "P2: the browser gave 96 links.".ljust(80) + "All of them have signed it."
+    name = "P2: the device gave 96 links.".ljust(80) + "All of them have signed it."
     file.write_bytes(whole("double-yam").replace(b"player P2\n", f"player {name}\n".encode()))
     assert main(["verify", str(file), "--lang", "en"]) == 0
     told = capsys.readouterr().out
-    assert "P2: the browser gave 96 links…: the browser" in told
+    assert "P2: the device gave 96 links.…: the device" in told
     assert "All of them" not in told
 
 
