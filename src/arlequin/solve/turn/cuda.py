@@ -158,16 +158,21 @@ void turns(const double* tables, const double* singles, const ushort_t* classes,
 class Turns:
     """Turns on an accelerator, for one kind of final dice.
 
-    `classes` has a number for each of the 46,656 throws; `coups` are the throws that are worth
-    more when a single throw brought them, up to throw number `last_single`.
+    `classes` has a number below `kinds` for each of the 46,656 throws; `coups` are the throws that
+    are worth more when a single throw brought them, up to throw number `last_single`.
     """
 
     def __init__(
-        self, arrays: ModuleType, classes: Ints, coups: Ints | None = None, last_single: int = 0
+        self,
+        arrays: ModuleType,
+        classes: Ints,
+        kinds: int,
+        coups: Ints | None = None,
+        last_single: int = 0,
     ) -> None:
         self._arrays: Any = arrays
         self._classes = arrays.asarray(classes.ravel().astype(np.uint16))
-        self._kinds = int(classes.max()) + 1
+        self._kinds = kinds
         found = np.zeros(0) if coups is None else coups
         self._coups = arrays.asarray(found.astype(np.int32))
         self._last_single = last_single
@@ -179,7 +184,9 @@ class Turns:
 
     def values(self, tables: Any, singles: Any = None) -> Any:
         """What each turn is worth; `tables` has a row a turn: what each class is worth."""
-        count = len(tables)
+        count, kinds = tables.shape
+        if kinds != self._kinds:
+            raise ValueError(f"expected what {self._kinds} classes are worth, got {kinds}")
         values = self._arrays.empty(count)
         single = tables if singles is None else singles
         last = 0 if singles is None else self._last_single
