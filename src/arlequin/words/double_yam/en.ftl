@@ -77,7 +77,7 @@ double-yam-because-stop = { $points ->
    *[other] { $points } points in { double-yam-box }: another roll will hardly bring you more.
 }
 double-yam-because-coup = Six of a kind is within reach: about { $chance }%.
-double-yam-because-series = You already have { advice-count } { $face }s: go for more of them.
+double-yam-because-series = You already have { advice-count } { advice-face }: go for more of them.
 double-yam-because-colour = You already have { advice-count } { colour } dice: go for more of them.
 double-yam-because-best = These dice promise you the most: about { $mean } points this turn.
 double-yam-because-nothing = Nothing here is worth keeping: a fresh roll promises about { $mean } points.

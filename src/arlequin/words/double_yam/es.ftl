@@ -76,8 +76,8 @@ double-yam-because-stop = { $points ->
     [one] { $points } punto en { double-yam-box }: otra tirada apenas te daría más.
    *[other] { $points } puntos en { double-yam-box }: otra tirada apenas te daría más.
 }
-double-yam-because-coup = El pleno está a tu alcance: un { $chance } % más o menos.
-double-yam-because-series = Ya tienes { advice-count } { $face }: ve a por más.
+double-yam-because-coup = Tienes cerca de un { $chance } % de opciones de pleno.
+double-yam-because-series = Ya tienes { advice-count } { advice-face }: ve a por más.
 double-yam-because-colour = Ya tienes { advice-count } dados { masculine }: ve a por más.
 double-yam-because-best = Estos dados son los que más prometen: unos { $mean } puntos este turno.
 double-yam-because-nothing = Nada merece guardarse: tirarlo todo promete unos { $mean } puntos.

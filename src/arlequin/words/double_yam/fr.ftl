@@ -72,7 +72,7 @@ double-yam-because-stop = { $points ->
    *[other] { $points } points dans { double-yam-box } : relancer n’en rapporterait guère plus.
 }
 double-yam-because-coup = Le coup est à votre portée : environ { $chance } %.
-double-yam-because-series = Vous avez déjà { advice-count } { $face } : allez en chercher d’autres.
+double-yam-because-series = Vous avez déjà { advice-count } { advice-face } : allez en chercher d’autres.
 double-yam-because-colour = Vous avez déjà { advice-count } dés { masculine } : allez en chercher d’autres.
 double-yam-because-best = Ces dés vous promettent le plus : environ { $mean } points ce tour.
 double-yam-because-nothing = Rien ne vaut d’être gardé : tout relancer promet environ { $mean } points.

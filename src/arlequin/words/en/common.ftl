@@ -111,13 +111,14 @@ advice-dice-colour = { $number ->
     [2] both { colour }s
    *[other] the { advice-count } { colour }s
 }
+advice-face = { $face }s
 advice-dice-face = { $number ->
-    [2] both { $face }s
-   *[other] the { advice-count } { $face }s
+    [2] both { advice-face }
+   *[other] the { advice-count } { advice-face }
 }
 advice-dice-die = the { colour } { $face }
 advice-dice-one = one { colour } { $face }
-advice-dice-dice = the { advice-count } { colour } { $face }s
+advice-dice-dice = the { advice-count } { colour } { advice-face }
 advice-worth-win = { $value }% chance of winning
 advice-worth-points = { $value } points to come
 advice-worth-gain = { $value } points against a usual turn

@@ -171,8 +171,8 @@ reason-match = El torneo ha terminado.
 
 advice = { $deed }: { $why }.
 advice-plain = { $deed }.
-advice-keep = Quedarse con { $dice }
-advice-again = Volver a tirar { $dice }
+advice-keep = Guarda { $dice }
+advice-again = Vuelve a tirar { $dice }
 advice-count = { $number ->
     [2] dos
     [3] tres
@@ -180,12 +180,20 @@ advice-count = { $number ->
     [5] cinco
    *[other] seis
 }
-# Dice as players see them: los dos verdes, los tres 6, el 6 verde, un 6 verde, los dos 6 verdes.
+# Dice as players see them: los dos verdes, los tres seises, el 6 verde, un 6 verde, los dos seises verdes.
 advice-dice-colour = los { advice-count } { masculine }
-advice-dice-face = los { advice-count } { $face }
+advice-face = { $face ->
+    [1] unos
+    [2] doses
+    [3] treses
+    [4] cuatros
+    [5] cincos
+   *[6] seises
+}
+advice-dice-face = los { advice-count } { advice-face }
 advice-dice-die = el { $face } { masculine }
 advice-dice-one = un { $face } { masculine }
-advice-dice-dice = los { advice-count } { $face } { masculine }
+advice-dice-dice = los { advice-count } { advice-face } { masculine }
 advice-worth-win = { $value } % de posibilidades de ganar
 advice-worth-points = { $value } puntos por venir
 advice-worth-gain = { $value } puntos respecto a un turno habitual

@@ -426,7 +426,7 @@ term-match-playing = Partidas
 term-match-played = { $games } partidas; en cada rotación de lugares los dados y las cartas son los mismos.
 term-match-player = Jugador
 term-match-won = partidas ganadas
-term-match-interval = intervalo del 95 %
+term-match-interval = intervalo del 95 %
 term-match-score = puntuación media
 
 ## Advice

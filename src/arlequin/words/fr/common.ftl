@@ -167,10 +167,11 @@ advice-count = { $number ->
 }
 # Dice as players see them: les deux verts, les trois 6, le 6 vert, un 6 vert, les deux 6 verts.
 advice-dice-colour = les { advice-count } { masculine }
-advice-dice-face = les { advice-count } { $face }
+advice-face = { $face }
+advice-dice-face = les { advice-count } { advice-face }
 advice-dice-die = le { $face } { masculine }
 advice-dice-one = un { $face } { masculine }
-advice-dice-dice = les { advice-count } { $face } { masculine }
+advice-dice-dice = les { advice-count } { advice-face } { masculine }
 advice-worth-win = { $value } % de chances de gagner
 advice-worth-points = { $value } points à venir
 advice-worth-gain = { $value } points par rapport à un tour habituel

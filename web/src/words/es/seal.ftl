@@ -1,14 +1,14 @@
 ### The seal beside the dice: whether anybody could have chosen them.
 
 seal-title = { $game ->
-    [coloretto] ¿Salen las cartas de verdad al azar?
-   *[other] ¿Caen los dados de verdad al azar?
+    [coloretto] ¿De verdad salen las cartas al azar?
+   *[other] ¿De verdad caen los dados al azar?
 }
 seal-name = Sello
 seal-checked = { $game ->
-    [coloretto] Comprobado: tu dispositivo ha tomado parte, y nadie ha elegido estas cartas.
-    [yam-color] Comprobado: tu dispositivo ha tomado parte, y nadie ha elegido estos dados ni estas cartas.
-   *[other] Comprobado: tu dispositivo ha tomado parte, y nadie ha elegido estos dados.
+    [coloretto] Comprobado: tu dispositivo ha participado, y nadie ha elegido estas cartas.
+    [yam-color] Comprobado: tu dispositivo ha participado, y nadie ha elegido estos dados ni estas cartas.
+   *[other] Comprobado: tu dispositivo ha participado, y nadie ha elegido estos dados.
 }
 seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
 seal-busy = Aún no está todo comprobado: el resto está en camino.
