@@ -96,6 +96,14 @@ describe("three facts at most,", () => {
     const { facts } = storyOf("double-yam", entries(...made), over(60, 96));
     expect(facts.find(({ key }) => key === "end-fact-coup")?.args).toEqual({ seats: "1,2" });
   });
+  it("of six alike only where they were written for points", () => {
+    const rest = [scored(1, 90, "red"), scored(2, 10)] as Parameters<typeof entries>;
+    const zero = entries(["coup", { seat: 2 }], scored(2, 0, "coup"), ...rest);
+    const again = entries(["coup", { seat: 2 }], ["thrown", { seat: 2 }], scored(2, 12), ...rest);
+    const kept = entries(["single-coup", { seat: 2 }], scored(2, 40, "blue"), ...rest);
+    const told = (made: EntryTold[], points: number) => storyOf("double-yam", made, over(90, 10 + points)).facts.map(({ key }) => key);
+    expect([told(zero, 0), told(again, 12), told(kept, 40)].map((keys) => keys.includes("end-fact-coup"))).toEqual([false, false, true]);
+  });
   it("of Color'Yam", () => {
     const told = entries(["written", { seat: 1, sum: 34, line: 1 }], ["crossed", { seat: 2, line: 1 }], line(1, 2, 0), [
       "written",

@@ -113,14 +113,21 @@ function bestTurn(entries: readonly EntryTold[]): Told | null {
   return told("end-fact-turn", args, best.ply);
 }
 
-/** Everybody who has made one; not the best turn once more. */
+/** Everybody who has written one for points; not the best turn once more. */
 function sixAlike(entries: readonly EntryTold[]): Told | null {
-  const made = [...all(entries, "single-coup"), ...all(entries, "coup")];
+  const made = [...all(entries, "single-coup"), ...all(entries, "coup")].filter((coup) => isWritten(entries, coup));
   const seats = [...new Set(made.map(({ seat }) => Number(seat)))].sort((a, b) => a - b);
   const [first] = made;
   const best = greatest(all(entries, "scored"), ({ points }) => Number(points));
   if (!first || (seats.length === 1 && best?.["box"] === "coup")) return null;
   return told("end-fact-coup", { seats: seats.join() }, first.ply);
+}
+
+/** Whether these dice were written for points: neither thrown again nor given away for a zero. */
+function isWritten(entries: readonly EntryTold[], { seat, ply }: Fact): boolean {
+  const later = entries.filter((entry) => entry.ply > ply).flatMap(({ facts = [] }) => facts);
+  const next = later.find(({ kind, args }) => args["seat"] === seat && (kind === "thrown" || kind === "scored"));
+  return next?.kind === "scored" && Number(next.args["points"]) > 0;
 }
 
 function turningLine(_: readonly EntryTold[], outcome: Outcome, course: readonly Moment[]): Told | null {
