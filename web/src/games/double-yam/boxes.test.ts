@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DieShown } from "../dice/keptDice.ts";
-import { alike, anyAlike, bestFill, costly, fillsOf, rack, seriesOf } from "./boxes.ts";
+import { alike, anyAlike, bestFill, costly, fillsOf, hasEqual, rack, seriesOf } from "./boxes.ts";
 
 const sheet = [
   { name: "red", points: null },
@@ -64,4 +64,11 @@ test("a zero is doubted where 15 or more are free", () => {
     )?.points;
   };
   expect([zero(15), zero(14)]).toEqual([15, undefined]);
+});
+
+test("another kind of box may take as many; a second set of the same number is no other", () => {
+  const two = [...sheet, { name: "series", points: null }];
+  const equal = (preview: Record<string, number>) => hasEqual(bestFill(rack(two, preview))!, rack(two, preview));
+  expect(equal({ "score red": 130, "score series 1": 130 })).toBe(true);
+  expect(equal({ "score red": 0, "score series 1": 130 })).toBe(false);
 });

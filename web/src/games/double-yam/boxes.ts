@@ -59,6 +59,11 @@ export function bestFill(boxes: readonly RackBox[]): Fill | null {
 /** From so many points on, a zero beside them is doubted. */
 const COSTLY = 15;
 
+/** Whether another kind of box takes as many points. */
+export function hasEqual(fill: Fill, boxes: readonly RackBox[]): boolean {
+  return fillsOf(boxes).some(({ move, points }) => move !== fill.move && points === fill.points);
+}
+
 /** What is given away with a zero; null where that is little. */
 export function costly(fill: Fill, boxes: readonly RackBox[]): Fill | null {
   const best = bestFill(boxes);

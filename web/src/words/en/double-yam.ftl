@@ -45,9 +45,12 @@ double-yam-help-turn = On your turn you roll up to three times, then you fill on
 double-yam-help-colour = A colour box takes dice of its colour: three or more count. Three give their sum, four twice the sum, five three times, six five times. Black is on twice as many faces, so it has two boxes.
 double-yam-help-series = A set (=) takes dice of one number, of any colours. It counts like a colour box. There are three of them.
 double-yam-help-coup = Six of a kind, in colour or number (a “coup”), earn 100 points on top, or 200 if all six came in a single roll. They may go into the six-of-a-kind box (six diamonds) or wherever they fit. Anything else is worth 0 there.
-double-yam-help-hands = Tap dice to keep them; the others are rolled again. Tap a box, then confirm. The small number in a box is what it would take now.
+double-yam-help-hands = Choose dice to keep them; the others are rolled again. Choose a box, then confirm. The small number in a box is what it would take now.
 double-yam-fill-sure = Yes, score 0
-double-yam-costly = Sure? You could score { $points } in { $box }.
+double-yam-costly = { $others ->
+    [none] Sure? You could score { $points } in { $box }.
+   *[some] Sure? You could score { $points }, for example in { $box }.
+}
 double-yam-none-free = Nothing for your free boxes
 double-yam-none-free-theirs = Nothing for { $player }’s free boxes
 double-yam-series-of = set of { $number }s

@@ -45,9 +45,12 @@ double-yam-help-turn = En tu turno tiras hasta tres veces y luego rellenas una d
 double-yam-help-colour = Una casilla de color admite dados de su color: cuentan a partir de tres. Tres dan su suma; cuatro, el doble; cinco, el triple; seis, cinco veces la suma. El negro está en el doble de caras, por eso tiene dos casillas.
 double-yam-help-series = Una serie (=) admite dados de un mismo número, sean del color que sean. Cuenta como una casilla de color. Hay tres.
 double-yam-help-coup = Seis iguales, en color o en número, son un pleno: 100 puntos más, o 200 si los seis salen en una sola tirada. Va en la casilla del pleno (seis rombos) o donde encaje. Cualquier otra cosa vale 0 ahí.
-double-yam-help-hands = Toca dados para guardarlos; los demás se vuelven a tirar. Toca una casilla y confirma. El número pequeño de una casilla es lo que daría ahora.
+double-yam-help-hands = Elige dados para guardarlos; los demás se vuelven a tirar. Elige una casilla y confirma. El número pequeño de una casilla es lo que daría ahora.
 double-yam-fill-sure = Sí, anotar 0
-double-yam-costly = ¿Seguro? Podrías anotar { $points } en { $box }.
+double-yam-costly = { $others ->
+    [none] ¿Seguro? Podrías anotar { $points } en { $box }.
+   *[some] ¿Seguro? Podrías anotar { $points }, por ejemplo en { $box }.
+}
 double-yam-none-free = Nada para tus casillas libres
 double-yam-none-free-theirs = Nada para las casillas libres de { $player }
 double-yam-series-of = serie de { $number }
