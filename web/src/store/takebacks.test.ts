@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EntryTold, FactTold } from "../wire/types.ts";
-import { withoutTakebacks } from "./takebacks.ts";
+import { handsOver, withoutTakebacks } from "./takebacks.ts";
 
 /** A game in short: letters are events, digits take so many of them back, dots are no events. */
 function told(game: string): EntryTold[] {
@@ -50,4 +50,8 @@ test("every game of nine events and takebacks stands as the pile of the rules do
   const all = games(9);
   expect(all.length).toBe(835);
   expect(all.filter((game) => standing(game) !== piled(game))).toEqual([]);
+});
+
+test("a turn comes with what happens; not with the page that is opened, and not with what is taken back", () => {
+  expect([handsOver(told("a")), handsOver(told("")), handsOver(told("1"))]).toEqual([true, false, false]);
 });

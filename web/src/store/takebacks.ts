@@ -14,6 +14,11 @@ export function withoutTakebacks(entries: readonly EntryTold[]): readonly EntryT
   return standing.reverse();
 }
 
+/** Whether what was told brings somebody their turn: something happened, and it was not taken back. */
+export function handsOver(fresh: readonly EntryTold[]): boolean {
+  return fresh.length > 0 && !fresh.some(numberOf);
+}
+
 /** How many events an entry takes back; 0 where it is no takeback. */
 function numberOf(entry: EntryTold): number {
   return Number(entry.facts?.find((fact) => fact.kind === "takeback")?.args["number"] ?? 0);
