@@ -15,7 +15,11 @@ yam-color-clock = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
 }
-yam-color-ready = { $player } lance
+yam-color-ready = { $who ->
+    [you] Vous lancez dans { $number }…
+    [computer] L’ordinateur joue dans un instant
+   *[other] { $player } lance dans { $number }…
+}
 yam-color-throw = Lancer les dés
 yam-color-throw-player = { $player }, à vous de lancer !
 yam-color-throw-yours = À vous de lancer !
