@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pattern } from "./avatar.ts";
 import { ownFaces, paintsOf } from "./faces.ts";
 import { MASKS } from "./masks.ts";
 
@@ -13,7 +14,12 @@ describe("at a table", () => {
     const [first, second] = ownFaces([machine(MASKS.length), machine(0)]);
     expect([first?.avatar, second?.avatar]).toEqual([0, 1]);
   });
-  it("people keep their pictures", () => expect(masks(ownFaces([someone(5), someone(5)]))).toEqual([5, 5]));
+  it("people keep their pictures", () => expect(masks(ownFaces([someone(5), someone(9)]))).toEqual([5, 9]));
+  it("the second of two people whose pictures look alike wears another cloth", () => {
+    const all = ownFaces([someone(5), someone(5), someone(5)]);
+    expect(all[0]?.avatar).toBe(5);
+    expect(new Set(all.map(({ avatar }) => pattern(avatar).ground)).size).toBe(3);
+  });
   it("everybody has a face, however many computers there are", () => {
     const many = ownFaces(Array.from({ length: MASKS.length + 1 }, () => machine(2)));
     expect(new Set(masks(many)).size).toBe(MASKS.length);

@@ -1,4 +1,4 @@
-/** Faces and colours of those at a table: each computer a mask of its own, each player one colour in every chart. Pure. */
+/** Faces and colours of those at a table: each computer a mask of its own, each person a cloth, each player one colour in every chart. Pure. */
 import type { Paint } from "../colours/palette.ts";
 import { pattern } from "./avatar.ts";
 import { MASKS, maskAt } from "./masks.ts";
@@ -10,16 +10,26 @@ interface Face {
 
 const DARK = "#16120e";
 const LIGHT = "#ffffff";
+/** So many pictures are tried: every cloth is among them. */
+const PICTURES = 64;
 
-/** The seats, no two computers with the same mask as long as there are masks. */
+/** The seats, no two computers with the same mask and no two people with the same cloth as long as there are some. */
 export function ownFaces<Seat extends Face>(seats: readonly Seat[]): Seat[] {
   const worn = new Set<number>();
+  const cloths = new Set<string>();
   return seats.map((seat) => {
-    if (seat.kind !== "computer") return seat;
-    const avatar = freeMask(seat.avatar, worn);
-    worn.add(avatar);
+    if (seat.kind === "open") return seat;
+    const avatar = seat.kind === "computer" ? freeMask(seat.avatar, worn) : freeCloth(seat.avatar, cloths);
+    if (seat.kind === "computer") worn.add(avatar);
+    else cloths.add(pattern(avatar).ground);
     return { ...seat, avatar };
   });
+}
+
+/** The wanted picture, or the next in a cloth that nobody wears. */
+function freeCloth(wanted: number, worn: ReadonlySet<string>): number {
+  const inTurn = Array.from({ length: PICTURES }, (_, i) => wanted + i);
+  return inTurn.find((seed) => !worn.has(pattern(seed).ground)) ?? wanted;
 }
 
 /** The wanted mask, or the next that nobody wears. */
