@@ -6,6 +6,8 @@ export interface ContestShown {
   shown: boolean;
   seats: readonly number[];
   thrown: readonly number[];
+  /** Whose die falls or is due: a place in `seats`; null once all lie. */
+  due: number | null;
 }
 
 interface Contesting {
@@ -17,7 +19,9 @@ interface Contesting {
 /** The dice of the view, and the one that falls now or has just ended it. */
 export function contestOf(view: Contesting, scene: Pick<Scene, "phase" | "fresh"> | null): ContestShown {
   const fallen = scene && scene.phase !== "waiting" ? diceOf(scene.fresh) : [];
-  return { shown: view.phase === "die", seats: view.contest, thrown: [...view.thrown, ...fallen] };
+  const thrown = [...view.thrown, ...fallen];
+  // As lit as the player above: until the die has landed, it is theirs.
+  return { shown: view.phase === "die", seats: view.contest, thrown, due: thrown.length < view.contest.length ? view.thrown.length : null };
 }
 
 function diceOf(entries: readonly EntryTold[]): number[] {
