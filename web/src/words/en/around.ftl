@@ -13,7 +13,7 @@ join-waiting = { $number ->
 join-more-here = Add someone on this device
 join-leave = Leave the seat
 join-change = Other rules or more players
-join-change-help = Nobody has come yet: you can still lay the table anew. The link above then ends.
+join-change-help = Nobody has come yet: you can still change the set-up; the link above will stop working.
 join-left = You left the seat; it is open again.
 move-title = Continue here as { $player }?
 move-help = This link moves the seat to this device. The other device can then only watch.
@@ -100,10 +100,6 @@ sign-wave = Hello!
 seat-thinking = thinking
 seat-away = away
 seat-computer = computer
-seat-score = { $number } { $number ->
-    [one] point
-   *[other] points
-}
 log-all = Show everything
 log-last = Show the last moves
 title-your-turn = Your turn

@@ -100,10 +100,6 @@ sign-wave = ¡Hola!
 seat-thinking = pensando
 seat-away = ausente
 seat-computer = máquina
-seat-score = { $number } { $number ->
-    [one] punto
-   *[other] puntos
-}
 log-all = Mostrar todo
 log-last = Mostrar las últimas jugadas
 title-your-turn = Te toca
@@ -125,7 +121,7 @@ seat-level-random = al azar
 seat-level-easy = fácil
 seat-level-steady = sólido
 seat-level-expert = experto
-tool-resign = Dejar la partida
+tool-resign = Abandonar la partida
 invite-dictate = O dicta estas cuatro letras:
 invite-reach-here = Esta dirección solo funciona en este equipo.
 invite-reach-network = Funciona para los dispositivos de esta red (la misma wifi).
@@ -134,7 +130,7 @@ invite-far = ¿Jugar a distancia?
 invite-far-vpn = Únanse todos a una misma red privada (una VPN como WireGuard) y envía el enlace con la dirección de este equipo.
 invite-far-router = O haz que el router redirija el puerto a este equipo y envía el enlace con tu dirección pública.
 invite-far-server = O ejecuta «arlequin serve» en un servidor de internet y jueguen allí.
-resign-help = La máquina sigue en tu lugar para que los demás puedan terminar. Se les avisa. Puedes recuperar tu lugar cuando quieras.
+resign-help = La máquina sigue en tu lugar para que los demás puedan terminar. Se lo avisaremos. Puedes recuperar tu lugar cuando quieras.
 resign-stay = Seguir jugando
 resign-go = Ceder mi lugar
 phrase-hello = ¡Hola a todos!

@@ -100,10 +100,6 @@ sign-wave = Coucou !
 seat-thinking = réfléchit
 seat-away = absent
 seat-computer = ordinateur
-seat-score = { $number } { $number ->
-    [one] point
-   *[other] points
-}
 log-all = Tout montrer
 log-last = Montrer les derniers coups
 title-your-turn = À vous
