@@ -13,7 +13,7 @@ new-with-computers-help = { $game ->
 }
 new-with-here-help = { $game ->
     [yam-color] You all sit around the device and race each other.
-   *[other] You pass the device round; each plays in turn.
+   *[other] Pass the device round; everyone plays in turn.
 }
 new-with-invite-help = You send a link; whoever opens it takes a seat, on any device.
 new-seat = Seat { $number }
@@ -60,6 +60,7 @@ new-look-some = { $number } s
 new-look-some-help = The dice lie open this long before the card: take their colours in quickly.
 new-clock = Turn clock
 new-clock-none = None
+new-clock-free = No turn clock
 new-clock-none-help = Everyone takes all the time they like.
 new-clock-some-help = One clock for the whole turn. When it runs out, a computer plays the rest of that turn.
 new-clock-seconds = { $number } s

@@ -60,6 +60,7 @@ new-look-some = { $number } s
 new-look-some-help = Los dados se ven este tiempo antes de la carta: quédate rápido con sus colores.
 new-clock = Tiempo por turno
 new-clock-none = Ninguno
+new-clock-free = Sin límite de tiempo
 new-clock-none-help = Cada uno se toma su tiempo.
 new-clock-some-help = Un tiempo para todo el turno. Si se agota, la máquina juega lo que falta de ese turno.
 new-clock-seconds = { $number } s

@@ -60,6 +60,7 @@ new-look-some = { $number } s
 new-look-some-help = Les dés se voient pendant ce temps avant la carte : retenez vite leurs couleurs.
 new-clock = Temps par tour
 new-clock-none = Aucun
+new-clock-free = Sans limite de temps
 new-clock-none-help = Chacun prend tout son temps.
 new-clock-some-help = Un temps pour tout le tour. S’il s’écoule, un ordinateur joue la fin de ce tour.
 new-clock-seconds = { $number } s
