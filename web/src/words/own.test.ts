@@ -36,6 +36,11 @@ it("has the words that the pages around the games ask for", () => {
   expect(asked.filter((key) => !english.has(key) && !["unnamed", "waiting"].includes(key))).toEqual([]);
 });
 
+it("keeps a per cent sign with its number, at the end of a line too", () => {
+  const lines = Object.entries(FTL).flatMap(([, text]) => text.split("\n"));
+  expect(lines.filter((line) => /[\d}] %/.test(line))).toEqual([]);
+});
+
 it("keeps French punctuation with the word before it, at the end of a line too", () => {
   const lines = Object.entries(FTL)
     .filter(([path]) => path.startsWith("./fr/"))

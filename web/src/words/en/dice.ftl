@@ -5,7 +5,7 @@ dice-die = { $place ->
     [cup] die { $letter }: { $colour } { $number }, in the cup
    *[lying] die { $letter }: { $colour } { $number }
 }
-dice-shelf = Tap the dice you want to keep
+dice-shelf = Choose the dice you want to keep
 dice-throw = { $throw ->
     [0] Three rolls
     [1] First roll of three
@@ -84,7 +84,7 @@ dice-throw-short = { $throw ->
     [0] 3 rolls
    *[other] roll { $throw } of 3
 }
-dice-sheet-ask = Tap a line to read what it means.
+dice-sheet-ask = Choose a line to read what it means.
 dice-enter-again = { $number ->
     [one] Roll one die and tap what it shows.
    *[other] Roll { $number } dice and tap what they show.

@@ -5,7 +5,7 @@ dice-die = { $place ->
     [cup] dado { $letter }: { $colour } { $number }, en el cubilete
    *[lying] dado { $letter }: { $colour } { $number }
 }
-dice-shelf = Toca los dados que quieras guardar
+dice-shelf = Elige los dados que quieras guardar
 dice-throw = { $throw ->
     [0] Tres tiradas
     [1] Primera tirada de tres
@@ -80,7 +80,7 @@ dice-throw-short = { $throw ->
     [0] 3 tiradas
    *[other] tirada { $throw } de 3
 }
-dice-sheet-ask = Toca una línea para leer qué significa.
+dice-sheet-ask = Elige una línea para leer qué significa.
 dice-enter-again = { $number ->
     [one] Tira un dado y toca lo que muestra.
    *[other] Tira { $number } dados y toca lo que muestran.

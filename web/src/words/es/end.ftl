@@ -40,7 +40,7 @@ end-fact-written = { $number ->
 }
 end-fact-turn = Mejor turno: { $score } en { $box }, de { $player }.
 end-fact-coup = Seis dados iguales: un pleno de { $player }.
-end-fact-turning = { $player } tomó la delantera definitiva tras el { $percent } % de la partida.
+end-fact-turning = { $player } tomó la delantera definitiva tras el { $percent } % de la partida.
 end-fact-empty = { $number ->
     [0] { $player } tiene puntos en todas las casillas.
     [one] { $player } solo dejó una casilla sin puntos.

@@ -5,7 +5,7 @@ dice-die = { $place ->
     [cup] dé { $letter } : { $colour } { $number }, dans le gobelet
    *[lying] dé { $letter } : { $colour } { $number }
 }
-dice-shelf = Touchez les dés à garder
+dice-shelf = Choisissez les dés à garder
 dice-throw = { $throw ->
     [0] Trois lancers
     [1] Premier lancer sur trois
@@ -83,7 +83,7 @@ dice-throw-short = { $throw ->
     [0] 3 lancers
    *[other] lancer { $throw } sur 3
 }
-dice-sheet-ask = Touchez une ligne pour lire ce qu’elle demande.
+dice-sheet-ask = Choisissez une ligne pour lire ce qu’elle demande.
 dice-enter-again = { $number ->
     [one] Lancez un dé et touchez ce qu’il montre.
    *[other] Lancez { $number } dés et touchez ce qu’ils montrent.
