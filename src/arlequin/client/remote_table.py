@@ -152,12 +152,21 @@ class RemoteTable:
             if seat is None:
                 return None
             await self.claim(seat, name)
+        if not self.yours:
+            raise ClientError("client/unreadable", "expected a seat that was claimed, got none")
         return self.yours[0]
 
-    def follow(self, table: str) -> None:
-        """The next game is at another table of this server; the same secret holds the seat."""
-        if self._secret is not None:
-            self._device.keep(f"{self._address}/t/{table}", self._secret)
+    def follow(self, table: str) -> bool:
+        """The next game is at another table of this server; the same secret holds the seat.
+
+        Only after the end, and at a table that this device has never seen.
+        """
+        link = f"{self._address}/t/{table}"
+        over = self.game.outcome(self.replay.state) is not None
+        new = link != self.link and self._device.secret(link) is None
+        if over and new and self._secret is not None:
+            self._device.keep(link, self._secret)
+        return over and new
 
     async def claim(self, seat: Seat, name: str) -> None:
         """Sit down, or take one's own seat back from a computer."""
@@ -220,7 +229,8 @@ class RemoteTable:
         elif isinstance(message, Welcome | StepTold):
             self._stepped(message, asked)
         else:
-            self._listener.other(message)
+            with contextlib.suppress(*STUMBLES):  # a hint that came late is no fault of chance
+                self._listener.other(message)
 
     def _stepped(self, message: Welcome | StepTold, asked: bool) -> None:
         if isinstance(message, Welcome):

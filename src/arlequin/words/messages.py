@@ -79,8 +79,13 @@ def _far(key: str, part: str) -> bool:
 
 
 def _plain(value: str | int) -> object:
-    """Points of a game are written 5120 in every language, as on a score sheet."""
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+    """Points of a game are written 5120 in every language, as on a score sheet.
+
+    A text that stands in a sentence, whoever wrote it, begins no line of its own.
+    """
+    if isinstance(value, int):
+        return fluent_number(value, useGrouping=False)
+    return value.replace("\n", " ")
 
 
 def messages(lang: str) -> Messages:

@@ -209,8 +209,8 @@ class Joined(AtTable):
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """Go on at the table of the rematch, if everybody here has agreed to it."""
         super().entry(entry, facts)
-        if entry.kind == "rematch" and self.table.yours and address.is_name(entry.table):
-            self.table.follow(entry.table)
+        agreed = entry.kind == "rematch" and self.wants_rematch and self.table.yours
+        if agreed and address.is_name(entry.table) and self.table.follow(entry.table):
             self.next = entry.table
             self.leave()
 

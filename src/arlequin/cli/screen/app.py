@@ -22,6 +22,7 @@ from arlequin.cli.screen.panes import PaneSide
 from arlequin.cli.screen.picture import Picture
 from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.screens import CLICK
+from arlequin.client.errors import ClientError
 
 TICK = 0.25
 """How often the seconds left are painted again."""
@@ -49,6 +50,8 @@ def run(side: PaneSide, loop: asyncio.AbstractEventLoop) -> None:
     ended = loop.run_until_complete(app.run_async())
     if app.trouble is not None:
         raise app.trouble
+    if app.return_code:  # the screen itself has stumbled, and has said over what
+        raise ClientError("client/unreadable", "expected what can be shown, got something else")
     if ended == INTERRUPTED:
         raise KeyboardInterrupt
 

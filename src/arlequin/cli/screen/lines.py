@@ -6,6 +6,13 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.measure import Measurement
 from rich.segment import Segment
 
+from arlequin.words.plain_text import visible
+
+
+def _harmless(segment: Segment) -> Segment:
+    """What others have written steers no terminal."""
+    return Segment(visible(segment.text), segment.style, segment.control)
+
 
 class Lines:
     """Lines of a pane, ready to be shown; equal where they look the same and do the same."""
@@ -13,7 +20,8 @@ class Lines:
     def __init__(self, console: Console, what: RenderableType, width: int) -> None:
         self._width = width
         options = console.options.update(width=width, height=None)
-        self.segments: Sequence[list[Segment]] = console.render_lines(what, options, pad=False)
+        lines = console.render_lines(what, options, pad=False)
+        self.segments: Sequence[list[Segment]] = [[*map(_harmless, line)] for line in lines]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Lines) and self.segments == other.segments

@@ -39,6 +39,8 @@ class Picture:
         scores = zip(side.replay.names, side.game.scores(side.replay.state), strict=True)
         told = [self._say("score", {"player": who, "number": much}) for who, much in scores]
         parts = [title, ", ".join(told), *self._match(), *self._seconds(), self._seal()]
+        if side.seal.witness.fault is not None:  # nothing is so long that it hides this
+            parts.insert(0, parts.pop())
         return Text(" · ".join(filter(None, parts)), no_wrap=True, overflow="ellipsis")
 
     def _match(self) -> Iterator[str]:

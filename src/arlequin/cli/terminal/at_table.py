@@ -46,6 +46,8 @@ class AtTable(Listener):
         self.table.unnamed = self._called
         self._moved = False
         """Whether a move was made: chance that follows it falls without asking once more."""
+        self.wants_rematch = False
+        """Whether this person has asked for another game, or agreed to one."""
         self._end_told = False
         """Whether the end was told, and the report of the seal with it."""
 
@@ -98,6 +100,7 @@ class AtTable(Listener):
         elif said == "undo" and self.table.yours:
             await self.undo()
         elif said in SAID and self.table.yours and self._asks(said):
+            self.wants_rematch = said in ("rematch", "yes")
             await self.table.ask(SAID[said](self.anybody()))
         elif self.table.you:
             await self.act(text)
