@@ -5,7 +5,7 @@ import pytest
 from arlequin.advise.advise import advise
 from arlequin.advise.adviser import because, why
 from arlequin.advise.sentences import color_yam, double_yam, yam_color
-from arlequin.advise.sentences.coloretto import Sentences, lead
+from arlequin.advise.sentences.coloretto import Sentences
 from arlequin.core.advice import Advice, Advised
 from arlequin.core.dice_turn import DieView
 from arlequin.games.color_yam.view import ColorYamView
@@ -210,11 +210,11 @@ def test_what_is_said_of_coloretto_is_so() -> None:
     }
 
 
-def test_the_lead_is_told_with_its_side() -> None:
-    assert [lead(margin).args["ahead"] for margin in (-3.8, 0.3, 4.2)] == ["no", "level", "yes"]
+def test_where_a_move_leads_is_a_figure_and_no_sentence() -> None:
     position = next(p for p in positions("coloretto", 2) if len(p.view.moves) > 1)
     _, advice = told(position)
-    assert [each.kind for each in advice.because][1:] == ["lead"]
+    assert len(advice.because) == 1
+    assert [each.kind for each in advice.moves[0].why][-1:] == ["lead"]
 
 
 # --- YAM color -----------------------------------------------------------------------------------

@@ -16,9 +16,12 @@ REASON = Advised("stop", 0.5, why=(Why("met", {"chance": 0.6136}), Why("sum", {"
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("en", "Stop: 61.4% to meet the objective, 24.1 points on average if you make it."),
-        ("fr", "61,4\u00a0% d\u2019atteindre l\u2019objectif, 24,1 points en moyenne"),
-        ("es", "Plantarse: 61,4\u00a0% de cumplir el objetivo, 24,1 puntos de media si se cumple."),
+        ("en", "Stop: 61.4% to meet the objective, a sum of 24.1 on average if you make it."),
+        ("fr", "61,4\u00a0% d\u2019atteindre l\u2019objectif, une somme de 24,1 en moyenne"),
+        (
+            "es",
+            "61,4\u00a0% de cumplir el objetivo, una suma de 24,1 de media si se cumple.",
+        ),
     ],
 )
 def test_a_reason_holds_its_numbers(lang: str, sentence: str) -> None:
@@ -28,8 +31,8 @@ def test_a_reason_holds_its_numbers(lang: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("unit", "value", "error", "text"),
     [
-        (WIN, 0.27149, None, "27.1% chance of winning"),
-        (WIN, 0.5, 0.0256, "50.0 ±\u00a02.6% chance of winning"),
+        (WIN, 0.27149, None, "27.1% chance of winning the game"),
+        (WIN, 0.5, 0.0256, "50.0 ±\u00a02.6% chance of winning the game"),
         (POINTS, 440.107, None, "440.1 points to come"),
         (GAIN, 0.44, None, "+0.4 points against a usual turn"),
         (GAIN, -1.25, None, "\u22121.3 points against a usual turn"),
@@ -46,7 +49,7 @@ def test_a_value_has_its_unit_and_its_error(
     [
         (
             "en",
-            "27 is out of reach: keep it low, and your next Yams stay open. 35% chance of winning.",
+            "27 is out of reach: keep it low, and your next Yams stay open. 35% chance of winning the game.",
         ),
         ("fr", "27 est hors de portée\u00a0: gardez petit, vos prochains Yam resteront possibles."),
         ("es", "27 está fuera de tu alcance: mejor un número bajo"),
@@ -58,25 +61,19 @@ def test_a_hint_begins_with_what_to_do_and_a_plain_sentence(lang: str, hint: str
     assert hint in teller.hint(WIN, Advised("stop", 0.347), because, Stop())
 
 
-@pytest.mark.parametrize(
-    ("margin", "english"),
-    [
-        ({"ahead": "no", "mean": 3.8}, "You would finish about 4 points behind."),
-        ({"ahead": "yes", "mean": 1.4}, "You would finish about 1 point ahead."),
-        ({"ahead": "level", "mean": 0.4}, "You would finish about level."),
-    ],
-)
-def test_points_are_rounded(margin: dict[str, object], english: str) -> None:
-    assert Teller("en", "coloretto", ("Ana",)).because([Why("lead", margin)]) == english
+@pytest.mark.parametrize(("chance", "times"), [(0.61, 6), (0.02, 1), (0.99, 9)])
+def test_a_chance_is_told_in_times_out_of_ten(chance: float, times: int) -> None:
+    told = Teller("fr", "color-yam", ("Ana",)).because([Why("likely", {"chance": chance})])
+    assert f"environ {times} fois sur 10" in told
 
 
 @pytest.mark.parametrize(
     ("unit", "value", "text"),
     [
-        (WIN, 0.347, "35% chance of winning"),
-        (WIN, 0.999, "99% chance of winning"),
-        (WIN, 0.0004, "1% chance of winning"),
-        (WIN, 1.0, "100% chance of winning"),
+        (WIN, 0.347, "35% chance of winning the game"),
+        (WIN, 0.999, "99% chance of winning the game"),
+        (WIN, 0.0004, "1% chance of winning the game"),
+        (WIN, 1.0, "100% chance of winning the game"),
         (POINTS, 440.5, "441 points to come"),
         (GAIN, 0.44, "+0.4 points against a usual turn"),
         (RIGHT, 0.26, ""),

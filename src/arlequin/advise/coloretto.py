@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
-from arlequin.advise.adviser import Adviser, Weighed, best_first, figures, why
-from arlequin.advise.sentences.coloretto import Sentences, lead
+from arlequin.advise.adviser import Adviser, Weighed, best_first, why
+from arlequin.advise.sentences.coloretto import Sentences
 from arlequin.core.advice import SAMPLES, WIN, Advised, Why
 from arlequin.core.seat import Seat
 from arlequin.fast.compiled import COMPILED
@@ -46,8 +46,8 @@ class ColorettoAdviser(Adviser[ColorettoView]):
         return Weighed(WIN, SAMPLES, best_first(ranked(tried), found))
 
     def because(self, view: ColorettoView, seat: Seat, best: Advised) -> tuple[Why, ...]:
-        """What rows bring now, and where it leads."""
-        return (Sentences(self._counting, view, seat).of(best.move), lead(_margin(best)))
+        """What rows bring now; where it leads is a figure."""
+        return (Sentences(self._counting, view, seat).of(best.move),)
 
     def carry(self, totals: Sequence[int]) -> None:
         """CO-23: they count too."""
@@ -81,11 +81,6 @@ class Counting(Gains):
 
 def _lead(margin: float) -> Why:
     return why("lead", ahead="yes" if margin >= 0 else "no", mean=abs(margin))
-
-
-def _margin(best: Advised) -> float:
-    told = figures(best, "lead")
-    return float(told["mean"]) if told["ahead"] == "yes" else -float(told["mean"])
 
 
 def half_width(share: float, games: int) -> float:

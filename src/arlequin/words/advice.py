@@ -36,6 +36,11 @@ def percent(chance: float) -> int:
     return near if chance in (0.0, 1.0) else min(max(near, 1), 99)
 
 
+def tenths(chance: float) -> int:
+    """How often of ten times; what is not sure is never ten."""
+    return min(max(whole(10 * chance), 1), 9)
+
+
 def signed(number: int) -> str:
     """`+6`."""
     return f"{MINUS if number < 0 else '+'}{abs(number)}"
@@ -82,6 +87,8 @@ def _sentence(say: Phrases, reason: Why) -> str:
     for name, value in reason.args.items():
         if name in WHOLE:
             args[name] = WHOLE[name](value)
+    if "chance" in reason.args:
+        args["tenths"] = tenths(reason.args["chance"])
     return say.say(key, **args)
 
 

@@ -53,7 +53,7 @@ function sentence(say: Phrases, reason: Why): string {
   const { chance, mean, signed: change } = reason.args;
   return say.say(key, {
     ...args(say, key, reason.args),
-    ...(chance !== undefined && { chance: percent(Number(chance)) }),
+    ...(chance !== undefined && { chance: percent(Number(chance)), tenths: tenths(Number(chance)) }),
     ...(mean !== undefined && { mean: whole(Number(mean)) }),
     ...(change !== undefined && { signed: signed(Number(change)) }),
   });
@@ -67,6 +67,11 @@ function whole(value: number): number {
 /** In whole per cents; what may happen is never 0, what may not is never 100. */
 function percent(chance: number): number {
   return chance === 0 || chance === 1 ? 100 * chance : Math.min(Math.max(whole(100 * chance), 1), 99);
+}
+
+/** How often of ten times; what is not sure is never ten. */
+function tenths(chance: number): number {
+  return Math.min(Math.max(whole(10 * chance), 1), 9);
 }
 
 /** What a move is worth, roughly: `62 % to win`; nothing where the plain sentence says it. */

@@ -77,9 +77,3 @@ class Sentences:
 
     def _worse(self, row: int, card: str) -> bool:
         return self._gain(row, card, seat=self._next) < self._gain(row, seat=self._next)
-
-
-def lead(margin: float) -> Why:
-    """How far ahead or behind one would finish."""
-    ahead = "level" if abs(margin) < 0.5 else "yes" if margin > 0 else "no"  # rounds to nothing
-    return because("lead", ahead=ahead, mean=abs(margin))

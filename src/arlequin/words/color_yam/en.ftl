@@ -71,7 +71,7 @@ reason-sheet-full = The sheet is full.
 
 color-yam-why-met = { $chance }% to meet the objective
 color-yam-why-rises = { $chance }% to write a higher number
-color-yam-why-sum = { $mean } points on average if you make it
+color-yam-why-sum = a sum of { $mean } on average if you make it
 color-yam-why-writes = you write { $sum }
 color-yam-why-misses = the objective is missed
 color-yam-why-low = { $sum } is not higher than your last Yam number
@@ -83,17 +83,17 @@ color-yam-why-line = most often for line { $line } ({ $chance }%)
 ## The first sentence of a hint
 
 color-yam-because-hopeless = The objective is hardly in reach any more: make the best of your sum.
-color-yam-because-likely = This is a good way to the objective: it works about { $chance }% of the time.
+color-yam-because-likely = This is a good way to the objective: it works about { $tenths } times out of 10.
 color-yam-because-long-shot = Nothing is sure here, but this is your best chance: about { $chance }%.
 color-yam-because-small = { $sum } is small, and that is good: it leaves room for your next Yams.
-color-yam-because-rise = You need more than { $floor } here, and that works about { $chance }% of the time.
+color-yam-because-rise = You need more than { $floor } here, and that works about { $tenths } times out of 10.
 color-yam-because-out-of-reach = { $rival } is out of reach: keep it low, and your next Yams stay open.
 color-yam-because-room = A low number leaves room for your next Yams.
 color-yam-because-ahead = { $sum } beats the { $rival } on this line: write it.
 color-yam-because-enough = { $sum } is good here: another roll would risk more than it gains.
 color-yam-because-behind = { $sum } does not beat { $rival }: go for more.
 color-yam-because-more = You have made it already: now go for a higher sum.
-color-yam-because-second = Write { $sum } in { color-yam-box } and try again: you make it up to { $chance }% of the time.
+color-yam-because-second = Write { $sum } in { color-yam-box } and try again: you have up to a { $chance }% chance of making it.
 color-yam-because-save-yam = Your Yam box is worth more than another try: save it.
 color-yam-because-good-enough = Your dice are good enough: another roll would risk more than it gains.
 color-yam-because-suits = These dice suit line { $line } best.

@@ -71,7 +71,7 @@ reason-sheet-full = La feuille est remplie.
 
 color-yam-why-met = { $chance } % d’atteindre l’objectif
 color-yam-why-rises = { $chance } % d’inscrire un nombre plus haut
-color-yam-why-sum = { $mean } points en moyenne si c’est réussi
+color-yam-why-sum = une somme de { $mean } en moyenne si c’est réussi
 color-yam-why-writes = vous inscrivez { $sum }
 color-yam-why-misses = l’objectif est raté
 color-yam-why-low = { $sum } ne dépasse pas votre dernier nombre Yam
@@ -83,17 +83,17 @@ color-yam-why-line = le plus souvent pour la ligne { $line } ({ $chance } %)
 ## The first sentence of a hint
 
 color-yam-because-hopeless = L’objectif n’est presque plus à votre portée : tirez le meilleur de votre somme.
-color-yam-because-likely = C’est un bon chemin vers l’objectif : il aboutit à peu près { $chance } % du temps.
+color-yam-because-likely = C’est un bon chemin vers l’objectif : il réussit environ { $tenths } fois sur 10.
 color-yam-because-long-shot = Rien n’est sûr, mais c’est votre meilleure chance : environ { $chance } %.
 color-yam-because-small = { $sum } est petit, et c’est tant mieux : vos prochains Yam restent possibles.
-color-yam-because-rise = Il vous faut plus de { $floor } ici : cela marche à peu près { $chance } % du temps.
+color-yam-because-rise = Il vous faut plus de { $floor } ici : cela réussit environ { $tenths } fois sur 10.
 color-yam-because-out-of-reach = { $rival } est hors de portée : gardez petit, vos prochains Yam resteront possibles.
 color-yam-because-room = Un petit nombre laisse de la place à vos prochains Yam.
 color-yam-because-ahead = { $sum } bat le { $rival } de cette ligne : inscrivez-le.
 color-yam-because-enough = { $sum }, c’est bien ici : relancer risquerait plus que cela ne rapporte.
 color-yam-because-behind = { $sum } ne bat pas { $rival } : visez plus haut.
 color-yam-because-more = C’est déjà réussi : visez maintenant une plus grosse somme.
-color-yam-because-second = Inscrivez { $sum } en { color-yam-box } et retentez : vous réussirez jusqu’à { $chance } % du temps.
+color-yam-because-second = Inscrivez { $sum } en { color-yam-box } et retentez : vous avez jusqu’à { $chance } % de chances de réussir.
 color-yam-because-save-yam = Votre case Yam vaut mieux qu’un nouvel essai : gardez-la.
 color-yam-because-good-enough = Vos dés sont assez bons : relancer risquerait plus que cela ne rapporte.
 color-yam-because-suits = Ces dés vont le mieux à la ligne { $line }.

@@ -89,15 +89,15 @@ coloretto-why-gain = { $signed } right away
 coloretto-why-row = the row then brings you { $signed }
 coloretto-why-next = and { $player } { $signed }
 coloretto-why-lead = { $ahead ->
-    [yes] on average you would finish { $mean } points ahead
-   *[no] on average you would finish { $mean } points behind
+    [yes] on average you would finish { $mean } points ahead of the best of the others
+   *[no] on average you would finish { $mean } points behind the best of the others
 }
 
 ## The first sentence of a hint
 
 coloretto-because-draw-poor = No row brings you much yet: let them grow.
 coloretto-because-draw-grow = Row { $row } is good for you ({ $signed }) and still has room: let it grow.
-coloretto-because-draw-wait = Row { $row } is good for you ({ $signed }), but there is more to be had: you can wait.
+coloretto-because-draw-wait = Row { $row } is good for you ({ $signed }), but there is no hurry: an even better row may come.
 coloretto-because-take = Row { $row } suits you best ({ $signed }): take it before somebody else does.
 coloretto-because-take-last = The others are done, and row { $row } suits you best ({ $signed }).
 coloretto-because-take-least = No row is good for you now: row { $row } hurts you least.
@@ -106,14 +106,3 @@ coloretto-because-strongest = Your strongest colour is { colour }, and this row 
 coloretto-because-mine = You want this card: row { $row } then brings you { $signed }.
 coloretto-because-spoil = You do not need this card: in row { $row } it spoils things for { $player }.
 coloretto-because-harmless = You do not need this card: row { $row } is the best place to leave it.
-coloretto-because-lead = { $ahead ->
-    [level] You would finish about level.
-    [yes] { $mean ->
-        [one] You would finish about { $mean } point ahead.
-       *[other] You would finish about { $mean } points ahead.
-    }
-   *[no] { $mean ->
-        [one] You would finish about { $mean } point behind.
-       *[other] You would finish about { $mean } points behind.
-    }
-}

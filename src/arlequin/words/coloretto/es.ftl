@@ -85,15 +85,15 @@ coloretto-why-gain = { $signed } ahora mismo
 coloretto-why-row = la fila te da entonces { $signed }
 coloretto-why-next = y { $signed } a { $player }
 coloretto-why-lead = { $ahead ->
-    [yes] de media acabarías { $mean } puntos por delante
-   *[no] de media acabarías { $mean } puntos por detrás
+    [yes] de media acabarías { $mean } puntos por delante del mejor de los demás
+   *[no] de media acabarías { $mean } puntos por detrás del mejor de los demás
 }
 
 ## The first sentence of a hint
 
 coloretto-because-draw-poor = Ninguna fila te da mucho todavía: déjalas crecer.
 coloretto-because-draw-grow = La fila { $row } te conviene ({ $signed }) y aún tiene sitio: déjala crecer.
-coloretto-because-draw-wait = La fila { $row } te conviene ({ $signed }), pero puede haber algo mejor: espera.
+coloretto-because-draw-wait = La fila { $row } te conviene ({ $signed }), pero no hay prisa: aún puede salir una fila mejor.
 coloretto-because-take = La fila { $row } es la que más te conviene ({ $signed }): llévatela antes que los demás.
 coloretto-because-take-last = Los demás ya han acabado, y la fila { $row } es la que más te conviene ({ $signed }).
 coloretto-because-take-least = Ninguna fila te conviene: la fila { $row } es la que menos te cuesta.
@@ -102,14 +102,3 @@ coloretto-because-strongest = Coleccionas las { feminine }: esta fila tendrá { 
 coloretto-because-mine = Esta carta te interesa: la fila { $row } te da entonces { $signed }.
 coloretto-because-spoil = No necesitas esta carta: en la fila { $row } le estorba a { $player }.
 coloretto-because-harmless = No necesitas esta carta: lo mejor es dejarla en la fila { $row }.
-coloretto-because-lead = { $ahead ->
-    [level] Acabarías más o menos empatando.
-    [yes] { $mean ->
-        [one] Acabarías más o menos { $mean } punto por delante.
-       *[other] Acabarías unos { $mean } puntos por delante.
-    }
-   *[no] { $mean ->
-        [one] Acabarías más o menos { $mean } punto por detrás.
-       *[other] Acabarías unos { $mean } puntos por detrás.
-    }
-}

@@ -85,15 +85,15 @@ coloretto-why-gain = { $signed } tout de suite
 coloretto-why-row = la rangée vous rapporte alors { $signed }
 coloretto-why-next = et { $signed } à { $player }
 coloretto-why-lead = { $ahead ->
-    [yes] en moyenne, vous finiriez { $mean } points devant
-   *[no] en moyenne, vous finiriez { $mean } points derrière
+    [yes] en moyenne, vous finiriez { $mean } points devant le meilleur des autres
+   *[no] en moyenne, vous finiriez { $mean } points derrière le meilleur des autres
 }
 
 ## The first sentence of a hint
 
 coloretto-because-draw-poor = Aucune rangée ne vous rapporte grand-chose : laissez-les grandir.
 coloretto-because-draw-grow = La rangée { $row } vous va bien ({ $signed }) et a encore de la place : laissez-la grandir.
-coloretto-because-draw-wait = La rangée { $row } vous va bien ({ $signed }), mais il y a mieux à prendre : vous pouvez attendre.
+coloretto-because-draw-wait = La rangée { $row } vous va bien ({ $signed }), mais rien ne presse : une rangée encore meilleure peut se former.
 coloretto-because-take = La rangée { $row } vous va le mieux ({ $signed }) : prenez-la avant les autres.
 coloretto-because-take-last = Les autres ont fini, et la rangée { $row } vous va le mieux ({ $signed }).
 coloretto-because-take-least = Aucune rangée ne vous arrange : la rangée { $row } vous coûte le moins.
@@ -102,14 +102,3 @@ coloretto-because-strongest = Vous collectionnez les { feminine } : cette rang�
 coloretto-because-mine = Cette carte est pour vous : la rangée { $row } vous rapporte alors { $signed }.
 coloretto-because-spoil = Cette carte ne vous sert pas : dans la rangée { $row }, elle gêne { $player }.
 coloretto-because-harmless = Cette carte ne vous sert pas : le mieux est de la laisser dans la rangée { $row }.
-coloretto-because-lead = { $ahead ->
-    [level] Vous finiriez à peu près à égalité.
-    [yes] { $mean ->
-        [one] Vous finiriez environ { $mean } point devant.
-       *[other] Vous finiriez environ { $mean } points devant.
-    }
-   *[no] { $mean ->
-        [one] Vous finiriez environ { $mean } point derrière.
-       *[other] Vous finiriez environ { $mean } points derrière.
-    }
-}

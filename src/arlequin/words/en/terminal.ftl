@@ -398,7 +398,7 @@ verify-takebacks = { $number ->
     [one] One roll or card follows moves that were taken back: line { $lines }.
    *[other] { $number } rolls and cards follow moves that were taken back: lines { $lines }.
 }
-seal-part = Your numbers were in { $number } of { $all } rolls and draws.
+seal-part = Rolls and draws that had your numbers in them: { $number } of { $all }.
 seal-no-part = Your device takes no part: you trust the others.
 seal-unkept = Your device cannot keep its part of the proof ({ $why }): it takes no part, and you trust the others.
 seal-watching = You are watching: your device checks, and gives nothing of its own.

@@ -398,7 +398,7 @@ verify-takebacks = { $number ->
     [one] Una tirada o carta viene después de jugadas deshechas: línea { $lines }.
    *[other] { $number } tiradas y cartas vienen después de jugadas deshechas: líneas { $lines }.
 }
-seal-part = Tus números estuvieron en { $number } de { $all } tiradas.
+seal-part = Tiradas en las que contaron tus números: { $number } de { $all }.
 seal-no-part = Tu dispositivo no toma parte: confías en los demás.
 seal-unkept = Tu dispositivo no puede guardar su parte de la prueba ({ $why }): no participa, y confías en los demás.
 seal-watching = Estás mirando: tu dispositivo comprueba, y no da nada suyo.

@@ -395,7 +395,7 @@ verify-takebacks = { $number ->
     [one] Un lancer ou une carte suit des actions reprises : ligne { $lines }.
    *[other] { $number } lancers et cartes suivent des actions reprises : lignes { $lines }.
 }
-seal-part = Vos nombres étaient dans { $number } lancers sur { $all }.
+seal-part = Lancers où vos nombres ont compté : { $number } sur { $all }.
 seal-no-part = Votre appareil ne prend pas part : vous faites confiance aux autres.
 seal-unkept = Votre appareil ne peut pas conserver sa part de la preuve ({ $why }) : il n’y participe pas, et vous faites confiance aux autres.
 seal-watching = Vous regardez : votre appareil vérifie, et ne donne rien de lui-même.

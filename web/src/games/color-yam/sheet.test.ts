@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ColorYamView, LineView } from "../../wire/types.ts";
-import { least, pencil, previews, rows, totals } from "./sheet.ts";
+import { least, linesAround, pencil, previews, rows, totals } from "./sheet.ts";
 import { deciding, decidingNext } from "./start.ts";
 
 const KINDS: [string, number, number][] = [
@@ -121,4 +121,12 @@ test("what will decide is known while the line is played; nothing follows the la
   expect(decidingNext(view())).toEqual({ by: "line", number: 1, seats: [], value: 0 });
   expect(decidingNext(view({ line: 10 }))).toBeNull();
   expect(decidingNext(view({ line: null }))).toBeNull();
+});
+
+test("where there is room for few lines: the one in play, the Yams of its pole, and what comes next", () => {
+  const around = (line: number) => linesAround(rows(view({ line }), { rising: true, pencil: true })).map((row) => row.line);
+  expect(around(1)).toEqual([1, 2, 3, 4]);
+  expect(around(2)).toEqual([2, 3, 4, 5]);
+  expect(around(4)).toEqual([4, 5, 6, 7]);
+  expect(around(10)).toEqual([7, 8, 9, 10]);
 });

@@ -23,8 +23,15 @@ export interface Cell {
   above: number | null;
 }
 
-export type Row =
-  { kind: "line"; line: number; told: LineView; cells: Cell[]; lit: boolean } | { kind: "total"; pole: number; totals: number[] };
+export interface LineRow {
+  kind: "line";
+  line: number;
+  told: LineView;
+  cells: Cell[];
+  lit: boolean;
+}
+
+export type Row = LineRow | { kind: "total"; pole: number; totals: number[] };
 
 /** What both sheets are shown from: the pad, and the lines around the one in play. */
 export interface SheetProps extends SheetOptions {
@@ -54,6 +61,18 @@ export function rows(view: ColorYamView, options: SheetOptions): Row[] {
     }
   });
   return told;
+}
+
+const MOST_AROUND = 4;
+
+/** The lines to show where there is room for a few: the one in play, the Yams of its pole, then what comes next; in their order. */
+export function linesAround(all: readonly Row[]): LineRow[] {
+  const lines = all.filter((row) => row.kind === "line");
+  const lit = lines.find((row) => row.lit);
+  const yams = lines.filter(({ told }) => told.pole === lit?.told.pole && told.kind !== "objective");
+  const later = lines.filter(({ line }) => line > (lit?.line ?? 0));
+  const chosen = [...new Set([...(lit ? [lit] : []), ...yams, ...later, ...lines.toReversed()])].slice(0, MOST_AROUND);
+  return chosen.sort((a, b) => a.line - b.line);
 }
 
 function lineRow(view: ColorYamView, line: number, told: LineView, pencilled: Map<number, number>, rising: boolean): Row {

@@ -5,6 +5,7 @@ import { dueSeats } from "../../words/prompts.ts";
 import type { Act } from "../screen/acts.ts";
 import { waitAct } from "../screen/waitAct.ts";
 import type { CardEntryForm } from "./entry/entryForm.svelte.ts";
+import { gain, signed } from "./rows/rows.ts";
 import type { CardTurn } from "./turn.svelte.ts";
 
 export interface Scene {
@@ -60,7 +61,7 @@ function takeAct(turn: CardTurn, row: number | null): Act {
     keys: "Enter",
     run: () => void turn.take(row),
     label: words.say("coloretto-act-take", { row }),
-    note: words.say("coloretto-act-gives", { total: would.total }),
+    note: words.say("coloretto-act-gives", { gain: signed(gain(turn.view, row, turn.you?.seat ?? 0) ?? 0), total: would.total }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import { asked } from "../../table/notices/refusal.ts";
 import type { YoursTold } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
-import { whyNot, type Table } from "./rows/rows.ts";
+import { onlyRow, whyNot, type Table } from "./rows/rows.ts";
 
 interface Said {
   since: number;
@@ -42,10 +42,11 @@ export class CardTurn {
     return this.you?.does === "move" && this.view.phase === "turn";
   }
 
-  /** The row that would be taken. */
+  /** The row that would be taken: the one that was touched, or the only thing that can be done. */
   get chosen(): number | null {
+    if (!this.taking) return null;
     const chosen = this.#chosen;
-    return chosen && this.taking && chosen.since === this.you?.since ? chosen.row : null;
+    return chosen && chosen.since === this.you?.since ? chosen.row : onlyRow(this.you?.moves ?? []);
   }
 
   /** Why the last row touched cannot be used; until something happens. */

@@ -1,7 +1,9 @@
 /** Actions that both dice games have. */
 import { takebackSeat } from "../../table/proposals/consent.ts";
 import { propose } from "../../table/proposals/proposal.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
 import type { YoursTold } from "../../wire/types.ts";
+import { dueSeats } from "../../words/prompts.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
@@ -21,7 +23,7 @@ export interface DiceScene {
 
 /** The actions where no move is due; null where one is. */
 export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
-  if (you === null) return [...undoActs(turn), goOnAct(turn, due) ?? waitAct(turn.store, teller, due)];
+  if (you === null) return [...undoActs(turn), goOnAct(turn) ?? waitAct(turn.store, teller, due)];
   if (you.does === "enter") return [enterAct(turn, entering)];
   return you.does === "throw" ? [throwAct(turn, teller)] : null;
 }
@@ -37,11 +39,20 @@ function undoActs({ store, held }: DiceTurn): Act[] {
 }
 
 /** A computer leaves time to think again: whoever needs none goes on. */
-function goOnAct({ store }: DiceTurn, due: readonly number[]): Act | null {
-  const { scene } = store;
-  if (scene?.phase !== "waiting" || !undoable(scene.next)) return null;
-  const note = words.say("dice-go-on-note", { number: due.length });
-  return { key: "go-on", ready: true, label: words.say("dice-go-on"), note, ring: scene.takes, run: () => store.hurry() };
+function goOnAct({ store }: DiceTurn): Act | null {
+  const ring = timeLeft(store);
+  return ring === null ? null : { key: "go-on", ready: true, label: words.say("dice-go-on"), ring, run: () => store.hurry() };
+}
+
+/** For how many milliseconds computers wait before their dice fly; null where they do not. */
+function timeLeft({ scene }: Pick<TableStore, "scene">): number | null {
+  return scene?.phase === "waiting" && undoable(scene.next) ? scene.takes : null;
+}
+
+/** That computers play in a moment: in the line of who is next, for as long as they leave time. */
+export function soonText(store: Pick<TableStore, "scene">): string {
+  const due = store.scene ? dueSeats(store.scene.next.standing.view) : [];
+  return timeLeft(store) === null ? "" : words.say("dice-soon", { number: due.length });
 }
 
 function throwAct(turn: DiceTurn, teller: Teller): Act {

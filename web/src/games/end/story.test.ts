@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { EntryTold, FactTold, Outcome } from "../../wire/types.ts";
+import { wordsOf } from "../../../build/words.ts";
+import { Messages } from "../../words/messages.ts";
+import { LANGUAGES } from "../../words/parts.ts";
 import { courseOf, turningPoint } from "./course.ts";
 import { storyOf } from "./story.ts";
 
@@ -73,6 +76,16 @@ describe("the sentence is true:", () => {
     const told = entries(scored(1, 50), scored(2, 40), scored(1, 50), scored(2, 40));
     expect(sentence("double-yam", told, over(100, 80))[0]).toBe("end-told-never-behind");
   });
+  it("never behind is not called in front: the two were level once", () => {
+    const told = entries(line(1, 2, 1), line(2, 1, 2), line(3, 2, 2), line(4, 2, 0));
+    expect(sentence("color-yam", told, over(7, 5))[0]).toBe("end-told-never-behind");
+    const said = LANGUAGES.map((language) => new Messages(language, [wordsOf(language, "color-yam")]).say("end-told-never-behind"));
+    expect(said.toSorted()).toEqual([
+      "Jamais derrière, du début à la fin.",
+      "Never behind, from start to finish.",
+      "Nunca por detrás, de principio a fin.",
+    ]);
+  });
   it("a clear win", () => {
     expect(sentence("double-yam", entries(scored(1, 90), scored(2, 40)), over(90, 40))).toEqual(["end-told-clear", 50]);
   });
@@ -90,6 +103,12 @@ describe("three facts at most,", () => {
       ["end-fact-turn", 2, 3],
       ["end-fact-turning", 2, 3],
     ]);
+  });
+  it("says in which third of the game the winner went ahead for good", () => {
+    const when = (...made: Parameters<typeof entries>) => storyOf("double-yam", entries(...made), over(100, 90)).facts.at(-1)?.args["when"];
+    const [low, high] = [scored(1, 20), scored(2, 15)];
+    expect(when(scored(2, 15), scored(1, 20), low, high, low, high, low, high, low, scored(2, 30))).toBe("start");
+    expect(when(scored(2, 90), scored(1, 50), scored(1, 40), scored(1, 10))).toBeUndefined();
   });
   it("of everybody who had six alike", () => {
     const made = [["coup", { seat: 1 }], scored(1, 60, "coup"), ["coup", { seat: 2 }], scored(2, 96, "coup")] as Parameters<typeof entries>;

@@ -20,8 +20,8 @@ const MOST_FACTS = 3;
 const CLEAR = 0.3;
 /** Points behind, as a share of the winner's score, that make a comeback worth telling. */
 const COMEBACK = 0.1;
-/** Per cent of the game after which a turning point is no news: the sentence has told it. */
-const LATE = 95;
+/** Share of the game after which a turning point is no news: the sentence has told it. */
+const LATE = 0.95;
 /** So many are few. */
 const FEW = 3;
 
@@ -140,9 +140,13 @@ function turningTurn(_: readonly EntryTold[], outcome: Outcome, course: readonly
   const point = turned(outcome, course);
   const last = course.at(-1);
   if (!point || !last) return null;
-  const percent = Math.round((100 * (course.indexOf(point) + 1)) / course.length);
-  if (percent > LATE) return null;
-  return told("end-fact-turning", { seat: outcome.winners[0] ?? 0, percent }, point.ply);
+  const share = (course.indexOf(point) + 1) / course.length;
+  if (share > LATE) return null;
+  return told("end-fact-turning", { seat: outcome.winners[0] ?? 0, when: third(share) }, point.ply);
+}
+
+function third(share: number): "start" | "middle" | "end" {
+  return share <= 1 / 3 ? "start" : share <= 2 / 3 ? "middle" : "end";
 }
 
 function turned({ winners }: Outcome, course: readonly Moment[]): Moment | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointsOf } from "./targets.ts";
+import { otherMoves, pointsOf } from "./targets.ts";
 
 test("a hint about dice points at those to keep, then at the throw", () => {
   expect(pointsOf({ move: "again ACDF" })).toEqual(["die-B", "die-E", "act-main"]);
@@ -18,4 +18,11 @@ test("other hints point at the box, the line, the row or the button of the move"
   expect(pointsOf({ move: "draw" })[0]).toBe("act-draw");
   expect(pointsOf({ move: "cross" })[0]).toBe("act-cross");
   expect(pointsOf({ move: "1 says 4" })).toContain("1 says 4");
+});
+
+test("what would be done now is compared once: in a line of its own", () => {
+  const moves = ["again ABCDE", "again BCDE", "again ABCDEF", "stop", "again A"].map((move) => ({ move }));
+  const named = (current: string | null) => otherMoves(moves, current).map(({ move }) => move);
+  expect(named(null)).toEqual(["again BCDE", "again ABCDEF", "stop"]);
+  expect(named("again ABCDEF")).toEqual(["again BCDE", "stop"]);
 });

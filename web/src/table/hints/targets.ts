@@ -15,6 +15,13 @@ export function pointsOf({ move, why = [] }: Pick<Advised, "move" | "why">): str
   return [`act-${deed}`, move];
 }
 
+const MOST_OTHERS = 3;
+
+/** The moves that the best one is compared with; what would be done now has a line of its own. */
+export function otherMoves<Move extends { move: string }>(moves: readonly Move[], current: string | null): readonly Move[] {
+  return moves.slice(1, 1 + MOST_OTHERS).filter(({ move }) => move !== current);
+}
+
 /** At Double Yam one stops by filling a box. */
 function boxes(why: readonly { kind: string; args: Readonly<Record<string, unknown>> }[]): string[] {
   return why.filter(({ kind }) => kind === "stop").map(({ args }) => `box-${String(args["colour"])}`);

@@ -52,8 +52,8 @@ color-yam-line-gives = { $what ->
     }
 }
 color-yam-then-line = Then line { $line }
-color-yam-started-line = { $players } started (highest on line { $number }: { $value }).
-color-yam-started-total = { $players } started (most points in Total { $number }: { $value }).
+color-yam-started-line = { $players } starts: { $value }, the highest sum on line { $number }.
+color-yam-started-total = { $players } starts: { $value } in Total { $number }, the highest.
 color-yam-next-line = { $count ->
     [0] Whoever has the highest sum on this line starts the next.
     [1] Highest sum starts the next line: so far { $players } with { $value }.
@@ -67,14 +67,13 @@ color-yam-next-total = { $count ->
 color-yam-keys-stop = stop, or put a cross
 color-yam-keys-yam = use the second chance
 color-yam-keys-line = choose a line
-color-yam-so-far = Total so far
 color-yam-line-asks = Line { $line }: { $goal }.
 color-yam-line-yam = Line { $line }: a Yam. Any dice will do; the sum counts.
 color-yam-line-yam-rising = Line { $line }: a Yam. Any dice will do, but the sum must be above your earlier Yams.
 color-yam-help-line = Each line has an objective: meet it with the colours of the six dice, and their sum is written. You have up to three rolls.
-color-yam-help-points = When everyone has played the line, the highest sum gets as many points as there are players, the next one point less, and so on; a cross gets 0. The circle beside a sum shows its points, “+” means there may be more. “Total so far” adds up all points up to there.
-color-yam-help-missed = Missed? Put a cross, or use a second chance: write the sum in a free Yam box of the same section of the sheet and try the line once more.
-color-yam-help-yam = A Yam line asks for nothing but a sum above all your earlier Yams (“> 21” on the sheet); otherwise it is a cross. A Yam box used for a second chance is already played.
+color-yam-help-points = When everyone has played the line, the highest sum gets as many points as there are players, the next one point less, and so on; a cross gets 0. The circle beside a sum shows its points, “+” means there may be more. “Total 1” and “Total 2” add up all points up to there.
+color-yam-help-missed = Missed? Put a cross, or use a second chance: write the sum in a free Yam box of the same section (its tint on the sheet) and try the line once more.
+color-yam-help-yam = A Yam line asks for nothing but a sum above all your earlier Yams (“> 21” on the sheet); otherwise it is a cross. A Yam box used for a second chance is already played.
 color-yam-help-hands = Choose dice to keep them; the others are rolled again. Choose a line of the sheet to read what it asks for: “0×” none, “2×” exactly two, “≠” not so many, a diamond stands for any colour.
 color-yam-yam-short = { $sum } in { $box }
 color-yam-missed-now = Missed

@@ -70,10 +70,7 @@ coloretto-act-draw = Draw a card
 coloretto-act-all-full = all rows are full
 coloretto-act-choose-row = Take…
 coloretto-act-take = Take row { $row }
-coloretto-act-gives = { $total ->
-    [one] then { $total } point
-   *[other] then { $total } points
-}
+coloretto-act-gives = { $gain }, total { $total }
 coloretto-act-place = Choose a row
 coloretto-act-turn-up = Turn up the card
 

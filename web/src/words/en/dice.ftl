@@ -106,7 +106,7 @@ dice-rolled = { $player }, { $throw ->
    *[none] .
 }
 dice-go-on = Continue
-dice-go-on-note = { $number ->
+dice-soon = { $number ->
     [one] The computer plays in a moment
    *[other] The computers play in a moment
 }

@@ -15,15 +15,15 @@ end-told-single = { $unit ->
 end-told-last = Decided at the very last moment.
 end-told-comeback = { $unit ->
     [cards] { $points ->
-        [one] After being a card behind!
-       *[other] After being { $points } cards behind!
+        [one] Came back from a card behind!
+       *[other] Came back from { $points } cards behind!
     }
    *[points] { $points ->
-        [one] After being a point behind!
-       *[other] After being { $points } points behind!
+        [one] Came back from a point behind!
+       *[other] Came back from { $points } points behind!
     }
 }
-end-told-never-behind = In front from start to finish.
+end-told-never-behind = Never behind, from start to finish.
 end-told-clear = A clear win: { $score } ahead.
 end-told-by = Won by { $score }.
 end-facts = What to remember
@@ -40,14 +40,18 @@ end-fact-written = { $number ->
 }
 end-fact-turn = Best turn: { $score } in { $box }, by { $player }.
 end-fact-coup = Six of a kind, by { $player }!
-end-fact-turning = { $player } took the lead for good after { $percent }% of the game.
+end-fact-turning = { $when ->
+    [start] { $player } took the lead for good early in the game.
+    [end] { $player } took the lead for good late in the game.
+   *[middle] { $player } took the lead for good about halfway through.
+}
 end-fact-empty = { $number ->
     [0] { $player } has points in every box.
     [one] { $player } left only one box without points.
    *[other] { $player } left only { $number } boxes without points.
 }
 end-fact-row = Best row: +{ $points } at once, by { $player }.
-end-fact-colour = Largest colour: { $colour }, { $number } cards, by { $player } ({ $score }).
+end-fact-colour = Largest collection: { $colour }, { $number } cards, by { $player } ({ $score }).
 end-fact-lost = { $points ->
     [0] { $player } lost nothing to a fourth colour.
    *[other] { $player } lost least to extra colours: { $score }.
@@ -70,8 +74,8 @@ end-fact-fined = { $number ->
 end-rematch = Rematch
 end-rematch-yes = Play again
 end-rematch-ready = To the next game
-end-stronger = Stronger? { $level }
-end-easier = Easier? { $level }
+end-stronger = Stronger opponent ({ $level })
+end-easier = Easier opponent ({ $level })
 end-new = Other games
 end-replay = Watch again
 end-share = Share

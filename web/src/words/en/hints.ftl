@@ -3,7 +3,7 @@
 hints-ask = Hint
 hints-title = Hint
 hints-close = Close the hint
-hints-keep = Keep these dice
+hints-keep = Do this
 hints-details = Details
 hints-cost = What another move costs:
 hints-yours = As your dice lie now

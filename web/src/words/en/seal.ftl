@@ -27,9 +27,9 @@ seal-outside = { $game ->
 }
 seal-watching = You are watching: your device checks what the players’ devices have sealed, and gives nothing of its own.
 seal-part = { $game ->
-    [coloretto] Your numbers were in { $number } of { $all } cards.
-    [yam-color] Your numbers were in { $number } of { $all } rolls and draws.
-   *[other] Your numbers were in { $number } of { $all } rolls.
+    [coloretto] Cards that had your numbers in them: { $number } of { $all }.
+    [yam-color] Rolls and draws that had your numbers in them: { $number } of { $all }.
+   *[other] Rolls that had your numbers in them: { $number } of { $all }.
 }
 seal-version-3 = This table began before devices signed what they give. Whoever has the record afterwards cannot tell from it alone that it was played like this: compare the digits.
 seal-why-dice = { $game ->

@@ -52,8 +52,8 @@ color-yam-line-gives = { $what ->
     }
 }
 color-yam-then-line = Después, línea { $line }
-color-yam-started-line = Ha empezado { $players } ({ $value }, la suma más alta de la línea { $number }).
-color-yam-started-total = Ha empezado { $players } ({ $value } en Total { $number }, lo más alto).
+color-yam-started-line = Empieza { $players }: { $value }, la suma más alta de la línea { $number }.
+color-yam-started-total = Empieza { $players }: { $value } en Total { $number }, lo más alto.
 color-yam-next-line = { $count ->
     [0] Quien logre la suma más alta empieza la línea siguiente.
     [1] Quien tiene la suma más alta empieza la línea siguiente: por ahora { $players } con { $value }.
@@ -67,14 +67,13 @@ color-yam-next-total = { $count ->
 color-yam-keys-stop = plantarse, o poner una cruz
 color-yam-keys-yam = usar la segunda oportunidad
 color-yam-keys-line = elegir una línea
-color-yam-so-far = Acumulado
 color-yam-line-asks = Línea { $line }: { $goal }.
 color-yam-line-yam = Línea { $line }: un Yam. Vale cualquier dado; cuenta la suma.
 color-yam-line-yam-rising = Línea { $line }: un Yam. Vale cualquier dado, pero la suma tiene que superar tus Yams anteriores.
 color-yam-help-line = Cada línea tiene su objetivo: cúmplelo con los colores de los seis dados y se anota su suma. Tienes hasta tres tiradas.
-color-yam-help-points = Cuando todos han jugado la línea, la suma más alta recibe tantos puntos como jugadores hay, la siguiente uno menos, y así; una cruz vale 0. El círculo junto a una suma dice sus puntos, «+» que aún pueden ser más. «Acumulado» suma todos los puntos hasta ahí.
-color-yam-help-missed = ¿No lo has cumplido? Pon una cruz, o usa una segunda oportunidad: anota la suma en una casilla Yam libre de la misma parte de la hoja e intenta la línea otra vez.
-color-yam-help-yam = Una línea Yam solo pide una suma mayor que todos tus Yams anteriores («> 21» en la hoja); si no, es una cruz. Una casilla Yam usada para una segunda oportunidad ya está jugada.
+color-yam-help-points = Cuando todos han jugado la línea, la suma más alta recibe tantos puntos como jugadores hay, la siguiente uno menos, y así; una cruz vale 0. El círculo junto a una suma dice sus puntos, «+» que aún pueden ser más. «Total 1» y «Total 2» suman todos los puntos hasta ahí.
+color-yam-help-missed = ¿No lo has cumplido? Pon una cruz, o usa una segunda oportunidad: anota la suma en una casilla Yam libre del mismo sector de la hoja (su color) e intenta la línea otra vez.
+color-yam-help-yam = Una línea Yam solo pide una suma mayor que todos tus Yams anteriores («> 21» en la hoja); si no, es una cruz. Una casilla Yam usada para una segunda oportunidad ya está jugada.
 color-yam-help-hands = Elige dados para guardarlos; los demás se vuelven a tirar. Elige una línea de la hoja para leer su objetivo: «0×» ninguno, «2×» exactamente dos, «≠» no tantos, un rombo vale por cualquier color.
 color-yam-yam-short = { $sum } en { $box }
 color-yam-missed-now = No cumplido

@@ -70,10 +70,7 @@ coloretto-act-draw = Robar una carta
 coloretto-act-all-full = filas llenas
 coloretto-act-choose-row = Tomar…
 coloretto-act-take = Tomar fila { $row }
-coloretto-act-gives = { $total ->
-    [one] { $total } punto
-   *[other] { $total } puntos
-}
+coloretto-act-gives = { $gain }, total { $total }
 coloretto-act-place = Elige una fila
 coloretto-act-turn-up = Dar la vuelta a la carta
 

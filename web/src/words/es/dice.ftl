@@ -102,7 +102,7 @@ dice-rolled = { $player }, { $throw ->
    *[none] .
 }
 dice-go-on = Continuar
-dice-go-on-note = { $number ->
+dice-soon = { $number ->
     [one] La máquina juega en un momento
    *[other] Las máquinas juegan en un momento
 }

@@ -23,7 +23,7 @@ end-told-comeback = { $unit ->
        *[other] ¡Remontando { $points } puntos!
     }
 }
-end-told-never-behind = En cabeza de principio a fin.
+end-told-never-behind = Nunca por detrás, de principio a fin.
 end-told-clear = Victoria clara: { $score } de ventaja.
 end-told-by = Con { $score } de ventaja.
 end-facts = Para recordar
@@ -40,14 +40,18 @@ end-fact-written = { $number ->
 }
 end-fact-turn = Mejor turno: { $score } en { $box }, de { $player }.
 end-fact-coup = Seis dados iguales: un pleno de { $player }.
-end-fact-turning = { $player } tomó la delantera definitiva tras el { $percent } % de la partida.
+end-fact-turning = { $when ->
+    [start] { $player } se puso por delante al principio de la partida, y ya no cedió.
+    [end] { $player } se puso por delante hacia el final de la partida, y ya no cedió.
+   *[middle] { $player } se puso por delante a mitad de la partida, y ya no cedió.
+}
 end-fact-empty = { $number ->
     [0] { $player } tiene puntos en todas las casillas.
     [one] { $player } solo dejó una casilla sin puntos.
    *[other] { $player } solo dejó { $number } casillas sin puntos.
 }
 end-fact-row = Mejor fila: +{ $points } de una vez, de { $player }.
-end-fact-colour = Color más grande: { $colour }, { $number } cartas, de { $player } ({ $score }).
+end-fact-colour = Colección más grande: { $colour }, { $number } cartas, de { $player } ({ $score }).
 end-fact-lost = { $points ->
     [0] { $player } no perdió nada por un cuarto color.
    *[other] { $player } perdió menos que nadie por colores de más: { $score }.
@@ -70,8 +74,8 @@ end-fact-fined = { $number ->
 end-rematch = Revancha
 end-rematch-yes = Jugar otra vez
 end-rematch-ready = A la siguiente partida
-end-stronger = ¿Más fuerte? { $level }
-end-easier = ¿Más fácil? { $level }
+end-stronger = Rival más fuerte ({ $level })
+end-easier = Rival más fácil ({ $level })
 end-new = Otros juegos
 end-replay = Volver a ver
 end-share = Compartir

@@ -3,7 +3,7 @@
 hints-ask = Pista
 hints-title = Pista
 hints-close = Cerrar la pista
-hints-keep = Quedarme con estos dados
+hints-keep = Hacerlo así
 hints-details = Detalles
 hints-cost = Lo que cuesta otra jugada:
 hints-yours = Con tus dados tal como están

@@ -26,9 +26,9 @@ seal-outside = { $game ->
 }
 seal-watching = Estás mirando: tu dispositivo comprueba lo que sellaron los de los jugadores, y no da nada suyo.
 seal-part = { $game ->
-    [coloretto] Tus números estuvieron en { $number } de { $all } cartas.
-    [yam-color] Tus números estuvieron en { $number } de { $all } tiradas y robos.
-   *[other] Tus números estuvieron en { $number } de { $all } tiradas.
+    [coloretto] Cartas en las que contaron tus números: { $number } de { $all }.
+    [yam-color] Tiradas y robos en los que contaron tus números: { $number } de { $all }.
+   *[other] Tiradas en las que contaron tus números: { $number } de { $all }.
 }
 seal-version-3 = Esta mesa empezó antes de que los dispositivos firmaran lo que dan. Después, el registro no basta para saber que se jugó así: compara las cifras.
 seal-why-dice = { $game ->

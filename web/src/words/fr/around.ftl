@@ -80,7 +80,7 @@ wait-since = { $unit ->
 }
 wait-server = Un instant : on attend le serveur…
 wait-reconnecting = Reconnexion…
-wait-away = { $player } est absent. La table attend ; rien n’est perdu.
+wait-away = { $player } est hors ligne. La table attend ; rien n’est perdu.
 wait-computer = Laisser un ordinateur jouer pour { $player }
 wait-computer-soon = Un ordinateur pourra jouer pour { $player } dans { $seconds } s
 wait-remind = Renvoyer le lien
@@ -98,7 +98,7 @@ sign-thanks = Merci !
 sign-hurry = Allez !
 sign-wave = Coucou !
 seat-thinking = réfléchit
-seat-away = absent
+seat-away = hors ligne
 seat-computer = ordinateur
 log-all = Tout montrer
 log-last = Montrer les derniers coups

@@ -52,8 +52,8 @@ color-yam-line-gives = { $what ->
     }
 }
 color-yam-then-line = Ensuite, ligne { $line }
-color-yam-started-line = { $players } a commencé ({ $value }, la plus haute somme de la ligne { $number }).
-color-yam-started-total = { $players } a commencé ({ $value } au Total { $number }, le plus haut).
+color-yam-started-line = { $players } commence : { $value }, la plus haute somme de la ligne { $number }.
+color-yam-started-total = { $players } commence : { $value } au Total { $number }, le meilleur.
 color-yam-next-line = { $count ->
     [0] Celui qui fait la plus haute somme commence la ligne suivante.
     [1] Celui qui a la plus haute somme commence la ligne suivante : pour l’instant { $players } avec { $value }.
@@ -67,14 +67,13 @@ color-yam-next-total = { $count ->
 color-yam-keys-stop = s’arrêter, ou mettre une croix
 color-yam-keys-yam = utiliser la seconde chance
 color-yam-keys-line = choisir une ligne
-color-yam-so-far = Cumul
 color-yam-line-asks = Ligne { $line } : { $goal }.
 color-yam-line-yam = Ligne { $line } : un Yam. Tous les dés conviennent ; la somme compte.
 color-yam-line-yam-rising = Ligne { $line } : un Yam. Tous les dés conviennent, mais la somme doit dépasser vos Yams précédents.
 color-yam-help-line = Chaque ligne a son objectif : atteignez-le avec les couleurs des six dés, et leur somme est inscrite. Vous avez jusqu’à trois lancers.
-color-yam-help-points = Quand tous ont joué la ligne, la plus haute somme reçoit autant de points qu’il y a de joueurs, la suivante un de moins, et ainsi de suite ; une croix vaut 0. Le cercle près d’une somme donne ses points, « + » qu’il peut y en avoir plus. « Cumul » additionne tous les points jusque-là.
-color-yam-help-missed = Raté ? Mettez une croix, ou prenez une seconde chance : inscrivez la somme dans une case Yam libre de la même partie de la feuille et retentez la ligne.
-color-yam-help-yam = Une ligne Yam ne demande qu’une somme au-dessus de tous vos Yams précédents (« > 21 » sur la feuille) ; sinon c’est une croix. Une case Yam prise pour une seconde chance est déjà jouée.
+color-yam-help-points = Quand tous ont joué la ligne, la plus haute somme reçoit autant de points qu’il y a de joueurs, la suivante un de moins, et ainsi de suite ; une croix vaut 0. Le cercle près d’une somme donne ses points, « + » qu’il peut y en avoir plus. « Total 1 » et « Total 2 » additionnent tous les points jusque-là.
+color-yam-help-missed = Raté ? Mettez une croix, ou prenez une seconde chance : inscrivez la somme dans une case Yam libre du même pôle de la feuille (sa couleur) et retentez la ligne.
+color-yam-help-yam = Une ligne Yam ne demande qu’une somme au-dessus de tous vos Yams précédents (« > 21 » sur la feuille) ; sinon c’est une croix. Une case Yam prise pour une seconde chance est déjà jouée.
 color-yam-help-hands = Choisissez des dés pour les garder ; les autres sont relancés. Choisissez une ligne de la feuille pour lire son objectif : « 0× » aucun, « 2× » exactement deux, « ≠ » pas autant, un losange vaut pour n’importe quelle couleur.
 color-yam-yam-short = { $sum } en { $box }
 color-yam-missed-now = Raté

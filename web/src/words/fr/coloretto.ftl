@@ -70,10 +70,7 @@ coloretto-act-draw = Piocher
 coloretto-act-all-full = rangées pleines
 coloretto-act-choose-row = Prendre…
 coloretto-act-take = Prendre la rangée { $row }
-coloretto-act-gives = { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-}
+coloretto-act-gives = { $gain }, total { $total }
 coloretto-act-place = Choisissez une rangée
 coloretto-act-turn-up = Retourner la carte
 

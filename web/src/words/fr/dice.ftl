@@ -105,7 +105,7 @@ dice-rolled = { $player }, { $throw ->
    *[none] .
 }
 dice-go-on = Continuer
-dice-go-on-note = { $number ->
+dice-soon = { $number ->
     [one] L’ordinateur joue dans un instant
    *[other] Les ordinateurs jouent dans un instant
 }

@@ -15,15 +15,15 @@ end-told-single = { $unit ->
 end-told-last = Tout s’est joué au tout dernier moment.
 end-told-comeback = { $unit ->
     [cards] { $points ->
-        [one] Après une carte de retard !
-       *[other] Après { $points } cartes de retard !
+        [one] Remontée d’une carte !
+       *[other] Remontée de { $points } cartes !
     }
    *[points] { $points ->
-        [one] Après un point de retard !
-       *[other] Après { $points } points de retard !
+        [one] Remontée d’un point !
+       *[other] Remontée de { $points } points !
     }
 }
-end-told-never-behind = En tête du début à la fin.
+end-told-never-behind = Jamais derrière, du début à la fin.
 end-told-clear = Une victoire nette : { $score } d’avance.
 end-told-by = Avec { $score } d’avance.
 end-facts = À retenir
@@ -40,14 +40,18 @@ end-fact-written = { $number ->
 }
 end-fact-turn = Meilleur tour : { $score } ({ $box }), par { $player }.
 end-fact-coup = Six dés pareils : un coup de { $player }.
-end-fact-turning = { $player } a pris la tête pour de bon après { $percent } % de la partie.
+end-fact-turning = { $when ->
+    [start] { $player } a pris la tête pour de bon dès le début de la partie.
+    [end] { $player } a pris la tête pour de bon vers la fin de la partie.
+   *[middle] { $player } a pris la tête pour de bon vers le milieu de la partie.
+}
 end-fact-empty = { $number ->
     [0] { $player } a des points dans toutes les cases.
     [one] { $player } n’a qu’une case sans point.
    *[other] { $player } n’a que { $number } cases sans point.
 }
 end-fact-row = Meilleure rangée : +{ $points } d’un coup, par { $player }.
-end-fact-colour = Plus grande couleur : { $colour }, { $number } cartes, par { $player } ({ $score }).
+end-fact-colour = Plus grande collection : { $colour }, { $number } cartes, par { $player } ({ $score }).
 end-fact-lost = { $points ->
     [0] { $player } n’a rien perdu avec une quatrième couleur.
    *[other] { $player } a le moins perdu avec les couleurs en trop : { $score }.
@@ -70,8 +74,8 @@ end-fact-fined = { $number ->
 end-rematch = Revanche
 end-rematch-yes = Rejouer
 end-rematch-ready = À la partie suivante
-end-stronger = Plus fort ? { $level }
-end-easier = Plus facile ? { $level }
+end-stronger = Adversaire plus fort ({ $level })
+end-easier = Adversaire plus facile ({ $level })
 end-new = Autres jeux
 end-replay = Revoir la partie
 end-share = Partager

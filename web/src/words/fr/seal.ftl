@@ -26,9 +26,9 @@ seal-outside = { $game ->
 }
 seal-watching = Vous regardez : votre appareil vérifie ce que ceux des joueurs ont scellé, et ne donne rien de lui-même.
 seal-part = { $game ->
-    [coloretto] Vos nombres étaient dans { $number } cartes sur { $all }.
-    [yam-color] Vos nombres étaient dans { $number } lancers et pioches sur { $all }.
-   *[other] Vos nombres étaient dans { $number } lancers sur { $all }.
+    [coloretto] Cartes où vos nombres ont compté : { $number } sur { $all }.
+    [yam-color] Lancers et pioches où vos nombres ont compté : { $number } sur { $all }.
+   *[other] Lancers où vos nombres ont compté : { $number } sur { $all }.
 }
 seal-version-3 = Cette table a été commencée avant que les appareils ne signent ce qu’ils donnent. Après coup, l’enregistrement ne suffit pas à dire qu’elle a été jouée ainsi : comparez les chiffres.
 seal-why-dice = { $game ->

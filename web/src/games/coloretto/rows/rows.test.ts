@@ -6,7 +6,7 @@ import { drawing } from "../entryText.ts";
 import { asideOf, heldCard, lastActor, lastMoves } from "../lastMoves.ts";
 import type { Teller } from "../../../words/teller.ts";
 import { finishedGames } from "../score/finishedGames.ts";
-import { changes, gain, gainWith, signed, takers, whyNot, type Table } from "./rows.ts";
+import { changes, gain, gainWith, onlyRow, signed, takers, type Table, whyNot } from "./rows.ts";
 
 function entry(ply: number, ...facts: [string, Record<string, unknown>][]): EntryTold {
   return { ply, kind: "event", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) } as unknown as EntryTold;
@@ -136,4 +136,11 @@ test("real cards: what is asked in a phase, and how many answers that needs (CO-
     [1, 3],
     [1, 5],
   ]);
+});
+
+test("the last row that can be taken is chosen, where nothing else can be done", () => {
+  expect(onlyRow(["take 2"])).toBe(2);
+  expect(onlyRow(["take 1", "take 2"])).toBeNull();
+  expect(onlyRow(["draw", "take 2"])).toBeNull();
+  expect(onlyRow([])).toBeNull();
 });

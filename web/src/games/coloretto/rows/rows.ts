@@ -30,6 +30,12 @@ export function whyNot(view: Table, moves: readonly string[] | null, row: number
   return placing ? "full" : "empty";
 }
 
+/** The row that must be taken, where nothing else can be done; null where there is a choice. */
+export function onlyRow(moves: readonly string[]): number | null {
+  const [move, ...others] = moves;
+  return move?.startsWith("take ") && !others.length ? Number(move.slice("take ".length)) : null;
+}
+
 /** What taking a row would change for a seat; null where there is nothing to take. */
 export function gain(view: Table, row: number, seat: number): number | null {
   const total = view.rows[row - 1]?.totals[seat - 1];
