@@ -12,6 +12,7 @@ function text(needs: readonly number[]): HTMLElement {
 test.each([
   ["stays as it is where it fits", [100], "0"],
   ["shrinks until it fits", [140, 120, 100], "2"],
+  ["shrinks where a single pixel would be cut", [101, 90], "1"],
   ["has its last level where it never fits", [400, 300, 200, 150], "3"],
 ])("a text %s", (_, needs, level) => {
   const node = text(needs);

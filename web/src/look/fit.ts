@@ -1,10 +1,11 @@
 /** Text that fits: `data-fit` on an element grows, level by level, until nothing of it is cut; what a level means says its style. */
 import type { Attachment } from "svelte/attachments";
 
+/** Letters may be higher than their line by a rounding; one that is wider is cut. */
 const SLACK = 1;
 
 function cut(node: HTMLElement): boolean {
-  return node.scrollWidth > node.clientWidth + SLACK || node.scrollHeight > node.clientHeight + SLACK;
+  return node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + SLACK;
 }
 
 /** The first level at which nothing is cut, or the last one. */
