@@ -72,7 +72,7 @@ def test_a_hint_about_dice_marks_them_tells_why_and_keeps_them(
     panel.get_by_text("Details").click()
     expect(panel.get_by_text(EXACTLY)).to_be_visible()
     expect(panel.get_by_role("listitem")).to_have_count(4)
-    panel.get_by_role("button", name="Keep these dice").click()
+    panel.get_by_role("button", name="Do this").click()
     kept = page.locator("button.die[aria-pressed=true]")
     expect(kept).to_have_count(len(marked))
     expect(panel).to_be_hidden()

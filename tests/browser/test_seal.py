@@ -68,7 +68,7 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     expect(dialog).to_contain_text("2 rolls were checked on this device.")
     bob.get_by_role("button", name="More about this table").click()
     bob.get_by_role("button", name="Are the dice fair?").click()
-    expect(dialog).to_contain_text("Your numbers were in 2 of 2 rolls.")
+    expect(dialog).to_contain_text("Rolls that had your numbers in them: 2 of 2.")
     expect(dialog.locator(".print b")).to_have_text(re.compile(r"^(\d{3}\s*){12}$"))
     assert digits(bob) == digits(ana)
     expect(dialog.get_by_role("img", name="QR code of this table with your digits")).to_be_visible()

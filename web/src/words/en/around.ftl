@@ -80,7 +80,7 @@ wait-since = { $unit ->
 }
 wait-server = One moment: waiting for the server…
 wait-reconnecting = Reconnecting…
-wait-away = { $player } is offline. The table waits; nothing is lost.
+wait-away = { $player } is away. The table waits; nothing is lost.
 wait-computer = Let a computer play for { $player }
 wait-computer-soon = A computer can play for { $player } in { $seconds } s
 wait-remind = Send the link again
@@ -98,7 +98,7 @@ sign-thanks = Thank you!
 sign-hurry = Come on!
 sign-wave = Hello!
 seat-thinking = thinking
-seat-away = offline
+seat-away = away
 seat-computer = computer
 log-all = Show everything
 log-last = Show the last moves

@@ -80,7 +80,7 @@ wait-since = { $unit ->
 }
 wait-server = Un momento: esperando al servidor…
 wait-reconnecting = Reconectando…
-wait-away = { $player } está sin conexión. La mesa espera; no se ha perdido nada.
+wait-away = { $player } no está. La mesa espera; no se ha perdido nada.
 wait-computer = Que la máquina juegue por { $player }
 wait-computer-soon = La máquina podrá jugar por { $player } en { $seconds } s
 wait-remind = Enviar el enlace otra vez
@@ -98,7 +98,7 @@ sign-thanks = ¡Gracias!
 sign-hurry = ¡Vamos!
 sign-wave = ¡Hola!
 seat-thinking = pensando
-seat-away = sin conexión
+seat-away = ausente
 seat-computer = máquina
 log-all = Mostrar todo
 log-last = Mostrar las últimas jugadas
