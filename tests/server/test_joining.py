@@ -412,6 +412,6 @@ def test_a_hint_says_what_to_type(server: Server, tmp_path: Path) -> None:
         zoe.type("")
         until(zoe, "first roll")
         zoe.type("hint")
-        until(zoe, "% chance of winning. Type ")
+        until(zoe, "% chance of winning the game. Type ")
         zoe.type("quit")
         rest(zoe)

@@ -12,10 +12,16 @@ ALONE = ("--player", "Ana", "--computer", "--seed", "4")
 @pytest.mark.parametrize(
     ("game", "lang", "before", "word", "says"),
     [
-        ("color-yam", "en", [""], "hint", r"% chance of winning\. Type (\S+)\."),
-        ("double-yam", "es", ["", ""], "pista", r"% de posibilidades de ganar\. Escribe (\S+)\."),
-        ("coloretto", "fr", ["p"], "conseil", r"% de chances de gagner\. Tapez (\S+)\."),
-        ("coloretto", "fr", ["p"], "indice", r"% de chances de gagner\. Tapez (\S+)\."),
+        ("color-yam", "en", [""], "hint", r"% chance of winning the game\. Type (\S+)\."),
+        (
+            "double-yam",
+            "es",
+            ["", ""],
+            "pista",
+            r"% de posibilidades de ganar la partida\. Escribe (\S+)\.",
+        ),
+        ("coloretto", "fr", ["p"], "conseil", r"% de chances de gagner la partie\. Tapez (\S+)\."),
+        ("coloretto", "fr", ["p"], "indice", r"% de chances de gagner la partie\. Tapez (\S+)\."),
         ("yam-color", "en", [""], "hint", r"that makes \d\. Type (\S+)\."),
     ],
 )
@@ -32,7 +38,9 @@ def test_what_a_hint_says_to_type_is_a_move(
 
 def test_before_a_throw_a_hint_says_what_the_position_is_worth(arlequin: Arlequin) -> None:
     ran = arlequin("play", "color-yam", *ALONE, typed=["hint"])
-    assert re.search(r"Before the roll: \d+\.\d% chance of winning, with best play\.", ran.out)
+    assert re.search(
+        r"Before the roll: \d+\.\d% chance of winning the game, with best play\.", ran.out
+    )
 
 
 def test_where_there_is_one_thing_to_do_a_hint_says_so(arlequin: Arlequin) -> None:
