@@ -78,14 +78,14 @@ def _far(key: str, part: str) -> bool:
     return not key.startswith(f"{part}-")
 
 
-def _plain(value: str | int) -> object:
+def _plain(value: object) -> object:
     """Points of a game are written 5120 in every language, as on a score sheet.
 
     A text that stands in a sentence, whoever wrote it, begins no line of its own.
     """
     if isinstance(value, int):
         return fluent_number(value, useGrouping=False)
-    return value.replace("\n", " ")
+    return value.replace("\n", " ") if isinstance(value, str) else value
 
 
 def messages(lang: str) -> Messages:
