@@ -21,13 +21,20 @@ from arlequin.client.connection import Hear
 from arlequin.client.device import Device, Seeds
 from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.seal import Seal
+from arlequin.core.advice import Advised
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.http import SeatListed, TableListed
 from arlequin.gateway.protocol.inbound import GiveLink
-from arlequin.gateway.protocol.outbound import AnyMessage, LinkWanted, SetupTold
+from arlequin.gateway.protocol.outbound import (
+    AdviceTold,
+    AnyMessage,
+    EntryTold,
+    LinkWanted,
+    SetupTold,
+)
 from arlequin.proof import witness
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Commitment
@@ -345,6 +352,35 @@ def test_a_server_s_words_steer_no_terminal(
 
 
 STANDING = standing(0)
+ELSEWHERE = "A" * 21
+
+
+def test_a_rematch_that_nobody_agreed_to_is_not_followed(
+    at_a_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    joined = at_a_table("en").joined
+    joined.table._secret = "secret"
+
+    def followed(table: str) -> bool:
+        joined.next = None
+        told = {"ply": 9, "at": 0, "kind": "rematch", "table": table}
+        joined.entry(msgspec.convert(told, EntryTold), ())
+        return joined.next == table
+
+    assert not followed(ELSEWHERE)
+    joined.wants_rematch = True
+    assert not followed(ELSEWHERE)  # the game is not over
+    monkeypatch.setattr(joined.game, "outcome", lambda _: object())
+    assert not followed("t")  # this very table
+    assert followed(ELSEWHERE)
+    assert not followed(ELSEWHERE)  # a table that this device knows
+
+
+def test_a_hint_that_comes_late_is_no_fault(at_a_table: Callable[[str], Table]) -> None:
+    table = at_a_table("en")
+    moves = (Advised("stop", 0.5),)
+    table.connection.hear(AdviceTold("k", 1, 0, "win", "exact", moves, {"stop": 0.5}), False)
+    assert table.joined.seal.witness.fault is None
 
 
 @pytest.mark.parametrize(

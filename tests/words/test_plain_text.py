@@ -4,7 +4,11 @@ import sys
 import unicodedata
 
 import pytest
+from rich.console import Console
+from rich.text import Text
 
+from arlequin.cli.screen.lines import Lines
+from arlequin.words.messages import messages
 from arlequin.words.plain_text import one_line, visible
 
 
@@ -33,3 +37,13 @@ def test_a_name_is_one_line_and_not_too_long() -> None:
     assert one_line("  P2 \n\n all   have signed ", 30) == "P2 all have signed"
     assert one_line("x" * 30, 30) == "x" * 30
     assert one_line("x" * 31, 30) == "x" * 29 + "…"
+
+
+def test_a_text_that_stands_in_a_sentence_begins_no_line() -> None:
+    said = messages("en").say("term-pair", {"label": "a\nAll is well.", "value": "b"})
+    assert "\n" not in said
+
+
+def test_what_others_have_written_steers_no_full_screen() -> None:
+    shown = Lines(Console(), Text("a\x1b[2Jb\x9b2J\u202ec"), 20)
+    assert [*shown.texts] == ["a[2Jb2Jc"]
