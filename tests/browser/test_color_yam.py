@@ -199,7 +199,7 @@ def test_on_a_phone_a_ring_stands_beside_the_word_and_the_card_keeps_its_height(
 ) -> None:
     laid = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
     page = laid.come("Ana", "phone", language="fr", pace=1)
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     card = page.locator(".goal")
     until(page, lambda: button(page, "Lancer les dés").count() > 0, "a turn")
     heights = {card.evaluate("card => card.offsetHeight")}
