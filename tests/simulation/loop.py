@@ -126,4 +126,6 @@ def _end(loop: SimLoop) -> None:
 
 
 async def _ended(tasks: set["asyncio.Task[Any]"]) -> None:
-    await asyncio.gather(*tasks, return_exceptions=True)
+    """Some wait for what has ended already: they are not waited for."""
+    if tasks:
+        await asyncio.wait(tasks, timeout=3600)

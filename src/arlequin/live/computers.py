@@ -26,7 +26,7 @@ class Doing(NamedTuple):
     """What computers do at a table, and whom they wait for."""
 
     ask: Asks
-    be_late: Callable[[Seat], Awaitable[None]]
+    be_late: Callable[[Seat, int], Awaitable[None]]
     """Tells everybody that a clock has run out."""
     shown: ShownPlies
 
@@ -123,7 +123,7 @@ class Computers:
         try:
             while self._still(seat, since):
                 try:
-                    await self._note_late(seat)
+                    await self._note_late(seat, since)
                     await self._act(seat, since)
                 except Refused:
                     continue  # another was faster: choose again
@@ -133,9 +133,9 @@ class Computers:
         finally:
             self._thinking.discard((seat, since))
 
-    async def _note_late(self, seat: Seat) -> None:
+    async def _note_late(self, seat: Seat, since: int) -> None:
         if seat in self._late and seat not in self._table.late:
-            await self._declare_late(seat)
+            await self._declare_late(seat, since)
 
     async def _act(self, seat: Seat, since: int) -> None:
         text, seconds = await self._choice(seat)

@@ -173,11 +173,12 @@ class Host:
         if entries is not None:
             await self._commit_draft(self.table.draft(entries))
 
-    async def _declare_late(self, seat: Seat) -> None:
-        """Everybody is told that a clock has run out, once a turn."""
+    async def _declare_late(self, seat: Seat, since: int) -> None:
+        """Everybody is told that a clock has run out, once a turn; not where it has just ended."""
 
         async def late() -> list[AnyEntry] | None:
-            due = seat in self.table.acting() and seat not in self.table.late
+            same = seat in self.table.acting() and self.table.since[seat] == since
+            due = same and seat not in self.table.late
             return [Late(seat)] if due else None
 
         await self._run_unrequested(late)
