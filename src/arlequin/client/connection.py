@@ -64,7 +64,7 @@ class ServerConnection:
 
     async def run(self, patience: float = PATIENCE) -> None:
         """Connect, listen, and connect again after every loss; ServerUnreachable after too long."""
-        self._patience = patience
+        self._patience = patience or PATIENCE  # without any, a greeting takes its time all the same
         lost = asyncio.get_running_loop().time()
         while True:
             with contextlib.suppress(OSError, TimeoutError):
