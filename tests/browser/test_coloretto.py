@@ -161,7 +161,7 @@ def test_a_row_tells_what_it_brings_before_it_is_taken(open_page: OpenPage, serv
     rows(page).last.click()
     expect(rows(page).last).to_have_attribute("aria-pressed", "true")
     take = button(page, TAKE)
-    expect(take).to_have_text(re.compile(f"then {told[1]} "))
+    expect(take).to_have_text(re.compile(f"total {told[1]}"))
     expect(seen(page, f"You would have {told[1]}.")).to_be_visible()
     unharmed(page)
     take.click()
