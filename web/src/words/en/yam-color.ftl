@@ -15,11 +15,7 @@ yam-color-clock = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
 }
-yam-color-ready = { $who ->
-    [you] You roll in { $number }…
-    [computer] The computer plays in a moment
-   *[other] { $player } rolls in { $number }…
-}
+yam-color-ready = { $player } rolls
 yam-color-throw = Roll the dice
 yam-color-throw-player = { $player }, your roll!
 yam-color-throw-yours = Your roll!

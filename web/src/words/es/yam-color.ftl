@@ -15,11 +15,7 @@ yam-color-clock = { $seconds ->
     [one] Queda { $seconds } segundo
    *[other] Quedan { $seconds } segundos
 }
-yam-color-ready = { $who ->
-    [you] Tiras en { $number }…
-    [computer] La máquina juega en un momento
-   *[other] { $player } tira en { $number }…
-}
+yam-color-ready = Tira { $player }
 yam-color-throw = Tirar los dados
 yam-color-throw-player = ¡{ $player }, te toca tirar!
 yam-color-throw-yours = ¡Te toca tirar!

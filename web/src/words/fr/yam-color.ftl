@@ -15,11 +15,7 @@ yam-color-clock = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
 }
-yam-color-ready = { $who ->
-    [you] Vous lancez dans { $number }…
-    [computer] L’ordinateur joue dans un instant
-   *[other] { $player } lance dans { $number }…
-}
+yam-color-ready = { $player } lance
 yam-color-throw = Lancer les dés
 yam-color-throw-player = { $player }, à vous de lancer !
 yam-color-throw-yours = À vous de lancer !
