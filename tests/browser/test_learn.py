@@ -1,10 +1,11 @@
 """Learning by playing: rules to read and search, examples to click through, guided first games."""
 
+import contextlib
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Error, Locator, Page, expect
 
 from tests.browser.around import Hand, unharmed
 from tests.browser.conftest import OpenPage
@@ -55,8 +56,9 @@ def led_by_ear(page: Page) -> None:
         told = (place for name, said, place in buttons if name == NEXT["en"] or said == HERE)
         place = next(told, None)
         if place is not None:
-            tree.send("DOM.focus", {"backendNodeId": place})
-            page.keyboard.press("Enter")
+            with contextlib.suppress(Error):  # it has just gone, or rests for a moment: look again
+                tree.send("DOM.focus", {"backendNodeId": place})
+                page.keyboard.press("Enter")
         page.wait_for_timeout(100)
     pytest.fail("who listens does not come to the end")
 
