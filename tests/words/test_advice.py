@@ -49,8 +49,10 @@ def test_a_value_has_its_unit_and_its_error(
     [
         (
             "en",
-            "27 is out of reach: keep it low, and your next Yams stay open. "
-            "35% chance of winning the game.",
+            (
+                "27 is out of reach: keep it low, and your next Yams stay open. "
+                "35% chance of winning the game."
+            ),
         ),
         ("fr", "27 est hors de portée\u00a0: gardez petit, vos prochains Yam resteront possibles."),
         ("es", "27 está fuera de tu alcance: mejor un número bajo"),
