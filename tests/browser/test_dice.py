@@ -261,6 +261,7 @@ def test_real_dice_are_tapped_in(open_page: OpenPage, server: Server, game: Dice
         page.get_by_role("button", name=answer, exact=True).tap()
         unharmed(page)
         button(page, DONE).tap()
+        expect(button(page, DONE)).to_have_count(0)  # the next question is asked
     faces = page.get_by_role("group", name="The faces of the dice")
     expect(page.get_by_text(re.compile("^(Ana|Bob), your roll!$"))).to_be_visible()
     for face in FACES[game.name]:
