@@ -10,8 +10,8 @@ import pytest
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import command, open_tables
-from arlequin.cli.screen.app import TableApp
 from arlequin.cli.screen.joined_game import ScreenJoined
+from arlequin.cli.screen.table_app import TableApp
 from arlequin.client import http_api
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.client.transport import Connect, Transport

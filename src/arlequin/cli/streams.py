@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from arlequin.core.errors import ArlequinError
-from arlequin.words.plain_text import visible
+from arlequin.words.control_characters import visible
 
 UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """Errors of writing; whoever writes to a file says which file it was."""

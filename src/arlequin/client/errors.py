@@ -1,7 +1,7 @@
 """Errors of a client: a code for programs, a sentence for people."""
 
 from arlequin.core.errors import ArlequinError
-from arlequin.words.plain_text import one_line
+from arlequin.words.control_characters import one_line
 
 LONGEST = 300
 """Characters of a sentence, which may be the server's."""

@@ -31,7 +31,7 @@ from arlequin.gateway.protocol.outbound import (
 )
 from arlequin.table.requests import Claim, Commit, Leave, Lend, Play, Request
 from arlequin.table.setup import COMPUTER, LONGEST_NAME, OPEN, PERSON
-from arlequin.words.plain_text import one_line
+from arlequin.words.control_characters import one_line
 
 T = TypeVar("T")
 SIGNING = 2.0

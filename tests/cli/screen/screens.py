@@ -7,8 +7,8 @@ from textual.pilot import Pilot
 
 from arlequin.cli.play.setup import TerminalSetup, names
 from arlequin.cli.play.terminal_services import Terms
-from arlequin.cli.screen.app import TableApp
 from arlequin.cli.screen.own_game import ScreenGame
+from arlequin.cli.screen.table_app import TableApp
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.games import catalog
 from arlequin.store.records.record_archive import RecordArchive

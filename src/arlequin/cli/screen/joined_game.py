@@ -19,7 +19,7 @@ class ScreenJoined(PaneSide, Joined):
 
     def run(self) -> None:
         """Until the person goes."""
-        from arlequin.cli.screen.app import run  # noqa: PLC0415  # loads Textual
+        from arlequin.cli.screen.table_app import run  # noqa: PLC0415  # loads Textual
 
         with asyncio.Runner() as runner:
             run(self, runner.get_loop())

@@ -6,7 +6,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.measure import Measurement
 from rich.segment import Segment
 
-from arlequin.words.plain_text import visible
+from arlequin.words.control_characters import visible
 
 
 def _harmless(segment: Segment) -> Segment:

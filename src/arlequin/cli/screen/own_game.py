@@ -49,7 +49,7 @@ class ScreenGame(PaneSide):
 
     def run(self) -> bool:
         """Play until the end, or until somebody goes; whether it is over."""
-        from arlequin.cli.screen.app import run  # noqa: PLC0415  # loads Textual
+        from arlequin.cli.screen.table_app import run  # noqa: PLC0415  # loads Textual
 
         run(self, self.own.loop)
         self.own.check()

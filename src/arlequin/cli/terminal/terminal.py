@@ -15,7 +15,7 @@ from rich.segment import Segment
 from arlequin.cli.terminal.blind import Dictation
 from arlequin.cli.terminal.keys import HAS_KEYS, Keys, Wait, forget_typed, wait_for_key
 from arlequin.cli.terminal.vocabulary import printable
-from arlequin.words.plain_text import visible
+from arlequin.words.control_characters import visible
 
 with suppress(ImportError):
     import readline  # noqa: F401  # arrow keys and history, wherever no clock runs

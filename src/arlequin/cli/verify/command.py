@@ -16,8 +16,8 @@ from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.proof.verdict import missing, signed_by_all, verdict
 from arlequin.proof.verifier import Verifier, public_key
+from arlequin.words.control_characters import one_line
 from arlequin.words.messages import messages
-from arlequin.words.plain_text import one_line
 
 BROKEN = "broken"
 """The code of a fault that this device has seen while the game was played."""

@@ -6,7 +6,7 @@ games whose rows were all tied so far, since those decide by chance who starts. 
 starter's chance of winning, a shared win counting a half.
 
 Arrays may be NumPy's, or CuPy's on an accelerator; turns are solved many at once: by
-`solve.turn.cuda`, or by `solve.turn.batch` without an accelerator.
+`solve.turn.cuda`, or by `solve.turn.cpu` without an accelerator.
 """
 
 from collections.abc import Iterator, Mapping

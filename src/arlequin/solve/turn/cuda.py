@@ -155,7 +155,7 @@ void turns(const double* tables, const double* singles, const ushort_t* classes,
 """
 
 
-class Turns:
+class CudaTurns:
     """Turns on an accelerator, for one kind of final dice.
 
     `classes` has a number below `kinds` for each of the 46,656 throws; `coups` are the throws that

@@ -1,4 +1,4 @@
-"""Plain text: what others have written, without anything that a terminal would obey."""
+"""Control characters: what others have written, without anything that a terminal would obey."""
 
 import unicodedata
 

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from arlequin.cli.screen.lines import Lines
+from arlequin.words.control_characters import one_line, visible
 from arlequin.words.messages import messages
-from arlequin.words.plain_text import one_line, visible
 
 
 @pytest.mark.parametrize(

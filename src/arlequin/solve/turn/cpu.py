@@ -8,7 +8,7 @@ from arlequin.solve.turn.solved import Single, Solved
 DICE, SIDES = 6, 6
 
 
-class Turns:
+class CpuTurns:
     """Turns whose final dice fall into classes; `coups` are worth more in a single throw."""
 
     def __init__(self, classes: Ints, coups: Ints | None = None, last_single: int = 0) -> None:

@@ -18,8 +18,8 @@ from textual.widgets import Input, Static
 
 from arlequin.cli.screen import style
 from arlequin.cli.screen.lines import Lines
+from arlequin.cli.screen.pane_content import Picture
 from arlequin.cli.screen.panes import PaneSide
-from arlequin.cli.screen.picture import Picture
 from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.screens import CLICK
 from arlequin.client.errors import ClientError
