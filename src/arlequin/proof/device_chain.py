@@ -78,6 +78,10 @@ class Seed(NamedTuple):
         """The same, with a link given there."""
         return self._replace(number=place.number, told=place.told, after=place.after)
 
+    def is_ahead_of(self, place: Place) -> bool:
+        """Whether its latest link is for a later place than this one, where a table stands."""
+        return self.number >= place.number and self.place != place
+
     @property
     def shown(self) -> bool:
         """Whether a link of it was given: then it was told at its table before."""

@@ -26,7 +26,7 @@ from arlequin.cli.play.setup import (
 from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.screen import mode
 from arlequin.cli.screen.own_game import ScreenGame
-from arlequin.cli.statuses import INTERRUPTED
+from arlequin.cli.statuses import INTERRUPTED, NO
 from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.core.errors import ArlequinError, listed
@@ -84,7 +84,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Set up, play, and say where the game is kept."""
+    """Set up, play, and say where the game is kept; a fault is the exit status."""
     terminal = Terminal()
     try:
         play = _begin(arguments, terminal)
@@ -99,7 +99,7 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         play.close()
     play.end(over)
-    return status
+    return NO if play.game.talk.report.broken else status
 
 
 class PlayCommand:

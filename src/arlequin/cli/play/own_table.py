@@ -25,9 +25,10 @@ from arlequin.live.computers import Rests
 from arlequin.live.host import Host
 from arlequin.local.line import LocalConnect
 from arlequin.local.services import HERE
-from arlequin.proof.device_chain import Seed
+from arlequin.proof.device_chain import Place, Seed
 from arlequin.proof.draw import VERSION
 from arlequin.store.records.record_archive import RecordArchive, stored_table_of, table_name
+from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.ports import StoredTable
 from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, CUP, HANDS, PERSON, SeatSetup, Setup
@@ -89,6 +90,8 @@ class OwnTable:
         self.connect = LocalConnect(self.services)
         self.before = 0
         """How many entries there were when it was taken up again."""
+        self.older = False
+        """Whether it goes on from an older copy of its record, without a proof of chance."""
         try:
             self.host = self.run(self._opened(terms.played) if terms.played else self._founded())
             self.listed = self.run(self._listed())
@@ -108,18 +111,38 @@ class OwnTable:
     async def _opened(self, played: Record) -> Host:
         saved = self._saved(played)
         self.before = len(saved.kept)
-        self.archive.take_up(saved)
         host = await self.services.tables.find(saved.table)
         if host is None:
             raise ArlequinError("this game cannot be opened")
         return host
 
     def _saved(self, played: Record) -> StoredTable:
-        """What was played before; its chance is proven on where the seed is known."""
+        """What was played before; its chance is proven on where the seed is known.
+
+        The chain of a game that has gone on elsewhere is spent: an older copy goes on without one.
+        """
         name = table_name(played)
         seed = self._remembered(name)
-        name = name if seed else HERE + secrets.token_urlsafe(NAME_BYTES)
-        return stored_table_of(played, name, self._setup(seed), self.services.clock.now())
+        if seed:
+            saved, chances = self._taken_up(played, name, seed)
+            self.older = self._has_gone_on(name, chances)
+            if not self.older:
+                return saved
+        return self._taken_up(played, HERE + secrets.token_urlsafe(NAME_BYTES), "")[0]
+
+    def _taken_up(self, played: Record, name: str, seed: str) -> tuple[StoredTable, ProvableChance]:
+        saved = stored_table_of(played, name, self._setup(seed), self.services.clock.now())
+        return saved, self.archive.take_up(saved)
+
+    def _has_gone_on(self, name: str, chances: ProvableChance) -> bool:
+        """Whether this device has given links of this table that the record does not have.
+
+        Nobody has cheated then: the person has kept a copy. A seal that broke here before did so
+        over such a copy, or over a record that was changed.
+        """
+        place = Place(chances.next, chances.told, chances.after)
+        chains = [own for own in self.device.seeds("").values() if own.table == name]
+        return any(own.fault or own.is_ahead_of(place) for own in chains)
 
     async def _listed(self) -> TableListed:
         room = await self.services.room(self.host.table.name)

@@ -65,6 +65,7 @@ class ScreenGame(PaneSide):
     async def live(self) -> None:
         """Be present; an error where something has gone wrong at the table."""
         async with self.table.present():
+            self.tell(*([self.say("term-older-copy")] if self.own.older else []))
             self.changed()
             while True:
                 self.own.news.clear()

@@ -49,9 +49,9 @@ class RecordArchive:
         self._failure: StoreError | None = None
         """Why the file cannot be written any more; nothing is kept after that."""
 
-    def take_up(self, saved: StoredTable) -> None:
-        """Go on with a table that was read from the file."""
-        self._begin(saved)
+    def take_up(self, saved: StoredTable) -> ProvableChance:
+        """Go on with a table that was read from the file; what it knows of its chance."""
+        return self._begin(saved)
 
     def _begin(self, saved: StoredTable) -> ProvableChance:
         setup = saved.setup
