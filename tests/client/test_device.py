@@ -184,5 +184,6 @@ def test_secrets_that_cannot_be_read_once_are_not_lost(text: str, tmp_path: Path
     own.keep("link", "secret")
     own.found("link")
     assert {path.read_text() for path in tmp_path.glob("*.json")} == {text}
-    assert (own.secret("link"), own.has_founded("link")) == (None, True)
-    assert not Device(tmp_path).has_founded("link")
+    assert (own.secret("link"), own.has_founded("link")) == ("secret", True)
+    again = Device(tmp_path)
+    assert (again.secret("link"), again.has_founded("link")) == (None, False)

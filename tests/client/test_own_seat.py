@@ -446,7 +446,7 @@ def test_whoever_founds_a_table_knows_that_its_chance_is_proven(
 
 @pytest.mark.parametrize("data", ["", "{}", '{"type": "step"}', '{"type": "riddle"}'])
 def test_a_message_that_is_none_is_an_error(data: str) -> None:
-    connection = ServerConnection("http://x", "t", None, lambda *_: None)
+    connection = ServerConnection("http://x", "t", None, lambda *_: None, lambda: 0)
     with pytest.raises(ClientError, match="expected a message") as error:
         connection._take(data)
     assert error.value.code == "client/unreadable"
@@ -479,14 +479,14 @@ def test_a_server_that_answers_no_hello_is_not_waited_for_longer_than_any_other(
     async def connect() -> AsyncIterator[Stub]:
         yield Stub(*answers)
 
-    connection = ServerConnection("http://x", "t", None, lambda *_: None, connect)
+    connection = ServerConnection("http://x", "t", None, lambda *_: None, lambda: 0, connect)
     with pytest.raises(ServerUnreachable):
         run(connection.run(0.05))
     assert not connection.connected.is_set()
 
 
 def test_pages_that_bring_nothing_are_no_welcome() -> None:
-    connection = ServerConnection("http://x", "t", None, lambda *_: None)
+    connection = ServerConnection("http://x", "t", None, lambda *_: None, lambda: 0)
     connection._take = lambda *_, **__: vars(connection).update(_welcomed=True, _more=True)  # type: ignore[method-assign]
     with pytest.raises(ConnectionError, match="without anything new"):
         run(connection._greet(Stub(NOTHING)))

@@ -6,6 +6,7 @@ import re
 import stat
 from argparse import Namespace
 from collections.abc import Callable
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,12 @@ from arlequin.cli.join import command
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal.seal_report import SealReport
 from arlequin.client import remote_table
-from arlequin.client.connection import Hear
+from arlequin.client.connection import Hear, Since
 from arlequin.client.device import Device, Seeds
 from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.seal import Seal
 from arlequin.core.advice import Advised
+from arlequin.core.outcome import Outcome
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import agreement
@@ -151,7 +153,13 @@ class Connection:
     """Instead of a server: the test says what it tells, and sees what it is told."""
 
     def __init__(
-        self, _address: str, _table: str, _secret: str | None, hear: Hear, _connect: object = None
+        self,
+        _address: str,
+        _table: str,
+        _secret: str | None,
+        hear: Hear,
+        _since: Since,
+        _connect: object = None,
     ) -> None:
         self.hear = hear
         self.told: list[GiveLink] = []
@@ -415,7 +423,12 @@ class ServerGone(Exception):
     """The connection is lost for good."""
 
 
-def ending(how: type[BaseException] | None) -> Callable[[command.Joined], Any]:
+NONSENSE = ClientError("client/unreadable", "expected a message, got: nonsense")
+OVER = Outcome((9, 3), (1, 2), (1,), "sheets-full")
+FULL = OSError(ENOSPC, "No space left on device")
+
+
+def ending(how: BaseException | None) -> Callable[[command.Joined], Any]:
     """How a game at a terminal ends."""
 
     async def play(_: command.Joined) -> None:
@@ -425,23 +438,73 @@ def ending(how: type[BaseException] | None) -> Callable[[command.Joined], Any]:
     return play
 
 
-@pytest.mark.parametrize("how", [None, KeyboardInterrupt, ServerGone])
+def sequence(
+    monkeypatch: pytest.MonkeyPatch, joined: command.Joined, how: BaseException | None = None
+) -> command.TableSequence:
+    """The command `join` at this one table, which ends so."""
+    monkeypatch.setattr(command.Joined, "play", ending(how))
+    monkeypatch.setattr(command.http_api, "table_at", lambda *_: joined.table.listed)
+    monkeypatch.setattr(command, "_at", lambda *_: joined)
+    return command.TableSequence("http://x", Namespace(lang="en"))
+
+
+@pytest.mark.parametrize("how", [None, KeyboardInterrupt(), ServerGone("gone"), NONSENSE, FULL])
 def test_a_fault_is_the_last_thing_on_the_screen_and_the_exit_status(
     at_a_table: Callable[[str], Table],
-    how: type[BaseException] | None,
+    how: BaseException | None,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     table = at_a_table("en")
-    monkeypatch.setattr(command.Joined, "play", ending(how))
     table.hear("welcome", asked=False)
     capsys.readouterr()
-    if how is ServerGone:
-        with pytest.raises(ServerGone):
-            command._played(table.joined)
-    else:
-        assert command._played(table.joined) == 1
-    assert capsys.readouterr().out == messages("en").say("verify-welcome") + "\n"
+    assert sequence(monkeypatch, table.joined, how).run("t") == 1
+    told = capsys.readouterr()
+    assert told.out == messages("en").say("verify-welcome") + "\n"
+    assert len(told.err.splitlines()) == isinstance(how, Exception)
+
+
+def test_a_fault_after_the_end_was_told_is_said_at_the_end_too(
+    at_a_table: Callable[[str], Table],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = at_a_table("en")
+    monkeypatch.setattr(table.joined.game, "outcome", lambda _: OVER)
+    monkeypatch.setattr(table.joined.table, "start", lambda work: work.close())
+    table.hear("step", {"kind": "paused", "seat": 2})
+    table.hear("welcome", asked=False)
+    capsys.readouterr()
+    assert sequence(monkeypatch, table.joined).run("t") == 1
+    assert capsys.readouterr().out.endswith(messages("en").say("verify-welcome") + "\n")
+
+
+def test_a_fault_is_the_exit_status_though_the_table_of_the_rematch_is_not_there(
+    at_a_table: Callable[[str], Table],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = at_a_table("en")
+    table.hear("welcome", asked=False)
+    table.joined.next = ELSEWHERE
+    command_ = sequence(monkeypatch, table.joined)
+    monkeypatch.setattr(command.http_api, "table_at", only(table.joined.table.listed))
+    capsys.readouterr()
+    assert command_.run("t") == 1
+    told = capsys.readouterr()
+    assert told.out == messages("en").say("verify-welcome") + "\n"
+    assert told.err == "arlequin: There is no such table.\n"
+
+
+def only(listed: TableListed) -> Callable[[str, str], TableListed]:
+    """A server that has one table."""
+
+    def table_at(_server: str, name: str) -> TableListed:
+        if name != listed.table:
+            raise ServerRefused("table/unknown", "There is no such table.")
+        return listed
+
+    return table_at
 
 
 def test_where_nothing_was_wrong_nothing_is_said_at_the_end(
@@ -450,8 +513,121 @@ def test_where_nothing_was_wrong_nothing_is_said_at_the_end(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     table = at_a_table("en")
-    monkeypatch.setattr(command.Joined, "play", ending(None))
-    assert (command._played(table.joined), capsys.readouterr().out) == (0, "")
+    assert sequence(monkeypatch, table.joined).run("t") == 0
+    assert capsys.readouterr() == ("", "")
+    with pytest.raises(ClientError, match="nonsense"):
+        sequence(monkeypatch, table.joined, NONSENSE).run("t")
+
+
+# --- the table of a rematch -----------------------------------------------------------------------
+
+
+def rematch(
+    monkeypatch: pytest.MonkeyPatch, before: Table, players: int = 2, **said: Any
+) -> command.Joined:
+    """The next table after a proven one, as a server describes it in its list and its welcome."""
+    with pytest.MonkeyPatch.context() as over:
+        over.setattr(before.joined.game, "outcome", lambda _: object())
+        assert before.joined.table.follow(ELSEWHERE)
+    setup = {**before.setup, **said}
+    names = range(1, players + 1)
+    seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in names)
+    told = msgspec.convert(setup, SetupTold)
+    listed = TableListed(ELSEWHERE, f"/t/{ELSEWHERE}", told, seats, True, False, 0, (0, 0))
+    arguments = Namespace(lang=before.joined.lang, watch=True, name="Zoe")
+    joined = command.Joined("http://x", listed, arguments, before.joined)
+    message = {"type": "welcome", "protocol": VERSION, "table": ELSEWHERE, "now": 0, "yours": [1],
+               "setup": setup, "standing": standing(0), "entries": [], "you": []}  # fmt: skip
+    connection = joined.table.connection
+    assert isinstance(connection, Connection)
+    monkeypatch.setattr(joined.table, "start", lambda work: work.close())
+    connection.hear(msgspec.convert(message, AnyMessage), True)
+    return joined
+
+
+OTHER_GAME = {
+    "game": "coloretto",
+    "options": {},
+    "agreement": list(agreement(catalog.new("coloretto", 2, {}))),
+}
+OTHER_RULES = {
+    "options": {"match": "3"},
+    "agreement": list(agreement(catalog.new("double-yam", 2, {"match": "3"}))),
+}
+OTHER_SEATS = {"players": 3, "agreement": list(agreement(catalog.new("double-yam", 3, {})))}
+
+
+@LANGUAGES
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ({}, None),
+        ({"commit": "", "proof": 0}, "version"),
+        ({"commit": "", "proof": 0, "dice": "hands"}, "version"),
+        ({"proof": 3}, "version"),
+        (OTHER_GAME, "agreement"),
+        (OTHER_RULES, "agreement"),
+        (OTHER_SEATS, "agreement"),
+    ],
+    ids=["the same", "no proof", "real dice", "version 3", "game", "rules", "seats"],
+)
+def test_a_rematch_proves_its_chance_and_is_the_same_game(
+    at_a_table: Callable[[str], Table],
+    monkeypatch: pytest.MonkeyPatch,
+    said: dict[str, Any],
+    fault: str | None,
+    lang: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    before = at_a_table(lang)
+    capsys.readouterr()
+    joined = rematch(monkeypatch, before, **said)
+    assert joined.seal.witness.fault == fault
+    warning = [messages(lang).say(f"verify-{fault}")] if fault else []
+    assert capsys.readouterr().out.splitlines() == warning
+
+
+def test_a_rematch_that_proves_nothing_is_a_fault_for_the_next_program_too(
+    at_a_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    joined = rematch(monkeypatch, at_a_table("en"))
+    device = Device(saved_game.folder().parent)
+    assert device.has_founded(joined.table.link)
+    assert device.secret(joined.table.link) is None  # this device had no seat before
+
+
+def test_a_rematch_is_played_with_the_same_device_and_the_same_keyboard(
+    at_a_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its seat is held though nothing can be written any more."""
+    before = at_a_table("en")
+    before.joined.table._secret = "secret"
+    monkeypatch.setattr("arlequin.client.device.write", full)
+    joined = rematch(monkeypatch, before)
+    assert joined.keyboard is before.joined.keyboard
+    assert joined.device.secret(joined.table.link) == "secret"
+    assert joined.table.seal.founded
+
+
+def full(*_: object) -> None:
+    raise FULL
+
+
+@LANGUAGES
+@pytest.mark.parametrize(("dice", "told"), [("cup", True), ("hands", False)])
+def test_whoever_sits_down_where_chance_is_not_proven_is_told_so_once(
+    at_a_table: Callable[..., Table],
+    monkeypatch: pytest.MonkeyPatch,
+    lang: str,
+    dice: str,
+    told: bool,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(Seal, "commitment", lambda *_: Commitment(""))
+    table = at_a_table(lang, commit="", proof=0, dice=dice)
+    table.hear("step", {"kind": "paused", "seat": 2})
+    said = capsys.readouterr().out.splitlines()
+    assert said.count(messages(lang).say("seal-none")) == told
 
 
 def test_a_seat_is_not_lent_where_the_device_cannot_remember_it(

@@ -14,6 +14,8 @@ from arlequin.table.requests import Request
 
 Hear = Callable[[outbound.AnyMessage, bool], None]
 """Takes a message, and whether it is the welcome that was asked for."""
+Since = Callable[[], int]
+"""Says which ply was heard last."""
 PATIENCE = 30.0
 """Seconds for which a server that does not answer is asked again."""
 FINAL = frozenset(
@@ -32,8 +34,19 @@ def new_key() -> str:
     return secrets.token_urlsafe(16)
 
 
+class DeviceFailed(Exception):
+    """Whoever hears a message could not go on, for a reason of this device: `error` says which."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(str(error))
+        self.error = error
+
+
 class ServerConnection:
-    """Talks about one table; after a loss it connects again and asks for what it missed."""
+    """Talks about one table; after a loss it connects again and asks for what it missed.
+
+    An error of the system while a message is heard is this device's, not the line's: it ends `run`.
+    """
 
     def __init__(
         self,
@@ -41,6 +54,7 @@ class ServerConnection:
         table: str,
         secret: str | None,
         hear: Hear,
+        since: Since,
         connect: Connect | None = None,
     ) -> None:
         self._address = address
@@ -48,11 +62,11 @@ class ServerConnection:
         self._table = table
         self._secret = secret
         self._hear = hear
+        self._since = since
         self._way: Transport | None = None
         self._waiting: dict[str, tuple[str, asyncio.Future[int]]] = {}
         """By key, the requests that were not answered yet."""
         self._telling: set[asyncio.Future[None]] = set()
-        self.ply = 0
         self._more = False
         self._patience = PATIENCE
         self._welcomed = False
@@ -63,13 +77,14 @@ class ServerConnection:
         self._lost = False
 
     async def run(self, patience: float = PATIENCE) -> None:
-        """Connect, listen, and connect again after every loss; ServerUnreachable after too long."""
+        """Connect, listen, and connect again after every loss; ServerUnreachable after too long.
+
+        OSError where this device itself fails: a full disk, an output that is closed.
+        """
         self._patience = patience or PATIENCE  # without any, a greeting takes its time all the same
         lost = asyncio.get_running_loop().time()
         while True:
-            with contextlib.suppress(OSError, TimeoutError):
-                async with self._connect() as way:
-                    await self._talk(way)
+            await self._connected()
             if self.connected.is_set():
                 self.connected.clear()
                 lost = asyncio.get_running_loop().time()
@@ -78,6 +93,16 @@ class ServerConnection:
             if asyncio.get_running_loop().time() - lost > patience:
                 raise ServerUnreachable(self._address, f"{patience:.0f} s")
             await asyncio.sleep(0.2)
+
+    async def _connected(self) -> None:
+        """Connect and listen until the connection is lost."""
+        try:
+            with contextlib.suppress(OSError, TimeoutError):
+                async with self._connect() as way:
+                    await self._talk(way)
+        except DeviceFailed as failure:
+            self.connected.clear()
+            raise failure.error from failure
 
     async def _talk(self, way: Transport) -> None:
         self._more = True
@@ -88,7 +113,7 @@ class ServerConnection:
         self.connected.set()
         if self._lost:
             self._lost = False
-            self.away(False)
+            self._local(lambda: self.away(False))
         for text, _ in tuple(self._waiting.values()):
             await way.send(text)
         while True:
@@ -97,11 +122,11 @@ class ServerConnection:
     async def _greet(self, way: Transport) -> None:
         """Say hello; what was missed may come in pages, each after a hello of its own."""
         own = () if self._secret is None else (self._secret,)
-        await way.send(encode(inbound.Hello(VERSION, self._table, own, self.ply)).decode())
-        before, self._welcomed = self.ply, False
+        await way.send(encode(inbound.Hello(VERSION, self._table, own, self._since())).decode())
+        before, self._welcomed = self._since(), False
         while not self._welcomed:
             self._take(await way.receive(), greeted=True)
-        if self._more and self.ply == before:
+        if self._more and self._since() == before:
             raise ConnectionError("a page without anything new")  # it could go on so for ever
 
     def _take(self, data: str | bytes, greeted: bool = False) -> None:
@@ -115,15 +140,20 @@ class ServerConnection:
                 asked = greeted and isinstance(message, outbound.Welcome)
                 self._welcomed |= asked
                 self._more = asked and isinstance(message, outbound.Welcome) and message.more
-                self._count(message.entries)
-                self._hear(message, asked)
+                self._tell(message, asked)
             case _:
-                self._hear(message, False)
+                self._tell(message)
 
-    def _count(self, entries: tuple[outbound.EntryTold, ...]) -> None:
-        """The last ply that came in its order; another is for whoever hears it to notice."""
-        for entry in entries:
-            self.ply += entry.ply == self.ply + 1
+    def _tell(self, message: outbound.AnyMessage, asked: bool = False) -> None:
+        self._local(lambda: self._hear(message, asked))
+
+    @staticmethod
+    def _local(work: Callable[[], None]) -> None:
+        """Something that this device does: an error must not look like a lost connection."""
+        try:
+            work()
+        except OSError as error:
+            raise DeviceFailed(error) from error
 
     def _answered(self, key: str, ply: int) -> None:
         waiting = self._waiting.pop(key, None)
@@ -138,7 +168,7 @@ class ServerConnection:
                 raise error
             if not self.connected.is_set():
                 raise ConnectionError(error.code)  # it may be better in a moment
-            self._hear(message, False)
+            self._tell(message)
         elif not waiting[1].done():
             waiting[1].set_exception(error)
 

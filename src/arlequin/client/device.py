@@ -27,6 +27,8 @@ class Device:
         self._folder = folder
         self._memory: dict[str, dict[str, Seed]] = {}
         self._secrets = None if folder is None else folder / "seats.json"
+        self._here: dict[str, str] = {}
+        """The secrets that this program has kept, whether or not the folder has them."""
         self._founded: set[str] = set()
 
     def seeds(self, server: str) -> MutableMapping[str, Seed]:
@@ -62,13 +64,18 @@ class Device:
         return self._kept().get(link)
 
     def keep(self, link: str, secret: str) -> None:
-        """Keep a secret; only its owner may read the file."""
+        """Keep a secret; only its owner may read the file.
+
+        Where it cannot be written, the seat is held as long as the program runs.
+        """
+        self._here[link] = secret
         if self._secrets is not None:
             with suppress(*UNREADABLE), locked(self._secrets):
                 write(self._secrets, {**_known(self._secrets, {}), link: secret})
 
     def _kept(self) -> dict[str, str]:
-        return {} if self._secrets is None else _read(self._secrets, {})
+        kept: dict[str, str] = {}
+        return (kept if self._secrets is None else _read(self._secrets, kept)) | self._here
 
 
 class Seeds(UserDict[str, Seed]):

@@ -45,7 +45,7 @@ class Listener:
     """Whoever is told what happens at a table; here nobody."""
 
     def checked(self) -> None:
-        """The chance of an entry was checked; it is played next."""
+        """The chance of an entry was checked; it is told next."""
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """An entry has come, and these are its facts."""
@@ -75,10 +75,9 @@ class RemoteTable:
         connect: Connect | None = None,
         game: AnyGame | None = None,
     ) -> None:
-        players = len(listed.seats)
         self.listed = listed
         self.game = game or _game(listed)
-        self.replay = Replay(self.game, [""] * players)
+        self.replay = Replay(self.game, [""] * self.game.players)
         self.seal = Seal(self.game, device.seeds(address), listed.table)
         self.standing: Standing | None = None
         """How the table stood when the last message came."""
@@ -95,7 +94,7 @@ class RemoteTable:
         self._listener = listener
         self._secret = device.secret(self.link)
         self.connection = ServerConnection(
-            address, listed.table, self._secret, self._heard, connect
+            address, listed.table, self._secret, self._heard, lambda: self.seal.ply, connect
         )
         self.connection.away = listener.away
         self.unnamed: Callable[[SeatTold], str] = _numbered
@@ -159,13 +158,16 @@ class RemoteTable:
     def follow(self, table: str) -> bool:
         """The next game is at another table of this server; the same secret holds the seat.
 
-        Only after the end, and at a table that this device has never seen.
+        Only after the end, and at a table that this device has never seen. Chance that was proven
+        here must be proven there.
         """
         link = f"{self._address}/t/{table}"
         over = self.game.outcome(self.replay.state) is not None
         new = link != self.link and self._device.secret(link) is None
         if over and new and self._secret is not None:
             self._device.keep(link, self._secret)
+        if over and new and self.seal.witness.provable:
+            self._device.found(link)
         return over and new
 
     async def claim(self, seat: Seat, name: str) -> None:
@@ -258,12 +260,15 @@ class RemoteTable:
             self.seal.unasked()
 
     def _entry(self, entry: EntryTold, live: bool) -> None:
-        """One entry: checked, then played if it is the next one."""
+        """One entry: checked, and played if it is the next one; then it is told.
+
+        Whoever tells it may fail (a full disk, a closed pipe): the table has it all the same.
+        """
         follows = entry.ply == self.seal.ply + 1
         self.seal.hear(msgspec.structs.asdict(entry), self.replay.state, live)
+        facts = self._played(entry.text) if follows and entry.kind == EVENT else ()
         self._listener.checked()
         if follows:
-            facts = self._played(entry.text) if entry.kind == EVENT else ()
             self._listener.entry(entry, facts)
 
     def _played(self, text: str) -> tuple[Fact, ...]:

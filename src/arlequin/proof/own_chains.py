@@ -33,6 +33,8 @@ class OwnChains:
         """Seats that this device has asked to leave, or to lend, since this began."""
         self.unkept = ""
         """Why something could not be kept, the last time."""
+        self._withheld: set[tuple[str, int]] = set()
+        """Chains, and numbers for which this device gave no link because it could not keep it."""
         self.seen: set[str] = set()
         """Every commitment that was told here, whosever it is."""
         self._random = random
@@ -190,6 +192,7 @@ class OwnChains:
         if own.number < place.number and place == stands:
             own = self._keep(told.commit, own.given_at(place))
             if own.number < place.number:
+                self._withheld.add((told.commit, place.number))
                 return None  # it could not be kept: after a restart there might be another place
         if own.number > place.number and self._transcript.signed:
             return None
@@ -255,7 +258,7 @@ class OwnChains:
         shown, number = read_links(links), self._transcript.number
         for seat in self._told.people:
             own, chain = self.playing(seat), self._told[seat]
-            if own is None or seat in shown:
+            if own is None or seat in shown or (chain.commit, number) in self._withheld:
                 continue
             gone = seat in self._seats.gone - self._seats.ousted
             there = live and not gone
@@ -307,11 +310,10 @@ class OwnChains:
 
     def check_kept(self) -> None:
         """A table that is told from its beginning has all for which this device gave links."""
-        number, place = self._transcript.number, self._transcript.place
         for commit, own in self._before.items():
             if own.table != self._transcript.table or not own.secret:
                 continue
-            gone = own.number > number and own.place != place
+            gone = own.is_ahead_of(self._transcript.place)
             if own.shown and (gone or commit not in self.seen):
                 self._transcript.fail("place")
             if own.end not in ("", self._transcript.after):

@@ -4,13 +4,10 @@ import argparse
 import asyncio
 import contextlib
 import os
-import sys
-from collections.abc import Iterator
-from threading import Thread
-from typing import IO
 
-from arlequin.cli import shared_options
+from arlequin.cli import shared_options, streams
 from arlequin.cli.join import open_tables
+from arlequin.cli.join.line_reader import LineReader
 from arlequin.cli.play import saved_game
 from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, no_game
 from arlequin.cli.screen import mode
@@ -61,27 +58,64 @@ def add_to(command: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Join, and play until the game is over or the input ends."""
     server, table = address.parts(arguments.url)
-    status = 0
     with open_tables.told(arguments.lang):
         if arguments.new is not None:
             table = _created(server, arguments)
         if table is None:
             Terminal().show(*open_tables.lines(server, arguments.lang))
+            return 0
+        return TableSequence(server, arguments).run(table)
+
+
+class TableSequence:
+    """Tables of one command, one rematch after the other: one device, one keyboard, one status."""
+
+    def __init__(self, server: str, arguments: argparse.Namespace) -> None:
+        self._server = server
+        self._arguments = arguments
+        self._last: Joined | None = None
+        self._broken: list[Joined] = []
+        """Where chance was not as it must be."""
+
+    def run(self, table: str) -> int:
+        """Play at a table and those that follow it; the exit status.
+
+        A fault is told once more at the end, whatever comes after it, and is the exit status.
+        """
+        try:
+            self._play(table)
+        except Exception as error:
+            if not self._broken:
+                raise
+            streams.say(f"arlequin: {_sentence(error)}")
+        finally:
+            self._repeat()
+        return NO if self._broken else 0
+
+    def _play(self, table: str | None) -> None:
         while table is not None:
-            joined = _at(server, http_api.table_at(server, table), arguments)
-            status = max(status, _played(joined))
+            found = http_api.table_at(self._server, table)
+            joined = _at(self._server, found, self._arguments, self._last)
+            self._last = joined
+            try:
+                with contextlib.suppress(KeyboardInterrupt):
+                    joined.run()
+            finally:
+                self._broken += [joined] if joined.report.broken else []
             table = joined.next
-    return status
+
+    def _repeat(self) -> None:
+        """What was wrong is the last thing on the screen; where nobody looks, it is the status."""
+        for joined in self._broken:
+            try:
+                joined.terminal.show(*joined.report.last())
+                streams.flush()
+            except OSError:
+                streams.drop_output()
 
 
-def _played(joined: "Joined") -> int:
-    """Play; a fault is told once more at the end, however it comes, and is the exit status."""
-    try:
-        with contextlib.suppress(KeyboardInterrupt):
-            joined.run()
-    finally:
-        joined.close()
-    return NO if joined.report.broken else 0
+def _sentence(error: Exception) -> str:
+    return streams.told(error) if isinstance(error, OSError) else str(error)
 
 
 def _created(server: str, arguments: argparse.Namespace) -> str:
@@ -104,25 +138,43 @@ def _kind(game: str, lang: str) -> Kind:
     return catalog.find(game)
 
 
-def _at(server: str, found: TableListed, arguments: argparse.Namespace) -> "Joined":
-    """On a full screen where the terminal can; real dice are typed, line by line."""
-    hands = found.setup.dice == HANDS
-    if not hands and mode.is_full(Terminal(), arguments.plain, arguments.lang):
+def _at(
+    server: str, found: TableListed, arguments: argparse.Namespace, before: "Joined | None" = None
+) -> "Joined":
+    """On a full screen where the terminal can; real dice are typed, line by line.
+
+    Once lines are read, it stays so: the keyboard is one reader's.
+    """
+    lines = found.setup.dice == HANDS or (before is not None and before.keyboard.begun)
+    if not lines and mode.is_full(Terminal(), arguments.plain, arguments.lang):
         from arlequin.cli.screen.joined_game import ScreenJoined  # noqa: PLC0415  # is a Joined
 
-        return ScreenJoined(server, found, arguments)
-    return Joined(server, found, arguments)
+        return ScreenJoined(server, found, arguments, before)
+    return Joined(server, found, arguments, before)
 
 
 class Joined(AtTable):
-    """A person at a terminal, at a table far away; the rules are here too."""
+    """A person at a terminal, at a table far away; the rules are here too.
 
-    def __init__(self, server: str, found: TableListed, arguments: argparse.Namespace) -> None:
+    `before` is the table whose rematch this is: the same game, whatever the server says of it.
+    """
+
+    def __init__(
+        self,
+        server: str,
+        found: TableListed,
+        arguments: argparse.Namespace,
+        before: "Joined | None" = None,
+    ) -> None:
         self._arguments = arguments
-        self._device = Device(saved_game.folder().parent)
+        self.device: Device = before.device if before else Device(saved_game.folder().parent)
+        """What this computer keeps of its seats and chains."""
+        self.keyboard: LineReader = before.keyboard if before else LineReader()
+        """Reads what is typed, at this table and the next."""
 
         def table(listener: Listener) -> RemoteTable:
-            return RemoteTable(server, found, self._device, listener)
+            game = before.game if before else None
+            return RemoteTable(server, found, self.device, listener, game=game)
 
         self.next: str | None = None
         """The table of the rematch, once everybody has agreed."""
@@ -130,7 +182,9 @@ class Joined(AtTable):
         """Whether a rematch was offered."""
         self.gone = asyncio.Event()
         """Set when the person goes, or goes on at another table."""
-        super().__init__(Terminal(), arguments.lang, table, found.setup.dice == HANDS)
+        hands = found.setup.dice == HANDS
+        super().__init__(Terminal(), arguments.lang, table, hands)
+        self.report.minds_unproven = not hands
 
     def run(self) -> None:
         """Until the game is over, or the person goes."""
@@ -141,11 +195,6 @@ class Joined(AtTable):
         async with self.table.present():
             await self.table.during(self.sit())
             await self.table.during(self._type())
-
-    def close(self) -> None:
-        """What was wrong is the last thing on the screen."""
-        if not self._end_told:
-            self.terminal.show(*self.report.last())
 
     async def sit(self) -> None:
         """One's own seat again, or an open one, or the gallery."""
@@ -158,7 +207,7 @@ class Joined(AtTable):
     def _check_device(self) -> None:
         """Say so where this device cannot keep its part of the proof: it then gives none."""
         try:
-            self._device.check()
+            self.device.check()
         except NotKept as error:
             self.report.unkept = True
             self.tell(self.say("seal-unkept", {"why": f"{error}"}))
@@ -169,19 +218,24 @@ class Joined(AtTable):
 
     async def _type(self) -> None:
         """Lines from the keyboard become requests, until the person goes."""
-        reader = _Lines()
         ended = asyncio.create_task(self.gone.wait())
-        while not self.gone.is_set():
-            line = asyncio.create_task(reader.get())
-            await asyncio.wait({line, ended}, return_when=asyncio.FIRST_COMPLETED)
-            if not line.done():
-                line.cancel()
-                return
-            text = line.result()
-            if text is None:
-                await self._watch_on(ended)
-                return
-            await self.typed(text.strip())
+        try:
+            while (text := await self._line(ended)) is not None:
+                await self.typed(text.strip())
+            await self._watch_on(ended)
+        finally:
+            ended.cancel()
+
+    async def _line(self, ended: "asyncio.Task[bool]") -> str | None:
+        """The next line; None when the input has ended, or the person goes: the next table's."""
+        line = asyncio.create_task(self.keyboard.get())
+        await asyncio.wait({line, ended}, return_when=asyncio.FIRST_COMPLETED)
+        if not self.gone.is_set():
+            return line.result()
+        if line.done():
+            self.keyboard.put_back(line.result())
+        line.cancel()
+        return None
 
     async def _watch_on(self, ended: "asyncio.Task[bool]") -> None:
         """The input has ended: who plays goes, who watches stays."""
@@ -213,34 +267,3 @@ class Joined(AtTable):
         if agreed and address.is_name(entry.table) and self.table.follow(entry.table):
             self.next = entry.table
             self.leave()
-
-
-class _Lines:
-    """Lines from standard input, without blocking the loop; None at the end."""
-
-    def __init__(self) -> None:
-        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
-        self._loop = asyncio.get_running_loop()
-        Thread(target=self._read, daemon=True).start()
-
-    async def get(self) -> str | None:
-        return await self._lines.get()
-
-    def _read(self) -> None:
-        """A thread that waits for a person must not keep the program from ending, nor hold the
-        lock of `sys.stdin` then: so it reads from the system.
-        """
-        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody listens
-            with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as source:
-                for line in _lines(source):
-                    self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
-            self._loop.call_soon_threadsafe(self._lines.put_nowait, None)
-
-
-def _lines(source: IO[bytes]) -> Iterator[str]:
-    rest = b""
-    while data := source.read(65_536):
-        *whole, rest = (rest + data).split(b"\n")
-        yield from (line.decode(errors="replace") for line in whole)
-    if rest:
-        yield rest.decode(errors="replace")

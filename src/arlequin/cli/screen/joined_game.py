@@ -13,9 +13,15 @@ class ScreenJoined(PaneSide, Joined):
 
     rematches = True
 
-    def __init__(self, server: str, found: TableListed, arguments: argparse.Namespace) -> None:
+    def __init__(
+        self,
+        server: str,
+        found: TableListed,
+        arguments: argparse.Namespace,
+        before: Joined | None = None,
+    ) -> None:
         self.panes = Panes()
-        super().__init__(server, found, arguments)
+        super().__init__(server, found, arguments, before)
 
     def run(self) -> None:
         """Until the person goes."""
@@ -23,10 +29,6 @@ class ScreenJoined(PaneSide, Joined):
 
         with asyncio.Runner() as runner:
             run(self, runner.get_loop())
-
-    def close(self) -> None:
-        """What was wrong stays when the screen has gone."""
-        self.terminal.show(*self.report.last())
 
     async def live(self) -> None:
         """Sit down, and be present."""

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import signal
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from time import monotonic
 from typing import ClassVar
 
@@ -23,6 +23,7 @@ from arlequin.cli.screen.panes import PaneSide
 from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.screens import CLICK
 from arlequin.client.errors import ClientError
+from arlequin.client.remote_table import STUMBLES
 
 TICK = 0.25
 """How often the seconds left are painted again."""
@@ -134,8 +135,7 @@ class TableApp(App[int]):
         try:
             await self.side.live()
         except Exception as error:
-            self.trouble = error
-            self.exit()
+            self._end(error)
 
     async def on_unmount(self) -> None:
         """Get up."""
@@ -161,8 +161,25 @@ class TableApp(App[int]):
     def show(self) -> None:
         """Everything as it stands now."""
         self._stale = False
-        if not self._is_up():
-            return
+        if self._is_up():
+            with self._ended_by_nonsense():
+                self._show()
+
+    @contextlib.contextmanager
+    def _ended_by_nonsense(self) -> Iterator[None]:
+        """What nobody can show ends the screen with one sentence."""
+        try:
+            yield
+        except STUMBLES as error:
+            text = f"expected what can be shown, got something else ({error})"
+            self._end(ClientError("client/unreadable", text))
+
+    def _end(self, trouble: BaseException) -> None:
+        """The first trouble is the one that is told."""
+        self.trouble = self.trouble or trouble
+        self.exit()
+
+    def _show(self) -> None:
         self.selection.follow()
         picture, panes = self.picture, self.side.panes
         width = self.size.width
@@ -211,8 +228,9 @@ class TableApp(App[int]):
         """Seconds that run are painted again."""
         counting = self.side.panes.begins > monotonic()
         if self._is_up() and (counting or self.side.table.seconds_left() is not None):
-            self._put("#head", self.picture.head(), self.size.width - 2)
-            self._put("#due", self.picture.due(), self.size.width - 2)
+            with self._ended_by_nonsense():
+                self._put("#head", self.picture.head(), self.size.width - 2)
+                self._put("#due", self.picture.due(), self.size.width - 2)
 
     # --- saying -----------------------------------------------------------------------------------
 
@@ -223,8 +241,9 @@ class TableApp(App[int]):
         task.add_done_callback(self._saying.discard)
 
     async def _said(self, *texts: str) -> None:
-        for text in texts:
-            await self.side.typed(text)
+        with self._ended_by_nonsense():
+            for text in texts:
+                await self.side.typed(text)
         self.show()
 
     def on_key(self, event: Key) -> None:
@@ -235,8 +254,9 @@ class TableApp(App[int]):
             return
         event.prevent_default()
         event.stop()
-        if not self.selection.typed(event.key, event.character):
-            self._press(event.key)
+        with self._ended_by_nonsense():
+            if not self.selection.typed(event.key, event.character):
+                self._press(event.key)
         self.show()
 
     def on_click(self, event: Click) -> None:
@@ -244,7 +264,8 @@ class TableApp(App[int]):
         act = event.style.meta.get(CLICK)
         if act is not None:
             does, what = act
-            getattr(self, f"action_{does}")(*filter(None, (what,)))
+            with self._ended_by_nonsense():
+                getattr(self, f"action_{does}")(*filter(None, (what,)))
             self.show()
 
     def _press(self, key: str) -> None:

@@ -48,8 +48,6 @@ class AtTable(Listener):
         """Whether a move was made: chance that follows it falls without asking once more."""
         self.wants_rematch = False
         """Whether this person has asked for another game, or agreed to one."""
-        self._end_told = False
-        """Whether the end was told, and the report of the seal with it."""
 
     def _called(self, seat: SeatTold) -> str:
         """What a seat without a name is called."""
@@ -190,7 +188,6 @@ class AtTable(Listener):
         """What is to be done, if it is for us to do; the end, if it has come."""
         outcome = self.game.outcome(self.replay.state)
         if outcome is not None:
-            self._end_told = True
             self.tell(self.talk.teller.outcome(outcome), *self.report.told())
         elif self.table.you and self._falls(self.table.you[0]):
             self._moved = False

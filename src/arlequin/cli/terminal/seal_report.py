@@ -21,18 +21,28 @@ class SealReport:
         """How often this device had been left out when it was last said."""
         self.unkept = False
         """Whether it was said that this device cannot keep its part."""
+        self.minds_unproven = False
+        """Whether it is still to be said that chance is not proven, should that be so."""
 
     def news(self) -> Iterator[str]:
         """What was not said yet: the first thing that does not fit, and being left out."""
         if self._witness.fault is not None and not self._told:
             self._told = True
             yield self._fault()
+        if self.minds_unproven and self._seal.begun:
+            self.minds_unproven = False
+            yield from self._unproven()
         if self._witness.unkept and not self.unkept:
             self.unkept = True
             yield self._say("seal-unkept", {"why": self._witness.unkept})
         if self._witness.left_out > self._left_out:
             self._left_out = self._witness.left_out
             yield self._left()
+
+    def _unproven(self) -> Iterator[str]:
+        """Whoever sits down where chance is not proven is told so; a fault says more."""
+        if not self._witness.provable and not self.broken:
+            yield self._say("seal-none")
 
     @property
     def broken(self) -> bool:

@@ -107,6 +107,7 @@ term-no-undo = There is nothing to take back: a roll, a card or a called number 
 term-no-rule = There is no rule { $rule }. Rules are called CY-01, DY-01, YC-01, CO-01 and so on.
 term-not-kept = This game cannot be saved ({ $why }). It is played all the same.
 term-cut-short = The last line of the record was cut short and is left out: “{ $text }”.
+term-older-copy = This is an older copy of a game that has gone on here since. You can play on from it, but from here on nothing proves its dice and cards.
 
 ## Questions of a game
 
@@ -363,13 +364,13 @@ seal-left-out = { $number ->
    *[other] Chance was mixed without what this computer gave, { $number } times by now: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.
 }
 seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
-seal-none = Chance is not proven at this table: its dice are real ones, or its server does not know how.
+seal-none = Chance is not proven at this table: its dice are real ones, it goes on from an older copy, or its server does not know how.
 seal-behind = The server has not told you everything yet: the rest is still to be checked.
 verify-signature = A signature is missing or wrong: this does not come from the device in that seat.
 verify-place = Links were asked for, and then something else happened before the roll or the card: somebody may have chosen it.
 verify-entries = Something that happened was left out, told twice or told out of order.
 verify-welcome = The server told the game from the start although nobody had asked: it may hide who was left out.
-verify-version = The server says that devices do not sign here. This table has begun otherwise.
+verify-version = Chance is not proven here, or devices do not sign, although this table was to have both.
 verify-chains = A seat has begun more chains than a person needs: the dice may have been chosen.
 verify-end = The end that a device has signed is not the end of this game.
 verify-unknown = This record is of a version of the proof that is not known here.

@@ -107,6 +107,7 @@ term-no-undo = No hay nada que deshacer: una tirada, una carta o un número anun
 term-no-rule = No existe la regla { $rule }. Las reglas se llaman CY-01, DY-01, YC-01, CO-01, etc.
 term-not-kept = Esta partida no se puede guardar ({ $why }). Se juega igualmente.
 term-cut-short = La última línea del registro estaba cortada y no cuenta: «{ $text }».
+term-older-copy = Esta es una copia más antigua de una partida que ha continuado aquí desde entonces. Puedes seguir desde ella, pero a partir de aquí nada prueba sus dados ni sus cartas.
 
 ## Questions of a game
 
@@ -363,13 +364,13 @@ seal-left-out = { $number ->
    *[other] El azar se mezcló sin lo que dio este equipo, ya { $number } veces: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
 }
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
-seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, o su servidor no sabe hacerlo.
+seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, sigue desde una copia más antigua, o su servidor no sabe hacerlo.
 seal-behind = El servidor aún no te lo ha contado todo: el resto está por comprobar.
 verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese lugar.
 verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
 verify-entries = Algo de lo que pasó se omitió, se contó dos veces o fuera de orden.
 verify-welcome = El servidor contó la partida desde el principio sin que nadie se lo pidiera: quizá oculta a quién dejó fuera.
-verify-version = El servidor dice que aquí los dispositivos no firman. Esta mesa empezó de otra manera.
+verify-version = Aquí el azar no se prueba o los dispositivos no firman, aunque esta mesa debía tener ambas cosas.
 verify-chains = En un lugar se han empezado demasiadas cadenas: los dados pudieron elegirse.
 verify-end = El final que firmó un dispositivo no es el de esta partida.
 verify-unknown = Esta partida anotada es de una versión de la prueba que aquí no se conoce.

@@ -107,6 +107,7 @@ term-no-undo = Rien à annuler : un lancer, une carte ou un nombre annoncé res
 term-no-rule = Il n’y a pas de règle { $rule }. Les règles s’appellent CY-01, DY-01, YC-01, CO-01, etc.
 term-not-kept = Cette partie ne peut pas être enregistrée ({ $why }). On joue quand même.
 term-cut-short = La dernière ligne de la partie enregistrée était coupée et ne compte pas : « { $text } ».
+term-older-copy = Ceci est une copie plus ancienne d’une partie qui a continué ici depuis. Vous pouvez la reprendre, mais à partir d’ici rien ne prouve ses dés et ses cartes.
 
 ## Questions of a game
 
@@ -363,13 +364,13 @@ seal-left-out = { $number ->
    *[other] Le hasard a été mélangé sans ce que cet ordinateur a donné, { $number } fois maintenant : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
 }
 seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
-seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, ou son serveur ne sait pas le faire.
+seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, elle reprend une copie plus ancienne, ou son serveur ne sait pas le faire.
 seal-behind = Le serveur ne vous a pas encore tout dit : le reste est encore à vérifier.
 verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil assis à cette place.
 verify-place = Des maillons ont été demandés, puis autre chose s’est passé avant le lancer ou la carte : quelqu’un a pu choisir.
 verify-entries = Quelque chose a été omis, raconté deux fois ou dans le désordre.
 verify-welcome = Le serveur a raconté la partie depuis le début sans qu’on le lui demande : il cache peut-être qui a été laissé de côté.
-verify-version = Le serveur dit qu’ici les appareils ne signent pas. Cette table a commencé autrement.
+verify-version = Ici, le hasard n’est pas prouvé ou les appareils ne signent pas, alors que cette table devait avoir les deux.
 verify-chains = À une place, trop de chaînes ont été commencées : les dés ont pu être choisis.
 verify-end = La fin signée par un appareil n’est pas celle de cette partie.
 verify-unknown = Cette partie enregistrée est d’une version de la preuve qui n’est pas connue ici.
