@@ -5,6 +5,7 @@ from arlequin.games.record_header import agreement
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Commitment, NotKept, Seed
 from arlequin.proof.witness import Witness
+from tests.proof.devices import SETUP, sat, told, wanted
 
 
 class FullDisk(dict[str, Seed]):
@@ -55,3 +56,17 @@ def test_a_device_that_can_keep_nothing_still_counts_what_it_was_left_out_of() -
     seeds.full = True
     witness.hear({"ply": 2, "kind": "salted", "proof": "1 1=-"}, live=True)
     assert (witness.fault, witness.left_out) == (None, 1)
+
+
+def test_a_link_that_cannot_be_kept_is_withheld_and_nobody_has_left_it_out() -> None:
+    seeds = FullDisk()
+    following = Witness(seeds)
+    following.begin("t", SETUP)
+    sat(following)
+    following.holds([1], [1])
+    seeds.full = True
+    assert wanted(following) is None
+    following.hear(told(2, "salted", proof="1 1=-"), live=True)
+    assert (following.fault, following.left_out, following.unkept) == (None, 0, "no space left")
+    seeds.full = False
+    assert wanted(following) is not None

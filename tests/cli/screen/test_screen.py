@@ -6,7 +6,9 @@ import pytest
 
 from arlequin.cli.screen import own_game
 from arlequin.cli.screen.thread import aside
+from arlequin.client.errors import ClientError
 from arlequin.core.errors import ArlequinError
+from arlequin.gateway.protocol.outbound import YoursTold
 from tests.cli.screen.screens import Person, played, screen_game
 
 TWO = ("Ana", "Bob")
@@ -164,6 +166,21 @@ def test_a_table_that_fails_ends_the_screen_with_its_error() -> None:
 
     with pytest.raises(ArlequinError, match="the disk is full"):
         played(screen_game("double-yam", TWO), fails)
+
+
+@pytest.mark.parametrize("press", ["", "enter", "right"])
+def test_what_nobody_can_show_ends_the_screen_with_one_sentence(press: str) -> None:
+    async def nonsense(person: Person) -> None:
+        await first_throw(person)
+        person.side.table.you = (YoursTold(99, "throw", 0, ("riddle",)),)
+        person.side.changed()
+        await person.press(press) if press else None
+        await person.until(lambda: person.app._exit, "the end")
+        assert not person.app.return_code
+
+    with pytest.raises(ClientError, match="expected what can be shown") as ended:
+        played(screen_game("double-yam", TWO), nonsense)
+    assert "\n" not in str(ended.value)
 
 
 def test_what_is_thought_aside_comes_back_as_a_result_or_as_an_error() -> None:
