@@ -36,8 +36,15 @@ export interface KnownTable {
   names: string[];
   /** The version of its proof of chance, once that was seen here: no older one is believed. */
   proof?: number;
+  /** Of a rematch, what was agreed at the table before: see `agreedText`. */
+  agreed?: string;
   /** Whether the server has said that it knows no such table: it is not shown, and nothing of it is forgotten. */
   gone?: boolean;
+}
+
+/** The agreement of a table as it is kept and compared; what a server says of it must not fill the storage. */
+export function agreedText(lines: readonly string[] = []): string {
+  return lines.join("\n").slice(0, LONGEST_AGREEMENT);
 }
 
 /** Under which name the chains of this device at a table are kept. */
@@ -61,6 +68,7 @@ export const MOST_AVATARS = 1_000_000;
 const MOST_TABLES = 60;
 const MOST_SEATS = 8;
 const LONGEST = 60;
+const LONGEST_AGREEMENT = 2000;
 const PREFIX = "arlequin.";
 
 /** What could not be stored: what was to be, and what was there in its place. */
@@ -129,6 +137,11 @@ export class Device {
   /** The version of the proof of chance that was seen at a table; 0 where none was. */
   proofAt(table: string): number {
     return this.tables.find((each) => each.table === table)?.proof ?? 0;
+  }
+
+  /** What must be agreed at a table that is a rematch; empty where nothing is known of it. */
+  agreedAt(table: string): string {
+    return this.tables.find((each) => each.table === table)?.agreed ?? "";
   }
 
   keepTable(changed: Partial<KnownTable> & { table: string }): KnownTable {

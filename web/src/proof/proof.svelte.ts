@@ -18,6 +18,8 @@ export interface Proved {
 export interface KnownBefore {
   readonly chains: readonly OwnChain[];
   readonly version: number;
+  /** Of a rematch, what was agreed at the table before. */
+  readonly agreed: string;
 }
 
 /**
@@ -39,6 +41,7 @@ export class TableProof {
   readonly #witness: Witness;
   /** The version of the proof that was seen here before. */
   readonly #seen: number;
+  readonly #agreed: string;
   /** By seat, how often it was tried to commit, and at which number the last time. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #tried = new Map<number, { times: number; number: number }>();
@@ -57,6 +60,7 @@ export class TableProof {
     this.#table = table;
     this.#witness = new Witness(table.name, shelf, before.chains);
     this.#seen = before.version ?? device.proofAt(table.name);
+    this.#agreed = before.agreed ?? device.agreedAt(table.name);
   }
 
   /** How it stands; asks again when something was told. */
@@ -128,7 +132,7 @@ export class TableProof {
 
   #welcomed({ setup, standing }: Extract<ServerMessage, { type: "welcome" }>): void {
     this.#witness.absent();
-    this.#witness.begin(setup, standing.seats.length, this.#seen);
+    this.#witness.begin(setup, standing.seats.length, this.#seen, this.#agreed);
   }
 
   /** Signatures of a game that has gone on for long: in slices, so that the page can be used. */

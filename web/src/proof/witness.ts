@@ -1,4 +1,5 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
+import { agreedText } from "../device.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { type Dicing, means } from "./cases.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
@@ -86,6 +87,8 @@ export class Witness {
   readonly #shown = new Map<number, Shown>();
   /** By seat, the link given for the next number, and where. */
   readonly #given = new Map<number, GivenLink & { place: Place }>();
+  /** By seat, the number for which this device gave no link, because it could not keep it. */
+  readonly #withheld = new Map<number, number>();
   /** By seat, how many chains were begun there. */
   readonly #begun = new Map<number, number>();
   /** Every commitment that was told here. */
@@ -209,10 +212,16 @@ export class Witness {
     if (number - shown.since > LENGTH) return null;
     const link = this.#own.link(own, number - shown.since);
     const place = told.place;
-    if (!this.#own.keep({ ...own, given: { number, ...place } })) return null; // it would forget for which place it gave it
+    if (!this.#own.keep({ ...own, given: { number, ...place } })) return this.#withhold(seat, number);
     const given = { link, signed: own.secret && sign(own.secret, linkLines(this.#table, seat, number, link, place)) };
     this.#given.set(seat, { ...given, place });
     return given;
+  }
+
+  /** What cannot be kept is not given: this device would forget for which place it gave it. Nobody has left it out then. */
+  #withhold(seat: number, number: number): null {
+    this.#withheld.set(seat, number);
+    return null;
   }
 
   /** Whether a link was given for a later number: on another page of this device, which has gone on. */
@@ -324,7 +333,7 @@ export class Witness {
   // --- what is told ------------------------------------------------------------------------------
 
   /** The setup of a welcome; a later one must say the same. `least` is the version that was seen at this table before. */
-  begin(setup: SetupTold, players: number, seen = 0): void {
+  begin(setup: SetupTold, players: number, seen = 0, agreed = ""): void {
     const least = this.#own.signs ? 4 : seen; // whoever has made a key here knows the version
     const said = JSON.stringify([setup.proof, setup.commit, setup.commits, setup.agreement, setup.game, setup.options, setup.objectives]);
     if (this.#setup && said !== this.#setup) this.#failed("agreement");
@@ -333,7 +342,7 @@ export class Witness {
     this.#setup = said;
     const told = (this.#told = new Told(this.#table, setup));
     if (told.version < least || !KNOWN_VERSIONS.includes(told.version)) return this.#failed("version");
-    if (!fits(setup, players)) this.#failed("agreement");
+    if (!fits(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#failed("agreement");
     this.#game = { game: setup.game, players };
     this.#commit(SERVER, setup.commit ?? "");
     (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(i + 1, commit));
@@ -592,6 +601,7 @@ export class Witness {
   #compare(seat: number, own: OwnChain, link: string, live: boolean): void {
     const moved = own.given?.number === this.number && !samePlace(own.given, this.#told!);
     if (moved && this.version > 3) this.#failed("between");
+    if (this.#withheld.get(seat) === this.number) return;
     const given = this.#given.get(seat);
     const late = own.given?.number === this.number && !isLink(link); // also where it was given before the page was loaded
     const there = live && !isLink(link) && (!this.#empty.has(seat) || this.#ousted.has(seat));

@@ -17,11 +17,14 @@ export class LazyProof {
   readonly #before: readonly OwnChain[];
   /** The version that was seen here before this page said hello. */
   readonly #seen: number;
+  /** What must be agreed here, where this is a rematch. */
+  readonly #agreed: string;
 
   constructor(name: string, table: () => Proved) {
     this.#table = table;
     this.#before = shelfOf(name).read();
     this.#seen = device.proofAt(name);
+    this.#agreed = device.agreedAt(name);
   }
 
   hear(message: ServerMessage, unasked: boolean): void {
@@ -50,7 +53,7 @@ export class LazyProof {
   async #load(): Promise<TableProof | null> {
     try {
       const { TableProof } = await import("../proof/proof.svelte.ts");
-      this.now = new TableProof(this.#table(), undefined, { chains: this.#before, version: this.#seen });
+      this.now = new TableProof(this.#table(), undefined, { chains: this.#before, version: this.#seen, agreed: this.#agreed });
       return this.now;
     } catch {
       return null; // whoever takes no part plays all the same

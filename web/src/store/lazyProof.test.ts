@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Dealer, SETUP } from "../../test/dealer.ts";
-import { device } from "../device.ts";
+import { agreedText, device } from "../device.ts";
 import { PROTOCOL, type SetupTold, type Standing } from "../wire/types.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
 
@@ -45,4 +45,20 @@ test("a table that is told without a proof in between is wrong", async () => {
   welcome(proof, { ...SETUP, commit: "", proof: 0 });
   welcome(proof, SETUP);
   await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"));
+});
+
+test.each([
+  ["the same game", {}, undefined],
+  ["another game", { game: "coloretto", agreement: ["game coloretto", "rules 1", "players 0"] }, "agreement"],
+  ["no proof", { commit: "", proof: 0 }, "version"],
+  ["version 3", { proof: 3 }, "version"],
+])("a rematch is the game that was agreed on, and proves its chance: %s", async (_, said, code) => {
+  const { table: name } = new Dealer();
+  const agreement = ["game double-yam", "rules 1", "players 0"];
+  device.keepTable({ table: name, proof: 4, agreed: agreedText(agreement) });
+  const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
+  welcome(proof, { ...SETUP, agreement, ...said } as SetupTold);
+  await vi.waitFor(() => expect(proof.now).not.toBeNull());
+  await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe(code));
+  device.forgetTable(name);
 });

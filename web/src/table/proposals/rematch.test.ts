@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { EntryTold } from "../../wire/types.ts";
-import { followRematch } from "./rematch.ts";
+import { PROOF, type EntryTold } from "../../wire/types.ts";
+import { followRematch, goNext } from "./rematch.ts";
 
 test.each([
   [true, "next", 1],
@@ -16,6 +16,21 @@ test.each([
   const fresh: EntryTold[] = [{ ply: 9, at: 0, kind: "rematch", table }];
   followRematch(store, fresh);
   expect(go).toHaveBeenCalledTimes(times);
+  go.mockRestore();
+  for (const known of ["t", "next"]) device.forgetTable(known);
+});
+
+test("the next table has to be the same game, and to prove its chance", () => {
+  const go = vi.spyOn(router, "go").mockImplementation(() => {});
+  const agreement = ["game double-yam", "rules 1", "players 2"];
+  device.keepTable({ table: "t", proof: 3 });
+  const setup = { game: "double-yam", agreement };
+  const store = { name: "t", yours: [1], names: ["Ana", "Bob"], setup, requests: { rematching: true } } as unknown as TableStore;
+  goNext(store, "../t/next");
+  expect(go).not.toHaveBeenCalled();
+  goNext(store, "next");
+  expect(go).toHaveBeenCalledTimes(1);
+  expect([device.proofAt("next"), device.agreedAt("next")]).toEqual([PROOF, agreement.join("\n")]);
   go.mockRestore();
   for (const known of ["t", "next"]) device.forgetTable(known);
 });

@@ -14,6 +14,7 @@ seal-checked = { $game ->
 seal-waiting = Sealed: chance will be checked as soon as something is rolled or drawn.
 seal-busy = Not everything is checked yet: the rest is still on its way.
 seal-alone = Only the server takes part: it cannot change chance any more, but it may have chosen it before.
+seal-none = Chance is not proven at this table: you trust its server.
 seal-wrong = { $game ->
     [coloretto] Something is wrong! Do not trust these cards any more.
     [yam-color] Something is wrong! Do not trust these dice or cards any more.
@@ -41,8 +42,8 @@ seal-why-seat = Somebody has put another seal in a seat, perhaps in yours.
 seal-why-signature = A signature of a player’s device is missing or wrong.
 seal-why-between = Your number was asked for, and then something else happened before the roll. That way somebody could have chosen it.
 seal-why-told = The server has left something out, or told something twice.
-seal-why-version = This table had signatures when it began, and now the server says that it has none.
-seal-why-game = What was sealed is another game than the one shown here, or has other options.
+seal-why-version = Chance is not proven here, or devices do not sign, although this table was to have both.
+seal-why-game = What was sealed is another game than the one agreed on or shown here, or has other options or players.
 seal-what-wrong = It began with move { $ply } of this table. Save the record and show it to the others: the command below names the line.
 seal-counted = { $game ->
     [coloretto] { $number ->

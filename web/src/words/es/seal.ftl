@@ -13,6 +13,7 @@ seal-checked = { $game ->
 seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
 seal-busy = Aún no está todo comprobado: el resto está en camino.
 seal-alone = Solo participa el servidor: ya no puede cambiar el azar, pero pudo elegirlo antes.
+seal-none = El azar no se prueba en esta mesa: confías en su servidor.
 seal-wrong = { $game ->
     [coloretto] ¡Algo no encaja! No te fíes más de estas cartas.
     [yam-color] ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
@@ -40,8 +41,8 @@ seal-why-seat = Alguien ha puesto otro sello en un lugar, quizá en el tuyo.
 seal-why-signature = Falta la firma del dispositivo de un jugador, o es falsa.
 seal-why-between = Se pidió tu número y luego pasó otra cosa antes de la tirada. Así alguien pudo elegirla.
 seal-why-told = El servidor se ha callado algo, o lo ha contado dos veces.
-seal-why-version = Esta mesa tenía firmas al empezar, y ahora el servidor dice que no las tiene.
-seal-why-game = Lo que se selló es otro juego que el que se ve aquí, o tiene otras opciones.
+seal-why-version = Aquí el azar no se prueba o los dispositivos no firman, aunque esta mesa debía tener ambas cosas.
+seal-why-game = Lo que se selló es otro juego que el acordado o el que se ve aquí, o tiene otras opciones u otros jugadores.
 seal-what-wrong = Empezó en la jugada { $ply } de esta mesa. Guarda la partida en texto y muéstrasela a los demás: la orden de abajo dice la línea.
 seal-counted = { $game ->
     [coloretto] { $number ->

@@ -13,6 +13,7 @@ seal-checked = { $game ->
 seal-waiting = Scellé : le hasard sera vérifié dès qu’on lance ou qu’on pioche.
 seal-busy = Tout n’est pas encore vérifié : le reste est en route.
 seal-alone = Seul le serveur prend part : il ne peut plus changer le hasard, mais il a pu le choisir avant.
+seal-none = Le hasard n’est pas prouvé à cette table : vous faites confiance à son serveur.
 seal-wrong = { $game ->
     [coloretto] Quelque chose ne va pas ! Ne vous fiez plus à ces cartes.
     [yam-color] Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
@@ -40,8 +41,8 @@ seal-why-seat = Quelqu’un a mis un autre sceau à une place, peut-être à la 
 seal-why-signature = La signature de l’appareil d’un joueur manque ou est fausse.
 seal-why-between = Votre nombre a été demandé, puis autre chose s’est passé avant le lancer. Quelqu’un aurait pu le choisir ainsi.
 seal-why-told = Le serveur a passé quelque chose sous silence, ou l’a raconté deux fois.
-seal-why-version = Cette table avait des signatures au début, et maintenant le serveur dit qu’elle n’en a pas.
-seal-why-game = Ce qui a été scellé est un autre jeu que celui montré ici, ou a d’autres options.
+seal-why-version = Ici, le hasard n’est pas prouvé ou les appareils ne signent pas, alors que cette table devait avoir les deux.
+seal-why-game = Ce qui a été scellé est un autre jeu que celui convenu ou montré ici, ou a d’autres options ou d’autres joueurs.
 seal-what-wrong = Cela a commencé au coup { $ply } de cette table. Enregistrez la partie en texte et montrez-la aux autres : la commande ci-dessous nomme la ligne.
 seal-counted = { $game ->
     [coloretto] { $number ->
