@@ -17,7 +17,7 @@ from arlequin.cli.fault_words import FAULTS, told_fault
 from arlequin.cli.join import command
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal.seal_report import SealReport
-from arlequin.client import remote_table
+from arlequin.client import http_api, remote_table
 from arlequin.client.connection import Hear, Since
 from arlequin.client.device import Device, Seeds
 from arlequin.client.errors import ClientError, ServerRefused
@@ -443,7 +443,7 @@ def sequence(
 ) -> command.TableSequence:
     """The command `join` at this one table, which ends so."""
     monkeypatch.setattr(command.Joined, "play", ending(how))
-    monkeypatch.setattr(command.http_api, "table_at", lambda *_: joined.table.listed)
+    monkeypatch.setattr(http_api, "table_at", lambda *_: joined.table.listed)
     monkeypatch.setattr(command, "_at", lambda *_: joined)
     return command.TableSequence("http://x", Namespace(lang="en"))
 
@@ -488,7 +488,7 @@ def test_a_fault_is_the_exit_status_though_the_table_of_the_rematch_is_not_there
     table.hear("welcome", asked=False)
     table.joined.next = ELSEWHERE
     command_ = sequence(monkeypatch, table.joined)
-    monkeypatch.setattr(command.http_api, "table_at", only(table.joined.table.listed))
+    monkeypatch.setattr(http_api, "table_at", only(table.joined.table.listed))
     capsys.readouterr()
     assert command_.run("t") == 1
     told = capsys.readouterr()

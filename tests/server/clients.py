@@ -40,9 +40,12 @@ class Tapped(ServerConnection):
     """A connection that keeps everything that went through it."""
 
     def __init__(self, client: "Client", secret: str | None) -> None:
+        address, table = client.server.address, client.table
         super().__init__(
-            client.server.address, client.table, secret, lambda *_: client.heard(self._latest)
+            address, table, secret, lambda *_: client.heard(self._latest), lambda: self.ply
         )
+        self.ply = 0
+        """The last ply that came in its order."""
         self._latest: Message = {}
         self.frames: deque[str] = deque(maxlen=client.remembers)
         self.entries: dict[int, Message] = {}
@@ -57,6 +60,7 @@ class Tapped(ServerConnection):
         self.frames.append(data if isinstance(data, str) else data.decode())
         self._latest = message = msgspec.json.decode(data)
         for entry in message.get("entries", ()):
+            self.ply += entry["ply"] == self.ply + 1
             known = self.entries.setdefault(entry["ply"], entry)
             if known != entry:
                 self.contradictions.append((known, entry))

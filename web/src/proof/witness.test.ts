@@ -702,6 +702,8 @@ describe("a second look", () => {
     for (const entry of dealer.entries) full.hear(entry);
     full.holds([1], [1, 2]);
     expect([full.link(1, dealer.wanted), full.end(1), full.wrong]).toEqual([null, null, null]);
+    full.hear(dealer.thrown({ 1: "-", 2: "-" }), true);
+    expect([full.wrong, full.leftOut]).toEqual([null, 0]); // this device kept it back itself
     const made: OwnChain[] = [];
     const forgetful = new Witness("t", { ...shelf, read: () => made, write: (chain) => (made.push(chain), false) });
     expect([forgetful.commitment(1), forgetful.commitment(1)]).toEqual([null, null]);

@@ -57,7 +57,7 @@ test.each([
   const agreement = ["game double-yam", "rules 1", "players 0"];
   device.keepTable({ table: name, proof: 4, agreed: agreedText(agreement) });
   const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
-  welcome(proof, { ...SETUP, agreement, ...said } as SetupTold);
+  welcome(proof, { ...SETUP, agreement, ...said });
   await vi.waitFor(() => expect(proof.now).not.toBeNull());
   await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe(code));
   device.forgetTable(name);
