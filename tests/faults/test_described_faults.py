@@ -1,4 +1,4 @@
-"""Faults planted in the store and in the proof of chance; the tests that are named find each of them.
+"""Faults planted in the store and in the proof; the tests that are named find each of them.
 
 Each `store/NAME.patch` or `proof/NAME.patch` is a bug that a store or a client could have.
 `docs/faults.md` says what it is and which tests must find it.
