@@ -1,6 +1,7 @@
 """Hints in the browser: the best move glows, its reason is read out, and who objects is named."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,6 +11,7 @@ from tests.browser.conftest import OpenPage
 from web.shots.played_tables import Laying
 from web.shots.scenes.hints import BOXES, COLOR, DOUBLE, PLACE
 from web.shots.stage import Device, Server
+from web.shots.tables import Laid
 
 THINKING = 60_000
 """The first search of a worker compiles itself."""
@@ -31,7 +33,12 @@ COVERED = """() => {
 """Dice, boxes, rows, names and scores that the card of a hint lies on."""
 
 
-def come(open_page: OpenPage, server: Server, laying: Laying, device: Device = "desktop") -> Page:
+def come(
+    open_page: OpenPage,
+    server: Server,
+    laying: Callable[[Server], Laid],
+    device: Device = "desktop",
+) -> Page:
     """Ana's device at a table."""
     page = open_page("about:blank", device=device, calm=True)
     laying(server).come(page, "Ana")
@@ -117,6 +124,16 @@ def test_a_hint_lies_on_nothing_of_the_table_however_large_the_screen(
         page.keyboard.press("h")
         expect(panel).to_be_hidden()
         page.wait_for_function("scrollY === 0")
+
+
+def test_a_hint_stays_in_sight_when_the_phone_is_turned(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = come(open_page, server, PLACE, "phone")
+    page.set_viewport_size({"width": 320, "height": 400})
+    panel = hint(page)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(panel).to_be_in_viewport(ratio=1)
 
 
 def test_whoever_objects_is_named_on_the_button_and_may_agree_again(

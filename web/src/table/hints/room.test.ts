@@ -48,6 +48,26 @@ test("a card that grows gets more room, and gives it back when it shrinks", () =
   expect(scrollY).toBe(40);
 });
 
+test("a screen that was turned gives the card as much room as it needs there", () => {
+  const [room, { card, grow }] = [new Room(), page()];
+  grow(300);
+  room.make(card);
+  expect(scrollY).toBe(340);
+  grow(-300);
+  room.fit(card);
+  expect(scrollY).toBe(40);
+  room.giveBack(Infinity);
+  expect(scrollY).toBe(0);
+});
+
+test("whoever has scrolled away stays there when the screen is turned", () => {
+  const [room, { card }] = [new Room(), page()];
+  room.make(card);
+  window.scrollY = 500;
+  room.fit(card);
+  expect(scrollY).toBe(500);
+});
+
 test("a card that goes gives back all the room that it had", () => {
   const [room, { card, grow }] = [new Room(), page()];
   room.make(card);

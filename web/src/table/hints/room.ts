@@ -25,10 +25,27 @@ export class Room {
   #end = 0;
 
   make(card: HTMLElement): void {
-    const top = measured(card);
     this.#from.push(scrollY);
+    this.#reach(card);
+  }
+
+  /** The screen was turned: as much room as the card needs there, from where the page stood before it came. */
+  fit(card: HTMLElement): void {
+    const [from] = this.#from;
+    if (from === undefined || !this.#made(from)) return;
+    scrollTo({ top: from, behavior: "instant" });
+    this.#reach(card);
+  }
+
+  #reach(card: HTMLElement): void {
+    const top = measured(card);
     this.#end = scrollY + top;
     if (top > 0) scroll(this.#end);
+  }
+
+  /** Whether the page stands where it was scrolled to, or on the way there; nobody has scrolled further away. */
+  #made(from: number): boolean {
+    return scrollY >= from && scrollY <= this.#end + 1;
   }
 
   /**
@@ -38,7 +55,7 @@ export class Room {
   giveBack(times = 1): void {
     const [from] = this.#from.splice(-times);
     if (from === undefined) return;
-    if (scrollY > from && scrollY <= this.#end + 1) scroll(from);
+    if (this.#made(from)) scroll(from);
     this.#end = from;
   }
 }
