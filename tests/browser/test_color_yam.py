@@ -181,3 +181,38 @@ def test_equal_totals_at_the_end_are_told_apart_and_why(
     ]
     unharmed(page)
     hand.close()
+
+
+PHONE = {"width": 360, "height": 740}
+APART = """() => {
+  const button = document.querySelector("[data-point=act-go-on]");
+  const [label, ring] = [button.querySelector("[aria-hidden]"), button.querySelector(".ring")];
+  const lines = new Set([...label.getClientRects()].map(({ top }) => top)).size;
+  const [word, sign, edge] = [label, ring, button].map((part) => part.getBoundingClientRect());
+  return { lines, beside: sign.left - word.right, inside: edge.right - sign.right };
+}"""
+"""How the button that goes on holds its word and its ring."""
+
+
+def test_on_a_phone_a_ring_stands_beside_the_word_and_the_card_keeps_its_height(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
+    page = laid.come("Ana", "phone", language="fr", pace=1)
+    page.set_viewport_size(PHONE)
+    card = page.locator(".goal")
+    until(page, lambda: button(page, "Lancer les dés").count() > 0, "a turn")
+    heights = {card.evaluate("card => card.offsetHeight")}
+
+    def played() -> bool:
+        pressed(page, "Lancer les dés", "S.arrêter", "Mettre une croix")
+        heights.add(card.evaluate("card => card.offsetHeight"))
+        return button(page, "Passer à la suite").count() > 0
+
+    until(page, played, "time to think again")
+    held = page.evaluate(APART)
+    assert held["lines"] == 1
+    assert held["beside"] >= 3
+    assert held["inside"] >= 3
+    expect(page.get_by_text("ordinateur joue dans un instant")).to_be_visible()
+    assert len(heights) == 1

@@ -115,13 +115,17 @@ def test_whoever_does_not_want_to_think_again_goes_on(open_page: OpenPage, serve
     table = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
     page = table.come("Ana", pace=1)
     to_a_throw(page)
-    button(page, "Stop").click()
-    go_on = button(page, "Continue")
-    until(page, lambda: go_on.count() > 0 or (pressed(page, "Put a cross") and False), "a ring")
-    expect(go_on).to_be_visible()
-    expect(page.locator(".acts .ring")).to_be_visible()
+    go_on = button(page, "Go on now")
+
+    def rings() -> bool:  # a tap right after the last one counts as its second half, and does nothing
+        return go_on.count() > 0 or (pressed(page, "Stop", "Put a cross") and False)
+
+    until(page, rings, "a ring")
+    # On a calm device the ring is whole: one that runs would have run out at once.
+    ring = page.locator(".acts .ring circle").last
+    assert ring.evaluate("ring => ring.getAnimations().length") == 0
     go_on.click()
-    expect(button(page, "Continue")).to_have_count(0)
+    expect(go_on).to_have_count(0)
     expect(page.get_by_role("group", name=re.compile("^First roll"))).to_be_visible()
 
 

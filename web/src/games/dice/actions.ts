@@ -41,7 +41,8 @@ function undoActs({ store, held }: DiceTurn): Act[] {
 /** A computer leaves time to think again: whoever needs none goes on. */
 function goOnAct({ store }: DiceTurn): Act | null {
   const ring = timeLeft(store);
-  return ring === null ? null : { key: "go-on", ready: true, label: words.say("dice-go-on"), ring, run: () => store.hurry() };
+  if (ring === null) return null;
+  return { key: "go-on", ready: true, label: words.say("dice-go-on"), short: words.say("dice-go-on-short"), ring, run: () => store.hurry() };
 }
 
 /** For how many milliseconds computers wait before their dice fly; null where they do not. */

@@ -105,7 +105,8 @@ dice-rolled = { $player }, { $throw ->
     [low] {", "}not above the last Yam: a cross.
    *[none] .
 }
-dice-go-on = Continue
+dice-go-on = Go on now
+dice-go-on-short = Go on
 dice-soon = { $number ->
     [one] The computer plays in a moment
    *[other] The computers play in a moment

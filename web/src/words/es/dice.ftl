@@ -101,7 +101,8 @@ dice-rolled = { $player }, { $throw ->
     [low] {", no pasa del último Yam: una cruz."}
    *[none] .
 }
-dice-go-on = Continuar
+dice-go-on = Seguir ya
+dice-go-on-short = Seguir
 dice-soon = { $number ->
     [one] La máquina juega en un momento
    *[other] Las máquinas juegan en un momento

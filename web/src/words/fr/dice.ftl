@@ -104,7 +104,8 @@ dice-rolled = { $player }, { $throw ->
     [low] {", pas au-dessus du dernier Yam : une croix."}
    *[none] .
 }
-dice-go-on = Continuer
+dice-go-on = Passer à la suite
+dice-go-on-short = La suite
 dice-soon = { $number ->
     [one] L’ordinateur joue dans un instant
    *[other] Les ordinateurs jouent dans un instant

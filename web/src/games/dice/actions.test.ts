@@ -1,0 +1,47 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Known } from "../../store/fold.ts";
+import type { Scene } from "../../store/moments.ts";
+import { words } from "../../words/words.svelte.ts";
+import { sharedActs, soonText, type DiceScene } from "./actions.ts";
+
+beforeAll(() => words.load("table", "color-yam"));
+
+/** After one's own move: a computer is next, and waits in this phase. */
+function waiting(phase: string, kind = "computer") {
+  const view = { view: "color-yam", phase: "throw", turn: 2, dice: [], thrown: [], contest: [1, 2] };
+  const entries = [{ ply: 5, at: 0, kind: "event", text: "stop", facts: [{ kind: "stops", rules: [], args: { seat: 1 } }] }];
+  const standing = {
+    view,
+    seats: [
+      { seat: 1, kind: "person" },
+      { seat: 2, kind },
+    ],
+    outcome: null,
+    started: true,
+    paused: false,
+    proposal: null,
+  };
+  const next = { standing, entries, fresh: [], yours: [1], you: [], setup: { dice: "cup" } } as unknown as Known;
+  const scene = { phase, takes: 4_000, next } as unknown as Scene;
+  return { scene, standing, yours: [1], standingEntries: entries, setup: next.setup, hurry: vi.fn() };
+}
+
+function acts(store: ReturnType<typeof waiting>) {
+  const scene = { turn: { store, held: false }, teller: words.teller("color-yam", ["Ana", "Robo"]), you: null, due: [2] };
+  return sharedActs(scene as unknown as DiceScene) ?? [];
+}
+
+test("the button that goes on has a short name and a ring; that a computer plays is told elsewhere", () => {
+  const store = waiting("waiting");
+  const goOn = acts(store).find(({ key }) => key === "go-on");
+  expect(goOn).toMatchObject({ label: "Go on now", short: "Go on", ring: 4_000, ready: true });
+  expect(goOn?.note).toBeUndefined();
+  expect(soonText(store as never)).toBe("The computer plays in a moment");
+  goOn?.run();
+  expect(store.hurry).toHaveBeenCalledOnce();
+});
+
+test("nothing is told of computers while dice move, nor where a person is next", () => {
+  expect(soonText(waiting("moving") as never)).toBe("");
+  expect(soonText(waiting("waiting", "person") as never)).toBe("");
+});
