@@ -198,6 +198,43 @@ def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server
         unharmed(page)
 
 
+COUNTDOWNS = """() => {
+  const edges = (found) => document.querySelector(found).getBoundingClientRect();
+  window.lying = edges(".arena").top;
+  window.countdowns = [];
+  window.readOut = new Set();
+  new MutationObserver(() => {
+    const shown = document.querySelector("p[role=timer]")?.textContent;
+    const above = shown && edges(".arena").top - edges("p[role=timer]").bottom;
+    if (shown) window.countdowns.push({ shown, above, moved: edges(".arena").top - window.lying });
+    for (const each of document.querySelectorAll("[aria-live]"))
+      if (/roll in/.test(each.textContent)) window.readOut.add(each.textContent.trim());
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
+"""Notes every countdown as it is shown, where it stands, and what readers hear of it."""
+
+
+def test_a_throw_is_counted_down_in_words_above_the_dice_and_read_out_once(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, (person("Ana"), computer()), **LONG)
+    page = laid.come("Ana", device="phone")
+    until(page, lambda: button(page, "Roll the dice").count() > 0 or passed(page), "a turn")
+    page.evaluate(COUNTDOWNS)
+    button(page, "Roll the dice").tap()
+    expect(button(page, "Pass")).to_be_visible()
+    told = page.evaluate("countdowns")
+    assert [each["shown"] for each in told][:1] == ["You roll in 3"]
+    assert all(each["above"] >= 0 and each["moved"] == 0 for each in told)
+    assert page.evaluate("[...readOut]") == ["You roll in 3"]
+
+
+def passed(page: Page) -> bool:
+    """Pass, where somebody else has thrown; never a turn of one's own."""
+    pressed(page, "Pass")
+    return False
+
+
 def test_what_was_called_is_kept_over_a_reload_and_the_throw_is_not_seen_twice(
     open_page: OpenPage, server: Server
 ) -> None:

@@ -15,7 +15,8 @@ yam-color-clock = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
 }
-yam-color-ready = { $player } rolls
+yam-color-rolls-in = { $player } rolls in { $number }
+yam-color-you-roll-in = You roll in { $number }
 yam-color-throw = Roll the dice
 yam-color-throw-player = { $player }, your roll!
 yam-color-throw-yours = Your roll!

@@ -15,7 +15,8 @@ yam-color-clock = { $seconds ->
     [one] Queda { $seconds } segundo
    *[other] Quedan { $seconds } segundos
 }
-yam-color-ready = Tira { $player }
+yam-color-rolls-in = { $player } tira en { $number }
+yam-color-you-roll-in = Tiras en { $number }
 yam-color-throw = Tirar los dados
 yam-color-throw-player = ¡{ $player }, te toca tirar!
 yam-color-throw-yours = ¡Te toca tirar!

@@ -15,7 +15,8 @@ yam-color-clock = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
 }
-yam-color-ready = { $player } lance
+yam-color-rolls-in = { $player } lance dans { $number }
+yam-color-you-roll-in = Vous lancez dans { $number }
 yam-color-throw = Lancer les dés
 yam-color-throw-player = { $player }, à vous de lancer !
 yam-color-throw-yours = À vous de lancer !
