@@ -27,6 +27,9 @@ const WEAVE = "#1d4a44";
 const IVORY = "#f3eee3";
 const QUIET = "#b9cbc3";
 const MOST_LINES = 6;
+const BAR = { x: 440, width: 520 } as const;
+/** How much ivory is seen around a bar and around a diamond. */
+const EDGE = 3;
 const FONT = '"Atkinson Hyperlegible", Verdana, sans-serif';
 
 export function drawResult(canvas: HTMLCanvasElement, result: Result): void {
@@ -59,6 +62,10 @@ function flourish(pen: CanvasRenderingContext2D, seed: number): void {
     pen.fillStyle = fills[(i * 7 + Math.floor(i / 5)) % fills.length] ?? IVORY;
     const second = i >= 21;
     diamond(pen, (i % 21) * 60 + (second ? 30 : 0), second ? 96 : 48, 28, 46);
+    // Colours as dark as the cloth would look like holes in it.
+    pen.strokeStyle = "rgb(243 238 227 / 40%)";
+    pen.lineWidth = EDGE / 2;
+    pen.stroke();
   }
 }
 
@@ -68,6 +75,7 @@ function diamond(pen: CanvasRenderingContext2D, x: number, y: number, wide: numb
   pen.lineTo(x + wide, y);
   pen.lineTo(x, y + high);
   pen.lineTo(x - wide, y);
+  pen.closePath();
   pen.fill();
 }
 
@@ -80,13 +88,24 @@ function text(pen: CanvasRenderingContext2D, words: string, x: number, y: number
 function row(pen: CanvasRenderingContext2D, line: ResultLine, y: number, high: number): void {
   face(pen, line, 60, y, high);
   text(pen, line.name, 60 + high + 16, y + high * 0.72, high * 0.66, IVORY, 300);
-  let x = 440;
-  for (const { share, fill } of line.pieces) {
-    pen.fillStyle = fill;
-    pen.fillRect(x, y + high * 0.16, share * 520, high * 0.68);
-    x += share * 520;
-  }
+  bar(pen, line, y + high * 0.16, high * 0.68);
   text(pen, line.score, 990, y + high * 0.72, high * 0.66, IVORY, 170);
+}
+
+/** On a strip of ivory: what is dark stands out from the cloth as well. */
+function bar(pen: CanvasRenderingContext2D, { pieces }: ResultLine, y: number, high: number): void {
+  const wide = pieces.reduce((sum, { share }) => sum + share * BAR.width, 0);
+  if (!wide) return;
+  pen.fillStyle = IVORY;
+  pen.beginPath();
+  pen.roundRect(BAR.x - EDGE, y - EDGE, wide + 2 * EDGE, high + 2 * EDGE, 2 * EDGE);
+  pen.fill();
+  let x = BAR.x;
+  for (const { share, fill } of pieces) {
+    pen.fillStyle = fill;
+    pen.fillRect(x, y, share * BAR.width, high);
+    x += share * BAR.width;
+  }
 }
 
 function face(pen: CanvasRenderingContext2D, { avatar, computer }: ResultLine, x: number, y: number, size: number): void {
