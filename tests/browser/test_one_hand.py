@@ -117,7 +117,7 @@ def test_whoever_does_not_want_to_think_again_goes_on(open_page: OpenPage, serve
     to_a_throw(page)
     go_on = button(page, "Go on now")
 
-    def rings() -> bool:  # a tap right after the last one counts as its second half, and does nothing
+    def rings() -> bool:  # a tap right after another is taken for a double tap, and does nothing
         return go_on.count() > 0 or (pressed(page, "Stop", "Put a cross") and False)
 
     until(page, rings, "a ring")

@@ -42,7 +42,14 @@ function undoActs({ store, held }: DiceTurn): Act[] {
 function goOnAct({ store }: DiceTurn): Act | null {
   const ring = timeLeft(store);
   if (ring === null) return null;
-  return { key: "go-on", ready: true, label: words.say("dice-go-on"), short: words.say("dice-go-on-short"), ring, run: () => store.hurry() };
+  return {
+    key: "go-on",
+    ready: true,
+    label: words.say("dice-go-on"),
+    short: words.say("dice-go-on-short"),
+    ring,
+    run: () => store.hurry(),
+  };
 }
 
 /** For how many milliseconds computers wait before their dice fly; null where they do not. */
