@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.around import ANA, BEN, TWO, Hand, lay, listed, remember, unharmed
+from tests.browser.around import ANA, BEN, TWO, Hand, lay, listed, remember, rested, unharmed
 from tests.browser.conftest import OpenPage
 from web.shots.stage import Device, Server
 from web.shots.tables import computer, person
@@ -31,6 +31,32 @@ def players(page: Page) -> Locator:
 def button(page: Page, name: str) -> Locator:
     """A button by its name."""
     return page.get_by_role("button", name=name, exact=True)
+
+
+BROKEN = """() => [...document.querySelectorAll("ul[aria-label=Players] .first")].filter((name) => {
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+  return lines.size > 1 || name.scrollWidth > name.clientWidth;
+}).map((name) => name.textContent)"""
+"""Names of players that are cut, or broken into two lines."""
+
+
+@pytest.mark.parametrize(("game", "number"), [("double-yam", 6), ("coloretto", 5)])
+def test_on_a_phone_on_its_side_the_names_of_many_are_whole(
+    open_page: OpenPage, server: Server, game: str, number: int
+) -> None:
+    names = ("Ana", "Benjamin", "Dominique", "Alexandrine", "Fatoumata")[: number - 1]
+    table = lay(server, game, [*map(person, names), computer("Scaramouche")])
+    page = open_page(device="landscape")
+    page.set_viewport_size({"width": 844, "height": 390})
+    remember(page, table, game, ANA)
+    page.goto(f"/t/{table}")
+    expect(players(page).get_by_text("Scaramouche")).to_be_visible()
+    rested(page)
+    assert page.evaluate(BROKEN) == []
+    whole = "table => table.scrollWidth <= table.clientWidth"
+    assert page.locator(".panel.at-table").evaluate(whole)
 
 
 def log(page: Page) -> Locator:
