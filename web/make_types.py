@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 
 from arlequin.core.dice_turn import THROWS
+from arlequin.games import catalog
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.schema import JSON_PATHS
@@ -62,7 +63,19 @@ def page() -> str:
 def constants() -> str:
     """Numbers that the pages need as well, so that nobody types them twice."""
     lines = (f"/** {what} */\nexport const {name} = {value};\n" for name, value, what in NUMBERS)
-    return "".join(lines)
+    return "".join(lines) + _option_players()
+
+
+def _option_players() -> str:
+    """Options that matter only with some numbers of players, by game."""
+    games = (
+        (kind.name, {each.name: list(each.players) for each in kind.options if each.players})
+        for kind in catalog.KINDS.values()
+    )
+    listed = json.dumps({name: options for name, options in games if options})
+    kind = "Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>"
+    what = "Options that change something only with so many players, by game."
+    return f"/** {what} */\nexport const OPTION_PLAYERS: {kind} = {listed};\n"
 
 
 def head(body: str) -> str:

@@ -21,6 +21,8 @@ class Option(msgspec.Struct, frozen=True):
     """Whether any whole number from 1 is a value too."""
     most: int = 10**DIGITS - 1
     """The largest number."""
+    players: tuple[int, ...] = ()
+    """With how many players it changes anything; empty: with any number."""
 
     def read(self, text: str) -> str:
         """The value, if there is such a value."""

@@ -8,6 +8,7 @@ import pytest
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.games.coloretto.events import Deal
+from arlequin.games.coloretto.options import PAIRS
 from tests.games.coloretto.cards import GOLDEN, PLAYERS, SET_UP, cards, rules, table, view
 from tests.games.dealing import actors, chances, play, refused, scores, unreadable
 
@@ -142,6 +143,7 @@ def test_pairs_change_nothing_for_three_to_five(players: int) -> None:
         chances(play("coloretto", players, {"pairs": pairs}, *before)) for pairs in ("apart", "any")
     )
     assert apart == any_pair
+    assert players not in PAIRS.players
 
 
 @pytest.mark.rule("CO-05")

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 4a1b97006f6f01ccaae9a3e6f0ee2fe4 */
-/* types be9b5e35c7a6c577b2fcb87328bf5995 */
+/* schema 8bb5d21bfa89e77cbf909222124946cb */
+/* types 8a4ec10166bebd4ee5eb5902f9a70c52 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -10,6 +10,8 @@ export const PROOF = 4;
 export const THROWS = 3;
 /** So long away, and a computer may play for somebody. */
 export const AWAY_SECONDS = 30;
+/** Options that change something only with so many players, by game. */
+export const OPTION_PLAYERS: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {"coloretto": {"pairs": [2]}};
 
 export type ClientMessage =
   | Hello
@@ -692,6 +694,7 @@ export interface Lobby {
  * A table as the lobby shows it.
  */
 export interface TableListed {
+  acting?: number[];
   over: boolean;
   path: string;
   ply: number;

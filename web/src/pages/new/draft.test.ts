@@ -50,6 +50,13 @@ describe("what is asked of the server", () => {
     expect(new Set(asked.slice(0, 4).map((each) => each.name)).size).toBe(4);
     expect(asked[4]).toEqual({ kind: "open" });
   });
+  it("leaves out what changes nothing with so many players", () => {
+    const pairs = { name: "pairs", default: "apart", values: ["apart", "any"], number: false, most: 999 };
+    const draft = { ...freshDraft({ ...game, options: [pairs] }, "en"), seats: [seat("person"), seat("computer")] };
+    expect(founding("coloretto", draft, String).options).toEqual({ pairs: "apart" });
+    draft.seats.push(seat("computer"));
+    expect(founding("coloretto", draft, String).options).toEqual({});
+  });
   it("has objectives only for a sheet of one's own", () => {
     const draft = freshDraft(game, "en");
     expect(founding("color-yam", draft, String).objectives).toEqual([]);

@@ -4,6 +4,7 @@ import { machineNames } from "../../look/avatars/players.ts";
 import { tidyName } from "../../person.svelte.ts";
 import { ownEdition } from "../../table/edition.ts";
 import { computer, type Founding } from "../../table/newTable.ts";
+import { matters } from "../../table/optionPlayers.ts";
 import type { GameListed, SeatAsked } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
 import { freshSheet } from "./sheet.ts";
@@ -117,7 +118,7 @@ export function founding(game: Game, draft: Draft, call: (number: number) => str
   return {
     game,
     seats,
-    options: { ...draft.options },
+    options: Object.fromEntries(Object.entries(draft.options).filter(([name]) => matters(game, name, seats.length))),
     dice,
     turnSeconds,
     hints,

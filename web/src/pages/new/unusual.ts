@@ -1,6 +1,7 @@
 /** What was chosen for a table that is not what everybody expects, in words. */
 import type { GameListed } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
+import { matters } from "../../table/optionPlayers.ts";
 import { optionLabel, valueLabel } from "../../words/names.ts";
 import { words } from "../../words/words.svelte.ts";
 import { LOOK, type Draft } from "./draft.ts";
@@ -8,6 +9,7 @@ import { LOOK, type Draft } from "./draft.ts";
 /** House rules that were changed: `Golden joker: with`. */
 export function changedRules(game: Game, listing: GameListed, draft: Draft): string[] {
   return listing.options
+    .filter((option) => matters(game, option.name, draft.seats.length))
     .filter((option) => (draft.options[option.name] ?? option.default) !== option.default)
     .map(({ name }) => {
       const option = optionLabel(words.messages, game, name);
