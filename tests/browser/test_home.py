@@ -141,6 +141,33 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     expect(page.get_by_role("listitem").get_by_text("Length: Match to 3000 points")).to_be_visible()
 
 
+def test_starting_pairs_are_offered_to_two_players_alone(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page("/new/coloretto?with=computers")
+    fold(page, "House rules")
+    expect(page.get_by_text("Starting pairs")).to_have_count(0)
+    button(page, "Remove seat 3")
+    page.get_by_role("radio", name="Any pair").check()
+    expect(page.locator("summary").filter(has_text="Starting pairs: any pair")).to_be_visible()
+    button(page, "Add a computer")
+    expect(page.get_by_text("Starting pairs")).to_have_count(0)
+    button(page, "Play")
+    expect(page).to_have_url(TABLE)
+    assert "pairs" not in listed(server, page.url)["setup"]["options"]
+
+
+@pytest.mark.parametrize(("seats", "shown"), [(2, 1), (3, 0)])
+def test_a_table_that_waits_names_starting_pairs_for_two_players_alone(
+    open_page: OpenPage, server: Server, seats: int, shown: int
+) -> None:
+    waiting = [person("Ana"), *[{"kind": "open"}] * (seats - 1)]
+    table = lay(server, "coloretto", waiting, options={"side": "gray", "pairs": "any"})
+    page = open_page(f"/t/{table}")
+    expect(page.get_by_text("Grey side")).to_be_visible()
+    expect(page.get_by_text("Starting pairs")).to_have_count(shown)
+
+
 def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:
     page = open_page("/new/color-yam")
     fold(page, "House rules")
@@ -266,6 +293,29 @@ def test_a_game_is_resumed_after_the_page_was_closed(open_page: OpenPage) -> Non
     page.get_by_role("link", name=re.compile("^Continue Double Yam")).click()
     expect(page).to_have_url(address)
     expect(page.get_by_role("list", name="Players").get_by_text("(you)")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/", "/games"])
+def test_a_list_of_games_says_whose_turn_it_is_and_asks_again_when_it_is_looked_at(
+    open_page: OpenPage, server: Server, path: str
+) -> None:
+    table = lay(server, "yam-color", TWO, options={"limit": "600"})
+    hand = Hand(server, table, ANA, TWO[1]["secret"])
+    page = open_page()
+    remember(page, table, "yam-color", ANA)
+    page.goto(f"/t/{table}")
+    expect(page.get_by_role("list", name="Players")).to_be_visible()
+    page.goto(path)
+    game = page.get_by_role("listitem").filter(has_text="YAM color").filter(has_text="Ben")
+    thrower = hand.view["thrower"]
+    expect(game.locator(".turn")).to_have_text(["Your turn", "Ben's turn"][thrower - 1])
+    hand.until_so(lambda view: view["phase"] == "announce")
+    passed = hand.told["you"][0]["seat"]
+    hand.act(lambda moves: next(move for move in moves if move.endswith("passes")))
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(game.locator(".turn")).to_have_text(["Ben's turn", "Your turn"][passed - 1])
+    unharmed(page)
+    hand.close()
 
 
 def finished(open_page: OpenPage, server: Server, device: Device = "desktop") -> tuple[Page, str]:

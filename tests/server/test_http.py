@@ -59,6 +59,14 @@ def test_a_table_is_founded_and_found(server: Server) -> None:
     assert SECRET not in json.dumps(listed)
 
 
+def test_a_table_says_whose_turn_it_is(server: Server) -> None:
+    waiting = server.create({"game": "coloretto", "seats": [person("Ana", SECRET), OPEN]}).json()
+    assert server.get(f"/api/tables/{waiting['table']}").json()["acting"] == []
+    seats = [person("Ana", SECRET), person("Ben", SECRET[::-1] + "b")]
+    begun = server.create({"game": "yam-color", "seats": seats}).json()
+    assert server.get(f"/api/tables/{begun['table']}").json()["acting"] in ([1], [2])
+
+
 def test_the_lobby_shows_public_tables_that_are_not_over(server: Server) -> None:
     async def evening() -> None:
         (secret,), seats = seated(1)

@@ -34,6 +34,8 @@ export interface KnownTable {
   at: number;
   over: boolean;
   names: string[];
+  /** The seats of this device there, as the server said last. */
+  seats?: number[];
   /** The version of its proof of chance, once that was seen here: no older one is believed. */
   proof?: number;
   /** Of a rematch, what was agreed at the table before: see `agreedText`. */

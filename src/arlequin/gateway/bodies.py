@@ -64,7 +64,7 @@ def listed(room: Room) -> http.TableListed:
     )
     return http.TableListed(
         table.name, path_of(table.name), setup_told(table), seats, table.started, table.over,
-        table.ply, table.game.scores(table.replay.state),
+        table.ply, table.game.scores(table.replay.state), tuple(table.acting()),
     )  # fmt: skip
 
 

@@ -64,5 +64,5 @@ function remember(table: string, { yours, standing, setup }: Known): void {
   const names = standing.seats.map((seat) => seat.name);
   const said = Number.isInteger(setup.proof) ? setup.proof! : 0;
   const proof = Math.max(said, device.proofAt(table));
-  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, proof, gone: false });
+  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, seats: [...yours], proof, gone: false });
 }

@@ -58,6 +58,8 @@ class TableListed(msgspec.Struct, frozen=True):
     over: bool
     ply: int
     scores: tuple[int, ...]
+    acting: tuple[Seat, ...] = ()
+    """Whose move, throw or real dice are due; empty before and after the game, and in a pause."""
 
 
 class Lobby(msgspec.Struct, frozen=True):

@@ -1,26 +1,44 @@
 /** What became of the games of this device while it was away. */
-import { device } from "../../device.ts";
+import { device, type KnownTable } from "../../device.ts";
 import { isHere } from "../../offline/here.ts";
 import { api, type Fault } from "../../wire/api.ts";
+import type { TableListed } from "../../wire/types.ts";
 
-/** Asks for each table; whether anything is different now. Without a network nothing changes. */
-export async function refreshed(tables: readonly string[]): Promise<boolean> {
-  const changed = await Promise.all(tables.map(refresh));
-  return changed.includes(true);
+/** What servers say of tables, by their names. */
+export type Listings = ReadonlyMap<string, TableListed>;
+
+/** Asks for each table, and keeps what has changed. Without a network nothing changes. */
+export async function refreshed(tables: readonly string[]): Promise<Listings> {
+  const told = await Promise.all(tables.map(refresh));
+  return new Map(told.flatMap((listed) => (listed ? [[listed.table, listed] as const] : [])));
 }
 
-async function refresh(name: string): Promise<boolean> {
+async function refresh(name: string): Promise<TableListed | null> {
   const known = device.tables.find((table) => table.table === name);
-  if (!known || isHere(name)) return false; // nobody else can have played there
+  if (!known || isHere(name)) return null; // nobody else can have played there
   try {
-    const { over, seats } = await api.table(name);
-    const names = seats.map((seat) => seat.name);
-    if (!known.gone && over === known.over && names.join() === known.names.join()) return false;
-    device.keepTable({ table: name, over, names, gone: false, at: known.at });
-    return true;
+    const listed = await api.table(name);
+    keep(known, listed);
+    return listed;
   } catch (error) {
-    if ((error as Fault).code !== "table/unknown") return false;
-    device.keepTable({ table: name, gone: true, at: known.at }); // it may be there again; only people forget a table
-    return !known.gone;
+    // It may be there again; only people forget a table.
+    if ((error as Fault).code === "table/unknown") device.keepTable({ table: name, gone: true, at: known.at });
+    return null;
   }
+}
+
+function keep(known: KnownTable, { over, seats }: TableListed): void {
+  const names = seats.map((seat) => seat.name);
+  if (!known.gone && over === known.over && names.join() === known.names.join()) return;
+  device.keepTable({ table: known.table, over, names, gone: false, at: known.at });
+}
+
+/** For an effect: asks now, and whenever somebody looks at the page again. */
+export function refreshing(open: () => readonly string[], told: (listings: Listings) => void): () => void {
+  const ask = (): void => {
+    if (!document.hidden) void refreshed(open()).then(told);
+  };
+  ask();
+  document.addEventListener("visibilitychange", ask);
+  return () => document.removeEventListener("visibilitychange", ask);
 }

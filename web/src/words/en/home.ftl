@@ -56,6 +56,10 @@ games-forget-sure = Remove this game from the list?
 games-forget-help = The table stays, but this device gives up its seat there.
 games-forgotten = Removed from the list.
 games-your-turn = Your turn
+games-turn-of = { $number ->
+    [one] { $players }'s turn
+   *[other] Waiting for { $players }
+}
 games-gone = This table no longer exists.
 home-learn = First time? 3 minutes
 home-learn-label = First time? 3 minutes: learn { $game } by playing

@@ -56,6 +56,10 @@ games-forget-sure = ¿Quitar esta partida de la lista?
 games-forget-help = La mesa sigue ahí, pero este dispositivo pierde su lugar.
 games-forgotten = Quitada de la lista.
 games-your-turn = Te toca
+games-turn-of = { $number ->
+    [one] Le toca a { $players }
+   *[other] Les toca a { $players }
+}
 games-gone = Esta mesa ya no existe.
 home-learn = ¿Primera vez? 3 minutos
 home-learn-label = ¿Primera vez? 3 minutos: aprende { $game } jugando

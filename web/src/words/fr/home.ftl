@@ -56,6 +56,10 @@ games-forget-sure = Retirer cette partie de la liste ?
 games-forget-help = La table reste, mais cet appareil y perd sa place.
 games-forgotten = Retirée de la liste.
 games-your-turn = À vous
+games-turn-of = { $number ->
+    [one] À { $players } de jouer
+   *[other] On attend { $players }
+}
 games-gone = Cette table n’existe plus.
 home-learn = Première fois ? 3 minutes
 home-learn-label = Première fois ? 3 minutes : apprenez { $game } en jouant
