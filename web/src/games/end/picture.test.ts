@@ -22,7 +22,7 @@ function rectangles(result: Result): Drawn[] {
     fill: () => void (path && found.push({ fill: known.fillStyle, ...path })),
     fillRect: (x: number, y: number, wide: number, high: number) => void found.push({ fill: known.fillStyle, x, y, wide, high }),
   };
-  const pen = new Proxy(known, { get: (all, key) => Reflect.get(all, key) ?? (() => {}) });
+  const pen = new Proxy(known, { get: (all, key): unknown => Reflect.get(all, key) ?? (() => {}) });
   drawResult({ getContext: () => pen } as unknown as HTMLCanvasElement, result);
   return found;
 }
