@@ -5,6 +5,7 @@ class is; in turn with it the same is measured at full speed, so that a busy mac
 """
 
 import json
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
@@ -125,17 +126,16 @@ def play(browser: Browser, server: Server, rate: int) -> Samples:
         for _turn in range(2):
             throw(page)  # for the start
         for _turn in range(TURNS):
-            expect(page.locator("button.primary")).to_be_enabled()
             found["throw"].append(throw(page))
             found["throw: dice fly"].append(flown(page))
             expect(page.locator("ol.rack button:not([aria-disabled=true])").first).to_be_visible()
             found["keep a die"] += [
                 tapped(page, die) for die in page.locator("button.die").all()[:3]
             ]
-            found["choose a box"].append(
-                tapped(page, page.locator("ol.rack button:not([aria-disabled=true])").first)
-            )
+            found["choose a box"].append(tapped(page, box(page)))
             found["fill it"].append(tapped(page, fill(page)))
+            if sure(page).count():
+                sure(page).tap()
     return found
 
 
@@ -149,14 +149,25 @@ def sit(page: Page, server: Server) -> None:
 
 def throw(page: Page) -> float:
     """Press the button that throws, as soon as it may be pressed."""
-    button = page.locator("button.primary:not(.resting):not([aria-disabled])")
-    return tapped(page, button)
+    return tapped(page, page.get_by_role("button", name="your roll", disabled=False))
 
 
 def flown(page: Page) -> float:
     """From the tap until the first frame in which dice fly: the server has answered meanwhile."""
     touch: float = page.evaluate("seen.touch")
     return noted(page, "fly") - touch
+
+
+def box(page: Page) -> Locator:
+    """A box that takes something, else any that is free."""
+    good = page.get_by_role("button", name=re.compile("would take [1-9]"), disabled=False)
+    any_box = page.locator("ol.rack button:not([aria-disabled=true])")
+    return (good if good.count() else any_box).first
+
+
+def sure(page: Page) -> Locator:
+    """The question after a zero that costs something."""
+    return page.get_by_role("button", name="Yes, score 0")
 
 
 def fill(page: Page) -> Locator:
