@@ -183,7 +183,6 @@ def test_equal_totals_at_the_end_are_told_apart_and_why(
     hand.close()
 
 
-PHONE = {"width": 360, "height": 740}
 APART = """() => {
   const button = document.querySelector("[data-point=act-go-on]");
   const [label, ring] = [button.querySelector("[aria-hidden]"), button.querySelector(".ring")];
@@ -199,7 +198,7 @@ def test_on_a_phone_a_ring_stands_beside_the_word_and_the_card_keeps_its_height(
 ) -> None:
     laid = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
     page = laid.come("Ana", "phone", language="fr", pace=1)
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": 360, "height": 740})
     card = page.locator(".goal")
     until(page, lambda: button(page, "Lancer les dés").count() > 0, "a turn")
     heights = {card.evaluate("card => card.offsetHeight")}
