@@ -33,7 +33,17 @@ async def to_the_end(person: Person) -> None:
     await person.sees("The game is over. q leaves.")
 
 
-@pytest.mark.parametrize("game", catalog.KINDS)
+BRIEFLY = ("color-yam", "coloretto")
+"""One with dice and one with cards; the others are played in `make test-slow`."""
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=() if game in BRIEFLY else pytest.mark.slow)
+        for game in catalog.KINDS
+    ],
+)
 def test_a_whole_game_is_played_with_the_keys(game: str) -> None:
     ended = played(screen_game(game), to_the_end)
     assert ended.game.outcome(ended.replay.state) is not None
@@ -43,7 +53,7 @@ def test_a_whole_game_is_played_with_the_keys(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        ("yam-color", {"blind": "yes"}),
+        pytest.param("yam-color", {"blind": "yes"}, marks=pytest.mark.slow),
         pytest.param("yam-color", {"bets": "yes"}, marks=pytest.mark.slow),
         pytest.param("color-yam", {"edition": "es"}, marks=pytest.mark.slow),
         pytest.param("coloretto", {"match": "2"}, marks=pytest.mark.slow),
