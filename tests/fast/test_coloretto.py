@@ -4,6 +4,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from arlequin.core.events import Event
 from arlequin.core.match import Match
@@ -98,13 +99,7 @@ def test_jokers_are_placed_at_their_best(jokers: int) -> None:
         counts = tuple(random.randrange(8) for _ in range(7))
         hand = np.array((*counts, 1, jokers, 0), np.int16)
         own = (*counts, 1, jokers, 0)
-        changed = type(state)(
-            phase=state.phase,
-            pile=state.pile,
-            rows=state.rows,
-            collections=(own,) * 4,
-            gone=state.gone,
-        )
+        changed = replace(state, collections=(own,) * 4)
         assert fast.total(hand, 0, table) == game.scores(changed)[0]
 
 

@@ -71,7 +71,12 @@ class Coloretto(Rules[State, Move, Chance]):
         none = (0,) * len(pile)
         phase = Phase.OUT if setup.colours_out(self.players) else Phase.DEAL
         return State(
-            phase=phase, pile=pile, rows=self._fresh, collections=(none,) * self.players, gone=none
+            cards=tuple(self.kinds),
+            phase=phase,
+            pile=pile,
+            rows=self._fresh,
+            collections=(none,) * self.players,
+            gone=none,
         )
 
     def actors(self, state: State) -> tuple[Seat, ...]:
