@@ -29,7 +29,7 @@ def views(game: AnyGame, level: str, seed: int) -> Iterator[View]:
             continue
         view = game.view(state, random.choice(game.actors(state)))
         yield view
-        state = game.after(state, game.parse(player.choose(view).move))
+        state = game.after(state, game.parse(player.choose(view).text))
 
 
 def milliseconds(game: AnyGame, level: str, view: View) -> float:

@@ -6,9 +6,9 @@ import arlequin
 class Hasty:
     """Throws all dice again while it can, then takes what brings most."""
 
-    def choose(self, view: arlequin.View) -> arlequin.Choice:
-        gains: dict[str, int] = getattr(view, "preview", {})
-        return arlequin.Choice(max(view.moves, key=lambda move: gains.get(move) or len(move)))
+    def choose(self, view: arlequin.DoubleYamView) -> arlequin.Choice:
+        gains = view.preview
+        return arlequin.Choice(max(view.texts, key=lambda move: gains.get(move) or len(move)))
 
 
 game = arlequin.new("double-yam", players=2)

@@ -11,9 +11,9 @@ Open it as a notebook (Jupytext, VS Code), or run it.
 
 # %%
 import os
-from typing import Any
 
 import arlequin
+from arlequin.games.coloretto.events import Draw, Move, Take
 
 QUICK = bool(os.environ.get("QUICK"))
 
@@ -21,21 +21,19 @@ QUICK = bool(os.environ.get("QUICK"))
 class Magpie:
     """Takes what shines, if it shines more for itself than for others."""
 
-    def choose(self, view: Any) -> arlequin.Choice:
+    def choose(self, view: arlequin.ColorettoView) -> arlequin.Choice[Move]:
         """The move with the best mark."""
         return arlequin.Choice(max(view.moves, key=lambda move: self.mark(view, move)))
 
-    def mark(self, view: Any, move: str) -> float:
+    def mark(self, view: arlequin.ColorettoView, move: Move) -> float:
         """A number for a move: points that it brings, and points that others then have."""
-        verb, _, number = move.partition(" ")
-        if verb == "draw":
+        if isinstance(move, Draw):
             return 4.0  # as good as a row that brings this many points
-        row = view.rows[int(number) - 1]
-        if verb == "take":
-            return float(row.would.total - view.scores[view.seat - 1])
+        row, me = view.rows[move.row - 1], (view.seat or 1) - 1
+        if isinstance(move, Take):
+            return row.totals[me] - view.scores[me]
         gains = [after - now for after, now in zip(row.placed, view.scores, strict=True)]
-        mine = gains.pop(view.seat - 1)
-        return float(mine - max(gains))
+        return gains.pop(me) - max(gains)
 
 
 # %% [markdown]

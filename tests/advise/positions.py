@@ -33,7 +33,7 @@ def positions(name: str, seed: int, options: Options = NONE) -> Iterator[Positio
         seat = random.choice(game.actors(replay.state))
         view = game.view(replay.state, seat)
         yield Position(game, view, replay.record())
-        replay.play(random.choice(view.moves))
+        replay.play(random.choice(view.texts))
 
 
 def some(name: str, step: int, options: Options = NONE) -> list[Position]:

@@ -32,7 +32,7 @@ def test_at_dice_every_move_has_its_value_and_the_first_is_the_experts(
         advice = advise(rules, view)
         assert advice.moves[0].move == make("expert", rules, Random(SEED)).choose(view).move
         assert (advice.unit, advice.basis) == (unit, basis)
-        assert sorted(each.move for each in advice.moves) == sorted(view.moves)
+        assert sorted(each.move for each in advice.moves) == sorted(view.texts)
         values = [each.value for each in advice.moves]
         assert values == pytest.approx(sorted(values, reverse=True), abs=1e-4)
         assert advice.value == values[0]
@@ -89,7 +89,7 @@ def advise_count(rules: object, view: object) -> int:
 
 
 def test_bets_are_those_of_the_expert() -> None:
-    bets = [p for p in positions("yam-color", 2, {"bets": "yes"}) if "bets" in p.view.moves[0]][::5]
+    bets = [p for p in positions("yam-color", 2, {"bets": "yes"}) if "bets" in p.view.texts[0]][::5]
     assert bets
     for rules, view, _ in bets:
         first = advise(rules, view).moves[0]
@@ -102,7 +102,7 @@ def test_before_a_throw_a_position_is_worth_the_mean_of_what_follows(
     game: str, options: dict[str, str], unit: str, basis: str
 ) -> None:
     """With one die in the cup: the mean over its six faces."""
-    rules, view, record = next(p for p in positions(game, 4, options) if "stop" in p.view.moves)
+    rules, view, record = next(p for p in positions(game, 4, options) if "stop" in p.view.texts)
     replayed = replay(record)
     replayed.play("again C")
     before = advise(rules, rules.view(replayed.state, view.seat))

@@ -34,7 +34,7 @@ def last_throws(game: str, seed: int, options: Options = NONE) -> Position:
     return next(
         found
         for found in positions(game, seed, options)
-        if "stop" in found.view.moves and inner(found.view).throws_left == 1  # type: ignore[attr-defined]
+        if "stop" in found.view.texts and inner(found.view).throws_left == 1  # type: ignore[attr-defined]
     )
 
 
@@ -63,7 +63,7 @@ def test_a_turn_played_to_meet_an_objective_brings_the_chance_that_odds_tells() 
 
 
 def test_a_second_chance_is_told_with_its_box_and_the_best_odds_of_another_try() -> None:
-    found = next(p for p in positions("color-yam", 5) if "yam" in p.view.moves)
+    found = next(p for p in positions("color-yam", 5) if "yam" in p.view.texts)
     rules, view, _ = found
     assert isinstance(view, ColorYamView)
     kept = {each.move: each for each in advise(rules, view).moves}
@@ -90,7 +90,7 @@ def test_the_points_of_a_turn_are_the_mean_over_every_throw_that_may_come() -> N
 
 
 def test_what_a_box_takes_now_is_the_preview() -> None:
-    found = next(p for p in positions("double-yam", 2) if p.view.moves[0].startswith("score"))
+    found = next(p for p in positions("double-yam", 2) if p.view.texts[0].startswith("score"))
     rules, view, _ = found
     assert isinstance(view, DoubleYamView)
     for each in advise(rules, view).moves:
@@ -98,7 +98,7 @@ def test_what_a_box_takes_now_is_the_preview() -> None:
 
 
 def test_what_a_row_brings_now_is_what_the_view_reckons() -> None:
-    takes = [p for p in some("coloretto", 5) if "take 1" in p.view.moves]
+    takes = [p for p in some("coloretto", 5) if "take 1" in p.view.texts]
     assert takes
     for rules, view, _ in takes[:2]:
         assert isinstance(view, ColorettoView)

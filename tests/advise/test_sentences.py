@@ -78,7 +78,7 @@ def test_what_is_said_of_color_yam_is_so() -> None:
     for position in [p for seed in (1, 2) for p in positions("color-yam", seed)][::4]:
         view = position.view
         assert isinstance(view, ColorYamView)
-        if len(view.moves) < 2 or view.line is None or view.seat is None:
+        if len(view.texts) < 2 or view.line is None or view.seat is None:
             continue
         kind, advice = told(position)
         args = advice.because[0].args
@@ -161,7 +161,7 @@ def test_what_is_said_of_double_yam_is_so() -> None:
     for position in list(positions("double-yam", 1))[::4]:
         view = position.view
         assert isinstance(view, DoubleYamView)
-        if len(view.moves) < 2:
+        if len(view.texts) < 2:
             continue
         kind, advice = told(position)
         args = advice.because[0].args
@@ -183,7 +183,7 @@ def test_what_is_said_of_coloretto_is_so() -> None:
         assert isinstance(view, ColorettoView)
         seat = view.seat or 1
         gains = Gains(rules)  # type: ignore[arg-type]
-        for move in view.moves:
+        for move in view.texts:
             found = Sentences(gains, view, seat).of(move)
             seen.add(found.kind)
             row = view.rows[int(move[-1]) - 1] if move != "draw" else None
@@ -211,7 +211,7 @@ def test_what_is_said_of_coloretto_is_so() -> None:
 
 
 def test_where_a_move_leads_is_a_figure_and_no_sentence() -> None:
-    position = next(p for p in positions("coloretto", 2) if len(p.view.moves) > 1)
+    position = next(p for p in positions("coloretto", 2) if len(p.view.texts) > 1)
     _, advice = told(position)
     assert len(advice.because) == 1
     assert [each.kind for each in advice.moves[0].why][-1:] == ["lead"]
@@ -244,6 +244,6 @@ def test_bets_and_stakes_have_a_reason() -> None:
     }
     assert kinds == {"yes": "bet", "before": "bet"}
     staked = next(
-        p for p in positions("yam-color", 2, {"bets": "stake"}) if "stakes" in p.view.moves[0]
+        p for p in positions("yam-color", 2, {"bets": "stake"}) if "stakes" in p.view.texts[0]
     )
     assert told(staked)[0] == "keep-card"

@@ -96,7 +96,7 @@ def test_a_turn_has_the_library_s_own_view_and_moves(server: Server) -> None:
             assert isinstance(turn.view, ColorettoView)
             assert turn.view == seat.view
             assert all(isinstance(move, Event) for move in turn.moves)
-            assert tuple(map(str, turn.moves)) == turn.view.moves
+            assert tuple(map(str, turn.moves)) == turn.view.texts
             assert [fact.kind for fact in turn.facts][:1] == [seat.facts[0].kind]
             assert (turn.throws, turn.enters, turn.timed) == (False, False, False)
             assert seat.outcome is None

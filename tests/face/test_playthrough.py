@@ -84,7 +84,8 @@ def test_a_whole_game_ends_with_an_outcome(name: str) -> None:
 
 
 def test_a_seat_sees_its_moves_and_a_spectator_none() -> None:
-    assert begun().view(3).moves == ("draw", "take 3")
+    assert begun().view(3).texts == ("draw", "take 3")
+    assert begun().view(3).moves == (Draw(), Take(3))
     assert begun().view().moves == begun().view(1).moves == ()
 
 

@@ -37,7 +37,7 @@ class AnyMove:
         self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
     ) -> Choice:
         random = Random(seed)
-        return Choice(random.choice(view.moves), random.uniform(1, 5))
+        return Choice(random.choice(view.texts), random.uniform(1, 5))
 
 
 def people(number: int) -> tuple[SeatSetup, ...]:
@@ -67,7 +67,7 @@ class AnyAdvice:
     """Every move is worth the same."""
 
     async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
-        moves = tuple(Advised(move, 0.0) for move in view.moves)
+        moves = tuple(Advised(move, 0.0) for move in view.texts)
         return Advice(recipe.identity.game, view.seat or 0, "points", "exact", None, moves)
 
 

@@ -58,10 +58,10 @@ class Thinkers:
         if self._random.random() < 0.03:
             raise WorkerError("the worker died")
         chance = Random(seed)
-        moves = inner(view).moves
+        moves = inner(view).texts
         race = " says " in moves[0] and chance.random() < 0.95
         choice = Choice(chance.choice(moves[:4] if race else moves), chance.uniform(1, 5))
-        self._process.choices.add((view.seat, choice.move))
+        self._process.choices.add((view.seat, choice.text))
         return choice
 
     async def prepare(self, recipe: Recipe, level: str) -> None:

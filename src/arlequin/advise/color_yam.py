@@ -43,7 +43,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         reasons = phases.get(view.phase, self._lines)(view, seat)
         found = [
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
-            for move, value, reason in zip(view.moves, worth, reasons, strict=True)
+            for move, value, reason in zip(view.texts, worth, reasons, strict=True)
         ]
         return Weighed(self._unit(view), MODEL, best_first(worth, found))
 
@@ -84,7 +84,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         written = fits(self._game, view, seat, line)
         beaten = (written & (sums() > rival)).astype(np.float64)
         beats = self._followed(view, seat, beaten[None])[0] if rival else None
-        place = view.moves.index(best.move)
+        place = view.texts.index(best.move)
         met = figures(best, "met") or figures(best, "rises")
         return sentences.Figures(
             sum=view.sum,
@@ -121,11 +121,11 @@ class ColorYamAdviser(Adviser[ColorYamView]):
             written = why("second", sum=view.sum, slot=box.kind, number=box.number)
             tried = best_chance(self._game.box, line.objective or "")
             found[YAM] = [written, why("try", chance=tried)]
-        return [found.get(move, [why("cross")]) for move in view.moves]
+        return [found.get(move, [why("cross")]) for move in view.texts]
 
     def _lines(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
         """CY-15: what would be written."""
-        return [[_line(view, move)] for move in view.moves]
+        return [[_line(view, move)] for move in view.texts]
 
     def _free(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
         """With free lines: where a keep most often ends."""

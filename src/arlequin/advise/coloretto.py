@@ -40,7 +40,7 @@ class ColorettoAdviser(Adviser[ColorettoView]):
                 why=(*self._counting.why(view, seat, move), _lead(float(margin))),
             )
             for move, won, games, margin in zip(
-                view.moves, tried.won, tried.games, tried.margin, strict=True
+                view.texts, tried.won, tried.games, tried.margin, strict=True
             )
         ]
         return Weighed(WIN, SAMPLES, best_first(ranked(tried), found))

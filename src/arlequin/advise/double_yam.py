@@ -57,7 +57,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         values = worth if self._expert.for_points else _wins(worth, totals)
         found = [
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
-            for move, value, reason in zip(view.moves, values, reasons, strict=True)
+            for move, value, reason in zip(view.texts, values, reasons, strict=True)
         ]
         return Weighed(*self._unit(), best_first(worth, found))
 
@@ -90,8 +90,8 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
     def _boxes(self, view: DoubleYamView, seat: Seat) -> tuple[list[float], list[list[Why]]]:
         """The points now, and those that best play may expect in the boxes that are left."""
         rests = dict(self._sheets.next(self._expert.empty(view, seat)))
-        later = [self._expert.values[rests[self._expert.kind(move)]] for move in view.moves]
-        now = [view.preview[move] for move in view.moves]
+        later = [self._expert.values[rests[self._expert.kind(move)]] for move in view.texts]
+        now = [view.preview[move] for move in view.texts]
         told = [_boxed(*both) for both in zip(now, later, strict=True)]
         return [a + b for a, b in zip(now, later, strict=True)], told
 

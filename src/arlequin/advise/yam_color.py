@@ -46,7 +46,7 @@ class YamColorAdviser(Adviser[YamColorView]):
         count = sum(matched.values())
         sayer = next((seat for seat, number in view.said if number == count), None)
         wanted = None if sayer else count
-        events = [self._game.parse(move) for move in view.moves]
+        events = [self._game.parse(move) for move in view.texts]
         found = [
             Advised(
                 event.text, float(_number(event) == wanted), why=_why(event, view, matched, sayer)
@@ -58,8 +58,8 @@ class YamColorAdviser(Adviser[YamColorView]):
     def _bets(self, view: YamColorView, seat: Seat) -> Weighed:
         """The chance that a number is right; a wrong bet costs nothing."""
         chances = {Bets(seat, n).text: p for n, p in enumerate(self._expert.chances(view))}
-        worth = [chances[move] for move in view.moves]
-        found = [Advised(move, chances[move], why=(why("bet"),)) for move in view.moves]
+        worth = [chances[move] for move in view.texts]
+        found = [Advised(move, chances[move], why=(why("bet"),)) for move in view.texts]
         return Weighed(RIGHT, EXACT, best_first(worth, found))
 
     def _wagers(self, view: YamColorView, seat: Seat) -> Weighed:
@@ -71,7 +71,7 @@ class YamColorAdviser(Adviser[YamColorView]):
             )
             for number, wager in wagers(view, seat, self._expert.chances(view)).items()
         }  # fmt: skip
-        found = [known.get(move) or Advised(move, 0.0) for move in view.moves]
+        found = [known.get(move) or Advised(move, 0.0) for move in view.texts]
         return Weighed(CARDS, MODEL, best_first([each.value for each in found], found))
 
     def _stakes(self, view: YamColorView, seat: Seat) -> Weighed:

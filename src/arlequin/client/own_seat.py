@@ -179,7 +179,7 @@ class OwnTurn:
         """
         if isinstance(move, Choice):
             await self._think(move.seconds if self.timed else 0.0)
-            move = move.move
+            move = move.text
         return await self._tried(self._seat.table.play(self._own, str(move)))
 
     async def _think(self, seconds: float) -> None:

@@ -21,6 +21,12 @@ class Event(msgspec.Struct, frozen=True):
         return f"{type(self).__name__}({', '.join(map(repr, fields))})"
 
 
+class TextEvent(Event, frozen=True):
+    """An event known by its text alone: the move of a game whose view reads no others."""
+
+    text: str
+
+
 class Throw(Event, frozen=True):
     """Chance: the numbers of the dice just thrown, in die order."""
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from arlequin.core.errors import IllegalEvent, expected, listed
-from arlequin.core.events import Event, Time
+from arlequin.core.events import Event, TextEvent, Time
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
@@ -58,8 +58,14 @@ class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
 
     seat: Seat | None
     actors: tuple[Seat, ...]
-    moves: tuple[str, ...]
+    texts: tuple[str, ...] = msgspec.field(name="moves")
+    """The legal moves of this seat, as in a record; `moves` has them as values."""
     scores: tuple[int, ...]
+
+    @property
+    def moves(self) -> tuple[Event, ...]:
+        """The legal moves of this seat; each game of ours has its own types of moves."""
+        return tuple(map(TextEvent, self.texts))
 
     @property
     def due(self) -> tuple[Seat, ...]:

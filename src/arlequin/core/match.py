@@ -4,7 +4,7 @@ from typing import Generic, Protocol
 
 import msgspec
 
-from arlequin.core.events import Time
+from arlequin.core.events import Event, Time
 from arlequin.core.game import C, Fact, Game, Identity, M, OpenDice, Race, S, View, fact
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome, outcome
@@ -60,6 +60,11 @@ class MatchView(View, frozen=True, tag="match"):
     game: View
     totals: tuple[int, ...]
     played: int
+
+    @property
+    def moves(self) -> tuple[Event, ...]:
+        """The moves of this seat in the game that is being played."""
+        return self.game.moves
 
     @property
     def due(self) -> tuple[Seat, ...]:
@@ -178,7 +183,7 @@ class Match(Generic[S, M, C]):
         """The view of the game under way, with the totals."""
         game = self.game.view(state.game, seat)
         scores = self.scores(state)
-        return MatchView(seat, game.actors, game.moves, scores, game, state.totals, state.played)
+        return MatchView(seat, game.actors, game.texts, scores, game, state.totals, state.played)
 
     def parse(self, text: str) -> M | C | Time:
         """The notation of its game."""

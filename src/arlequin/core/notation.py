@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
 from arlequin.core.errors import NotationError, expected
-from arlequin.core.events import Die, Event, Start, Throw
+from arlequin.core.events import Again, Die, Event, Start, Throw
 
 E = TypeVar("E", bound=Event)
 
@@ -30,6 +30,10 @@ class Notation(Generic[E]):
                 return make(match)
         raise NotationError(expected(f"an event ({self._words()})", text))
 
+    def read(self, texts: tuple[str, ...]) -> tuple[E, ...]:
+        """The events of several texts."""
+        return tuple(map(self.parse, texts))
+
     def _words(self) -> str:
         firsts = [*self._known, *(pattern.pattern for pattern, _ in self._patterns)]
         words = (first.split(" ")[0] for first in firsts)
@@ -51,6 +55,12 @@ def start(match: re.Match[str]) -> Start:
     return Start(int(match[1]))
 
 
+def again(match: re.Match[str]) -> Again:
+    """`again BDE`."""
+    return Again(match[1])
+
+
+AGAIN = (r"again ([A-F]+)", again)
 THROW = (r"throw ([0-9]{1,8})", throw)
 DIE = (r"die ([0-9])", die)
 START = (r"start ([0-9])", start)

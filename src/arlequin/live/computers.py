@@ -193,7 +193,7 @@ class Computers:
         level = self._table.seating[seat].level or TAKEOVER
         seed = self._random.getrandbits(64)
         choice = await self._choosers.choose(self._recipe, level, view, seed, self._asker())
-        return choice.move, self._reaction(choice.seconds) if self._races() else self._pace
+        return choice.text, self._reaction(choice.seconds) if self._races() else self._pace
 
     def _races(self) -> bool:
         """Whether it matters who speaks first, also where no clock runs."""

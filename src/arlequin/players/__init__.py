@@ -1,20 +1,41 @@
 """Those who choose: they see a view, never the state."""
 
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, Protocol, runtime_checkable
 
 import msgspec
 
+from arlequin.core.events import Event
 
-class Choice(msgspec.Struct, frozen=True):
-    """A move, by its text, and after how many seconds it is made (which only timed games ask)."""
+if TYPE_CHECKING:  # defaults of type variables: Python has them from 3.13 on
+    from typing_extensions import TypeVar
 
-    move: str
+    Said_co = TypeVar("Said_co", bound=Event | str, covariant=True, default=Event | str)
+    Seen_contra = TypeVar("Seen_contra", contravariant=True, default=Any)
+else:
+    from typing import TypeVar
+
+    Said_co = TypeVar("Said_co", covariant=True)
+    Seen_contra = TypeVar("Seen_contra", contravariant=True)
+
+
+class Choice(msgspec.Struct, Generic[Said_co], frozen=True):
+    """A move, and after how many seconds it is made (which only timed games ask).
+
+    The move is one of `view.moves`, or its text.
+    """
+
+    move: Said_co
     seconds: float = 0.0
+
+    @property
+    def text(self) -> str:
+        """The move as a line of a record."""
+        return str(self.move)
 
 
 @runtime_checkable
-class Player(Protocol):
+class Player(Protocol[Seen_contra, Said_co]):
     """Somebody who chooses one of the moves of a view: that of their own game, or of any."""
 
-    def choose(self, view: Any) -> Choice:
+    def choose(self, view: Seen_contra) -> Choice[Said_co]:
         """The choice; the view is of a seat that may move."""

@@ -66,7 +66,7 @@ class GameUnderWay:
         choice = self._said.pop(soonest)
         clock = self.game.clock(self.state)
         late = clock is not None and choice.seconds > self._limit()
-        self.state = self.game.after(self.state, clock if late else self.game.parse(choice.move))
+        self.state = self.game.after(self.state, clock if late else self.game.parse(choice.text))
         if self.game.clock(self.state) is None:
             self._said = {}
 
@@ -76,7 +76,7 @@ class GameUnderWay:
         before = self._said.get(seat)
         if before is None:
             return self.players[seat].choose(view)
-        if before.move in view.moves:
+        if before.text in view.texts:
             return before
         choice = self.players[seat].choose(view)
         return replace(choice, seconds=before.seconds + choice.seconds)

@@ -99,7 +99,7 @@ def _check_views(game: AnyGame, state: Any) -> None:
     for seat in (None, *range(1, game.players + 1)):
         view = game.view(state, seat)
         texts = tuple(move.text for move in game.moves(state, seat)) if seat else ()
-        demand(view.moves == texts, "a view shows the moves of its own seat only", view)
+        demand(view.texts == texts, "a view shows the moves of its own seat only", view)
         demand(
             view.seat == seat and view.scores == game.scores(state), "a view is its seat's", view
         )

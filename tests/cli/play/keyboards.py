@@ -43,7 +43,7 @@ class Stubborn:
     """Says the highest number that it may, after a second."""
 
     def choose(self, view: View) -> Choice:
-        return Choice([move for move in view.moves if "says" in move][-1], 1.0)
+        return Choice([move for move in view.texts if "says" in move][-1], 1.0)
 
 
 def played(

@@ -24,7 +24,7 @@ async def to_the_end(person: Person) -> None:
         await person.due()
         at, turn = person.app.selection, turn + 1
         if at.races and at.own is not None:
-            await person.press(at.view.moves[0].split(" ")[-1][0])
+            await person.press(at.view.texts[0].split(" ")[-1][0])
         elif at.keeps and turn % 2:
             await person.press("space", "right", "space", "right", "e")
         elif at.moves and turn % 3 == 0:

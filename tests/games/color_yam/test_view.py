@@ -88,8 +88,8 @@ def test_dice_that_miss_the_objective_show_which_yam_a_second_chance_would_fill(
     assert (table.seen.fits, table.seen.second_chance) == ((), 3)
     table.go("stop")
     assert (table.seen.phase, table.seen.second_chance) == ("missed", 3)
-    assert seen(table, 1).moves == ("cross", "yam")
-    assert seen(table, 2).moves == ()
+    assert seen(table, 1).texts == ("cross", "yam")
+    assert seen(table, 2).texts == ()
 
 
 def test_dice_too_low_for_the_yam_show_no_second_chance() -> None:
@@ -113,8 +113,8 @@ def test_with_free_lines_all_empty_lines_that_the_dice_could_fill_fit() -> None:
     assert (view.line, view.turn, view.second_chance) == (None, 1, None)
     assert view.fits == (1, 2, 3, 4, 5, 7, 8)
     table.go("stop")
-    assert (table.seen.phase, seen(table, 2).moves) == ("line", ())
-    assert seen(table, 1).moves[0] == "line 1"
+    assert (table.seen.phase, seen(table, 2).texts) == ("line", ())
+    assert seen(table, 1).texts[0] == "line 1"
 
 
 def test_the_sheet_shows_entries_crosses_and_points() -> None:

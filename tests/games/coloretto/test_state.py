@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.games.coloretto import state as module
 from tests.games.coloretto.cards import GOLDEN, cards, row, table
@@ -44,5 +45,5 @@ def test_every_position_of_a_game_can_be_pasted_back(players: int) -> None:
         state = game.after(state, chosen)
 
 
-def _moves(game: catalog.AnyGame, state: module.State) -> tuple[object, ...]:
+def _moves(game: AnyGame, state: module.State) -> tuple[object, ...]:
     return tuple(move for seat in game.actors(state) for move in game.moves(state, seat))

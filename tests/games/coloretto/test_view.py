@@ -139,10 +139,10 @@ def test_of_the_pile_a_seat_knows_only_its_size(players: int, seat: int | None) 
 @pytest.mark.rule("CO-16", "CO-08")
 def test_moves_are_shown_only_to_the_seat_at_turn() -> None:
     replay = table(3, seat=2, rows=ROWS)
-    assert view(replay, 2).moves == ("draw", "take 1", "take 2")
+    assert view(replay, 2).texts == ("draw", "take 1", "take 2")
     assert [view(replay, seat).moves for seat in (1, 3, None)] == [(), (), ()]
     assert view(replay, 1).actors == (2,)
-    assert view(go(replay, "draw", "card red"), 2).moves == ("place 1", "place 2", "place 3")
+    assert view(go(replay, "draw", "card red"), 2).texts == ("place 1", "place 2", "place 3")
 
 
 @pytest.mark.rule("CO-16")

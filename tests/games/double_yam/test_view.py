@@ -94,7 +94,7 @@ def test_the_preview_of_a_single_coup_is_the_same_everywhere() -> None:
 def test_the_preview_and_the_moves_name_the_same_boxes() -> None:
     table = Boxes()
     table.go(f"throw {NOTHING}", "stop")
-    assert tuple(seen(table, 1).preview) == seen(table, 1).moves
+    assert tuple(seen(table, 1).preview) == seen(table, 1).texts
 
 
 def test_after_the_end_nobody_is_asked() -> None:

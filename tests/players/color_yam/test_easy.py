@@ -24,7 +24,7 @@ def played(options: Mapping[str, str], *lines: str) -> Replay:
 def choice(replay: Replay) -> str:
     game = replay.game
     (seat,) = game.actors(replay.state)
-    return make("easy", game, Random(1)).choose(game.view(replay.state, seat)).move
+    return make("easy", game, Random(1)).choose(game.view(replay.state, seat)).text
 
 
 def means(game: ColorYam, dice: tuple[int, ...]) -> dict[str, float]:

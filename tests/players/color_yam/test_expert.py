@@ -41,7 +41,7 @@ def last_line(rules: ColorYam, mine: int | None, others: int, dice: tuple[int, .
 
 
 def choice(rules: AnyGame, state: State) -> str:
-    return make("expert", rules, Random(1)).choose(rules.view(state, 1)).move
+    return make("expert", rules, Random(1)).choose(rules.view(state, 1)).text
 
 
 def test_it_stops_when_the_game_is_won_and_throws_when_it_is_not() -> None:

@@ -29,7 +29,7 @@ def played(*lines: str) -> Replay:
 def choice(replay: Replay) -> str:
     game = replay.game
     (seat,) = game.actors(replay.state)
-    return make("easy", game, Random(1)).choose(game.view(replay.state, seat)).move
+    return make("easy", game, Random(1)).choose(game.view(replay.state, seat)).text
 
 
 def drawn(card: str, row: int) -> tuple[str, str, str]:

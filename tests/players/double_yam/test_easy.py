@@ -17,7 +17,7 @@ def choice(*lines: str, seed: int = 1) -> str:
     replay = Replay(game, ["Ana", "Bob"])
     for line in (*BEGIN, *lines):
         replay.play(line)
-    return make("easy", game, Random(seed)).choose(game.view(replay.state, 1)).move
+    return make("easy", game, Random(seed)).choose(game.view(replay.state, 1)).text
 
 
 @pytest.fixture

@@ -33,7 +33,7 @@ def last_turn(rules: DoubleYam, others: int, dice: tuple[int, ...], free: str) -
 
 
 def choice(rules: DoubleYam, state: State) -> str:
-    return make("expert", rules, Random(1)).choose(rules.view(state, 1)).move
+    return make("expert", rules, Random(1)).choose(rules.view(state, 1)).text
 
 
 def test_it_keeps_what_wins_and_dares_where_that_would_lose() -> None:

@@ -89,7 +89,7 @@ def test_many_choices_at_once_are_shared_by_two_workers() -> None:
         async with asyncio.timeout(PATIENCE):
             while len(seen) < 2:  # the second may need a while to start
                 choices = await asyncio.gather(*(ask(workers, seed=30) for _ in range(20)))
-                seen |= {choice.move for choice in choices}
+                seen |= {choice.text for choice in choices}
         return seen
 
     assert len(use(Workers(2, choosers.idle), many)) == 2
@@ -105,11 +105,11 @@ def test_nothing_starts_before_the_first_choice() -> None:
 
 def test_a_worker_killed_while_it_thinks_is_replaced_and_asked_again() -> None:
     async def killed(workers: Workers) -> tuple[int, int]:
-        first = int((await ask(workers, seed=0)).move)
+        first = int((await ask(workers, seed=0)).text)
         thinking = asyncio.ensure_future(ask(workers, seed=400))
         await asyncio.sleep(0.1)
         os.kill(first, signal.SIGKILL)
-        return first, int((await thinking).move)
+        return first, int((await thinking).text)
 
     first, second = use(Workers(1, choosers.idle), killed)
     assert first != second
@@ -117,10 +117,10 @@ def test_a_worker_killed_while_it_thinks_is_replaced_and_asked_again() -> None:
 
 def test_a_worker_killed_while_it_waits_is_replaced() -> None:
     async def killed(workers: Workers) -> tuple[int, int]:
-        first = int((await ask(workers, seed=0)).move)
+        first = int((await ask(workers, seed=0)).text)
         os.kill(first, signal.SIGKILL)
         await gone(first)
-        return first, int((await ask(workers, seed=0)).move)
+        return first, int((await ask(workers, seed=0)).text)
 
     first, second = use(Workers(1, choosers.idle), killed)
     assert first != second
@@ -194,7 +194,7 @@ def test_the_event_loop_goes_on_while_a_worker_starts_and_computes() -> None:
 
 def test_close_ends_the_processes_and_what_is_asked_later_is_refused() -> None:
     async def closed(workers: Workers) -> None:
-        pid = int((await ask(workers, seed=0)).move)
+        pid = int((await ask(workers, seed=0)).text)
         await workers.close()
         await gone(pid)
         with pytest.raises(WorkerError, match="closed"):
@@ -223,7 +223,7 @@ from tests.players.workers.test_workers import RECIPE, VIEW
 
 async def main():
     choice = await Workers(1, choosers.idle).choose(RECIPE, "easy", VIEW, 0)
-    print(choice.move, flush=True)
+    print(choice.text, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(main())

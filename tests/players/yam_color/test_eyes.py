@@ -39,7 +39,7 @@ def test_most_of_them_call_the_match_count(count: str, level: str) -> None:
     replay = Replay(game, ["Ana", "Bob"])
     for line in ROUND:
         replay.play(line)
-    said = Counter(choice.move for choice in asked(*ROUND, level=level, count=count))
+    said = Counter(choice.text for choice in asked(*ROUND, level=level, count=count))
     assert said.most_common(1)[0][0] == f"1 says {replay.state.count}"
 
 
@@ -50,7 +50,7 @@ def test_the_better_they_are_the_sooner_they_speak() -> None:
 
 def test_who_is_steady_errs_seldomer_than_who_begins() -> None:
     easy, steady = (
-        Counter(choice.move for choice in asked(*ROUND, level=level)).most_common(1)[0][1]
+        Counter(choice.text for choice in asked(*ROUND, level=level)).most_common(1)[0][1]
         for level in ("easy", "steady")
     )
     assert easy < steady
@@ -93,15 +93,15 @@ def test_they_hurry_where_the_limit_is_short() -> None:
 
 
 def test_a_number_that_was_said_is_not_said_again() -> None:
-    (most, _), *_ = Counter(choice.move for choice in asked(*ROUND, seat=2)).most_common()
+    (most, _), *_ = Counter(choice.text for choice in asked(*ROUND, seat=2)).most_common()
     number = most.removeprefix("2 says ")
-    moves = {choice.move for choice in asked(*ROUND, f"1 says {number}", seat=2)}
+    moves = {choice.text for choice in asked(*ROUND, f"1 says {number}", seat=2)}
     assert f"2 says {number}" not in moves
     assert len(moves) > 1
 
 
 def test_they_bet_on_likely_counts() -> None:
-    bets = Counter(choice.move for choice in asked("start 1", bets="yes"))
+    bets = Counter(choice.text for choice in asked("start 1", bets="yes"))
     assert set(bets) <= {f"1 bets {n}" for n in (3, 4, 5, 6, 7)}
 
 

@@ -61,7 +61,7 @@ def test_every_level_bets_before_the_throw_or_passes(level: str) -> None:
         seen = view(replay, seat)
         choice = make(level, rules(replay), Random(4)).choose(seen)
         assert choice.move in seen.moves
-        replay.play(choice.move)
+        replay.play(choice.text)
 
 
 def test_a_stake_is_made_for_fun_and_never_by_the_best() -> None:
@@ -92,7 +92,7 @@ def test_a_hint_says_what_a_bet_before_the_throw_brings_and_risks() -> None:
     expert = make("expert", rules(replay), Random(1)).choose(view(replay, 1))
     assert (advice.unit, advice.moves[0].move) == (CARDS, expert.move)
     assert [each.kind for each in advice.moves[0].why] == ["wins", "pays"]
-    assert {each.move for each in advice.moves} == set(view(replay, 1).moves)
+    assert {each.move for each in advice.moves} == set(view(replay, 1).texts)
 
 
 def test_a_hint_in_a_blind_race_names_no_colour() -> None:

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from arlequin.core.colour import Colour
 from arlequin.core.events import Event
+from arlequin.core.notation import Notation
 
 
 class Card(Event, frozen=True):
@@ -33,3 +34,5 @@ class Give(Event, frozen=True):
 
 
 Move: TypeAlias = Keep | Give
+MOVES: Notation[Move] = Notation((Keep(), Give()), ())
+"""The texts of all moves: a view has them."""

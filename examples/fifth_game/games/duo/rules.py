@@ -108,7 +108,7 @@ class Duo(Rules[State, Move, Card]):
         return DuoView(
             seat=seat,
             actors=self.actors(state),
-            moves=tuple(move.text for move in self.moves(state, seat)) if seat else (),
+            texts=tuple(move.text for move in self.moves(state, seat)) if seat else (),
             scores=self.scores(state),
             phase=state.phase.value,
             turn=None if state.phase is Phase.OVER else state.seat,

@@ -2,6 +2,7 @@
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
+from examples.fifth_game.games.duo.events import MOVES, Move
 
 
 class DuoView(View, frozen=True, tag="duo"):
@@ -12,6 +13,11 @@ class DuoView(View, frozen=True, tag="duo"):
     card: str | None
     pile: dict[str, int]
     hands: tuple[tuple[str, ...], ...]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves of this seat."""
+        return MOVES.read(self.texts)
 
     @property
     def due(self) -> tuple[Seat, ...]:

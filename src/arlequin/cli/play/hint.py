@@ -26,7 +26,7 @@ def worth(talk: Conversation, seat: Seat) -> str:
     """Before a throw, what the position of a seat is worth; where one move is legal, that."""
     view = talk.view(seat)
     due = talk.say("term-advise-due", {"due": talk.teller.due(view)})
-    if len(inner(view).moves) == 1:
+    if len(inner(view).texts) == 1:
         return due
     try:
         advice = advise(talk.game, view)

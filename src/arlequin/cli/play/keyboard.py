@@ -245,7 +245,7 @@ class Keyboard(Listener):
                 self._try("", self.talk.advise(own))
 
     def _moves(self, seat: Seat) -> tuple[str, ...]:
-        return inner(self.talk.view(seat)).moves
+        return inner(self.talk.view(seat)).texts
 
     def _look_again(self) -> None:
         """The whole table, what is due, and what may be done."""

@@ -146,7 +146,7 @@ class ScreenGame(PaneSide):
         self.panes.thinking = True
         self.changed()
         try:
-            if own is None or own.does == THROW or len(inner(self.talk.view(own.seat)).moves) == 1:
+            if own is None or own.does == THROW or len(inner(self.talk.view(own.seat)).texts) == 1:
                 self.panes.hint = await aside(partial(hint.worth, self.talk, due[0]))
             else:
                 await self.talk.advise(own)

@@ -55,7 +55,7 @@ class Selection:
     @property
     def keeps(self) -> bool:
         """Whether dice may be kept now."""
-        return STOP in self.view.moves and bool(self.dice)
+        return STOP in self.view.texts and bool(self.dice)
 
     @property
     def races(self) -> bool:
@@ -75,7 +75,7 @@ class Selection:
 
     def can(self, move: str) -> bool:
         """Whether a move is legal now."""
-        return self.own is not None and move in self.view.moves
+        return self.own is not None and move in self.view.texts
 
     # --- following the table ----------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ class Offers:
     def lines(self, view: View) -> list[str]:
         """One line for dice and for numbers; one a move for all others."""
         seen = inner(view)
-        if not seen.moves:
+        if not seen.texts:
             return []
         return self._game.summary(self, seen) or self._one_by_one(seen)
 
@@ -44,7 +44,7 @@ class Offers:
 
     def typed(self, view: View, move: str) -> str:
         """What to type for one of the moves."""
-        return self._game.typed(self.words, move, inner(view).moves.index(move) + 1)
+        return self._game.typed(self.words, move, inner(view).texts.index(move) + 1)
 
     def told(self, move: str) -> str:
         """A move in words."""

@@ -202,7 +202,7 @@ class Conversation:
     def show_choices(self, view: View) -> None:
         """What is due, and what may be done."""
         self.terminal.show(self.teller.due(view))
-        lines = self.offers.lines(view) if inner(view).moves else []
+        lines = self.offers.lines(view) if inner(view).texts else []
         if len(lines) <= FEW:
             self.terminal.show(*lines)
 
@@ -263,7 +263,7 @@ class Conversation:
     def move(self, own: YoursTold, text: str) -> str:
         """The move that was typed, in the notation of records."""
         view, plain = inner(self.view(own.seat)), self.words.move(text)
-        known = plain.lower() in view.moves
+        known = plain.lower() in view.texts
         return plain.lower() if known else self.shown.move(plain, view, self.words)
 
 

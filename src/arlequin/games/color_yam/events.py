@@ -1,8 +1,10 @@
 """What happens in Color'Yam, beside throws."""
 
+import re
 from typing import TypeAlias
 
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
+from arlequin.core.notation import AGAIN, Notation
 
 
 class Sheet(Event, frozen=True):
@@ -53,3 +55,18 @@ class CrossLine(Event, frozen=True):
 
 Move: TypeAlias = Stop | Again | Cross | Yam | Line | CrossLine
 Chance: TypeAlias = Sheet | Start | Die | Throw
+
+
+def _line(match: re.Match[str]) -> Line:
+    return Line(int(match[1]))
+
+
+def _cross_line(match: re.Match[str]) -> CrossLine:
+    return CrossLine(int(match[1]))
+
+
+MOVES: Notation[Move] = Notation(
+    (Stop(), Cross(), Yam()),
+    (AGAIN, (r"line ([0-9]+)", _line), (r"cross ([0-9]+)", _cross_line)),
+)
+"""The texts of all moves, whatever the sheet: a view has them."""

@@ -10,6 +10,7 @@ from arlequin.core.dice_turn import THROWS, DieView, dice_shown
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam import tally
+from arlequin.games.color_yam.events import MOVES, Move
 from arlequin.games.color_yam.state import Entry, Phase, State
 
 if TYPE_CHECKING:
@@ -48,6 +49,11 @@ class ColorYamView(View, frozen=True, tag="color-yam"):
     thrown: tuple[int, ...]
 
     @property
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves of this seat."""
+        return MOVES.read(self.texts)
+
+    @property
     def due(self) -> tuple[Seat, ...]:
         """Who throws, chooses or writes: the next of those who throw for the start, or the turn."""
         if self.phase == Phase.DIE.value:
@@ -64,7 +70,7 @@ def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
     return ColorYamView(
         seat=seat,
         actors=game.actors(state),
-        moves=tuple(m.text for m in game.moves(state, seat)) if seat else (),
+        texts=tuple(m.text for m in game.moves(state, seat)) if seat else (),
         scores=game.scores(state),
         phase=state.phase.value,
         turn=state.queue[0] if playing else None,

@@ -1,9 +1,11 @@
 """What happens in Coloretto."""
 
+import re
 from typing import TypeAlias
 
 from arlequin.core.colour import Colour
 from arlequin.core.events import Event, Start
+from arlequin.core.notation import Notation
 
 PLUS_TWO = "+2"
 JOKER = "joker"
@@ -70,3 +72,15 @@ class Take(Event, frozen=True):
 
 Move: TypeAlias = Draw | Place | Take
 Chance: TypeAlias = Out | Deal | Start | Card
+
+
+def _place(match: re.Match[str]) -> Place:
+    return Place(int(match[1]))
+
+
+def _take(match: re.Match[str]) -> Take:
+    return Take(int(match[1]))
+
+
+MOVES: Notation[Move] = Notation((Draw(),), ((r"place ([0-9])", _place), (r"take ([0-9])", _take)))
+"""The texts of all moves, whatever the rows: a view has them."""

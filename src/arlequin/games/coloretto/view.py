@@ -8,6 +8,7 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
+from arlequin.games.coloretto.events import MOVES, Move
 from arlequin.games.coloretto.state import Counts, Phase, Row, State
 from arlequin.games.coloretto.tally import Reckoning, worth
 
@@ -64,6 +65,11 @@ class ColorettoView(View, frozen=True, tag="coloretto"):
     gone: dict[str, int]
 
     @property
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves of this seat."""
+        return MOVES.read(self.texts)
+
+    @property
     def due(self) -> tuple[Seat, ...]:
         """Who draws a card or is given one, or who may move."""
         drawn = self.phase in (Phase.CARD.value, Phase.GIFT.value)
@@ -76,7 +82,7 @@ def view(game: Coloretto, state: State, seat: Seat | None) -> ColorettoView:
     return ColorettoView(
         seat=seat,
         actors=game.actors(state),
-        moves=tuple(m.text for m in game.moves(state, seat)) if seat else (),
+        texts=tuple(m.text for m in game.moves(state, seat)) if seat else (),
         scores=tuple(c.total for c in collections),
         phase=state.phase.value,
         turn=state.seat,

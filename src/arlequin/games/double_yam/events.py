@@ -1,8 +1,10 @@
 """What happens in Double Yam, beside throws."""
 
+import re
 from typing import TypeAlias
 
 from arlequin.core.events import Again, Die, Event, Stop, Throw
+from arlequin.core.notation import AGAIN, Notation
 
 SERIES = "series"
 COUP = "coup"
@@ -21,3 +23,11 @@ class Score(Event, frozen=True):
 
 Move: TypeAlias = Stop | Again | Score
 Chance: TypeAlias = Die | Throw
+
+
+def _score(match: re.Match[str]) -> Score:
+    return Score(match[1], int(match[2]) if match[2] else None)
+
+
+MOVES: Notation[Move] = Notation((Stop(),), (AGAIN, (r"score ([a-z]+)(?: ([0-9]+))?", _score)))
+"""The texts of all moves, whatever the dice: a view has them."""

@@ -11,6 +11,7 @@ from arlequin.core.dice_turn import THROWS, DieView, dice_shown
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.games.double_yam import tally
+from arlequin.games.double_yam.events import MOVES, Move
 from arlequin.games.double_yam.state import Phase, Sheet, State
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ class DoubleYamView(View, frozen=True, tag="double-yam"):
     """What each box that may be filled now would take, by the move's text."""
 
     @property
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves of this seat."""
+        return MOVES.read(self.texts)
+
+    @property
     def due(self) -> tuple[Seat, ...]:
         """Who throws, chooses or writes: the next of those who throw for the start, or the turn."""
         if self.phase == Phase.DIE.value:
@@ -53,7 +59,7 @@ def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
     return DoubleYamView(
         seat=seat,
         actors=game.actors(state),
-        moves=tuple(m.text for m in game.moves(state, seat)) if seat else (),
+        texts=tuple(m.text for m in game.moves(state, seat)) if seat else (),
         scores=game.scores(state),
         phase=state.phase.value,
         turn=None if state.phase in (Phase.DIE, Phase.OVER) else state.seat,

@@ -1,8 +1,10 @@
 """What happens in YAM color. Several may speak at once, so a move names its seat."""
 
+import re
 from typing import TypeAlias
 
 from arlequin.core.events import Event, Start, Throw
+from arlequin.core.notation import Notation
 from arlequin.core.seat import Seat
 
 
@@ -61,3 +63,20 @@ class Stakes(Event, frozen=True):
 
 Move: TypeAlias = Says | Passes | Bets | Stakes
 Chance: TypeAlias = Start | Throw | Card
+
+
+_VERBS: dict[str, type[Says | Bets | Stakes]] = {"says": Says, "bets": Bets, "stakes": Stakes}
+
+
+def _number(match: re.Match[str]) -> Move:
+    return _VERBS[match[2]](int(match[1]), int(match[3]))
+
+
+def _passes(match: re.Match[str]) -> Move:
+    return Passes(int(match[1]))
+
+
+MOVES: Notation[Move] = Notation(
+    (), ((r"([0-9]) (says|bets|stakes) ([0-9]+)", _number), (r"([0-9]) passes", _passes))
+)
+"""The texts of all moves, whatever the cards: a view has them."""

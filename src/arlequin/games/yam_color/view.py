@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
+from arlequin.games.yam_color.events import MOVES, Move
 from arlequin.games.yam_color.state import Phase, State
 
 if TYPE_CHECKING:
@@ -46,6 +47,11 @@ class YamColorView(View, frozen=True, tag="yam-color"):
     """The cards under the pile, which all have seen go there."""
 
     @property
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves of this seat."""
+        return MOVES.read(self.texts)
+
+    @property
     def due(self) -> tuple[Seat, ...]:
         """Who throws the dice, or all who may speak."""
         return (self.thrower,) if self.phase == Phase.THROW.value else super().due
@@ -56,7 +62,7 @@ def view(game: YamColor, state: State, seat: Seat | None) -> YamColorView:
     return YamColorView(
         seat=seat,
         actors=game.actors(state),
-        moves=tuple(m.text for m in game.moves(state, seat)) if seat else (),
+        texts=tuple(m.text for m in game.moves(state, seat)) if seat else (),
         scores=game.scores(state),
         phase=state.phase.value,
         rounds=state.rounds,

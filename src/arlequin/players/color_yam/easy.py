@@ -12,7 +12,7 @@ from arlequin.core.dice_turn import LETTERS, STOP, THROWS
 from arlequin.core.events import Again
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam import objectives, tally
-from arlequin.games.color_yam.events import Cross, Line, Yam
+from arlequin.games.color_yam.events import Cross, Line, Move, Yam
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Column, Phase
 from arlequin.games.color_yam.view import ColorYamView
@@ -62,18 +62,18 @@ class EasyColorYam(Specialist[ColorYamView]):
         """What the phase asks for."""
         return Choice(self._phases[view.phase](view, seat))
 
-    def _after_miss(self, view: ColorYamView, seat: Seat) -> str:
+    def _after_miss(self, view: ColorYamView, seat: Seat) -> Move:
         """CY-12: a second chance costs a Yam box, so the sum must be decent."""
-        return Yam().text if view.sum >= DECENT else Cross().text
+        return Yam() if view.sum >= DECENT else Cross()
 
     # --- the next throw ------------------------------------------------------------------------
 
-    def _thrown_again(self, view: ColorYamView, seat: Seat) -> str:
+    def _thrown_again(self, view: ColorYamView, seat: Seat) -> Move:
         prospects = self._prospects(view, seat)
         shown = [self._faces[i][die.number - 1] for i, die in enumerate(view.dice)]
         few = [c for n in range(MOST_DICE + 1) for c in combinations(range(DICE), n)]
         best = max(few, key=lambda again: self._mean(shown, again, prospects))
-        return Again("".join(LETTERS[i] for i in best)).text if best else STOP.text
+        return Again("".join(LETTERS[i] for i in best)) if best else STOP
 
     def _mean(self, shown: list[Face], again: tuple[int, ...], prospects: "Prospects") -> float:
         """What the dice are worth after throwing these again: every outcome is tried."""
@@ -110,14 +110,14 @@ class EasyColorYam(Specialist[ColorYamView]):
 
     # --- free lines ----------------------------------------------------------------------------
 
-    def _line(self, view: ColorYamView, seat: Seat) -> str:
+    def _line(self, view: ColorYamView, seat: Seat) -> Move:
         """CY-15: the line that gains most over what it is worth; crossing what is worth least."""
 
         def gain(place: int) -> float:
             entry = view.sum if place + 1 in view.fits else 0
             return entry - self._worth(view, seat, place)
 
-        return Line(max(self._open(view, seat), key=gain) + 1).text
+        return Line(max(self._open(view, seat), key=gain) + 1)
 
     def _worth(self, view: ColorYamView, seat: Seat, place: int) -> float:
         """What a line may be expected to bring in an ordinary turn of its own."""

@@ -32,7 +32,7 @@ class ExpertColorYam(Liner):
         """CY-06: how often each wins."""
         cross, again = self._winning(view, seat).miss(view.sum)
         worth = {CROSSES: cross, YAM: cross if again is None else again}
-        return [worth[move] for move in view.moves]
+        return [worth[text] for text in view.texts]
 
     def line(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
         """CY-15: what each line gains."""

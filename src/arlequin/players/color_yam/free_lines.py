@@ -42,7 +42,7 @@ class FreeLines:
     def worth(self, view: ColorYamView) -> list[float]:
         """What each move gains with the dice on the table."""
         cell = tuple(die.number - 1 for die in view.dice)
-        return [self._move(move, cell) for move in view.moves]
+        return [self._move(text, cell) for text in view.texts]
 
     def _move(self, move: str, cell: tuple[int, ...]) -> float:
         verb, _, number = move.partition(" ")

@@ -63,7 +63,7 @@ class Liner(Weigher[ColorYamView]):
 
 def liking(view: ColorYamView, move: str) -> list[float]:
     """Values of one who wants this move and no other."""
-    return [float(other == move) for other in view.moves]
+    return [float(other == move) for other in view.texts]
 
 
 def column(view: ColorYamView, seat: Seat) -> Column:

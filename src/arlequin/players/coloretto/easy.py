@@ -3,7 +3,7 @@
 from random import Random
 
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto.events import Draw, Place, Take
+from arlequin.games.coloretto.events import Draw, Move, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Phase
 from arlequin.games.coloretto.view import ColorettoView
@@ -29,20 +29,20 @@ class EasyColoretto(Collecting):
         chosen = self._placed if view.phase == Phase.PLACE.value else self._turn
         return Choice(chosen(view, seat))
 
-    def _turn(self, view: ColorettoView, seat: Seat) -> str:
-        gains = {Take(row).text: self._felt(view, seat, row) for row in rows_of(view)}
+    def _turn(self, view: ColorettoView, seat: Seat) -> Move:
+        gains: dict[Move, float] = {Take(row): self._felt(view, seat, row) for row in rows_of(view)}
         takes = [move for move in view.moves if move in gains]
-        best = max(takes, key=gains.__getitem__, default=Draw().text)
-        if Draw().text in view.moves and gains.get(best, 0.0) < self._enough:
-            return Draw().text
+        best = max(takes, key=gains.__getitem__, default=Draw())
+        if Draw() in view.moves and gains.get(best, 0.0) < self._enough:
+            return Draw()
         return best
 
-    def _placed(self, view: ColorettoView, seat: Seat) -> str:
+    def _placed(self, view: ColorettoView, seat: Seat) -> Move:
         """Where the card helps oneself more than the one who comes next."""
         following = self.following(view, seat)
 
-        def good(move: str) -> float:
-            row = next(row for row in rows_of(view) if Place(row).text == move)
+        def good(move: Move) -> float:
+            row = next(row for row in rows_of(view) if Place(row) == move)
             helps = self._difference(view, seat, row)
             harms = self._difference(view, following, row) if following != seat else 0
             return helps - harms + self._slip()

@@ -3,7 +3,7 @@
 from random import Random
 
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto.events import Draw, Place, Take
+from arlequin.games.coloretto.events import Draw, Move, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Phase
 from arlequin.games.coloretto.view import ColorettoView
@@ -26,20 +26,21 @@ class OnePly(Collecting):
         chosen = self._placed if view.phase == Phase.PLACE.value else self._turn
         return Choice(chosen(view, seat))
 
-    def _turn(self, view: ColorettoView, seat: Seat) -> str:
-        gains = {Take(row).text: self.gain(view, seat, _cards(view, row)) for row in rows_of(view)}
+    def _turn(self, view: ColorettoView, seat: Seat) -> Move:
+        gains: dict[Move, float] = {
+            Take(row): self.gain(view, seat, _cards(view, row)) for row in rows_of(view)
+        }
         takes = [move for move in view.moves if move in gains]
-        best = max(takes, key=gains.__getitem__, default=Draw().text)
-        waits = Draw().text in view.moves and gains.get(best, 0) < ENOUGH
-        return Draw().text if waits else best
+        best = max(takes, key=gains.__getitem__, default=Draw())
+        waits = Draw() in view.moves and gains.get(best, 0) < ENOUGH
+        return Draw() if waits else best
 
-    def _placed(self, view: ColorettoView, seat: Seat) -> str:
+    def _placed(self, view: ColorettoView, seat: Seat) -> Move:
         other = self.following(view, seat)
         other = other if other != seat else seat % self._game.players + 1
         hand = () if view.hand is None else (view.hand,)
-        values = {
-            Place(row).text: self.gain(view, other, (*_cards(view, row), *hand))
-            for row in rows_of(view)
+        values: dict[Move, float] = {
+            Place(row): self.gain(view, other, (*_cards(view, row), *hand)) for row in rows_of(view)
         }
         return min(view.moves, key=values.__getitem__)
 

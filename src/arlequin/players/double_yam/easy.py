@@ -7,7 +7,7 @@ from typing import NamedTuple
 from arlequin.core.dice_turn import LETTERS, STOP, THROWS, DieView
 from arlequin.core.events import Again
 from arlequin.core.seat import Seat
-from arlequin.games.double_yam.events import COUP, SERIES
+from arlequin.games.double_yam.events import COUP, SERIES, Move
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
@@ -47,21 +47,21 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
     def decide(self, view: DoubleYamView, seat: Seat) -> Choice:
         """Throw again what does not help the best aim; then fill the box that gains most."""
         if view.phase == Phase.SCORE.value:
-            return Choice(max(view.moves, key=lambda move: self._gain(view, move)))
+            return Choice(max(view.moves, key=lambda move: self._gain(view, move.text)))
         return Choice(self._thrown_again(view, seat))
 
     def _gain(self, view: DoubleYamView, move: str) -> float:
         """What a box would take now, less what it brings in an ordinary turn."""
         return view.preview[move] - self._worth[move.split(" ")[1]]
 
-    def _thrown_again(self, view: DoubleYamView, seat: Seat) -> str:
+    def _thrown_again(self, view: DoubleYamView, seat: Seat) -> Move:
         free = dict.fromkeys(box.name for box in view.sheets[seat - 1] if box.points is None)
         aims = [aim for box in free for aim in self._aims(box)]
         values = {aim: self._felt(aim, view) for aim in aims}
         best = max(aims, key=values.__getitem__)
         others = "".join(die.letter for die in view.dice if not _is(die, best.alike))
         now = max(self._gain(view, move) for move in view.preview)
-        return Again(others).text if others and values[best] > now else STOP.text
+        return Again(others) if others and values[best] > now else STOP
 
     def _felt(self, aim: Aim, view: DoubleYamView) -> float:
         """The worth of an aim, as well as this player can tell."""

@@ -67,8 +67,8 @@ class Filler(Weigher[DoubleYamView]):
         return self._turn
 
     def _boxes(self, view: DoubleYamView, worth: Worth) -> list[float]:
-        kinds = [self.kind(move) for move in view.moves]
-        gained = [view.preview[move] for move in view.moves]
+        kinds = [self.kind(text) for text in view.texts]
+        gained = [view.preview[text] for text in view.texts]
         return [float(worth[kind][points]) for kind, points in zip(kinds, gained, strict=True)]
 
     def kind(self, move: str) -> int:

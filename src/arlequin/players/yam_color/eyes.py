@@ -16,7 +16,7 @@ import msgspec
 
 from arlequin.core.seat import Seat
 from arlequin.games.yam_color import dictation
-from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
+from arlequin.games.yam_color.events import Bets, Move, Passes, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
@@ -75,14 +75,14 @@ class Seeing(Specialist[YamColorView]):
             return Choice(bet(view, seat), self.eyes.reaction)
         if view.phase == Phase.STAKE.value:
             staked = int(self._random.random() < self.eyes.stakes)
-            return Choice(Stakes(seat, staked).text, self.eyes.reaction)
+            return Choice(Stakes(seat, staked), self.eyes.reaction)
         number, seconds = self._heard(view) if view.blind else self._call(view)
         return Choice(self._said(view, seat, number), seconds)
 
-    def _said(self, view: YamColorView, seat: Seat, number: int) -> str:
+    def _said(self, view: YamColorView, seat: Seat, number: int) -> Move:
         """The number, or the next lower one that nobody has said: too low costs nothing (YC-09)."""
-        wanted = (Says(seat, lower).text for lower in range(number, -1, -1))
-        return next((move for move in wanted if move in view.moves), Passes(seat).text)
+        wanted = (Says(seat, lower) for lower in range(number, -1, -1))
+        return next((move for move in wanted if move in view.moves), Passes(seat))
 
     def _within(self, view: YamColorView, seconds: float) -> float:
         felt = seconds * self._random.gauss(1, UNEVEN) + BIT * log2(len(view.moves))
@@ -152,17 +152,17 @@ class Seeing(Specialist[YamColorView]):
                 tops[self._random.choice([c.value for c in die if c.value not in seen])] += 1
         return sum(self._matching(tops[colour], view.balls[colour]) for colour in unseen)
 
-    def bet(self, view: YamColorView, seat: Seat) -> str:
+    def bet(self, view: YamColorView, seat: Seat) -> Move:
         """The free number that is likeliest."""
         chances = self.chances(view)
         taken = [number for _, number in view.bets]
         free = [number for number in range(len(chances)) if number not in taken]
-        return Bets(seat, max(free, key=lambda number: chances[number])).text
+        return Bets(seat, max(free, key=lambda number: chances[number]))
 
-    def wager(self, view: YamColorView, seat: Seat) -> str:
+    def wager(self, view: YamColorView, seat: Seat) -> Move:
         """The announcement that brings most cards, said before the throw; or a pass."""
         number = best(wagers(view, seat, self.chances(view)))
-        return Passes(seat).text if number is None else Bets(seat, number).text
+        return Passes(seat) if number is None else Bets(seat, number)
 
     def chances(self, view: YamColorView) -> Sequence[float]:
         """How likely each match count is: how often it comes in a few imagined rounds."""

@@ -56,18 +56,18 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
 
     def choice(self, text: str, view: ColorYamView, words: Vocabulary) -> str:
         """A line by its own number; other choices by their place in the list."""
-        if view.moves[0].startswith("line"):
+        if view.texts[0].startswith("line"):
             named = f"line {text}"
-            return named if named in view.moves else text
+            return named if named in view.texts else text
         return super().choice(text, view, words)
 
     def listed(self, view: ColorYamView) -> Sequence[str]:
         """All but those that cross a line of one's own choice."""
-        return [move for move in view.moves if not move.startswith(CROSS_LINE)]
+        return [move for move in view.texts if not move.startswith(CROSS_LINE)]
 
     def beside(self, offers: Offers, view: ColorYamView) -> list[str]:
         """How a line is crossed that could be filled."""
-        crosses = [move for move in view.moves if move.startswith(CROSS_LINE)][:1]
+        crosses = [move for move in view.texts if move.startswith(CROSS_LINE)][:1]
         typed = [self.typed(offers.words, move, 0) for move in crosses]
         return [offers.say("term-choose-cross", {"move": move}) for move in typed]
 
@@ -137,7 +137,7 @@ def _fills(place: int) -> tuple[str, str]:
 
 def _clickable(screen: Screen, view: ColorYamView, place: int, label: Text) -> Text:
     """A free line that may be filled can be clicked."""
-    move = next((move for move in _fills(place) if move in view.moves), None)
+    move = next((move for move in _fills(place) if move in view.texts), None)
     return label if move is None else screen.button(move, label)
 
 

@@ -95,7 +95,7 @@ def _row(
         return
     free = [Text("[ ]", "dim")] * (row.limit - len(row.cards))
     cards = [*(_card(screen, card) for card in row.cards), *free]
-    move = next((each for each in moves if each in view.moves), None)
+    move = next((each for each in moves if each in view.texts), None)
     if screen.lit is None or move is None:
         yield Flow(head, cards)
         return

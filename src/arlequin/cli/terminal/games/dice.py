@@ -106,7 +106,7 @@ class DiceGame(PlainGame[R, V]):
 
     def move(self, text: str, view: V, words: Vocabulary) -> str:
         """`BDE` or `again BDE` throws these again, `keep ACF` all others; `s` stops."""
-        if view.moves[0] != "stop":
+        if view.texts[0] != "stop":
             return self.choice(text, view, words)
         if text.lower() in STOP:
             return "stop"
@@ -123,7 +123,7 @@ class DiceGame(PlainGame[R, V]):
 
     def summary(self, offers: Offers, view: V) -> list[str]:
         """One line for the 64 ways to throw dice again."""
-        return [offers.say("term-choose-dice")] if view.moves[0] == "stop" else []
+        return [offers.say("term-choose-dice")] if view.texts[0] == "stop" else []
 
     def typed(self, words: Vocabulary, move: str, place: int) -> str:
         """The letters of dice, the word for stop, a place in the list."""

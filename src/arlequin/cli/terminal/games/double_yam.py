@@ -34,7 +34,7 @@ class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
     def choice(self, text: str, view: DoubleYamView, words: Vocabulary) -> str:
         """A box by its colour, or by its place in the list."""
         named = f"score {words.colour(text)}"
-        return named if named in view.moves else super().choice(text, view, words)
+        return named if named in view.texts else super().choice(text, view, words)
 
     def label(self, offers: Offers, view: DoubleYamView, move: str) -> str:
         """A box, and what it would take."""

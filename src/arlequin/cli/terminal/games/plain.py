@@ -90,8 +90,8 @@ class PlainGame(Generic[R, V]):
 
     def move(self, text: str, view: V, words: Vocabulary) -> str:
         """The move that a person means: a number is its place in the list."""
-        place = listed_number(text, len(view.moves))
-        return text if place is None else view.moves[place - 1]
+        place = listed_number(text, len(view.texts))
+        return text if place is None else view.texts[place - 1]
 
     def summary(self, offers: Offers, view: V) -> list[str]:
         """Lines that say what may be done, where a list of all moves would be long."""
@@ -99,7 +99,7 @@ class PlainGame(Generic[R, V]):
 
     def listed(self, view: V) -> Sequence[str]:
         """The moves that are listed one by one."""
-        return view.moves
+        return view.texts
 
     def beside(self, offers: Offers, view: V) -> list[str]:
         """What is said of moves that are not listed."""

@@ -94,8 +94,8 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
         """The dice and the card; on a full screen the numbers too."""
         if not self.hides(view) or screen.hands:
             yield from _lying(screen, view)
-        if screen.lit is not None and view.moves:
-            yield Flow(Text(), [_key(screen, move) for move in view.moves])
+        if screen.lit is not None and view.texts:
+            yield Flow(Text(), [_key(screen, move) for move in view.texts])
 
     # --- moves -----------------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
         numbers, bets = _numbers(view, "says"), _numbers(view, "bets")
         if not numbers and not bets:
             return []
-        must = bets and not any(move.endswith(" passes") for move in view.moves)
+        must = bets and not any(move.endswith(" passes") for move in view.texts)
         key = "term-choose-bet" if must else "term-choose-number"
         return [offers.say(key, {"numbers": " ".join(numbers or bets)})]
 
@@ -148,12 +148,12 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
 
 
 def _numbers(view: YamColorView, verb: str) -> list[str]:
-    return [move.split(" ")[-1] for move in view.moves if f" {verb} " in move]
+    return [move.split(" ")[-1] for move in view.texts if f" {verb} " in move]
 
 
 def _verb(view: YamColorView) -> str:
     """What a number alone means before the throw, and after it."""
-    found = (verb for verb in SPOKEN[1:] for move in view.moves if f" {verb} " in move)
+    found = (verb for verb in SPOKEN[1:] for move in view.texts if f" {verb} " in move)
     return next(found, "says")
 
 
