@@ -41,10 +41,11 @@ def chance_of_ana(play: arlequin.Playthrough[Any, Any, Any]) -> float:
 luck, choices, ends = [], [], []
 for number in range(GAMES):
     random = Random(number)
-    play = arlequin.start("double-yam", ["Ana", "Bob"])
+    game = arlequin.new("double-yam", 2)
+    play = arlequin.start(game, ["Ana", "Bob"])
     while play.odds and play.odds.total == 6:  # one die each: who starts
         play.draw(random)
-    bob = arlequin.player("easy", play.game, random)
+    bob = arlequin.player("easy", game, random)
     before, lucky, chosen = chance_of_ana(play), 0.0, 0.0
     while play.outcome is None and len(play.events) < EVENTS:
         by_chance = play.odds is not None

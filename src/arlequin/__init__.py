@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from arlequin import testing as testing
     from arlequin.core.advice import Advice
     from arlequin.core.errors import (
+        AdviceError,
         ArlequinError,
         IllegalEvent,
         MaterialError,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from arlequin.core.material import Material
     from arlequin.core.odds import Odds
     from arlequin.core.outcome import Outcome
-    from arlequin.face.analysis import odds, player, tournament, verify
+    from arlequin.face.analysis import aims, levels, odds, player, tournament, verify
     from arlequin.face.factories import new, read, start
     from arlequin.face.playthrough import Playthrough
     from arlequin.games.catalog import KINDS, load_material, register
@@ -45,6 +46,7 @@ __version__ = "0.1.0"
 __all__ = [
     "KINDS",
     "Advice",
+    "AdviceError",
     "ArlequinError",
     "Choice",
     "ColorYamView",
@@ -68,7 +70,9 @@ __all__ = [
     "Verdict",
     "View",
     "YamColorView",
+    "aims",
     "client",
+    "levels",
     "load_material",
     "new",
     "odds",
@@ -88,7 +92,7 @@ _HOMES = {
     "core.material": ("Material",),
     "core.odds": ("Odds",),
     "core.outcome": ("Outcome",),
-    "face.analysis": ("odds", "player", "tournament", "verify"),
+    "face.analysis": ("aims", "levels", "odds", "player", "tournament", "verify"),
     "face.factories": ("new", "read", "start"),
     "face.playthrough": ("Playthrough",),
     "games.catalog": ("KINDS", "load_material", "register"),

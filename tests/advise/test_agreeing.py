@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
-from arlequin.advise.advise import AdviceError, advise
+from arlequin.advise.advise import advise
 from arlequin.advise.adviser import best_first
 from arlequin.advise.coloretto import ColorettoAdviser
 from arlequin.core.advice import EXACT, GAIN, MODEL, POINTS, RIGHT, SAMPLES, WIN, Advised
+from arlequin.core.errors import AdviceError
 from arlequin.core.match import Match, inner
 from arlequin.games.playthrough import replay
 from arlequin.players.coloretto.expert import ROUNDS
@@ -30,7 +31,7 @@ def test_at_dice_every_move_has_its_value_and_the_first_is_the_experts(
 ) -> None:
     for rules, view, _ in some(game, 17, options):
         advice = advise(rules, view)
-        assert advice.moves[0].move == make("expert", rules, Random(SEED)).choose(view).move
+        assert advice.moves[0].move == make("expert", rules, Random(SEED)).choose(view).text
         assert (advice.unit, advice.basis) == (unit, basis)
         assert sorted(each.move for each in advice.moves) == sorted(view.texts)
         values = [each.value for each in advice.moves]
@@ -53,7 +54,7 @@ def test_at_coloretto_the_first_move_is_that_of_an_expert_who_sees_the_same_samp
         adviser.carry(getattr(view, "totals", (0, 0, 0)))
         expert = make("expert", rules, Random(SEED))
         _, basis, moves = adviser.weighed(seen, seen.seat)  # type: ignore[arg-type]
-        assert moves[0].move == expert.choose(view).move
+        assert moves[0].move == expert.choose(view).text
         assert basis == SAMPLES
         assert all(each.error and 0 < each.error < 0.5 for each in moves)
 
@@ -93,7 +94,7 @@ def test_bets_are_those_of_the_expert() -> None:
     assert bets
     for rules, view, _ in bets:
         first = advise(rules, view).moves[0]
-        assert first.move == make("expert", rules, Random(SEED)).choose(view).move
+        assert first.move == make("expert", rules, Random(SEED)).choose(view).text
         assert 0 < first.value < 1
 
 

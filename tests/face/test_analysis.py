@@ -67,7 +67,7 @@ def test_a_player_of_a_level_chooses_one_of_the_moves() -> None:
 
 
 def test_an_unknown_level_is_refused_with_those_that_exist() -> None:
-    with pytest.raises(OptionError, match="a level: random, easy, steady, expert"):
+    with pytest.raises(OptionError, match="a level of coloretto: random, easy, steady, expert"):
         arlequin.player("grandmaster", arlequin.new("coloretto", 2))
 
 

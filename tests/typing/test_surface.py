@@ -10,7 +10,6 @@ from arlequin import (
     ColorettoView,
     ColorYamView,
     DoubleYamView,
-    Event,
     Fact,
     Game,
     Odds,
@@ -21,7 +20,7 @@ from arlequin import (
     Verdict,
     YamColorView,
 )
-from arlequin.core.events import Again, Die, Start, Stop, Throw
+from arlequin.core.events import Again, Die, Start, Stop, Takeback, Throw, Time
 from arlequin.face.factories import ColorettoPlay
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.coloretto.events import Card, Deal, Draw, Out, Place, Take
@@ -86,7 +85,7 @@ def test_a_bot_may_say_which_game_it_plays() -> None:
 
 def test_what_a_game_tells_is_typed() -> None:
     play = arlequin.start("double-yam", ["Ana", "Bob"])
-    assert_type(play.push("die 3"), Event)
+    assert_type(play.push("die 3"), Stop | Again | Score | Die | Throw | Time | Takeback)
     assert_type(play.outcome, Outcome | None)
     assert_type(play.scores, tuple[int, ...])
     assert_type(play.facts, tuple[Fact, ...])
@@ -97,7 +96,7 @@ def test_what_a_game_tells_is_typed() -> None:
 
 def test_what_looks_at_a_game_is_typed() -> None:
     game = arlequin.new("double-yam", 2)
-    assert_type(arlequin.player("random", game), Player)
+    assert_type(arlequin.player("random", game), Player[DoubleYamView, Stop | Again | Score])
     assert_type(arlequin.odds(game, "red"), Aim)
     shares = arlequin.tournament(game, {"one": "random", "other": "random"}, games=2)
     assert_type(shares, dict[str, Share])

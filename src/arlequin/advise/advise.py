@@ -6,19 +6,13 @@ from typing import Any, TypeAlias
 
 from arlequin.advise.adviser import Adviser
 from arlequin.core.advice import Advice
-from arlequin.core.errors import ArlequinError
+from arlequin.core.errors import AdviceError
 from arlequin.core.game import AnyGame, View
 from arlequin.core.match import Match, MatchView, inner
 from arlequin.games import catalog
 
 # Each takes the rules of its own game, which the catalogue hands out as of any kind.
 Maker: TypeAlias = Callable[[Any, Random], Adviser[Any]]
-
-
-class AdviceError(ArlequinError):
-    """A position in which there is nothing to advise."""
-
-    code = "advise/nothing"
 
 
 def advise(game: AnyGame, view: View, seed: int = 1) -> Advice:

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from arlequin.core.advice import Advised, Why
+from arlequin.core.advice import Advised, Because, Why
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.players.weigher import best_of
@@ -33,7 +33,7 @@ class Adviser(ABC, Generic[V]):
         """In a match: the points that seats bring from earlier games."""
 
     @abstractmethod
-    def because(self, view: V, seat: Seat, best: Advised) -> tuple[Why, ...]:
+    def because(self, view: V, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """Why the best move is good, in plain sentences: the first says it all."""
 
     @abstractmethod
@@ -48,9 +48,9 @@ def best_first(worth: Sequence[float], moves: Sequence[Advised]) -> tuple[Advise
     return tuple(moves[place] for place in order)
 
 
-def because(kind: str, **args: Any) -> Why:
+def because(kind: str, **args: Any) -> Because:
     """A plain sentence, as `{game}-because-{kind}` in the .ftl files tells it."""
-    return Why(kind, args)
+    return Because(kind, args)
 
 
 def figures(advised: Advised, kind: str) -> dict[str, Any]:

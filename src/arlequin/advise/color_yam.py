@@ -9,7 +9,7 @@ import numpy as np
 from arlequin.advise.adviser import Adviser, Weighed, best_first, figures, why
 from arlequin.advise.dice_groups import deed
 from arlequin.advise.sentences import color_yam as sentences
-from arlequin.core.advice import GAIN, MODEL, WIN, Advised, Why
+from arlequin.core.advice import GAIN, MODEL, WIN, Advised, Because, Why
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, met, sums
@@ -62,7 +62,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
     def _unit(self, view: ColorYamView) -> str:
         return GAIN if view.line is None else WIN
 
-    def because(self, view: ColorYamView, seat: Seat, best: Advised) -> tuple[Why, ...]:
+    def because(self, view: ColorYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """By phase, as moves are weighed."""
         if view.line is None:
             return (self._free_line(view, best),)
@@ -72,7 +72,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         told = sentences.on_yam if yam else sentences.on_objective
         return (told(best.move == STOP, self._figures(view, seat, view.line - 1, best)),)
 
-    def _free_line(self, view: ColorYamView, best: Advised) -> Why:
+    def _free_line(self, view: ColorYamView, best: Advised) -> Because:
         line = figures(best, "line").get("line") or _number(best.move) or 1
         return sentences.free_line(best.move, line, bool(figures(best, "writes")))
 

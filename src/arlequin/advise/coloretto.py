@@ -6,7 +6,7 @@ from random import Random
 
 from arlequin.advise.adviser import Adviser, Weighed, best_first, why
 from arlequin.advise.sentences.coloretto import Sentences
-from arlequin.core.advice import SAMPLES, WIN, Advised, Why
+from arlequin.core.advice import SAMPLES, WIN, Advised, Because, Why
 from arlequin.core.seat import Seat
 from arlequin.fast.compiled import COMPILED
 from arlequin.games.coloretto.rules import Coloretto
@@ -45,7 +45,7 @@ class ColorettoAdviser(Adviser[ColorettoView]):
         ]
         return Weighed(WIN, SAMPLES, best_first(ranked(tried), found))
 
-    def because(self, view: ColorettoView, seat: Seat, best: Advised) -> tuple[Why, ...]:
+    def because(self, view: ColorettoView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """What rows bring now; where it leads is a figure."""
         return (Sentences(self._counting, view, seat).of(best.move),)
 

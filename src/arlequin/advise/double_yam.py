@@ -9,7 +9,7 @@ import numpy as np
 from arlequin.advise.adviser import Adviser, Weighed, best_first, why
 from arlequin.advise.dice_groups import deed
 from arlequin.advise.sentences import double_yam as sentences
-from arlequin.core.advice import EXACT, MODEL, POINTS, WIN, Advised, Why
+from arlequin.core.advice import EXACT, MODEL, POINTS, WIN, Advised, Because, Why
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
 from arlequin.fast.double_yam import FREE
@@ -61,7 +61,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         ]
         return Weighed(*self._unit(), best_first(worth, found))
 
-    def because(self, view: DoubleYamView, seat: Seat, best: Advised) -> tuple[Why, ...]:
+    def because(self, view: DoubleYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """Which dice are alike, or what a box is worth."""
         if view.phase == Phase.SCORE.value:
             return (sentences.box(best.move, view.preview),)

@@ -5,7 +5,7 @@ from random import Random
 
 from arlequin.advise.adviser import Adviser, Weighed, best_first, why
 from arlequin.advise.sentences import yam_color as sentences
-from arlequin.core.advice import CARDS, EXACT, MODEL, RIGHT, Advised, Why
+from arlequin.core.advice import CARDS, EXACT, MODEL, RIGHT, Advised, Because, Why
 from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Bets, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
@@ -32,7 +32,7 @@ class YamColorAdviser(Adviser[YamColorView]):
             return self._wagers(view, seat) if view.betting == "before" else self._bets(view, seat)
         return self._calls(view)
 
-    def because(self, view: YamColorView, seat: Seat, best: Advised) -> tuple[Why, ...]:
+    def because(self, view: YamColorView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """The count, or what a bet risks."""
         if view.phase == Phase.STAKE.value:
             return (sentences.stake(),)

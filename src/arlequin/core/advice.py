@@ -1,9 +1,12 @@
 """Advice as a value: every legal move with its worth, the best first, and the parts of a reason."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
+from arlequin.core.dice_turn import LETTERS
+from arlequin.core.errors import AdviceError
 from arlequin.core.seat import Seat
 
 WIN, POINTS, GAIN, RIGHT, CARDS = "win", "points", "gain", "right", "cards"
@@ -11,6 +14,22 @@ WIN, POINTS, GAIN, RIGHT, CARDS = "win", "points", "gain", "right", "cards"
 that a number is right; cards in the mean."""
 EXACT, MODEL, SAMPLES = "exact", "model", "samples"
 """What values rest on: every case; exact turns within a model of the rest; sampled games."""
+CHANCES = (WIN, RIGHT)
+"""Units from 0 to 1, which are shown in per cent."""
+UNIT_NAMES = {
+    WIN: "chance of winning",
+    POINTS: "points still to come",
+    GAIN: "points above an ordinary turn",
+    RIGHT: "chance that the number is right",
+    CARDS: "cards on average",
+}
+BASIS_NAMES = {
+    EXACT: "exact",
+    MODEL: "exact turns, a model of the rest",
+    SAMPLES: "sampled games",
+}
+SHOWN = 10
+"""How many moves a printed table has at most."""
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -18,6 +37,10 @@ class Why(msgspec.Struct, frozen=True):
 
     kind: str
     args: dict[str, Any]  # numbers and names, as the kind of reason has it
+
+
+class Because(Why, frozen=True):
+    """A plain sentence: `{game}-because-{kind}` in the .ftl files tells it."""
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -51,6 +74,14 @@ class Advised(msgspec.Struct, frozen=True, omit_defaults=True):
     """The dice that a move keeps; None where its own name says it all."""
     why: tuple[Why, ...] = ()
 
+    @property
+    def keeps(self) -> str | None:
+        """The letters of the dice that it keeps: `ABC`; None where no dice are thrown again."""
+        if self.move == "stop":
+            return LETTERS
+        word, _, thrown = self.move.partition(" ")
+        return "".join(sorted(set(LETTERS) - set(thrown))) if word == "again" else None
+
 
 class Advice(msgspec.Struct, frozen=True):
     """All moves of a position, the best first."""
@@ -58,9 +89,69 @@ class Advice(msgspec.Struct, frozen=True):
     game: str
     seat: Seat
     unit: str
+    """What values are: `win`, `points`, `gain`, `right` or `cards`; `unit_name` in words."""
     basis: str
+    """What they rest on: `exact`, `model` or `samples`; `basis_name` in words."""
     value: float | None
     """What the position is worth with the best move; where a throw is due, before it."""
     moves: tuple[Advised, ...]
-    because: tuple[Why, ...] = ()
-    """Why the best move is good, in plain sentences: `{game}-because-{kind}` tells them."""
+    because: tuple[Because, ...] = ()
+    """Why the best move is good, in plain sentences: `play.tell(advice)` tells them."""
+
+    @property
+    def best(self) -> Advised:
+        """The best move; AdviceError where a throw is due, and no move."""
+        if not self.moves:
+            worth = "" if self.value is None else f", worth {self._shown(self.value)}"
+            raise AdviceError(f"expected a position with moves, got one before a throw{worth}")
+        return self.moves[0]
+
+    @property
+    def unit_name(self) -> str:
+        """The unit of all values, in words: `chance of winning`."""
+        return UNIT_NAMES[self.unit]
+
+    @property
+    def basis_name(self) -> str:
+        """What the values rest on, in words."""
+        return BASIS_NAMES[self.basis]
+
+    # --- as a table ----------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        """A table: moves, the best first, with their values."""
+        rows = list(self._rows())
+        wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        lines = [
+            f"{move:<{wide[0]}}  {value:>{wide[1]}}  {kept}".rstrip() for move, value, kept in rows
+        ]
+        return "\n".join([self._title(), *lines, *self._rest()])
+
+    def _repr_html_(self) -> str:
+        """The same table in a notebook."""
+        from html import escape  # noqa: PLC0415  # for notebooks only
+
+        rows = "".join(
+            f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>"
+            for row in self._rows()
+        )
+        rest = "".join(f"<p>{escape(line)}</p>" for line in self._rest())
+        return f"<table><caption>{escape(self._title())}</caption>{rows}</table>{rest}"
+
+    def _title(self) -> str:
+        worth = "" if self.moves or self.value is None else f" {self._shown(self.value)}"
+        return f"{self.game}, seat {self.seat}: {self.unit_name}{worth} ({self.basis_name})"
+
+    def _rows(self) -> Iterator[tuple[str, str, str]]:
+        for each in self.moves[:SHOWN]:
+            kept = "" if each.keeps is None else f"keeps {each.keeps or 'nothing'}"
+            yield each.move, self._shown(each.value, each.error), kept
+
+    def _rest(self) -> Iterator[str]:
+        if len(self.moves) > SHOWN:
+            yield f"and {len(self.moves) - SHOWN} more"
+
+    def _shown(self, value: float, error: float | None = None) -> str:
+        scale, sign = (100, " %") if self.unit in CHANCES else (1, "")
+        wide = "" if error is None else f" ± {scale * error:.1f}"
+        return f"{scale * value:.1f}{wide}{sign}"

@@ -59,14 +59,16 @@ class Dice:
         self.agains = tuple(Again(letters) for letters in self._places)
         self.choices: tuple[Again | Stop, ...] = (STOP, *self.agains)
         self.fresh = Turn(cup=self._all)
-        self._odds: dict[tuple[int, Seat], Odds[Throw]] = {}
+        self._odds: dict[tuple[tuple[int, ...], Seat], Odds[Throw]] = {}
         self._die: dict[Seat, Odds[Die]] = {}
 
     def odds(self, turn: Turn, owner: Seat) -> Odds[Throw]:
         """The odds of the throw that is due; its hand is `owner`'s."""
-        key = (len(turn.cup), owner)
+        key = (turn.cup, owner)
         if key not in self._odds:
-            self._odds[key] = Product(key[0], self.sides, Throw, _numbers, owner)
+            letters = "".join(LETTERS[place] for place in turn.cup)
+            dice = len(turn.cup)
+            self._odds[key] = Product(dice, self.sides, Throw, _numbers, owner, letters)
         return self._odds[key]
 
     def die(self, owner: Seat) -> Odds[Die]:

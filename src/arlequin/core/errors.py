@@ -27,6 +27,12 @@ class IllegalEvent(ArlequinError):
         """The number of the rule that forbids it, where one rule does."""
 
 
+class AdviceError(ArlequinError):
+    """A position in which there is nothing to advise."""
+
+    code = "advise/nothing"
+
+
 class OptionError(ArlequinError):
     """A game, an option, its value or a number of players that does not exist."""
 

@@ -6,7 +6,7 @@ import msgspec
 
 from arlequin.core.errors import IllegalEvent, expected, listed
 from arlequin.core.events import Event, TextEvent, Time
-from arlequin.core.odds import Odds
+from arlequin.core.odds import Odds, Product
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 
@@ -174,13 +174,15 @@ class Game(Protocol[S, M, C]):
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 FEW = 12
+VARIED = 0.618
+"""Where an example lies among all throws: its dice show different numbers."""
 
 
 def due(game: AnyGame, state: object) -> str:
     """What may happen next, in words for an error."""
     odds = game.odds(state)
     if odds is not None:
-        return _some([e.text for e in odds] if len(odds) <= FEW else [odds.at(0).text], len(odds))
+        return _chance(odds)
     actors = game.actors(state)
     if not actors:
         return "no event after the end"
@@ -189,6 +191,20 @@ def due(game: AnyGame, state: object) -> str:
     if clock is not None:
         texts.append(clock.text)
     return _some(texts, len(texts))
+
+
+def _chance(odds: Odds[Any]) -> str:
+    if isinstance(odds, Product):
+        return _throw(odds)
+    return _some([e.text for e in odds] if len(odds) <= FEW else [odds.at(0).text], len(odds))
+
+
+def _throw(odds: Product[Any]) -> str:
+    """`a throw of the 3 dice D, E and F in the cup, each 1 to 6, such as 'throw 452'`."""
+    dice = "1 die" if odds.dice == 1 else f"{odds.dice} dice"
+    named = f"the {dice} {listed(list(odds.letters), 'and')} in the cup" if odds.letters else dice
+    example = odds.at(int(odds.total * VARIED)).text
+    return f"a throw of {named}, each 1 to {odds.sides}, such as '{example}'"
 
 
 def _some(texts: list[str], count: int) -> str:

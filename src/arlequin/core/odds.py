@@ -132,7 +132,7 @@ class Product(Odds[C_co]):
     cases are put together from two halves and never listed.
     """
 
-    __slots__ = ("_highs", "_low", "_lows", "_make", "_read", "dice", "sides")
+    __slots__ = ("_highs", "_low", "_lows", "_make", "_read", "dice", "letters", "sides")
 
     def __init__(
         self,
@@ -141,8 +141,10 @@ class Product(Odds[C_co]):
         make: Callable[[tuple[int, ...]], C_co],
         read: Callable[[object], tuple[int, ...] | None],
         owner: Seat | None = None,
+        letters: str = "",
     ) -> None:
         self.dice = dice
+        self.letters = letters  # of the dice that are thrown, where dice have letters
         self.sides = sides
         self.owner = owner
         self.total = sides**dice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from arlequin.core import record
 from arlequin.core.errors import OptionError, expected, told_missing
@@ -15,6 +15,18 @@ from arlequin.face.source import Source, opened
 from arlequin.games import catalog
 
 if TYPE_CHECKING:
+    from arlequin.games.color_yam import events as color_yam
+    from arlequin.games.color_yam.rules import ColorYam
+    from arlequin.games.color_yam.view import ColorYamView
+    from arlequin.games.coloretto import events as coloretto
+    from arlequin.games.coloretto.rules import Coloretto
+    from arlequin.games.coloretto.view import ColorettoView
+    from arlequin.games.double_yam import events as double_yam
+    from arlequin.games.double_yam.rules import DoubleYam
+    from arlequin.games.double_yam.view import DoubleYamView
+    from arlequin.games.yam_color import events as yam_color
+    from arlequin.games.yam_color.rules import YamColor
+    from arlequin.games.yam_color.view import YamColorView
     from arlequin.players import Player
     from arlequin.players.strength import Share
     from arlequin.players.tournament import Entrant
@@ -26,14 +38,29 @@ if TYPE_CHECKING:
 def odds(game: str | AnyGame, aim: str) -> Aim:
     """Exact odds of one turn with best play: `odds("color-yam", "1x green").met()`.
 
-    An aim is an objective of Color'Yam (`yam` for a Yam line) or a box of Double Yam.
+    An aim is an objective of Color'Yam (`yam` for a Yam line) or a box of Double Yam: `aims` lists
+    those of the sheets, docs/tutorial/chance.md has the grammar of all. Capitals do not matter.
     """
+    try:
+        return _aims(game, [aim])[0]
+    except OptionError as error:
+        name = game if isinstance(game, str) else game.name
+        raise OptionError(f"{error}; arlequin.aims({name!r}) lists them") from None
+
+
+@told_missing()
+def aims(game: str | AnyGame) -> tuple[str, ...]:
+    """The aims of a game, as `odds` takes them: objectives of all sheets, or boxes."""
+    return tuple(aim.name for aim in _aims(game, None))
+
+
+def _aims(game: str | AnyGame, wanted: list[str] | None) -> list[Aim]:
     rules: Any = _rules(game)  # the games that have aims have a box of dice
     part = catalog.part("cli.odds", rules.name)
     if part is None:
-        raise OptionError(expected("a game of three throws", rules.name))
-    found: list[Aim] = part.aims(rules.box, [aim])
-    return found[0]
+        raise OptionError(expected("a game of three throws: color-yam or double-yam", rules.name))
+    found: list[Aim] = part.aims(rules.box, wanted)
+    return found
 
 
 def _rules(game: str | AnyGame) -> AnyGame:
@@ -42,15 +69,51 @@ def _rules(game: str | AnyGame) -> AnyGame:
     return game.game if isinstance(game, Match) else game
 
 
+def levels(game: str | AnyGame) -> tuple[str, ...]:
+    """The levels of computer players that a game has, the weakest first: for `player`."""
+    from arlequin.players import levels as known
+
+    return known.of(catalog.find(game).name if isinstance(game, str) else game.name)
+
+
+@overload
+def player(
+    level: str, game: ColorYam, random: Random | None = None
+) -> Player[ColorYamView, color_yam.Move]: ...
+@overload
+def player(
+    level: str, game: DoubleYam, random: Random | None = None
+) -> Player[DoubleYamView, double_yam.Move]: ...
+@overload
+def player(
+    level: str, game: YamColor, random: Random | None = None
+) -> Player[YamColorView, yam_color.Move]: ...
+@overload
+def player(
+    level: str, game: Coloretto, random: Random | None = None
+) -> Player[ColorettoView, coloretto.Move]: ...
+@overload
+def player(level: str, game: AnyGame, random: Random | None = None) -> Player: ...
+
+
 @told_missing()
-def player(level: str, game: AnyGame, random: Random | None = None) -> Player:
-    """A computer player for a game: `random`, `easy`, `steady` or `expert`.
+def player(level: str, game: AnyGame, random: Random | None = None) -> Any:
+    """A computer player for a game: `random`, `easy`, `steady` or `expert` (see `levels`).
 
     Its `choose(view)` gives a Choice; equal views and equal random numbers give equal choices.
     """
-    from arlequin.players import levels
+    from arlequin.players import levels as known
 
-    return levels.make(level, game, random or Random())
+    return known.make(level, _made(game), random or Random())
+
+
+def _made(game: AnyGame) -> AnyGame:
+    """The game; OptionError where something else was given: its name, or a playthrough."""
+    if not hasattr(game, "identity"):
+        got = game if isinstance(game, str) else type(game).__name__
+        wanted = 'a game that `arlequin.new` has made, such as arlequin.new("coloretto", 2)'
+        raise OptionError(expected(wanted, got))
+    return game
 
 
 @told_missing()
@@ -65,7 +128,11 @@ def tournament(
     """
     from arlequin.players import strength
 
-    if len(players) != game.players:
+    given: object = players
+    if not isinstance(given, Mapping):
+        wanted = 'players by name, such as {"mine": MyBot, "easy": "easy"}'
+        raise OptionError(expected(wanted, type(given).__name__))
+    if len(players) != _made(game).players:
         raise OptionError(expected(f"{game.players} players", f"{len(players)}"))
     rotations = -(-games // len(players))
     played = strength.compete(game, list(players.values()), range(seed, seed + rotations))

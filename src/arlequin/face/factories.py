@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias, Unpack, overload
 
+from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame, C, Game, M, S
 from arlequin.core.material import Material
 from arlequin.core.options import Value
@@ -111,7 +112,7 @@ def new(
 @overload
 def start(
     game: Literal["color-yam"],
-    names: Sequence[str],
+    names: Sequence[str] | int,
     *,
     material: Material | None = None,
     objectives: Texts = (),
@@ -122,7 +123,7 @@ def start(
 @overload
 def start(
     game: Literal["double-yam"],
-    names: Sequence[str],
+    names: Sequence[str] | int,
     *,
     material: Material | None = None,
     **options: Unpack[DoubleYamOptions],
@@ -132,7 +133,7 @@ def start(
 @overload
 def start(
     game: Literal["yam-color"],
-    names: Sequence[str],
+    names: Sequence[str] | int,
     *,
     material: Material | None = None,
     **options: Unpack[YamColorOptions],
@@ -142,7 +143,7 @@ def start(
 @overload
 def start(
     game: Literal["coloretto"],
-    names: Sequence[str],
+    names: Sequence[str] | int,
     *,
     material: Material | None = None,
     **options: Unpack[ColorettoOptions],
@@ -150,13 +151,13 @@ def start(
 
 
 @overload
-def start(game: Game[S, M, C], names: Sequence[str]) -> Playthrough[S, M, C]: ...
+def start(game: Game[S, M, C], names: Sequence[str] | int) -> Playthrough[S, M, C]: ...
 
 
 @overload
 def start(
     game: str,
-    names: Sequence[str],
+    names: Sequence[str] | int,
     *,
     material: Material | None = None,
     objectives: Texts = (),
@@ -164,13 +165,23 @@ def start(
 ) -> Playthrough[Any, Any, Any]: ...
 
 
-def start(game: Any, names: Sequence[str], **made_with: Any) -> Playthrough[Any, Any, Any]:
+def start(game: Any, names: Sequence[str] | int, **made_with: Any) -> Playthrough[Any, Any, Any]:
     """A game before its first event: `start("coloretto", ["Ana", "Bob"], side="gray")`.
 
-    `game` is a name, with its options, or a game that `new` has made or that is your own.
+    `game` is a name, with its options, or a game that `new` has made or that is your own. A number
+    of players stands for names: `start("coloretto", 3)` is played by Player 1, 2 and 3.
     """
-    rules = new(game, len(names), **made_with) if isinstance(game, str) else game
-    return Playthrough(pure.Replay(rules, names))
+    players = _names(names)
+    rules = new(game, len(players), **made_with) if isinstance(game, str) else game
+    return Playthrough(pure.Replay(rules, players))
+
+
+def _names(names: Sequence[str] | int) -> Sequence[str]:
+    if isinstance(names, int):
+        return [f"Player {number}" for number in range(1, names + 1)]
+    if isinstance(names, str):
+        raise OptionError(expected('a list of names, such as ["Ana", "Bob"], or a number', names))
+    return names
 
 
 def read(source: Source, material: Material | None = None) -> Playthrough[Any, Any, Any]:

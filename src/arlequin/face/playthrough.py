@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Generic, overload
+from typing import TYPE_CHECKING, Any, Generic, overload
 
-from arlequin.core.errors import IllegalEvent, told_missing
-from arlequin.core.events import Event
+from arlequin.core.advice import Advice, Advised, Why
+from arlequin.core.errors import AdviceError, IllegalEvent, expected, listed, told_missing
+from arlequin.core.events import Takeback, Time
 from arlequin.core.game import C, Fact, Game, M, S, View, due
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome
@@ -15,7 +16,6 @@ from arlequin.core.seat import Seat
 from arlequin.games import playthrough as pure
 
 if TYPE_CHECKING:
-    from arlequin.core.advice import Advice
     from arlequin.games.color_yam.state import State as ColorYamState
     from arlequin.games.color_yam.view import ColorYamView
     from arlequin.games.coloretto.state import State as ColorettoState
@@ -80,6 +80,12 @@ class Playthrough(Generic[S, M, C]):
         """How the game ended; None until it has."""
         return self.game.outcome(self.state)
 
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those who have won; nobody before the end."""
+        end = self.outcome
+        return () if end is None else tuple(self.names[seat - 1] for seat in end.winners)
+
     @overload
     def view(self: Playthrough[ColorYamState, M, C], seat: Seat | None = None) -> ColorYamView: ...
     @overload
@@ -102,14 +108,15 @@ class Playthrough(Generic[S, M, C]):
     # --- what happened -------------------------------------------------------------------------
 
     @property
-    def events(self) -> tuple[Event, ...]:
+    def events(self) -> tuple[M | C | Time, ...]:
         """The events that led here."""
-        return tuple(self._played.events)
+        events: list[Any] = [event for _, event in self._played.past]
+        return tuple(events)
 
     @property
-    def steps(self) -> tuple[pure.Played, ...]:
+    def steps(self) -> tuple[pure.Played[M | C | Time, S], ...]:
         """Each event with the state after it, and what happened by it."""
-        past = self._played.past
+        past: list[tuple[S, Any]] = self._played.past
         after = [*(state for state, _ in past[1:]), self.state]
         return tuple(
             pure.Played(event, then, self._played.game.facts(state, event, then))
@@ -124,22 +131,26 @@ class Playthrough(Generic[S, M, C]):
         before, event = self._played.past[-1]
         return self._played.game.facts(before, event, self.state)
 
-    def tell(self, what: Fact | Outcome, lang: str = LANGUAGE) -> str:
-        """A fact or an outcome in words: English (`en`), French (`fr`) or Spanish (`es`)."""
-        from arlequin.words.teller import Teller
+    def tell(self, what: Fact | Outcome | Advice | Advised | Why, lang: str = LANGUAGE) -> str:
+        """A fact, an outcome, advice or a part of it in words.
 
-        teller = Teller(lang, self.game.name, self.names)
-        return teller.tell(what) if isinstance(what, Fact) else teller.outcome(what)
+        Languages are English (`en`), French (`fr`) and Spanish (`es`). Advice is told as a hint:
+        the best move and why. A move of it (`advice.best`) is told with all its figures.
+        """
+        from arlequin.face import telling
+
+        return telling.told(self, what, lang)
 
     # --- on and back ---------------------------------------------------------------------------
 
-    def push(self, event: Event | str) -> Event:
+    def push(self, event: M | C | Time | Takeback | str) -> M | C | Time | Takeback:
         """Let a move or a chance event happen: itself, or its text as in a record.
 
         Whatever may not happen here is an IllegalEvent, a text without a meaning a NotationError;
         both say what was expected, and nothing changes.
         """
-        found = self._played.read(event) if isinstance(event, str) else event
+        given: Any = self._played.read(event) if isinstance(event, str) else event
+        found: M | C | Time | Takeback = given
         self._played.push(found)
         return found
 
@@ -153,9 +164,10 @@ class Playthrough(Generic[S, M, C]):
         self._played.push(event)
         return event
 
-    def undo(self) -> Event:
+    def undo(self) -> M | C | Time:
         """Take the last event back, as if it had not happened; it is returned."""
-        return self._played.undo()
+        event: M | C | Time = self._played.undo()  # type: ignore[assignment]  # of this game
+        return event
 
     def copy(self) -> Playthrough[S, M, C]:
         """The same game at the same point, to be played on apart from this one."""
@@ -163,11 +175,29 @@ class Playthrough(Generic[S, M, C]):
 
     @told_missing()
     def advise(self, seat: Seat | None = None) -> Advice:
-        """What every move of a seat is worth, the best first; without one, of whoever is due."""
+        """What every move of a seat is worth, the best first; without one, of whoever is due.
+
+        `print` shows it as a table, with the unit of its values; `tell` says it as a hint.
+        AdviceError says why where there is nothing to choose.
+        """
+        who = self._advised(seat)
         from arlequin.advise.advise import advise
 
-        who = seat or next(iter(self.view().due), None)
         return advise(self.game, self.view(who))
+
+    def _advised(self, seat: Seat | None) -> Seat:
+        """Whose moves are weighed; AdviceError where nobody has anything to choose."""
+        if self.outcome is not None:
+            winners = listed(self.winners, "and")
+            raise AdviceError(f"the game is over, {winners} won: there is nothing to advise")
+        due_now = self.view().due
+        if not due_now:
+            wanted = due(self.game, self.state)
+            raise AdviceError(f"nobody chooses here: chance brings {wanted} (`draw` lets it)")
+        if seat is not None and seat not in due_now:
+            seats = listed([f"seat {each}" for each in due_now])
+            raise AdviceError(expected(f"{seats}, who is due", f"seat {seat}"))
+        return seat or due_now[0]
 
     # --- as a text -----------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from arlequin.core.errors import (
     IllegalEvent,
@@ -13,21 +13,25 @@ from arlequin.core.errors import (
     expected,
 )
 from arlequin.core.events import Event, Takeback
-from arlequin.core.game import AnyGame, Fact, due
+from arlequin.core.game import AnyGame, Fact, S, due
 from arlequin.core.material import Material
 from arlequin.core.record import MOST_BYTES, Field, Record, RecordLine, read, write
 from arlequin.games import catalog
 from arlequin.games.record_header import Header, header
 
+E = TypeVar("E", bound=Event)
 _TAKEBACK = re.compile(r"takeback ([1-9][0-9]{0,8})")
 
 
-class Played(NamedTuple):
+class Played(NamedTuple, Generic[E, S]):
     """An event, the state after it, and what happened by it."""
 
-    event: Event
-    state: Any
+    event: E
+    state: S
     facts: tuple[Fact, ...]
+
+
+AnyPlayed: TypeAlias = Played[Event, Any]
 
 
 class Replay:
@@ -79,13 +83,13 @@ class Replay:
         self.take(played)
         return played.facts
 
-    def preview(self, event: Event) -> Played:
+    def preview(self, event: Event) -> AnyPlayed:
         """What an event would bring about now; nothing changes."""
         if isinstance(event, Takeback):
             return self._taken_back(event)
         return follow(self.game, self.state, event)
 
-    def _taken_back(self, event: Takeback) -> Played:
+    def _taken_back(self, event: Takeback) -> AnyPlayed:
         over = self.game.outcome(self.state) is not None
         if over or event.number > len(self.past):
             most = 0 if over else len(self.past)
@@ -94,7 +98,7 @@ class Replay:
         fact = Fact("takeback", (), {"number": event.number})
         return Played(event, self.past[-event.number][0], (fact,))
 
-    def take(self, played: Played) -> None:
+    def take(self, played: AnyPlayed) -> None:
         """Make so what `preview` has shown."""
         if isinstance(played.event, Takeback):
             del self.past[-played.event.number :]
@@ -118,7 +122,7 @@ class Replay:
         return found
 
 
-def follow(game: AnyGame, state: Any, event: Event) -> Played:
+def follow(game: AnyGame, state: Any, event: Event) -> AnyPlayed:
     """What an event brings about in a state; IllegalEvent where it cannot happen."""
     after = game.after(state, event)
     return Played(event, after, game.facts(state, event, after))

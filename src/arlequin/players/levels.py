@@ -51,7 +51,7 @@ def make(level: str, game: AnyGame, random: Random) -> Player:
     """A player of that level; equal views and equal random numbers give equal choices."""
     name = game.identity.game
     if level not in ANY_GAME and level not in opponents(name):
-        raise OptionError(expected(f"a level: {listed(opponents(name))}", level))
+        raise OptionError(expected(f"a level of {name}: {listed(opponents(name))}", level))
     rules = game.game if isinstance(game, Match) else game
     maker: Maker = import_module(_place(level, name)).PLAYER
     return maker(rules, random)

@@ -23,9 +23,13 @@ class Share(msgspec.Struct, frozen=True):
     player: str
     games: int
     won: float
+    """The share of games won, from 0 to 1; a shared win counts its share."""
     low: float
+    """The lower end of the 95 % interval (Wilson's); 0 where no game was won."""
     high: float
+    """The upper end; 1 where every game was won."""
     score: float
+    """The mean score, in points of the game."""
     score_error: float
     """The standard error of the mean score."""
 
@@ -37,9 +41,23 @@ def shares(levels: Sequence[str], rotations: Sequence[Rotation]) -> list[Share]:
     for place, level in enumerate(levels):
         won, error = _mean([each.won[place] / len(levels) for each in rotations])
         score, score_error = _mean([each.score[place] for each in rotations])
-        low, high = max(0.0, won - SURE * error), min(1.0, won + SURE * error)
+        low, high = wilson(won, _worth_of(won, error, len(rotations)))
         found.append(Share(level, games, won, low, high, score, score_error))
     return found
+
+
+def _worth_of(won: float, error: float, rotations: int) -> float:
+    """How many independent games would be as sure; where all rotations ended alike, that many."""
+    return won * (1 - won) / error**2 if error and 0 < won < 1 else rotations
+
+
+def wilson(won: float, games: float) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share: never beyond 0 and 1, and never without width."""
+    doubt = SURE**2 / games
+    middle = (won + doubt / 2) / (1 + doubt)
+    half = sqrt(doubt * (won * (1 - won) + doubt / 4)) / (1 + doubt)
+    low = middle - half if won > 0 else 0.0
+    return low, (middle + half if won < 1 else 1.0)
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

@@ -12,7 +12,8 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from arlequin.core.game import AnyGame
+from arlequin.core.errors import IllegalEvent, OptionError, expected, listed
+from arlequin.core.game import AnyGame, View
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.players import Choice, Player
@@ -75,14 +76,29 @@ class GameUnderWay:
         view = self.game.view(self.state, seat)
         before = self._said.get(seat)
         if before is None:
-            return self.players[seat].choose(view)
+            return chosen(self.players[seat], view)
         if before.text in view.texts:
             return before
-        choice = self.players[seat].choose(view)
+        choice = chosen(self.players[seat], view)
         return replace(choice, seconds=before.seconds + choice.seconds)
 
     def _limit(self) -> float:
         return self.game.limit or float("inf")
+
+
+FEW = 12
+
+
+def chosen(player: Player, view: View) -> Choice:
+    """What a player chooses; IllegalEvent names the player, the move and what is legal."""
+    choice: object = player.choose(view)  # a bot of somebody else's may return anything
+    if isinstance(choice, Choice) and choice.text in view.texts:
+        return choice
+    legal = listed([f"'{text}'" for text in view.texts[:FEW]])
+    more = f" or {len(view.texts) - FEW} others" if len(view.texts) > FEW else ""
+    got = choice.text if isinstance(choice, Choice) else repr(choice)
+    wanted = "" if isinstance(choice, Choice) else "a Choice: "
+    raise IllegalEvent(f"{type(player).__name__}.choose: {expected(wanted + legal + more, got)}")
 
 
 Entrant: TypeAlias = str | Player | Callable[..., Player]
@@ -95,14 +111,25 @@ def entered(entrant: Entrant, game: AnyGame, random: Random) -> Player:
         return make(entrant, game, random)
     if isinstance(entrant, Player) and not isinstance(entrant, type):
         return entrant
-    return entrant(game, random) if _asks(entrant) else entrant()
+    given: object = entrant
+    made = _made(given, game, random) if callable(given) else given
+    if not isinstance(made, Player):
+        wanted = "a level, or an object, a class or a function with choose(view)"
+        raise OptionError(expected(wanted, getattr(entrant, "__name__", repr(entrant))))
+    return made
 
 
-def _asks(maker: Callable[..., Player]) -> bool:
-    return any(
-        each.default is each.empty and each.kind is each.POSITIONAL_OR_KEYWORD
+def _made(maker: Callable[..., Player], game: AnyGame, random: Random) -> Player:
+    """What a class or a function makes of nothing, or of a game and a Random."""
+    asks = [
+        each.name
         for each in signature(maker).parameters.values()
-    )
+        if each.default is each.empty and each.kind is each.POSITIONAL_OR_KEYWORD
+    ]
+    if len(asks) not in (0, 2):
+        wanted = f"{getattr(maker, '__name__', maker)} to ask for nothing, or a game and a Random"
+        raise OptionError(expected(wanted, f"({', '.join(asks)})"))
+    return maker(game, random) if asks else maker()
 
 
 def seated(game: AnyGame, entrants: Sequence[Entrant], seed: int) -> dict[Seat, Player]:

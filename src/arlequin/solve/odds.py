@@ -1,5 +1,8 @@
 """Exact odds of one turn: how likely best play meets an aim, and what it brings on average."""
 
+from difflib import get_close_matches
+from itertools import permutations
+
 import numpy as np
 
 from arlequin.core.dice_turn import THROWS
@@ -7,6 +10,7 @@ from arlequin.core.errors import OptionError, expected, listed
 from arlequin.fast import color_yam, double_yam
 from arlequin.fast.throws import Floats, Truths
 from arlequin.games.color_yam.material import Box as ColorYamBox
+from arlequin.games.color_yam.objectives import FORMS
 from arlequin.games.double_yam.events import COUP, SERIES
 from arlequin.games.double_yam.material import Box as DoubleYamBox
 from arlequin.solve.turn.final_throws import ends
@@ -14,6 +18,10 @@ from arlequin.solve.turn.solved import Solved
 
 YAM = "yam"
 DICE = 6
+COLOUR_LETTERS = ("A", "B", "C")
+"""What stands for a colour in the form of an objective."""
+MANY = 10
+NEAR = 5
 
 
 class Aim:
@@ -45,9 +53,25 @@ class Aim:
 
 def color_yam_aim(box: ColorYamBox, text: str) -> Aim:
     """An objective, or `yam` for a Yam line without earlier numbers."""
-    sums = color_yam.sums()
+    text, sums = _plain(text), color_yam.sums()
+    if text != YAM and text not in (every := color_yam_objectives(box)):
+        raise OptionError(_no_aim("an objective", [*every, YAM], text))
     met = np.ones_like(sums, dtype=np.bool_) if text == YAM else color_yam.met(box, text)
     return Aim(text, met, sums.astype(np.float64))
+
+
+def color_yam_objectives(box: ColorYamBox) -> list[str]:
+    """Every objective that can be written: each form with each choice of colours."""
+    found: list[str] = []
+    for form in FORMS:
+        words = form.pattern.split(" ")
+        named = [word for word in words if word in COLOUR_LETTERS]
+        for chosen in permutations(box.colours, len(named)):
+            colours = iter(chosen)
+            found.append(
+                " ".join(next(colours) if word in COLOUR_LETTERS else word for word in words)
+            )
+    return found
 
 
 def color_yam_aims(box: ColorYamBox) -> list[str]:
@@ -58,9 +82,9 @@ def color_yam_aims(box: ColorYamBox) -> list[str]:
 
 def double_yam_aim(box: DoubleYamBox, name: str) -> Aim:
     """A box, for all that it can take but a single throw's bonus, which any box takes (DY-10)."""
-    names = double_yam_aims(box)
+    name, names = _plain(name), double_yam_aims(box)
     if name not in names:
-        raise OptionError(expected(f"a box: {listed(names)}", name))
+        raise OptionError(_no_aim("a box", names, name))
     points = double_yam.points(box).boxes[names.index(name)]
     return Aim(name, points > 0, points.astype(np.float64))
 
@@ -68,3 +92,19 @@ def double_yam_aim(box: DoubleYamBox, name: str) -> Aim:
 def double_yam_aims(box: DoubleYamBox) -> list[str]:
     """The kinds of boxes."""
     return [*(colour.value for colour in box.names), SERIES, COUP]
+
+
+# --- texts ---------------------------------------------------------------------------------------
+
+
+def _plain(text: str) -> str:
+    """An aim as rules write it: capitals and spaces do not matter."""
+    return " ".join(text.lower().split())
+
+
+def _no_aim(kind: str, known: list[str], text: str) -> str:
+    """The error: those that are near, or a few that there are."""
+    near = get_close_matches(text, known, NEAR, 0.5)
+    shown = known if len(known) <= MANY else near or known[:: len(known) // NEAR]
+    quoted = [f"'{each}'" for each in shown]
+    return expected(f"{kind}: {listed(quoted)}", text)

@@ -6,7 +6,7 @@ import msgspec
 
 from arlequin.core.advice import Advice
 from arlequin.core.game import View
-from arlequin.games.playthrough import Played
+from arlequin.games.playthrough import AnyPlayed
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.table.entries import Answer, NumberedEntry
@@ -26,7 +26,7 @@ class Step(msgspec.Struct, frozen=True):
     """Whether the game is over after it."""
     epoch: int = 0
     """The lease under which it is made (`live/leases.py`)."""
-    played: tuple[Played | None, ...] = ()
+    played: tuple[AnyPlayed | None, ...] = ()
     """What the rules made of each entry that is an event; a store has no use for it."""
 
 

@@ -14,7 +14,7 @@ from arlequin.core.events import Event, Takeback, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.games.playthrough import Played, Replay, follow
+from arlequin.games.playthrough import AnyPlayed, Replay, follow
 from arlequin.games.record_header import agreement
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.chains import ProvableChance
@@ -57,7 +57,7 @@ class Draft(msgspec.Struct, frozen=True):
     """Entries that are to become a step, with what the rules made of them."""
 
     entries: tuple[AnyEntry, ...]
-    played: tuple[Played | None, ...]
+    played: tuple[AnyPlayed | None, ...]
     state: Any
     """The state of the game after them."""
 
@@ -209,7 +209,7 @@ class Table:
     def draft(self, entries: Iterable[AnyEntry] = ()) -> Draft:
         """Apply the rules to each event of these entries, once; nothing changes."""
         found = tuple(entries)
-        played: list[Played | None] = []
+        played: list[AnyPlayed | None] = []
         state = self.replay.state
         for entry in found:
             one = self._followed(state, entry.event) if isinstance(entry, Happened) else None
@@ -217,7 +217,7 @@ class Table:
             played.append(one)
         return Draft(found, tuple(played), state)
 
-    def _followed(self, state: Any, event: Event) -> Played:
+    def _followed(self, state: Any, event: Event) -> AnyPlayed:
         taken_back = isinstance(event, Takeback)
         return self.replay.preview(event) if taken_back else follow(self.game, state, event)
 
@@ -232,10 +232,10 @@ class Table:
         over = self.game.outcome(state) is not None
         return Step(self.name, kept, answers, over, played=played)
 
-    def _drawn_after(self, draft: Draft, hand: Hand) -> list[tuple[Happened, Played]]:
+    def _drawn_after(self, draft: Draft, hand: Hand) -> list[tuple[Happened, AnyPlayed]]:
         """What chance brings by itself after a draft."""
         draws = Draws(self.chances, self.cup, hand)
-        drawn: list[tuple[Happened, Played]] = []
+        drawn: list[tuple[Happened, AnyPlayed]] = []
         state, seat = draft.state, hand.seat
         while (odds := self._falls(draft.entries, state, seat)) is not None:
             event, happened = draws.next(odds)
@@ -311,7 +311,7 @@ class Table:
         happened = Happened(event, entry.proof, entry.timing, entry.signed)
         return NumberedEntry(kept.ply, kept.at, happened)
 
-    def _fold(self, kept: NumberedEntry, played: Played | None) -> PublishedEntry:
+    def _fold(self, kept: NumberedEntry, played: AnyPlayed | None) -> PublishedEntry:
         entry = kept.entry
         facts: tuple[Fact, ...] = ()
         mover = None

@@ -65,7 +65,11 @@ class Teller:
 
     def why(self, advised: Advised) -> str:
         """The reason alone; nothing where there is none."""
-        return ", ".join(advice.why(self._say, each) for each in advised.why)
+        return ", ".join(map(self.part, advised.why))
+
+    def part(self, reason: Why) -> str:
+        """One part of a reason: `61.4 % to meet the objective`."""
+        return advice.why(self._say, reason)
 
     def worth(self, unit: str, value: float, error: float | None = None) -> str:
         """What a move is worth: `62.3 % to win`."""

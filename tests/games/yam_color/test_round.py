@@ -96,7 +96,7 @@ def test_a_round_is_a_throw_of_eight_dice_and_then_the_top_card() -> None:
 @pytest.mark.parametrize("line", ["throw 1111111", "throw 11111115", "throw 01111111", "throw 1"])
 def test_each_of_the_eight_dice_shows_one_of_four_balls(line: str) -> None:
     assert refused(table(3), line) == (
-        f"expected one of 65536 events such as 'throw 11111111', got '{line}'"
+        f"expected a throw of 8 dice, each 1 to 4, such as 'throw 32431422', got '{line}'"
     )
 
 

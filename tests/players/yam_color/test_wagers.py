@@ -69,7 +69,7 @@ def test_a_stake_is_made_for_fun_and_never_by_the_best() -> None:
     game = rules(staking(3))
     staked = {
         level: sum(
-            make(level, game, Random(n)).choose(seen).move == "1 stakes 1" for n in range(80)
+            make(level, game, Random(n)).choose(seen).text == "1 stakes 1" for n in range(80)
         )
         for level in LEVELS
     }
@@ -90,7 +90,7 @@ def test_a_hint_says_what_a_bet_before_the_throw_brings_and_risks() -> None:
     replay = table(2, BEFORE)
     advice = advise(rules(replay), view(replay, 1))
     expert = make("expert", rules(replay), Random(1)).choose(view(replay, 1))
-    assert (advice.unit, advice.moves[0].move) == (CARDS, expert.move)
+    assert (advice.unit, advice.moves[0].move) == (CARDS, expert.text)
     assert [each.kind for each in advice.moves[0].why] == ["wins", "pays"]
     assert {each.move for each in advice.moves} == set(view(replay, 1).texts)
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from arlequin.advise.adviser import because
-from arlequin.core.advice import Why
+from arlequin.core.advice import Because
 
 REACH = 0.15
 """A number that is beaten less often is out of reach."""
@@ -36,7 +36,7 @@ class Figures(NamedTuple):
     """How often it is higher than the rival's."""
 
 
-def on_objective(stops: bool, at: Figures) -> Why:
+def on_objective(stops: bool, at: Figures) -> Because:
     """A line with an objective: met or not, then the sum."""
     if stops and not at.fits:
         return because("try-again", sum=at.sum) if at.again else because("hopeless")
@@ -47,7 +47,7 @@ def on_objective(stops: bool, at: Figures) -> Why:
     return because("likely" if at.chance >= EVEN else "long-shot", chance=at.chance)
 
 
-def on_yam(stops: bool, at: Figures) -> Why:
+def on_yam(stops: bool, at: Figures) -> Because:
     """A Yam line: above the last number, but not by more than is needed."""
     if not at.fits:
         return _rise(stops, at)
@@ -61,30 +61,30 @@ def on_yam(stops: bool, at: Figures) -> Why:
     return because("room")
 
 
-def _rise(stops: bool, at: Figures) -> Why:
+def _rise(stops: bool, at: Figures) -> Because:
     if stops:
         return because("no-number", floor=at.floor)
     return because("rise", floor=at.floor, chance=at.chance)
 
 
-def _stop(at: Figures) -> Why:
+def _stop(at: Figures) -> Because:
     if at.rival and at.sum > at.rival:
         return because("ahead", sum=at.sum, rival=at.rival)
     return because("enough", sum=at.sum)
 
 
-def _more(at: Figures) -> Why:
+def _more(at: Figures) -> Because:
     if at.rival >= at.sum and at.beats >= REACH:
         return because("behind", sum=at.sum, rival=at.rival)
     return because("more", sum=at.sum)
 
 
-def after_miss(best: str, tried: dict[str, object]) -> Why:
+def after_miss(best: str, tried: dict[str, object]) -> Because:
     """A second chance, or a cross that saves the Yam box."""
     return because("second", **tried) if best == "yam" else because("save-yam")
 
 
-def free_line(move: str, line: int, written: bool) -> Why:
+def free_line(move: str, line: int, written: bool) -> Because:
     """With free lines: which line is written or crossed."""
     if move == "stop":
         return because("good-enough")

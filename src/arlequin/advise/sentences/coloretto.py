@@ -1,7 +1,7 @@
 """Coloretto: why to draw, to take or to place, in one sentence."""
 
 from arlequin.advise.adviser import because
-from arlequin.core.advice import Why
+from arlequin.core.advice import Because
 from arlequin.core.seat import Seat
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players.coloretto.gains import Gains, rows_of
@@ -18,7 +18,7 @@ class Sentences:
         self._gains, self._view, self._seat = gains, view, seat
         self._next = gains.following(view, seat)
 
-    def of(self, move: str) -> Why:
+    def of(self, move: str) -> Because:
         """The sentence for a move."""
         deed, _, number = move.partition(" ")
         if deed == "draw":
@@ -31,7 +31,7 @@ class Sentences:
 
     # --- draw or take ----------------------------------------------------------------------------
 
-    def _draw(self) -> Why:
+    def _draw(self) -> Because:
         gains = {
             row: self._gain(row) for row in rows_of(self._view) if self._view.rows[row - 1].cards
         }
@@ -42,7 +42,7 @@ class Sentences:
         grows = len(row.cards or ()) < row.limit
         return because("draw-grow" if grows else "draw-wait", row=best, signed=gains[best])
 
-    def _take(self, row: int) -> Why:
+    def _take(self, row: int) -> Because:
         gain = self._gain(row)
         most = max(
             self._gain(each) for each in rows_of(self._view) if self._view.rows[each - 1].cards
@@ -56,7 +56,7 @@ class Sentences:
 
     # --- place -----------------------------------------------------------------------------------
 
-    def _place(self, row: int) -> Why:
+    def _place(self, row: int) -> Because:
         card = self._view.hand or ""
         better = self._gain(row, card) - self._gain(row)
         if better > 0:
@@ -65,7 +65,7 @@ class Sentences:
             return because("spoil", row=row, seat=self._next)
         return because("harmless", row=row)
 
-    def _mine(self, row: int, card: str) -> Why:
+    def _mine(self, row: int, card: str) -> Because:
         """A card that the seat wants: the colour that it has most of, or another good one."""
         own = self._view.collections[self._seat - 1]
         colours = {count.colour: count.cards for count in own.counts}

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from arlequin.advise.adviser import because, figures
-from arlequin.core.advice import Advised, Why
+from arlequin.core.advice import Advised, Because
 from arlequin.core.dice_turn import DieView
 from arlequin.games.double_yam.events import SERIES
 
@@ -14,7 +14,7 @@ ALIKE = 2
 """So many alike dice are a beginning."""
 
 
-def throw(best: Advised, dice: Sequence[DieView]) -> Why:
+def throw(best: Advised, dice: Sequence[DieView]) -> Because:
     """Stop, or what the dice that are kept have in common."""
     if best.move == "stop":
         return because("stop", **figures(best, "stop"))
@@ -26,7 +26,7 @@ def throw(best: Advised, dice: Sequence[DieView]) -> Why:
     return _alike(kept, str(figures(best, "aim").get("colour", ""))) or _points(best, kept)
 
 
-def _alike(kept: Sequence[DieView], box: str) -> Why | None:
+def _alike(kept: Sequence[DieView], box: str) -> Because | None:
     """Several of the colour or the number that the box is for."""
     if box == SERIES:
         face, number = Counter(die.number for die in kept).most_common(1)[0] if kept else (0, 0)
@@ -35,11 +35,11 @@ def _alike(kept: Sequence[DieView], box: str) -> Why | None:
     return because("colour", number=number, colour=box) if number >= ALIKE else None
 
 
-def _points(best: Advised, kept: Sequence[DieView]) -> Why:
+def _points(best: Advised, kept: Sequence[DieView]) -> Because:
     return because("best" if kept else "nothing", mean=figures(best, "turn")["mean"])
 
 
-def box(best: str, preview: Mapping[str, int]) -> Why:
+def box(best: str, preview: Mapping[str, int]) -> Because:
     """The most points now, or a box that is saved for a better throw."""
     most = max(preview, key=preview.__getitem__)
     now, points = preview[best], preview[most]

@@ -1,10 +1,10 @@
 """YAM color: why to announce, to pass, to bet or to stake, in one sentence."""
 
 from arlequin.advise.adviser import because, figures
-from arlequin.core.advice import Advised, Why
+from arlequin.core.advice import Advised, Because
 
 
-def announcement(best: Advised, count: int) -> Why:
+def announcement(best: Advised, count: int) -> Because:
     """The balls in common; or whoever has said their number already."""
     kinds = {each.kind: each.args for each in best.why}
     if "said" in kinds:
@@ -14,7 +14,7 @@ def announcement(best: Advised, count: int) -> Why:
     return because("nothing" if "nothing" in kinds else "count", count=count)
 
 
-def bet(best: Advised) -> Why:
+def bet(best: Advised) -> Because:
     """The likeliest number; before a race, one that wins more often than it pays."""
     number = best.move.rpartition(" ")[2]
     if not number.isdecimal():
@@ -23,6 +23,6 @@ def bet(best: Advised) -> Why:
     return because("bet", number=int(number), chance=chance)
 
 
-def stake() -> Why:
+def stake() -> Because:
     """One's own stake can only be lost."""
     return because("keep-card")

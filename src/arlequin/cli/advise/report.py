@@ -8,13 +8,13 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from arlequin.advise.advise import AdviceError, advise
+from arlequin.advise.advise import advise
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.terminal import Terminal, wrapped
 from arlequin.core import record
-from arlequin.core.advice import GAIN, POINTS, Advice, Advised
-from arlequin.core.errors import RecordError
+from arlequin.core.advice import CHANCES, Advice, Advised
+from arlequin.core.errors import AdviceError, RecordError
 from arlequin.core.events import Event
 from arlequin.core.game import View
 from arlequin.games.playthrough import ReadRecord, replay
@@ -148,5 +148,5 @@ class AdviceReport:
         return ABOUT if move.error and close else self._number(move.value - best.value)
 
     def _number(self, value: float) -> str:
-        scale = 1 if self._advice.unit in (POINTS, GAIN) else 100
+        scale = 100 if self._advice.unit in CHANCES else 1
         return decimal(self._lang, scale * value)

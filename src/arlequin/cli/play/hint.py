@@ -4,9 +4,10 @@ from contextlib import AbstractContextManager
 
 from rich.console import Console
 
-from arlequin.advise.advise import AdviceError, advise
+from arlequin.advise.advise import advise
 from arlequin.cli.fault_words import Say
 from arlequin.cli.terminal.conversation import Conversation
+from arlequin.core.errors import AdviceError
 from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 

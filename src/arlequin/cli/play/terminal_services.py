@@ -10,6 +10,7 @@ import msgspec
 from arlequin.cli.play.setup import TerminalSetup
 from arlequin.cli.screen.thread import aside
 from arlequin.core.advice import Advice
+from arlequin.core.errors import AdviceError
 from arlequin.core.game import AnyGame, View
 from arlequin.core.material import Material
 from arlequin.core.record import Record
@@ -60,7 +61,7 @@ class OwnComputers:
 
     async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
         """The advice for a view, of this very game."""
-        from arlequin.advise.advise import AdviceError, advise  # noqa: PLC0415  # loads NumPy
+        from arlequin.advise.advise import advise  # noqa: PLC0415  # loads NumPy
 
         try:
             return await self._thought(lambda: advise(self._game, view))
