@@ -2,11 +2,12 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import arlequin
-from arlequin import Choice, OptionError, RecordError, View
+from arlequin import Choice, IllegalEvent, OptionError, RecordError, View
 from arlequin.core.game import AnyGame
 from arlequin.players.tournament import Entrant
 from examples.fifth_game.games.duo.material import DEFAULT
@@ -31,8 +32,41 @@ def test_odds_are_asked_of_a_game_or_of_a_match_too() -> None:
 
 
 def test_a_game_without_dice_of_one_turn_has_no_such_odds() -> None:
-    with pytest.raises(OptionError, match="a game of three throws, got 'coloretto'"):
+    with pytest.raises(OptionError, match="a game of three throws: color-yam or double-yam, got"):
         arlequin.odds("coloretto", "red")
+
+
+def test_capitals_and_spaces_of_an_aim_do_not_matter() -> None:
+    assert (
+        arlequin.odds("color-yam", " 1X  Green").met()
+        == arlequin.odds("color-yam", "1x green").met()
+    )
+    assert arlequin.odds("double-yam", "RED").name == "red"
+
+
+@pytest.mark.parametrize(
+    ("game", "aim", "sentence"),
+    [
+        ("color-yam", "1x grene", "expected an objective: '1x green', '2x green'"),
+        ("color-yam", "green gt blue", "'green > blue'"),
+        ("color-yam", "zzz", "expected an objective: 'no brown'"),
+        ("color-yam", "jam", "or 'yam'|'yam'"),
+        ("double-yam", "purple", "expected a box: 'red', .*, 'series' or 'coup', got 'purple'"),
+    ],
+)
+def test_an_unknown_aim_is_refused_with_those_that_are_near(
+    game: str, aim: str, sentence: str
+) -> None:
+    with pytest.raises(OptionError, match=sentence) as raised:
+        arlequin.odds(game, aim)
+    assert str(raised.value).endswith(f"arlequin.aims('{game}') lists them")
+
+
+@pytest.mark.parametrize("game", ["color-yam", "double-yam"])
+def test_every_aim_that_is_listed_has_odds(game: str) -> None:
+    aims = arlequin.aims(game)
+    assert len(set(aims)) == len(aims) >= 7
+    assert all(arlequin.odds(game, aim).name == aim for aim in aims)
 
 
 # --- players -------------------------------------------------------------------------------------
@@ -69,6 +103,81 @@ def test_a_player_of_a_level_chooses_one_of_the_moves() -> None:
 def test_an_unknown_level_is_refused_with_those_that_exist() -> None:
     with pytest.raises(OptionError, match="a level of coloretto: random, easy, steady, expert"):
         arlequin.player("grandmaster", arlequin.new("coloretto", 2))
+
+
+def test_the_levels_of_a_game_are_listed_the_weakest_first() -> None:
+    assert arlequin.levels("coloretto") == ("random", "easy", "steady", "expert")
+    assert arlequin.levels(arlequin.new("double-yam", 2)) == arlequin.levels("double-yam")
+
+
+@pytest.mark.parametrize("wrong", ["coloretto", arlequin.start("coloretto", 2)])
+def test_a_player_of_something_that_is_no_game_is_told_what_a_game_is(wrong: Any) -> None:
+    with pytest.raises(OptionError, match=r'such as arlequin\.new\("coloretto", 2\)'):
+        arlequin.player("easy", wrong)
+    with pytest.raises(OptionError, match=r'such as arlequin\.new\("coloretto", 2\)'):
+        arlequin.tournament(wrong, {"one": "random", "two": "random"})
+
+
+class Returns:
+    """Chooses whatever it was made for."""
+
+    def __init__(self, choice: Any) -> None:
+        self.choice = choice
+
+    def choose(self, view: View) -> Any:
+        return self.choice
+
+
+@pytest.mark.parametrize(
+    ("choice", "sentence"),
+    [
+        (
+            None,
+            r"Returns\.choose returned None: expected a Choice, such as arlequin\.Choice\('draw'\)",
+        ),
+        ("draw", r"Returns\.choose returned 'draw': expected a Choice"),
+        (Choice("take 9"), "Returns chose 'take 9', which is not legal; legal here: 'draw'"),
+        (Choice("castle"), "Returns chose 'castle', which is not legal"),
+    ],
+)
+def test_a_bot_that_chooses_nothing_legal_is_named_with_what_is(choice: Any, sentence: str) -> None:
+    game = arlequin.new("coloretto", 2)
+    with pytest.raises(IllegalEvent, match=sentence):
+        arlequin.tournament(game, {"mine": Returns(choice), "random": "random"}, games=2)
+
+
+def test_of_many_legal_moves_some_are_named() -> None:
+    game = arlequin.new("double-yam", 2)
+    with pytest.raises(IllegalEvent, match=r"'again F', .* or 'again AF' or 52 others"):
+        arlequin.tournament(game, {"a": Returns(Choice("draw")), "b": "random"}, games=2)
+
+
+class Odd:
+    """Asks for one thing, which nobody has."""
+
+    def __init__(self, luck: int) -> None: ...
+
+    def choose(self, view: View) -> Choice:
+        return Choice(view.moves[0])
+
+
+@pytest.mark.parametrize(
+    ("entrant", "sentence"),
+    [
+        ("grandmaster", "a level of coloretto: random, .*, got 'grandmaster'"),
+        (Odd, r"expected Odd to ask for nothing, or a game and a Random, got '\(luck\)'"),
+        (object, r"a class or a function with choose\(view\), got 'object'"),
+        (7, r"a class or a function with choose\(view\), got '7'"),
+    ],
+)
+def test_who_cannot_take_part_is_named(entrant: Any, sentence: str) -> None:
+    with pytest.raises(OptionError, match=sentence):
+        arlequin.tournament(arlequin.new("coloretto", 2), {"a": entrant, "b": "random"}, games=2)
+
+
+def test_players_without_names_are_asked_for_them() -> None:
+    with pytest.raises(OptionError, match=r"expected players by name, .* got 'list'"):
+        arlequin.tournament(arlequin.new("coloretto", 2), ["easy", "easy"])  # type: ignore[arg-type]
 
 
 def guess(game: AnyGame, random: Random) -> Guess:

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 import arlequin
-from arlequin import IllegalEvent, NotationError, OptionError, Playthrough, RecordError
+from arlequin import AdviceError, IllegalEvent, NotationError, OptionError, Playthrough, RecordError
 from arlequin.core.events import Start
-from arlequin.face.factories import ColorettoPlay
+from arlequin.face.factories import ColorettoPlay, DoubleYamPlay
 from arlequin.games import catalog
 from arlequin.games.coloretto.events import Card, Draw, Take
 from arlequin.words import names
@@ -179,11 +179,68 @@ def test_an_outcome_is_told_with_the_winner_first() -> None:
     assert f"\n1. {winner}: " in play.tell(play.outcome)
 
 
-def test_advice_is_for_whoever_is_due_or_for_a_seat() -> None:
+@pytest.mark.parametrize(
+    ("lang", "hint", "figures", "reason"),
+    [
+        ("en", "Keep the three 3s. ", "30.1 points this turn", "three 3s"),
+        ("fr", "Garder les trois 3. ", "30,1 points ce tour", "trois 3"),
+        ("es", "Guarda los tres treses. ", "30,1 puntos en este turno", "tres treses"),
+    ],
+)
+def test_advice_is_told_in_three_languages(lang: str, hint: str, figures: str, reason: str) -> None:
+    play = thrown()
+    advice = play.advise()
+    assert play.tell(advice, lang).startswith(hint)
+    assert figures in play.tell(advice.best, lang)
+    assert figures in play.tell(advice.best.why[0], lang)
+    assert reason in play.tell(advice.because[0], lang)
+
+
+def test_before_a_throw_advice_tells_what_the_position_is_worth() -> None:
+    play = thrown()
+    play.undo()
+    assert play.tell(play.advise()).startswith("Before the roll: 50.0")
+
+
+def thrown() -> DoubleYamPlay:
     play = arlequin.start("double-yam", ["Ana", "Bob"])
     for event in ("die 5", "die 3", "throw 333124"):
         play.push(event)
+    return play
+
+
+def test_a_finished_game_has_winners_by_name_and_nothing_to_advise() -> None:
+    play = whole("coloretto")
+    assert play.outcome is not None
+    assert play.winners == tuple(NAMES[seat - 1] for seat in play.outcome.winners)
+    with pytest.raises(AdviceError, match=rf"the game is over, {play.winners[0]} won"):
+        play.advise()
+    play.undo()
+    assert play.winners == ()
+
+
+def test_where_nobody_chooses_advice_says_what_is_due() -> None:
+    play = arlequin.start("coloretto", NAMES)
+    with pytest.raises(AdviceError, match="nobody chooses here: chance brings 'out blue', 'out"):
+        play.advise()
+    with pytest.raises(AdviceError, match="expected seat 3, who is due, got 'seat 1'"):
+        begun().advise(1)
+
+
+def test_a_number_of_players_stands_for_names() -> None:
+    assert arlequin.start("coloretto", 3).names == ("Player 1", "Player 2", "Player 3")
+    with pytest.raises(OptionError, match="expected 2 to 5 players"):
+        arlequin.start("coloretto", 9)
+    with pytest.raises(
+        OptionError, match=r'a list of names, such as \["Ana", "Bob"\], or a number'
+    ):
+        arlequin.start("coloretto", "Ana")
+
+
+def test_advice_is_for_whoever_is_due_or_for_a_seat() -> None:
+    play = thrown()
     advice = play.advise()
+    assert advice.best.keeps == "ABC"
     assert advice.seat == 1
     assert {each.move for each in advice.moves} == {move.text for move in play.moves}
     assert play.advise(1) == advice

@@ -152,6 +152,7 @@ class Advice(msgspec.Struct, frozen=True):
             yield f"and {len(self.moves) - SHOWN} more"
 
     def _shown(self, value: float, error: float | None = None) -> str:
-        scale, sign = (100, " %") if self.unit in CHANCES else (1, "")
-        wide = "" if error is None else f" ± {scale * error:.1f}"
-        return f"{scale * value:.1f}{wide}{sign}"
+        if self.unit not in CHANCES:
+            return f"{value:.2f}"
+        wide = "" if error is None else f" ± {100 * error:.1f}"
+        return f"{100 * value:.1f}{wide} %"

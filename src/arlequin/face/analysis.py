@@ -41,24 +41,29 @@ def odds(game: str | AnyGame, aim: str) -> Aim:
     An aim is an objective of Color'Yam (`yam` for a Yam line) or a box of Double Yam: `aims` lists
     those of the sheets, docs/tutorial/chance.md has the grammar of all. Capitals do not matter.
     """
+    rules = _with_aims(game)
     try:
-        return _aims(game, [aim])[0]
+        return _found(rules, [aim])[0]
     except OptionError as error:
-        name = game if isinstance(game, str) else game.name
-        raise OptionError(f"{error}; arlequin.aims({name!r}) lists them") from None
+        raise OptionError(f"{error}; arlequin.aims({rules.name!r}) lists them") from None
 
 
 @told_missing()
 def aims(game: str | AnyGame) -> tuple[str, ...]:
     """The aims of a game, as `odds` takes them: objectives of all sheets, or boxes."""
-    return tuple(aim.name for aim in _aims(game, None))
+    return tuple(aim.name for aim in _found(_with_aims(game), None))
 
 
-def _aims(game: str | AnyGame, wanted: list[str] | None) -> list[Aim]:
-    rules: Any = _rules(game)  # the games that have aims have a box of dice
-    part = catalog.part("cli.odds", rules.name)
-    if part is None:
+def _with_aims(game: str | AnyGame) -> AnyGame:
+    rules = _rules(game)
+    if not catalog.installed(catalog.place("cli.odds", rules.name)):
         raise OptionError(expected("a game of three throws: color-yam or double-yam", rules.name))
+    return rules
+
+
+def _found(rules: Any, wanted: list[str] | None) -> list[Aim]:
+    """The games that have aims have a box of dice."""
+    part: Any = catalog.part("cli.odds", rules.name)
     found: list[Aim] = part.aims(rules.box, wanted)
     return found
 

@@ -96,9 +96,15 @@ def chosen(player: Player, view: View) -> Choice:
         return choice
     legal = listed([f"'{text}'" for text in view.texts[:FEW]])
     more = f" or {len(view.texts) - FEW} others" if len(view.texts) > FEW else ""
-    got = choice.text if isinstance(choice, Choice) else repr(choice)
-    wanted = "" if isinstance(choice, Choice) else "a Choice: "
-    raise IllegalEvent(f"{type(player).__name__}.choose: {expected(wanted + legal + more, got)}")
+    raise IllegalEvent(f"{_done(player, choice, view)}; legal here: {legal}{more}")
+
+
+def _done(player: Player, choice: object, view: View) -> str:
+    name = type(player).__name__
+    if isinstance(choice, Choice):
+        return f"{name} chose '{choice.text}', which is not legal"
+    example = f"arlequin.Choice('{view.texts[0]}')"
+    return f"{name}.choose returned {choice!r}: expected a Choice, such as {example}"
 
 
 Entrant: TypeAlias = str | Player | Callable[..., Player]

@@ -446,6 +446,7 @@ term-advise-win = % to win
 term-advise-points = points to come
 term-advise-gain = points against a usual turn
 term-advise-right = % right
+term-advise-cards = cards
 term-advise-less = less
 term-advise-why = What and why
 term-advise-exact = Exact.

@@ -446,6 +446,7 @@ term-advise-win = % de ganar
 term-advise-points = puntos por venir
 term-advise-gain = puntos respecto a un turno habitual
 term-advise-right = % de acertar
+term-advise-cards = cartas
 term-advise-less = de menos
 term-advise-why = Qué y por qué
 term-advise-exact = Exacto.

@@ -443,6 +443,7 @@ term-advise-win = % de gagner
 term-advise-points = points à venir
 term-advise-gain = points par rapport à un tour habituel
 term-advise-right = % d’avoir raison
+term-advise-cards = cartes
 term-advise-less = de moins
 term-advise-why = Quoi et pourquoi
 term-advise-exact = Exact.
