@@ -1,4 +1,8 @@
-"""Style of the full screen: where panes lie, in the terminal's own colours."""
+"""Style of the full screen: where panes lie, in the terminal's own colours.
+
+Nothing asks whether a terminal is light or dark: text has the terminal's own ink and ground, or an
+ink and a ground of ours together, and a cursor is reversed.
+"""
 
 WIDE = 116
 """Columns from which dice are large."""
@@ -38,6 +42,7 @@ Screen { layout: vertical; background: ansi_default; color: ansi_default; }
 #due { height: auto; max-height: 3; padding: 0 1; text-style: bold; }
 #line { display: none; height: 1; border: none; padding: 0 1; background: ansi_default; }
 #line.shown { display: block; }
+#line > .input--cursor { background: ansi_default; color: ansi_default; text-style: reverse; }
 #keys { height: 1; padding: 0 1; }
 HelpPane { align: center middle; background: ansi_default; }
 #help { width: 90%; max-width: 100; height: auto; max-height: 90%; }

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 
 from rich.console import RenderableType
-from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
@@ -17,7 +16,8 @@ from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.words.color_yam.objective import objective
 
 POLES = {1: "red", 2: "yellow", 3: "blue"}
-"""The tints of the poles, from top to bottom."""
+"""The grounds of the poles' numbers, from top to bottom: with ink of their own, for a tint alone
+cannot be read on every terminal."""
 CROSS_LINE = "cross "
 """How moves begin that cross a line although it could be filled (CY-15)."""
 
@@ -116,10 +116,9 @@ def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> lis
     label = _goal(screen.say, screen.lang, line)
     here = view.line == place or bool(screen.lit and screen.lit in _fills(place))
     style = "bold" if here else ""
-    tint = Style(color=POLES[line.pole], bold=here)
     head = Table.grid(padding=(0, 1, 0, 0))  # a long label goes on below itself
     head.add_row(
-        Text(f"{'>' if here else ' '}{place:2}", tint),
+        Text.assemble((">" if here else " ", style), screen.chip(POLES[line.pole], f"{place:2}")),
         _clickable(screen, view, place, Text(label, style, overflow="fold")),
     )
     cells: list[RenderableType] = [head]
