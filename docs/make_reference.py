@@ -9,8 +9,8 @@ Zensical would take mkdocstrings, too; it brings MkDocs along, and a repository 
 import ast
 import inspect
 import sys
-import textwrap
 from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
@@ -18,12 +18,14 @@ from typing import TypeAlias, TypeGuard, get_overloads
 
 import msgspec
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import arlequin
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.words import names
+from docs.reachable import parsed, reachable
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "reference.md"
@@ -33,13 +35,14 @@ Every name that `import arlequin` offers. All of it is typed; an underscore in f
 means that it may change. The [tutorial](library.md) shows how these go together."""
 GROUPS: dict[str, tuple[str, ...]] = {
     "Play a game": ("start", "read", "new", "Playthrough"),
-    "Look at a game": ("odds", "player", "tournament", "verify"),
+    "Look at a game": ("odds", "aims", "player", "levels", "tournament", "verify"),
     "What they give": ("Advice", "Share", "Verdict"),
     "Values": ("Event", "Odds", "Fact", "Outcome", "View", "Choice", "Player"),
     "What the games show": ("ColorYamView", "DoubleYamView", "YamColorView", "ColorettoView"),
     "Your own game": ("Game", "Kind", "KINDS", "register", "Material", "load_material"),
     "Errors": (
         "ArlequinError",
+        "AdviceError",
         "IllegalEvent",
         "NotationError",
         "RecordError",
@@ -48,8 +51,12 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
 }
 ROOMS = ("client", "testing")
+INSIDE = """\
+What the names above are made of, by the module to import it from:
+`from arlequin.games.coloretto.events import Take`. A repr shows the fields in this order."""
 KINDS = 'Every game by its name: `KINDS["coloretto"]` is its Kind.'
 WIDE = 80
+NEWLINE = "\n"
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -61,12 +68,31 @@ def page() -> str:
     blocks += ["## Options of the games", *map(_options, catalog.KINDS.values())]
     for name in ROOMS:
         blocks += _room(getattr(arlequin, name))
+    blocks += ["## Types inside", INSIDE, *_inside()]
     return "\n\n".join(block.strip() for block in blocks) + "\n"
 
 
 def unlisted() -> set[str]:
     """Names at the top that no group has."""
     return set(arlequin.__all__) - {*ROOMS, *(name for group in GROUPS.values() for name in group)}
+
+
+def inside() -> dict[str, list[type]]:
+    """Classes to which the names above lead, but which have no place there, by their modules."""
+    top = [getattr(arlequin, name) for name in arlequin.__all__ if name not in (*ROOMS, "KINDS")]
+    rooms = [getattr(arlequin, name) for name in ROOMS]
+    listed = [*top, *(getattr(room, name) for room in rooms for name in room.__all__)]
+    found: dict[str, list[type]] = {}
+    for kind in reachable(listed):
+        if kind not in listed:
+            found.setdefault(kind.__module__, []).append(kind)
+    return dict(sorted(found.items()))
+
+
+def _inside() -> Iterator[str]:
+    for module, kinds in inside().items():
+        yield f"### {module}"
+        yield from (_class(kind.__name__, kind, "####") for kind in kinds)
 
 
 # --- names ---------------------------------------------------------------------------------------
@@ -84,15 +110,19 @@ def _described(name: str, thing: object) -> str:
         return _class(name, thing)
     if callable(thing):
         widest = [thing, *get_overloads(thing)][-1]
-        written = f"```python\n{_written(_parsed(widest))}\n```"
+        written = f"```python\n{_written(parsed(widest))}\n```"
         return f"### {name}\n\n{written}\n\n{_doc(thing)}"
     return f"### {name}\n\n{KINDS}"
 
 
-def _class(name: str, kind: type) -> str:
-    members = dict(member for base in _bases(kind) for member in _members(base))
-    listed = "\n".join(f"- `{written}`{said}" for written, said in members.values())
-    return f"### {name}\n\n{_doc(kind)}\n\n{listed}".rstrip()
+def _class(name: str, kind: type, level: str = "###") -> str:
+    members: dict[str, tuple[str, str]] = {}
+    for member, (written, said) in (each for base in _bases(kind) for each in _members(base)):
+        members[member] = written, said or members.get(member, ("", ""))[1]
+    told = [f"- `{written}`{said}" for written, said in members.values()]
+    if issubclass(kind, Enum):
+        told = [", ".join(f"`{each.name} = {each.value!r}`" for each in kind)]
+    return f"{level} {name}\n\n{_doc(kind)}\n\n{NEWLINE.join(told)}".rstrip()
 
 
 def _bases(kind: type) -> Iterator[type]:
@@ -105,14 +135,20 @@ def _bases(kind: type) -> Iterator[type]:
 
 def _members(kind: type) -> Iterator[tuple[str, tuple[str, str]]]:
     """The public fields, properties and methods of a class, with what is said of them."""
-    body = _parsed(kind)
+    body = parsed(kind)
     statements = body.body if isinstance(body, ast.ClassDef) else []
     for statement, after in pairwise([*statements, ast.Pass()]):
         if isinstance(statement, ast.AnnAssign) and _public(ast.unparse(statement.target)):
             name = ast.unparse(statement.target)
-            yield name, (ast.unparse(statement), _note(after))
+            yield name, (_field(statement), _note(after))
         elif _is_function(statement) and _public(statement.name):
             yield statement.name, (_member(statement), _said(statement))
+
+
+def _field(statement: ast.AnnAssign) -> str:
+    """A field with its default; what only msgspec needs to know is left out."""
+    plain = ast.unparse(statement)
+    return plain.partition(" = ")[0] if "= msgspec.field" in plain else plain
 
 
 def _is_function(node: ast.AST) -> TypeGuard[Function]:
@@ -157,11 +193,6 @@ def _split(arguments: str) -> Iterator[str]:
 
 def _returned(function: Function) -> str:
     return ast.unparse(function.returns) if function.returns else "Any"
-
-
-def _parsed(thing: object) -> ast.stmt:
-    source = inspect.getsource(inspect.unwrap(thing))  # type: ignore[arg-type]  # what has a source
-    return ast.parse(textwrap.dedent(source)).body[0]
 
 
 def _doc(thing: object) -> str:

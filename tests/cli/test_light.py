@@ -1,4 +1,4 @@
-"""Light commands: `--version` and `replay` load only what they need, so that they answer at once."""
+"""Light commands: `--version` and `replay` load only what they need, and answer at once."""
 
 import re
 import subprocess

@@ -1,11 +1,14 @@
 """The reference is written from the source: every name at the top, with what its docstring says."""
 
+import re
+
 import pytest
 
 import arlequin
 from docs import make_reference
 
 PAGE = make_reference.page()
+GROUPS = make_reference.GROUPS.values()
 
 
 def test_the_page_is_up_to_date() -> None:
@@ -24,9 +27,41 @@ def test_a_name_is_told_of_in_the_words_of_its_docstring(name: str) -> None:
     assert told in section
 
 
+def sections() -> dict[str, str]:
+    """What is said of each class of a module: `{"arlequin.core.advice Advised": …}`."""
+    found: dict[str, str] = {}
+    for module in PAGE.partition("\n## Types inside\n")[2].split("\n### ")[1:]:
+        name, *kinds = module.split("\n#### ")
+        found |= {f"{name.strip()} {kind.partition(chr(10))[0]}": kind for kind in kinds}
+    return found
+
+
+INSIDE = [kind for kinds in make_reference.inside().values() for kind in kinds]
+
+
+@pytest.mark.parametrize("kind", INSIDE, ids=lambda kind: kind.__qualname__)
+def test_a_type_inside_is_told_of_with_every_field(kind: type) -> None:
+    said = sections()[f"{kind.__module__} {kind.__name__}"]
+    fields: tuple[str, ...] = getattr(kind, "__struct_fields__", getattr(kind, "_fields", ()))
+    assert [field for field in fields if f"- `{field}: " not in said] == []
+
+
+def test_whatever_new_users_have_asked_for_is_there() -> None:
+    wanted = {"DieView", "BoxView", "LineView", "RowView", "CollectionView", "CountView"}
+    wanted |= {"Advised", "Aim", "Why", "Because", "Deed", "Group", "Take", "Score", "Phase"}
+    assert wanted <= {kind.__name__ for kind in INSIDE}
+    assert {"Advice", "Verdict", "Choice"} <= {name for group in GROUPS for name in group}
+
+
+@pytest.mark.parametrize("view", [kind for kind in INSIDE if kind.__name__.endswith("View")])
+def test_every_field_of_a_part_of_a_view_says_what_it_is(view: type) -> None:
+    said = sections()[f"{view.__module__} {view.__name__}"]
+    assert re.findall(r"^- `[^`]*`$", said, re.MULTILINE) == []
+
+
 def test_a_member_is_told_with_its_type_and_without_its_self() -> None:
     assert "- `outcome: Outcome | None`: How the game ended; None until it has." in PAGE
-    assert "- `push(event: Event | str) -> Event`: Let a move or a chance event happen" in PAGE
+    assert "- `push(event: M | C | Time | Takeback | str) -> M | C | Time | Takeback`: " in PAGE
     assert "_played" not in PAGE
 
 

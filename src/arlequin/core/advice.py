@@ -36,6 +36,7 @@ class Why(msgspec.Struct, frozen=True):
     """A part of a reason: `{game}-why-{kind}` in the .ftl files tells it."""
 
     kind: str
+    """Which reason."""
     args: dict[str, Any]  # numbers and names, as the kind of reason has it
 
 
@@ -52,14 +53,18 @@ class Group(msgspec.Struct, frozen=True):
     number: int
     """How many dice."""
     colour: str = ""
+    """The colour, where the kind names one."""
     face: int = 0
+    """The number, where the kind names one."""
 
 
 class Deed(msgspec.Struct, frozen=True):
     """Which dice to keep, or to throw again: whichever is said more shortly."""
 
     keeps: bool
+    """Whether the dice named are kept; else they are thrown again."""
     dice: tuple[Group, ...]
+    """The dice."""
 
 
 class Advised(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -68,11 +73,13 @@ class Advised(msgspec.Struct, frozen=True, omit_defaults=True):
     move: str
     """In the notation of records."""
     value: float
+    """What it is worth, in the `unit` of its Advice."""
     error: float | None = None
     """Half of the 95 % interval of a sampled value."""
     deed: Deed | None = None
     """The dice that a move keeps; None where its own name says it all."""
     why: tuple[Why, ...] = ()
+    """The parts of its reason: `play.tell(why)` tells one."""
 
     @property
     def keeps(self) -> str | None:
@@ -87,7 +94,9 @@ class Advice(msgspec.Struct, frozen=True):
     """All moves of a position, the best first."""
 
     game: str
+    """The name of the game."""
     seat: Seat
+    """Whose moves."""
     unit: str
     """What values are: `win`, `points`, `gain`, `right` or `cards`; `unit_name` in words."""
     basis: str
@@ -95,6 +104,7 @@ class Advice(msgspec.Struct, frozen=True):
     value: float | None
     """What the position is worth with the best move; where a throw is due, before it."""
     moves: tuple[Advised, ...]
+    """Every legal move, the best first; none where a throw is due."""
     because: tuple[Because, ...] = ()
     """Why the best move is good, in plain sentences: `play.tell(advice)` tells them."""
 

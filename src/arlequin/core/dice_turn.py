@@ -32,9 +32,13 @@ class DieView(msgspec.Struct, frozen=True):
     """A die on the table; in the cup when it is about to be thrown again."""
 
     letter: str
+    """The name of the die: `A` to `F`."""
     number: int
+    """What lies up."""
     colour: str
+    """The colour that lies up."""
     cup: bool
+    """Whether it is about to be thrown again."""
 
 
 def dice_shown(turn: Turn, colours: Iterable[str]) -> tuple[DieView, ...]:

@@ -57,10 +57,13 @@ class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
     """What one seat sees, or a spectator (seat None). Each game adds its own fields."""
 
     seat: Seat | None
+    """Who looks, counted from 1; None for a spectator."""
     actors: tuple[Seat, ...]
+    """The seats that may move."""
     texts: tuple[str, ...] = msgspec.field(name="moves")
     """The legal moves of this seat, as in a record; `moves` has them as values."""
     scores: tuple[int, ...]
+    """The scores so far, in seat order."""
 
     @property
     def moves(self) -> tuple[Event, ...]:

@@ -14,9 +14,13 @@ class Outcome(msgspec.Struct, frozen=True):
     """The end of a game: scores and ranks in seat order, who won, and why it ended."""
 
     scores: tuple[int, ...]
+    """The scores, in seat order."""
     ranks: tuple[int, ...]
+    """The places, in seat order: 1, 1, 3."""
     winners: tuple[Seat, ...]
+    """The seats that won, counted from 1; `play.winners` has their names."""
     reason: str
+    """Why it ended, as a word: `play.tell(outcome)` tells it."""
 
 
 def ranks(keys: Order) -> tuple[int, ...]:

@@ -21,7 +21,9 @@ class Share(msgspec.Struct, frozen=True):
     """One player's part of all games: the share won, its 95 % interval, the mean score."""
 
     player: str
+    """The name."""
     games: int
+    """How many games were played."""
     won: float
     """The share of games won, from 0 to 1; a shared win counts its share."""
     low: float

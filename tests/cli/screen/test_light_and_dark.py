@@ -1,7 +1,7 @@
 """The full screen can be read on a light and on a dark terminal.
 
-Ink of ours never stands on the terminal's own ground, nor the other way round: yellow cannot be read
-on white, nor blue on black. Lines of frames may, for nobody reads them.
+Ink of ours never stands on the terminal's own ground, nor the other way round: nobody reads yellow
+on white, nor blue on black. Lines of frames may.
 """
 
 from collections.abc import Iterator

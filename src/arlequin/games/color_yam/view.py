@@ -21,32 +21,48 @@ class LineView(msgspec.Struct, frozen=True):
     """A line of the sheet: entries by seat (0 is a cross), and points once it is complete."""
 
     kind: str
+    """`objective`, `yam`, or `total` where totals are Yam boxes too."""
     number: int
+    """The number of its kind, from 1."""
     pole: int
+    """The pole it belongs to, 1 to 3."""
     objective: str | None
+    """The objective as it is written: `1x green`; None for a Yam line."""
     entries: tuple[Entry, ...]
+    """What each seat has written: None where nothing yet, 0 for a cross."""
     points: tuple[int, ...] | None
+    """What each seat gets; None until the line is complete."""
 
 
 class ColorYamView(View, frozen=True, tag="color-yam"):
     """The table of Color'Yam."""
 
     phase: str
+    """What is due: `sheet`, `start`, `die`, `throw`, `choose`, `missed`, `line` or `over`."""
     turn: Seat | None
+    """Whose turn it is; None outside of play."""
     sheet: int | None
+    """The number of the sheet; None before it is drawn, or where it is one's own."""
     line: int | None
     """The line in play, from 1; None with free lines and outside of play."""
     lines: tuple[LineView, ...]
+    """The sheet, from top to bottom."""
     queue: tuple[Seat, ...]
+    """Who has still to play this line, in order."""
     dice: tuple[DieView, ...]
+    """The dice on the table; none before the first throw."""
     sum: int
+    """The sum of their numbers."""
     throws_left: int
+    """How many throws this turn still has."""
     fits: tuple[int, ...]
     """The lines, from 1, that these dice could fill for the player at turn."""
     second_chance: int | None
     """The Yam line, from 1, that a second chance would fill with these dice; None if they fit."""
     contest: tuple[Seat, ...]
+    """Who throws a die to see who starts."""
     thrown: tuple[int, ...]
+    """What they have thrown."""
 
     @property
     def moves(self) -> tuple[Move, ...]:

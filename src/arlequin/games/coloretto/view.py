@@ -20,28 +20,41 @@ class CountView(msgspec.Struct, frozen=True):
     """One colour of a reckoning: cards, jokers beside them, points (below 0: taken off)."""
 
     colour: str
+    """The colour."""
     cards: int
+    """How many cards of it."""
     jokers: int
+    """How many jokers count with them."""
     points: int
+    """What they are worth; below 0 where they are taken off."""
 
 
 class CollectionView(msgspec.Struct, frozen=True):
     """The cards before a player, and how they would count now."""
 
     cards: dict[str, int]
+    """How many of each card, those that are there."""
     total: int
+    """What they are worth together."""
     jokers: tuple[str, ...]
+    """The colour for which each joker counts."""
     plus: tuple[str, ...]
+    """The colours that count."""
     minus: tuple[str, ...]
+    """The colours that are taken off."""
     bonus: int
+    """The points of +2 cards."""
     counts: tuple[CountView, ...]
+    """The reckoning, colour by colour."""
 
 
 class RowView(msgspec.Struct, frozen=True):
     """A row on the table; `cards` is None when it was taken this round."""
 
     limit: int
+    """How many cards it may hold."""
     cards: tuple[str, ...] | None
+    """The cards in it; None where it was taken this round."""
     would: CollectionView | None
     """The collection of the player at turn with this row in it; None where there is no card."""
     totals: tuple[int, ...]
@@ -54,15 +67,25 @@ class ColorettoView(View, frozen=True, tag="coloretto"):
     """The table of Coloretto: everything but the order of the pile."""
 
     phase: str
+    """What is due: `out`, `deal`, `start`, `turn`, `card`, `place`, `gift` or `over`."""
     turn: Seat
+    """Whose turn it is; 0 before the start."""
     rows: tuple[RowView, ...]
+    """The rows on the table."""
     collections: tuple[CollectionView, ...]
+    """The cards before each player, in seat order."""
     hand: str | None
+    """The card drawn and not yet placed."""
     pile: int
+    """How many cards are left."""
     above: int
+    """How many of them lie above the last-round card."""
     last: bool
+    """Whether this is the last round."""
     taken: tuple[Seat, ...]
+    """Who has taken a row this round, in that order."""
     gone: dict[str, int]
+    """The cards that left the game."""
 
     @property
     def moves(self) -> tuple[Move, ...]:

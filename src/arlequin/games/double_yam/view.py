@@ -22,18 +22,26 @@ class BoxView(msgspec.Struct, frozen=True):
     """A box of a score sheet."""
 
     name: str
+    """A colour, `series` or `coup`."""
     points: int | None
+    """What is written in it; None while it is empty."""
 
 
 class DoubleYamView(View, frozen=True, tag="double-yam"):
     """The table of Double Yam."""
 
     phase: str
+    """What is due: `die`, `throw`, `choose`, `score` or `over`."""
     turn: Seat | None
+    """Whose turn it is; None before the start and after the end."""
     dice: tuple[DieView, ...]
+    """The dice on the table; none before the first throw."""
     throws_left: int
+    """How many throws this turn still has."""
     single: bool
+    """Whether they came from a single throw that counts as one (DY-07)."""
     sheets: tuple[tuple[BoxView, ...], ...]
+    """The score sheets, in seat order."""
     contest: tuple[Seat, ...]
     """Who throws a die to see who starts."""
     thrown: tuple[int, ...]

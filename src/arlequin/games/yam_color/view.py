@@ -17,15 +17,23 @@ class YamColorView(View, frozen=True, tag="yam-color"):
     """The table of YAM color."""
 
     phase: str
+    """What is due: `start`, `bet`, `stake`, `throw`, `card`, `announce`, `earn` or `over`."""
     rounds: int
+    """Rounds begun, playoff rounds included."""
     thrower: Seat
+    """Who throws the dice; 0 before the start."""
     players: tuple[Seat, ...]
+    """Who plays the round: all, or the tied in a playoff."""
     playoff: bool
+    """Whether it decides a tie."""
     limit: int
+    """The seconds of a round."""
     blind: bool
+    """Whether colours are only told by voice."""
     win: str
     """How this round is won: `lower` or `exact`; a playoff is always `lower` (YC-14)."""
     end: str
+    """When the game ends: `pile` or `card`."""
     betting: str
     """The option `bets`: what is asked before the throw."""
     race: bool
@@ -35,14 +43,19 @@ class YamColorView(View, frozen=True, tag="yam-color"):
     dice: tuple[str, ...]
     """The colours on top of the pyramids."""
     card: int | None
+    """The number of the card that lies open."""
     balls: dict[str, int]
     """The balls of the card."""
     said: tuple[tuple[Seat, int | None], ...]
+    """What was announced, in that order; None for a pass."""
     bets: tuple[tuple[Seat, int | None], ...]
+    """What was bet, in that order; None for a pass."""
     stakes: tuple[tuple[Seat, int], ...]
     """Who has staked the card won last (1), and who has not (0), in the order asked."""
     hands: tuple[tuple[int, ...], ...]
+    """The cards that each has won, in seat order."""
     pile: int
+    """How many cards are left."""
     under: tuple[int, ...]
     """The cards under the pile, which all have seen go there."""
 
