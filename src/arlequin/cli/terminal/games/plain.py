@@ -22,7 +22,7 @@ from arlequin.core.game import AnyGame, View
 
 R = TypeVar("R", bound=AnyGame)
 V = TypeVar("V", bound=View)
-OTHERWISE = ("seat", "actors", "moves", "scores", "phase", "turn")
+OTHERWISE = ("seat", "actors", "texts", "scores", "phase", "turn")
 """Fields that are shown in their own way: as scores, as choices, by what is said to be due."""
 
 
