@@ -12,7 +12,8 @@ import arlequin
 from arlequin.games import catalog
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = [*(DOCS / f"{name}.md" for name in ("library", "keep_score", "advise")), *sorted((DOCS / "tutorial").glob("*.md"))]
+FIRST = ("library.md", "keep_score.md", "advise.md")
+PAGES = [*(DOCS / name for name in FIRST), *sorted((DOCS / "tutorial").glob("*.md"))]
 TEXTS = {page.stem: page.read_text(encoding="utf-8") for page in PAGES}
 BLOCK = re.compile(r"```(pycon|python)\n(.*?)```", re.DOTALL)
 
