@@ -22,6 +22,7 @@ from arlequin import (
 )
 from arlequin.core.events import Again, Die, Start, Stop, Takeback, Throw, Time
 from arlequin.face.factories import ColorettoPlay
+from arlequin.games.color_yam.events import Cross, CrossLine, Line, Yam
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.coloretto.events import Card, Deal, Draw, Out, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
@@ -29,6 +30,8 @@ from arlequin.games.coloretto.state import State
 from arlequin.games.coloretto.view import RowView
 from arlequin.games.double_yam.events import Score
 from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.games.double_yam.state import State as DoubleYamState
+from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.solve.odds import Aim
 
@@ -70,10 +73,45 @@ def test_a_view_is_that_of_the_game() -> None:
     assert isinstance(play.view(1), ColorettoView)
 
 
+def test_the_moves_of_a_view_are_those_of_the_game() -> None:
+    """Also of a spectator, who has none: mypy reads these lines, and here they run."""
+    color_yam = arlequin.start("color-yam", 2).view().moves
+    assert_type(color_yam, tuple[Stop | Again | Cross | Yam | Line | CrossLine, ...])
+    assert_type(arlequin.start("double-yam", 2).view().moves, tuple[Stop | Again | Score, ...])
+    yam_color = arlequin.start("yam-color", 2).view().moves
+    assert_type(yam_color, tuple[Says | Passes | Bets | Stakes, ...])
+    assert_type(arlequin.start("coloretto", 2).view().moves, tuple[Draw | Place | Take, ...])
+    assert_type(arlequin.start("coloretto", 2).view().texts, tuple[str, ...])
+
+
+def test_a_choice_has_the_type_of_its_move() -> None:
+    play = arlequin.start(arlequin.new("coloretto", 2), 2)
+    while play.odds:
+        play.draw(Random(1))
+    view = play.view(play.actors[0])
+    assert_type(Choice(view.moves[0]), Choice[Draw | Place | Take])
+    assert_type(Choice("draw"), Choice[str])
+    computer = arlequin.player("random", arlequin.new("coloretto", 2), Random(1))
+    assert_type(computer, Player[ColorettoView, Draw | Place | Take])
+    chosen = computer.choose(view)
+    assert_type(chosen.move, Draw | Place | Take)
+    assert chosen.move in view.moves
+    assert chosen.text in view.texts
+
+
+def test_what_has_happened_has_the_types_of_the_game() -> None:
+    play = arlequin.start("double-yam", 2)
+    play.push("die 3")
+    assert_type(play.events, tuple[Stop | Again | Score | Die | Throw | Time, ...])
+    assert_type(play.steps[0].event, Stop | Again | Score | Die | Throw | Time)
+    assert_type(play.steps[0].state, DoubleYamState)
+    assert_type(play.undo(), Stop | Again | Score | Die | Throw | Time)
+
+
 class Typed:
     """A bot that says which game it plays."""
 
-    def choose(self, view: ColorettoView) -> Choice:
+    def choose(self, view: ColorettoView) -> Choice[Draw | Place | Take]:
         return Choice(view.moves[len(view.rows) % len(view.moves)])
 
 
