@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import pairwise
 from pathlib import Path
-from types import ModuleType
-from typing import TypeAlias, TypeGuard, get_overloads
+from types import ModuleType, UnionType
+from typing import TypeAlias, TypeGuard, get_args, get_overloads
 
 import msgspec
 
@@ -50,10 +50,11 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "MaterialError",
     ),
 }
-ROOMS = ("client", "testing")
+EVENTS = ("color_yam", "double_yam", "yam_color", "coloretto")
+ROOMS = (*EVENTS, "client", "testing")
 INSIDE = """\
 What the names above are made of, by the module to import it from:
-`from arlequin.games.coloretto.events import Take`. A repr shows the fields in this order."""
+`from arlequin.core.advice import Advised`. A repr shows the fields in this order."""
 KINDS = 'Every game by its name: `KINDS["coloretto"]` is its Kind.'
 WIDE = 80
 NEWLINE = "\n"
@@ -67,7 +68,7 @@ def page() -> str:
         blocks += [f"## {title}", *(_described(name, getattr(arlequin, name)) for name in listed)]
     blocks += ["## Options of the games", *map(_options, catalog.KINDS.values())]
     for name in ROOMS:
-        blocks += _room(getattr(arlequin, name))
+        blocks += _room(name, getattr(arlequin, name))
     blocks += ["## Types inside", INSIDE, *_inside()]
     return "\n\n".join(block.strip() for block in blocks) + "\n"
 
@@ -98,10 +99,10 @@ def _inside() -> Iterator[str]:
 # --- names ---------------------------------------------------------------------------------------
 
 
-def _room(module: ModuleType) -> Iterator[str]:
-    yield f"## {module.__name__}"
+def _room(name: str, module: ModuleType) -> Iterator[str]:
+    yield f"## arlequin.{name}"
     yield _doc(module).partition("\n")[0]
-    yield from (_described(name, getattr(module, name)) for name in module.__all__)
+    yield from (_described(each, getattr(module, each)) for each in module.__all__)
 
 
 def _described(name: str, thing: object) -> str:
@@ -112,6 +113,9 @@ def _described(name: str, thing: object) -> str:
         widest = [thing, *get_overloads(thing)][-1]
         written = f"```python\n{_written(parsed(widest))}\n```"
         return f"### {name}\n\n{written}\n\n{_doc(thing)}"
+    if isinstance(thing, UnionType):
+        kinds = " | ".join(f"`{kind.__name__}`" for kind in get_args(thing))
+        return f"### {name}\n\n{kinds}"
     return f"### {name}\n\n{KINDS}"
 
 

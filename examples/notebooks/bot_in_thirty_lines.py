@@ -13,7 +13,6 @@ Open it as a notebook (Jupytext, VS Code), or run it.
 import os
 
 import arlequin
-from arlequin.games.coloretto.events import Draw, Move, Take
 
 QUICK = bool(os.environ.get("QUICK"))
 
@@ -21,16 +20,16 @@ QUICK = bool(os.environ.get("QUICK"))
 class Magpie:
     """Takes what shines, if it shines more for itself than for others."""
 
-    def choose(self, view: arlequin.ColorettoView) -> arlequin.Choice[Move]:
+    def choose(self, view: arlequin.ColorettoView) -> arlequin.Choice[arlequin.coloretto.Move]:
         """The move with the best mark."""
         return arlequin.Choice(max(view.moves, key=lambda move: self.mark(view, move)))
 
-    def mark(self, view: arlequin.ColorettoView, move: Move) -> float:
+    def mark(self, view: arlequin.ColorettoView, move: arlequin.coloretto.Move) -> float:
         """A number for a move: points that it brings, and points that others then have."""
-        if isinstance(move, Draw):
+        if isinstance(move, arlequin.coloretto.Draw):
             return 4.0  # as good as a row that brings this many points
         row, me = view.rows[move.row - 1], (view.seat or 1) - 1
-        if isinstance(move, Take):
+        if isinstance(move, arlequin.coloretto.Take):
             return row.totals[me] - view.scores[me]
         gains = [after - now for after, now in zip(row.placed, view.scores, strict=True)]
         return gains.pop(me) - max(gains)

@@ -15,7 +15,6 @@ from math import sqrt
 from random import Random
 
 import arlequin
-from arlequin.games.coloretto.events import Move
 
 QUICK = bool(os.environ.get("QUICK"))
 PLAYOUTS = 20 if QUICK else 1000
@@ -29,7 +28,7 @@ print(play)
 
 
 # %%
-def won(move: Move) -> float:
+def won(move: arlequin.coloretto.Move) -> float:
     """One game after this move, played at random: 1, a share of a tie, or 0."""
     rest = play.copy()
     rest.push(move)

@@ -34,9 +34,13 @@ if TYPE_CHECKING:
     from arlequin.face.factories import new, read, start
     from arlequin.face.playthrough import Playthrough
     from arlequin.games.catalog import KINDS, load_material, register
+    from arlequin.games.color_yam import events as color_yam
     from arlequin.games.color_yam.view import ColorYamView
+    from arlequin.games.coloretto import events as coloretto
     from arlequin.games.coloretto.view import ColorettoView
+    from arlequin.games.double_yam import events as double_yam
     from arlequin.games.double_yam.view import DoubleYamView
+    from arlequin.games.yam_color import events as yam_color
     from arlequin.games.yam_color.view import YamColorView
     from arlequin.players import Choice, Player
     from arlequin.players.strength import Share
@@ -72,6 +76,9 @@ __all__ = [
     "YamColorView",
     "aims",
     "client",
+    "color_yam",
+    "coloretto",
+    "double_yam",
     "levels",
     "load_material",
     "new",
@@ -83,6 +90,7 @@ __all__ = [
     "testing",
     "tournament",
     "verify",
+    "yam_color",
 ]
 _HOMES = {
     "core.advice": ("Advice",),
@@ -105,15 +113,22 @@ _HOMES = {
     "proof.verdict": ("Verdict",),
 }
 """Where names live; those that are not here are errors."""
-_ROOMS = ("client", "testing")
-"""Packages that are names of their own: `arlequin.client.sit_down`."""
+_ROOMS = {
+    "client": "client",
+    "testing": "testing",
+    "color_yam": "games.color_yam.events",
+    "double_yam": "games.double_yam.events",
+    "yam_color": "games.yam_color.events",
+    "coloretto": "games.coloretto.events",
+}
+"""Modules that are names of their own: `arlequin.client.sit_down`, `arlequin.coloretto.Take`."""
 
 
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if name in _ROOMS:
-        return import_module(f"{__name__}.{name}")
+        return import_module(f"{__name__}.{_ROOMS[name]}")
     home = next((home for home, names in _HOMES.items() if name in names), "core.errors")
     globals()[name] = found = getattr(import_module(f"{__name__}.{home}"), name)
     return found

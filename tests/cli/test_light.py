@@ -54,7 +54,11 @@ def tops(modules: set[str]) -> set[str]:
 def test_the_version_is_told_without_games_words_and_packages() -> None:
     found = loaded("--version")
     assert not tops(found) & {*HEAVY, "msgspec", "fluent", "importlib.metadata", "json", "inspect"}
-    ours = {name for name in found if re.match(r"arlequin\.(games|words\.[^p]|cli\.replay)", name)}
+    ours = {
+        name
+        for name in found
+        if re.match(r"arlequin\.(games|words\.(messages|names|teller)|cli\.replay)", name)
+    }
     assert ours == set()
 
 

@@ -98,7 +98,9 @@ def twin(game: AnyGame) -> AnyGame:
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(OptionError, match=r"expected a level: random, easy, .*, got 'genius'"):
+    with pytest.raises(
+        OptionError, match=r"expected a level of coloretto: random, easy, .*, got 'genius'"
+    ):
         make("genius", catalog.new("coloretto", 2), Random(1))
 
 

@@ -137,9 +137,9 @@ class Playthrough(Generic[S, M, C]):
         Languages are English (`en`), French (`fr`) and Spanish (`es`). Advice is told as a hint:
         the best move and why. A move of it (`advice.best`) is told with all its figures.
         """
-        from arlequin.face import telling
+        from arlequin.face import sentences
 
-        return telling.told(self, what, lang)
+        return sentences.told(self, what, lang)
 
     # --- on and back ---------------------------------------------------------------------------
 

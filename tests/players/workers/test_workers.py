@@ -140,7 +140,7 @@ OTHER = catalog.new("coloretto", 2, material=msgspec.structs.replace(DEFAULT, jo
 @pytest.mark.parametrize(
     ("level", "game", "sentence"),
     [
-        ("genius", GAME, "expected a level: random, easy"),
+        ("genius", GAME, "expected a level of .*: random, easy"),
         ("easy", OTHER, "expected coloretto with material"),
     ],
 )

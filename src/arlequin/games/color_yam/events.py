@@ -6,6 +6,22 @@ from typing import TypeAlias
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
 from arlequin.core.notation import AGAIN, Notation
 
+__all__ = [
+    "Again",
+    "Chance",
+    "Cross",
+    "CrossLine",
+    "Die",
+    "Line",
+    "Move",
+    "Sheet",
+    "Start",
+    "Stop",
+    "Throw",
+    "Yam",
+]
+"""What `arlequin.color_yam` offers."""
+
 
 class Sheet(Event, frozen=True):
     """Chance: the sheet."""

@@ -7,6 +7,19 @@ from arlequin.core.colour import Colour
 from arlequin.core.events import Event, Start
 from arlequin.core.notation import Notation
 
+__all__ = [
+    "Card",
+    "Chance",
+    "Deal",
+    "Draw",
+    "Move",
+    "Out",
+    "Place",
+    "Start",
+    "Take",
+]
+"""What `arlequin.coloretto` offers."""
+
 PLUS_TWO = "+2"
 JOKER = "joker"
 GOLDEN = "golden"

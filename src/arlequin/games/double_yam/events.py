@@ -6,6 +6,17 @@ from typing import TypeAlias
 from arlequin.core.events import Again, Die, Event, Stop, Throw
 from arlequin.core.notation import AGAIN, Notation
 
+__all__ = [
+    "Again",
+    "Chance",
+    "Die",
+    "Move",
+    "Score",
+    "Stop",
+    "Throw",
+]
+"""What `arlequin.double_yam` offers."""
+
 SERIES = "series"
 COUP = "coup"
 

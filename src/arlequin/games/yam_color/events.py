@@ -7,6 +7,19 @@ from arlequin.core.events import Event, Start, Throw
 from arlequin.core.notation import Notation
 from arlequin.core.seat import Seat
 
+__all__ = [
+    "Bets",
+    "Card",
+    "Chance",
+    "Move",
+    "Passes",
+    "Says",
+    "Stakes",
+    "Start",
+    "Throw",
+]
+"""What `arlequin.yam_color` offers."""
+
 
 class Card(Event, frozen=True):
     """Chance: the card turned up, drawn for a playoff, or earned by a bet."""
