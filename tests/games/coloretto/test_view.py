@@ -13,7 +13,7 @@ ROWS = (row("red", "+2"), row("blue"), ())
 
 def common(seen: ColorettoView) -> dict[str, object]:
     """What does not depend on who looks."""
-    return {key: value for key, value in asdict(seen).items() if key not in ("seat", "moves")}
+    return {key: value for key, value in asdict(seen).items() if key not in ("seat", "texts")}
 
 
 def phases() -> list[Replay]:

@@ -15,7 +15,7 @@ BETS = {"bets": "yes"}
 
 def common(seen: YamColorView) -> dict[str, object]:
     """What does not depend on who looks."""
-    return {key: value for key, value in asdict(seen).items() if key not in ("seat", "moves")}
+    return {key: value for key, value in asdict(seen).items() if key not in ("seat", "texts")}
 
 
 def phases() -> list[Replay]:
