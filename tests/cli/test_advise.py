@@ -113,3 +113,14 @@ def test_a_faulty_record_is_told_with_its_line(arlequin: Arlequin, tmp_path: Pat
     ran = arlequin("advise", str(path))
     assert ran.status == 2
     assert f"{path}:10: expected" in ran.err
+
+
+def test_a_bet_before_the_throw_is_weighed_in_cards(arlequin: Arlequin, tmp_path: Path) -> None:
+    path = tmp_path / "bet.arl"
+    header = "arlequin 1\ngame yam-color\noption bets before\nplayer Ana\nplayer Bob\n"
+    path.write_text(f"{header}\nstart 1\n", encoding="utf-8")
+    ran = arlequin("advise", str(path), "--lang", "en", "--most", "2")
+    assert ran.status == 0
+    assert "cards" in ran.out
+    assert "1 bets" in ran.out
+    assert float(ran.out.split("1 bets ")[1].split()[1]) < 2
