@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from arlequin.cli.play import saved_game
 from arlequin.core.record import read
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
@@ -23,6 +24,14 @@ from tests.cli.play.test_play import anything
 GAMES = pytest.mark.parametrize("game", sorted(catalog.KINDS))
 ONE = ("--player", "Ana", "--computer")
 TWO = ("--player", "Ana", "--player", "Bob", "--computer")
+
+
+Files = tuple[bytes, bytes]
+"""A record, and the chains that this device keeps."""
+
+
+def chains() -> Path:
+    return saved_game.folder().parent / "chains.json"
 
 
 def proven(path: Path) -> Verifier:
@@ -136,9 +145,10 @@ def test_a_takeback_at_one_keyboard_needs_nobody_else(arlequin: Arlequin) -> Non
 # --- what goes wrong ------------------------------------------------------------------------------
 
 
-def resumed(arlequin: Arlequin, states: Iterable[bytes], path: Path) -> Iterable[Ran]:
-    for data in states:
-        path.write_bytes(data)
+def resumed(arlequin: Arlequin, states: Iterable[Files], path: Path) -> Iterable[Ran]:
+    for record, held in states:
+        path.write_bytes(record)
+        chains().write_bytes(held)
         yield arlequin("play", "--resume", str(path), typed=["", "", "quit"])
 
 
@@ -146,26 +156,33 @@ def resumed(arlequin: Arlequin, states: Iterable[bytes], path: Path) -> Iterable
 def test_a_game_that_was_killed_at_any_moment_goes_on(
     arlequin: Arlequin, tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    states: list[bytes] = []
+    """Before the record is written, and after it: the chains that this device keeps come first."""
+    states: list[Files] = []
     path = tmp_path / "game.arl"
     append, head = RecordFile.append, RecordFile.head
 
+    def note() -> None:
+        if path.exists() and path.stat().st_size and chains().exists():
+            states.append((path.read_bytes(), chains().read_bytes()))
+
     def appended(file: RecordFile, lines: Iterable[str]) -> None:
+        note()
         append(file, lines)
-        states.append(path.read_bytes())
+        note()
 
     def headed(file: RecordFile, fields: Iterable[tuple[str, str]]) -> None:
+        note()
         head(file, fields)
-        states.append(path.read_bytes())
+        note()
 
     with monkeypatch.context() as noted:
         noted.setattr(RecordFile, "append", appended)
         noted.setattr(RecordFile, "head", headed)
         arlequin("play", game, *TWO, "--record", str(path), typed=anything(12))
-    assert len(states) > 4
+    assert len(states) > 8
     for data, ran in zip(states, resumed(arlequin, states, path), strict=True):
         assert (ran.status, ran.err) == (0, "")
-        assert replay(path.read_bytes()).lines >= replay(data).lines
+        assert replay(path.read_bytes()).lines >= replay(data[0]).lines
         proven(path)
 
 
