@@ -1,8 +1,11 @@
 """The proof of chance at the terminal: `arlequin join` takes part, and notices a changed die."""
 
 import asyncio
+import contextlib
 import json
+import os
 import re
+import signal
 import stat
 from argparse import Namespace
 from collections.abc import Callable
@@ -21,6 +24,7 @@ from arlequin.client import http_api, remote_table
 from arlequin.client.connection import Hear, Since
 from arlequin.client.device import Device, Seeds
 from arlequin.client.errors import ClientError, ServerRefused
+from arlequin.client.rematch import Rematch, Sitting
 from arlequin.client.seal import Seal
 from arlequin.core.advice import Advised
 from arlequin.core.outcome import Outcome
@@ -41,7 +45,7 @@ from arlequin.proof import witness
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Commitment
 from arlequin.table.requests import Leave, Lend
-from arlequin.words.messages import messages
+from arlequin.words.messages import Args, messages
 from tests.proof.devices import Other
 
 VECTORS = json.loads((Path(__file__).parents[2] / "web/fixtures/proof.json").read_text())
@@ -210,12 +214,16 @@ class Table:
         self.connection.hear(LinkWanted(place.number, (1,), place.after, place.told), False)
 
 
-def standing(ply: int) -> dict[str, Any]:
+ZOE, TOM = ("person", "Zoe"), ("person", "Tom")
+Who = tuple[str, str]
+
+
+def standing(ply: int, *who: Who) -> dict[str, Any]:
     """How the table stands: Zoe and Tom have not begun to play."""
     game = catalog.new("double-yam", 2, {})
     seats = [
-        {"seat": seat, "kind": "person", "name": name, "level": "", "present": True, "avatar": 0}
-        for seat, name in enumerate(("Zoe", "Tom"), 1)
+        {"seat": seat, "kind": kind, "name": name, "level": "", "present": True, "avatar": 0}
+        for seat, (kind, name) in enumerate(who or (ZOE, TOM), 1)
     ]
     flags = {"started": True, "paused": False, "hints": True, "acting": [], "objecting": []}
     nothing = dict.fromkeys(("proposal", "outcome", "rematch", "deadline"))
@@ -393,8 +401,12 @@ def test_a_hint_that_comes_late_is_no_fault(at_a_table: Callable[[str], Table]) 
 
 @pytest.mark.parametrize(
     "told",
-    [{"kind": "paused", "seat": 9}, {"kind": "paused", "seat": -9}],
-    ids=["seat 9", "seat -9"],
+    [
+        {"kind": "paused", "seat": 9},
+        {"kind": "paused", "seat": -9},
+        {"kind": "exploded", "seat": 1},
+    ],
+    ids=["seat 9", "seat -9", "a kind that there is not"],
 )
 def test_a_message_that_makes_a_client_stumble_is_a_fault_and_one_sentence(
     at_a_table: Callable[[str], Table], told: Entry, capsys: pytest.CaptureFixture[str]
@@ -448,7 +460,9 @@ def sequence(
     return command.TableSequence("http://x", Namespace(lang="en"))
 
 
-@pytest.mark.parametrize("how", [None, KeyboardInterrupt(), ServerGone("gone"), NONSENSE, FULL])
+@pytest.mark.parametrize(
+    "how", [None, KeyboardInterrupt(), ServerGone("gone"), NONSENSE, FULL, KeyError("x")]
+)
 def test_a_fault_is_the_last_thing_on_the_screen_and_the_exit_status(
     at_a_table: Callable[[str], Table],
     how: BaseException | None,
@@ -507,6 +521,81 @@ def only(listed: TableListed) -> Callable[[str, str], TableListed]:
     return table_at
 
 
+def interrupted(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def terminated(*_: object) -> None:
+    os.kill(os.getpid(), signal.SIGTERM)
+    pytest.fail("the program goes on")
+
+
+@pytest.mark.parametrize("ends", [interrupted, terminated], ids=["Ctrl-C", "SIGTERM"])
+@pytest.mark.parametrize("broken", [True, False], ids=["after a fault", "without one"])
+def test_a_fault_is_told_though_the_command_is_ended_between_two_tables(
+    at_a_table: Callable[[str], Table],
+    ends: Callable[..., None],
+    broken: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = at_a_table("en")
+    if broken:
+        table.hear("welcome", asked=False)
+    table.joined.next = ELSEWHERE
+    command_ = sequence(monkeypatch, table.joined)
+    asked: list[str] = []
+
+    def table_at(_: str, name: str) -> TableListed:
+        asked.append(name)
+        if len(asked) > 1:
+            ends()
+        return table.joined.table.listed
+
+    monkeypatch.setattr(http_api, "table_at", table_at)
+    before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    capsys.readouterr()
+    with contextlib.nullcontext() if broken else pytest.raises(KeyboardInterrupt):
+        assert command_.run("t") == 1
+    assert signal.signal(signal.SIGTERM, before) == signal.SIG_IGN
+    said = messages("en").say("verify-welcome") + "\n"
+    assert capsys.readouterr() == (said if broken else "", "")
+
+
+def test_who_ends_the_command_at_a_table_does_not_go_on_at_the_next(
+    at_a_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = at_a_table("en")
+    table.joined.next = ELSEWHERE
+    command_ = sequence(monkeypatch, table.joined, KeyboardInterrupt())
+    monkeypatch.setattr(http_api, "table_at", only(table.joined.table.listed))
+    assert command_.run("t") == 0
+
+
+def test_whatever_a_server_leads_to_is_one_sentence(
+    at_a_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stumbled = sequence(monkeypatch, at_a_table("en").joined, RecursionError("too\ndeep"))
+    with pytest.raises(ClientError, match="cannot show what was told") as error:
+        stumbled.run("t")
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("tells", ["checked", "entry", "heard"])
+def test_what_this_device_cannot_show_accuses_nobody(
+    at_a_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch, tells: str
+) -> None:
+    def unencodable(*_: object) -> None:
+        "Zoë".encode("ascii")
+
+    table = at_a_table("en")
+    monkeypatch.setattr(table.joined, tells, unencodable)
+    with pytest.raises(ClientError, match="this device cannot show what was told") as error:
+        table.hear("step", {"kind": "paused", "seat": 2})
+    assert error.value.code == "client/untold"
+    assert table.joined.seal.witness.fault is None
+
+
 def test_where_nothing_was_wrong_nothing_is_said_at_the_end(
     at_a_table: Callable[[str], Table],
     monkeypatch: pytest.MonkeyPatch,
@@ -526,23 +615,48 @@ def rematch(
     monkeypatch: pytest.MonkeyPatch, before: Table, players: int = 2, **said: Any
 ) -> command.Joined:
     """The next table after a proven one, as a server describes it in its list and its welcome."""
+    follow(before)
+    joined = next_table(before, players=players, **said)
+    welcome(monkeypatch, joined, before, **said)
+    return joined
+
+
+def follow(before: Table) -> None:
+    """The game is over, and everybody has agreed to another."""
     with pytest.MonkeyPatch.context() as over:
         over.setattr(before.joined.game, "outcome", lambda _: object())
         assert before.joined.table.follow(ELSEWHERE)
-    setup = {**before.setup, **said}
+
+
+def next_table(
+    before: Table, *, players: int = 2, restarted: bool = False, **said: Any
+) -> command.Joined:
+    """As a server lists it; for the same program, or for one that is started anew."""
+    told = msgspec.convert({**before.setup, **said}, SetupTold)
     names = range(1, players + 1)
     seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in names)
-    told = msgspec.convert(setup, SetupTold)
     listed = TableListed(ELSEWHERE, f"/t/{ELSEWHERE}", told, seats, True, False, 0, (0, 0))
     arguments = Namespace(lang=before.joined.lang, watch=True, name="Zoe")
-    joined = command.Joined("http://x", listed, arguments, before.joined)
-    message = {"type": "welcome", "protocol": VERSION, "table": ELSEWHERE, "now": 0, "yours": [1],
-               "setup": setup, "standing": standing(0), "entries": [], "you": []}  # fmt: skip
+    return command.Joined("http://x", listed, arguments, None if restarted else before.joined)
+
+
+def welcome(
+    monkeypatch: pytest.MonkeyPatch,
+    joined: command.Joined,
+    before: Table,
+    *who: Who,
+    yours: tuple[int, ...] = (2,),
+    **said: Any,
+) -> None:
+    """Everybody sits one seat further, unless the server says otherwise."""
+    stands = standing(0, *(who or (TOM, ZOE)))
+    message = {"type": "welcome", "protocol": VERSION, "table": ELSEWHERE, "now": 0, "yours": yours,
+               "setup": {**before.setup, **said}, "standing": stands,
+               "entries": [], "you": []}  # fmt: skip
     connection = joined.table.connection
     assert isinstance(connection, Connection)
     monkeypatch.setattr(joined.table, "start", lambda work: work.close())
     connection.hear(msgspec.convert(message, AnyMessage), True)
-    return joined
 
 
 OTHER_GAME = {
@@ -594,6 +708,64 @@ def test_a_rematch_that_proves_nothing_is_a_fault_for_the_next_program_too(
     device = Device(saved_game.folder().parent)
     assert device.has_founded(joined.table.link)
     assert device.secret(joined.table.link) is None  # this device had no seat before
+
+
+@pytest.mark.parametrize("said", [OTHER_GAME, OTHER_RULES, {}], ids=["game", "rules", "the same"])
+def test_a_program_that_is_started_again_holds_a_rematch_to_what_was_agreed(
+    at_a_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch, said: dict[str, Any]
+) -> None:
+    """It is killed before the welcome; the server then lists and tells the same other game."""
+    before = at_a_table("en")
+    follow(before)
+    joined = next_table(before, restarted=True, **said)
+    welcome(monkeypatch, joined, before, **said)
+    assert joined.seal.witness.fault == ("agreement" if said else None)
+
+
+def test_what_is_kept_of_a_rematch_and_cannot_be_read_expects_nothing(tmp_path: Path) -> None:
+    (tmp_path / "rematches.json").write_text('{"http://x/t/u": {"seats": 5}}')
+    assert Device(tmp_path).rematch("http://x/t/u") == Rematch()
+    kept = Rematch(("game double-yam",), (Sitting("person", "Tom"),), (1,))
+    Device(tmp_path).keep_rematch("http://x/t/v", kept)
+    assert Device(tmp_path).rematch("http://x/t/v") == kept
+    assert Device(tmp_path).rematch("http://y/t/v") == Rematch()
+
+
+A_COMPUTER = {"en": "a computer", "fr": "un ordinateur", "es": "un ordenador"}
+
+
+@LANGUAGES
+@pytest.mark.parametrize("restarted", [False, True])
+def test_a_friend_who_was_replaced_in_a_rematch_is_named_once_and_that_is_no_fault(
+    at_a_table: Callable[[str], Table],
+    monkeypatch: pytest.MonkeyPatch,
+    restarted: bool,
+    lang: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    before = at_a_table(lang)
+    capsys.readouterr()
+    follow(before)
+    who: Args = {"seat": 1, "now": A_COMPUTER[lang], "before": "Tom"}
+    for told in ([messages(lang).say("rematch-seat", who)], []):
+        joined = next_table(before, restarted=restarted)
+        welcome(monkeypatch, joined, before, ("computer", "Tom"), ZOE)
+        assert capsys.readouterr().out.splitlines() == told
+        assert joined.seal.witness.fault is None
+
+
+@LANGUAGES
+def test_a_rematch_without_a_seat_for_this_device_is_told(
+    at_a_table: Callable[[str], Table],
+    monkeypatch: pytest.MonkeyPatch,
+    lang: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    before = at_a_table(lang)
+    capsys.readouterr()
+    follow(before)
+    welcome(monkeypatch, next_table(before), before, yours=())
+    assert capsys.readouterr().out == messages(lang).say("rematch-no-seat") + "\n"
 
 
 def test_a_rematch_is_played_with_the_same_device_and_the_same_keyboard(

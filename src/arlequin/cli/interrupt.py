@@ -6,6 +6,8 @@ libraries lose it. So the program ends at once, as long as it has nothing to put
 
 import os
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import FrameType
 
 from arlequin.cli.statuses import INTERRUPTED
@@ -22,6 +24,20 @@ def on_interrupt(handler: "signal._HANDLER") -> "signal._HANDLER":
         return signal.signal(signal.SIGINT, handler)
     except ValueError:
         return None
+
+
+@contextmanager
+def term_as_interrupt() -> Iterator[None]:
+    """While the block runs, SIGTERM is KeyboardInterrupt: something has to be said at the end."""
+    try:
+        before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    except ValueError:  # not the first thread
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _end(number: int, frame: FrameType | None) -> None:

@@ -8,6 +8,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
+from arlequin.client.rematch import Rematch
 from arlequin.proof.device_chain import NotKept, Seed
 from arlequin.store.records import file_lock
 
@@ -30,6 +33,7 @@ class Device:
         self._here: dict[str, str] = {}
         """The secrets that this program has kept, whether or not the folder has them."""
         self._founded: set[str] = set()
+        self._rematches: dict[str, Rematch] = {}
 
     def seeds(self, server: str) -> MutableMapping[str, Seed]:
         """What this device's chains at a server are made from, by the server's address."""
@@ -55,6 +59,22 @@ class Device:
         none: list[str] = []
         kept = none if self._folder is None else _read(self._folder / "founded.json", none)
         return link in self._founded or link in kept
+
+    def keep_rematch(self, link: str, rematch: Rematch) -> None:
+        """Keep what the table of a rematch must be: whoever starts again holds the server to it."""
+        self._rematches[link] = rematch
+        if self._folder is not None:
+            path = self._folder / "rematches.json"
+            with suppress(*UNREADABLE), locked(path):
+                write(path, {**_known(path, {}), link: msgspec.to_builtins(rematch)})
+
+    def rematch(self, link: str) -> Rematch:
+        """What a table must be that follows another; nothing is expected where none does."""
+        none: dict[str, Any] = {}
+        kept = none if self._folder is None else _read(self._folder / "rematches.json", none)
+        with suppress(msgspec.ValidationError):
+            return self._rematches.get(link) or msgspec.convert(kept.get(link, {}), Rematch)
+        return Rematch()
 
     def secret(self, link: str) -> str | None:
         """The secret of this device's seat at a table, by the table's address.

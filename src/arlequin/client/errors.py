@@ -24,6 +24,14 @@ class ServerUnreachable(ClientError):
         self.why = one_line(why, LONGEST)
 
 
+class Untold(ClientError):
+    """What a server has told cannot be shown here: trouble of this device that accuses nobody."""
+
+    def __init__(self, error: Exception) -> None:
+        text = f"this device cannot show what was told ({type(error).__name__}: {error})"
+        super().__init__("client/untold", text)
+
+
 class ServerRefused(ClientError):
     """The server said no to a request; nothing has changed there."""
 
@@ -35,3 +43,8 @@ class ServerRefused(ClientError):
         """The number of the rule of the game that forbids it, where one does."""
         self.wait = wait
         """Seconds after which it may be asked again, where that is known."""
+
+
+def sayable(error: Exception) -> Exception:
+    """An error that one sentence tells; whatever else a server has led to cannot be shown."""
+    return error if isinstance(error, ArlequinError | OSError) else Untold(error)

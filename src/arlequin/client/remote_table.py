@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -11,13 +11,17 @@ import msgspec
 
 from arlequin.client.connection import PATIENCE, ServerConnection, new_key
 from arlequin.client.device import Device
-from arlequin.client.errors import ClientError, ServerRefused
+from arlequin.client.errors import ClientError, ServerRefused, Untold
+from arlequin.client.message_check import check_entry, check_message
+from arlequin.client.rematch import Rematch, expected_rematch
 from arlequin.client.seal import Seal
 from arlequin.client.transport import Connect
+from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
+from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.http import TableListed
 from arlequin.gateway.protocol.outbound import (
     AnyMessage,
@@ -37,7 +41,7 @@ T = TypeVar("T")
 SIGNING = 2.0
 """Seconds for which the end of a game waits until it is signed."""
 EVENT = "event"
-STUMBLES = LookupError, ValueError, TypeError, AttributeError, ArithmeticError
+STUMBLES = LookupError, ValueError, TypeError, AttributeError, ArithmeticError, ArlequinError
 """What a message that no honest server sends can lead to."""
 
 
@@ -89,6 +93,9 @@ class RemoteTable:
         """Set when the game has ended, and its end is signed."""
         self.link = f"{address}/t/{listed.table}"
         self.seal.founded = device.has_founded(self.link)
+        self.rematch: Rematch = device.rematch(self.link)
+        """What this table must be, if another was before it."""
+        self.seal.agreed = self.rematch.agreement
         self._address = address
         self._device = device
         self._listener = listener
@@ -100,7 +107,9 @@ class RemoteTable:
         self.unnamed: Callable[[SeatTold], str] = _numbered
         """What a seat is called that has no name."""
         self._listening: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Future[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._trouble: asyncio.Future[None] | None = None
+        """Has an error of what is done beside everything else."""
         self._called_on = 0.0
         """When a race has begun, or a refusal has come: from then on one reacts."""
         self._ahead = 0.0
@@ -121,6 +130,7 @@ class RemoteTable:
     async def present(self, patience: float = PATIENCE) -> AsyncIterator[None]:
         """Connected while the block runs."""
         self._listening = asyncio.create_task(self.connection.run(patience))
+        self._trouble = asyncio.get_running_loop().create_future()
         try:
             await self.during(self.connection.connected.wait())
             yield
@@ -128,16 +138,21 @@ class RemoteTable:
             ended = (self._listening, *self._tasks)
             for task in ended:
                 task.cancel()
+            self._trouble.cancel()
             await asyncio.gather(*ended, return_exceptions=True)
 
     async def during(self, work: Awaitable[T]) -> T:
-        """Do something while connected; ClientError when the connection is lost for good."""
+        """Do something while connected; ClientError when the connection is lost for good.
+
+        An error of what is done beside it ends it too.
+        """
         doing = asyncio.ensure_future(work)
-        listening = self._listening or doing
+        known: tuple[asyncio.Future[None] | None, ...] = (self._listening, self._trouble)
+        beside = [each for each in known if each is not None]
         try:
-            await asyncio.wait({listening, doing}, return_when=asyncio.FIRST_COMPLETED)
-            if listening.done():
-                await listening
+            await asyncio.wait({*beside, doing}, return_when=asyncio.FIRST_COMPLETED)
+            for ended in (each for each in beside if each.done()):
+                await ended
             return await doing
         finally:
             doing.cancel()
@@ -166,9 +181,22 @@ class RemoteTable:
         new = link != self.link and self._device.secret(link) is None
         if over and new and self._secret is not None:
             self._device.keep(link, self._secret)
-        if over and new and self.seal.witness.provable:
-            self._device.found(link)
+        if over and new:
+            self._expect(link)
         return over and new
+
+    def _expect(self, link: str) -> None:
+        """Keep what the next table must be, before anything is asked there."""
+        proven, seats = self.seal.witness.provable, self.standing.seats if self.standing else ()
+        agreed = agreement(self.game) if proven else ()
+        self._device.keep_rematch(link, expected_rematch(agreed, seats, self.yours))
+        if proven:
+            self._device.found(link)
+
+    def met(self) -> None:
+        """Who sits here was compared with the table before, once."""
+        self.rematch = msgspec.structs.replace(self.rematch, seats=(), yours=())
+        self._device.keep_rematch(self.link, self.rematch)
 
     async def claim(self, seat: Seat, name: str) -> None:
         """Sit down, or take one's own seat back from a computer."""
@@ -215,12 +243,18 @@ class RemoteTable:
     # --- hearing ---------------------------------------------------------------------------------
 
     def _heard(self, message: AnyMessage, asked: bool) -> None:
-        """A message that makes this stumble is a fault: nothing after it could be checked."""
+        """A message that cannot be read is a fault: nothing after it could be checked.
+
+        One that was read, and that this device cannot show, is none.
+        """
         try:
             self._take(message, asked)
+        except Untold:
+            raise
         except STUMBLES as error:
             self.seal.unreadable()
-            self._listener.checked()
+            with _telling():
+                self._listener.checked()
             text = f"expected what a table tells, got {type(message).__name__} ({error})"
             raise ClientError("client/unreadable", text) from error
 
@@ -239,16 +273,19 @@ class RemoteTable:
             self._welcomed(message, asked)
         elif not self.seal.begun:
             self.seal.early()
+        check_message(message, self.game.players)
         self._ahead = message.now - monotonic()
         self.standing, self.yours, self.you = message.standing, message.yours, message.you
-        self.replay.names = tuple(map(self._name, message.standing.seats))
+        with _telling():
+            self.replay.names = tuple(map(self._name, message.standing.seats))
         for entry in message.entries:
             self._entry(entry, live=not asked)
         more = asked and isinstance(message, Welcome) and message.more
         complete = not self.seal.paged(len(message.entries), message.standing.ply, more)
         if complete:
             self._stands(message.standing)
-        self._listener.heard(complete)
+        with _telling():
+            self._listener.heard(complete)
 
     def _name(self, seat: SeatTold) -> str:
         """What a player is called, as the server says: in one line, and not too long."""
@@ -264,12 +301,14 @@ class RemoteTable:
 
         Whoever tells it may fail (a full disk, a closed pipe): the table has it all the same.
         """
+        check_entry(entry, self.game.players)
         follows = entry.ply == self.seal.ply + 1
         self.seal.hear(msgspec.structs.asdict(entry), self.replay.state, live)
         facts = self._played(entry.text) if follows and entry.kind == EVENT else ()
-        self._listener.checked()
-        if follows:
-            self._listener.entry(entry, facts)
+        with _telling():
+            self._listener.checked()
+            if follows:
+                self._listener.entry(entry, facts)
 
     def _played(self, text: str) -> tuple[Fact, ...]:
         raced = self.is_timed()
@@ -291,9 +330,16 @@ class RemoteTable:
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that is done beside everything else, while this device is present."""
-        task = asyncio.ensure_future(work)
+        task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """Whoever waits for something else is told of its error."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and self._trouble is not None and not self._trouble.done():
+            self._trouble.set_exception(error)
 
     async def _commit(self, seat: Seat) -> None:
         """Take part in the proof of chance; where it is refused, once more after the next throw."""
@@ -311,6 +357,15 @@ class RemoteTable:
                     await self.ask(end)
         self.over.set()
         self._listener.ended()
+
+
+@contextlib.contextmanager
+def _telling() -> Iterator[None]:
+    """Whoever is told may fail, for reasons of this device: that accuses nobody."""
+    try:
+        yield
+    except STUMBLES as error:
+        raise Untold(error) from error
 
 
 def _numbered(seat: SeatTold) -> str:

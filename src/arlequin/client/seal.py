@@ -20,6 +20,8 @@ class Seal:
         self._game = game
         self.founded = False
         """Whether this device has founded the table, with dice and cards of the server."""
+        self.agreed: tuple[str, ...] = ()
+        """Of a rematch, what was agreed at the table before: it is the same here."""
         self.witness = Witness(seeds)
         """What was checked so far, and the first fault."""
         self.witness.open(table)
@@ -78,7 +80,10 @@ class Seal:
     def begin(self, table: str, setup: Mapping[str, Any]) -> None:
         """What the welcome says of it."""
         self.begun = True
-        self.witness.begin(table, setup, agreement(self._game), self.founded)
+        here = agreement(self._game)
+        self.witness.begin(table, setup, here, self.founded)
+        if self.agreed and self.agreed != tuple(here):
+            self._failed("agreement")
 
     def unasked(self) -> None:
         """A welcome has come that nobody has asked for."""

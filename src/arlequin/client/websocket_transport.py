@@ -6,8 +6,12 @@ from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.frames import CloseCode
+
+from arlequin.client.errors import ClientError
 
 LARGEST = 16_000_000
+"""Bytes of a message. No honest server sends more, and to ask again would bring it again."""
 
 
 class WebSocketTransport:
@@ -24,10 +28,13 @@ class WebSocketTransport:
             raise ConnectionError(str(error)) from error
 
     async def receive(self) -> str | bytes:
-        """The next text from the server."""
+        """The next text from the server; ClientError where it is too long."""
         try:
             return await self._socket.recv()
         except ConnectionClosed as error:
+            if error.sent is not None and error.sent.code == CloseCode.MESSAGE_TOO_BIG:
+                text = f"expected a message of at most {LARGEST:,} bytes, got a longer one"
+                raise ClientError("client/unreadable", text) from error
             raise ConnectionError(str(error)) from error
 
 

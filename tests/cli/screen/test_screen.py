@@ -1,10 +1,13 @@
 """The full screen: dice kept with the space bar, hints, takebacks, a new size, help, the end."""
 
 import asyncio
+from contextlib import closing
+from functools import partialmethod
 
 import pytest
 
 from arlequin.cli.screen import own_game
+from arlequin.cli.screen.table_app import TableApp
 from arlequin.cli.screen.thread import aside
 from arlequin.client.errors import ClientError
 from arlequin.core.errors import ArlequinError
@@ -175,9 +178,24 @@ def test_what_nobody_can_show_ends_the_screen_with_one_sentence() -> None:
         await person.until(lambda: person.app._exit, "the end")
         assert not person.app.return_code
 
-    with pytest.raises(ClientError, match="expected what can be shown") as ended:
+    with pytest.raises(ClientError, match="cannot show what was told") as ended:
         played(screen_game("double-yam", TWO), nonsense)
     assert "\n" not in str(ended.value)
+
+
+@pytest.mark.parametrize("where", ["on_resize", "_tick", "_scroll", "on_mount"])
+def test_what_nobody_has_caught_ends_the_screen_without_a_traceback(
+    where: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def stumbles(*_: object) -> None:
+        raise RecursionError("too deep")
+
+    monkeypatch.setattr(TableApp, where, stumbles)
+    monkeypatch.setattr(TableApp, "run_async", partialmethod(TableApp.run_async, headless=True))
+    stumbled = pytest.raises(ClientError, match="RecursionError: too deep")
+    with closing(screen_game("double-yam", TWO)) as game, stumbled:
+        game.run()
+    assert "Traceback" not in "".join(capfd.readouterr())
 
 
 def test_what_is_thought_aside_comes_back_as_a_result_or_as_an_error() -> None:

@@ -2,10 +2,10 @@
 
 import argparse
 import asyncio
-import contextlib
 import os
+from collections.abc import Iterator
 
-from arlequin.cli import shared_options, streams
+from arlequin.cli import interrupt, shared_options, streams
 from arlequin.cli.join import open_tables
 from arlequin.cli.join.line_reader import LineReader
 from arlequin.cli.play import saved_game
@@ -16,11 +16,14 @@ from arlequin.cli.terminal.at_table import AtTable
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.client import address, http_api
 from arlequin.client.device import Device
+from arlequin.client.errors import sayable
 from arlequin.client.own_seat import create_table
+from arlequin.client.rematch import Sitting
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import listed
 from arlequin.core.game import Fact
 from arlequin.core.game_kind import Kind
+from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.gateway.protocol.http import TableListed
 from arlequin.gateway.protocol.outbound import EntryTold
@@ -83,10 +86,14 @@ class TableSequence:
         A fault is told once more at the end, whatever comes after it, and is the exit status.
         """
         try:
-            self._play(table)
-        except Exception as error:
+            with interrupt.term_as_interrupt():
+                self._play(table)
+        except KeyboardInterrupt:
             if not self._broken:
                 raise
+        except Exception as error:
+            if not self._broken:
+                raise sayable(error) from error
             streams.say(f"arlequin: {_sentence(error)}")
         finally:
             self._repeat()
@@ -97,12 +104,17 @@ class TableSequence:
             found = http_api.table_at(self._server, table)
             joined = _at(self._server, found, self._arguments, self._last)
             self._last = joined
-            try:
-                with contextlib.suppress(KeyboardInterrupt):
-                    joined.run()
-            finally:
-                self._broken += [joined] if joined.report.broken else []
-            table = joined.next
+            table = joined.next if self._ended(joined) else None
+
+    def _ended(self, joined: "Joined") -> bool:
+        """Play at a table; whether it has come to its end by itself, and not by Ctrl-C."""
+        try:
+            joined.run()
+        except KeyboardInterrupt:
+            return False
+        finally:
+            self._broken += [joined] if joined.report.broken else []
+        return True
 
     def _repeat(self) -> None:
         """What was wrong is the last thing on the screen; where nobody looks, it is the status."""
@@ -115,7 +127,8 @@ class TableSequence:
 
 
 def _sentence(error: Exception) -> str:
-    return streams.told(error) if isinstance(error, OSError) else str(error)
+    told = sayable(error)
+    return streams.told(told) if isinstance(told, OSError) else str(told)
 
 
 def _created(server: str, arguments: argparse.Namespace) -> str:
@@ -245,6 +258,25 @@ class Joined(AtTable):
     def leave(self) -> None:
         """The person goes."""
         self.gone.set()
+
+    def heard(self, complete: bool) -> None:
+        """At the table of a rematch it is said once where somebody else sits than before."""
+        if complete and self.table.rematch.seats:
+            self.tell(*self._changes())
+            self.table.met()
+        super().heard(complete)
+
+    def _changes(self) -> Iterator[str]:
+        standing = self.table.standing
+        for seat, before, now in self.table.rematch.changes(standing.seats if standing else ()):
+            who = {"before": self._who(before, seat), "now": self._who(now, seat)}
+            yield self.say("rematch-seat", {"seat": seat, **who})
+        if self.table.rematch.yours and not self.table.yours:
+            yield self.say("rematch-no-seat")
+
+    def _who(self, sitting: Sitting, seat: Seat) -> str:
+        name = sitting.name or self.say("unnamed", {"seat": seat})
+        return self.say("rematch-who", {"kind": sitting.kind, "name": name})
 
     # --- after the game ---------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
 from typing import ClassVar
 
@@ -22,8 +22,7 @@ from arlequin.cli.screen.pane_content import Picture
 from arlequin.cli.screen.panes import PaneSide
 from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.screens import CLICK
-from arlequin.client.errors import ClientError
-from arlequin.client.remote_table import STUMBLES
+from arlequin.client.errors import sayable
 
 TICK = 0.25
 """How often the seconds left are painted again."""
@@ -45,16 +44,30 @@ MOVES = {"left": -1, "up": -1, "right": 1, "down": 1, "tab": 1, "shift+tab": -1}
 def run(side: PaneSide, loop: asyncio.AbstractEventLoop) -> None:
     """Show a table until the person goes; KeyboardInterrupt where Ctrl-C was pressed."""
     app = TableApp(side)
-    with contextlib.suppress(NotImplementedError):  # on Windows there are no such handlers
-        loop.add_signal_handler(signal.SIGINT, app.exit, INTERRUPTED)
-        loop.add_signal_handler(signal.SIGTERM, app.exit, INTERRUPTED)
-    ended = loop.run_until_complete(app.run_async())
+    with _signals(loop, lambda: app.exit(INTERRUPTED)):
+        ended = loop.run_until_complete(app.run_async())
     if app.trouble is not None:
         raise app.trouble
-    if app.return_code:  # the screen itself has stumbled, and has said over what
-        raise ClientError("client/unreadable", "expected what can be shown, got something else")
     if ended == INTERRUPTED:
         raise KeyboardInterrupt
+
+
+@contextlib.contextmanager
+def _signals(loop: asyncio.AbstractEventLoop, end: Callable[[], None]) -> Iterator[None]:
+    """Ctrl-C and SIGTERM end the screen while the block runs; then they do what they did before."""
+    before = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        for each in before:
+            loop.add_signal_handler(each, end)
+    except (NotImplementedError, RuntimeError):  # on Windows, or not in the first thread
+        yield
+        return
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            loop.remove_signal_handler(each)
+            signal.signal(each, handler)
 
 
 class HelpPane(ModalScreen[None]):
@@ -98,7 +111,7 @@ class TableApp(App[int]):
         self.side = side
         self.selection = Selection(side)
         self.picture = Picture(side, self.selection)
-        self.trouble: BaseException | None = None
+        self.trouble: Exception | None = None
         """What has ended the table, if anything has."""
         self._shown: dict[str, Lines] = {}
         """What each pane shows."""
@@ -162,21 +175,23 @@ class TableApp(App[int]):
         """Everything as it stands now."""
         self._stale = False
         if self._is_up():
-            with self._ended_by_nonsense():
+            try:
                 self._show()
+            except Exception as error:
+                self._end(error)
 
-    @contextlib.contextmanager
-    def _ended_by_nonsense(self) -> Iterator[None]:
-        """What nobody can show ends the screen with one sentence."""
-        try:
-            yield
-        except STUMBLES as error:
-            text = f"expected what can be shown, got something else ({error})"
-            self._end(ClientError("client/unreadable", text))
+    def _handle_exception(self, error: Exception) -> None:
+        """Whatever nobody has caught, in a widget, a timer or a key, ends the screen.
 
-    def _end(self, trouble: BaseException) -> None:
+        Textual comes here with all of it, and would print a traceback; one sentence is told.
+        """
+        self.trouble = self.trouble or sayable(error)
+        super()._handle_exception(error)
+        self._exit_renderables.clear()
+
+    def _end(self, trouble: Exception) -> None:
         """The first trouble is the one that is told."""
-        self.trouble = self.trouble or trouble
+        self.trouble = self.trouble or sayable(trouble)
         self.exit()
 
     def _show(self) -> None:
@@ -228,9 +243,8 @@ class TableApp(App[int]):
         """Seconds that run are painted again."""
         counting = self.side.panes.begins > monotonic()
         if self._is_up() and (counting or self.side.table.seconds_left() is not None):
-            with self._ended_by_nonsense():
-                self._put("#head", self.picture.head(), self.size.width - 2)
-                self._put("#due", self.picture.due(), self.size.width - 2)
+            self._put("#head", self.picture.head(), self.size.width - 2)
+            self._put("#due", self.picture.due(), self.size.width - 2)
 
     # --- saying -----------------------------------------------------------------------------------
 
@@ -241,10 +255,12 @@ class TableApp(App[int]):
         task.add_done_callback(self._saying.discard)
 
     async def _said(self, *texts: str) -> None:
-        with self._ended_by_nonsense():
+        try:
             for text in texts:
                 await self.side.typed(text)
-        self.show()
+            self.show()
+        except Exception as error:
+            self._end(error)
 
     def on_key(self, event: Key) -> None:
         """Keys choose, keep, and call; a race listens to numbers first."""
@@ -254,9 +270,8 @@ class TableApp(App[int]):
             return
         event.prevent_default()
         event.stop()
-        with self._ended_by_nonsense():
-            if not self.selection.typed(event.key, event.character):
-                self._press(event.key)
+        if not self.selection.typed(event.key, event.character):
+            self._press(event.key)
         self.show()
 
     def on_click(self, event: Click) -> None:
@@ -264,8 +279,7 @@ class TableApp(App[int]):
         act = event.style.meta.get(CLICK)
         if act is not None:
             does, what = act
-            with self._ended_by_nonsense():
-                getattr(self, f"action_{does}")(*filter(None, (what,)))
+            getattr(self, f"action_{does}")(*filter(None, (what,)))
             self.show()
 
     def _press(self, key: str) -> None:

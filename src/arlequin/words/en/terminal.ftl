@@ -322,6 +322,13 @@ join-hints = { $agrees ->
 join-hinted = { $player } has asked for a hint.
 join-late = Time is up: a computer plays this turn for { $player }.
 join-rematch = The next game is at table { $table }.
+rematch-seat = Not the same players as at the last table. Seat { $seat }: { $now } instead of { $before }.
+rematch-no-seat = You played at the last table, but you have no seat at this one.
+rematch-who = { $kind ->
+    [computer] a computer
+    [open] nobody
+   *[other] { $name }
+}
 
 ## Whether chance was fair
 

@@ -322,6 +322,13 @@ join-hints = { $agrees ->
 join-hinted = { $player } ha pedido una pista.
 join-late = Se acabó el tiempo: la máquina juega este turno por { $player }.
 join-rematch = La siguiente partida está en la mesa { $table }.
+rematch-seat = No son los mismos jugadores que en la mesa anterior. Lugar { $seat }: { $now } en vez de { $before }.
+rematch-no-seat = Jugabas en la mesa anterior, pero en esta no tienes lugar.
+rematch-who = { $kind ->
+    [computer] un ordenador
+    [open] nadie
+   *[other] { $name }
+}
 
 ## Whether chance was fair
 

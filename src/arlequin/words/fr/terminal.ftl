@@ -322,6 +322,13 @@ join-hints = { $agrees ->
 join-hinted = { $player } a demandé un conseil.
 join-late = Temps écoulé : l’ordinateur joue ce tour pour { $player }.
 join-rematch = La partie suivante est à la table { $table }.
+rematch-seat = Ce ne sont pas les mêmes joueurs qu’à la table d’avant. Place { $seat } : { $now } au lieu de { $before }.
+rematch-no-seat = Vous jouiez à la table d’avant, mais vous n’avez pas de place à celle-ci.
+rematch-who = { $kind ->
+    [computer] un ordinateur
+    [open] personne
+   *[other] { $name }
+}
 
 ## Whether chance was fair
 

@@ -1,0 +1,46 @@
+"""Message check: whether what a server tells names only kinds and seats that there are.
+
+Whoever is told can then show it. What they cannot show all the same is trouble of their device.
+"""
+
+from collections.abc import Iterator
+from typing import get_args
+
+from arlequin.core.seat import Seat
+from arlequin.gateway.protocol.outbound import EntryTold, StepTold, Welcome
+from arlequin.table.entries import AnyEntry
+
+KINDS = frozenset(kind.__struct_config__.tag for kind in get_args(AnyEntry))
+"""What an entry can be; a new one comes with a new version of the protocol."""
+
+
+def check_message(message: Welcome | StepTold, players: int) -> None:
+    """ValueError where a message is about seats that there are not."""
+    seats = [each.seat for each in message.standing.seats]
+    if seats != list(range(1, players + 1)):
+        raise ValueError(f"expected {players} seats in their order, got {len(seats)}")
+    for seat in _acting(message):
+        _check_seat(seat, 1, players)
+
+
+def check_entry(entry: EntryTold, players: int) -> None:
+    """ValueError where an entry is of no known kind, or about a seat that there is not."""
+    if entry.kind not in KINDS:
+        raise ValueError(f"expected an entry of a known kind, got {entry.kind}")
+    for seat in (entry.seat, entry.about):
+        _check_seat(seat, 0, players)
+
+
+def _acting(message: Welcome | StepTold) -> Iterator[Seat]:
+    """Everybody who may do something, or asks for something."""
+    yield from message.yours
+    yield from (each.seat for each in message.you)
+    yield from (each.seat for each in message.standing.acting)
+    proposal = message.standing.proposal
+    if proposal is not None:
+        yield from (proposal.seat, *proposal.agreed)
+
+
+def _check_seat(seat: int, least: int, most: int) -> None:
+    if not least <= seat <= most:
+        raise ValueError(f"expected a seat from {least} to {most}, got {seat}")

@@ -1,0 +1,58 @@
+"""Rematch: what the next table must be, and who is expected there. A device keeps it."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from arlequin.core.seat import Seat
+from arlequin.gateway.protocol.outbound import SeatTold
+from arlequin.table.setup import LONGEST_NAME, PERSON
+from arlequin.words.control_characters import one_line
+
+
+class Sitting(NamedTuple):
+    """Who sits in a seat: a person by name, a computer, or nobody."""
+
+    kind: str
+    name: str = ""
+
+
+class Change(NamedTuple):
+    """A seat in which somebody else sits than was expected."""
+
+    seat: Seat
+    before: Sitting
+    now: Sitting
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """The table after one that is over, as it has to be."""
+
+    agreement: tuple[str, ...] = ()
+    """The game, its options and players; empty where chance was not proven before."""
+    seats: tuple[Sitting, ...] = ()
+    """Who is expected, in seat order; empty once that was compared."""
+    yours: tuple[Seat, ...] = ()
+    """The seats that this device is to have."""
+
+    def changes(self, seats: Iterable[SeatTold]) -> Iterator[Change]:
+        """Where somebody else sits than was expected."""
+        pairs = zip(self.seats, map(_sitting, seats), strict=False)
+        for seat, (before, now) in enumerate(pairs, 1):
+            if before != now:
+                yield Change(seat, before, now)
+
+
+def expected_rematch(
+    agreement: Iterable[str], seats: Iterable[SeatTold], yours: Iterable[Seat]
+) -> Rematch:
+    """What follows a table: the same people, everybody one seat further."""
+    here = tuple(map(_sitting, seats))
+    further = tuple((seat - 2) % len(here) + 1 for seat in yours)
+    return Rematch(tuple(agreement), (*here[1:], *here[:1]), further)
+
+
+def _sitting(seat: SeatTold) -> Sitting:
+    """The names of computers are this device's own words."""
+    return Sitting(seat.kind, one_line(seat.name, LONGEST_NAME) if seat.kind == PERSON else "")
