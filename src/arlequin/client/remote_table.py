@@ -150,7 +150,8 @@ class RemoteTable:
         known: tuple[asyncio.Future[None] | None, ...] = (self._listening, self._trouble)
         beside = [each for each in known if each is not None]
         try:
-            await asyncio.wait({*beside, doing}, return_when=asyncio.FIRST_COMPLETED)
+            waited: set[asyncio.Future[Any]] = {*beside, doing}
+            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
             for ended in (each for each in beside if each.done()):
                 await ended
             return await doing
