@@ -21,6 +21,7 @@ from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.schema import JSON_PATHS
 from arlequin.proof.draw import VERSION as PROOF
+from arlequin.table.entries import KINDS
 from arlequin.table.profile import FIELDS
 from arlequin.table.proposals import AWAY_SECONDS
 
@@ -61,9 +62,10 @@ def page() -> str:
 
 
 def constants() -> str:
-    """Numbers that the pages need as well, so that nobody types them twice."""
+    """Numbers and names that the pages need as well, so that nobody types them twice."""
     lines = (f"/** {what} */\nexport const {name} = {value};\n" for name, value, what in NUMBERS)
-    return "".join(lines) + _option_players()
+    kinds = f"export const ENTRY_KINDS: readonly string[] = {json.dumps(KINDS)};\n"
+    return "".join((*lines, "/** What an entry can be. */\n", kinds, _option_players()))
 
 
 def _option_players() -> str:

@@ -40,13 +40,15 @@ export interface KnownTable {
   proof?: number;
   /** Of a rematch, what was agreed at the table before: see `agreedText`. */
   agreed?: string;
+  /** Of a rematch, who is expected there, in seat order (`person NAME`, `computer`, `open`); gone once that was compared. */
+  expected?: string[];
   /** Whether the server has said that it knows no such table: it is not shown, and nothing of it is forgotten. */
   gone?: boolean;
 }
 
-/** The agreement of a table as it is kept and compared; what a server says of it must not fill the storage. */
+/** The agreement of a table as it is compared: all of it. */
 export function agreedText(lines: readonly string[] = []): string {
-  return lines.join("\n").slice(0, LONGEST_AGREEMENT);
+  return lines.join("\n");
 }
 
 /** Under which name the chains of this device at a table are kept. */
@@ -70,7 +72,8 @@ export const MOST_AVATARS = 1_000_000;
 const MOST_TABLES = 60;
 const MOST_SEATS = 8;
 const LONGEST = 60;
-const LONGEST_AGREEMENT = 2000;
+/** Characters of an agreement; a longer one is a fault, and no part of it may fill the storage. */
+export const LONGEST_AGREEMENT = 2000;
 const PREFIX = "arlequin.";
 
 /** What could not be stored: what was to be, and what was there in its place. */
@@ -144,6 +147,11 @@ export class Device {
   /** What must be agreed at a table that is a rematch; empty where nothing is known of it. */
   agreedAt(table: string): string {
     return this.tables.find((each) => each.table === table)?.agreed ?? "";
+  }
+
+  /** Who is expected at a table that is a rematch; nobody where that was compared, or nothing is known of it. */
+  expectedAt(table: string): readonly string[] {
+    return this.tables.find((each) => each.table === table)?.expected ?? [];
   }
 
   keepTable(changed: Partial<KnownTable> & { table: string }): KnownTable {
@@ -239,13 +247,16 @@ function leastWanted(tables: readonly KnownTable[]): KnownTable {
 function newest(stored: KnownTable, own: KnownTable | undefined): KnownTable {
   if (!own) return stored;
   const proof = Math.max(stored.proof ?? 0, own.proof ?? 0);
-  return { ...(own.at > stored.at ? own : stored), proof };
+  const agreed = stored.agreed ?? own.agreed;
+  return { ...(own.at > stored.at ? own : stored), proof, agreed };
 }
 
 /** What a server has said of a table must not fill the storage: then nothing more could be kept. */
 function shortened(table: KnownTable): KnownTable {
   const short = (text: string) => text.slice(0, LONGEST);
-  return { ...table, game: short(table.game), names: table.names.slice(0, MOST_SEATS).map(short) };
+  const few = (texts: readonly string[] = []) => texts.slice(0, MOST_SEATS).map(short);
+  const agreed = table.agreed?.slice(0, LONGEST_AGREEMENT + 1); // one too many: it fits no agreement that is believed
+  return { ...table, agreed, game: short(table.game), names: few(table.names), expected: few(table.expected) };
 }
 
 export function newAvatar(): number {

@@ -4,14 +4,10 @@ Whoever is told can then show it. What they cannot show all the same is trouble 
 """
 
 from collections.abc import Iterator
-from typing import get_args
 
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import EntryTold, StepTold, Welcome
-from arlequin.table.entries import AnyEntry
-
-KINDS = frozenset(kind.__struct_config__.tag for kind in get_args(AnyEntry))
-"""What an entry can be; a new one comes with a new version of the protocol."""
+from arlequin.table.entries import KINDS
 
 
 def check_message(message: Welcome | StepTold, players: int) -> None:

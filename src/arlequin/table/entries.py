@@ -6,6 +6,8 @@ has them all has the table. Seats are held by secrets; only hashes of them are k
 ever told.
 """
 
+from typing import get_args
+
 import msgspec
 
 from arlequin.core.events import Event
@@ -197,6 +199,8 @@ _Others = (
     | Rematched
 )
 AnyEntry = Happened | _Others
+KINDS = tuple(str(kind.__struct_config__.tag) for kind in get_args(AnyEntry))
+"""What an entry can be; a new one comes with a new version of the protocol."""
 StoredEntry = StoredEvent | _Others
 """What a store has: it can be written and read without the rules of any game."""
 

@@ -1,5 +1,5 @@
 /** How proofs, salts and signatures are written: each has one reading, and whatever looks nearly like it has none. */
-import type { EntryTold } from "../wire/types.ts";
+import { ENTRY_KINDS, type EntryTold } from "../wire/types.ts";
 
 const LINKS = "((?: \\d{1,3}=(?:[0-9a-f]{64}|[-~]))*)";
 const SALT = new RegExp(`^(0|[1-9]\\d{0,5})${LINKS}$`);
@@ -102,7 +102,12 @@ export function isOwned(text: string, game: string): boolean {
 
 const TEXTS = ["text", "proof", "commit", "public", "signed", "after"] as const;
 
-/** Whether an entry has a seat and texts that are none but that: a list with a text in it reads the same, and is another one. */
+/**
+ * Whether an entry is of a known kind, and has a seat and texts that are none but that: a list with a text in it reads
+ * the same, and is another one.
+ */
 export function isReadable(entry: EntryTold): boolean {
-  return Number.isInteger(entry.seat ?? 0) && TEXTS.every((name) => typeof (entry[name] ?? "") === "string");
+  return (
+    ENTRY_KINDS.includes(entry.kind) && Number.isInteger(entry.seat ?? 0) && TEXTS.every((name) => typeof (entry[name] ?? "") === "string")
+  );
 }

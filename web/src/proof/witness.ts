@@ -1,5 +1,5 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
-import { agreedText } from "../device.ts";
+import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { type Dicing, means } from "./cases.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
@@ -657,6 +657,7 @@ function fits({ agreement = [], game, options, objectives }: SetupTold, players:
   const said = (key: string) => agreement.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
   const chosen = said("option").map((text) => [text.split(" ")[0]!, text] as const);
   return (
+    agreedText(agreement).length <= LONGEST_AGREEMENT &&
     agreement.every((line) => AGREED.test(line)) &&
     said("game").join() === game &&
     said("players").join() === String(players) &&

@@ -62,3 +62,24 @@ test.each([
   await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe(code));
   device.forgetTable(name);
 });
+
+test("an agreement is compared to its last character, and a very long one is refused", async () => {
+  const { table: name } = new Dealer();
+  const long = (end: string) => ({ long: "x".repeat(2100) + end });
+  const agreement = (end: string) => ["game double-yam", "rules 1", `option long ${long(end).long}`, "players 0"];
+  device.keepTable({ table: name, proof: 4, agreed: agreedText(agreement("a")) });
+  const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
+  welcome(proof, { ...SETUP, agreement: agreement("b"), options: long("b") });
+  await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe("agreement"));
+  device.forgetTable(name);
+});
+
+test("an entry of a kind that there is not is wrong", async () => {
+  const dealer = new Dealer();
+  const proof = new LazyProof(dealer.table, () => ({ name: dealer.table, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
+  welcome(proof, { ...SETUP, agreement: ["game double-yam", "rules 1", "players 0"] });
+  await vi.waitFor(() => expect(proof.now?.witness.version).toBe(4));
+  expect(proof.now?.witness.wrong).toBeNull();
+  proof.now?.witness.hear({ ply: 1, at: 0, kind: "exploded", seat: 1 });
+  expect(proof.now?.witness.wrong?.code).toBe("order");
+});

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 8bb5d21bfa89e77cbf909222124946cb */
-/* types 8a4ec10166bebd4ee5eb5902f9a70c52 */
+/* schema e3736db61cc013d5525aa7ef2cf107f3 */
+/* types 6c46016ed3764305d251b38c84a4668b */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -10,6 +10,8 @@ export const PROOF = 4;
 export const THROWS = 3;
 /** So long away, and a computer may play for somebody. */
 export const AWAY_SECONDS = 30;
+/** What an entry can be. */
+export const ENTRY_KINDS: readonly string[] = ["event", "sat", "committed", "salted", "signed", "lent", "left", "computer", "paused", "resumed", "proposed", "answered", "withdrawn", "returned", "hints", "hinted", "late", "rematch"];
 /** Options that change something only with so many players, by game. */
 export const OPTION_PLAYERS: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {"coloretto": {"pairs": [2]}};
 

@@ -3,7 +3,7 @@ import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { PROOF, type EntryTold } from "../../wire/types.ts";
-import { followRematch, goNext } from "./rematch.ts";
+import { changedSeats, followRematch, goNext } from "./rematch.ts";
 
 test.each([
   [true, "next", 1],
@@ -31,6 +31,33 @@ test("the next table has to be the same game, and to prove its chance", () => {
   goNext(store, "next");
   expect(go).toHaveBeenCalledTimes(1);
   expect([device.proofAt("next"), device.agreedAt("next")]).toEqual([PROOF, agreement.join("\n")]);
+  go.mockRestore();
+  for (const known of ["t", "next"]) device.forgetTable(known);
+});
+
+const [ANA, BOB, COMPUTER] = ["Ana", "Bob", ""].map((name) => ({ name, kind: name ? "person" : "computer" }));
+
+test.each([
+  ["the same people, one seat further", [BOB, ANA], []],
+  ["a friend was replaced", [COMPUTER, ANA], [{ seat: 1, before: "person Bob", now: "computer" }]],
+  ["a computer with the friend’s name", [{ ...BOB, kind: "computer" }, ANA], [{ seat: 1, before: "person Bob", now: "computer" }]],
+  [
+    "nobody has moved",
+    [ANA, BOB],
+    [
+      { seat: 1, before: "person Bob", now: "person Ana" },
+      { seat: 2, before: "person Ana", now: "person Bob" },
+    ],
+  ],
+])("who sits at the next table is compared with the table before, once: %s", (_, seats, changes) => {
+  const go = vi.spyOn(router, "go").mockImplementation(() => {});
+  const standing = (...sat: unknown[]) => ({ seats: sat.map((each, i) => ({ seat: i + 1, ...(each as object) })) });
+  const before = { name: "t", yours: [1], names: ["Ana", "Bob"], setup: null, standing: standing(ANA, BOB) };
+  goNext(before as unknown as TableStore, "next");
+  const next = { name: "next", standing: standing(...seats) } as unknown as TableStore;
+  expect(changedSeats({ ...next, standing: null })).toBeNull();
+  expect(changedSeats(next)).toEqual(changes);
+  expect(changedSeats(next)).toBeNull();
   go.mockRestore();
   for (const known of ["t", "next"]) device.forgetTable(known);
 });

@@ -3,7 +3,25 @@ import { agreedText, device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { isTableName, tablePage } from "../../wire/tableName.ts";
-import { PROOF, type EntryTold } from "../../wire/types.ts";
+import { PROOF, type EntryTold, type SeatTold } from "../../wire/types.ts";
+
+/** A seat in which somebody else sits than was expected: `person NAME`, `computer` or `open`. */
+export interface Change {
+  readonly seat: number;
+  readonly before: string;
+  readonly now: string;
+}
+
+const LONGEST_SITTING = 60;
+
+function sitting({ kind, name }: SeatTold): string {
+  return kind === "person" ? `person ${name}`.slice(0, LONGEST_SITTING) : kind;
+}
+
+/** Everybody sits one seat further. */
+function further<T>([first, ...others]: readonly T[]): T[] {
+  return first === undefined ? others : [...others, first];
+}
 
 /**
  * The seats of the next table are held by the same secret: the device must know it there. It is the same game, and
@@ -11,10 +29,20 @@ import { PROOF, type EntryTold } from "../../wire/types.ts";
  */
 export function takeAlong(store: TableStore, next: string): void {
   if (!store.yours.length || device.knows(next)) return;
-  const names = [...store.names.slice(1), store.names[0] ?? ""];
+  const names = further(store.names);
+  const expected = further((store.standing?.seats ?? []).map(sitting));
   const proof = device.proofAt(store.name) && PROOF;
   const agreed = proof ? agreedText(store.setup?.agreement) : "";
-  device.keepTable({ table: next, game: store.setup?.game ?? "", secret: device.secretOf(store.name), names, proof, agreed });
+  device.keepTable({ table: next, game: store.setup?.game ?? "", secret: device.secretOf(store.name), names, proof, agreed, expected });
+}
+
+/** At the table of a rematch: where somebody else sits than at the table before. It is asked once, and then forgotten. */
+export function changedSeats({ name, standing }: Pick<TableStore, "name" | "standing">): Change[] | null {
+  const expected = device.expectedAt(name);
+  if (!expected.length || !standing) return null;
+  device.keepTable({ table: name, expected: [] });
+  const pairs = standing.seats.map((told, i) => ({ seat: told.seat, before: expected[i] ?? "open", now: sitting(told) }));
+  return pairs.filter(({ before, now }) => before !== now);
 }
 
 /** Nobody is moved who has not asked for it: a page that is opened anew forgets what it has seen of the table before. */

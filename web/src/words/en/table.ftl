@@ -48,6 +48,13 @@ table-hints = { $agrees ->
 table-hinted = { $player } has asked for a hint.
 table-late = Time is up: a computer plays this turn for { $player }.
 table-rematch = The next game is ready.
+rematch-seat = Not the same players as at the last table. Seat { $seat }: { $now } instead of { $before }.
+rematch-no-seat = You played at the last table, but you have no seat at this one.
+rematch-who = { $kind ->
+    [computer] a computer
+    [open] nobody
+   *[other] { $name }
+}
 table-resigned = { $player } has to go: a computer plays on.
 table-unreached = The server is not answering. Nothing is lost: the table opens by itself as soon as the connection is back.
 table-offline = You are offline, and this table is played online. It opens by itself as soon as you are connected. Games on this device can be played at any time.

@@ -48,6 +48,13 @@ table-hints = { $agrees ->
 table-hinted = { $player } ha pedido una pista.
 table-late = Se acabó el tiempo: la máquina juega este turno por { $player }.
 table-rematch = La siguiente partida está lista.
+rematch-seat = No son los mismos jugadores que en la mesa anterior. Lugar { $seat }: { $now } en vez de { $before }.
+rematch-no-seat = Jugabas en la mesa anterior, pero en esta no tienes lugar.
+rematch-who = { $kind ->
+    [computer] una máquina
+    [open] nadie
+   *[other] { $name }
+}
 table-resigned = { $player } se tiene que ir: sigue la máquina.
 table-unreached = El servidor no responde. No se pierde nada: la mesa se abrirá sola en cuanto vuelva la conexión.
 table-offline = No tienes conexión, y esta mesa se juega en línea. Se abrirá sola en cuanto vuelva. Las partidas de este dispositivo se pueden jugar en cualquier momento.

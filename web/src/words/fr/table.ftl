@@ -49,6 +49,13 @@ table-hints = { $agrees ->
 table-hinted = { $player } a demandé un conseil.
 table-late = Temps écoulé : l’ordinateur joue ce tour pour { $player }.
 table-rematch = La partie suivante est prête.
+rematch-seat = Ce ne sont pas les mêmes joueurs qu’à la table d’avant. Place { $seat } : { $now } au lieu de { $before }.
+rematch-no-seat = Vous jouiez à la table d’avant, mais vous n’avez pas de place à celle-ci.
+rematch-who = { $kind ->
+    [computer] un ordinateur
+    [open] personne
+   *[other] { $name }
+}
 table-resigned = { $player } doit partir : l’ordinateur prend le relais.
 table-unreached = Le serveur ne répond pas. Rien n’est perdu : la table s’ouvrira toute seule dès le retour de la connexion.
 table-offline = Vous êtes hors ligne, et cette table se joue en ligne. Elle s’ouvrira toute seule dès le retour du réseau. Les parties de cet appareil se jouent à tout moment.
