@@ -143,3 +143,36 @@ def cheating(line: WebSocketRoute) -> None:
 
 def more(number: re.Match[str]) -> str:
     return str(int(number[0]) % 6 + 1)
+
+
+def test_whoever_sits_down_where_nothing_is_proven_is_told_so(
+    open_at: Callable[..., Page], server: Server
+) -> None:
+    """A server whose dice come from a seed has committed to nothing."""
+    laid = Laid(partial(open_at, server), server, DOUBLE_YAM, [person("Ana"), person("Bob")])
+    for page in (laid.come("Ana", device="phone"), laid.come("Bob"), laid.come(None)):
+        expect(page.get_by_text("Chance is not proven at this table").first).to_be_visible()
+
+
+def test_whoever_plays_again_is_told_once_who_was_replaced(
+    open_at: Callable[..., Page], unseeded: Server
+) -> None:
+    """The table before had Zoe where Ana sits now; this device remembers it."""
+    laid = Laid(partial(open_at, unseeded), unseeded, DOUBLE_YAM, [person("Ana"), person("Bob")])
+    laid.come("Ana")
+    bob = laid.come("Bob", device="phone")
+    expect(bob.get_by_text("Bob").first).to_be_visible()
+    bob.evaluate(
+        """name => {
+            const tables = JSON.parse(localStorage.getItem("arlequin.tables"));
+            tables.find(({ table }) => table === name).expected = ["person Zoe", "person Bob"];
+            localStorage.setItem("arlequin.tables", JSON.stringify(tables));
+        }""",
+        laid.name,
+    )
+    bob.reload()
+    told = bob.get_by_text("Seat 1: Ana instead of Zoe.").first
+    expect(told).to_be_visible()
+    bob.reload()
+    expect(bob.get_by_text("Bob").first).to_be_visible()
+    expect(told).to_have_count(0)
