@@ -247,7 +247,7 @@ function leastWanted(tables: readonly KnownTable[]): KnownTable {
 function newest(stored: KnownTable, own: KnownTable | undefined): KnownTable {
   if (!own) return stored;
   const proof = Math.max(stored.proof ?? 0, own.proof ?? 0);
-  const agreed = stored.agreed ?? own.agreed;
+  const agreed = stored.agreed || own.agreed || "";
   return { ...(own.at > stored.at ? own : stored), proof, agreed };
 }
 
@@ -255,7 +255,7 @@ function newest(stored: KnownTable, own: KnownTable | undefined): KnownTable {
 function shortened(table: KnownTable): KnownTable {
   const short = (text: string) => text.slice(0, LONGEST);
   const few = (texts: readonly string[] = []) => texts.slice(0, MOST_SEATS).map(short);
-  const agreed = table.agreed?.slice(0, LONGEST_AGREEMENT + 1); // one too many: it fits no agreement that is believed
+  const agreed = (table.agreed ?? "").slice(0, LONGEST_AGREEMENT + 1); // one too many: it fits no agreement that is believed
   return { ...table, agreed, game: short(table.game), names: few(table.names), expected: few(table.expected) };
 }
 
