@@ -17,7 +17,7 @@ FORGED: tuple[tuple[Forge, str], ...] = (
     (forgery.moved, "This is not the game that this device saw"),
     (forgery.replaced, "This is not the game that this device saw"),
     (forgery.from_the_beginning, "with another key"),
-    (forgery.stripped, "The server says that devices do not sign here"),
+    (forgery.stripped, "Chance is not proven here, or devices do not sign"),
 )
 """Each with what the victim's own machine says of it."""
 
