@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { chainsOf, chainsUnder, device, Device, DEFAULTS, type Shelf } from "./device.ts";
+import { chainsOf, chainsUnder, device, Device, DEFAULTS, faultOf, type Shelf } from "./device.ts";
 import type { OwnChain } from "./proof/own.ts";
 import { shelfOf } from "./proof/shelf.ts";
 
@@ -155,6 +155,35 @@ test("of too many tables the one that is gone or over is forgotten, not the one 
   expect([own.knows("t0"), own.knows("t7"), own.knows("t30"), own.tables[0]?.table]).toEqual([true, false, true, "new"]);
   own.keepTable({ table: "newer", at: 100 });
   expect([own.knows("t0"), own.knows("t30"), own.tables.length]).toEqual([true, false, 60]);
+});
+
+describe("a server that says that it knows no such table", () => {
+  function crowded(): Device {
+    const own = new Device(shelf());
+    for (let i = 0; i < 60; i++) own.keepTable({ table: `t${i}`, at: i, over: i > 1 });
+    own.keepTable({ table: "t1", gone: true, at: 99 });
+    return own;
+  }
+
+  test("does not have the chains of this device there forgotten", () => {
+    const own = crowded();
+    own.keep(`${chainsUnder("t1")}c`, 1);
+    own.keepTable({ table: "new", at: 100 });
+    expect([own.knows("t1"), own.knows("t2"), own.namesUnder(chainsUnder("t1")).length]).toEqual([true, false, 1]);
+  });
+
+  test("does not have forgotten what was wrong there, and neither has any number of other tables", () => {
+    const own = crowded();
+    own.keep(faultOf("t1"), { code: "outcome", ply: 9 });
+    own.keepTable({ table: "new", at: 100 });
+    expect([own.knows("t1"), own.knows("t2")]).toEqual([true, false]);
+    for (const { table } of own.tables) own.keep(faultOf(table), { code: "outcome", ply: 9 });
+    own.keepTable({ table: "newer", at: 101 });
+    expect(own.knows("t0")).toBe(false); // all of them are faulty: the oldest goes
+    expect(own.recall(faultOf("t0"), null)).toEqual({ code: "outcome", ply: 9 });
+    own.forgetTable("t1");
+    expect(own.recall(faultOf("t1"), null)).toBeNull();
+  });
 });
 
 describe("two pages of one browser, one of which could not write once", () => {

@@ -160,15 +160,33 @@ export class Device {
     const fresh = { game: "", secret: newSecret(), over: false, names: [], at: 0 };
     const kept = shortened({ ...fresh, ...known, at: Date.now(), ...changed });
     const others = tables.filter((each) => each.table !== changed.table);
-    const evicted = others.length < MOST_TABLES ? null : leastWanted(others);
+    const evicted = others.length < MOST_TABLES ? null : this.#leastWanted(others);
     const left = [kept, ...others].filter((each) => each !== evicted).sort((one, two) => two.at - one.at);
     if (!this.#write("tables", left)) {
       this.#unstored.set(kept.table, kept);
     } else {
       this.#unstored.clear();
-      if (evicted) this.#dropChains(evicted.table);
+      if (evicted) this.#dropChains(evicted.table); // what was wrong there stays known: no server may have it forgotten
     }
     return kept;
+  }
+
+  /** The table that is forgotten first: an empty one that is gone, then one that is over, then others; one with a fault last. */
+  #leastWanted(tables: readonly KnownTable[]): KnownTable {
+    const worth = (each: KnownTable) => (each.gone && this.#isEmpty(each) ? 0 : this.#isFaulty(each) ? 3 : each.over ? 1 : 2);
+    const rank = (each: KnownTable) => worth(each) * 1e15 + each.at;
+    return tables.reduce((least, each) => (rank(each) < rank(least) ? each : least));
+  }
+
+  #isFaulty({ table }: KnownTable): boolean {
+    return this.recall(faultOf(table), null) !== null;
+  }
+
+  /** Whether nothing of the proof is kept of a table: else it is not forgotten because a server says once that it knows it not. */
+  #isEmpty(known: KnownTable): boolean {
+    const { table } = known;
+    const chains = this.recall(chainsOf(table), null) !== null || this.namesUnder(chainsUnder(table)).length > 0;
+    return !chains && !this.#isFaulty(known);
   }
 
   forgetTable(table: string): void {
@@ -178,11 +196,11 @@ export class Device {
       this.tables.filter((each) => each.table !== table),
     );
     this.#dropChains(table);
+    this.drop(faultOf(table));
   }
 
   #dropChains(table: string): void {
     this.drop(chainsOf(table));
-    this.drop(faultOf(table));
     for (const name of this.namesUnder(chainsUnder(table))) this.drop(name);
   }
 
@@ -235,12 +253,6 @@ export class Device {
     else this.#memory.set(name, { text, over: this.#stored(name) });
     return kept === true;
   }
-}
-
-/** The table that is forgotten first: one that is gone, then one that is over, then the one opened longest ago. */
-function leastWanted(tables: readonly KnownTable[]): KnownTable {
-  const worth = ({ gone, over, at }: KnownTable) => (gone ? 0 : over ? 1e15 : 2e15) + at;
-  return tables.reduce((least, each) => (worth(each) < worth(least) ? each : least));
 }
 
 /** What is known of a table: what is stored, but for what could not be stored since. */
