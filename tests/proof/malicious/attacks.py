@@ -674,6 +674,37 @@ class OtherServerChain(Setup):
         return {"commit": Chain(secrets.token_hex(32)).commitment}
 
 
+class OtherName(Cheat):
+    """The game has another name in all that is mixed in and shown, so that no page knows its dice.
+
+    In `spelling` it reads as the one that is played.
+    """
+
+    spelling = "Double YAM"
+
+    def begin(self, host: Host) -> None:
+        super().begin(host)
+        chances = host.table.chances
+        chances.agreement = tuple(map(self._renamed, chances.agreement))
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "welcome":
+            return [message]
+        self.cheated += 1
+        agreed = [self._renamed(text) for text in message["setup"]["agreement"]]
+        setup = {**message["setup"], "game": self.spelling, "agreement": agreed}
+        return [{**message, "setup": setup}]
+
+    def _renamed(self, text: str) -> str:
+        return f"game {self.spelling}" if text.startswith("game ") else text
+
+
+class OwnGame(OtherName):
+    """The same, with a name that a game of the server's own could have."""
+
+    spelling = "double-yam-2"
+
+
 class OlderGame(Setup):
     """The game is told as it stood after its first throw, to be played on from there otherwise."""
 
@@ -766,7 +797,7 @@ BREAKING: tuple[Callable[[], Cheat], ...] = (
     TakesBackBetween, FriendCommitsBetween, StrangeDigest, StrangeTold, TwoPlaces,
     HugePly, Withheld, Skipped, Repeated, UnaskedWelcome, UnsignedPages,
     MoreForever,
-    OtherDice, Unsigned, SignatureOfAnother, ForgedEnd,
+    OtherDice, Unsigned, SignatureOfAnother, ForgedEnd, OtherName,
 )  # fmt: skip
 """Each breaks the victim's seal while the game goes on."""
 AT_A_RETURN: tuple[type[Cheat], ...] = (PagesThatSkip, PagesThatRepeat)

@@ -167,13 +167,13 @@ async def patient() -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def staged(
-    cheat: Cheat, kind: str, home: Path, game: str = "double-yam"
+    cheat: Cheat, kind: str, home: Path, game: str = "double-yam", commits: bool = True
 ) -> AsyncIterator[Stage]:
-    """The friend sits in seat 2, the victim claims seat 1."""
+    """The friend sits in seat 2, and may take part in chance; the victim claims seat 1."""
     house = House()
     friend = Device(house, FRIEND)
     async with Malicious(house, cheat) as server, patient():
-        table = await house.found(game, [OPEN, friend.person()])
+        table = await house.found(game, [OPEN, friend.person(commits=commits)])
         room = await house.room(table)
         assert room is not None
         stage = Stage(server, room, VICTIMS[kind](server, room, home), friend)

@@ -146,6 +146,30 @@ def test_a_victim_whose_commitments_are_refused_is_told_that_it_takes_no_part(
     play(work())
 
 
+def test_dice_of_a_game_that_a_page_does_not_know_are_never_said_to_be_checked(
+    tmp_path: Path,
+) -> None:
+    async def work() -> None:
+        cheat = attacks.OwnGame()
+        async with staged(cheat, "browser", tmp_path, commits=False) as stage:
+            seal = await stage.until(lambda seal: seal.broken or seal.state == "uncompared")
+            assert (seal.fault, seal.state, seal.checked) == (None, "uncompared", 0)
+            await stage.until(lambda seal: seal.broken or seal.ply >= stage.room.table.ply > 12)
+            assert (stage.victim.seal().fault, stage.victim.seal().state) == (None, "uncompared")
+
+    play(work())
+
+
+def test_the_terminal_finds_a_fault_where_a_game_has_another_name(tmp_path: Path) -> None:
+    """It knows the game by the rules that it plays."""
+
+    async def work() -> None:
+        async with staged(attacks.OwnGame(), "terminal", tmp_path) as stage:
+            await broken(stage)
+
+    play(work())
+
+
 def test_a_seal_waits_while_the_rest_of_a_page_is_missing(kind: str, tmp_path: Path) -> None:
     async def work() -> None:
         cheat = attacks.EndlessPages()

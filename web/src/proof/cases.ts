@@ -11,11 +11,16 @@ export interface Dicing {
 
 const SHEETS = 6n;
 /** The sides of the dice of each game. */
-const SIDES: Readonly<Record<string, bigint>> = { "color-yam": 6n, "double-yam": 6n, "yam-color": 4n, coloretto: 6n };
+const SIDES: ReadonlyMap<string, bigint> = new Map(Object.entries({ "color-yam": 6n, "double-yam": 6n, "yam-color": 4n, coloretto: 6n }));
+
+/** Whether the dice of a game can be compared here. Of any other, which a server may have of its own, nothing is known. */
+export function knowsDice(game: string): boolean {
+  return SIDES.has(game);
+}
 
 /** Whether an event is that case of so many; null where it cannot be said here. */
 export function means(text: string, found: bigint, total: bigint, { game, players }: Dicing): boolean | null {
-  const sides = SIDES[game];
+  const sides = SIDES.get(game);
   if (sides === undefined) return null; // a game that these pages do not know
   const [what, ...words] = text.split(" ");
   const value = words[0] ?? "";

@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 
 /** Both take part, and salts were told. */
-function begun(): void {
-  welcome();
+function begun(setup = SETUP): void {
+  welcome([], setup);
   step([dealer.committed(2, friend.commitment("t")), dealer.committed(1, sent.commits[0]!)]);
   step([dealer.salted(links())]);
 }
@@ -95,6 +95,17 @@ describe("the seal", () => {
     step([dealer.thrown(links())]);
     step([dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) })]);
     expect([proof.state, proof.witness.shared, proof.witness.draws]).toEqual(["outside", 1, 2]);
+  });
+
+  test("never says checked of a game whose dice these pages cannot compare", () => {
+    const setup = { ...SETUP, game: "pig", agreement: ["game pig", "rules 1", "players 2"] };
+    dealer = new Dealer(setup);
+    begun(setup);
+    step([{ ...dealer.thrown(links()) }, dealer.event("hold 7")]);
+    const chosen = dealer.thrown(links());
+    step([{ ...chosen, text: "throw 666666" }]);
+    const { wrong, checked, draws, shared } = proof.witness;
+    expect([wrong, proof.state, checked, draws, shared]).toEqual([null, "uncompared", 0, 2, 2]);
   });
 
   test("says that one only watches", () => {

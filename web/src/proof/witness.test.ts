@@ -350,6 +350,15 @@ describe("a server that cheats", () => {
     expect(witness.wrong?.code).toBe("agreement");
   });
 
+  test.each(["Double YAM", "double yam", "double-yam ", "double‑yam", "constructor ", ""])(
+    "names a game so that it reads as one that these pages know: %j",
+    (game) => {
+      const witness = new Witness("t", shelf);
+      witness.begin({ ...SETUP, game, agreement: [`game ${game}`, "rules 1", "players 2"] }, 2);
+      expect([witness.wrong?.code, witness.comparable]).toEqual(["agreement", false]);
+    },
+  );
+
   test("commits anew for this device's seat, or for its own", () => {
     hear(dealer.committed(1, new Friend(1, "77").commitment("t")));
     expect(wrong()).toBe("chain");

@@ -1,7 +1,7 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
 import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
-import { type Dicing, means } from "./cases.ts";
+import { type Dicing, knowsDice, means } from "./cases.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
 import {
   AWAY,
@@ -161,6 +161,11 @@ export class Witness {
   /** 4; 3 at older tables, where devices do not sign; 0 where nothing is proven. */
   get version(): number {
     return this.#told?.version ?? 0;
+  }
+
+  /** Whether it can be said here which dice a case is: not of a game that these pages do not know. */
+  get comparable(): boolean {
+    return this.#game === null || knowsDice(this.#game.game);
   }
 
   /** The commitments that hold, the server's as 0. */
@@ -503,8 +508,8 @@ export class Witness {
   }
 
   #event(text: string, proof: string | null, signatures: string, live: boolean): void {
-    const [chance, back] = [isChance(text), readTakeback(text)];
-    if (back === null && !isEvent(text)) return this.#failed("needless"); // no game has such a word
+    const [chance, back] = [isChance(text) || (!this.comparable && Boolean(proof)), readTakeback(text)];
+    if (back === null && this.comparable && !isEvent(text)) return this.#failed("needless"); // no game has such a word
     if (this.#ended) this.#failed("end"); // it was over
     if (back !== null) this.#takeBack(back);
     else this.#past.push({ text, chance });
@@ -553,7 +558,7 @@ export class Witness {
     const draw = `draw ${place} ${total}${this.#mixed}`;
     const found = below(version, total, this.#shown.get(SERVER)!.link, [...lines, `after ${after}`, draw]);
     if (String(found) !== drawn || means(text, found, total, this.#game!) === false) this.#failed("outcome");
-    else this.checked += 1;
+    else if (this.comparable) this.checked += 1;
   }
 
   /** Never over chance, but for the throw of a race that was broken off. */
@@ -651,6 +656,8 @@ export class Witness {
 
 /** What is agreed: one line each. One that reads as two would give two games one fingerprint. Tables have no material of their own. */
 const AGREED = /^(game|rules|option|objective|players) .+$/;
+/** The name of a game, in the catalogue's spelling: in another it could be read as the title of one that these pages know. */
+const GAME = /^[a-z][a-z0-9-]*$/;
 
 /** Whether the game that is mixed in is the one that this page shows; options that it does not name have their defaults. */
 function fits({ agreement = [], game, options, objectives }: SetupTold, players: number): boolean {
@@ -659,6 +666,7 @@ function fits({ agreement = [], game, options, objectives }: SetupTold, players:
   return (
     agreedText(agreement).length <= LONGEST_AGREEMENT &&
     agreement.every((line) => AGREED.test(line)) &&
+    GAME.test(game) &&
     said("game").join() === game &&
     said("players").join() === String(players) &&
     said("objective").join() === objectives.join() &&

@@ -27,6 +27,7 @@ seal-outside = { $game ->
    *[other] Your device had no part in the last roll: you trust the others.
 }
 seal-watching = You are watching: your device checks what the players’ devices have sealed, and gives nothing of its own.
+seal-uncompared = Not compared: this page does not know this game, so it cannot say whether the dice and cards are those that were sealed. Whoever has the game can check the record.
 seal-part = { $game ->
     [coloretto] Cards that had your numbers in them: { $number } of { $all }.
     [yam-color] Rolls and draws that had your numbers in them: { $number } of { $all }.

@@ -26,6 +26,7 @@ seal-outside = { $game ->
    *[other] Tu dispositivo no tomó parte en la última tirada: te fías de los demás.
 }
 seal-watching = Estás mirando: tu dispositivo comprueba lo que sellaron los de los jugadores, y no da nada suyo.
+seal-uncompared = Sin comparar: esta página no conoce este juego y no puede decir si los dados y las cartas son los que se sellaron. Quien tenga el juego puede comprobar el registro.
 seal-part = { $game ->
     [coloretto] Cartas en las que contaron tus números: { $number } de { $all }.
     [yam-color] Tiradas y robos en los que contaron tus números: { $number } de { $all }.
