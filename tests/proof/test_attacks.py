@@ -12,7 +12,7 @@ from arlequin.core.events import Takeback
 from arlequin.games.playthrough import follow
 from arlequin.live.host import Host
 from arlequin.proof.chain import MOST_CHAINS, Chain
-from arlequin.proof.device_chain import Given, Seed
+from arlequin.proof.device_chain import Commitment, Given, Place, Seed
 from arlequin.proof.signatures import commitment_lines, public_key, sign, valid
 from arlequin.proof.verifier import Verifier, signed
 from arlequin.proof.witness import Witness
@@ -564,6 +564,77 @@ def test_being_left_out_counts_once_however_often_it_is_told() -> None:
         assert (again.left_out, again.fault) == (1, None)
 
 
+def left_out_later(following: Witness) -> Commitment:
+    """This device is left out of the second number of a game that the server has invented."""
+    made = sat(following)
+    following.holds([1], [1])
+    following.hear(salts(following, {1: "~"}), live=True)
+    other = Other(5)
+    other.sits(following)
+    following.hear(salts(following, {1: "~", 2: other.gives(following)}), live=True)
+    assert (following.fault, following.left_out) == (None, 2)
+    return made
+
+
+def test_being_left_out_of_a_longer_game_that_was_shown_first_hides_nothing() -> None:
+    """Else nothing would be counted in the true game before it has come so far."""
+    following = begun()
+    made = left_out_later(following)
+    again = restarted(following)
+    again.hear(told(1, "committed", seat=1, **made._asdict()))
+    again.holds([1], [1])
+    assert again.fault == "place"
+
+
+def test_being_left_out_was_in_the_same_game_for_every_program_of_a_device() -> None:
+    """Both run; the server shows one of them another game, in which it is left out later."""
+    following = begun()
+    again = restarted(following)
+    made = left_out_later(following)
+    again.hear(told(1, "committed", seat=1, **made._asdict()))
+    again.holds([1], [1, 2])
+    again.hear(salts(again, {1: "~"}), live=True)
+    assert (again.fault, again.left_out) == (None, 2)  # not counted: the other has gone further
+    other = Other(6)
+    other.sits(again)
+    again.hear(salts(again, {1: "~", 2: other.gives(again)}), live=True)
+    assert again.fault == "place"
+
+
+def test_no_end_is_signed_before_the_number_at_which_this_device_was_left_out() -> None:
+    following = begun()
+    again = restarted(following)
+    made = left_out_later(following)
+    again.hear(told(1, "committed", seat=1, **made._asdict()))
+    again.holds([1], [1])
+    assert (again.end(1), again.fault) == (None, "place")
+
+
+def test_a_chain_is_not_told_later_than_it_was_left_out() -> None:
+    following = begun()
+    made = left_out_later(following)
+    again, other = restarted(following), Other(5)
+    for _ in range(2):
+        other.sits(again)
+        again.hear(salts(again, {2: other.gives(again)}))
+        other = Other(6)
+    assert (again.number, again.fault) == (2, None)
+    again.hear(told(again.ply + 1, "committed", seat=1, **made._asdict()))
+    assert again.fault == "chain"
+
+
+def test_a_place_at_which_a_device_was_left_out_before_places_were_kept_is_unknown() -> None:
+    following = begun()
+    made = left_out_later(following)
+    old = following.seeds[made.commit]._replace(missed=1, missed_told="", missed_after="")
+    following.seeds[made.commit] = old
+    again = restarted(following)
+    again.hear(told(1, "committed", seat=1, **made._asdict()))
+    again.hear(salts(again, {1: "-"}))
+    again.holds([1], [1])
+    assert again.fault is None
+
+
 def test_two_programs_of_one_device_give_a_link_at_one_place() -> None:
     following = begun()
     made = sat(following)
@@ -674,7 +745,7 @@ def test_of_version_3_a_chain_that_another_replaces_after_its_link_is_missed() -
 
 
 def test_what_was_signed_at_the_end_stands() -> None:
-    assert Seed("s", end="e").left_out(3).left == 0
+    assert Seed("s", end="e").left_out(Place(3, "t", "a")).left == 0
 
 
 def test_a_throw_that_does_not_please_cannot_be_left_out_by_another_chain_in_the_seat() -> None:

@@ -68,33 +68,55 @@ class Seed(NamedTuple):
     """The first thing that was wrong at its table: the seal stays broken there for ever."""
     fault_ply: int = 0
     """The ply at which that was seen."""
+    missed_told: str = ""
+    missed_after: str = ""
+    """With the one before, the place at which it was left out last; empty in old files."""
 
     @property
     def place(self) -> Place:
         """Where the latest link was given."""
         return Place(self.number, self.told, self.after)
 
+    @property
+    def missed_place(self) -> Place:
+        """Where this device was left out last."""
+        return Place(self.missed, self.missed_told, self.missed_after)
+
     def given_at(self, place: Place) -> "Seed":
         """The same, with a link given there."""
         return self._replace(number=place.number, told=place.told, after=place.after)
 
     def is_ahead_of(self, place: Place) -> bool:
-        """Whether its latest link is for a later place than this one, where a table stands."""
-        return self.number >= place.number and self.place != place
+        """Whether it was used or left out later than this place, where a table stands."""
+        given = self.number >= place.number and self.place != place
+        return given or self.missed >= place.number
+
+    def strayed(self, place: Place) -> bool:
+        """Whether the number of a place was another's when a link was given, or left out."""
+        given = self.number == place.number and self.place != place
+        return given or (self.missed == place.number and self._missed_elsewhere(place))
+
+    def _missed_elsewhere(self, place: Place) -> bool:
+        return self.missed_told != "" and self.missed_place != place
 
     @property
     def shown(self) -> bool:
         """Whether a link of it was given: then it was told at its table before."""
         return bool(self.number or self.left)
 
-    def left_out(self, number: int) -> "Seed":
-        """The same, left out at a number; where it gave its link stays kept.
+    def left_out(self, place: Place) -> "Seed":
+        """The same, left out at a place; where it gave its link stays kept.
 
         What it has signed at the end stands.
         """
-        if number <= self.missed or self.end:
+        if place.number <= self.missed or self.end:
             return self
-        return self._replace(left=self.left + 1, missed=number)
+        return self._replace(left=self.left + 1).missed_at(place)
+
+    def missed_at(self, place: Place) -> "Seed":
+        """The same, with that place as the one at which it was left out last."""
+        number, told, after = place
+        return self._replace(missed=number, missed_told=told, missed_after=after)
 
     def merged(self, kept: "Seed") -> "Seed":
         """The same, where another program of this device may have kept `kept` meanwhile.
@@ -104,9 +126,8 @@ class Seed(NamedTuple):
         faulty = kept if kept.fault else self
         given = kept if kept.number >= self.number else self
         left = kept if kept.missed >= self.missed else self
-        return self.given_at(given.place)._replace(
+        return self.given_at(given.place).missed_at(left.missed_place)._replace(
             left=left.left,
-            missed=left.missed,
             end=kept.end or self.end,
             released=max(self.released, kept.released),
             fault=faulty.fault,

@@ -160,7 +160,8 @@ class OwnChains:
         return self._transcript.signed and not signs
 
     def _as_sent(self, seat: int, own: Seed, made: Commitment) -> bool:
-        if self._transcript.signed and 0 < own.number <= self._transcript.number:
+        used = [number for number in (own.number, own.missed) if number]
+        if self._transcript.signed and any(each <= self._transcript.number for each in used):
             return False  # its links are known: it was told before the first of them
         sent = own.commitment(self.chain(own.seed))
         return (own.table, own.seat or seat) == (self._transcript.table, seat) and sent == made
@@ -219,7 +220,7 @@ class OwnChains:
         if any(one.end not in ("", after) for one in self._signing()):
             self._transcript.fail("end")  # it has signed another one: a game ends once
             return None
-        if self.awaited:
+        if self.awaited or any(one.missed > self._transcript.number for one in self.all()):
             self._transcript.fail("place")  # a draw that somebody has looked at was not made
             return None
         if self._keep(told.commit, own._replace(end=after)).end != after:
@@ -239,7 +240,7 @@ class OwnChains:
         """
         if not self._set(commit, own):
             known = self._here.get(commit, own)
-            own = known._replace(left=own.left, missed=own.missed)
+            own = known.missed_at(own.missed_place)._replace(left=own.left)
         self._here[commit] = self._latest(commit, own)
         return self._here[commit]
 
@@ -256,6 +257,7 @@ class OwnChains:
     def notice(self, links: str, live: bool) -> None:
         """Whether this device's links were used, and asked for at all."""
         shown, number = read_links(links), self._transcript.number
+        place = self._transcript.place._replace(number=number)
         for seat in self._told.people:
             own, chain = self.playing(seat), self._told[seat]
             if own is None or seat in shown or (chain.commit, number) in self._withheld:
@@ -263,10 +265,10 @@ class OwnChains:
             gone = seat in self._seats.gone - self._seats.ousted
             there = live and not gone
             if own.number == number or (there and self._seats.is_mine(seat)):
-                self._keep(chain.commit, own.left_out(number))
+                self._keep(chain.commit, own.left_out(place))
             elif there:
                 away = seat in self._seats.gone
-                self._seats.unasked.append(Unasked(seat, chain.commit, number, away))
+                self._seats.unasked.append(Unasked(seat, chain.commit, place, away))
 
     def count_unasked(self) -> None:
         """Whoever sat down in a message was there for the salts and draws that it tells too.
@@ -279,7 +281,7 @@ class OwnChains:
             if own is None or self._told[one.seat].commit != one.commit:
                 continue
             if self._seats.is_mine(one.seat):
-                self._keep(one.commit, own.left_out(one.number))
+                self._keep(one.commit, own.left_out(one.place))
             elif not one.away:  # who leaves is not asked, and may come back
                 stays.append(one)
         self._seats.unasked = stays
@@ -288,28 +290,33 @@ class OwnChains:
         """Of version 3: a link that was given for the next number is not used any more."""
         own = self.playing(seat)
         if own is not None and own.number == self._transcript.number + 1:
-            self._keep(self._told[seat].commit, own.left_out(own.number))
+            self._keep(self._told[seat].commit, own.left_out(own.place))
 
     # --- what must be so -------------------------------------------------------------------------
 
     def check_places(self, number: int) -> None:
         """What this device has given is used at the place for which it gave it.
 
+        Where it was left out is the same place too: a number that was counted in another game
+        would hide that it was left out in this one.
+
         Of version 3, which has no signatures, it is counted: there a seat may move in between.
         """
         place = self._transcript.place
         if self._transcript.signed:
-            given = [own.place for own in self.all() if own.number == number]
-            if any(one != place for one in given):
+            if any(own.strayed(place) for own in self.all()):
                 self._transcript.fail("place")
             return
         for seat in self._told.people:
             own = self.playing(seat)
             if own is not None and own.number == number and own.place != place:
-                self._keep(self._told[seat].commit, own.left_out(number))
+                self._keep(self._told[seat].commit, own.left_out(place))
 
     def check_kept(self) -> None:
-        """A table that is told from its beginning has all for which this device gave links."""
+        """A table that is told from its beginning has all for which this device gave links.
+
+        It has everything of which this device was left out, too.
+        """
         for commit, own in self._before.items():
             if own.table != self._transcript.table or not own.secret:
                 continue

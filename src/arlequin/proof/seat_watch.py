@@ -3,13 +3,15 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from arlequin.proof.device_chain import Place
+
 
 class Unasked(NamedTuple):
     """A chain of this device that gave no link, while its seat was not said to be its own."""
 
     seat: int
     commit: str
-    number: int
+    place: Place
     away: bool
     """Whether nobody sat there, or a computer: then nobody could be asked."""
 

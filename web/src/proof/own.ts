@@ -15,10 +15,17 @@ export interface OwnChain {
   readonly left?: number;
   /** The number at which it was left out last: each counts once, on however many pages. */
   readonly missed?: number;
+  /** Where that was; unknown of what was kept in earlier versions. */
+  readonly missedAt?: Place;
   /** The digest of the end that was signed: there is one. */
   readonly end?: string;
   /** Whether this device has asked to leave its seat, or to lend it to another device. */
   readonly released?: boolean;
+}
+
+/** Whether a link of a chain was given or left out: then it was told at its table before. */
+function wasShown({ given, left }: OwnChain): boolean {
+  return Boolean(given ?? left);
 }
 
 /** The first thing that was wrong at a table, and after which ply: the seal stays broken there. */
@@ -55,7 +62,7 @@ export class OwnChains {
   readonly released = new Set<number>();
   /** Whether something could not be kept. */
   unkept = false;
-  /** Chains of which links were given before this page said hello: another page may have given more since. */
+  /** Chains of which links were given, or left out, before this page said hello: another page may have gone on since. */
   readonly before: readonly OwnChain[];
   /** Ends that were signed here before this page said hello. */
   readonly endsBefore: readonly string[];
@@ -63,7 +70,7 @@ export class OwnChains {
   constructor(table: string, shelf: ChainShelf, before: readonly OwnChain[] = shelf.read()) {
     this.#table = table;
     this.#shelf = shelf;
-    this.before = before.filter(({ secret, given }) => secret && given);
+    this.before = before.filter((own) => own.secret && wasShown(own));
     this.endsBefore = before.flatMap(({ end }) => end ?? []);
   }
 
@@ -102,7 +109,7 @@ export class OwnChains {
    * null where it cannot be kept: a chain that is forgotten would look like somebody else's.
    */
   commitment(seat: number, version: number, used: (commit: string) => boolean): Commitment | null {
-    const fits = (own: OwnChain) => own.seat === seat && !own.given && !used(own.commit) && Boolean(own.secret) === version > 3;
+    const fits = (own: OwnChain) => own.seat === seat && !wasShown(own) && !used(own.commit) && Boolean(own.secret) === version > 3;
     const own = this.#shelf.read().find(fits) ?? this.#new(seat, version);
     if (!this.keep(own)) return null;
     const { commit, secret } = own;

@@ -502,6 +502,73 @@ describe("a second look", () => {
     }
   });
 
+  describe("being left out of a longer game that was shown first", () => {
+    const alone = (how: "-" | "~" = "~") => dealer.thrown({ 1: how, 2: friend.link("t", dealer.wanted.number, dealer.wanted) });
+
+    /** Two throws without this device, in a game that the server has invented; what was told before is that of the true one. */
+    function invented(): Dealer {
+      const [told, fake] = [dealer, new Dealer()];
+      for (const { kind, seat, commit = "", public: key = "", signed = "" } of dealer.entries.slice(0, 2)) {
+        fake.committed(seat!, { commit, public: key, signed }, kind);
+      }
+      dealer = fake;
+      device = page();
+      for (const entry of fake.entries) device.hear(entry, true);
+      hear(dealer.salted({ 1: "~", 2: friend.link("t", 1, dealer.wanted) }));
+      hear(alone(), alone());
+      dealer = told;
+      return fake;
+    }
+
+    beforeEach(() => (kept = kept.map(({ given: _, ...own }) => own)));
+
+    test("hides nothing: the true game is a fault for a page that is loaded again", () => {
+      invented();
+      expect([wrong(), kept[0]!.left, kept[0]!.missed]).toEqual([undefined, 3, 3]);
+      reload();
+      expect(wrong()).toBe("between");
+    });
+
+    test("is a fault for another page, once its game has come so far at another place", () => {
+      const page = device;
+      invented();
+      device = page;
+      hear(alone());
+      expect(wrong()).toBeUndefined(); // the other page may have gone on
+      hear(dealer.event("score coup"), alone());
+      expect(wrong()).toBe("between");
+    });
+
+    test("is a fault for another page where its game ends before", () => {
+      const page = device;
+      invented();
+      device = page;
+      expect([device.end(1), wrong()]).toEqual([null, "between"]);
+    });
+
+    test("has no chain told later than it was left out", () => {
+      const made = { ply: 0, at: 0, kind: "committed", ...dealer.entries[1]! };
+      invented();
+      [dealer, device] = [new Dealer(), page()];
+      for (const other of [friend, new Friend(2, "33"), new Friend(2, "44")]) {
+        other.since = dealer.number;
+        device.hear(dealer.committed(2, other.commitment("t")));
+        device.hear(dealer.salted({ 2: other.link("t", dealer.wanted.number, dealer.wanted) }));
+      }
+      expect(wrong()).toBeUndefined();
+      device.hear({ ...made, ply: dealer.entries.length + 1 });
+      expect(wrong()).toBe("chain");
+    });
+
+    test("is told again at its place by an honest server, and is no fault", () => {
+      hear(alone());
+      reload();
+      hear(alone());
+      reload();
+      expect([wrong(), device.leftOut, kept[0]!.missed]).toEqual([undefined, 2, 3]);
+    });
+  });
+
   test("a link that was given before the page was loaded is missed too", () => {
     const { 2: theirs } = given();
     reload();

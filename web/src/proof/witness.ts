@@ -75,6 +75,7 @@ interface Unasked {
   readonly seat: number;
   readonly commit: string;
   readonly number: number;
+  readonly place: Place;
   readonly away: boolean;
 }
 
@@ -262,7 +263,8 @@ export class Witness {
     this.#remember();
     if (!own?.secret || !shown || !told || this.wrong) return null;
     if (this.#signedOther(told.after)) return (this.#failed("end"), null); // a game ends once
-    if (this.#awaited) return (this.#failed("between"), null); // a draw that somebody has looked at was not made
+    const unmade = this.#awaited || this.#owned.some(({ missed = 0 }) => missed > this.number);
+    if (unmade) return (this.#failed("between"), null); // a draw that somebody has looked at was not made
     if (!this.#own.keep({ ...own, end: told.after })) return null; // it might sign another one after a reload
     const [given, left] = [shown.used, own.left ?? 0];
     return { after: told.after, given, left, signed: sign(own.secret, endLines(this.#table, seat, told.end, given, left)) };
@@ -292,16 +294,17 @@ export class Witness {
   #countUnasked(): void {
     const unasked = this.#unasked.filter(({ seat, commit }) => this.#shown.get(seat)?.commit === commit);
     const isMine = ({ seat }: { seat: number }) => this.#yours.includes(seat);
-    for (const { commit, number } of unasked.filter(isMine)) this.#leftOut(this.#own.find(commit)!, number);
+    for (const { commit, number, place } of unasked.filter(isMine)) this.#leftOut(this.#own.find(commit)!, number, place);
     this.#unasked = unasked.filter((each) => !isMine(each) && !each.away); // who leaves is not asked, and may come back
   }
 
-  /** A table that is told from its beginning has everything for which this device gave links. */
+  /** A table that is told from its beginning has everything for which this device gave links, or of which it was left out. */
   #compareKept(): void {
     if (this.#compared) return;
     this.#compared = true;
-    const gone = ({ commit, given }: OwnChain) =>
-      !this.#seen.has(commit) || (given!.number > this.number && !samePlace(given!, this.#told!));
+    const ahead = ({ given, missed = 0 }: OwnChain) =>
+      missed > this.number || (given !== undefined && given.number > this.number && !samePlace(given, this.#told!));
+    const gone = (own: OwnChain) => !this.#seen.has(own.commit) || ahead(own);
     if (this.#own.before.some(gone)) this.#failed("between");
     if (this.#own.endsBefore.some((end) => end !== this.#told!.after)) this.#failed("end");
   }
@@ -401,9 +404,12 @@ export class Witness {
     return this.#owned.some(({ given }) => given?.number === number + 1 && samePlace(given, stood));
   }
 
-  /** Whether a link that this device gave for a number is used elsewhere than where it was given. */
+  /** Whether a link that this device gave for a number, or was left out, is told of elsewhere: that was in another game. */
   #strayed(number: number): boolean {
-    return this.version > 3 && this.#owned.some(({ given }) => given?.number === number && !samePlace(given, this.#told!));
+    const elsewhere = (place: Place | undefined) => place !== undefined && !samePlace(place, this.#told!);
+    const strayed = ({ given, missed, missedAt }: OwnChain) =>
+      (given?.number === number && elsewhere(given)) || (missed === number && elsewhere(missedAt));
+    return this.version > 3 && this.#owned.some(strayed);
   }
 
   #entry(entry: EntryTold, live: boolean): void {
@@ -482,7 +488,8 @@ export class Witness {
   #fitting(seat: number, commit: string, key: string): boolean {
     const own = this.#own.find(commit);
     if (seat > this.#game!.players || !LINK.test(commit) || (key && !LINK.test(key))) return false;
-    if (own?.secret && own.given && own.given.number <= this.number) return false; // it was told before the first link
+    const used = [own?.given?.number, own?.missed].flatMap((number) => number ?? []);
+    if (own?.secret && used.some((number) => number <= this.number)) return false; // it was told before the first link
     return !own || ((own.seat === seat || own.seat === 0) && (own.secret ? publicKey(own.secret) : "") === key);
   }
 
@@ -607,18 +614,18 @@ export class Witness {
     const moved = own.given?.number === this.number && !samePlace(own.given, this.#told!);
     if (moved && this.version > 3) this.#failed("between");
     if (this.#withheld.get(seat) === this.number) return;
-    const given = this.#given.get(seat);
+    const [given, place] = [this.#given.get(seat), this.#told!.place];
     const late = own.given?.number === this.number && !isLink(link); // also where it was given before the page was loaded
     const there = live && !isLink(link) && (!this.#empty.has(seat) || this.#ousted.has(seat));
     const missed = there && this.#yours.includes(seat);
-    if (given ? moved || given.link !== link : late || missed) this.#leftOut(own, this.number);
-    else if (there) this.#unasked = [...this.#unasked, { seat, commit: own.commit, number: this.number, away: this.#empty.has(seat) }];
+    if (given ? moved || given.link !== link : late || missed) this.#leftOut(own, this.number, place);
+    else if (there) this.#unasked = [...this.#unasked, { seat, commit: own.commit, number: this.number, place, away: this.#empty.has(seat) }];
   }
 
-  #leftOut(own: OwnChain, number: number): void {
+  #leftOut(own: OwnChain, number: number, missedAt: Place): void {
     if (number <= (own.missed ?? 0) || own.end) return; // counted before, or on another page; what was signed stands
     this.leftOut += 1;
-    this.#own.keep({ ...own, left: (own.left ?? 0) + 1, missed: number });
+    this.#own.keep({ ...own, left: (own.left ?? 0) + 1, missed: number, missedAt });
   }
 
   #signatures(links: Written, text: string): void {
