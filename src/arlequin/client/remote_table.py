@@ -33,8 +33,9 @@ from arlequin.gateway.protocol.outbound import (
     Welcome,
     YoursTold,
 )
-from arlequin.table.requests import Claim, Commit, Leave, Lend, Play, Request
+from arlequin.table.requests import Claim, Commit, Enter, Leave, Lend, Play, Request
 from arlequin.table.setup import COMPUTER, LONGEST_NAME, OPEN, PERSON
+from arlequin.table.table import ENTER, THROW
 from arlequin.words.control_characters import one_line
 
 T = TypeVar("T")
@@ -112,6 +113,8 @@ class RemoteTable:
         """Has an error of what is done beside everything else."""
         self._called_on = 0.0
         """When a race has begun, or a refusal has come: from then on one reacts."""
+        self._entered = False
+        """Whether this device has said what real dice show, since the last event."""
         self._ahead = 0.0
         """By how much the server's clock is ahead of this device's."""
 
@@ -219,6 +222,7 @@ class RemoteTable:
         """Ask until it is answered; ServerRefused if it is refused."""
         if isinstance(request, Leave | Lend):
             self._release(request.seat)
+        self._entered = self._entered or isinstance(request, Enter)
         return await self.connection.ask(request)
 
     def _release(self, seat: Seat) -> None:
@@ -276,6 +280,7 @@ class RemoteTable:
             self.seal.early()
         check_message(message, self.game.players)
         self._ahead = message.now - monotonic()
+        self._check_thrower(message, live=not asked)
         self.standing, self.yours, self.you = message.standing, message.yours, message.you
         with _telling():
             self.replay.names = tuple(map(self._name, message.standing.seats))
@@ -287,6 +292,28 @@ class RemoteTable:
             self._stands(message.standing)
         with _telling():
             self._listener.heard(complete)
+
+    def _check_thrower(self, message: Welcome | StepTold, live: bool) -> None:
+        """Whether the server throws here, whatever it says of real dice.
+
+        Somebody may throw; or chance has come that nobody else was to enter, and not this device.
+        """
+        events = [entry.text for entry in message.entries if entry.kind == EVENT]
+        entered, self._entered = self._entered, self._entered and not events
+        offered = any(one.does == THROW for one in (*message.standing.acting, *message.you))
+        fell = live and not entered and bool(events) and self._is_chance(events[0])
+        self.seal.server_throws |= offered or (fell and self._nobody_enters())
+
+    def _is_chance(self, text: str) -> bool:
+        takeback = text.startswith("takeback")
+        return not takeback and self.game.odds(self.replay.state) is not None
+
+    def _nobody_enters(self) -> bool:
+        """Whether play goes on, and nobody elsewhere was to say what real dice show."""
+        stood = self.standing
+        if stood is None or stood.paused or not stood.started:
+            return False
+        return {one.seat for one in stood.acting if one.does == ENTER} <= {*self.yours}
 
     def _name(self, seat: SeatTold) -> str:
         """What a player is called, as the server says: in one line, and not too long."""

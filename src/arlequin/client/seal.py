@@ -33,6 +33,8 @@ class Seal:
         """Whether what was told last is a page, and the rest has not come."""
         self.begun = False
         """Whether a welcome has come: before it nothing can be checked."""
+        self.server_throws = False
+        """Whether chance has come from the server here, or somebody is to ask it for a throw."""
 
     @property
     def ply(self) -> int:

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { SETUP } from "../../test/dealer.ts";
 import type { TableProof } from "./proof.svelte.ts";
-import { isUnproven } from "./unproven.ts";
+import type { Known } from "../store/fold.ts";
+import type { ServerMessage } from "../wire/types.ts";
+import { isUnproven, showsThrow } from "./unproven.ts";
 
 const plain = { ...SETUP, commit: "", proof: 0 };
 
@@ -10,8 +12,41 @@ test.each([
   ["nothing was told yet", { setup: null }, false],
   ["a table that is proven", { setup: SETUP }, false],
   ["real dice", { setup: { ...plain, dice: "hands" } }, false],
+  ["a word for dice that nobody knows", { setup: { ...plain, dice: "Hands" } }, true],
+  ["real dice, and the server was seen to throw", { setup: { ...plain, dice: "hands" }, serverThrows: true }, true],
   ["a seal is shown, and it is broken", { setup: plain, proof: {} as TableProof }, false],
   ["a table of this device", { setup: plain, name: "~t" }, false],
 ])("whoever sits where chance is not proven is told so: %s", (_, said, told) => {
-  expect(isUnproven({ name: "t", proof: null, ...said })).toBe(told);
+  expect(isUnproven({ name: "t", proof: null, serverThrows: false, ...said })).toBe(told);
+});
+
+type Acting = readonly { seat: number; does: string }[];
+
+function known(acting: Acting, more: object = {}): Known {
+  return { yours: [1], standing: { acting, started: true, paused: false, ...more } } as unknown as Known;
+}
+
+function message(type: string, text: string, acting: Acting = [], you: Acting = []): ServerMessage {
+  return { type, entries: [{ kind: "hints" }, { kind: "event", text }], standing: { acting }, you } as unknown as ServerMessage;
+}
+
+const ENTER = [{ seat: 1, does: "enter" }];
+const THEIRS = [{ seat: 2, does: "enter" }];
+const THROW = [{ seat: 2, does: "throw" }];
+
+test.each([
+  ["this device may throw", known(ENTER), message("step", "stop", [], THROW), false, true],
+  ["somebody may throw", null, message("welcome", "stop", THROW), false, true],
+  ["dice have come that nobody was to enter", known([]), message("step", "throw 666666"), false, true],
+  ["dice have come that this device has not entered", known(ENTER), message("step", "throw 666666"), false, true],
+  ["this device has entered them", known(ENTER), message("step", "throw 666666"), true, false],
+  ["somebody else has", known(THEIRS), message("step", "throw 666666"), false, false],
+  ["they came while this device was away", known(ENTER), message("welcome", "throw 666666"), false, false],
+  ["a move", known([]), message("step", "stop"), false, false],
+  ["nothing was known before", null, message("step", "throw 666666"), false, false],
+  ["the table was paused", known([], { paused: true }), message("step", "throw 666666"), false, false],
+  ["it had not begun", known([], { started: false }), message("step", "throw 666666"), false, false],
+  ["another message", known([]), { type: "pong" } as ServerMessage, false, false],
+])("a server is seen to throw, or not: %s", (_, before, told, entered, throws) => {
+  expect(showsThrow(before, told, entered)).toBe(throws);
 });

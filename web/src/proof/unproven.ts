@@ -1,9 +1,31 @@
 /** Tables where chance is not proven: nobody sees a seal there, so it is said once. */
 import { isHere } from "../offline/here.ts";
+import type { Known } from "../store/fold.ts";
 import type { TableStore } from "../store/table.svelte.ts";
+import type { ServerMessage } from "../wire/types.ts";
+import { isChance } from "./notation.ts";
 
 /** Whether a server throws the dice and has committed to nothing; where it should have, the seal says that it is broken. */
-export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof">): boolean {
-  const { name, setup, proof } = store;
-  return setup !== null && setup.dice === "cup" && !setup.commit && proof === null && !isHere(name);
+export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof" | "serverThrows">): boolean {
+  const { name, setup, proof, serverThrows } = store;
+  const throws = serverThrows || setup?.dice !== "hands"; // whatever it says of real dice
+  return setup !== null && throws && !setup.commit && proof === null && !isHere(name);
+}
+
+/**
+ * Whether a message shows that the server throws: somebody may throw, or chance has come that nobody else was to
+ * enter, and this page has not `entered`. `before` is what was known until then.
+ */
+export function showsThrow(before: Known | null, message: ServerMessage, entered: boolean): boolean {
+  if (message.type !== "welcome" && message.type !== "step") return false;
+  if ([...message.standing.acting, ...message.you].some(({ does }) => does === "throw")) return true;
+  const first = message.entries.find(({ kind }) => kind === "event");
+  const fell = message.type === "step" && !entered && isChance(first?.text ?? "");
+  return fell && before !== null && nobodyEnters(before);
+}
+
+/** Whether play goes on, and nobody elsewhere was to say what real dice show. */
+function nobodyEnters({ standing, yours }: Known): boolean {
+  const { acting, paused, started } = standing;
+  return started && !paused && acting.every(({ seat, does }) => does !== "enter" || yours.includes(seat));
 }

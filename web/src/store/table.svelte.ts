@@ -1,6 +1,7 @@
 /** A table as the pages have it: what is told of it, the session that tells it, and what may be asked. */
 import { device } from "../device.ts";
 import type { TableProof } from "../proof/proof.svelte.ts";
+import { showsThrow } from "../proof/unproven.ts";
 import type { ServerMessage } from "../wire/types.ts";
 import { lastPly, type Known } from "./fold.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
@@ -12,6 +13,8 @@ export class TableStore extends TableTold {
   readonly session: TableSession;
   readonly requests: TableRequests;
   readonly lazyProof: LazyProof;
+  /** Whether the server was seen to throw, whatever it says of real dice. */
+  serverThrows = $state(false);
   /** Of a table of the past: the proof of the whole table, which is checked elsewhere; nothing of it is remembered here. */
   readonly #whole: (() => TableProof | null) | null;
 
@@ -50,7 +53,9 @@ export class TableStore extends TableTold {
   #hear(message: ServerMessage, unasked: boolean): void {
     if (this.#whole) return this.hear(message, () => {});
     this.lazyProof.hear(message, unasked);
+    this.serverThrows ||= showsThrow(this.latest, message, this.requests.entered);
     const told = message.type === "welcome" || message.type === "step";
+    if (told && message.entries.some(({ kind }) => kind === "event")) this.requests.entered = false;
     this.hear(message, (known) => told && remember(this.name, known));
   }
 }
