@@ -51,6 +51,7 @@ def whole() -> str:
         "told": [_told(random) for _ in range(3)],
         "signatures": [*(made for _ in range(2) for made in _signatures(random)), *_strange()],
         "events": _events(),
+        "looks": [*_looks()],
         "games": [*(_game(name) for name in sorted(catalog.KINDS)), _game("color-yam", **OWN)],
     }
     return json.dumps(told, indent=1) + "\n"
@@ -60,6 +61,16 @@ def _events() -> list[str]:
     """Every move of every game, and the clock's: what a browser must know for one."""
     games = [catalog.new(name, 2) for name in sorted(catalog.KINDS)]
     return sorted({move.text for game in games for move in game.alphabet} | {"time"})
+
+
+def _looks() -> Iterator[dict[str, Any]]:
+    """Dice of YAM color as they lie open: which colours a throw shows."""
+    game = catalog.new("yam-color", 2)
+    begun = game.after(game.initial(), game.parse("start 1"))
+    for text in ("throw 12341234", *(f"throw {str(side) * 8}" for side in (1, 2, 3, 4))):
+        shown = game.open_dice(game.after(begun, game.parse(text)))
+        assert shown is not None
+        yield {"text": text, "dice": list(shown.colours)}
 
 
 def _chain(seed: str) -> dict[str, Any]:

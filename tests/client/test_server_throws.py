@@ -27,6 +27,16 @@ def real_dice(at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch) -> Table:
 
 
 @pytest.fixture
+def answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is asked is done."""
+
+    async def done(*_: object) -> int:
+        return 1
+
+    monkeypatch.setattr(test_seal.Connection, "ask", done, raising=False)
+
+
+@pytest.fixture
 def acting(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Say who may do what, and how the table stands otherwise."""
     honest = test_seal.standing
@@ -56,37 +66,41 @@ def test_whoever_may_throw_at_a_table_with_real_dice_is_told_that_nothing_is_pro
 
 
 @pytest.mark.parametrize(
-    ("who", "more", "enters", "told"),
+    ("who", "more", "told"),
     [
-        ([], {}, False, 1),
-        ([(1, "enter")], {}, False, 1),
-        ([(1, "enter")], {}, True, 0),
-        ([(2, "enter")], {}, False, 0),
-        ([], {"paused": True}, False, 0),
-        ([], {"started": False}, False, 0),
+        ([], {}, 1),
+        ([(1, "enter")], {}, 1),
+        ([(2, "enter")], {}, 0),
+        ([], {"paused": True}, 0),
+        ([], {"started": False}, 0),
     ],
-    ids=["nobody enters", "we did not", "we did", "another may", "paused", "not begun"],
+    ids=["nobody enters", "we did not", "another may", "paused", "not begun"],
 )
 def test_chance_that_nobody_has_entered_is_the_server_s(
     real_dice: Table,
     acting: Callable[..., None],
-    monkeypatch: pytest.MonkeyPatch,
     who: list[tuple[int, str]],
     more: dict[str, bool],
-    enters: bool,
     told: int,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    async def done(_: object) -> int:
-        return 1
-
-    monkeypatch.setattr(real_dice.connection, "ask", done, raising=False)
     acting(*who, **more)
     real_dice.hear("step", {"kind": "hints"})
-    if enters:
-        asyncio.run(real_dice.joined.table.ask(Enter("k" * 8, 1, 1, "die 6")))
     real_dice.hear("step", THROWN)
     assert warnings(capsys) == told
+
+
+@pytest.mark.usefixtures("answered")
+def test_chance_that_this_device_has_entered_is_its_own(
+    real_dice: Table, acting: Callable[..., None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    acting((1, "enter"))
+    real_dice.hear("step", {"kind": "hints"})
+    asyncio.run(real_dice.joined.table.ask(Enter("k" * 8, 1, 1, "die 6")))
+    real_dice.hear("step", THROWN)
+    assert warnings(capsys) == 0
+    real_dice.hear("step", THROWN)  # once more, and nobody has entered it
+    assert warnings(capsys) == 1
 
 
 def test_what_was_entered_before_somebody_has_come_back_is_nobody_s_fault(

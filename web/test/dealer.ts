@@ -82,15 +82,16 @@ export class Dealer {
     return this.entry("salted", { proof, signed: signatures(given) });
   }
 
-  thrown(given: Readonly<Record<number, GivenLink | "-" | "~">>): EntryTold {
+  thrown(given: Readonly<Record<number, GivenLink | "-" | "~">>, sides = 6, dice = 6): EntryTold {
     const shown = ` 0=${server.link(++this.number)}${links(given)}`;
     const { lines, after, version } = this.told;
-    const drawn = below(version, 46656n, server.link(this.number), [...lines, `after ${after}`, `draw ${this.number} 46656${shown}`]);
-    const dice = drawn
-      .toString(6)
-      .padStart(6, "0")
+    const total = BigInt(sides ** dice);
+    const drawn = below(version, total, server.link(this.number), [...lines, `after ${after}`, `draw ${this.number} ${total}${shown}`]);
+    const digits = drawn
+      .toString(sides)
+      .padStart(dice, "0")
       .replace(/./g, (digit) => String(Number(digit) + 1));
-    return this.event(`throw ${dice}`, `${this.number} ${drawn}/46656${shown}`, signatures(given));
+    return this.event(`throw ${digits}`, `${this.number} ${drawn}/${total}${shown}`, signatures(given));
   }
 
   serverLink(number: number): string {

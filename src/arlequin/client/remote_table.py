@@ -17,7 +17,7 @@ from arlequin.client.rematch import Rematch, expected_rematch
 from arlequin.client.seal import Seal
 from arlequin.client.transport import Connect
 from arlequin.core.errors import ArlequinError
-from arlequin.core.game import AnyGame, Fact
+from arlequin.core.game import AnyGame, Fact, OpenDice
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
@@ -27,6 +27,7 @@ from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
     LinkWanted,
+    Look,
     SeatTold,
     Standing,
     StepTold,
@@ -115,6 +116,8 @@ class RemoteTable:
         """When a race has begun, or a refusal has come: from then on one reacts."""
         self._entered = False
         """Whether this device has said what real dice show, since the last event."""
+        self._open: OpenDice | None = None
+        """Dice that lie open, as the server says: their throw is told next."""
         self._ahead = 0.0
         """By how much the server's clock is ahead of this device's."""
 
@@ -269,9 +272,34 @@ class RemoteTable:
                 self.connection.tell(given)
         elif isinstance(message, Welcome | StepTold):
             self._stepped(message, asked)
-        else:
+        elif not isinstance(message, Look) or self._looks(message):
             with contextlib.suppress(*STUMBLES):  # a hint that came late is no fault of chance
                 self._listener.other(message)
+
+    def _looks(self, look: Look) -> bool:
+        """YC-03: whether dice may lie open now; they are compared with the throw that follows."""
+        if not self._opens():
+            return False
+        told, before = OpenDice(look.seat, look.dice), self._open
+        self._open = told
+        if before not in (None, told):
+            self._mislooked()
+        return True
+
+    def _opens(self) -> bool:
+        """Whether a throw is due that people look at before chance goes on."""
+        state = self.replay.state
+        odds = self.game.odds(state)
+        return (
+            odds is not None and self.game.open_dice(self.game.after(state, odds.at(0))) is not None
+        )
+
+    def _mislooked(self) -> None:
+        """Whoever only watches may be told of dice too late: a fault is for those who play."""
+        if self.yours:
+            self.seal.mislooked()
+            with _telling():
+                self._listener.checked()
 
     def _stepped(self, message: Welcome | StepTold, asked: bool) -> None:
         if isinstance(message, Welcome):
@@ -341,6 +369,9 @@ class RemoteTable:
     def _played(self, text: str) -> tuple[Fact, ...]:
         raced = self.is_timed()
         facts = self.replay.play(text)
+        told, self._open = self._open, None
+        if told not in (None, self.game.open_dice(self.replay.state)):
+            self._mislooked()
         if self.is_timed() and not raced:
             self._called_on = monotonic()
         return facts

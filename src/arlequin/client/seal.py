@@ -111,6 +111,11 @@ class Seal:
         if odds is not None and case is not None and odds.at(case).text != text:
             self._failed("outcome")  # also another spelling: the next draw depends on the text
 
+    def mislooked(self) -> None:
+        """Dice lay open before their throw was told, and others fell."""
+        if self.witness.provable:
+            self._failed("outcome")
+
     def paged(self, entries: int, ply: int, more: bool = False) -> bool:
         """Whether a message with that number of entries is one page of several.
 

@@ -87,6 +87,40 @@ class OneThrow(Cheat):
         return {**entry, "text": f"{word} {other}"}
 
 
+class OtherLook(Cheat):
+    """YAM color: dice that lie open before the card are others than those that fall."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "look":
+            return [message]
+        self.cheated += 1
+        first, *rest = message["dice"]
+        return [{**message, "dice": ["blue" if first == "red" else "red", *rest]}]
+
+
+class TwoLooks(OtherLook):
+    """The true ones lie there afterwards."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        said = super().told(line, message)
+        return said if said == [message] else [*said, message]
+
+
+class InventedLook(Cheat):
+    """Dice lie open while none are to be thrown."""
+
+    DICE = ("red",) * 8
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        thrown = message["type"] == "step" and any(map(is_throw, message["entries"]))
+        if not thrown:
+            return [message]
+        self.cheated += 1
+        now = message["now"]
+        look = {"type": "look", "seat": FRIEND, "dice": self.DICE, "at": now + 1, "now": now}
+        return [message, look]
+
+
 class Between(Cheat):
     """Has the victim's link for a throw, and does something before the dice fall."""
 

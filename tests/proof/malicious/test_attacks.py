@@ -67,6 +67,34 @@ def test_the_seal_breaks_where_a_draw_is_chosen_whose_links_are_known(
     play(work())
 
 
+@pytest.mark.parametrize("cheat", [attacks.OtherLook, attacks.TwoLooks])
+def test_the_seal_breaks_where_other_dice_lie_open_than_those_that_fall(
+    cheat: Callable[[], Cheat], kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        async with staged(cheat(), kind, tmp_path, "yam-color") as stage:
+            await broken(stage)
+
+    play(work())
+
+
+def test_a_terminal_shows_no_dice_where_none_are_to_be_thrown(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A page of a browser shows them only while somebody is to throw; web/src/store tests that."""
+
+    async def work() -> None:
+        cheat = attacks.InventedLook()
+        async with staged(cheat, "terminal", tmp_path, "yam-color") as stage:
+            await under_way(stage)
+            assert cheat.cheated > 0
+        out = capsys.readouterr().out
+        assert "Dice: " in out
+        assert ", ".join(cheat.DICE) not in out
+
+    play(work())
+
+
 @pytest.mark.parametrize("cheat", AT_A_RETURN, ids=lambda cheat: cheat.__name__)
 def test_the_seal_breaks_when_the_victim_comes_back(
     cheat: Callable[[], Cheat], kind: str, tmp_path: Path

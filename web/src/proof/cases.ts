@@ -46,3 +46,13 @@ function digits(found: bigint, sides: bigint, dice: number): string {
   for (let die = 0; die < dice; die++, found /= sides) text = String((found % sides) + 1n) + text;
   return text;
 }
+
+/** The colours on the dice of YAM color, die by die, each by the first letter of its name. */
+const YAM_COLOR_DICE = ["rogb", "oybv", "ygvr", "gbro", "bvoy", "vryg", "royg", "gbvr"];
+
+/** Whether an event is a throw of YAM color with these colours on top. */
+export function fellSo(text: string, colours: readonly string[]): boolean {
+  const names = COLOURS_OF["yam-color"]!;
+  const tops = [...text.replace(/^throw /, "")].map((digit, i) => YAM_COLOR_DICE[i]?.[Number(digit) - 1]);
+  return text.startsWith("throw ") && tops.map((top) => names.find((name) => name[0] === top)).join() === colours.join();
+}

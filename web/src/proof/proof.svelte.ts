@@ -1,5 +1,6 @@
 /** The proof of chance at one table, as the pages see it: gives this device's links, checks everybody's. */
 import { device } from "../device.ts";
+import { isThrowDue } from "../store/fold.ts";
 import type { ServerMessage, Standing } from "../wire/types.ts";
 import { Witness, type GivenLink, type SignedEnd } from "./witness.ts";
 import type { ChainShelf, Commitment, OwnChain } from "./own.ts";
@@ -114,6 +115,7 @@ export class TableProof {
 
   #hear(message: ServerMessage, unasked: boolean): void {
     if (message.type === "link-wanted") this.#give(message);
+    if (message.type === "look" && isThrowDue(this.#standing)) this.#looked(message.dice);
     if (message.type !== "welcome" && message.type !== "step") return;
     if (unasked) this.#witness.unasked();
     if (message.type === "welcome") this.#welcomed(message);
@@ -129,6 +131,11 @@ export class TableProof {
     else this.#settle();
     this.#join(message.standing);
     this.#sign();
+    this.#version += 1;
+  }
+
+  #looked(dice: readonly string[]): void {
+    this.#witness.looked(dice);
     this.#version += 1;
   }
 

@@ -137,6 +137,72 @@ describe("the seal", () => {
   });
 });
 
+describe("dice of YAM color that lie open before their throw is told", () => {
+  const setup = { ...SETUP, game: "yam-color", agreement: ["game yam-color", "rules 1", "players 2"] };
+  const DICE = ["rogb", "oybv", "ygvr", "gbro", "bvoy", "vryg", "royg", "gbvr"];
+  const NAMES = ["red", "orange", "yellow", "green", "blue", "violet"];
+  let does: string;
+
+  function look(dice: readonly string[]): void {
+    proof.hear({ type: "look", seat: 1, dice: [...dice], at: 0, now: 0 });
+  }
+
+  /** The next throw, and the colours that it shows. */
+  function thrown(): { entry: EntryTold; dice: string[] } {
+    const entry = dealer.thrown(links(), 4, 8);
+    const tops = [...entry.text!.slice(6)].map((digit, i) => DICE[i]![Number(digit) - 1]);
+    return { entry, dice: tops.map((top) => NAMES.find((name) => name[0] === top)!) };
+  }
+
+  function tell(entries: EntryTold[]): void {
+    const stands = { ...standing(), acting: [{ seat: 1, does, since: 0 }] };
+    proof.hear({ type: "step", now: 0, yours, you: [], entries, standing: stands });
+  }
+
+  beforeEach(() => {
+    does = "throw";
+    dealer = new Dealer(setup);
+    begun(setup);
+    tell([]);
+  });
+
+  test("are those that fall, however often they are shown", () => {
+    const { entry, dice } = thrown();
+    look(dice);
+    look(dice);
+    tell([entry]);
+    expect([proof.witness.wrong, proof.witness.checked]).toEqual([null, 1]);
+  });
+
+  test("are a fault where others fall", () => {
+    const { entry } = thrown();
+    look(Array<string>(8).fill("red"));
+    tell([entry]);
+    expect(proof.witness.wrong?.code).toBe("outcome");
+  });
+
+  test("are a fault where others lay there before", () => {
+    const { dice } = thrown();
+    look(Array<string>(8).fill("red"));
+    look(dice);
+    expect([proof.witness.wrong?.code, proof.state]).toEqual(["outcome", "wrong"]);
+  });
+
+  test.each([
+    ["no throw is due", () => ((does = "move"), tell([]))],
+    ["one only watches, and may hear of them too late", () => ((yours = []), tell([dealer.entry("left", { seat: 1 })]))],
+  ])("are not minded where %s", (_, before) => {
+    before();
+    proof.witness.absent();
+    tell([]);
+    look(Array<string>(8).fill("red"));
+    expect(proof.witness.wrong).toBeNull();
+    const gone = { 1: "~" as const, 2: friend.link("t", dealer.wanted.number, dealer.wanted) };
+    tell([dealer.thrown(gone, 4, 8)]);
+    expect(proof.witness.wrong).toBeNull();
+  });
+});
+
 describe("the end", () => {
   test("is signed once", () => {
     begun();

@@ -1,6 +1,6 @@
 /** Tables where chance is not proven: nobody sees a seal there, so it is said once. */
 import { isHere } from "../offline/here.ts";
-import type { Known } from "../store/fold.ts";
+import { isThrowDue, type Known } from "../store/fold.ts";
 import type { TableStore } from "../store/table.svelte.ts";
 import type { ServerMessage } from "../wire/types.ts";
 import { isChance } from "./notation.ts";
@@ -18,7 +18,7 @@ export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof" | 
  */
 export function showsThrow(before: Known | null, message: ServerMessage, entered: boolean): boolean {
   if (message.type !== "welcome" && message.type !== "step") return false;
-  if ([...message.standing.acting, ...message.you].some(({ does }) => does === "throw")) return true;
+  if (isThrowDue(message.standing) || message.you.some(({ does }) => does === "throw")) return true;
   const first = message.entries.find(({ kind }) => kind === "event");
   const fell = message.type === "step" && !entered && isChance(first?.text ?? "");
   return fell && before !== null && nobodyEnters(before);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { EntryTold, GiveLink, LinkWanted, SetupTold } from "../wire/types.ts";
-import { means } from "./cases.ts";
+import { fellSo, means } from "./cases.ts";
 import { below, Chain, fingerprint, follows, hashed } from "./chain.ts";
 import { Witness } from "./witness.ts";
 import { isEvent, readTakeback } from "./notation.ts";
@@ -29,6 +29,7 @@ interface Vectors {
   prints: { lines: string[]; after: string; fingerprint: string }[];
 }
 interface Signed extends Vectors {
+  looks: { text: string; dice: string[] }[];
   told: { lines: string[]; hash: string }[];
   signatures: { secret?: string; key: string; lines: string[]; signed: string; right: boolean }[];
 }
@@ -166,6 +167,17 @@ describe.each([...vectors.games, ...older.games])("$setup.game of version $setup
     const last = game.entries.findLast((entry) => entry.kind === "event")!;
     const other = followed(game, (entry) => (entry === last ? { ...entry, text: `${entry.text} ` } : entry));
     expect(other.fingerprint).not.toBe(game.fingerprint);
+  });
+});
+
+describe("dice of YAM color that lie open", () => {
+  test.each(vectors.looks)("are the colours of their throw: $text", ({ text, dice }) => {
+    expect(fellSo(text, dice)).toBe(true);
+    for (let i = 0; i < dice.length; i++) expect(fellSo(text, dice.with(i, dice[i] === "red" ? "blue" : "red"))).toBe(false);
+  });
+
+  test.each(["card 3", "1 says 4", "throw 1234123", "throw 123412341", "throw 56565656"])("are no other event: %s", (text) => {
+    expect(vectors.looks.some(({ dice }) => fellSo(text, dice))).toBe(false);
   });
 });
 

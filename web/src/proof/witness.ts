@@ -1,7 +1,7 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
 import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
-import { type Dicing, knowsDice, means } from "./cases.ts";
+import { type Dicing, fellSo, knowsDice, means } from "./cases.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
 import {
   AWAY,
@@ -119,6 +119,8 @@ export class Witness {
   #unasked: readonly Unasked[] = [];
   /** What stands, and whether chance brought it. */
   readonly #past: { text: string; chance: boolean }[] = [];
+  /** The colours of dice that lie open, as the server says, while their throw was not told. */
+  #open: readonly string[] | null = null;
   readonly #checks: Check[] = [];
   #salted = 0;
   #part = 0;
@@ -356,6 +358,13 @@ export class Witness {
     (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(i + 1, commit));
   }
 
+  /** Dice of YAM color lie open; the next event is their throw. Who only watches may hear of them too late. */
+  looked(dice: readonly string[]): void {
+    if (this.#game?.game !== "yam-color" || !this.#yours.length) return;
+    if (this.#open && this.#open.join() !== dice.join()) this.#failed("outcome");
+    this.#open = dice;
+  }
+
   /** Something was told that cannot be read. */
   unread(): void {
     this.#failed("order");
@@ -518,6 +527,8 @@ export class Witness {
     const [chance, back] = [isChance(text) || (!this.comparable && Boolean(proof)), readTakeback(text)];
     if (back === null && this.comparable && !isEvent(text)) return this.#failed("needless"); // no game has such a word
     if (this.#ended) this.#failed("end"); // it was over
+    if (this.#open && !fellSo(text, this.#open)) this.#failed("outcome"); // other dice lay there
+    this.#open = null;
     if (back !== null) this.#takeBack(back);
     else this.#past.push({ text, chance });
     if (!chance) {

@@ -17,6 +17,11 @@ export interface Known {
   ahead: number;
 }
 
+/** Whether somebody is to throw, as the server says: only then dice may lie open before their throw is told. */
+export function isThrowDue(standing: Standing | null): boolean {
+  return standing?.acting.some(({ does }) => does === "throw") ?? false;
+}
+
 /** The next value; `clock` is our own time, in seconds. */
 export function fold(known: Known | null, message: ServerMessage, clock: number): Known | null {
   switch (message.type) {

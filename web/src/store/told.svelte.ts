@@ -5,7 +5,7 @@
  * `latest` is what is shown.
  */
 import type { EntryTold, MatchTold, ServerMessage, SetupTold, Standing, YoursTold } from "../wire/types.ts";
-import { fold, type Known } from "./fold.ts";
+import { fold, isThrowDue, type Known } from "./fold.ts";
 import type { Scene, Timing } from "./moments.ts";
 import { Showing } from "./showing.svelte.ts";
 import { withoutTakebacks } from "./takebacks.ts";
@@ -58,7 +58,7 @@ export class TableTold {
     const ended = message.type === "step" || message.type === "welcome";
     if (message.type === "countdown") this.#countdown = message;
     else if (message.type === "look" || ended) this.#countdown = null;
-    if (message.type === "look") this.#look = message;
+    if (message.type === "look") this.#look = isThrowDue(this.#latest?.standing ?? null) ? message : null; // else nothing can fall
     else if (ended) this.#look = null;
   }
 
