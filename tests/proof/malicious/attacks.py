@@ -88,37 +88,36 @@ class OneThrow(Cheat):
 
 
 class OtherLook(Cheat):
-    """YAM color: dice that lie open before the card are others than those that fall."""
-
-    def told(self, line: Line, message: Message) -> list[Message]:
-        if message["type"] != "look":
-            return [message]
-        self.cheated += 1
-        first, *rest = message["dice"]
-        return [{**message, "dice": ["blue" if first == "red" else "red", *rest]}]
-
-
-class TwoLooks(OtherLook):
-    """The true ones lie there afterwards."""
-
-    def told(self, line: Line, message: Message) -> list[Message]:
-        said = super().told(line, message)
-        return said if said == [message] else [*said, message]
-
-
-class InventedLook(Cheat):
-    """Dice lie open while none are to be thrown."""
-
-    DICE = ("red",) * 8
+    """YAM color: other dice lie open before a throw is told than those that fall."""
 
     def told(self, line: Line, message: Message) -> list[Message]:
         thrown = message["type"] == "step" and any(map(is_throw, message["entries"]))
-        if not thrown:
-            return [message]
-        self.cheated += 1
-        now = message["now"]
-        look = {"type": "look", "seat": FRIEND, "dice": self.DICE, "at": now + 1, "now": now}
-        return [message, look]
+        self.cheated += thrown
+        return self.looks(message) if thrown else [message]
+
+    def looks(self, step: Message) -> list[Message]:
+        """What is told instead of a step with a throw."""
+        return [self.look(step, "red"), step]
+
+    @staticmethod
+    def look(step: Message, colour: str) -> Message:
+        """Eight dice of one colour lie open."""
+        times = {"at": step["now"] + 1, "now": step["now"]}
+        return {"type": "look", "seat": FRIEND, "dice": [colour] * 8, **times}
+
+
+class TwoLooks(OtherLook):
+    """Two throws lie there, one after the other, and neither is told."""
+
+    def looks(self, step: Message) -> list[Message]:
+        return [self.look(step, "red"), self.look(step, "green")]
+
+
+class InventedLook(OtherLook):
+    """Dice lie open while none are to be thrown."""
+
+    def looks(self, step: Message) -> list[Message]:
+        return [step, self.look(step, "red")]
 
 
 class Between(Cheat):
