@@ -328,7 +328,8 @@ class RemoteTable:
         """
         events = [entry.text for entry in message.entries if entry.kind == EVENT]
         entered, self._entered = self._entered, self._entered and not events
-        offered = any(one.does == THROW for one in (*message.standing.acting, *message.you))
+        does = {one.does for one in message.standing.acting} | {one.does for one in message.you}
+        offered = THROW in does
         fell = live and not entered and bool(events) and self._is_chance(events[0])
         self.seal.server_throws |= offered or (fell and self._nobody_enters())
 

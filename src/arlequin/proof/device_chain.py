@@ -126,12 +126,16 @@ class Seed(NamedTuple):
         faulty = kept if kept.fault else self
         given = kept if kept.number >= self.number else self
         left = kept if kept.missed >= self.missed else self
-        return self.given_at(given.place).missed_at(left.missed_place)._replace(
-            left=left.left,
-            end=kept.end or self.end,
-            released=max(self.released, kept.released),
-            fault=faulty.fault,
-            fault_ply=faulty.fault_ply,
+        return (
+            self.given_at(given.place)
+            .missed_at(left.missed_place)
+            ._replace(
+                left=left.left,
+                end=kept.end or self.end,
+                released=max(self.released, kept.released),
+                fault=faulty.fault,
+                fault_ply=faulty.fault_ply,
+            )
         )
 
     def commitment(self, chain: Chain) -> Commitment:
