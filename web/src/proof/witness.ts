@@ -630,7 +630,8 @@ export class Witness {
     const there = live && !isLink(link) && (!this.#empty.has(seat) || this.#ousted.has(seat));
     const missed = there && this.#yours.includes(seat);
     if (given ? moved || given.link !== link : late || missed) this.#leftOut(own, this.number, place);
-    else if (there) this.#unasked = [...this.#unasked, { seat, commit: own.commit, number: this.number, place, away: this.#empty.has(seat) }];
+    else if (there)
+      this.#unasked = [...this.#unasked, { seat, commit: own.commit, number: this.number, place, away: this.#empty.has(seat) }];
   }
 
   #leftOut(own: OwnChain, number: number, missedAt: Place): void {

@@ -58,7 +58,8 @@ export class TableTold {
     const ended = message.type === "step" || message.type === "welcome";
     if (message.type === "countdown") this.#countdown = message;
     else if (message.type === "look" || ended) this.#countdown = null;
-    if (message.type === "look") this.#look = isThrowDue(this.#latest?.standing ?? null) ? message : null; // else nothing can fall
+    if (message.type === "look")
+      this.#look = isThrowDue(this.#latest?.standing ?? null) ? message : null; // else nothing can fall
     else if (ended) this.#look = null;
   }
 
