@@ -26,7 +26,7 @@ seal-outside = { $game ->
    *[other] Votre appareil n’a pas pris part au dernier lancer : vous faites confiance aux autres.
 }
 seal-watching = Vous regardez : votre appareil vérifie ce que ceux des joueurs ont scellé, et ne donne rien de lui-même.
-seal-uncompared = Pas comparé : cette page ne connaît pas ce jeu et ne peut pas dire si les dés et les cartes sont bien ceux qui ont été scellés. Avec le jeu installé, on peut vérifier l’enregistrement.
+seal-uncompared = Pas comparé : cette page ne connaît pas ce jeu et ne peut pas dire si les dés et les cartes sont bien ceux qui ont été scellés. Avec le jeu installé, on peut vérifier l’enregistrement.
 seal-part = { $game ->
     [coloretto] Cartes où vos nombres ont compté : { $number } sur { $all }.
     [yam-color] Lancers et pioches où vos nombres ont compté : { $number } sur { $all }.

@@ -49,7 +49,7 @@ table-hints = { $agrees ->
 table-hinted = { $player } a demandé un conseil.
 table-late = Temps écoulé : l’ordinateur joue ce tour pour { $player }.
 table-rematch = La partie suivante est prête.
-rematch-seat = Ce ne sont pas les mêmes joueurs qu’à la table d’avant. Place { $seat } : { $now } au lieu de { $before }.
+rematch-seat = Ce ne sont pas les mêmes joueurs qu’à la table d’avant. Place { $seat } : { $now } au lieu de { $before }.
 rematch-no-seat = Vous jouiez à la table d’avant, mais vous n’avez pas de place à celle-ci.
 rematch-who = { $kind ->
     [computer] un ordinateur
