@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { PROTOCOL, type ServerMessage } from "../wire/types.ts";
+import { TableTold } from "./told.svelte.ts";
+
+class Heard extends TableTold {
+  tell(message: object): this {
+    this.hear(message as ServerMessage, () => {});
+    return this;
+  }
+}
+
+const LOOK = { type: "look", at: 1, now: 1, seat: 1, dice: ["red"] };
+
+function welcome(does: string): object {
+  const standing = { ply: 0, seats: [], acting: [{ seat: 1, does }], outcome: null };
+  return { type: "welcome", protocol: PROTOCOL, table: "t", now: 1, yours: [], you: [], setup: {}, entries: [], standing };
+}
+
+test.each([
+  ["throw", ["red"]],
+  ["move", undefined],
+])("while somebody is to %s, dice that a server shows are %j", (does, dice) => {
+  const heard = new Heard("t", false).tell(welcome(does)).tell(LOOK);
+  expect(heard.look?.dice).toEqual(dice);
+});
+
+test("dice that lie open are gone with the next step", () => {
+  const heard = new Heard("t", false).tell(welcome("throw")).tell(LOOK).tell(welcome("move"));
+  expect(heard.look).toBeNull();
+});
