@@ -67,10 +67,20 @@ export function objective(messages: Messages, text: string): string {
   const read = readObjective(text, Object.keys(messages.names.colours ?? {}));
   const phrase = read && messages.names.objectives?.[read.form];
   if (!phrase) return text;
-  return phrase.replaceAll(/\{([abc])(s?)\}/g, (_, place: string, several: string) => {
-    const colour = read.colours["abc".indexOf(place)] ?? "";
-    return dieColour(messages, messages.names.spoken?.["color-yam"]?.[colour] ?? colour, several !== "");
+  return filled(phrase, (place, several) => {
+    const colour = read.colours[place] ?? "";
+    return dieColour(messages, messages.names.spoken?.["color-yam"]?.[colour] ?? colour, several);
   });
+}
+
+/** A form of objectives in words, with letters where colours will stand: `1x A` is `exactly one A die`. */
+export function objectiveForm(messages: Messages, form: string): string {
+  return filled(messages.names.objectives?.[form] ?? form, (place) => "ABC"[place] ?? "");
+}
+
+/** Colours in their places: `{a}` is of one die, `{as}` of several. */
+function filled(phrase: string, colour: (place: number, several: boolean) => string): string {
+  return phrase.replaceAll(/\{([abc])(s?)\}/g, (_, place: string, several: string) => colour("abc".indexOf(place), several !== ""));
 }
 
 /** A colour as one die has it, or as several dice have it: `bleu`, `bleus`. */
