@@ -114,3 +114,19 @@ def test_a_match_goes_over_several_games_and_adds_them(open_page: OpenPage, serv
     page.get_by_role("button", name="Games so far").click()
     expect(shown).to_be_visible()
     hand.close()
+
+
+def test_six_of_a_kind_are_scored_by_the_first_button_and_by_enter(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, DOUBLE_YAM, HERE, dice="hands")
+    hand = Hand(server, laid.name, secret("Ana"))
+    entered(hand, "die 6", "die 1", "throw 333333")
+    page = laid.come("Ana")
+    first = page.locator(".acts .primary")
+    expect(first).to_have_text("Score 290: six of a kind")
+    expect(button(page, "Re-roll all six")).to_be_enabled()
+    unharmed(page)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("row", name=re.compile(r"^six of a kind 290"))).to_be_visible()
+    hand.close()

@@ -6,12 +6,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.around import unharmed_in_both
+from tests.browser.around import Hand, unharmed_in_both
 from tests.browser.conftest import OpenPage
+from tests.browser.dicing import DOUBLE_YAM, HERE
+from tests.browser.dicing import Laid as LaidHere
+from tests.browser.test_color_yam import entered
 from web.shots.played_tables import Laying
 from web.shots.scenes.hints import BOXES, COLOR, DOUBLE, PLACE
 from web.shots.stage import Device, Server
-from web.shots.tables import Laid
+from web.shots.tables import Laid, secret
 
 THINKING = 60_000
 """The first search of a worker compiles itself."""
@@ -105,6 +108,30 @@ def test_a_hint_about_a_box_or_a_row_marks_it_in_sight_until_the_move_is_made(
         page.locator("[data-point=act-main]").click()
     expect(panel).to_be_hidden()
     page.wait_for_function("scrollY === 0")  # the room that the hint had is given back
+
+
+def test_a_hint_to_give_a_box_up_chooses_it_for_the_button(
+    open_page: OpenPage, server: Server
+) -> None:
+    """Nothing fits: the last box is offered, and the hint is about another."""
+    laid = LaidHere(open_page, server, DOUBLE_YAM, HERE, dice="hands")
+    hand = Hand(server, laid.name, secret("Ana"))
+    entered(hand, "die 6", "die 1", "throw 123456", "stop")
+    page = laid.come("Ana")
+    first = page.locator(".acts .primary")
+    expect(first).to_have_text("Score 0: six of a kind")
+    panel = hint(page)
+    (marked,) = glowing(page)
+    assert marked != "box-coup"
+    panel.get_by_role("button", name="Do this").click()
+    expect(panel).to_be_hidden()
+    chosen = page.locator(".rack [aria-pressed=true]")
+    expect(chosen).to_have_attribute("data-point", marked)
+    expect(first).not_to_contain_text("six of a kind")
+    page.keyboard.press("h")
+    expect(panel).to_be_visible()
+    expect(panel.get_by_role("button", name="Do this")).to_have_count(0)
+    hand.close()
 
 
 @pytest.mark.parametrize("laying", [BOXES, PLACE], ids=["double-yam", "coloretto"])

@@ -152,7 +152,7 @@ GUIDED = Script(
         Step("throw 665431", "dy-second", ("DY-04",), (MAIN,)),
         Step("again AF", "dy-red", ("DY-06",), keep("BCDE")),
         Step("throw 12", point=(MAIN,)),
-        Step("stop", "dy-coup", ("DY-07", "DY-09"), ("box-coup", "act-fill")),
+        Step("stop", "dy-coup", ("DY-07", "DY-09"), ("box-coup", MAIN)),
         Step("score coup", point=("box-coup", MAIN)),
         *it("throw 214365", "stop", "score blue", hint="dy-robin-second"),
         Step(hint="dy-end", rules=("DY-03", "DY-13")),

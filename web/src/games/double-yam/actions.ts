@@ -11,6 +11,8 @@ export interface Scene extends DiceScene {
   chosen: string | null;
   /** Whether the player has chosen it. */
   picked: boolean;
+  /** Whether filling a box comes first: one was chosen, or six of a kind lie there. */
+  fills: boolean;
   boxes: readonly RackBox[];
   /** The zero that was doubted once. */
   doubted: string | null;
@@ -22,11 +24,13 @@ export function actsOf(scene: Scene): Act[] {
   return sharedActs(scene) ?? moveActs(scene);
 }
 
-/** Throwing again is always at the left, filling a box at the right. */
+/** Throwing again is always at the left, filling a box at the right; the first of them has the focus. */
 function moveActs(scene: Scene): Act[] {
-  const again = scene.view.phase === "choose" ? [againAct(scene.turn, "double-yam", !scene.picked && scene.turn.again !== "")] : [];
-  const fill = fillsOf(scene.boxes).find(({ move }) => move === scene.chosen);
-  return fill ? [...again, fillAct(scene, fill, !again[0]?.primary)] : again;
+  const { turn, view, boxes, chosen } = scene;
+  const fill = fillsOf(boxes).find(({ move }) => move === chosen);
+  const first = fill !== undefined && (scene.fills || turn.again === "");
+  const again = view.phase === "choose" ? [{ ...againAct(turn, "double-yam", !first), key: first ? "again" : "main" }] : [];
+  return fill ? [...again, fillAct(scene, fill, first)] : again;
 }
 
 export function hintOf(scene: Scene): string {
@@ -43,7 +47,7 @@ function fillAct(scene: Scene, fill: Fill, primary: boolean): Act {
   const best = costly(fill, boxes);
   const short = words.say("double-yam-fill", { box, colour: teller.phrases.colour(box), number: fill.number, points: fill.points });
   return {
-    key: view.phase === "choose" ? "fill" : "main",
+    key: primary ? "main" : "fill",
     primary,
     ready: !turn.flying,
     label: doubted === fill.move ? words.say("double-yam-fill-sure") : short,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DieShown } from "../dice/keptDice.ts";
-import { alike, anyAlike, bestFill, costly, fillsOf, hasEqual, rack, seriesOf } from "./boxes.ts";
+import { alike, anyAlike, bestFill, costly, fillsOf, hasEqual, isCoup, rack, seriesOf } from "./boxes.ts";
 
 const sheet = [
   { name: "red", points: null },
@@ -71,4 +71,15 @@ test("another kind of box may take as many; a second set of the same number is n
   const equal = (preview: Record<string, number>) => hasEqual(bestFill(rack(two, preview))!, rack(two, preview));
   expect(equal({ "score red": 130, "score series 1": 130 })).toBe(true);
   expect(equal({ "score red": 0, "score series 1": 130 })).toBe(false);
+});
+
+test("six of a kind go into their own box where another takes as many", () => {
+  const boxes = rack([...sheet, { name: "coup", points: null }], { "score black": 205, "score red": 0, "score coup": 205 });
+  const alikes = lie(["black", 1], ["black", 3], ["black", 5], ["black", 4], ["black", 5], ["black", 3]);
+  expect(bestFill(boxes)?.move).toBe("score coup");
+  expect(isCoup(alikes, boxes)).toBe(true);
+  expect(isCoup(alikes, rack(sheet, { "score black": 205 }))).toBe(true);
+  expect(isCoup(alikes, rack(sheet, { "score red": 0 }))).toBe(false);
+  expect(isCoup(alikes, rack(sheet, { "score red": 305 }))).toBe(true);
+  expect(isCoup(DICE, rack(sheet, { "score red": 32 }))).toBe(false);
 });

@@ -3,6 +3,8 @@ import type { BoxView, EntryTold } from "../../wire/types.ts";
 import { readMove } from "../../words/moves.ts";
 import type { DieShown } from "../dice/keptDice.ts";
 
+const COUP = "coup";
+
 /** A way to fill a box with these dice. */
 export interface Fill {
   move: string;
@@ -49,11 +51,13 @@ export function boxOf(boxes: readonly RackBox[], fill: Fill): string {
   return boxes.find(({ fills }) => fills.includes(fill))?.name ?? "";
 }
 
-/** What brings the most now; where nothing brings anything, the box that is filled most seldom: the last. */
+/** What brings the most now, of equal boxes that of six of a kind; where nothing brings anything, the last. */
 export function bestFill(boxes: readonly RackBox[]): Fill | null {
   const fills = fillsOf(boxes);
   const most = Math.max(...fills.map(({ points }) => points));
-  return (most > 0 ? fills.find(({ points }) => points === most) : fills.at(-1)) ?? null;
+  const best = fills.filter(({ points }) => points === most);
+  const first = most > 0 ? best[0] : best.at(-1);
+  return best.find((fill) => boxOf(boxes, fill) === COUP) ?? first ?? null;
 }
 
 /** From so many points on, a zero beside them is doubted. */
@@ -83,18 +87,26 @@ export function alike(dice: readonly DieShown[], boxes: readonly RackBox[]): Ali
     .map((fill) => ({ ...fill, box: boxOf(boxes, fill) }))
     .map((fill) => ({ ...fill, count: countOf(dice, fill) }));
   const once = found.filter((fill, i) => found.findIndex((each) => each.move === fill.move) === i);
-  return once.sort((a, b) => b.points - a.points);
+  return once.sort((a, b) => b.points - a.points || b.count - a.count);
 }
 
 function countOf(dice: readonly DieShown[], { box, number }: { box: string; number: number }): number {
-  if (box === "coup") return dice.length;
+  if (box === COUP) return dice.length;
   return dice.filter((die) => (box === "series" ? die.number === number : die.colour === box)).length;
+}
+
+const FEWEST = 3;
+
+/** Whether all dice are alike, and a box is free for them; those of a single throw go into any box. */
+export function isCoup(dice: readonly DieShown[], boxes: readonly RackBox[]): boolean {
+  const count = alike(dice, boxes)[0]?.count;
+  return count !== undefined && (count === dice.length || count < FEWEST);
 }
 
 /** Whether three or more are alike, in colour or number, whatever is free. */
 export function anyAlike(dice: readonly DieShown[]): boolean {
   const most = (keys: readonly (string | number)[]) => Math.max(0, ...keys.map((key) => keys.filter((each) => each === key).length));
-  return Math.max(most(dice.map((die) => die.colour)), most(dice.map((die) => die.number))) >= 3;
+  return Math.max(most(dice.map((die) => die.colour)), most(dice.map((die) => die.number))) >= FEWEST;
 }
 
 /** The numbers of the series that each seat has filled in this game, in the order of their boxes. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { otherMoves, pointsOf } from "./targets.ts";
+import { otherMoves, pointsOf, setBy } from "./targets.ts";
 
 test("a hint about dice points at those to keep, then at the throw", () => {
-  expect(pointsOf({ move: "again ACDF" })).toEqual(["die-B", "die-E", "act-main"]);
+  expect(pointsOf({ move: "again ACDF" })).toEqual(["die-B", "die-E", "act-again", "act-main"]);
 });
 
 test("a hint to stop points at the button, or at the box that is filled by it", () => {
-  expect(pointsOf({ move: "stop" })).toEqual(["act-stop", "act-fill"]);
+  expect(pointsOf({ move: "stop" })).toEqual(["act-stop", "act-fill", "act-main"]);
   expect(pointsOf({ move: "stop", why: [{ kind: "stop", args: { colour: "red" } }] })[0]).toBe("box-red");
 });
 
@@ -25,4 +25,13 @@ test("what would be done now is compared once: in a line of its own", () => {
   const named = (current: string | null) => otherMoves(moves, current).map(({ move }) => move);
   expect(named(null)).toEqual(["again BCDE", "again ABCDEF", "stop"]);
   expect(named("again ABCDEF")).toEqual(["again BCDE", "stop"]);
+});
+
+test("dice are kept and a box is chosen for a hint; at Double Yam stopping chooses one too", () => {
+  const stop = (args: object) => ({ move: "stop", why: [{ kind: "stop", args: args as Record<string, unknown> }] });
+  expect(setBy({ move: "again ACDF" })).toBe("again ACDF");
+  expect(setBy({ move: "score series 6" })).toBe("score series 6");
+  expect(setBy(stop({ colour: "coup", series: 0 }))).toBe("score coup");
+  expect(setBy(stop({ colour: "series", series: 4 }))).toBe("score series 4");
+  expect([setBy({ move: "stop" }), setBy({ move: "draw" }), setBy({ move: "line 3" })]).toEqual([null, null, null]);
 });
