@@ -98,6 +98,6 @@ color-yam-because-save-yam = Your Yam box is worth more than another try: save i
 color-yam-because-good-enough = Your dice are good enough: another roll would risk more than it gains.
 color-yam-because-suits = These dice suit line { $line } best.
 color-yam-because-fits-line = Your dice fit line { $line }: it is where they bring you most.
-color-yam-because-give-line = Line { $line } is the one that you miss least.
+color-yam-because-give-line = Line { $line } is the one you’ll miss least.
 color-yam-because-try-again = { $sum } suits your Yam box: write it there and try the line again.
 color-yam-because-no-number = You would need more than { $floor } here, and that is hardly in reach.

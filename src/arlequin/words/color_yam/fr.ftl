@@ -18,7 +18,7 @@ color-yam-line = { $slot ->
 
 ## What happened
 
-color-yam-sheet = On tire la feuille { $number }.
+color-yam-sheet = Feuille tirée au sort : la { $number }.
 color-yam-starts = { starts-by-chance }
 color-yam-die = { die-thrown }
 color-yam-tied = { tied }

@@ -85,7 +85,7 @@ double-yam-because-most = { $points ->
     [one] { $points } point: no other free box gives you more.
    *[other] { $points } points: no other free box gives you more.
 }
-double-yam-because-give-up = Nothing fits: give up { double-yam-box }, the one that you miss least.
+double-yam-because-give-up = Nothing fits: give up { double-yam-box }, the one you’ll miss least.
 double-yam-because-save = { $points ->
     [one] Save { double-yam-box } for better dice: { $points } point is little there.
    *[other] Save { double-yam-box } for better dice: { $points } points are few there.

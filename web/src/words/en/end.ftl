@@ -41,7 +41,7 @@ end-fact-written = { $number ->
 end-fact-turn = Best turn: { $score } in { $box }, by { $player }.
 end-fact-coup = Six of a kind, by { $player }!
 end-fact-turning = { $when ->
-    [start] { $player } took the lead for good early in the game.
+    [start] { $player } led from early on.
     [end] { $player } took the lead for good late in the game.
    *[middle] { $player } took the lead for good about halfway through.
 }

@@ -41,9 +41,9 @@ end-fact-written = { $number ->
 end-fact-turn = Mejor turno: { $score } en { $box }, de { $player }.
 end-fact-coup = Seis dados iguales: un pleno de { $player }.
 end-fact-turning = { $when ->
-    [start] { $player } se puso por delante al principio de la partida, y ya no cedió.
-    [end] { $player } se puso por delante hacia el final de la partida, y ya no cedió.
-   *[middle] { $player } se puso por delante a mitad de la partida, y ya no cedió.
+    [start] { $player } tomó el mando al principio de la partida y ya no lo soltó.
+    [end] { $player } tomó el mando hacia el final de la partida y ya no lo soltó.
+   *[middle] { $player } tomó el mando a mitad de la partida y ya no lo soltó.
 }
 end-fact-empty = { $number ->
     [0] { $player } tiene puntos en todas las casillas.

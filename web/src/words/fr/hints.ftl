@@ -3,7 +3,7 @@
 hints-ask = Conseil
 hints-title = Conseil
 hints-close = Fermer le conseil
-hints-keep = Faire ainsi
+hints-keep = Suivre ce conseil
 hints-details = Détails
 hints-cost = Ce que coûte un autre coup :
 hints-yours = Avec vos dés tels quels
