@@ -42,13 +42,14 @@ class Announcer {
     this.urgent = "";
   }
 
-  /** Shown for a while and read out. */
-  note(text: string, kind: Note["kind"] = "note", action?: Action): void {
+  /** Shown for a while and read out; the same once more takes the place of the first. Its number is for `dismiss`. */
+  note(text: string, kind: Note["kind"] = "note", action?: Action): number {
     const id = ++this.#last;
-    this.notes.push({ id, text, kind, action });
+    this.notes = [...this.notes.filter((note) => note.text !== text), { id, text, kind, action }];
     if (kind === "trouble") this.interrupt(text);
     else this.say(text);
     setTimeout(() => this.dismiss(id), action ? 2 * NOTE_MILLISECONDS : NOTE_MILLISECONDS);
+    return id;
   }
 
   dismiss(id: number): void {

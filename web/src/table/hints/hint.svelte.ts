@@ -58,7 +58,7 @@ export class Hinting {
   /** Ask; where the hint is there already, show it or put it away. */
   async press(): Promise<void> {
     const you = this.store.acting;
-    if (this.why) return announcer.note(this.why);
+    if (this.why) return void announcer.note(this.why);
     if (this.shown) return this.close();
     this.#closed = null;
     if (this.shown || you === null || this.#thinking) return;
