@@ -20,6 +20,15 @@ describe("at a table", () => {
     expect(all[0]?.avatar).toBe(5);
     expect(new Set(all.map(({ avatar }) => pattern(avatar).ground)).size).toBe(3);
   });
+  it("people look in a rematch as before, although they sit one seat further", () => {
+    const [ana, ben] = ["Ana", "Ben"].map((name) => ({ kind: "person", avatar: 5, name }));
+    const looks = (...seats: { kind: string; avatar: number; name: string }[]) => {
+      const faces = ownFaces(seats);
+      const paints = paintsOf(seats);
+      return Object.fromEntries(faces.map(({ name, avatar }, i) => [name, [avatar, paints[i]?.fill]]));
+    };
+    expect(looks(ben!, ana!)).toEqual(looks(ana!, ben!));
+  });
   it("everybody has a face, however many computers there are", () => {
     const many = ownFaces(Array.from({ length: MASKS.length + 1 }, () => machine(2)));
     expect(new Set(masks(many)).size).toBe(MASKS.length);

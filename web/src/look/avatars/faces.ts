@@ -5,6 +5,7 @@ import { MASKS, maskAt } from "./masks.ts";
 
 interface Face {
   kind: string;
+  name?: string;
   avatar: number;
 }
 
@@ -17,13 +18,24 @@ const PICTURES = 64;
 export function ownFaces<Seat extends Face>(seats: readonly Seat[]): Seat[] {
   const worn = new Set<number>();
   const cloths = new Set<string>();
-  return seats.map((seat) => {
+  return inOrder(seats, (seat) => {
     if (seat.kind === "open") return seat;
     const avatar = seat.kind === "computer" ? freeMask(seat.avatar, worn) : freeCloth(seat.avatar, cloths);
     if (seat.kind === "computer") worn.add(avatar);
     else cloths.add(pattern(avatar).ground);
     return { ...seat, avatar };
   });
+}
+
+/** Something for each seat, chosen by name: in a rematch people sit elsewhere, and look as before. */
+function inOrder<Seat extends Face, Chosen>(seats: readonly Seat[], choose: (seat: Seat) => Chosen): Chosen[] {
+  const byName = [...seats].sort((a, b) => compare(a.name ?? "", b.name ?? ""));
+  const chosen = new Map(byName.map((seat) => [seat, choose(seat)]));
+  return seats.map((seat) => chosen.get(seat)!);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 /** The wanted picture, or the next in a cloth that nobody wears. */
@@ -41,7 +53,7 @@ function freeMask(wanted: number, worn: ReadonlySet<number>): number {
 /** A colour for each seat, out of its picture; no two alike as long as the pictures allow it. */
 export function paintsOf(seats: readonly Face[]): Paint[] {
   const used = new Set<string>();
-  return seats.map((seat) => {
+  return inOrder(seats, (seat) => {
     const own = tones(seat);
     const paint = own.find(({ fill }) => !used.has(fill)) ?? own[0];
     used.add(paint.fill);
