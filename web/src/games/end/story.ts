@@ -113,14 +113,14 @@ function bestTurn(entries: readonly EntryTold[]): Told | null {
   return told("end-fact-turn", args, best.ply);
 }
 
-/** Everybody who has written one for points; not the best turn once more. */
+/** Everybody who has written one for points, and how many there were; not the best turn once more. */
 function sixAlike(entries: readonly EntryTold[]): Told | null {
   const made = [...all(entries, "single-coup"), ...all(entries, "coup")].filter((coup) => isWritten(entries, coup));
   const seats = [...new Set(made.map(({ seat }) => Number(seat)))].sort((a, b) => a - b);
   const [first] = made;
   const best = greatest(all(entries, "scored"), ({ points }) => Number(points));
-  if (!first || (seats.length === 1 && best?.["box"] === "coup")) return null;
-  return told("end-fact-coup", { seats: seats.join() }, first.ply);
+  if (!first || (made.length === 1 && best?.["box"] === "coup")) return null;
+  return told("end-fact-coup", { seats: seats.join(), times: made.length }, first.ply);
 }
 
 /** Whether these dice were written for points: neither thrown again nor given away for a zero. */

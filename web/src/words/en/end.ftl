@@ -39,7 +39,11 @@ end-fact-written = { $number ->
    *[other] { $player } filled { $number } lines.
 }
 end-fact-turn = Best turn: { $score } in { $box }, by { $player }.
-end-fact-coup = Six of a kind, by { $player }!
+end-fact-coup = { $times ->
+    [1] Six of a kind, by { $player }!
+    [2] Six of a kind twice, by { $player }!
+   *[other] Six of a kind { $times } times, by { $player }!
+}
 end-fact-turning = { $when ->
     [start] { $player } led from early on.
     [end] { $player } took the lead for good late in the game.

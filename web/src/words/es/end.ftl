@@ -39,7 +39,11 @@ end-fact-written = { $number ->
    *[other] { $player } rellenó { $number } líneas.
 }
 end-fact-turn = Mejor turno: { $score } en { $box }, de { $player }.
-end-fact-coup = Seis dados iguales: un pleno de { $player }.
+end-fact-coup = { $times ->
+    [1] Seis dados iguales: un pleno de { $player }.
+    [2] Seis dados iguales, dos veces: dos plenos de { $player }.
+   *[other] Seis dados iguales, { $times } veces: plenos de { $player }.
+}
 end-fact-turning = { $when ->
     [start] { $player } tomó el mando al principio de la partida y ya no lo soltó.
     [end] { $player } tomó el mando hacia el final de la partida y ya no lo soltó.

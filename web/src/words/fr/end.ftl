@@ -39,7 +39,11 @@ end-fact-written = { $number ->
    *[other] { $player } a rempli { $number } lignes.
 }
 end-fact-turn = Meilleur tour : { $score } ({ $box }), par { $player }.
-end-fact-coup = Six dés pareils : un coup de { $player }.
+end-fact-coup = { $times ->
+    [1] Six dés pareils : un coup de { $player }.
+    [2] Six dés pareils, deux fois : deux coups de { $player }.
+   *[other] Six dés pareils, { $times } fois : des coups de { $player }.
+}
 end-fact-turning = { $when ->
     [start] { $player } a pris la tête pour de bon dès le début de la partie.
     [end] { $player } a pris la tête pour de bon vers la fin de la partie.
