@@ -7,6 +7,8 @@ const ALL = "ABCDEF";
 export interface Intent {
   /** The move of the first button, as advice has it; null where it is not known. */
   move: string | null;
+  /** What that button says. */
+  label: string;
   /** The move that fills a box, where that button does so. */
   box: string | null;
   /** Keeps the dice or chooses the box of a move. */
