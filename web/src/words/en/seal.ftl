@@ -80,7 +80,11 @@ seal-how-3 = { $game ->
     [coloretto] After the card the numbers are shown, and every device checks that they belong to the seals and give exactly this card.
    *[other] After the roll the numbers are shown, and every device checks that they belong to the seals and give exactly these dice.
 }
-seal-limits = So nobody can choose a roll, not even whoever runs the server, unless all whose numbers were mixed work together. Which card a number means depends on the pile; the record’s check goes through that too.
+seal-limits = { $game ->
+    [color-yam] So nobody can choose a roll, not even whoever runs the server, unless all whose numbers were mixed work together.
+    [double-yam] So nobody can choose a roll, not even whoever runs the server, unless all whose numbers were mixed work together.
+   *[other] So nobody can choose a roll, not even whoever runs the server, unless all whose numbers were mixed work together. Which card a number means depends on the pile; the record’s check goes through that too.
+}
 seal-print = Read these digits aloud: if they are the same, you have seen the same game. They change with every move.
 seal-scan = Or scan this with another device at this table: it compares by itself.
 seal-scan-code = QR code of this table with your digits

@@ -79,7 +79,11 @@ seal-how-3 = { $game ->
     [coloretto] Después de la carta se enseñan los números, y cada dispositivo comprueba que son de los sellos y que dan exactamente esta carta.
    *[other] Después de la tirada se enseñan los números, y cada dispositivo comprueba que son de los sellos y que dan exactamente estos dados.
 }
-seal-limits = Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación del registro también lo revisa.
+seal-limits = { $game ->
+    [color-yam] Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron.
+    [double-yam] Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron.
+   *[other] Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación del registro también lo revisa.
+}
 seal-print = Lee estas cifras en voz alta: si son iguales, todos han visto la misma partida. Cambian con cada jugada.
 seal-scan = O escanea esto con otro dispositivo en esta mesa: compara solo.
 seal-scan-code = Código QR de esta mesa con tus cifras

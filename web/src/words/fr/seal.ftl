@@ -79,7 +79,11 @@ seal-how-3 = { $game ->
     [coloretto] Après la carte, les nombres sont montrés, et chaque appareil vérifie qu’ils appartiennent aux sceaux et donnent exactement cette carte.
    *[other] Après le lancer, les nombres sont montrés, et chaque appareil vérifie qu’ils appartiennent aux sceaux et donnent exactement ces dés.
 }
-seal-limits = Ainsi personne ne peut choisir un lancer, pas même la personne qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent. La carte que désigne un nombre dépend de la pioche ; la vérification de l’enregistrement la contrôle aussi.
+seal-limits = { $game ->
+    [color-yam] Ainsi personne ne peut choisir un lancer, pas même la personne qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent.
+    [double-yam] Ainsi personne ne peut choisir un lancer, pas même la personne qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent.
+   *[other] Ainsi personne ne peut choisir un lancer, pas même la personne qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent. La carte que désigne un nombre dépend de la pioche ; la vérification de l’enregistrement la contrôle aussi.
+}
 seal-print = Lisez ces chiffres à voix haute : s’ils sont identiques, vous avez vu la même partie. Ils changent à chaque action.
 seal-scan = Ou scannez ceci avec un autre appareil à cette table : il compare tout seul.
 seal-scan-code = Code QR de cette table avec vos chiffres
