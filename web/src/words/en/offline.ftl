@@ -3,8 +3,8 @@
 offline-app-description = Color'Yam, Double Yam, YAM color and Coloretto: with anyone who has the link, against the computer, and offline.
 offline-title = Play offline
 offline-title-now = No connection right now
-offline-help = On a plane, on a train, in a mountain hut: all four games, against computers or together on this device. Downloads once, about { $number } MB.
-offline-make = Download ({ $number } MB)
+offline-help = On a plane, on a train, in a mountain hut: all four games, against computers or together on this device. Downloads once, about { $number } MB.
+offline-make = Download ({ $number } MB)
 offline-fetching = Downloading: { $percent }%
 offline-failed = The download stopped at { $percent }%. What has arrived is kept; the rest can follow.
 offline-again = Continue

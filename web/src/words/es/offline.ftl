@@ -3,8 +3,8 @@
 offline-app-description = Color'Yam, Double Yam, YAM color y Coloretto: con quien tenga el enlace, contra la máquina y sin conexión.
 offline-title = Jugar sin conexión
 offline-title-now = Ahora no hay conexión
-offline-help = En el avión, en el tren, en la montaña: los cuatro juegos, contra la máquina o entre varios en el mismo dispositivo. Se descarga una sola vez, unos { $number } MB.
-offline-make = Descargar ({ $number } MB)
+offline-help = En el avión, en el tren, en la montaña: los cuatro juegos, contra la máquina o entre varios en el mismo dispositivo. Se descarga una sola vez, unos { $number } MB.
+offline-make = Descargar ({ $number } MB)
 offline-fetching = Descargando: { $percent } %
 offline-failed = La descarga se detuvo en el { $percent } %. Lo que ha llegado se guarda; el resto puede seguir.
 offline-again = Continuar

@@ -3,8 +3,8 @@
 offline-app-description = Color'Yam, Double Yam, YAM color et Coloretto : entre amis avec un lien, contre l’ordinateur, et hors ligne.
 offline-title = Jouer hors ligne
 offline-title-now = Pas de connexion pour l’instant
-offline-help = En avion, en train, au chalet : les quatre jeux, contre l’ordinateur ou à plusieurs sur l’appareil. Un seul téléchargement, environ { $number } Mo.
-offline-make = Télécharger ({ $number } Mo)
+offline-help = En avion, en train, au chalet : les quatre jeux, contre l’ordinateur ou à plusieurs sur l’appareil. Un seul téléchargement, environ { $number } Mo.
+offline-make = Télécharger ({ $number } Mo)
 offline-fetching = Téléchargement : { $percent } %
 offline-failed = Le téléchargement s’est arrêté à { $percent } %. Ce qui est arrivé est gardé ; le reste peut suivre.
 offline-again = Continuer
