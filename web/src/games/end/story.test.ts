@@ -114,7 +114,9 @@ describe("three facts at most,", () => {
     const made = [["coup", { seat: 1 }], scored(1, 60, "coup"), ["coup", { seat: 2 }], scored(2, 96, "coup")] as Parameters<typeof entries>;
     const { facts } = storyOf("double-yam", entries(...made), over(60, 96));
     expect(facts.find(({ key }) => key === "end-fact-coup")?.args).toEqual({ seats: "1,2", times: 2 });
-    const twice = [["coup", { seat: 2 }], scored(2, 90, "black"), ["coup", { seat: 2 }], scored(2, 96, "coup")] as Parameters<typeof entries>;
+    const twice = [["coup", { seat: 2 }], scored(2, 90, "black"), ["coup", { seat: 2 }], scored(2, 96, "coup")] as Parameters<
+      typeof entries
+    >;
     const told = storyOf("double-yam", entries(scored(1, 60), ...twice), over(60, 186)).facts;
     expect(told.find(({ key }) => key === "end-fact-coup")?.args).toEqual({ seats: "2", times: 2 });
   });
