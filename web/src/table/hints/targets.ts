@@ -24,7 +24,8 @@ export function setBy({ move, why = [] }: Pick<Advised, "move" | "why">): string
 /** In the order in which they are tapped. */
 export function pointsOf({ move, why = [] }: Pick<Advised, "move" | "why">): string[] {
   const [deed = "", what = ""] = move.split(" ");
-  if (deed === "again") return [...[...ALL].filter((letter) => !what.includes(letter)).map((letter) => `die-${letter}`), "act-again", "act-main"];
+  if (deed === "again")
+    return [...[...ALL].filter((letter) => !what.includes(letter)).map((letter) => `die-${letter}`), "act-again", "act-main"];
   if (deed === "stop") return [...boxes(why).map(boxPoint), "act-stop", "act-fill", "act-main"];
   if (deed === "score") return [boxPoint(move), "act-main"];
   if (deed === "yam") return ["act-main"];
@@ -46,5 +47,7 @@ function boxPoint(move: string): string {
 
 /** At Double Yam one stops by filling a box: the moves that do it. */
 function boxes(why: readonly { kind: string; args: Readonly<Record<string, unknown>> }[]): string[] {
-  return why.filter(({ kind }) => kind === "stop").map(({ args }) => `score ${String(args["colour"])}${args["series"] ? ` ${String(args["series"])}` : ""}`);
+  return why
+    .filter(({ kind }) => kind === "stop")
+    .map(({ args }) => ["score", String(args["colour"]), Number(args["series"] ?? 0) || ""].join(" ").trim());
 }
