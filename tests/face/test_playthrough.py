@@ -44,6 +44,29 @@ def _chosen(play: Playthrough[Any, Any, Any], random: Random) -> Any:
     return random.choice(right or play.moves)
 
 
+# --- names ---------------------------------------------------------------------------------------
+
+UNFIT: list[Any] = ["Ana\nplayer Zoe", "", " ", "#x", "a#b", "a\tb", "Ana\n", "Ana ", " Ana", 3, None]
+
+
+@pytest.mark.parametrize("name", UNFIT)
+def test_a_name_that_a_record_could_not_give_back_is_refused(name: Any) -> None:
+    with pytest.raises(OptionError, match="expected a name: printable text without '#'"):
+        arlequin.start("coloretto", ["Ana", name])
+
+
+@pytest.mark.parametrize("names", ["Ana", None, 2.5])
+def test_what_is_no_list_of_names_is_refused(names: Any) -> None:
+    with pytest.raises(OptionError, match="expected a list of names"):
+        arlequin.start("coloretto", names)
+
+
+@pytest.mark.parametrize("name", ["Ana", "José María", "play 2 @3 ~x", "☃", "player"])
+def test_a_name_comes_back_from_the_record_even_twice(name: str) -> None:
+    play = arlequin.start("coloretto", [name, name])
+    assert arlequin.read(play.record()).names == (name, name)
+
+
 # --- where the game stands -----------------------------------------------------------------------
 
 

@@ -71,6 +71,11 @@ def read(data: bytes) -> Record:
     return Record(tuple(fields), len(lines), lines)
 
 
+def is_name(text: str) -> bool:
+    """Whether a player's name comes back from a record as it is."""
+    return text != "" and text == text.strip() and text.isprintable() and "#" not in text
+
+
 def write(fields: Iterable[tuple[str, str]], events: Iterable[str]) -> str:
     """The text of a record."""
     header = [FIRST, *(f"{key} {value}" for key, value in fields), ""]

@@ -7,6 +7,7 @@ from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame, C, Game, M, S
 from arlequin.core.material import Material
 from arlequin.core.options import Value
+from arlequin.core.record import is_name
 from arlequin.face.options import (
     ColorettoOptions,
     ColorYamOptions,
@@ -169,7 +170,8 @@ def start(game: Any, names: Sequence[str] | int, **made_with: Any) -> Playthroug
     """A game before its first event: `start("coloretto", ["Ana", "Bob"], side="gray")`.
 
     `game` is a name, with its options, or a game that `new` has made or that is your own. A number
-    of players stands for names: `start("coloretto", 3)` is played by Player 1, 2 and 3.
+    of players stands for names: `start("coloretto", 3)` is played by Player 1, 2 and 3. A name is
+    one that a record can hold: OptionError where it is not. Two players may have the same name.
     """
     players = _names(names)
     rules = new(game, len(players), **made_with) if isinstance(game, str) else game
@@ -179,9 +181,18 @@ def start(game: Any, names: Sequence[str] | int, **made_with: Any) -> Playthroug
 def _names(names: Sequence[str] | int) -> Sequence[str]:
     if isinstance(names, int):
         return [f"Player {number}" for number in range(1, names + 1)]
-    if isinstance(names, str):
+    if isinstance(names, str) or not isinstance(names, Sequence):
         raise OptionError(expected('a list of names, such as ["Ana", "Bob"], or a number', names))
+    for name in names:
+        _check_name(name)
     return names
+
+
+def _check_name(name: object) -> None:
+    """OptionError where a record could not give the name back."""
+    if not isinstance(name, str) or not is_name(name):
+        wanted = "a name: printable text without '#', and no blanks around it"
+        raise OptionError(expected(wanted, name))
 
 
 def read(source: Source, material: Material | None = None) -> Playthrough[Any, Any, Any]:

@@ -14,7 +14,7 @@ from arlequin.core.game import AnyGame, Identity
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, digest
 from arlequin.core.options import find as find_option
-from arlequin.core.record import Field, Record
+from arlequin.core.record import Field, Record, is_name
 from arlequin.games import catalog
 
 
@@ -51,7 +51,7 @@ class Header:
     def _player_faults(self) -> Iterator[RecordError]:
         players = self._all("player")
         for field in players:
-            if not field.value or not field.value.isprintable():
+            if not is_name(field.value):
                 yield RecordError(field.line, expected("a name", field.value))
         try:
             self.kind.check_players(len(players))

@@ -6,6 +6,7 @@ import msgspec
 
 from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
+from arlequin.core.record import is_name
 from arlequin.games import catalog
 from arlequin.players import levels
 from arlequin.proof.draw import UNSIGNED
@@ -98,6 +99,6 @@ def checked(person: Profile) -> dict[str, Any]:
 def check_name(name: str) -> str:
     """A name that can stand in a record and on a screen."""
     plain = " ".join(name.split())
-    if not plain or len(plain) > LONGEST_NAME or "#" in plain or not plain.isprintable():
+    if len(plain) > LONGEST_NAME or not is_name(plain):
         raise OptionError(f"expected a name of 1 to {LONGEST_NAME} letters without '#'")
     return plain

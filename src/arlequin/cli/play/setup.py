@@ -11,6 +11,7 @@ from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import OptionError
 from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
+from arlequin.core.record import is_name
 from arlequin.games import catalog
 from arlequin.players import levels
 from arlequin.words.messages import messages
@@ -84,7 +85,7 @@ def names(seats: Sequence[str], lang: str) -> list[str]:
 def _name(name: str, lang: str) -> str:
     """A name that can stand in a record."""
     plain = " ".join(name.split())
-    if not plain or not plain.isprintable() or "#" in plain or len(plain) > LONGEST:
+    if len(plain) > LONGEST or not is_name(plain):
         raise InputRefused(lang, "term-no-name", {"name": cut(name), "most": LONGEST})
     return plain
 
