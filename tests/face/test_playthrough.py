@@ -115,6 +115,12 @@ def test_a_seat_sees_its_moves_and_a_spectator_none() -> None:
 # --- on and back ---------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("seat", [0, 4, -1, "Ana"])
+def test_a_view_is_of_a_seat_that_there_is(seat: Any) -> None:
+    with pytest.raises(OptionError, match=f"expected a seat from 1 to 3, or None, got '{seat}'"):
+        begun().view(seat)
+
+
 def test_an_event_is_pushed_as_a_text_or_as_a_value() -> None:
     play = begun()
     assert play.push("take 3") == Take(3)

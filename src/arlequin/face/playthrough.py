@@ -7,7 +7,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, overload
 
 from arlequin.core.advice import Advice, Advised, Why
-from arlequin.core.errors import AdviceError, IllegalEvent, expected, listed, told_missing
+from arlequin.core.errors import (
+    AdviceError,
+    IllegalEvent,
+    OptionError,
+    expected,
+    listed,
+    told_missing,
+)
 from arlequin.core.events import Takeback, Time
 from arlequin.core.game import C, Fact, Game, M, S, View, due
 from arlequin.core.odds import Odds
@@ -102,7 +109,9 @@ class Playthrough(Generic[S, M, C]):
     def view(self, seat: Seat | None = None) -> View: ...
 
     def view(self, seat: Seat | None = None) -> View:
-        """What a seat may know; without one, a spectator."""
+        """What a seat may know, counted from 1; without one, a spectator."""
+        if seat is not None and seat not in range(1, self.game.players + 1):
+            raise OptionError(expected(f"a seat from 1 to {self.game.players}, or None", seat))
         return self.game.view(self.state, seat)
 
     # --- what happened -------------------------------------------------------------------------
