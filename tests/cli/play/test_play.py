@@ -110,6 +110,21 @@ def test_computers_have_levels_and_the_record_keeps_them(arlequin: Arlequin) -> 
     assert replay(kept(ran).read_bytes()).names == ("Computer 1", "Ana", "Computer 2")
 
 
+@pytest.mark.parametrize(("lang", "person"), [("en", "Player 1"), ("fr", "Joueur 1")])
+def test_a_computer_that_is_named_alone_plays_against_a_person(
+    arlequin: Arlequin, lang: str, person: str
+) -> None:
+    ran = arlequin("play", "double-yam", "--computer", "easy", "--lang", lang, typed=["", "quit"])
+    assert (ran.status, ran.err) == (0, "")
+    assert levels(kept(ran)) == ["2 easy"]
+    assert replay(kept(ran).read_bytes()).names[0] == person
+
+
+def test_two_computers_play_without_a_person(arlequin: Arlequin) -> None:
+    ran = arlequin("play", "coloretto", "--computer", "--computer", "--no-wait", "--seed", "1")
+    assert ("Computer 2" in ran.out, "Player 1" in ran.out) == (True, False)
+
+
 def test_a_star_in_the_menu_is_an_easy_computer_and_may_name_a_level(arlequin: Arlequin) -> None:
     ran = arlequin(
         "play", typed=["", "4", "Ana, *wise", "*, Ana, *random", "", "", "", "d", "quit"]

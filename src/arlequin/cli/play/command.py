@@ -20,8 +20,8 @@ from arlequin.cli.play.setup import (
     names,
     no_game,
     pair,
-    usual_seats,
     usual_value,
+    with_person,
 )
 from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.screen import mode
@@ -45,6 +45,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     """Its description and options."""
     command.description = (
         "Play a game in the terminal; without GAME a menu asks for everything. "
+        "A computer alone (--computer expert) plays against you. "
         "Every event is kept in a record, so that a game can be gone on with."
     )
     command.add_argument("game", metavar="GAME", nargs="?", help=", ".join(catalog.KINDS))
@@ -186,7 +187,7 @@ def _asked_for(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
     setup = TerminalSetup(
         game=arguments.game,
         lang=lang,
-        seats=tuple(arguments.seats or usual_seats(lang)),
+        seats=with_person(arguments.seats or (), kind, lang),
         options={o.name: usual_value(o, lang) for o in kind.options} | options,
         objectives=tuple(arguments.objective),
         hands=arguments.dice == "hands",

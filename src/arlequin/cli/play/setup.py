@@ -65,6 +65,15 @@ def usual_seats(lang: str) -> tuple[str, str]:
     return messages(lang).say("unnamed", {"seat": 1}), COMPUTER
 
 
+def with_person(seats: Sequence[str], kind: Kind, lang: str) -> tuple[str, ...]:
+    """The seats; a person sits down first where only computers are named, and too few."""
+    person, computer = usual_seats(lang)
+    if not seats:
+        return person, computer
+    alone = all(level_of(seat) is not None for seat in seats) and len(seats) < kind.least
+    return (person, *seats) if alone else tuple(seats)
+
+
 def names(seats: Sequence[str], lang: str) -> list[str]:
     """The players' names, each once: computers are numbered where there are several."""
     computers = [place for place, seat in enumerate(seats) if level_of(seat) is not None]
