@@ -6,7 +6,7 @@ from functools import partialmethod
 
 import pytest
 
-from arlequin.cli.screen import own_game
+from arlequin.cli.screen import own_game, selection
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.cli.screen.thread import aside
 from arlequin.client.errors import ClientError
@@ -21,6 +21,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers do not wait; where a move may be taken back, they wait for Enter."""
     monkeypatch.setattr(own_game, "PACE", 0.0)
     monkeypatch.setattr(own_game, "GRACE", 600.0)
+    monkeypatch.setattr(selection, "SETTLED", 0.0)
 
 
 async def first_throw(person: Person) -> None:
@@ -48,6 +49,42 @@ def test_dice_that_are_kept_stay_and_the_others_are_thrown_again_at_once() -> No
     played(screen_game("double-yam", TWO), keeps)
 
 
+async def three_throws(person: Person) -> None:
+    """All dice again and again: the turn is over, and a box is chosen."""
+    await first_throw(person)
+    for _ in range(2):
+        await person.enters()
+        await person.due()
+    await person.until(lambda: person.app.selection.moves, "boxes")
+
+
+def test_the_cursor_begins_on_the_box_with_the_most_points() -> None:
+    async def looks(person: Person) -> None:
+        await three_throws(person)
+        at = person.app.selection
+        gains = at.view.preview  # type: ignore[attr-defined]  # of Double Yam
+        assert gains[at.moves[0]] < gains[at.lit] == max(gains.values())
+        await person.sees(f"= {gains[at.lit]}", "due")
+
+    played(screen_game("double-yam", TWO, seed=4), looks)
+
+
+def test_one_enter_too_many_after_the_last_throw_writes_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def hurries(person: Person) -> None:
+        monkeypatch.setattr(selection, "SETTLED", 600.0)
+        await three_throws(person)
+        before = person.events
+        await person.press("enter", "space", "enter")
+        assert person.events == before
+        monkeypatch.setattr(selection, "SETTLED", 0.0)
+        await person.enters()
+        assert person.events[-1].startswith("score ")
+
+    played(screen_game("double-yam", TWO), hurries)
+
+
 def test_a_hint_has_a_pane_until_something_happens() -> None:
     async def asks(person: Person) -> None:
         await first_throw(person)
@@ -64,7 +101,7 @@ def test_a_move_is_taken_back_by_whoever_sits_at_the_keyboard() -> None:
     async def repents(person: Person) -> None:
         await first_throw(person)
         await person.press(*"abcdef", "enter")
-        await person.sees("Enter: Fill the red box")
+        await person.sees("Enter: Fill the six-of-a-kind box")
         await person.press("u")
         await person.until(lambda: person.app.selection.keeps, "dice again")
         assert "stop" not in person.events

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from arlequin.cli.screen import own_game
+from arlequin.cli.screen import own_game, selection
 from arlequin.games import catalog
 from tests.cli.screen.screens import Person, played, screen_game
 
@@ -14,6 +14,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers do not wait, and a race has nearly no countdown."""
     monkeypatch.setattr(own_game, "PACE", 0.0)
     monkeypatch.setattr(own_game, "GRACE", 0.0)
+    monkeypatch.setattr(selection, "SETTLED", 0.0)
     monkeypatch.setattr("arlequin.cli.play.terminal_services.PACE", 0.01)
 
 

@@ -1,5 +1,7 @@
 """Selection on the full screen: the cursor, the dice that are kept, a number half typed."""
 
+from time import monotonic
+
 from arlequin.cli.screen.panes import PaneSide
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
@@ -9,6 +11,8 @@ from arlequin.table.table import ENTER, THROW
 
 ERASE = ("backspace", "delete")
 STOP = "stop"
+SETTLED = 0.4
+"""Seconds for which dice and cards lie before Enter chooses: one Enter too many does nothing."""
 
 
 class Selection:
@@ -20,10 +24,12 @@ class Selection:
         self.kept: set[str] = set()
         self.half = ""
         """What is typed of a number in a race."""
-        self._at: object = None
-        """The position that the cursor belongs to."""
+        self._at: tuple[object, tuple[str, ...]] | None = None
+        """The position and the choices that the cursor belongs to."""
         self._turn: object = None
         """The turn that kept dice belong to."""
+        self._landed = 0.0
+        """When the last dice or cards came to lie, by this device's clock."""
 
     # --- what there is ----------------------------------------------------------------------------
 
@@ -85,9 +91,21 @@ class Selection:
         turn = self._side.game.turn(state)
         if turn != self._turn or self._side.talk.fresh_throw():
             self._turn, self.kept = turn, set()
-        if state is not self._at:
-            self._at, self.half = state, self.half if self.races else ""
-            self.cursor = -1 if self.races else 0
+        at = state, self.moves
+        if self._at is None or state is not self._at[0] or at[1] != self._at[1]:
+            self._at, self.half = at, self.half if self.races else ""
+            self.cursor = -1 if self.races else self._first()
+            self._landed = monotonic() if self._fell() else 0.0
+
+    def _fell(self) -> bool:
+        """Whether chance brought the position about: nobody moves before a throw or a card."""
+        past = self._side.replay.past
+        return bool(past) and not self._side.game.actors(past[-1][0])
+
+    def _first(self) -> int:
+        """Where the cursor stands before anybody moves it: on what brings the most now."""
+        moves = self.moves
+        return moves.index(self._side.talk.shown.usual(self.view)) if moves else 0
 
     # --- keys -------------------------------------------------------------------------------------
 
@@ -160,4 +178,4 @@ class Selection:
         if self.races and self.half:
             said, self.half = self.half, ""
             return said
-        return self.lit or None
+        return (self.lit or None) if monotonic() - self._landed >= SETTLED else None

@@ -20,6 +20,8 @@ POLES = {1: "red", 2: "yellow", 3: "blue"}
 cannot be read on every terminal."""
 CROSS_LINE = "cross "
 """How moves begin that cross a line although it could be filled (CY-15)."""
+YAM = "yam"
+"""After a miss: a Yam box instead of a cross."""
 
 
 class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
@@ -64,6 +66,14 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
     def listed(self, view: ColorYamView) -> Sequence[str]:
         """All but those that cross a line of one's own choice."""
         return [move for move in view.texts if not move.startswith(CROSS_LINE)]
+
+    def usual(self, view: ColorYamView) -> str:
+        """What writes a sum, in an objective before a Yam line, as in the browser."""
+        if view.phase == "missed":
+            return YAM
+        fits = sorted(view.fits, key=lambda place: view.lines[place - 1].objective is None)
+        found = next((move for place in fits if (move := f"line {place}") in view.texts), None)
+        return found or super().usual(view)
 
     def beside(self, offers: Offers, view: ColorYamView) -> list[str]:
         """How a line is crossed that could be filled."""

@@ -36,6 +36,14 @@ class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
         named = f"score {words.colour(text)}"
         return named if named in view.texts else super().choice(text, view, words)
 
+    def usual(self, view: DoubleYamView) -> str:
+        """The box with the most points now; with none at all the last one, as in the browser."""
+        moves, gains = self.listed(view), view.preview
+        most = max(gains.values(), default=None)
+        if most is None:
+            return super().usual(view)
+        return next(move for move in moves if gains[move] == most) if most else moves[-1]
+
     def label(self, offers: Offers, view: DoubleYamView, move: str) -> str:
         """A box, and what it would take."""
         gain = view.preview.get(move)

@@ -101,6 +101,10 @@ class PlainGame(Generic[R, V]):
         """The moves that are listed one by one."""
         return view.texts
 
+    def usual(self, view: V) -> str:
+        """The move under the cursor of a full screen before anybody points: one that is listed."""
+        return self.listed(view)[0]
+
     def beside(self, offers: Offers, view: V) -> list[str]:
         """What is said of moves that are not listed."""
         return []
