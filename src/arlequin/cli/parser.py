@@ -98,6 +98,8 @@ class _Command(_Parser):
     """A command; `add_to` of its module adds its options when they are needed."""
 
     module: str | None = None
+    _mixing = False
+    """Whether options among the words are being parsed."""
 
     def parse_known_args(  # type: ignore[override]  # argparse has overloads of it
         self, args: Sequence[str] | None = None, namespace: Any = None
@@ -107,4 +109,14 @@ class _Command(_Parser):
             _fill(self, module)
             if {"-h", "--help"} & set(args or ()):
                 import_module("arlequin.cli.game_options").add_to_help(self, args or ())
-        return super().parse_known_args(args, namespace)
+        return self._parsed(args, namespace)
+
+    def _parsed(self, args: Sequence[str] | None, namespace: Any) -> tuple[Any, list[str]]:
+        """Options may stand anywhere among the words; argparse comes back here for each pass."""
+        if self._mixing:
+            return super().parse_known_args(args, namespace)
+        self._mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._mixing = False
