@@ -17,6 +17,27 @@ def test_the_odds_of_an_objective_are_a_json_object(arlequin: Arlequin) -> None:
     assert told["mean_sum"] == sorted(told["mean_sum"])
 
 
+@pytest.mark.parametrize(
+    "words", [("color-yam", "--json", "1x green"), ("--json", "color-yam", "1x green")]
+)
+def test_options_stand_anywhere_among_the_words(arlequin: Arlequin, words: tuple[str, ...]) -> None:
+    assert json.loads(arlequin("odds", *words).out)["objective"] == "1x green"
+
+
+BOXES = [("six of a kind", "coup"), ("Six  of a Kind", "coup"), ("pleno", "coup"), ("coup", "coup")]
+SETS = [("set", "series"), ("serie", "series"), ("Série", "series"), ("series", "series")]
+
+
+@pytest.mark.parametrize(("aim", "box"), BOXES + SETS)
+def test_a_box_is_named_as_the_sheet_names_it(arlequin: Arlequin, aim: str, box: str) -> None:
+    told = json.loads(arlequin("odds", "double-yam", aim, "--json").out)
+    assert told["objective"] == box
+
+
+def test_the_table_names_a_box_as_the_sheet_does(arlequin: Arlequin) -> None:
+    assert "six of a kind" in arlequin("odds", "double-yam", "coup", "--lang", "en").out
+
+
 def test_a_yam_line_is_always_met_and_its_sum_grows_with_throws(arlequin: Arlequin) -> None:
     told = json.loads(arlequin("odds", "color-yam", "yam", "--json").out)
     assert told["met"] == pytest.approx([1, 1, 1])

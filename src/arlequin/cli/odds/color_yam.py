@@ -27,6 +27,11 @@ def named(aim: Aim, lang: str) -> str:
     return objective(lang, aim.name)
 
 
+def on_sheet() -> dict[str, str]:
+    """Names beside the notation: none, objectives are typed as they are written."""
+    return {}
+
+
 def known(words: Vocabulary) -> Args:
     """What else is told where an aim is none: here only colours."""
     return {}

@@ -12,7 +12,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     command.description = (
         "Exact odds of one turn with best play: the chance to meet an objective of "
         "Color'Yam ('1x green', '2x 2x', 'yam' for a Yam line) or to score in a box of Double Yam "
-        "('red', 'series', 'coup') with one, two and three throws, and the sums to expect. "
+        "('red', 'set', 'six of a kind') with one, two and three throws, and the sums to expect. "
         "Without an aim all of them are listed."
     )
     games = [game for game in catalog.KINDS if catalog.installed(catalog.place("cli.odds", game))]

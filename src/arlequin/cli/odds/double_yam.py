@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from arlequin.cli.terminal.vocabulary import Vocabulary
+from arlequin.cli.terminal.vocabulary import Vocabulary, plain
 from arlequin.core.colour import Colour
 from arlequin.core.material import Material, fitting
 from arlequin.games.double_yam.events import COUP, SERIES
@@ -26,10 +26,20 @@ def named(aim: Aim, lang: str) -> str:
     """A box in words."""
     if aim.name in set(Colour):
         return names.colour(lang, Colour(aim.name))
-    return messages(lang).say(f"term-odds-{aim.name}")
+    return messages(lang).say(f"term-{aim.name}")
+
+
+def on_sheet() -> dict[str, str]:
+    """Boxes that are no colours, by their names on the sheet in every language."""
+    return {
+        plain(messages(lang).say(f"term-{box}")): box
+        for lang in names.LANGUAGES
+        for box in (SERIES, COUP)
+    }
 
 
 def known(words: Vocabulary) -> Args:
     """The boxes, told where an aim is none."""
     colours = [words.named(colour) for colour in DEFAULT.names]
-    return {"boxes": ", ".join([*colours, words.own(SERIES), words.own(COUP)])}
+    others = [messages(words.lang).say(f"term-{box}") for box in (SERIES, COUP)]
+    return {"boxes": ", ".join([*colours, *others])}

@@ -11,7 +11,7 @@ from rich.text import Text
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import cut, vocabulary
+from arlequin.cli.terminal.vocabulary import cut, plain, vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.errors import NotationError, OptionError
 from arlequin.games import catalog
@@ -61,7 +61,9 @@ def _aims(arguments: argparse.Namespace) -> list[Aim]:
 def _read(arguments: argparse.Namespace) -> str:
     """An aim as rules write it; colours and boxes may be named in one's own language."""
     words = vocabulary(arguments.lang, arguments.game)
-    return " ".join(words.colour(word) for word in arguments.aim.split())
+    as_typed = " ".join(words.colour(word) for word in arguments.aim.split())
+    on_sheet: dict[str, str] = part(arguments.game).on_sheet()
+    return on_sheet.get(plain(" ".join(arguments.aim.split())), as_typed)
 
 
 def _no_aim(arguments: argparse.Namespace) -> InputRefused:
@@ -72,7 +74,7 @@ def _no_aim(arguments: argparse.Namespace) -> InputRefused:
 
 
 def part(game: str) -> Any:
-    """The module of a game in this folder: its `aims`, how they are `named`, MEAN, `known`."""
+    """The module of a game in this folder: its `aims`, how they are `named`, `on_sheet`, MEAN, `known`."""
     return catalog.part("cli.odds", game)
 
 
