@@ -76,7 +76,6 @@ def test_french_says_coup_only_in_double_yam() -> None:
     assert [line for line in lines if re.search(r"\bcoups?\b", line)] == [
         "term-word-coup = coup",
         "term-coup = coup",
-        "term-odds-coup = coup",
     ]
 
 

@@ -74,7 +74,7 @@ def _no_aim(arguments: argparse.Namespace) -> InputRefused:
 
 
 def part(game: str) -> Any:
-    """The module of a game in this folder: its `aims`, how they are `named`, `on_sheet`, MEAN, `known`."""
+    """The module of a game here: `aims`, how they are `named`, `on_sheet`, MEAN, `known`."""
     return catalog.part("cli.odds", game)
 
 
