@@ -202,6 +202,29 @@ def test_a_fact_is_told_in_three_languages(lang: str, sentence: str) -> None:
     assert play.tell(fact, lang) == sentence
 
 
+def test_several_facts_are_told_one_after_the_other() -> None:
+    play = begun()
+    assert play.tell(play.facts) == " ".join(map(play.tell, play.facts)) != ""
+    assert play.tell(()) == ""
+
+
+def test_a_move_is_told_by_its_name_and_chance_by_what_it_brought() -> None:
+    play = begun()
+    assert play.tell("place 3") == play.tell(play.events[-1]) == "Place in row 3"
+    assert play.tell("place 3", "fr") != "Place in row 3"
+    assert play.tell(play.events[-2]) == "It is a joker."
+    with pytest.raises(OptionError, match="chance that has fallen in this game, got 'card red'"):
+        play.tell("card red")
+    with pytest.raises(NotationError):
+        play.tell("castle")
+
+
+@pytest.mark.parametrize("what", [None, 3, [3], object()])
+def test_what_cannot_be_told_is_said_in_words(what: Any) -> None:
+    with pytest.raises(OptionError, match="expected a fact, several facts, an event or its text"):
+        begun().tell(what)
+
+
 def test_an_outcome_is_told_with_the_winner_first() -> None:
     play = whole("coloretto")
     assert play.outcome is not None

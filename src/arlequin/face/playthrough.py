@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, overload
 
-from arlequin.core.advice import Advice, Advised, Why
+from arlequin.core.advice import Advice
 from arlequin.core.errors import (
     AdviceError,
     IllegalEvent,
@@ -23,6 +23,7 @@ from arlequin.core.seat import Seat
 from arlequin.games import playthrough as pure
 
 if TYPE_CHECKING:
+    from arlequin.face.sentences import Tellable
     from arlequin.games.color_yam.state import State as ColorYamState
     from arlequin.games.color_yam.view import ColorYamView
     from arlequin.games.coloretto.state import State as ColorettoState
@@ -140,11 +141,12 @@ class Playthrough(Generic[S, M, C]):
         before, event = self._played.past[-1]
         return self._played.game.facts(before, event, self.state)
 
-    def tell(self, what: Fact | Outcome | Advice | Advised | Why, lang: str = LANGUAGE) -> str:
-        """A fact, an outcome, advice or a part of it in words.
+    def tell(self, what: Tellable, lang: str = LANGUAGE) -> str:
+        """Facts, an event, an outcome, advice or a part of it in words.
 
         Languages are English (`en`), French (`fr`) and Spanish (`es`). Advice is told as a hint:
-        the best move and why. A move of it (`advice.best`) is told with all its figures.
+        the best move and why. A move of it (`advice.best`) is told with all its figures. Several
+        facts (`play.facts`) are told one after the other; a move, or its text, by its name.
         """
         from arlequin.face import sentences
 

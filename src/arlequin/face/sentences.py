@@ -1,25 +1,51 @@
 """Sentences for a playthrough: facts, the outcome and advice, in a language."""
 
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
 from arlequin.core.advice import Advice, Advised, Because, Why
+from arlequin.core.errors import OptionError, expected
+from arlequin.core.events import Event
 from arlequin.core.game import C, Fact, M, S
 from arlequin.core.outcome import Outcome
 from arlequin.face.playthrough import Playthrough
 from arlequin.words.messages import messages
 from arlequin.words.teller import Teller
 
+Tellable: TypeAlias = Fact | Sequence[Fact] | Event | str | Outcome | Advice | Advised | Why
+WANTED = "a fact, several facts, an event or its text, an outcome, advice or a part of it"
 
-def told(
-    play: Playthrough[S, M, C], what: Fact | Outcome | Advice | Advised | Why, lang: str
-) -> str:
-    """What happened, how it ended, what to do, or why."""
+
+def told(play: Playthrough[S, M, C], what: Tellable, lang: str) -> str:
+    """What happened, how it ended, what may be done, what to do, or why."""
     teller = Teller(lang, play.game.name, play.names)
-    if isinstance(what, Fact):
-        return teller.tell(what)
     if isinstance(what, Outcome):
         return teller.outcome(what)
     if isinstance(what, Why):
         return teller.because([what]) if isinstance(what, Because) else teller.part(what)
-    return _advice(play, teller, what)
+    if isinstance(what, Advice | Advised):
+        return _advice(play, teller, what)
+    if isinstance(what, Event | str):
+        return _event(play, teller, play.game.parse(what) if isinstance(what, str) else what)
+    return " ".join(map(teller.tell, _facts(what)))
+
+
+def _facts(what: object) -> Sequence[Fact]:
+    """One fact, or several; OptionError where it is something else."""
+    facts = [what] if isinstance(what, Fact) or not isinstance(what, Iterable) else [*what]
+    if not all(isinstance(fact, Fact) for fact in facts):
+        raise OptionError(expected(WANTED, type(what).__name__))
+    return facts
+
+
+def _event(play: Playthrough[S, M, C], teller: Teller, event: Event) -> str:
+    """A move by its name; chance by what it has brought when it last fell so."""
+    if teller.names_move(event):
+        return teller.move(event)
+    fell = [step.facts for step in play.steps if step.event == event]
+    if not fell:
+        raise OptionError(expected("a move, or chance that has fallen in this game", event.text))
+    return " ".join(map(teller.tell, fell[-1]))
 
 
 def _advice(play: Playthrough[S, M, C], teller: Teller, what: Advice | Advised) -> str:

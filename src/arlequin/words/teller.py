@@ -10,6 +10,7 @@ from arlequin.core.game import Fact, View
 from arlequin.core.outcome import Outcome
 from arlequin.words import advice
 from arlequin.words.arguments import arguments, players
+from arlequin.words.messages import messages
 from arlequin.words.phrases import Phrases
 from arlequin.words.prompt import prompt
 
@@ -30,9 +31,16 @@ class Teller:
         key = fact.kind if fact.kind in SHARED else f"{self.game}-{fact.kind}"
         return self._say.say(key, **arguments(self._say, key, fact.args))
 
+    def names_move(self, event: Event) -> bool:
+        """Whether an event is a move, with a label of its own; chance has none."""
+        return messages(self.lang).has(self._move_key(event))
+
+    def _move_key(self, event: Event) -> str:
+        return f"{self.game}-move-{type(event).__name__.lower()}"
+
     def move(self, event: Event) -> str:
         """A player's move, as a label: `Throw B and D again`."""
-        key = f"{self.game}-move-{type(event).__name__.lower()}"
+        key = self._move_key(event)
         return self._say.say(key, **arguments(self._say, key, asdict(event)))
 
     # --- advice ---------------------------------------------------------------------------------
