@@ -207,6 +207,31 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert one == two != other
 
 
+@pytest.mark.parametrize("games", [0, -3, "20", 2.5, None])
+def test_a_tournament_is_of_one_game_at_least(games: Any) -> None:
+    with pytest.raises(OptionError, match=f"expected a number of games from 1, got '{games}'"):
+        arlequin.tournament(arlequin.new("coloretto", 2), {"a": "random", "b": "random"}, games)
+
+
+@pytest.mark.parametrize("aim", [3, None, ["1x green"]])
+def test_an_aim_is_a_text(aim: Any) -> None:
+    with pytest.raises(OptionError, match=r"expected an aim: arlequin\.aims\('color-yam'\) lists"):
+        arlequin.odds("color-yam", aim)
+
+
+@pytest.mark.parametrize("ask", [arlequin.aims, arlequin.levels])
+def test_aims_and_levels_are_those_of_a_game(ask: Any) -> None:
+    with pytest.raises(OptionError, match="expected a game that `arlequin.new` has made"):
+        ask(3)
+
+
+@pytest.mark.parametrize("ask", [arlequin.read, arlequin.verify])
+@pytest.mark.parametrize("source", [None, 3, ["arlequin 1"]])
+def test_a_record_is_a_path_bytes_or_a_text(ask: Any, source: Any) -> None:
+    with pytest.raises(OptionError, match="expected a record: its path, its bytes, or its text"):
+        ask(source)
+
+
 def test_a_tournament_needs_a_player_for_each_seat() -> None:
     with pytest.raises(OptionError, match="expected 3 players, got '1'"):
         arlequin.tournament(arlequin.new("coloretto", 3), {"easy": "easy"})

@@ -142,6 +142,16 @@ def test_the_same_random_numbers_draw_the_same_cards() -> None:
     assert whole("double-yam", 7).events == whole("double-yam", 7).events
 
 
+@pytest.mark.parametrize("seed", [7, "7"])
+def test_chance_draws_from_a_generator_and_from_no_seed(seed: Any) -> None:
+    play = arlequin.start("coloretto", NAMES)
+    with pytest.raises(
+        OptionError, match=r"expected a random\.Random, such as random\.Random\(7\)"
+    ):
+        play.draw(seed)
+    assert not play.events
+
+
 def test_chance_draws_without_a_generator_too() -> None:
     assert isinstance(begun("draw").draw(), Card)
 

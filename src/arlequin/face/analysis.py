@@ -42,6 +42,8 @@ def odds(game: str | AnyGame, aim: str) -> Aim:
     those of the sheets, docs/tutorial/chance.md has the grammar of all. Capitals do not matter.
     """
     rules = _with_aims(game)
+    if not isinstance(aim, str):
+        raise OptionError(expected(f"an aim: arlequin.aims({rules.name!r}) lists them", aim))
     try:
         return _found(rules, [aim])[0]
     except OptionError as error:
@@ -71,14 +73,15 @@ def _found(rules: Any, wanted: list[str] | None) -> list[Aim]:
 def _rules(game: str | AnyGame) -> AnyGame:
     if isinstance(game, str):
         return catalog.new(game, catalog.find(game).least)
-    return game.game if isinstance(game, Match) else game
+    made = _made(game)
+    return made.game if isinstance(made, Match) else made
 
 
 def levels(game: str | AnyGame) -> tuple[str, ...]:
     """The levels of computer players that a game has, the weakest first: for `player`."""
     from arlequin.players import levels as known
 
-    return known.of(catalog.find(game).name if isinstance(game, str) else game.name)
+    return known.of(catalog.find(game).name if isinstance(game, str) else _made(game).name)
 
 
 @overload
@@ -139,6 +142,8 @@ def tournament(
         raise OptionError(expected(wanted, type(given).__name__))
     if len(players) != _made(game).players:
         raise OptionError(expected(f"{game.players} players", f"{len(players)}"))
+    if not isinstance(games, int) or games < 1:
+        raise OptionError(expected("a number of games from 1", games))
     rotations = -(-games // len(players))
     played = strength.compete(game, list(players.values()), range(seed, seed + rotations))
     return {share.player: share for share in strength.shares(list(players), list(played))}

@@ -167,6 +167,8 @@ class Playthrough(Generic[S, M, C]):
 
     def draw(self, random: Random | None = None) -> C:
         """Let chance throw or draw what is due; the same Random, the same dice and cards."""
+        if random is not None and not isinstance(random, Random):
+            raise OptionError(expected("a random.Random, such as random.Random(7)", random))
         odds = self.odds
         if odds is None:
             wanted = due(self.game, self.state)

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
-from arlequin.core.errors import RecordError
+from arlequin.core.errors import OptionError, RecordError, expected
 from arlequin.games.playthrough import bytes_of
 
 Source: TypeAlias = Path | str | bytes
@@ -14,6 +14,9 @@ Source: TypeAlias = Path | str | bytes
 @contextmanager
 def opened(source: Source) -> Iterator[bytes]:
     """The bytes; a RecordError that they lead to names the file."""
+    if not isinstance(source, Path | str | bytes):
+        wanted = "a record: its path, its bytes, or its text"
+        raise OptionError(expected(wanted, source))
     path = _path(source)
     try:
         yield bytes_of(path or source)
