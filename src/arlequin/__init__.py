@@ -9,6 +9,7 @@ Each name is loaded when it is first used, so that the command can answer Ctrl-C
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -125,13 +126,20 @@ _ROOMS = {
 
 
 def __getattr__(name: str) -> object:
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if name in _ROOMS:
         return import_module(f"{__name__}.{_ROOMS[name]}")
+    if name not in __all__:
+        return _inner(name)
     home = next((home for home, names in _HOMES.items() if name in names), "core.errors")
     globals()[name] = found = getattr(import_module(f"{__name__}.{home}"), name)
     return found
+
+
+def _inner(name: str) -> object:
+    """A room that is no name of the library: the same before and after something has loaded it."""
+    if name.startswith("_") or find_spec(f"{__name__}.{name}") is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return import_module(f"{__name__}.{name}")
 
 
 def __dir__() -> list[str]:

@@ -33,6 +33,15 @@ def test_a_name_that_does_not_exist_is_an_attribute_error() -> None:
         _ = arlequin.replay
 
 
+ASKS = "import arlequin; before = {0}; arlequin.start('double-yam', 2); import arlequin.{1}.{1}; "
+
+
+@pytest.mark.parametrize("room", ["advise"])
+def test_a_room_is_the_same_before_and_after_it_was_loaded(room: str) -> None:
+    asks = ASKS.format(f"arlequin.{room}", room) + f"assert before is arlequin.{room}"
+    subprocess.run([sys.executable, "-c", asks], check=True)
+
+
 @pytest.mark.parametrize("thing", [arlequin.Playthrough, arlequin.Odds, arlequin.Game])
 def test_every_public_member_has_a_docstring(thing: type) -> None:
     members = [name for name in vars(thing) if not name.startswith("_")]
