@@ -100,6 +100,18 @@ def test_a_player_of_a_level_chooses_one_of_the_moves() -> None:
     assert chosen[0] == chosen[1]
 
 
+@pytest.mark.parametrize("level", ["random", "easy", "expert"])
+def test_a_view_of_a_seat_that_may_not_move_is_refused_in_one_line(level: str) -> None:
+    play = arlequin.start("coloretto", ["Ana", "Bob"])
+    while play.odds:
+        play.draw(Random(2))
+    other = 3 - play.actors[0]
+    wanted = rf"of a seat at turn \(`play\.view.*, got a ColorettoView of seat {other}$"
+    with pytest.raises(OptionError, match=wanted) as refused:
+        arlequin.player(level, play.game).choose(play.view(other))
+    assert "\n" not in str(refused.value)
+
+
 def test_an_unknown_level_is_refused_with_those_that_exist() -> None:
     with pytest.raises(OptionError, match="a level of coloretto: random, easy, steady, expert"):
         arlequin.player("grandmaster", arlequin.new("coloretto", 2))
@@ -152,6 +164,11 @@ def test_of_many_legal_moves_some_are_named() -> None:
         arlequin.tournament(game, {"a": Returns(Choice("draw")), "b": "random"}, games=2)
 
 
+def lonely(view: View) -> Choice:
+    """What a newcomer writes first: a function that chooses."""
+    return Choice(view.moves[0])
+
+
 class Odd:
     """Asks for one thing, which nobody has."""
 
@@ -168,6 +185,10 @@ class Odd:
         (Odd, r"expected Odd to ask for nothing, or a game and a Random, got '\(luck\)'"),
         (object, r"a class or a function with choose\(view\), got 'object'"),
         (7, r"a class or a function with choose\(view\), got '7'"),
+        (
+            lonely,
+            r"a bot with a method choose\(view\), .* a function alone is none, got 'lonely\(v",
+        ),
     ],
 )
 def test_who_cannot_take_part_is_named(entrant: Any, sentence: str) -> None:
@@ -221,7 +242,7 @@ def test_an_aim_is_a_text(aim: Any) -> None:
 
 @pytest.mark.parametrize("ask", [arlequin.aims, arlequin.levels])
 def test_aims_and_levels_are_those_of_a_game(ask: Any) -> None:
-    with pytest.raises(OptionError, match="expected a game that `arlequin.new` has made"):
+    with pytest.raises(OptionError, match=r"expected a game that `arlequin\.new` has made"):
         ask(3)
 
 

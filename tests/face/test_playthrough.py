@@ -145,9 +145,7 @@ def test_the_same_random_numbers_draw_the_same_cards() -> None:
 @pytest.mark.parametrize("seed", [7, "7"])
 def test_chance_draws_from_a_generator_and_from_no_seed(seed: Any) -> None:
     play = arlequin.start("coloretto", NAMES)
-    with pytest.raises(
-        OptionError, match=r"expected a random\.Random, such as random\.Random\(7\)"
-    ):
+    with pytest.raises(OptionError, match=r"a random\.Random, such as random\.Random\(7\)"):
         play.draw(seed)
     assert not play.events
 

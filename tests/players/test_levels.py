@@ -107,11 +107,11 @@ def test_an_unknown_level_is_refused_with_those_there_are() -> None:
 @pytest.mark.parametrize("name", sorted(catalog.KINDS))
 def test_a_specialist_refuses_the_view_of_a_spectator(name: str) -> None:
     game = catalog.new(name, 2)
-    with pytest.raises(TypeError, match="of a seat at turn"):
+    with pytest.raises(OptionError, match="of a seat at turn"):
         make("easy", game, Random(1)).choose(game.view(game.initial(), None))
 
 
 def test_a_specialist_refuses_the_view_of_another_game() -> None:
     other = catalog.new("coloretto", 2)
-    with pytest.raises(TypeError, match="expected a DoubleYamView"):
+    with pytest.raises(OptionError, match="expected a DoubleYamView"):
         make("easy", catalog.new("double-yam", 2), Random(1)).choose(other.view(other.initial(), 1))

@@ -4,6 +4,7 @@ from random import Random
 
 from arlequin.core.game import AnyGame, View
 from arlequin.players import Choice
+from arlequin.players.specialist import unfit
 
 SOONEST, LATEST = 2.0, 9.0
 
@@ -16,6 +17,8 @@ class RandomPlayer:
 
     def choose(self, view: View) -> Choice:
         """One of the moves."""
+        if not isinstance(view, View) or not view.moves:
+            raise unfit("View", view)
         return Choice(self._random.choice(view.moves), self._random.uniform(SOONEST, LATEST))
 
 

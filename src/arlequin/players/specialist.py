@@ -3,12 +3,23 @@
 from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
+from arlequin.core.errors import OptionError
 from arlequin.core.game import View
 from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.players import Choice
 
 V = TypeVar("V", bound=View)
+
+
+def unfit(wanted: str, got: object) -> OptionError:
+    """A view in which its player has nothing to choose, in one line."""
+    seat = getattr(got, "seat", None)
+    whose = f" of seat {seat}" if seat else " of no seat"
+    hint = "`play.view(play.actors[0])` is one"
+    return OptionError(
+        f"expected a {wanted} of a seat at turn ({hint}), got a {type(got).__name__}{whose}"
+    )
 
 
 class Specialist(ABC, Generic[V]):
@@ -20,7 +31,7 @@ class Specialist(ABC, Generic[V]):
         """The choice; the view is of a seat that may move."""
         seen = inner(view)
         if not isinstance(seen, self.sees) or seen.seat is None or not seen.moves:
-            raise TypeError(f"expected a {self.sees.__name__} of a seat at turn, got {seen!r}")
+            raise unfit(self.sees.__name__, seen)
         return self.decide(seen, seen.seat)
 
     @abstractmethod

@@ -111,6 +111,9 @@ Entrant: TypeAlias = str | Player | Callable[..., Player]
 """Who takes part: a level by its name, a player, or a class or function that makes one."""
 
 
+NO_BOT = "a bot with a method choose(view), as of a class: a function alone is none"
+
+
 def entered(entrant: Entrant, game: AnyGame, random: Random) -> Player:
     """The player; a class or function is called with the game and random numbers, if it asks."""
     if isinstance(entrant, str):
@@ -133,8 +136,11 @@ def _made(maker: Callable[..., Player], game: AnyGame, random: Random) -> Player
         if each.default is each.empty and each.kind is each.POSITIONAL_OR_KEYWORD
     ]
     if len(asks) not in (0, 2):
-        wanted = f"{getattr(maker, '__name__', maker)} to ask for nothing, or a game and a Random"
-        raise OptionError(expected(wanted, f"({', '.join(asks)})"))
+        name, asked = getattr(maker, "__name__", maker), f"({', '.join(asks)})"
+        if not isinstance(maker, type):
+            raise OptionError(expected(NO_BOT, f"{name}{asked}"))
+        wanted = f"{name} to ask for nothing, or a game and a Random"
+        raise OptionError(expected(wanted, asked))
     return maker(game, random) if asks else maker()
 
 
