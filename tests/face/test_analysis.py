@@ -1,5 +1,7 @@
 """Odds of a turn, computer players, tournaments and proofs, from the top of the library."""
 
+import sys
+from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,6 +11,7 @@ import pytest
 import arlequin
 from arlequin import Choice, IllegalEvent, OptionError, RecordError, View
 from arlequin.core.game import AnyGame
+from arlequin.face import progress
 from arlequin.players.tournament import Entrant
 from examples.fifth_game.games.duo.material import DEFAULT
 from examples.fifth_game.games.duo.rules import Duo
@@ -187,7 +190,7 @@ class Odd:
         (7, r"a class or a function with choose\(view\), got '7'"),
         (
             lonely,
-            r"a bot with a method choose\(view\), .* a function alone is none, got 'lonely\(v",
+            r"a bot with a method choose\(view\), .* alone is none, got 'lonely\(view\)'",
         ),
     ],
 )
@@ -219,6 +222,34 @@ def test_a_game_that_is_not_registered_has_the_player_of_all_games() -> None:
     duo = Duo({"pairs": "poor"}, DEFAULT)
     shares = arlequin.tournament(duo, {"first": First, "random": "random"}, games=4)
     assert shares["random"].games == 4
+
+
+class Looked(StringIO):
+    """Standard error that a person looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("patience", "looked", "quiet", "says"),
+    [
+        (0.0, Looked(), False, True),
+        (0.0, Looked(), True, False),
+        (0.0, StringIO(), False, False),
+        (600.0, Looked(), False, False),
+    ],
+)
+def test_a_long_tournament_says_on_a_terminal_how_far_it_is(
+    patience: float, looked: StringIO, quiet: bool, says: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "PATIENCE", patience)
+    monkeypatch.setattr(sys, "stderr", looked)
+    game = arlequin.new("double-yam", 2)
+    arlequin.tournament(game, {"a": First, "b": First}, games=4, quiet=quiet)
+    assert ("2 of 4 games" in looked.getvalue()) == says
+    assert looked.getvalue().endswith("\r\x1b[K" if says else "")
+    assert "4 of 4" not in looked.getvalue()
 
 
 def test_the_same_seed_gives_the_same_games() -> None:

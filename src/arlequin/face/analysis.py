@@ -11,6 +11,7 @@ from arlequin.core.errors import OptionError, expected, told_missing
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.material import Material
+from arlequin.face.progress import Progress
 from arlequin.face.source import Source, opened
 from arlequin.games import catalog
 
@@ -126,13 +127,22 @@ def _made(game: AnyGame) -> AnyGame:
 
 @told_missing()
 def tournament(
-    game: AnyGame, players: Mapping[str, Entrant], games: int = 100, seed: int = 1
+    game: AnyGame,
+    players: Mapping[str, Entrant],
+    games: int = 100,
+    seed: int = 1,
+    *,
+    quiet: bool = False,
 ) -> dict[str, Share]:
     """Many games between players, by name: who wins how often, with a 95 % interval.
 
     A player is a level (`"expert"`), an object with `choose(view)`, or a class of such objects,
     made for each game, with the game and a Random if it asks for them. Seats rotate, and every
-    rotation has the same dice and cards; `games` is rounded up to whole rotations.
+    rotation has the same dice and cards; `games` is rounded up to whole rotations. The intervals
+    count rotations, not games, because the games of a rotation share their chance.
+
+    An expert of Coloretto or Color'Yam takes a second or more for a game: a tournament that takes
+    longer than a second says on a terminal (standard error) how far it is, unless it is `quiet`.
     """
     from arlequin.players import strength
 
@@ -146,7 +156,8 @@ def tournament(
         raise OptionError(expected("a number of games from 1", games))
     rotations = -(-games // len(players))
     played = strength.compete(game, list(players.values()), range(seed, seed + rotations))
-    return {share.player: share for share in strength.shares(list(players), list(played))}
+    told = strength.counted(played, rotations, Progress(len(players), quiet).tell)
+    return {share.player: share for share in strength.shares(list(players), told)}
 
 
 @told_missing()
