@@ -88,6 +88,9 @@ class PaneSide(AtTable):
     def show_choices(self) -> None:
         """They are always there."""
 
+    def show_prompt(self) -> None:
+        """Keys need none."""
+
     # --- what AtTable hears -----------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:

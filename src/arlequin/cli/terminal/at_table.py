@@ -17,6 +17,7 @@ from arlequin.cli.terminal.words import Commands
 from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
+from arlequin.core.outcome import Outcome
 from arlequin.gateway.protocol.outbound import (
     AdviceTold,
     AnyMessage,
@@ -46,6 +47,8 @@ class AtTable(Listener):
         self.table.unnamed = self._called
         self._moved = False
         """Whether a move was made: chance that follows it falls without asking once more."""
+        self._over: object = None
+        """The end that was told."""
         self.wants_rematch = False
         """Whether this person has asked for another game, or agreed to one."""
 
@@ -69,9 +72,11 @@ class AtTable(Listener):
         except ServerRefused as error:
             self._moved = False
             self.tell(self.talk.refusal(error, text))
+            self.show_prompt()
         except (ClientError, InputRefused) as error:
             self._moved = False
             self.tell(f"{error}")
+            self.show_prompt()
 
     def leave(self) -> None:
         """The person goes; the game is kept."""
@@ -93,6 +98,7 @@ class AtTable(Listener):
             self.show_choices()
         elif self.words.at_a_table(word) == "compare":
             self.tell(self.report.compared(about))
+            self.show_prompt()
         elif said == "hint":
             await self.hint()
         elif said == "undo" and self.table.yours:
@@ -120,6 +126,7 @@ class AtTable(Listener):
             await self.talk.advise(self.table.you[0])
         else:
             self.tell(self.say("term-hint-none"))
+        self.show_prompt()
 
     async def undo(self) -> None:
         """Ask the others to take the last move back."""
@@ -188,12 +195,18 @@ class AtTable(Listener):
         """What is to be done, if it is for us to do; the end, if it has come."""
         outcome = self.game.outcome(self.replay.state)
         if outcome is not None:
-            self.tell(self.talk.teller.outcome(outcome), *self.report.told())
+            self._end(outcome)
         elif self.table.you and self._falls(self.table.you[0]):
             self._moved = False
             self.table.start(self.typed(""))
             return
         self.show_turn()
+
+    def _end(self, outcome: Outcome) -> None:
+        """The result and the proof, once: signatures that come after it say nothing new."""
+        if self._over is not self.replay.state:
+            self._over = self.replay.state
+            self.tell(self.talk.teller.outcome(outcome), *self.report.told())
 
     def _falls(self, own: YoursTold) -> bool:
         """Whether chance follows a move that was just made here: nobody is asked once more."""
@@ -212,6 +225,7 @@ class AtTable(Listener):
     def show_hint(self, advice: AdviceTold) -> None:
         """A hint that has come."""
         self.tell(self.talk.hint(advice))
+        self.show_prompt()
 
     def show_help(self, about: str) -> None:
         """What can be typed; or the rules asked for."""
@@ -239,4 +253,9 @@ class AtTable(Listener):
             self.talk.show_choices(self.talk.view(own.seat))
             if own.does == THROW:
                 self.tell(self.talk.owned(own.seat))
-            self.terminal.prompt(self.talk.name(own.seat))
+        self.show_prompt()
+
+    def show_prompt(self) -> None:
+        """Who may type now: news have taken the prompt's place."""
+        if self.table.you:
+            self.terminal.prompt(self.talk.name(self.table.you[0].seat))
