@@ -306,6 +306,15 @@ def test_a_record_that_was_changed_is_not_and_the_line_is_named() -> None:
     assert found.fingerprint is None
 
 
+def test_a_finished_game_without_a_proof_is_not_called_unfinished() -> None:
+    play, random = arlequin.start("coloretto", 2), Random(1)
+    while play.outcome is None:
+        play.draw(random) if play.odds else play.push(random.choice(play.moves))
+    found = arlequin.verify(play.record())
+    assert (found.verified, found.fault and found.fault.code) == (False, "none")
+    assert not found.unfinished
+
+
 def test_a_file_that_is_no_record_is_named(tmp_path: Path) -> None:
     path = tmp_path / "game.arl"
     path.write_text("chess\n")

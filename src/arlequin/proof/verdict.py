@@ -32,6 +32,7 @@ class Verdict(msgspec.Struct, frozen=True):
     anew: int
     """Races that were thrown anew."""
     unfinished: bool
+    """Whether a good record ends before its game; False where a fault ended the check."""
     fingerprint: str | None
     """The digits that everybody who has seen this game has; None if it is at fault."""
 
@@ -47,7 +48,7 @@ def verdict(found: Verifier) -> Verdict:
         signed=signed_by_all(found),
         after_takebacks=tuple(found.backs),
         anew=found.anew,
-        unfinished=not found.over,
+        unfinished=not (found.over or found.fault),
         fingerprint=None if found.fault else found.fingerprint,
     )
 
