@@ -88,13 +88,18 @@ def test_the_lobby_shows_public_tables_that_are_not_over(server: Server) -> None
     run(evening())
 
 
+def test_a_computer_is_called_in_a_record_as_at_its_table(server: Server) -> None:
+    table = server.found("coloretto", [person("Zoé", SECRET), computer("easy")])
+    assert replay(server.get(f"/api/tables/{table}/record").body).names == ("Zoé", "Computer 2")
+
+
 def test_a_record_can_be_had_at_any_time(server: Server) -> None:
     table = server.found("coloretto", [person("Zoé", SECRET), OPEN], options={"side": "gray"})
     answer = server.get(f"/api/tables/{table}/record")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert answer.headers["content-disposition"] == f'attachment; filename="{table}.arl"'
     game = replay(answer.body)
-    assert game.names == ("Zoé", "Seat 2")
+    assert game.names == ("Zoé", "Player 2")
     assert game.game.identity.game == "coloretto"
     assert b"option side gray" in answer.body
 

@@ -1,7 +1,10 @@
 """The bodies of answers, whatever carries them."""
 
+from collections.abc import Collection
+
 from arlequin.core.errors import OptionError
 from arlequin.core.record import write
+from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
@@ -70,13 +73,18 @@ def listed(room: Room) -> http.TableListed:
 
 def record_text(table: Table) -> str:
     """A table's game in the public format, with times."""
-    names = [name or f"Seat {seat}" for seat, name in enumerate(table.seating.names, 1)]
     levels = {seat: table.seating[seat].level for seat in table.seating.computers}
+    names = [name or _unnamed(seat, levels) for seat, name in enumerate(table.seating.names, 1)]
     fields = record_lines.seated(table.game, names, levels, table.setup.dice)
     fields += record_lines.proven(table.chances.header)
     return write(fields, (_line(table, told.kept.at, told.kept.entry)
                           for told in table.told
                           if isinstance(told.kept.entry, Happened)))  # fmt: skip
+
+
+def _unnamed(seat: Seat, computers: Collection[Seat]) -> str:
+    """What a seat without a name is called, as at its table."""
+    return f"Computer {seat}" if seat in computers else f"Player {seat}"
 
 
 def _line(table: Table, at: float, entry: Happened) -> str:
