@@ -22,6 +22,7 @@ from arlequin.cli.screen.pane_content import Picture
 from arlequin.cli.screen.panes import PaneSide
 from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.screens import CLICK
+from arlequin.cli.terminal.terminal import wrapped
 from arlequin.client.errors import sayable
 
 TICK = 0.25
@@ -205,7 +206,8 @@ class TableApp(App[int]):
         self._put("#middle", Group(*picture.middle(right)), right)
         self._put("#due", picture.due(), width - 2)
         self._put("#keys", picture.keys(), width - 2)
-        self._put("#hint", Text(picture.hint()), right - HINT_FRAME)
+        room = right - HINT_FRAME
+        self._put("#hint", Text(wrapped(picture.hint(), max(1, room))), room)
         self.base_query("#hint").set_class(bool(picture.hint()), "shown")
         if self._put("#told", Text("\n".join(panes.log)), width - 3):
             self.call_after_refresh(self.base_query("#log").scroll_end, animate=False)
