@@ -160,6 +160,35 @@ def test_help_lies_over_the_table_and_a_rule_is_looked_up(lang: str, word: str) 
     played(screen_game("coloretto", lang=lang), looks_up)
 
 
+@pytest.mark.parametrize("game", ["color-yam", "double-yam"])
+@pytest.mark.parametrize(
+    ("lang", "keeps", "typed"),
+    [("en", "keeps a die", "re-roll (BDE"), ("fr", "garde un dé", "relancer (BDE"),
+     ("es", "guarda un dado", "tirar (BDE")],
+)  # fmt: skip
+def test_letters_have_one_meaning_in_the_help(game: str, lang: str, keeps: str, typed: str) -> None:
+    async def looks_up(person: Person) -> None:
+        person.side.show_help("")
+        help_text = "\n".join(person.side.panes.help)
+        assert keeps in help_text
+        assert typed not in help_text
+
+    played(screen_game(game, TWO, lang=lang), looks_up)
+
+
+def test_a_hint_never_breaks_before_a_percent_sign() -> None:
+    async def asks(person: Person) -> None:
+        for told in range(20, 40):
+            person.side.panes.hint = "x" * told + " 56\u00a0% to win"
+            person.app.show()
+            await person.pilot.pause()
+            lines = person.pane("hint").splitlines()
+            assert not [line for line in lines if line.strip(" │|").startswith("%")]
+            assert "56\u00a0%" in person.pane("hint")
+
+    played(screen_game("double-yam", TWO), asks)
+
+
 def test_the_seal_says_how_many_throws_were_checked() -> None:
     async def asks(person: Person) -> None:
         await first_throw(person)

@@ -74,7 +74,7 @@ class PaneSide(AtTable):
     def show_help(self, about: str) -> None:
         """Help, or rules, over everything else."""
         rules = self.commands.rules(about.upper()) if about else None
-        self.panes.help = rules or [self.say("screen-help"), self.commands.own_help()]
+        self.panes.help = rules or [self.say("screen-help"), self.commands.own_help("screen")]
         self.changed()
 
     def show_turn(self) -> None:

@@ -52,12 +52,12 @@ class Commands:
         elif legend:
             self._terminal.show(self._say("term-legend", {"colours": legend}))
 
-    def own_help(self) -> str:
-        """How the moves of this game are typed."""
+    def own_help(self, *ways: str) -> str:
+        """How the moves of this game are made: by keys (`screen`) where that differs, or typed."""
         game, told = self._game.identity.game, messages(self._words.lang)
-        own = f"term-help-{game}"
-        if told.has(own):
-            return told.say(own)
+        for key in (f"{way}-help-{game}" for way in (*ways, "term")):
+            if told.has(key):
+                return told.say(key)
         return told.say("term-help-plain", {"prefix": book(game).prefix})
 
     def rules(self, wanted: str) -> list[str]:

@@ -273,6 +273,8 @@ screen-help =
       :   type anything: a move, { term-word-pause }, ? 12 for rule 12, ? CO for all rules of Coloretto
       q   leave; the game is saved and can be continued. Ctrl-C does the same
     Page Up and Page Down look back in the log. Any key closes this page.
+screen-help-color-yam = After a miss: put a cross, or use a second chance. Rules: type : and then ? CY
+screen-help-double-yam = Then choose the box to fill. Rules: type : and then ? DY
 
 ## At a table of a server
 

@@ -273,6 +273,8 @@ screen-help =
       :   escribir lo que quieras: una jugada, { term-word-pause }, ? 12 para la regla 12, ? CO para las de Coloretto
       q   salir; la partida queda guardada y se puede seguir. Ctrl-C también
     Re Pág y Av Pág miran atrás en el registro. Cualquier tecla cierra esta página.
+screen-help-color-yam = Objetivo no cumplido: pon una cruz, o usa una segunda oportunidad. Reglas: escribe : y después ? CY
+screen-help-double-yam = Después elige la casilla. Reglas: escribe : y después ? DY
 
 ## At a table of a server
 

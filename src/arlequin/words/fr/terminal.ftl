@@ -273,6 +273,8 @@ screen-help =
       :   taper ce que vous voulez : une action, { term-word-pause }, ? 12 pour la règle 12, ? CO pour celles de Coloretto
       q   quitter ; la partie est enregistrée et peut continuer. Ctrl-C aussi
     Page préc. et Page suiv. remontent dans le journal. Une touche ferme cette page.
+screen-help-color-yam = Objectif raté : mettez une croix, ou prenez une seconde chance. Règles : tapez : puis ? CY
+screen-help-double-yam = Puis choisissez la case à remplir. Règles : tapez : puis ? DY
 
 ## At a table of a server
 
