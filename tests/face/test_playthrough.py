@@ -210,6 +210,17 @@ def test_a_fact_is_told_in_three_languages(lang: str, sentence: str) -> None:
     assert play.tell(fact, lang) == sentence
 
 
+def test_steps_say_whose_move_it_was() -> None:
+    assert [step.seat for step in begun().steps] == [None, None, None, 2, None, 2]
+
+
+def test_steps_of_a_race_say_who_has_spoken() -> None:
+    steps = whole("yam-color").steps
+    said = {step.event.text.split(" ")[0]: step.seat for step in steps if "says" in step.event.text}
+    assert said and all(int(who) == seat for who, seat in said.items())
+    assert {step.seat for step in steps if step.event.text.startswith(("throw", "card"))} == {None}
+
+
 def test_several_facts_are_told_one_after_the_other() -> None:
     play = begun()
     assert play.tell(play.facts) == " ".join(map(play.tell, play.facts)) != ""

@@ -125,11 +125,14 @@ class Playthrough(Generic[S, M, C]):
 
     @property
     def steps(self) -> tuple[pure.Played[M | C | Time, S], ...]:
-        """Each event with the state after it, and what happened by it."""
-        past: list[tuple[S, Any]] = self._played.past
+        """Each event with the state after it, what happened by it, and the seat whose move it was.
+
+        A seat is counted from 1; None for chance and the clock.
+        """
+        game, past = self._played.game, self._played.past
         after = [*(state for state, _ in past[1:]), self.state]
         return tuple(
-            pure.Played(event, then, self._played.game.facts(state, event, then))
+            pure.Played(event, then, game.facts(state, event, then), pure.mover(game, state, event))
             for (state, event), then in zip(past, after, strict=bool(past))
         )
 

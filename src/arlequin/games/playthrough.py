@@ -16,6 +16,7 @@ from arlequin.core.events import Event, Takeback
 from arlequin.core.game import AnyGame, Fact, S, due
 from arlequin.core.material import Material
 from arlequin.core.record import MOST_BYTES, Field, Record, RecordLine, read, write
+from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.record_header import Header, header
 
@@ -24,11 +25,13 @@ _TAKEBACK = re.compile(r"takeback ([1-9][0-9]{0,8})")
 
 
 class Played(NamedTuple, Generic[E, S]):
-    """An event, the state after it, and what happened by it."""
+    """An event, the state after it, what happened by it, and whose move it was."""
 
     event: E
     state: S
     facts: tuple[Fact, ...]
+    seat: Seat | None = None
+    """Who has moved, counted from 1; None for chance and the clock."""
 
 
 AnyPlayed: TypeAlias = Played[Event, Any]
@@ -125,7 +128,16 @@ class Replay:
 def follow(game: AnyGame, state: Any, event: Event) -> AnyPlayed:
     """What an event brings about in a state; IllegalEvent where it cannot happen."""
     after = game.after(state, event)
-    return Played(event, after, game.facts(state, event, after))
+    return Played(event, after, game.facts(state, event, after), mover(game, state, event))
+
+
+def mover(game: AnyGame, state: Any, event: Event) -> Seat | None:
+    """Whose move an event is in a state; in a race the event itself says it."""
+    actors = game.actors(state)
+    if len(actors) == 1:
+        return actors[0]
+    named: Seat | None = getattr(event, "seat", None) if actors else None
+    return named
 
 
 class ReadRecord(Replay):
