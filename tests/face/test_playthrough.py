@@ -217,7 +217,8 @@ def test_steps_say_whose_move_it_was() -> None:
 def test_steps_of_a_race_say_who_has_spoken() -> None:
     steps = whole("yam-color").steps
     said = {step.event.text.split(" ")[0]: step.seat for step in steps if "says" in step.event.text}
-    assert said and all(int(who) == seat for who, seat in said.items())
+    assert said
+    assert all(int(who) == seat for who, seat in said.items())
     assert {step.seat for step in steps if step.event.text.startswith(("throw", "card"))} == {None}
 
 
