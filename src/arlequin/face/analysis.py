@@ -152,7 +152,8 @@ def tournament(
         raise OptionError(expected(wanted, type(given).__name__))
     if len(players) != _made(game).players:
         raise OptionError(expected(f"{game.players} players", f"{len(players)}"))
-    if not isinstance(games, int) or games < 1:
+    asked: object = games
+    if not isinstance(asked, int) or asked < 1:
         raise OptionError(expected("a number of games from 1", games))
     rotations = -(-games // len(players))
     played = strength.compete(game, list(players.values()), range(seed, seed + rotations))

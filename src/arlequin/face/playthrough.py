@@ -129,7 +129,8 @@ class Playthrough(Generic[S, M, C]):
 
         A seat is counted from 1; None for chance and the clock.
         """
-        game, past = self._played.game, self._played.past
+        past: list[tuple[S, Any]] = self._played.past
+        game = self._played.game
         after = [*(state for state, _ in past[1:]), self.state]
         return tuple(
             pure.Played(event, then, game.facts(state, event, then), pure.mover(game, state, event))

@@ -33,9 +33,10 @@ def told(play: Playthrough[S, M, C], what: Tellable, lang: str) -> str:
 def _facts(what: object) -> Sequence[Fact]:
     """One fact, or several; OptionError where it is something else."""
     facts = [what] if isinstance(what, Fact) or not isinstance(what, Iterable) else [*what]
-    if not all(isinstance(fact, Fact) for fact in facts):
+    found = [fact for fact in facts if isinstance(fact, Fact)]
+    if len(found) < len(facts):
         raise OptionError(expected(WANTED, type(what).__name__))
-    return facts
+    return found
 
 
 def _event(play: Playthrough[S, M, C], teller: Teller, event: Event) -> str:

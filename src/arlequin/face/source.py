@@ -15,8 +15,7 @@ Source: TypeAlias = Path | str | bytes
 def opened(source: Source) -> Iterator[bytes]:
     """The bytes; a RecordError that they lead to names the file."""
     if not isinstance(source, Path | str | bytes):
-        wanted = "a record: its path, its bytes, or its text"
-        raise OptionError(expected(wanted, source))
+        raise OptionError(expected("a record: its path, its bytes, or its text", source))
     path = _path(source)
     try:
         yield bytes_of(path or source)

@@ -17,7 +17,7 @@ class RandomPlayer:
 
     def choose(self, view: View) -> Choice:
         """One of the moves."""
-        if not isinstance(view, View) or not view.moves:
+        if not view.moves:
             raise unfit("View", view)
         return Choice(self._random.choice(view.moves), self._random.uniform(SOONEST, LATEST))
 
