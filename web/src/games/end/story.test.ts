@@ -158,6 +158,14 @@ describe("three facts at most,", () => {
       ["end-fact-lost", 2, 0],
     ]);
   });
+  it("of Coloretto no largest collection where another one is as large", () => {
+    const six = (colour: string) => ({ colour, cards: 6, jokers: 0, points: 21 });
+    const told = entries(
+      ["reckoned", { seat: 1, total: 42, counts: [six("gray"), six("green")], jokers: [] }],
+      ["reckoned", { seat: 2, total: 21, counts: [six("yellow")], jokers: [] }],
+    );
+    expect(storyOf("coloretto", told, over(42, 21)).facts.map(({ key }) => key)).not.toContain("end-fact-colour");
+  });
   it("of YAM color: the fastest call that was right, and the longest run", () => {
     const call = (ply: number, seat: number, reaction: number): EntryTold => ({
       ply,

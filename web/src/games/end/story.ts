@@ -198,10 +198,12 @@ function reckonings(entries: readonly EntryTold[], players: number): { seat: num
   return last.map(({ seat, counts, jokers }) => ({ seat: Number(seat), counts: counts as Count[], jokers: jokers as string[] }));
 }
 
+/** The one that no other is as large as. */
 function largestColour(entries: readonly EntryTold[], { scores }: Outcome): Told | null {
   const counts = reckonings(entries, scores.length).flatMap(({ seat, counts }) => counts.map((count) => ({ ...count, seat })));
-  const best = greatest(counts, ({ cards, jokers, points }) => (points > 0 ? cards + jokers : 0));
-  if (!best) return null;
+  const size = ({ cards, jokers, points }: Count): number => (points > 0 ? cards + jokers : 0);
+  const best = greatest(counts, size);
+  if (!best || counts.filter((count) => size(count) === size(best)).length > 1) return null;
   return told("end-fact-colour", { seat: best.seat, colour: best.colour, number: best.cards + best.jokers, points: best.points });
 }
 
