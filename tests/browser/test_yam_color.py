@@ -198,6 +198,35 @@ def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server
         unharmed(page)
 
 
+CHECKED = """() => {
+  const told = (found) => [...document.querySelectorAll(found)].map((each) => each.textContent.trim());
+  const checking = told("button").some((each) => each.includes("See the result"));
+  const gone = told("button").some((each) => each.includes("Roll the dice")) && !checking;
+  return (WHILE ? checking : gone) && [told("ul .score [aria-hidden]").sort().join(" "), told(".pile .round").join()];
+}"""
+"""Cards in hand and the number of the round, while balls are counted or after that."""
+
+
+def test_cards_and_round_change_when_the_balls_are_counted(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, **LONG)
+    with hand(server, laid, "Bob") as bob:
+        page = laid.come("Ana", calm=False)
+        expect(page.get_by_text(re.compile("rolls first|Your roll")).first).to_be_visible()
+        if button(page, "Roll the dice").count():
+            page.keyboard.press("Enter")
+        else:
+            bob.act()
+        page.keyboard.press(str(counted(page)))
+        bob.act(passing)
+        checking = page.wait_for_function(CHECKED.replace("WHILE", "true"))
+        assert checking.json_value() == ["0 0", "Round 1"]
+        after = page.wait_for_function(CHECKED.replace("WHILE", "false"))
+        assert after.json_value() == ["0 1", "Round 2"]
+        unharmed(page)
+
+
 COUNTDOWNS = """() => {
   const edges = (found) => document.querySelector(found).getBoundingClientRect();
   window.lying = edges(".arena").top;

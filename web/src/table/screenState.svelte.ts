@@ -31,6 +31,7 @@ export class ScreenState {
   sealOpened = $state(false);
   #holds = $state.raw<(() => boolean) | null>(null);
   #counts = $state.raw<(() => boolean) | null>(null);
+  #scores = $state.raw<(() => readonly number[]) | null>(null);
 
   constructor(past = false) {
     this.past = past;
@@ -62,6 +63,17 @@ export class ScreenState {
   countWhile(counts: () => boolean): () => void {
     this.#counts = counts;
     return () => (this.#counts = null);
+  }
+
+  /** Everybody's points, where the screen counts before it tells them; else null. */
+  get scores(): readonly number[] | null {
+    return this.#scores?.() ?? null;
+  }
+
+  /** For an effect: points stand beside the names as `scores` says while this screen is shown. */
+  scoredBy(scores: () => readonly number[]): () => void {
+    this.#scores = scores;
+    return () => (this.#scores = null);
   }
 
   /** For an effect: `open` is what the question mark does while this screen is shown. */

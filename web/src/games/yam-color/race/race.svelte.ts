@@ -26,6 +26,8 @@ export class Race {
   #sent = $state.raw<Readonly<Record<number, string>>>({});
   #timer: ReturnType<typeof setTimeout> | undefined;
   #takeoff: ReturnType<typeof setTimeout> | undefined;
+  /** The table as the last check found it: what the round brought is told when it is counted. */
+  #uncounted = $state.raw<{ view: View; scores: readonly number[] } | null>(null);
   readonly #reacting = new Reacting();
   readonly checked: Checked | null = $derived.by(() => lastChecked(this.store.standingEntries, this.#seats));
   readonly answers: readonly RightAnswer[] = $derived.by(() => rightAnswers(this.store.standingEntries));
@@ -68,6 +70,11 @@ export class Race {
     return this.checked !== null && !this.store.look && !this.shown.done;
   }
 
+  /** Cards in hand, pile and round that may be told: those before the check, while it is shown. */
+  get settled(): { view: View; scores: readonly number[] } {
+    return (this.checking && this.#uncounted) || { view: this.view, scores: this.store.scores };
+  }
+
   get shown(): Shown {
     return this.checked ? shownAt(this.checked, this.#beat) : { counted: 0, judged: 0, done: true };
   }
@@ -81,8 +88,10 @@ export class Race {
   /** For an effect: watches the table until it is undone. `onseen` is called when a throw is seen. */
   watch(onseen: () => void): () => void {
     const stop = this.store.onFresh((fresh) => fresh.forEach((entry) => this.#heard(entry, onseen)));
+    const ignore = this.store.onMoving((fresh) => this.#remember(fresh));
     return () => {
       stop();
+      ignore();
       clearTimeout(this.#timer);
     };
   }
@@ -107,6 +116,11 @@ export class Race {
     this.skip();
     this.flying = true;
     play("throw");
+  }
+
+  #remember(fresh: readonly EntryTold[]): void {
+    const closes = fresh.some(({ facts }) => facts?.some(({ kind }) => kind === "count"));
+    if (closes) this.#uncounted = { view: this.view, scores: this.store.scores };
   }
 
   #heard(entry: EntryTold, onseen: () => void): void {
