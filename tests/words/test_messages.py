@@ -230,7 +230,7 @@ def test_an_unknown_language_is_an_error() -> None:
         ("en", "takeback", 1, "Takeback: the last move is undone."),
         ("en", "takeback", 3, "Takeback: the last 3 moves are undone."),
         ("fr", "takeback", 2, "Retour en arrière\u00a0: les 2 dernières actions sont annulées."),
-        ("es", "takeback", 2, "Vuelta atrás: se deshacen las 2 últimas jugadas."),
+        ("es", "takeback", 2, "Se deshacen las 2 últimas jugadas."),
     ],
 )
 def test_numbers_have_their_plural(lang: str, key: str, number: int, text: str) -> None:

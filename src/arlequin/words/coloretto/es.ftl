@@ -85,8 +85,8 @@ coloretto-why-gain = { $signed } ahora mismo
 coloretto-why-row = la fila te da entonces { $signed }
 coloretto-why-next = y { $signed } a { $player }
 coloretto-why-lead = { $ahead ->
-    [yes] de media acabarías { $mean } puntos por delante del mejor de los demás
-   *[no] de media acabarías { $mean } puntos por detrás del mejor de los demás
+    [yes] de media acabarías { $mean } puntos por delante de tu mejor rival
+   *[no] de media acabarías { $mean } puntos por detrás de tu mejor rival
 }
 
 ## The first sentence of a hint

@@ -126,8 +126,8 @@ match-over = { $played ->
    *[other] Fin del torneo tras { $played } partidas. Totales: { $scores }.
 }
 takeback = { $number ->
-    [one] Vuelta atrás: se deshace la última jugada.
-   *[other] Vuelta atrás: se deshacen las { $number } últimas jugadas.
+    [one] Se deshace la última jugada.
+   *[other] Se deshacen las { $number } últimas jugadas.
 }
 
 ## Whose turn it is, and what is due

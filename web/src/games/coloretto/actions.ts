@@ -115,7 +115,8 @@ export function hintOf({ turn, teller }: Scene): string {
   if (would) return wouldText(turn, teller, would.total, would.plus, would.minus);
   const draws = you.moves.includes("draw");
   const takes = you.moves.some((move) => move.startsWith("take"));
-  return words.say(`coloretto-hint-${draws ? (takes ? "both" : "draw") : "take"}`);
+  const rows = view.rows.filter(({ cards }) => cards !== null).length;
+  return words.say(`coloretto-hint-${draws ? (takes ? "both" : "draw") : "take"}`, { rows });
 }
 
 function wouldText(turn: CardTurn, teller: Teller, total: number, plus: readonly string[], minus: readonly string[]): string {

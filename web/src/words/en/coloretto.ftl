@@ -55,7 +55,10 @@ coloretto-why-not-your-turn = It is not your turn yet. Wait until the others hav
 ## What one could do
 
 coloretto-hint-both = Draw a card, or choose a row to see what it brings.
-coloretto-hint-draw = All rows are empty: draw a card.
+coloretto-hint-draw = { $rows ->
+    [one] The only row left is empty: draw a card.
+   *[other] All rows are empty: draw a card.
+}
 coloretto-hint-take = All rows are full: choose one, then take it.
 coloretto-hint-place = Choose a row for it, or drag the card there.
 coloretto-hint-would = You would have { $total }. { $plus_count ->

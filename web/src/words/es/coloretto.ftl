@@ -55,7 +55,10 @@ coloretto-why-not-your-turn = Aún no es tu turno. Espera a que jueguen los dem�
 ## Qué se puede hacer
 
 coloretto-hint-both = Roba una carta o elige una fila para ver qué te da.
-coloretto-hint-draw = Todas las filas están vacías: roba una carta.
+coloretto-hint-draw = { $rows ->
+    [one] La única fila que queda está vacía: roba una carta.
+   *[other] Todas las filas están vacías: roba una carta.
+}
 coloretto-hint-take = Todas las filas están llenas: elige una y tómala.
 coloretto-hint-place = Elige una fila para ella, o arrástrala allí.
 coloretto-hint-would = Tendrías { $total } puntos. { $plus_count ->

@@ -53,7 +53,7 @@ yam-color-stake-nothing = No poner nada
 yam-color-look = Fíjate bien: la carta llega en un momento.
 yam-color-call-help = { $win ->
     [exact] ¿Cuántas bolas coinciden? Tras un número demasiado alto, solo gana el exacto.
-   *[lower] ¿Cuántas bolas coinciden? Un anuncio cada uno.
+   *[lower] ¿Cuántas bolas coinciden? Una sola respuesta por jugador.
 }
 yam-color-yes-help = Tu apuesta: ¿cuántas bolas coincidirán? Si aciertas, ganas la carta de arriba del mazo. Si no, no cuesta nada.
 yam-color-before-help = { $win ->

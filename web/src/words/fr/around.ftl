@@ -7,13 +7,13 @@ join-name = Votre nom
 join-sit = S’asseoir
 join-watch-too = Vous préférez regarder ? Restez ici : la partie commence quand toutes les places sont prises.
 join-waiting = { $number ->
-    [one] On attend encore un joueur. La partie commence quand la place est prise.
-   *[other] On attend encore { $number } joueurs. La partie commence quand toutes les places sont prises.
+    [one] On attend encore un joueur. La partie commencera dès que la place sera prise.
+   *[other] On attend encore { $number } joueurs. La partie commencera dès que toutes les places seront prises.
 }
 join-more-here = Ajouter quelqu’un sur cet appareil
 join-leave = Quitter ma place
 join-change = Autres règles ou plus de joueurs
-join-change-help = Personne n’est encore venu : vous pouvez préparer une autre table. Le lien ci-dessus ne servira plus.
+join-change-help = Personne n’est encore venu : vous pouvez préparer une autre table. Dans ce cas, le lien ci-dessus ne fonctionnera plus.
 join-left = Vous avez quitté votre place ; elle est de nouveau libre.
 move-title = Continuer ici en tant que { $player } ?
 move-help = Ce lien amène votre place sur cet appareil. L’autre appareil ne pourra plus que regarder.

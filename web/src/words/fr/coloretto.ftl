@@ -55,7 +55,10 @@ coloretto-why-not-your-turn = Ce n’est pas encore votre tour. Attendez que les
 ## Ce que l'on peut faire
 
 coloretto-hint-both = Piochez une carte, ou choisissez une rangée pour voir ce qu’elle apporte.
-coloretto-hint-draw = Toutes les rangées sont vides : piochez une carte.
+coloretto-hint-draw = { $rows ->
+    [one] La seule rangée qui reste est vide : piochez une carte.
+   *[other] Toutes les rangées sont vides : piochez une carte.
+}
 coloretto-hint-take = Toutes les rangées sont pleines : choisissez-en une, puis prenez-la.
 coloretto-hint-place = Choisissez une rangée, ou glissez-y la carte.
 coloretto-hint-would = Vous auriez { $total }. { $plus_count ->
