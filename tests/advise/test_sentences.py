@@ -194,6 +194,15 @@ def test_what_is_said_of_coloretto_is_so() -> None:
                 assert row is not None
                 before = row.totals[seat - 1] if row.cards else view.scores[seat - 1]
                 assert row.placed[seat - 1] > before
+                assert row.placed[seat - 1] == max(
+                    each.placed[seat - 1] for each in view.rows if each.placed
+                )
+            if found.kind == "safer":
+                assert row is not None
+                more, other = view.rows[int(found.args["other"]) - 1], int(found.args["seat"])
+                assert more.placed[seat - 1] > row.placed[seat - 1]
+                assert more.placed[other - 1] > row.placed[other - 1]
+                assert found.args["signed"] == more.placed[other - 1] - view.scores[other - 1] > 0
             if found.kind == "strongest":
                 own = view.collections[seat - 1].cards
                 assert own[view.hand or ""] == max(
@@ -205,8 +214,8 @@ def test_what_is_said_of_coloretto_is_so() -> None:
                 before = row.totals[other - 1] if row.cards else view.scores[other - 1]
                 assert row.placed[other - 1] < before
     assert seen >= {
-        *("draw-poor", "draw-grow", "draw-wait", "take", "take-last", "take-least", "take-safe"),
-        *("mine", "strongest", "spoil", "harmless"),
+        *("draw-poor", "draw-grow", "draw-wait", "take", "take-last", "take-least", "further"),
+        *("mine", "strongest", "safer", "spoil", "harmless"),
     }
 
 

@@ -48,7 +48,7 @@ class Sentences:
             self._gain(each) for each in rows_of(self._view) if self._view.rows[each - 1].cards
         )
         if gain < most:
-            return because("take-safe", row=row)
+            return because("further", row=row)
         if gain <= 0:
             return because("take-least", row=row)
         alone = self._next == self._seat
@@ -60,10 +60,26 @@ class Sentences:
         card = self._view.hand or ""
         better = self._gain(row, card) - self._gain(row)
         if better > 0:
-            return self._mine(row, card)
+            return self._other(row, card) or self._mine(row, card)
         if self._next != self._seat and self._worse(row, card):
             return because("spoil", row=row, seat=self._next)
         return because("harmless", row=row)
+
+    def _other(self, row: int, card: str) -> Because | None:
+        """Why not the row that would bring more with this card, where there is one."""
+        most = max(self._open(), key=lambda each: self._gain(each, card))
+        if self._gain(most, card) <= self._gain(row, card):
+            return None
+        theirs = self._gain(most, card, seat=self._next)
+        alone = self._next == self._seat
+        if alone or theirs <= max(0, self._gain(row, card, seat=self._next)):
+            return because("further", row=row)
+        return because("safer", row=row, other=most, seat=self._next, signed=theirs)
+
+    def _open(self) -> list[int]:
+        """The rows in which a card can be placed."""
+        rows = enumerate(self._view.rows, 1)
+        return [n for n, each in rows if each.cards is not None and len(each.cards) < each.limit]
 
     def _mine(self, row: int, card: str) -> Because:
         """A card that the seat wants: the colour that it has most of, or another good one."""
