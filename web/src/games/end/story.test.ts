@@ -166,6 +166,16 @@ describe("three facts at most,", () => {
     );
     expect(storyOf("coloretto", told, over(42, 21)).facts.map(({ key }) => key)).not.toContain("end-fact-colour");
   });
+  it("of YAM color: whose calls were right most often", () => {
+    const round = (...called: [number, number][]): [string, Args][] => [
+      ["card", { card: 1 }],
+      ...called.map(([seat, number]): [string, Args] => ["says", { seat, number }]),
+      ["count", { count: 3 }],
+    ];
+    const told = entries(...round([1, 3], [2, 4]), ...round([2, 3], [1, 4]), ...round([1, 3], [2, 2]), ...round([1, 3]));
+    const exact = storyOf("yam-color", told, over(3, 1)).facts.find(({ key }) => key === "end-fact-exact");
+    expect(exact?.args).toEqual({ seat: 1, share: 75 });
+  });
   it("of YAM color: the fastest call that was right, and the longest run", () => {
     const call = (ply: number, seat: number, reaction: number): EntryTold => ({
       ply,
@@ -187,7 +197,6 @@ describe("three facts at most,", () => {
     expect(facts.map(({ key, args }) => [key, args["seat"], args["tenths"] ?? args["number"]])).toEqual([
       ["end-fact-fastest", 1, 13],
       ["end-fact-in-a-row", 1, 3],
-      ["end-fact-right", 1, 3],
     ]);
   });
   it("none of a game that these pages do not know", () => expect(storyOf("chess", [], over(1, 0)).facts).toEqual([]));

@@ -1,5 +1,6 @@
 /** The story of a game that is over: one true sentence and three facts, chosen from what its entries tell. Pure. */
 import type { EntryTold, FactTold, Outcome } from "../../wire/types.ts";
+import { rightAnswers } from "../yam-color/times.ts";
 import { courseOf, lead, turningPoint, type Moment } from "./course.ts";
 
 /** A message of `end.ftl` and what it is told with; `seat`, `colour` and `box` are put into words by whoever says it. */
@@ -83,7 +84,7 @@ const FACTS: Record<string, readonly FindFact[]> = {
   "color-yam": [bestSum, turningLine, fewest("crossed", "end-fact-crossed"), mostOften("written", "end-fact-written")],
   "double-yam": [bestTurn, sixAlike, turningTurn, fewest("scored", "end-fact-empty", ({ points }) => points === 0)],
   coloretto: [bestRow, largestColour, turningTurn, leastLost, jokers],
-  "yam-color": [fastest, inARow, mostOften("won", "end-fact-right"), fewest("fined", "end-fact-fined")],
+  "yam-color": [fastest, inARow, mostExact, fewest("fined", "end-fact-fined")],
 };
 
 function told(key: string, args: Told["args"] = {}, ply = 0): Told {
@@ -238,6 +239,18 @@ function fastest(entries: readonly EntryTold[]): Told | null {
 function winnerAfter(entries: readonly EntryTold[], from: number): number {
   const closing = entries.slice(from).find(({ facts }) => facts?.some(({ kind }) => kind === "count"));
   return Number(closing?.facts?.find(({ kind }) => kind === "won" || kind === "playoff-won")?.args["seat"] ?? 0);
+}
+
+/** Whose calls were right most often, of those who called a few times. */
+function mostExact(entries: readonly EntryTold[], { scores }: Outcome): Told | null {
+  const called = perSeat(all(entries, "says"), scores.length);
+  const right = rightAnswers(entries);
+  const shares = called.map((calls, i) => ({
+    seat: i + 1,
+    share: calls < FEW ? 0 : Math.floor((100 * right.filter(({ seat }) => seat === i + 1).length) / calls),
+  }));
+  const best = greatest(shares, ({ share }) => share);
+  return best && told("end-fact-exact", { ...best });
 }
 
 /** Most cards one after another, at least three. */

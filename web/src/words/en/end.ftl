@@ -66,10 +66,7 @@ end-fact-jokers = { $number ->
 }
 end-fact-fastest = Fastest call: { $seconds } s, by { $player }.
 end-fact-in-a-row = { $player } won { $number } cards in a row.
-end-fact-right = { $number ->
-    [one] { $player } won one round.
-   *[other] { $player } won { $number } rounds.
-}
+end-fact-exact = { $player } got { $share }% of calls right.
 end-fact-fined = { $number ->
     [0] { $player } never called too high.
     [one] { $player } called too high only once.

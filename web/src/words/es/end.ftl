@@ -66,10 +66,7 @@ end-fact-jokers = { $number ->
 }
 end-fact-fastest = Respuesta más rápida: { $seconds } s, de { $player }.
 end-fact-in-a-row = { $player } ganó { $number } cartas seguidas.
-end-fact-right = { $number ->
-    [one] { $player } ganó una ronda.
-   *[other] { $player } ganó { $number } rondas.
-}
+end-fact-exact = { $player } acertó el { $share } % de sus respuestas.
 end-fact-fined = { $number ->
     [0] { $player } nunca se pasó al responder.
     [one] { $player } solo se pasó una vez.

@@ -66,10 +66,7 @@ end-fact-jokers = { $number ->
 }
 end-fact-fastest = Annonce la plus rapide : { $seconds } s, par { $player }.
 end-fact-in-a-row = { $player } a gagné { $number } cartes de suite.
-end-fact-right = { $number ->
-    [one] { $player } a gagné une manche.
-   *[other] { $player } a gagné { $number } manches.
-}
+end-fact-exact = { $player } a vu juste dans { $share } % de ses annonces.
 end-fact-fined = { $number ->
     [0] { $player } n’a jamais annoncé trop haut.
     [one] { $player } n’a annoncé trop haut qu’une fois.
