@@ -47,7 +47,15 @@ ARGS: dict[str, Any] = {
     "balls": {"red": 2, "blue": 1},
 }  # fmt: skip
 """All arguments that any reason has."""
-SENTENCE = ARGS | {"row": 3, "other": 3, "rival": 27, "floor": 22, "face": 6, "number": 3, "ahead": "level"}
+SENTENCE = ARGS | {
+    "row": 3,
+    "other": 2,
+    "rival": 27,
+    "floor": 22,
+    "face": 6,
+    "number": 3,
+    "ahead": "level",
+}
 """All arguments that any plain sentence has."""
 GROUPS = (
     (Group("colour", 2, "green"), Group("die", 1, "red", 6)),
