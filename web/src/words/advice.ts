@@ -115,11 +115,14 @@ export function worth({ phrases }: Teller, unit: string, value: number, error: n
   return phrases.say(`advice-worth-${unit}`, { value: sampled });
 }
 
+/** The sign of a move that may be as good. */
+export const ALIKE = "≈";
+
 /** What is lost against the best; a sampled difference may be none. */
 export function less({ phrases }: Teller, unit: string, best: Advised, other: Pick<Advised, "value" | "error">): string {
   const away = other.value - best.value;
   const close = Math.abs(away) <= Math.hypot(best.error ?? 0, other.error ?? 0);
-  return other.error && close ? "≈" : lost({ phrases }, unit, away);
+  return other.error && close ? ALIKE : lost({ phrases }, unit, away);
 }
 
 /** A difference, with its unit where that is percent. */

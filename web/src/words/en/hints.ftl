@@ -17,7 +17,8 @@ hints-objected = { $number ->
 }
 hints-exact = Calculated exactly.
 hints-model = This turn is calculated exactly; what comes after it is estimated.
-hints-samples = From many sampled games: ≈ means that it hardly matters.
+hints-samples = From many sampled games.
+hints-alike = ≈ means that it hardly matters.
 hints-keys = a hint
 hints-object = Play without hints
 hints-agree = Allow hints again

@@ -17,7 +17,8 @@ hints-objected = { $number ->
 }
 hints-exact = Cálculo exacto.
 hints-model = Este turno está calculado con exactitud; lo que sigue es una estimación.
-hints-samples = De muchas partidas simuladas: ≈ significa que casi da igual.
+hints-samples = De muchas partidas simuladas.
+hints-alike = ≈ significa que casi da igual.
 hints-keys = una pista
 hints-object = Jugar sin pistas
 hints-agree = Volver a aceptar las pistas

@@ -17,7 +17,8 @@ hints-objected = { $number ->
 }
 hints-exact = Calcul exact.
 hints-model = Ce tour est calculé exactement ; la suite est estimée.
-hints-samples = D’après de nombreuses parties simulées : ≈ veut dire que cela ne change presque rien.
+hints-samples = D’après de nombreuses parties simulées.
+hints-alike = ≈ veut dire que cela ne change presque rien.
 hints-keys = un conseil
 hints-object = Jouer sans conseils
 hints-agree = Accepter de nouveau les conseils
