@@ -153,6 +153,25 @@ def test_a_phone_holds_pile_rows_collection_and_actions_without_scrolling(
     assert mine["y"] + mine["height"] <= bar["y"], "the notice pushes the cards under the bar"
 
 
+def test_a_phone_on_its_side_shows_everybodys_cards_and_ones_own_above_a_hint(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = brought(server, 3, turn_of(1, 14))
+    page = come(open_page, laid, device="landscape")
+    mine = page.get_by_role("group", name="Cards of Ana")
+    expect(mine).to_be_in_viewport(ratio=0.98)
+    for other in page.get_by_role("button", name=re.compile("Show all cards")).all():
+        expect(other).to_be_in_viewport(ratio=0.98)
+    page.locator("button.hinter").tap()
+    hint = page.get_by_role("region", name="Hint")
+    expect(hint).to_be_in_viewport(ratio=0.98)
+    own, said = mine.bounding_box(), hint.bounding_box()
+    assert own is not None
+    assert said is not None
+    assert own["y"] + own["height"] <= said["y"], "the hint covers one's own cards"
+    unharmed(page)
+
+
 def test_a_row_tells_what_it_brings_before_it_is_taken(open_page: OpenPage, server: Server) -> None:
     laid = brought(server, 3, turn_of(1, 20))
     page = come(open_page, laid)
