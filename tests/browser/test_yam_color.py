@@ -199,10 +199,12 @@ def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server
 
 
 CHECKED = """() => {
-  const told = (found) => [...document.querySelectorAll(found)].map((each) => each.textContent.trim());
+  const all = (found) => [...document.querySelectorAll(found)];
+  const told = (found) => all(found).map((each) => each.textContent.trim());
   const checking = told("button").some((each) => each.includes("See the result"));
   const gone = told("button").some((each) => each.includes("Roll the dice")) && !checking;
-  return (WHILE ? checking : gone) && [told("ul .score [aria-hidden]").sort().join(" "), told(".pile .round").join()];
+  const cards = told("ul .score [aria-hidden]").sort().join(" ");
+  return (WHILE ? checking : gone) && [cards, told(".pile .round").join()];
 }"""
 """Cards in hand and the number of the round, while balls are counted or after that."""
 
