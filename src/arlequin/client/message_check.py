@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import EntryTold, StepTold, Welcome
 from arlequin.table.entries import KINDS
+from arlequin.table.setup import COMPUTER
 
 
 def check_message(message: Welcome | StepTold, players: int) -> None:
@@ -23,8 +24,9 @@ def check_entry(entry: EntryTold, players: int) -> None:
     """ValueError where an entry is of no known kind, or about a seat that there is not."""
     if entry.kind not in KINDS:
         raise ValueError(f"expected an entry of a known kind, got {entry.kind}")
-    for seat in (entry.seat, entry.about):
-        _check_seat(seat, 0, players)
+    _check_seat(entry.seat, 0, players)
+    if entry.what == COMPUTER:  # of a takeback it says how many events
+        _check_seat(entry.about, 1, players)
 
 
 def _acting(message: Welcome | StepTold) -> Iterator[Seat]:

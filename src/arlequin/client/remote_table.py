@@ -296,7 +296,7 @@ class RemoteTable:
 
     def _mislooked(self) -> None:
         """Whoever only watches may be told of dice too late: a fault is for those who play."""
-        if self.yours:
+        if self.seal.witness.plays:
             self.seal.mislooked()
             with _telling():
                 self._listener.checked()

@@ -165,6 +165,11 @@ class Witness:
         if foreign or stray:
             self.fail("chain")
 
+    @property
+    def plays(self) -> bool:
+        """Whether this device holds a seat, which nobody loses without a word."""
+        return bool(self._seats.yours)
+
     # --- what is told ----------------------------------------------------------------------------
 
     def open(self, table: str) -> None:

@@ -113,6 +113,14 @@ class TwoLooks(OtherLook):
         return [self.look(step, "red"), self.look(step, "green")]
 
 
+class UnseatedLook(OtherLook):
+    """The throw is told to a device that holds no seat for that moment."""
+
+    def looks(self, step: Message) -> list[Message]:
+        unseated = {**step, "yours": [], "you": []}
+        return [self.look(step, "red"), unseated, {**step, "entries": []}]
+
+
 class InventedLook(OtherLook):
     """Dice lie open while none are to be thrown."""
 

@@ -67,7 +67,7 @@ def test_the_seal_breaks_where_a_draw_is_chosen_whose_links_are_known(
     play(work())
 
 
-@pytest.mark.parametrize("cheat", [attacks.OtherLook, attacks.TwoLooks])
+@pytest.mark.parametrize("cheat", [attacks.OtherLook, attacks.TwoLooks, attacks.UnseatedLook])
 def test_the_seal_breaks_where_other_dice_lie_open_than_those_that_fall(
     cheat: Callable[[], Cheat], kind: str, tmp_path: Path
 ) -> None:

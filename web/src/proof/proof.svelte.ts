@@ -120,10 +120,10 @@ export class TableProof {
     if (unasked) this.#witness.unasked();
     if (message.type === "welcome") this.#welcomed(message);
     for (const entry of message.entries) this.#witness.hear(entry, message.type === "step" || unasked);
+    this.#standing = message.standing; // as the page knows it: dice that lie open are shown by it
     this.#behind = paged(message.standing.ply > this.#witness.ply, message.entries.length);
     if (this.#behind) return this.#settle(); // who sits where is known with the last page
     this.#yours = message.yours;
-    this.#standing = message.standing;
     this.#witness.holds(message.yours, peopleOf(message.standing));
     this.#witness.stands(message.standing.ply);
     if (message.standing.outcome || message.standing.rematch) this.#witness.closes();
