@@ -147,6 +147,13 @@ def test_c1_a_chain_of_the_server_in_the_seat_of_who_has_just_come_is_a_fault() 
     assert following.fault == "chain"
 
 
+@pytest.mark.parametrize(("seats", "plays"), [([], False), ([1], True)])
+def test_a_device_plays_where_it_holds_a_seat(seats: list[int], plays: bool) -> None:
+    following = begun()
+    following.holds(seats, [1, 2])
+    assert following.plays is plays
+
+
 def test_c2_who_sits_without_the_chain_that_was_sent_takes_no_part_and_tries_again() -> None:
     following = begun()
     sent = following.commitment(1)
