@@ -21,6 +21,7 @@ BESIDE_GAMES = (
     "cli/join",
     "cli/screen",
     "cli/odds",
+    "paper/score",
 )
 """Rooms that have a part for each game: what stands beside these parts is for any game."""
 PLACES = (

@@ -31,6 +31,7 @@ COMMANDS = {
     "replay --json": ["replay", "--json", RECORD],
     "verify": ["verify", "--json", RECORD],
     "odds": ["odds", "color-yam", "1x green"],
+    "score": ["score", "coloretto", "green 6, joker"],
     "advise": ["advise", "--help"],
     "solve": ["solve", "--help"],
     "match": ["match", "double-yam", "--players", "random,random", "--games", "2"],

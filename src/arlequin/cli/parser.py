@@ -20,6 +20,7 @@ COMMANDS = {
     "odds": ("odds", "exact odds of an objective or a box with best play"),
     "advise": ("advise", "what every move is worth at the end of a record, and why"),
     "solve": ("solve", "solve a game exactly: what best play may expect"),
+    "score": ("score", "count cards, dice or sums of a real table"),
     "match": ("match", "many games between computer players"),
     "material": ("material", "the dice, cards and sheets of a game, as a file to change"),
     "completion": ("completion", "completion of commands, options and games for your shell"),

@@ -27,6 +27,18 @@ class IllegalEvent(ArlequinError):
         """The number of the rule that forbids it, where one rule does."""
 
 
+class Impossible(IllegalEvent):
+    """A result that cannot follow from legal play: which (for its sentence), and by which rule."""
+
+    code = "result/impossible"
+
+    def __init__(self, kind: str, rule: str, sentence: str, **args: str | int) -> None:
+        super().__init__(sentence, rule)
+        self.kind = kind
+        self.given = args
+        """What its sentence in other languages is told with."""
+
+
 class AdviceError(ArlequinError):
     """A position in which there is nothing to advise."""
 
@@ -96,6 +108,7 @@ class MissingExtra(ArlequinError, ImportError):
 EXTRAS = {
     "play": ("cryptography", "numpy", "rich", "textual", "websockets"),
     "fast": ("numba",),
+    "paper": ("fpdf",),
     "server": (
         "alembic",
         "prometheus_client",

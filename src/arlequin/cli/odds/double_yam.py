@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from arlequin.cli.terminal.vocabulary import Vocabulary, plain
+from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.material import Material, fitting
 from arlequin.games.double_yam.events import COUP, SERIES
@@ -11,6 +11,7 @@ from arlequin.solve import odds
 from arlequin.solve.odds import Aim
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
+from arlequin.words.typed_colours import plain
 
 MEAN = "mean_points"
 """What the means are, for programs."""

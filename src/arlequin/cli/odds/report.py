@@ -11,13 +11,14 @@ from rich.text import Text
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import cut, plain, vocabulary
+from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.errors import NotationError, OptionError
 from arlequin.games import catalog
 from arlequin.solve.odds import Aim
 from arlequin.words.advice import figures
 from arlequin.words.messages import messages
+from arlequin.words.typed_colours import plain
 
 WIDEST = 40
 """The longest bar, in letters."""

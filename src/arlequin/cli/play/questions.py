@@ -10,13 +10,14 @@ from arlequin.cli.play.keyboard import Keyboard, first
 from arlequin.cli.terminal.conversation import SAID
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.terminal import Quit
-from arlequin.cli.terminal.vocabulary import cut, plain
+from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import ArlequinError
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import YoursTold
 from arlequin.table.table import ENTER, THROW
 from arlequin.words.messages import Args
+from arlequin.words.typed_colours import plain
 
 
 class KeyboardGame(Keyboard):

@@ -6,13 +6,14 @@ from typing import Any
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal import dice_match
-from arlequin.cli.terminal.vocabulary import cut, plain, vocabulary
+from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.core.errors import NotationError
 from arlequin.core.events import Event, Throw
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.odds import Odds
 from arlequin.words.messages import Args, messages
+from arlequin.words.typed_colours import plain
 
 
 class Hands:

@@ -1,13 +1,13 @@
 """The words that players type, in their own language; the English ones are always understood."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from functools import cache
 
 from arlequin.core.colour import Colour
 from arlequin.words import names
 from arlequin.words.messages import messages
+from arlequin.words.typed_colours import plain, typed_colours
 
 COMMANDS = ("help", "hint", "undo", "table", "quit", "back")
 AT_A_TABLE = ("yes", "no", "pause", "resume", "rematch", "withdraw", "seal", "compare")
@@ -39,16 +39,6 @@ SHORT = {
     "exit": "quit",
     "<": "back",
 }
-ALSO = {
-    "brun": Colour.BROWN,
-    "cafe": Colour.BROWN,
-    "grey": Colour.GRAY,
-    "lila": Colour.VIOLET,
-    "mauve": Colour.VIOLET,
-    "morado": Colour.VIOLET,
-    "purple": Colour.VIOLET,
-}
-"""What people call a colour beside its name."""
 MOST_SHOWN = 40
 _ESCAPE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.|.)?")
 
@@ -69,12 +59,6 @@ def printable(text: str) -> str:
     return "".join(c for c in unescaped(text) if c.isprintable() or c == "\t").strip()
 
 
-def plain(word: str) -> str:
-    """A word without accents and capitals: people leave them out."""
-    parts = unicodedata.normalize("NFD", word.casefold())
-    return "".join(c for c in parts if not unicodedata.combining(c))
-
-
 def listed_number(line: str, most: int) -> int | None:
     """A number from 1 to `most`; None if the line is none."""
     if not (line.isascii() and line.isdecimal() and len(line) <= 9):
@@ -92,7 +76,7 @@ class Vocabulary:
         self._commands = self._read(COMMANDS) | SHORT
         self._table = self._read(AT_A_TABLE)
         self._moves = self._read((*MOVES, *CARDS))
-        self._colours = dict(self._colour_words())
+        self._colours = typed_colours(lang, game)
 
     def _read(self, words: Iterable[str]) -> dict[str, str]:
         return {key: word for word in words for key in (plain(self.own(word)), word)}
@@ -118,17 +102,6 @@ class Vocabulary:
         known = self._colours.get(plain(word))
         return self._moves.get(plain(word), word.lower()) if known is None else known.value
 
-    def _colour_words(self) -> Iterable[tuple[str, Colour]]:
-        """Names in all languages, then the own language's forms and letters, which win."""
-        yield from ALSO.items()
-        for lang in (*names.LANGUAGES, self.lang):
-            for colour in Colour:
-                yield from ((plain(word), colour) for word in _forms(lang, colour))
-        yield from ((plain(names.letter(self.lang, colour)), colour) for colour in Colour)
-        for colour, name in names.aliases(self.lang, self._game).items():
-            words = (*_forms(self.lang, name), names.letter(self.lang, name))
-            yield from ((plain(word), colour) for word in words)
-
     def legend(self, colours: Iterable[str]) -> str:
         """`R red, B blue`: the letters of colours."""
         wanted = [colour for colour in Colour if colour in set(colours)]
@@ -140,15 +113,6 @@ class Vocabulary:
 
     def _letter(self, colour: Colour) -> str:
         return names.letter(self.lang, colour, self._game)
-
-
-def _forms(lang: str, colour: Colour) -> Iterable[str]:
-    """`vert`, `verts`, `verte`, `vertes`."""
-    yield names.colour(lang, colour)
-    if lang != "en":
-        for key in ("masculine", "feminine"):
-            for number in (1, 2):
-                yield messages(lang).say(key, {"colour": colour.value, "number": number})
 
 
 @cache

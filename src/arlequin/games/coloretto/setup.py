@@ -15,6 +15,11 @@ def colours_out(players: int) -> int:
     return max(0, 4 - players)
 
 
+def hand_size(players: int) -> int:
+    """CO-05: two players start with two cards each, more players with one."""
+    return 2 if players == 2 else 1
+
+
 @cache
 def outs(colours: tuple[Colour, ...], number: int) -> tuple[Out, ...]:
     """Every choice of colours to take out."""

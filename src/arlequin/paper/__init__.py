@@ -1,0 +1,1 @@
+"""Paper: counts for those who play with the box, and printed matter."""

@@ -1,0 +1,1 @@
+"""Counts in one go: cards, dice or sums that people type; one module a game."""
