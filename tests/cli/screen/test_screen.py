@@ -25,8 +25,8 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def first_throw(person: Person) -> None:
-    """Two dice for the start, then all six."""
-    for _ in range(3):
+    """Two dice for the start, more after a tie, then all six."""
+    while not any(event.startswith("throw") for event in person.events):
         await person.due()
         await person.enters()
     await person.until(lambda: person.app.selection.keeps, "six dice")
