@@ -4,17 +4,19 @@ A position is an int16 array. From the front, with P players and R rows:
 
 | cells | what |
 |---|---|
-| SEAT, PHASE, HAND | who is at turn (from 0), what is due, the card in hand (NONE: no card) |
+| SEAT, PHASE, HAND | who is at turn, from 0, what is due, the card in hand; NONE: nobody, no card |
 | ABOVE, LAST, TAKEN | cards above the last-round card, whether it has come, how many took a row |
 | PILE … + KINDS | how many of each kind: the colours, +2, joker, golden |
 | P x KINDS | the collections |
-| P | who has taken a row this round (1) |
+| P | who has taken a row this round: 1 for the first of them, 2 for the second, …; else 0 |
 | R x (KINDS + 1) | each row: how many cards lie there (GONE: taken), then how many of each kind |
 
-It begins when the set-up is done. Moves are numbers: 0 draws, 1 … R place, R+1 … 2R take.
+In which order cards were placed in a row matters to no rule, and is not kept; what left the game is
+what is nowhere else. Moves are numbers: 0 draws, 1 … R place, R+1 … 2R take, as in the rules'
+alphabet. Set-up is in `twins.coloretto`, which makes whole games of these functions.
 """
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,13 +27,13 @@ from arlequin.games.coloretto.events import Card, Draw, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Phase, State
 
-Cells: TypeAlias = NDArray[np.int16]
+Cells: TypeAlias = NDArray[np.signedinteger[Any]]
 
 SEAT, PHASE, HAND, ABOVE, LAST, TAKEN, PILE = range(7)
 KINDS = 10
 COLOURS, PLUS_TWO, JOKER, GOLDEN = 7, 7, 8, 9
 NONE = GONE = -1
-TURN, CARD, PLACE, GIFT, OVER = range(5)
+TURN, CARD, PLACE, GIFT, OVER, OUT, DEAL, START = range(8)
 COUNTED = 3
 PHASES = {
     Phase.TURN: TURN,
@@ -39,6 +41,9 @@ PHASES = {
     Phase.PLACE: PLACE,
     Phase.GIFT: GIFT,
     Phase.OVER: OVER,
+    Phase.OUT: OUT,
+    Phase.DEAL: DEAL,
+    Phase.START: START,
 }
 HANDS = PILE + KINDS
 """Where the collections begin."""
@@ -148,8 +153,8 @@ def _take(cells: Cells, rows: int, players: int, row: int) -> None:
         cells[mine + kind] += cells[at + 1 + kind]
         cells[at + 1 + kind] = 0
     cells[at] = GONE
-    cells[out_at(players) + cells[SEAT]] = 1
     cells[TAKEN] += 1
+    cells[out_at(players) + cells[SEAT]] = cells[TAKEN]
     if golden:
         cells[PHASE] = GIFT
     else:
@@ -225,7 +230,7 @@ def points(counts: Cells, table: Cells) -> int:
 
 
 def cells_of(game: Coloretto, state: State) -> Cells:
-    """A position of the rules, after its set-up, as an array."""
+    """A position of the rules as an array."""
     players = game.players
     cells = np.zeros(size(players, len(game.limits)), np.int16)
     hand = NONE if state.hand is None else state.hand
@@ -239,8 +244,8 @@ def cells_of(game: Coloretto, state: State) -> Cells:
     )
     cells[PILE : PILE + KINDS] = state.pile
     cells[HANDS : out_at(players)] = np.ravel(state.collections)
-    for seat in state.taken:
-        cells[out_at(players) + seat - 1] = 1
+    for order, seat in enumerate(state.taken, 1):
+        cells[out_at(players) + seat - 1] = order
     for row, cards in enumerate(state.rows):
         at = row_at(players, row)
         cells[at] = GONE if cards is None else len(cards)

@@ -30,3 +30,12 @@ def _forget_unreadable(made: Any) -> None:
         cache._cache_file._load_index()  # noqa: SLF001
     except Exception:  # whatever was pickled there
         cache.flush()
+
+
+def inlined(function: F) -> F:
+    """The function as machine code, compiled anew in each process: for what is put together of
+    other compiled functions, which no cache on disk can tell apart.
+    """
+    made: Any = njit(nogil=True)(function) if COMPILED else function
+    kept: F = made
+    return kept

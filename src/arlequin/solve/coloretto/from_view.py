@@ -31,8 +31,8 @@ def cells_seen(game: Coloretto, view: ColorettoView) -> Cells:
     for seat in range(players):
         at = HANDS + seat * KINDS
         cells[at : at + KINDS] = _counts(game, view.collections[seat].cards)
-    for seat in view.taken:
-        cells[out_at(players) + seat - 1] = 1
+    for order, seat in enumerate(view.taken, 1):
+        cells[out_at(players) + seat - 1] = order
     for row, seen in enumerate(view.rows):
         at = row_at(players, row)
         cells[at] = GONE if seen.cards is None else len(seen.cards)

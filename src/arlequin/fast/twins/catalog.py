@@ -1,0 +1,16 @@
+"""Catalogue of twins: one for each game of ours."""
+
+from arlequin.core.game import AnyGame
+from arlequin.fast.twins import coloretto
+from arlequin.fast.twins.twin import Twin, missing
+
+TWINS: dict[str, Twin] = {
+    "coloretto": coloretto.TWIN,
+}
+
+
+def twin(game: AnyGame) -> Twin:
+    """The twin of a game."""
+    if game.name not in TWINS:
+        raise missing(game, tuple(TWINS))
+    return TWINS[game.name]
