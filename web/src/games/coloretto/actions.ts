@@ -98,7 +98,7 @@ function enterAct(turn: CardTurn, entering: CardEntryForm): Act {
   return {
     key: "draw",
     primary: true,
-    ready: event !== null,
+    ready: event !== null && !entering.waits,
     keys: "Enter",
     label: event ? words.say("dice-enter-done") : words.say("coloretto-enter-missing", { missing }),
     run: () => void (event && turn.enter(event)),

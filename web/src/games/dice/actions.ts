@@ -92,7 +92,7 @@ function enterAct(turn: DiceTurn, entering: EntryForm): Act {
   return {
     key: "main",
     primary: true,
-    ready: event !== null,
+    ready: event !== null && !entering.waits,
     label,
     keys: "Enter",
     why: words.say("dice-enter-hint"),

@@ -24,6 +24,11 @@ export class CardEntryForm {
     return this.#own && this.#own.since === this.#turn.you?.since ? this.#own.picks : [];
   }
 
+  /** An answer is on its way: what is tapped now would be lost with the old question. */
+  get waits(): boolean {
+    return this.#turn.store.requests.busy || this.#turn.store.moving;
+  }
+
   /** How many answers there must be. */
   get needed(): number {
     return this.asked ? needed(this.asked, this.#turn.view.collections.length) : 0;
@@ -83,7 +88,7 @@ export class CardEntryForm {
   }
 
   #set(picks: readonly string[]): void {
-    this.#own = { since: this.#turn.you?.since ?? 0, picks };
+    if (!this.waits) this.#own = { since: this.#turn.you?.since ?? 0, picks };
   }
 }
 

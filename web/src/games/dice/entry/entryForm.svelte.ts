@@ -36,6 +36,11 @@ export class EntryForm {
     return this.#now?.single ?? null;
   }
 
+  /** An answer is on its way, or its die lands: what is tapped now would be lost with the old question. */
+  get waits(): boolean {
+    return this.#turn.store.requests.busy || this.#turn.store.moving;
+  }
+
   get #now() {
     return this.#own && this.#own.since === this.#turn.you?.since ? this.#own : null;
   }
@@ -61,6 +66,6 @@ export class EntryForm {
   }
 
   #set(faces: readonly Face[], single: string | null): void {
-    this.#own = { since: this.#turn.you?.since ?? 0, faces, single };
+    if (!this.waits) this.#own = { since: this.#turn.you?.since ?? 0, faces, single };
   }
 }

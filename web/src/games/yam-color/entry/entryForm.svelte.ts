@@ -67,6 +67,11 @@ export class EntryForm {
     return this.asked === "throw" ? throwText(this.colours, this.box.dice) : this.single;
   }
 
+  /** An answer is on its way: what is tapped now would be lost with the old question. */
+  get waits(): boolean {
+    return this.#race.store.requests.busy;
+  }
+
   begin(): void {
     this.#set({ open: true });
   }
@@ -85,7 +90,7 @@ export class EntryForm {
 
   async tell(): Promise<void> {
     const { you, event } = this;
-    if (you && event) await asked(this.#race.store.requests.enter(you, event));
+    if (you && event && !this.waits) await asked(this.#race.store.requests.enter(you, event));
   }
 
   get #at(): string {
@@ -97,6 +102,6 @@ export class EntryForm {
   }
 
   #set(more: Partial<Read>): void {
-    this.#own = { ...this.#read, ...more };
+    if (!this.waits) this.#own = { ...this.#read, ...more };
   }
 }
