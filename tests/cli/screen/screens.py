@@ -13,8 +13,8 @@ from arlequin.cli.terminal.terminal import Terminal
 from arlequin.games import catalog
 from arlequin.store.records.record_archive import RecordArchive
 
-PATIENCE = 20.0
-"""Seconds in which what is waited for must be shown."""
+PATIENCE = 60.0
+"""Seconds after which what hangs is ended: what is waited for comes far sooner."""
 SIZE = (80, 24)
 Scenario = Callable[["Person"], Awaitable[None]]
 
