@@ -36,14 +36,12 @@ def led(page: Page, language: str = "en", act: str = "click") -> None:
     """Do what the guide says until it has nothing more to say."""
     go_on = page.get_by_role("button", name=NEXT[language], exact=True)
     play = page.get_by_role("button", name=PLAY[language])
+    wanted = go_on.or_(glowing(page)).first
     for _ in range(MOST_STEPS):
-        expect(go_on.or_(play).or_(glowing(page)).first).to_be_visible()
+        expect(wanted.or_(play).first).to_be_visible()
         if play.is_visible():
             return
-        target = go_on if go_on.is_visible() else glowing(page).first
-        with contextlib.suppress(Error):  # answered by the tap before it: look again
-            _act(target, act)
-        page.wait_for_timeout(60)  # a tap is answered before the next one
+        _act(wanted, act)
     pytest.fail("the guide does not come to its end")
 
 
@@ -80,9 +78,9 @@ def _value(node: dict[str, Any], key: str) -> str:  # JSON of the browser
 
 def _act(target: Locator, act: str) -> None:
     if act == "tap":
-        target.tap(timeout=2_000)
+        target.tap()
     else:
-        target.click(timeout=2_000)
+        target.click()
 
 
 @pytest.mark.parametrize(
