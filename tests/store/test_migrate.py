@@ -12,6 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, inspect
 
 import arlequin.store.migrations
+from arlequin.store import sqlite
 from arlequin.store.errors import StoreError
 from arlequin.store.migrate import VERSION_TABLE, bring_up_to_date
 from arlequin.store.open import open_archive
@@ -61,6 +62,8 @@ SHELF = StoredTable(
     (Answer("k", 2),),
     unchecked=2,
 )
+
+NAMES = "SELECT name FROM sqlite_master WHERE type = 'table'"
 
 SECOND = '''
 """A later revision."""
@@ -137,6 +140,45 @@ async def test_a_database_of_the_first_version_is_read_and_gone_on_with(first: P
     await archive.append(step("t", 3, keys=["k3"], over=True))
     assert await archive.public(9) == ()
     await archive.close()
+
+
+async def test_a_database_is_copied_before_it_is_changed_and_the_copy_is_the_way_back(
+    first: Path,
+) -> None:
+    before = _rows(first)
+    await open_archive(str(first)).close()
+    copy = first.with_name("first.db.r0001")
+    assert _rows(copy) == before
+    await open_archive(str(first)).close()  # now it is up to date: there is nothing to copy
+    assert sorted(first.parent.glob("first.db.r*")) == [copy]
+
+
+async def test_a_copy_that_is_there_already_is_kept_when_another_is_made(first: Path) -> None:
+    earlier = first.with_name("first.db.r0001")
+    earlier.write_text("of an upgrade that was taken back")
+    await open_archive(str(first)).close()
+    assert earlier.read_text() == "of an upgrade that was taken back"
+    assert _rows(first.with_name("first.db.r0001-2"))["arlequin_version"] == [("0001",)]
+
+
+def test_a_database_that_cannot_be_copied_is_not_changed(
+    first: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = _schema(first)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(sqlite, "copy_file", full)
+    with pytest.raises(StoreError, match="No space left on device"):
+        open_archive(str(first))
+    assert _schema(first) == before
+
+
+def _rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    with closing(sqlite3.connect(path)) as connection:
+        names = [name for (name,) in connection.execute(NAMES)]
+        return {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in names}
 
 
 def test_revisions_that_are_missing_are_run_and_keep_what_is_there(

@@ -23,6 +23,9 @@ COMMANDS = {
     "score": ("score", "count cards, dice or sums of a real table"),
     "match": ("match", "many games between computer players"),
     "material": ("material", "the dice, cards and sheets of a game, as a file to change"),
+    "backup": ("backup", "copy all tables of a server while it goes on"),
+    "restore": ("restore", "bring such a copy back"),
+    "check": ("check", "whether a database of tables, or a copy, is whole"),
     "completion": ("completion", "completion of commands, options and games for your shell"),
 }
 """Each command: its package in `arlequin.cli`, and what it is for."""

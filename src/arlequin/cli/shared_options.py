@@ -62,6 +62,11 @@ def add_json(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print the result as a JSON object")
 
 
+def add_database(command: argparse.ArgumentParser) -> None:
+    """`DATABASE`: a file, or an address of PostgreSQL."""
+    command.add_argument("database", metavar="DATABASE", help="a file, or postgresql://…")
+
+
 def add_material(command: argparse.ArgumentParser) -> None:
     """`--material`."""
     command.add_argument(

@@ -11,6 +11,7 @@ from arlequin.store.schema import metadata
 
 VERSION_TABLE = "arlequin_version"
 REVISIONS = "arlequin.store:migrations"
+HEAD = "head"
 
 
 def check(connection: Connection, place: str, revisions: str = REVISIONS) -> None:
@@ -26,13 +27,27 @@ def check(connection: Connection, place: str, revisions: str = REVISIONS) -> Non
         )
 
 
-def bring_up_to_date(connection: Connection, place: str, revisions: str = REVISIONS) -> None:
+def bring_up_to_date(
+    connection: Connection, place: str, revisions: str = REVISIONS, upto: str = HEAD
+) -> None:
     """Run the revisions that are missing, within the connection's transaction."""
     check(connection, place, revisions)
     config = _config(revisions)
     config.attributes.update(connection=connection, version_table=VERSION_TABLE)
-    command.upgrade(config, "head")
-    _check_schema(connection, place)
+    command.upgrade(config, upto)
+    if upto == HEAD:
+        _check_schema(connection, place)
+
+
+def revision(connection: Connection) -> str:
+    """The revision that a database has; empty if it has none of ours."""
+    return max(_standing(connection), default="")
+
+
+def is_old(connection: Connection, revisions: str = REVISIONS) -> bool:
+    """Whether it has tables of ours that would be changed by being brought up to date."""
+    latest = ScriptDirectory.from_config(_config(revisions)).get_current_head()
+    return revision(connection) not in ("", latest)
 
 
 def _check_schema(connection: Connection, place: str) -> None:

@@ -30,7 +30,7 @@ def open_database(url: str, patience: float = PATIENCE) -> Database:
     """The database of that name, whichever kind it is."""
     if shared(url):
         return postgresql.open_database(url, patience)
-    return sqlite.open_database(_path(url), patience)
+    return sqlite.open_database(path_of(url), patience)
 
 
 class Store(NamedTuple):
@@ -52,7 +52,8 @@ def shared(url: str) -> bool:
     return url.startswith(postgresql.SCHEMES)
 
 
-def _path(url: str) -> Path:
+def path_of(url: str) -> Path:
+    """The file of a database of SQLite; StoreError if it is the address of something else."""
     path = url.removeprefix(SQLITE)
     if "://" in path:
         # Only its kind is told: the rest may hold a password.

@@ -1,5 +1,7 @@
 """PostgreSQL: one database, shared by several servers."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -66,6 +68,26 @@ def gone(error: Exception) -> bool:
         return False
     code = getattr(error.orig, "sqlstate", "")
     return error.connection_invalidated or code is None or code.startswith(GONE)
+
+
+@contextmanager
+def snapshot(url: str) -> Iterator[Connection]:
+    """Everything as of one moment, for as long as it takes to read it."""
+    engine, place = reading(url)
+    with clear_errors(place):
+        try:
+            with engine.connect() as connection:
+                connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
+                check(connection, place)
+                yield connection
+        finally:
+            engine.dispose()
+
+
+def reading(url: str) -> tuple[Engine, str]:
+    """Connections that change nothing, and the name of the database in sentences."""
+    address = parsed(url)
+    return _reading(address, IDLE), f"the database {_named(address)}"
 
 
 def shared_engine(database: Database, connections: int) -> Engine:

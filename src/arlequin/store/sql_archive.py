@@ -55,7 +55,7 @@ class SqlArchive:
         """A table, if there is one; StoreError while a commit of it is in doubt."""
         if table in self._writer.doubts:
             await self.beat()
-        return await self._read(lambda connection: _saved(connection, table))
+        return await self._read(lambda connection: load_table(connection, table))
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
@@ -105,7 +105,8 @@ class SqlArchive:
             return ask(connection)
 
 
-def _saved(connection: Connection, table: str) -> StoredTable | None:
+def load_table(connection: Connection, table: str) -> StoredTable | None:
+    """A table as it is stored, if there is one; Damaged if a row has not its checksum."""
     found = connection.execute(HEAD, {"table": table}).one_or_none()
     if found is None:
         return None

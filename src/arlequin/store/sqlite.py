@@ -10,10 +10,12 @@ from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from arlequin.store import migrate
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.file_identity import FileIdentity
 from arlequin.store.migrate import bring_up_to_date, check
+from arlequin.store.upkeep.sqlite_copy import copy_file, free_name, reading
 
 # A commit returns after the disk has it (FULL); fullfsync makes that true on macOS too.
 WRITING = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
@@ -39,6 +41,7 @@ def _opened(path: Path, place: str, owner: sqlite3.Connection, patience: float) 
     writing = _engine(path, WRITING, "BEGIN IMMEDIATE", patience, 1)
     reading = _engine(path, READING, "BEGIN", patience, READERS)
     try:
+        _keep_old(path, writing)
         with writing.begin() as connection:
             bring_up_to_date(connection, place)
     except BaseException:
@@ -52,6 +55,14 @@ def _opened(path: Path, place: str, owner: sqlite3.Connection, patience: float) 
         owner.close()
 
     return Database(place, writing, reading, release, lingers=True, check=files.check)
+
+
+def _keep_old(path: Path, writing: Engine) -> None:
+    """Copy what an older version has left, before it is changed: the way back to that version."""
+    with writing.connect() as connection:
+        old = migrate.revision(connection) if migrate.is_old(connection) else ""
+    if old:
+        copy_file(path, free_name(path, f"r{old}"))
 
 
 def _anchor(path: Path) -> sqlite3.Connection:
@@ -83,12 +94,18 @@ def _look(path: Path, place: str) -> None:
     """Refuse a file before anything is changed: opening it for writing would be a change."""
     if not path.exists():
         return
-    uri = f"{path.as_uri()}?mode=ro"
-    engine = create_engine(
-        "sqlite://", creator=lambda: sqlite3.connect(uri, uri=True), poolclass=NullPool
-    )
-    with engine.connect() as connection:
+    with reading_engine(path).connect() as connection:
         check(connection, place)
+
+
+def reading_engine(path: Path) -> Engine:
+    """Connections that change nothing, one at a time; none of them is kept open."""
+    return create_engine("sqlite://", creator=lambda: reading(path), poolclass=NullPool)
+
+
+def copy_engine(path: Path) -> Engine:
+    """One connection to a file that nobody else has: a copy that is being written."""
+    return _engine(path, (), "BEGIN IMMEDIATE", 0.0, 1)
 
 
 def _own(path: Path, place: str) -> sqlite3.Connection:

@@ -1,0 +1,25 @@
+"""`arlequin restore`: bring a copy back, into a database that has nothing yet."""
+
+import argparse
+from pathlib import Path
+
+from arlequin.cli import shared_options, streams
+from arlequin.store.upkeep.backup import restore
+
+
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = (
+        "Bring a copy of `arlequin backup` back: as a new file, or into an empty database of "
+        "PostgreSQL. Nothing that is there already is written over."
+    )
+    command.add_argument("copy", metavar="COPY", type=Path, help="a copy of `arlequin backup`")
+    shared_options.add_database(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """0 if all of it is there again."""
+    restore(arguments.copy, arguments.database)
+    streams.show("Restored. `arlequin check` looks at every table of it.")
+    return 0

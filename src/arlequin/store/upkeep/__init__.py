@@ -1,0 +1,1 @@
+"""Looking after a database: copies of it, bringing one back, checking every row."""

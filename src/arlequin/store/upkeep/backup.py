@@ -1,0 +1,112 @@
+"""Backup and restore: a copy of a database is a file of SQLite, whichever kind it came from.
+
+So every copy can be checked, looked into, served, and brought back into either kind.
+"""
+
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy import Connection, MetaData, Table, insert, select
+
+from arlequin.store import migrate, postgresql, schema, sqlite
+from arlequin.store.database import clear_errors
+from arlequin.store.errors import StoreError
+from arlequin.store.open import path_of, shared
+from arlequin.store.upkeep.sqlite_copy import copy_file, whole_file
+
+VOLATILE = ("processes", "heartbeats", migrate.VERSION_TABLE)
+"""What servers say of themselves while they run: no part of a copy."""
+HELD = ("owner", "epoch")
+"""Who holds a table: in a copy nobody does."""
+MANY = 1000
+"""Rows that are read and written at a time."""
+
+
+def back_up(url: str, out: Path) -> None:
+    """Write a copy of a database as it is at one moment, while servers go on writing to it."""
+    with clear_errors(f"the copy '{out}'"):
+        if not shared(url):
+            copy_file(_there(path_of(url)), out)
+            return
+        with whole_file(out) as part, postgresql.snapshot(url) as source:
+            _fill_file(source, part)
+
+
+def restore(copy: Path, url: str) -> None:
+    """Bring a copy back: as a new file, or into an empty database of PostgreSQL."""
+    with clear_errors(f"the copy '{copy}'"):
+        _check_copy(_there(copy))
+        if shared(url):
+            _restore_shared(copy, url)
+        else:
+            copy_file(copy, path_of(url))
+
+
+def _there(path: Path) -> Path:
+    if not path.is_file():
+        raise StoreError(f"there is no database '{path}'")
+    return path
+
+
+def _check_copy(copy: Path) -> None:
+    """Refuse what is no copy before anything is touched."""
+    with sqlite.reading_engine(copy).connect() as connection:
+        if not migrate.revision(connection):
+            raise StoreError(f"'{copy}' is no copy of tables")
+        migrate.check(connection, f"the copy '{copy}'")
+        if connection.exec_driver_sql("PRAGMA quick_check").scalar_one() != "ok":
+            raise StoreError(f"the copy '{copy}' is damaged: take an older one")
+
+
+def _fill_file(source: Connection, part: Path) -> None:
+    """As the source stands: with the revision that it has."""
+    engine = sqlite.copy_engine(part)
+    with engine.begin() as target:
+        migrate.bring_up_to_date(target, "the copy", upto=migrate.revision(source))
+        _pour(source, target)
+    engine.dispose()
+
+
+def _restore_shared(copy: Path, url: str) -> None:
+    database = postgresql.open_database(url, patience=5.0)
+    try:
+        with _up_to_date(copy) as source, database.writing.begin() as target:
+            if target.execute(select(schema.tables.c.id).limit(1)).first() is not None:
+                raise StoreError(f"{database.place} has tables already: name an empty one")
+            _pour(source, target)
+    finally:
+        database.close()
+
+
+@contextmanager
+def _up_to_date(copy: Path) -> Iterator[Connection]:
+    """A copy of the copy, as this version has its tables."""
+    with tempfile.TemporaryDirectory(prefix="arlequin-") as folder:
+        newer = Path(folder) / "copy.sqlite"
+        copy_file(copy, newer)
+        engine = sqlite.copy_engine(newer)
+        with engine.begin() as connection:
+            migrate.bring_up_to_date(connection, f"the copy '{copy}'")
+            yield connection
+        engine.dispose()
+
+
+def _pour(source: Connection, target: Connection) -> None:
+    """Every row of every table that is kept; parents come before their children."""
+    for table in _tables(source):
+        kept = Table(table.name, MetaData(), autoload_with=target)
+        rows = source.execution_options(yield_per=MANY).execute(select(table)).mappings()
+        for batch in rows.partitions(MANY):
+            target.execute(insert(kept), [_unheld(dict(row)) for row in batch])
+
+
+def _tables(connection: Connection) -> Sequence[Table]:
+    found = MetaData()
+    found.reflect(connection)
+    return [table for table in found.sorted_tables if table.name not in VOLATILE]
+
+
+def _unheld(row: dict[str, object]) -> dict[str, object]:
+    return {name: 0 if name in HELD else value for name, value in row.items()}

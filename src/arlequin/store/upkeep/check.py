@@ -1,0 +1,148 @@
+"""Check of a database: every row has its checksum, every table can be opened and gone on with."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+from sqlalchemy import Connection, Engine, bindparam, func, select
+from sqlalchemy.exc import DatabaseError
+
+from arlequin.core.errors import ArlequinError
+from arlequin.store import migrate, postgresql, sqlite
+from arlequin.store.database import clear_errors, reason
+from arlequin.store.errors import StoreError
+from arlequin.store.open import path_of, shared
+from arlequin.store.schema import entries, tables
+from arlequin.store.sql_archive import load_table
+from arlequin.table.chance import cup
+from arlequin.table.table import Table
+
+MANY = 500
+"""Names of tables that are read at a time."""
+MOST_SAID = 20
+"""Faults of SQLite's own check that are told."""
+DURABLE = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
+"""Settings without which PostgreSQL loses what it has acknowledged when the power goes."""
+
+COUNTED = select(func.count()).where(entries.c.table_id == bindparam("table"))
+
+
+class CheckReport(msgspec.Struct):
+    """What was found; it is good if there is no fault."""
+
+    place: str
+    tables: int = 0
+    over: int = 0
+    entries: int = 0
+    faults: list[str] = []
+    remarks: list[str] = []
+    """What is no fault of the data: settings under which some of it could be lost."""
+
+
+def check_database(url: str) -> CheckReport:
+    """Look at everything, and change nothing; also while servers use it."""
+    with clear_errors("the database"):
+        return _check_shared(url) if shared(url) else _check_file(url)
+
+
+def _check_file(url: str) -> CheckReport:
+    path = path_of(url)
+    if not path.is_file():
+        raise StoreError(f"there is no database '{path}'")
+    report = CheckReport(f"the database '{path}'")
+    engine = sqlite.reading_engine(path)
+    with engine.connect() as connection:
+        _check_age(connection, report.place)
+        report.faults += _file_faults(connection)
+    if not report.faults:
+        _check_tables(engine, report)
+    return report
+
+
+def _file_faults(connection: Connection) -> list[str]:
+    """What SQLite finds wrong with its pages, indexes and references."""
+    try:
+        return _found_faults(connection)
+    except DatabaseError as error:
+        return [f"the file is damaged: {reason(error)}"]
+
+
+def _found_faults(connection: Connection) -> list[str]:
+    found = connection.exec_driver_sql(f"PRAGMA integrity_check({MOST_SAID})").scalars().all()
+    astray = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+    faults = [f"the file is damaged: {one}" for one in found if one != "ok"]
+    return [*faults, *(f"a row of '{row[0]}' belongs to no table" for row in astray[:MOST_SAID])]
+
+
+def _check_shared(url: str) -> CheckReport:
+    with _looking(url) as (engine, place):
+        report = CheckReport(place)
+        with engine.connect() as connection:
+            _check_age(connection, place)
+            report.remarks += _settings(connection)
+        _check_tables(engine, report)
+    return report
+
+
+@contextmanager
+def _looking(url: str) -> Iterator[tuple[Engine, str]]:
+    engine, place = postgresql.reading(url)
+    try:
+        yield engine, place
+    finally:
+        engine.dispose()
+
+
+def _check_age(connection: Connection, place: str) -> None:
+    """Refuse what is not ours, or of another version."""
+    migrate.check(connection, place)
+    if not migrate.revision(connection):
+        raise StoreError(f"{place} is empty")
+    if migrate.is_old(connection):
+        raise StoreError(
+            f"{place} is of an older version (revision {migrate.revision(connection)}):"
+            " check it with that version, or copy it, serve the copy once, and check that"
+        )
+
+
+def _settings(connection: Connection) -> list[str]:
+    found = {name: str(connection.exec_driver_sql(f"SHOW {name}").scalar_one()) for name in DURABLE}
+    return [
+        f"PostgreSQL has {name} = {value}: set it to {DURABLE[name]}"
+        for name, value in found.items()
+        if value in ("off", "local")
+    ]
+
+
+def _check_tables(engine: Engine, report: CheckReport) -> None:
+    """Table by table, so that nothing waits for a long transaction."""
+    for name in _names(engine):
+        with engine.connect() as connection:
+            _check_table(connection, name, report)
+
+
+def _names(engine: Engine) -> Iterator[str]:
+    last = ""
+    while True:
+        query = select(tables.c.id).where(tables.c.id > last).order_by(tables.c.id).limit(MANY)
+        with engine.connect() as connection:
+            found = connection.scalars(query).all()
+        yield from found
+        if len(found) < MANY:
+            return
+        last = found[-1]
+
+
+def _check_table(connection: Connection, name: str, report: CheckReport) -> None:
+    try:
+        saved = load_table(connection, name)
+        if saved is None:  # removed meanwhile
+            return
+        table = Table.restored(saved, cup.secure())
+    except (ArlequinError, msgspec.MsgspecError, ValueError) as error:
+        named = f"table {name[:40]}: "
+        report.faults.append(named + str(error).removeprefix(named))
+        table = None
+    report.tables += 1
+    report.over += table is not None and table.over
+    report.entries += connection.scalar(COUNTED, {"table": name}) or 0

@@ -1,0 +1,163 @@
+"""A copy is one moment of a database that is being written to; brought back, it is the same."""
+
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from itertools import islice
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from arlequin.store.errors import StoreError
+from arlequin.store.open import open_archive, shared
+from arlequin.store.upkeep.backup import back_up, restore
+from arlequin.table.entries import Answer
+from tests.postgres import Postgres
+from tests.store.kills import appender
+from tests.store.samples import founding, step
+
+KEPT = {
+    "tables": "id, setup, created, updated, public, over, checksum",
+    "entries": "table_id, ply, at, data, checksum",
+    "answers": "table_id, key, data, checksum",
+}
+"""Everything but who holds a table."""
+BEFORE = 40
+"""Lines that the appender has said before the copy is begun."""
+
+kinds = pytest.mark.parametrize("kind", ["file", "postgresql"])
+
+
+@contextmanager
+def place(kind: str, folder: Path, server: Postgres) -> Iterator[str]:
+    """An empty database of a kind."""
+    if kind == "file":
+        yield str(folder / "tables.db")
+        return
+    with server.lent() as url:
+        yield url
+
+
+def rows(database: str) -> dict[str, list[tuple[object, ...]]]:
+    """Every row of every table that a copy must have."""
+    connect = psycopg.connect if shared(database) else sqlite3.connect
+    with closing(connect(database)) as connection:
+        asked = {name: f"SELECT {columns} FROM {name}" for name, columns in KEPT.items()}
+        return {name: sorted(connection.execute(sql).fetchall()) for name, sql in asked.items()}
+
+
+def heard(process: subprocess.Popen[str]) -> dict[str, int]:
+    """The last ply of each table, after a while of writing."""
+    assert process.stdout is not None
+    words = [line.split() for line in islice(process.stdout, BEFORE)]
+    return {table: int(ply) for table, ply in words}
+
+
+@kinds
+async def test_a_copy_of_a_database_that_is_written_to_has_all_that_was_acknowledged_before(
+    kind: str, tmp_path: Path, database_server: Postgres
+) -> None:
+    copy = tmp_path / "copy.sqlite"
+    with place(kind, tmp_path, database_server) as database:
+        with appender(database, 8) as process:
+            said = heard(process)
+            back_up(database, copy)
+            assert process.poll() is None
+        assert len(rows(database)["entries"]) > len(rows(str(copy))["entries"])
+    archive = open_archive(str(copy))
+    for table, ply in said.items():
+        saved = await archive.load(table)
+        assert saved is not None
+        last = len(saved.kept)
+        assert last >= ply
+        assert saved.kept == step(table, *range(1, last + 1)).kept
+        # Nothing half: each step has its two plies and its answer.
+        assert saved.answers == tuple(Answer(f"k{n}", n) for n in range(2, last + 1, 2))
+    await archive.close()
+
+
+@kinds
+@pytest.mark.parametrize("target", ["file", "postgresql"])
+async def test_a_copy_brought_back_has_every_row_and_is_gone_on_with(
+    kind: str, target: str, tmp_path: Path, database_server: Postgres
+) -> None:
+    copy = tmp_path / "copy.sqlite"
+    with place(kind, tmp_path, database_server) as database, appender(database, 3) as process:
+        heard(process)
+        back_up(database, copy)
+    (tmp_path / "elsewhere").mkdir()
+    with place(target, tmp_path / "elsewhere", database_server) as other:
+        restore(copy, other)
+        assert rows(other) == rows(str(copy))
+        archive = open_archive(other)
+        saved = await archive.load("t0")
+        assert saved is not None
+        await archive.append(step("t0", len(saved.kept) + 1))
+        await archive.close()
+
+
+async def test_a_copy_is_one_file_that_nobody_else_may_read(path: Path, tmp_path: Path) -> None:
+    archive = open_archive(str(path))
+    await archive.create(founding("t"))
+    copy = tmp_path / "copies" / "copy.sqlite"
+    copy.parent.mkdir()
+    back_up(str(path), copy)
+    await archive.close()
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert list(copy.parent.iterdir()) == [copy]
+
+
+async def test_nothing_that_is_there_is_written_over(path: Path, tmp_path: Path) -> None:
+    await open_archive(str(path)).close()
+    taken = tmp_path / "taken"
+    taken.write_text("mine")
+    with pytest.raises(StoreError, match=r"'.*taken' is there already"):
+        back_up(str(path), taken)
+    with pytest.raises(StoreError, match="is there already"):
+        restore(path, str(taken))
+    assert taken.read_text() == "mine"
+
+
+async def test_a_database_that_has_tables_is_not_restored_into(path: Path, database: str) -> None:
+    for each in (str(path), database):
+        archive = open_archive(each)
+        await archive.create(founding("t"))
+        await archive.close()
+    with pytest.raises(StoreError, match="has tables already: name an empty one"):
+        restore(path, database)
+
+
+def test_a_copy_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    other = tmp_path / "other.db"
+    other.write_bytes(b"no database" * 1000)
+    with pytest.raises(StoreError, match="is not a database"):
+        back_up(str(other), tmp_path / "copy")
+    assert list(tmp_path.iterdir()) == [other]
+
+
+def test_what_is_no_copy_is_not_restored(tmp_path: Path) -> None:
+    other = tmp_path / "other.db"
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE mine (a)")
+    with pytest.raises(StoreError, match="is no copy of tables"):
+        restore(other, str(tmp_path / "new.db"))
+    with pytest.raises(StoreError, match="there is no database"):
+        restore(tmp_path / "nowhere", str(tmp_path / "new.db"))
+
+
+async def test_a_damaged_copy_is_not_restored(path: Path, tmp_path: Path) -> None:
+    archive = open_archive(str(path))
+    await archive.create(founding("t"))
+    for ply in range(1, 200):
+        await archive.append(step("t", ply))
+    await archive.close()
+    copy = tmp_path / "copy.sqlite"
+    back_up(str(path), copy)
+    torn = bytearray(copy.read_bytes())
+    torn[-8192:] = bytes(8192)
+    copy.write_bytes(torn)
+    with pytest.raises(StoreError, match=r"is damaged: take an older one|malformed"):
+        restore(copy, str(tmp_path / "new.db"))
+    assert not (tmp_path / "new.db").exists()
