@@ -103,6 +103,24 @@ def test_chance_that_this_device_has_entered_is_its_own(
     assert warnings(capsys) == 1
 
 
+@pytest.mark.usefixtures("answered")
+def test_chance_that_another_window_of_this_device_has_entered_is_its_own(
+    real_dice: Table,
+    at_a_table: MakeTable,
+    acting: Callable[..., None],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    second = at_a_table("en", commit="", proof=0, dice="hands")
+    acting((1, "enter"))
+    real_dice.hear("step", {"kind": "hints"})
+    second.hear("step", {"kind": "hints"})
+    asyncio.run(real_dice.joined.table.ask(Enter("k" * 8, 1, 1, "die 6")))
+    second.hear("step", THROWN)
+    assert warnings(capsys) == 0
+    second.hear("step", THROWN)  # once more, and no window has entered it
+    assert warnings(capsys) == 1
+
+
 def test_what_was_entered_before_somebody_has_come_back_is_nobody_s_fault(
     real_dice: Table, capsys: pytest.CaptureFixture[str]
 ) -> None:

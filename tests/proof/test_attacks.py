@@ -683,6 +683,20 @@ def test_nobody_loses_a_seat_for_a_moment_without_a_word() -> None:
     assert (following.fault, following.left_out) == (None, 1)
 
 
+def test_who_leaves_a_seat_in_one_window_is_not_left_out_in_another() -> None:
+    """Another program of the same device has asked to leave, and has kept that."""
+    following = begun()
+    made = sat(following)
+    again = restarted(following)
+    again.hear(told(1, "sat", seat=1, **made._asdict()), live=True)
+    again.holds([1], [1])
+    assert following.release(1)
+    again.hear(told(2, "left", seat=1), live=True)
+    again.hear(salts(again, {1: "~"}), live=True)
+    again.holds([], [])
+    assert (again.fault, again.left_out) == (None, 0)
+
+
 def test_a_computer_that_takes_over_from_who_is_there_leaves_them_out() -> None:
     following, _ = salted()
     Other(4).sits(following, "sat")

@@ -42,6 +42,8 @@ export interface KnownTable {
   agreed?: string;
   /** Of a rematch, who is expected there, in seat order (`person NAME`, `computer`, `open`); gone once that was compared. */
   expected?: string[];
+  /** The last ply when this device said what real dice show. */
+  entered?: number;
   /** Whether the server has said that it knows no such table: it is not shown, and nothing of it is forgotten. */
   gone?: boolean;
 }
@@ -142,6 +144,11 @@ export class Device {
   /** The version of the proof of chance that was seen at a table; 0 where none was. */
   proofAt(table: string): number {
     return this.tables.find((each) => each.table === table)?.proof ?? 0;
+  }
+
+  /** The last ply when this device said what real dice show at a table; -1 where it never did. */
+  enteredAt(table: string): number {
+    return this.tables.find((each) => each.table === table)?.entered ?? -1;
   }
 
   /** What must be agreed at a table that is a rematch; empty where nothing is known of it. */

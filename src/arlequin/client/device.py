@@ -29,11 +29,11 @@ class Device:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._memory: dict[str, dict[str, Seed]] = {}
-        self._secrets = None if folder is None else folder / "seats.json"
         self._here: dict[str, str] = {}
         """The secrets that this program has kept, whether or not the folder has them."""
         self._founded: set[str] = set()
         self._rematches: dict[str, Rematch] = {}
+        self._entered: dict[str, int] = {}
 
     def seeds(self, server: str) -> MutableMapping[str, Seed]:
         """What this device's chains at a server are made from, by the server's address."""
@@ -63,18 +63,25 @@ class Device:
     def keep_rematch(self, link: str, rematch: Rematch) -> None:
         """Keep what the table of a rematch must be: whoever starts again holds the server to it."""
         self._rematches[link] = rematch
-        if self._folder is not None:
-            path = self._folder / "rematches.json"
-            with suppress(*UNREADABLE), locked(path):
-                write(path, {**_known(path, {}), link: msgspec.to_builtins(rematch)})
+        self._add("rematches.json", link, msgspec.to_builtins(rematch))
 
     def rematch(self, link: str) -> Rematch:
         """What a table must be that follows another; nothing is expected where none does."""
-        none: dict[str, Any] = {}
-        kept = none if self._folder is None else _read(self._folder / "rematches.json", none)
+        kept = self._noted("rematches.json").get(link, {})
         with suppress(msgspec.ValidationError):
-            return self._rematches.get(link) or msgspec.convert(kept.get(link, {}), Rematch)
+            return self._rematches.get(link) or msgspec.convert(kept, Rematch)
         return Rematch()
+
+    def keep_entered(self, link: str, ply: int) -> None:
+        """Keep after which ply this device says what real dice show: its other windows know it."""
+        self._entered[link] = ply
+        self._add("entered.json", link, ply)
+
+    def entered(self, link: str) -> int:
+        """After which ply this device said last what real dice show; -1 where it never did."""
+        kept = self._noted("entered.json").get(link)
+        here = self._entered.get(link, -1)
+        return max(here, kept) if isinstance(kept, int) else here
 
     def secret(self, link: str) -> str | None:
         """The secret of this device's seat at a table, by the table's address.
@@ -89,13 +96,22 @@ class Device:
         Where it cannot be written, the seat is held as long as the program runs.
         """
         self._here[link] = secret
-        if self._secrets is not None:
-            with suppress(*UNREADABLE), locked(self._secrets):
-                write(self._secrets, {**_known(self._secrets, {}), link: secret})
+        self._add("seats.json", link, secret)
 
     def _kept(self) -> dict[str, str]:
-        kept: dict[str, str] = {}
-        return (kept if self._secrets is None else _read(self._secrets, kept)) | self._here
+        return self._noted("seats.json") | self._here
+
+    def _add(self, name: str, link: str, value: object) -> None:
+        """Keep something of a table in a file of the folder, beside what is known of others."""
+        if self._folder is not None:
+            path = self._folder / name
+            with suppress(*UNREADABLE), locked(path):
+                write(path, {**_known(path, {}), link: value})
+
+    def _noted(self, name: str) -> dict[str, Any]:
+        """What a file of the folder has, by the addresses of tables."""
+        none: dict[str, Any] = {}
+        return none if self._folder is None else _read(self._folder / name, none)
 
 
 class Seeds(UserDict[str, Seed]):

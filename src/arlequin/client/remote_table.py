@@ -114,8 +114,8 @@ class RemoteTable:
         """Has an error of what is done beside everything else."""
         self._called_on = 0.0
         """When a race has begun, or a refusal has come: from then on one reacts."""
-        self._entered = False
-        """Whether this device has said what real dice show, since the last event."""
+        self._happened = 0
+        """The ply of the last event that was told."""
         self._open: OpenDice | None = None
         """Dice that lie open, as the server says: their throw is told next."""
         self._ahead = 0.0
@@ -225,7 +225,8 @@ class RemoteTable:
         """Ask until it is answered; ServerRefused if it is refused."""
         if isinstance(request, Leave | Lend):
             self._release(request.seat)
-        self._entered = self._entered or isinstance(request, Enter)
+        if isinstance(request, Enter):
+            self._device.keep_entered(self.link, self.seal.ply)
         return await self.connection.ask(request)
 
     def _release(self, seat: Seat) -> None:
@@ -327,11 +328,17 @@ class RemoteTable:
         Somebody may throw; or chance has come that nobody else was to enter, and not this device.
         """
         events = [entry.text for entry in message.entries if entry.kind == EVENT]
-        entered, self._entered = self._entered, self._entered and not events
         does = {one.does for one in message.standing.acting} | {one.does for one in message.you}
         offered = THROW in does
-        fell = live and not entered and bool(events) and self._is_chance(events[0])
-        self.seal.server_throws |= offered or (fell and self._nobody_enters())
+        fell = live and bool(events) and self._is_chance(events[0]) and self._nobody_enters()
+        self.seal.server_throws |= offered or (fell and not self._has_entered())
+
+    def _has_entered(self) -> bool:
+        """Whether this device has said what real dice show since the last event.
+
+        Another window of it may have.
+        """
+        return self._device.entered(self.link) >= self._happened
 
     def _is_chance(self, text: str) -> bool:
         takeback = text.startswith("takeback")
@@ -360,6 +367,8 @@ class RemoteTable:
         """
         check_entry(entry, self.game.players)
         follows = entry.ply == self.seal.ply + 1
+        if entry.kind == EVENT:
+            self._happened = entry.ply
         self.seal.hear(msgspec.structs.asdict(entry), self.replay.state, live)
         facts = self._played(entry.text) if follows and entry.kind == EVENT else ()
         with _telling():

@@ -182,6 +182,14 @@ class OwnChains:
         """Whether this device has ever asked to leave a seat, or to lend it to another device."""
         return seat in self.released or any(own.released for own in self._of_seat(seat).values())
 
+    def gives_up(self, seat: int) -> bool:
+        """Whether this device, in whatever window, has asked to leave or lend a seat as it plays.
+
+        A new chain there was not asked for yet.
+        """
+        own = self.playing(seat)
+        return seat in self.released or (own is not None and own.released > 0)
+
     # --- links and ends --------------------------------------------------------------------------
 
     def link(self, seat: int, place: Place) -> Given | None:

@@ -253,7 +253,7 @@ class Witness:
         if kind in ("sat", "committed"):
             self._seated(kind, seat, entry)
         elif kind in ("left", "computer"):
-            self._seats.leave(seat, live and seat not in self.own.released)
+            self._seats.leave(seat, live and not self.own.gives_up(seat))
             self._ended(seat)
         elif kind == "salted":
             self.draw_checks.salt(entry, live)

@@ -103,22 +103,25 @@ export class TableProof {
     this.#witness.late();
   }
 
-  /** Messages of the server, in their order; one that makes this stumble is a fault, for nothing after it is checked. */
-  hear(message: ServerMessage, unasked = false): void {
+  /**
+   * Messages of the server, in their order; one that makes this stumble is a fault, for nothing after it is checked.
+   * `named` says whether the hello had the secret of this device's seats.
+   */
+  hear(message: ServerMessage, unasked = false, named = true): void {
     try {
-      this.#hear(message, unasked);
+      this.#hear(message, unasked, named);
     } catch {
       this.#witness.unread();
       this.#version += 1;
     }
   }
 
-  #hear(message: ServerMessage, unasked: boolean): void {
+  #hear(message: ServerMessage, unasked: boolean, named: boolean): void {
     if (message.type === "link-wanted") this.#give(message);
     if (message.type === "look" && isThrowDue(this.#standing)) this.#looked(message.dice);
     if (message.type !== "welcome" && message.type !== "step") return;
     if (unasked) this.#witness.unasked();
-    if (message.type === "welcome") this.#welcomed(message);
+    if (message.type === "welcome") this.#welcomed(message, named);
     for (const entry of message.entries) this.#witness.hear(entry, message.type === "step" || unasked);
     this.#standing = message.standing; // as the page knows it: dice that lie open are shown by it
     this.#behind = paged(message.standing.ply > this.#witness.ply, message.entries.length);
@@ -139,8 +142,8 @@ export class TableProof {
     this.#version += 1;
   }
 
-  #welcomed({ setup, standing }: Extract<ServerMessage, { type: "welcome" }>): void {
-    this.#witness.absent();
+  #welcomed({ setup, standing }: Extract<ServerMessage, { type: "welcome" }>, named: boolean): void {
+    this.#witness.absent(named);
     this.#witness.begin(setup, standing.seats.length, this.#seen, this.#agreed);
   }
 

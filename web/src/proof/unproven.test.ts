@@ -3,7 +3,7 @@ import { SETUP } from "../../test/dealer.ts";
 import type { TableProof } from "./proof.svelte.ts";
 import type { Known } from "../store/fold.ts";
 import type { ServerMessage } from "../wire/types.ts";
-import { isUnproven, showsThrow } from "./unproven.ts";
+import { isUnproven, lastEvent, showsThrow } from "./unproven.ts";
 
 const plain = { ...SETUP, commit: "", proof: 0 };
 
@@ -49,4 +49,19 @@ test.each([
   ["another message", known([]), { type: "pong" } as ServerMessage, false, false],
 ])("a server is seen to throw, or not: %s", (_, before, told, entered, throws) => {
   expect(showsThrow(before, told, entered)).toBe(throws);
+});
+
+test.each([
+  ["nothing was told", null, 0],
+  ["nothing has happened", [], 0],
+  [
+    "a throw, and somebody has sat down since",
+    [
+      { kind: "event", ply: 3 },
+      { kind: "sat", ply: 4 },
+    ],
+    3,
+  ],
+])("what this device enters is entered after the last event: %s", (_, entries, ply) => {
+  expect(lastEvent(entries && ({ entries } as unknown as Known))).toBe(ply);
 });

@@ -14,7 +14,7 @@ export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof" | 
 
 /**
  * Whether a message shows that the server throws: somebody may throw, or chance has come that nobody else was to
- * enter, and this page has not `entered`. `before` is what was known until then.
+ * enter, and this device has not `entered`. `before` is what was known until then.
  */
 export function showsThrow(before: Known | null, message: ServerMessage, entered: boolean): boolean {
   if (message.type !== "welcome" && message.type !== "step") return false;
@@ -22,6 +22,11 @@ export function showsThrow(before: Known | null, message: ServerMessage, entered
   const first = message.entries.find(({ kind }) => kind === "event");
   const fell = message.type === "step" && !entered && isChance(first?.text ?? "");
   return fell && before !== null && nobodyEnters(before);
+}
+
+/** The ply of the last event that was told; 0 before the first. */
+export function lastEvent(known: Pick<Known, "entries"> | null): number {
+  return known?.entries.findLast(({ kind }) => kind === "event")?.ply ?? 0;
 }
 
 /** Whether play goes on, and nobody elsewhere was to say what real dice show. */

@@ -596,6 +596,44 @@ describe("a second look", () => {
     expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
   });
 
+  test("who leaves a seat on one page is not left out on another", () => {
+    const other = device;
+    reload();
+    other.release(1);
+    device.hear(dealer.entry("left", { seat: 1 }), true);
+    device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
+    device.holds([], [2]);
+    expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
+  });
+
+  test("a page that looked on does not count a draw that another page of its device has missed", () => {
+    const made = dealer.entries[1]!;
+    [dealer, device] = [new Dealer(), page()];
+    device.absent(false); // its hello had no secret: nobody had sat down yet
+    const alone = () => ({ 1: "~" as const, 2: friend.link("t", dealer.wanted.number, dealer.wanted) });
+    kept = kept.map(({ given: _, ...own }) => own);
+    const { commit = "", public: key = "", signed = "" } = made;
+    const entries = [dealer.committed(2, friend.commitment("t")), dealer.committed(1, { commit, public: key, signed }, "sat")];
+    for (const entry of [...entries, dealer.salted(alone())]) device.hear(entry, true);
+    device.holds([], [1, 2]);
+    device.absent(true); // the line was lost, and the next hello has the secret
+    hear();
+    expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
+    device.hear(dealer.thrown(alone()), true);
+    expect(device.leftOut).toBe(1); // now it was asked for nothing
+  });
+
+  test("a page that claims a seat was there, though its hello had no secret", () => {
+    [dealer, kept] = [new Dealer(), []];
+    device = page();
+    device.absent(false);
+    device.holds([], [2]);
+    const links = () => ({ 1: "~" as const, 2: friend.link("t", dealer.wanted.number, dealer.wanted) });
+    const entries = [dealer.committed(1, device.commitment(1)!, "sat"), dealer.committed(2, friend.commitment("t"))];
+    hear(...entries, dealer.salted(links()));
+    expect([wrong(), device.leftOut]).toEqual([undefined, 1]);
+  });
+
   test("a seat that was moved and came back in one message was there between", () => {
     const entries = [dealer.entry("sat", { seat: 1, name: "Ana" })];
     hear(...entries, dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }));

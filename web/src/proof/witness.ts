@@ -112,6 +112,8 @@ export class Witness {
   #compared = false;
   /** The seats of this device, as the message before has said. */
   #yours: readonly number[] = [];
+  /** Whether the server was told which seats are this page's: in its hello, or with a claim. */
+  #named = true;
   /**
    * Where a chain of this device gave no link while its seat was not said to be its own: who has just sat down may
    * have been left out, and so may who comes back to a chain that nobody has replaced.
@@ -195,6 +197,7 @@ export class Witness {
 
   /** A chain for a seat, kept before it is returned; null where the seat has one of this device already. */
   commitment(seat: number): Commitment | null {
+    this.#named = true; // whoever claims a seat is known from then on
     return this.mine(seat) ? null : this.#own.commitment(seat, this.version, (commit) => this.#seen.has(commit));
   }
 
@@ -327,9 +330,13 @@ export class Witness {
     if (this.#told && ply !== this.ply) this.#failed("ply");
   }
 
-  /** This device was not connected: whose seats are its own now, the next message says. */
-  absent(): void {
+  /**
+   * This device was not connected: whose seats are its own now, the next message says. `named` says whether its hello had
+   * the secret of its seats: who looks on beside another page cannot be asked.
+   */
+  absent(named = true): void {
     this.#yours = [];
+    this.#named = named;
   }
 
   /** Whether somebody else's chain plays for a seat of this device, or a computer where nobody has left. */
@@ -465,9 +472,14 @@ export class Witness {
   }
 
   #left(seat: number, live: boolean): void {
-    if (live && this.#yours.includes(seat) && !this.#own.released.has(seat)) this.#ousted.add(seat);
+    if (live && this.#yours.includes(seat) && !this.#givesUp(seat)) this.#ousted.add(seat);
     if (this.version > 3) this.#empty.add(seat);
     else this.#ends(seat);
+  }
+
+  /** Whether this device, on whatever page, has asked to leave or lend a seat as it plays; of a new chain there it has not. */
+  #givesUp(seat: number): boolean {
+    return this.#own.released.has(seat) || this.#ownChain(seat)?.released === true;
   }
 
   /** Of version 3: a chain ends with whoever had it. */
@@ -630,7 +642,7 @@ export class Witness {
     const there = live && !isLink(link) && (!this.#empty.has(seat) || this.#ousted.has(seat));
     const missed = there && this.#yours.includes(seat);
     if (given ? moved || given.link !== link : late || missed) this.#leftOut(own, this.number, place);
-    else if (there)
+    else if (there && this.#named)
       this.#unasked = [...this.#unasked, { seat, commit: own.commit, number: this.number, place, away: this.#empty.has(seat) }];
   }
 

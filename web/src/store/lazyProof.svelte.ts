@@ -27,9 +27,10 @@ export class LazyProof {
     this.#agreed = device.agreedAt(name);
   }
 
-  hear(message: ServerMessage, unasked: boolean): void {
+  /** `named` says whether the latest hello had the secret of this device's seats. */
+  hear(message: ServerMessage, unasked: boolean, named = true): void {
     if (message.type === "welcome") this.#welcomed(Boolean(message.setup.commit));
-    this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked), proof)) ?? null;
+    this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked, named), proof)) ?? null;
   }
 
   #welcomed(proven: boolean): void {

@@ -19,8 +19,8 @@ export class TableRequests {
   #asked = $state(0);
   /** Whether somebody has asked for a rematch on this page, or agreed to one. */
   rematching = false;
-  /** Whether somebody has said on this page what real dice show, since the last event. */
-  entered = false;
+  /** Told before somebody says on this page what real dice show. */
+  onenter: () => void = () => {};
 
   constructor(name: string, socket: TableSocket, sealed: (claim: Claim) => Promise<Claim>, release: (seat: number) => Promise<void>) {
     this.name = name;
@@ -44,7 +44,7 @@ export class TableRequests {
   }
 
   enter({ seat, since }: Turn, event: string): Promise<Done> {
-    this.entered = true;
+    this.onenter();
     return this.ask({ type: "enter", seat, since, event });
   }
 

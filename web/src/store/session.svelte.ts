@@ -11,6 +11,8 @@ type Told = Pick<SocketOptions, "since" | "hear">;
 export class TableSession {
   readonly socket: TableSocket;
   readonly #name: string;
+  /** Whether the latest hello had the secret of this device's seats. */
+  named = false;
   #status = $state<Status>("connecting");
   #fault = $state.raw<Fault | null>(null);
   #left = false;
@@ -25,7 +27,7 @@ export class TableSession {
       ...told,
       ...(isHere(name) && { open: () => this.#open!() }),
       table: name,
-      secrets: () => (device.knows(name) ? [device.secretOf(name)] : []),
+      secrets: () => ((this.named = device.knows(name)) ? [device.secretOf(name)] : []),
       status: (status, fault) => {
         this.#status = status;
         this.#fault = fault;

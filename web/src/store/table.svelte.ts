@@ -1,7 +1,7 @@
 /** A table as the pages have it: what is told of it, the session that tells it, and what may be asked. */
 import { device } from "../device.ts";
 import type { TableProof } from "../proof/proof.svelte.ts";
-import { showsThrow } from "../proof/unproven.ts";
+import { lastEvent, showsThrow } from "../proof/unproven.ts";
 import type { ServerMessage } from "../wire/types.ts";
 import { lastPly, type Known } from "./fold.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
@@ -15,6 +15,10 @@ export class TableStore extends TableTold {
   readonly lazyProof: LazyProof;
   /** Whether the server was seen to throw, whatever it says of real dice. */
   serverThrows = $state(false);
+  /** The last ply when somebody said on this page what real dice show; -1 where nobody did. */
+  #entered = -1;
+  /** The same, when the last event came. */
+  #used = -1;
   /** Of a table of the past: the proof of the whole table, which is checked elsewhere; nothing of it is remembered here. */
   readonly #whole: (() => TableProof | null) | null;
 
@@ -28,6 +32,7 @@ export class TableStore extends TableTold {
     this.showing.onquiet = (ply) => queueMicrotask(() => this.#seen(ply));
     const release = this.lazyProof.release.bind(this.lazyProof);
     this.requests = new TableRequests(name, this.session.socket, async (claim) => ({ ...claim, ...(await sealed(claim.seat)) }), release);
+    this.requests.onenter = () => this.#entering(since());
   }
 
   start(): this {
@@ -50,12 +55,26 @@ export class TableStore extends TableTold {
     if (computers && this.yours.length && !this.standing?.outcome) this.session.socket.tell({ type: "seen", ply });
   }
 
+  /** Kept before it is asked: another window of this device must not take it for the server's throw. */
+  #entering(ply: number): void {
+    this.#entered = ply;
+    if (device.knows(this.name)) device.keepTable({ table: this.name, entered: ply });
+  }
+
+  /** Whether the server throws, or this device has said since the last event what real dice show, in whatever window. */
+  #checkThrower(message: ServerMessage): void {
+    const entered = Math.max(this.#entered, device.enteredAt(this.name));
+    const fresh = entered >= lastEvent(this.latest) && entered !== this.#used;
+    this.serverThrows ||= showsThrow(this.latest, message, fresh);
+    const told = message.type === "welcome" || message.type === "step";
+    if (told && message.entries.some(({ kind }) => kind === "event")) this.#used = entered; // good for one event, whatever its ply
+  }
+
   #hear(message: ServerMessage, unasked: boolean): void {
     if (this.#whole) return this.hear(message, () => {});
-    this.lazyProof.hear(message, unasked);
-    this.serverThrows ||= showsThrow(this.latest, message, this.requests.entered);
+    this.lazyProof.hear(message, unasked, this.session.named);
+    this.#checkThrower(message);
     const told = message.type === "welcome" || message.type === "step";
-    if (told && message.entries.some(({ kind }) => kind === "event")) this.requests.entered = false;
     this.hear(message, (known) => told && remember(this.name, known));
   }
 }
