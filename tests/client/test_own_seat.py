@@ -24,6 +24,7 @@ from arlequin.client import (
 )
 from arlequin.client.connection import ServerConnection, new_key
 from arlequin.client.device import Device
+from arlequin.client.own_seat import create_table
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.client.websocket_transport import WebSocketTransport
 from arlequin.core import record
@@ -438,6 +439,27 @@ def test_whoever_founds_a_table_knows_that_its_chance_is_proven(
         for kept in ("chains.json", "seats.json"):
             (tmp_path / kept).unlink(missing_ok=True)
         later = RemoteTable(server.address, seat.table.listed, Device(tmp_path), Listener())
+        async with later.present():
+            assert later.seal.witness.fault == fault
+
+    run(work())
+
+
+@pytest.mark.parametrize(("golden", "fault"), [("yes", None), ("no", "agreement")])
+def test_whoever_founds_a_table_and_starts_again_knows_what_was_agreed(
+    server: Server, golden: str, fault: str | None, tmp_path: Path
+) -> None:
+    """The server has laid another game than the one that was asked for, or says so later."""
+    asked = new_table("coloretto", "easy", options={"golden_joker": "yes"})
+    laid = msgspec.structs.replace(asked, options={"golden_joker": golden})
+    with pytest.MonkeyPatch.context() as lying:
+        honest = http_api.create
+        lying.setattr(http_api, "create", lambda where, _: honest(where, laid))
+        name = create_table(server.address, asked, Device(tmp_path))
+    listed = http_api.table_at(server.address, name)
+
+    async def work() -> None:
+        later = RemoteTable(server.address, listed, Device(tmp_path), Listener())
         async with later.present():
             assert later.seal.witness.fault == fault
 

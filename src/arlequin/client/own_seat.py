@@ -9,11 +9,14 @@ from arlequin.client import address, http_api
 from arlequin.client.connection import PATIENCE, new_key
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused
+from arlequin.client.rematch import Rematch
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
+from arlequin.games import catalog
+from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.http import CreateTable, TableListed
 from arlequin.gateway.protocol.outbound import EntryTold, ProposalTold, YoursTold
 from arlequin.players import Choice
@@ -247,11 +250,20 @@ async def sit_down(
 
 
 def create_table(server: str, create: CreateTable, device: Device) -> str:
-    """The name of a new table; a server that gives a known one is not believed."""
+    """The name of a new table; a server that gives a known one is not believed.
+
+    What was asked for is kept: it must be that game, also for a program that is started again.
+    """
     table = http_api.create(server, create).table
     link = f"{server}/t/{table}"
     if device.secret(link) is not None:
         raise ClientError("client/other-table", f"{link}: expected a new table, got a known one")
     if create.dice != HANDS:
         device.found(link)
+        device.keep_rematch(link, Rematch(agreement=tuple(agreement(_game(create)))))
     return table
+
+
+def _game(create: CreateTable) -> AnyGame:
+    seats = len(create.seats)
+    return catalog.new(create.game, seats, create.options, objectives=create.objectives)
