@@ -5,7 +5,7 @@
 ...         await (turn.throw() if turn.throws else turn.play(turn.moves[0]))
 """
 
-from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
+from arlequin.client.errors import ClientError, ServerHangsUp, ServerRefused, ServerUnreachable
 from arlequin.client.http_api import new_table, public_tables
 from arlequin.client.own_seat import OwnSeat, OwnTurn, sit_down
 
@@ -13,6 +13,7 @@ __all__ = [
     "ClientError",
     "OwnSeat",
     "OwnTurn",
+    "ServerHangsUp",
     "ServerRefused",
     "ServerUnreachable",
     "new_table",

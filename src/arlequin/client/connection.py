@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
+from arlequin.client.errors import ClientError, ServerHangsUp, ServerRefused, ServerUnreachable
 from arlequin.client.transport import Connect, Transport
 from arlequin.gateway.protocol import VERSION, inbound, outbound
 from arlequin.table.requests import Request
@@ -18,6 +18,10 @@ Since = Callable[[], int]
 """Says which ply was heard last."""
 PATIENCE = 30.0
 """Seconds for which a server that does not answer is asked again."""
+STEADY = 5.0
+"""Seconds after which a connection has held, though nothing new was told."""
+FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0
+"""Seconds until the next try; twice as many after every connection that has not held."""
 FINAL = frozenset(
     {
         *("hello/protocol", "hello/expected", "table/unknown", "table/damaged"),
@@ -75,24 +79,38 @@ class ServerConnection:
         self.away: Callable[[bool], None] = _untold
         """Told when the server is away, and when it is back."""
         self._lost = False
+        self._opened = 0.0
+        """When the latest hello was answered."""
 
     async def run(self, patience: float = PATIENCE) -> None:
         """Connect, listen, and connect again after every loss; ServerUnreachable after too long.
 
+        ServerHangsUp where it answers all that time, and no connection holds or brings anything.
+
         OSError where this device itself fails: a full disk, an output that is closed.
         """
         self._patience = patience or PATIENCE  # without any, a greeting takes its time all the same
-        lost = asyncio.get_running_loop().time()
+        clock = asyncio.get_running_loop().time
+        held, wait = clock(), FIRST_WAIT
         while True:
+            known = self._since()
             await self._connected()
-            if self.connected.is_set():
-                self.connected.clear()
-                lost = asyncio.get_running_loop().time()
-                self._lost = True
-                self.away(True)
-            if asyncio.get_running_loop().time() - lost > patience:
-                raise ServerUnreachable(self._address, f"{patience:.0f} s")
-            await asyncio.sleep(0.2)
+            answered, now = self.connected.is_set(), clock()
+            if answered:
+                self._gone()
+                wait = min(2 * wait, LONGEST_WAIT)
+            if answered and (now - self._opened > STEADY or self._since() > known):
+                held, wait = now, FIRST_WAIT
+            if now - held > patience:
+                error = ServerHangsUp if answered else ServerUnreachable
+                raise error(self._address, f"{patience:.0f} s")
+            await asyncio.sleep(wait)
+
+    def _gone(self) -> None:
+        """The server has answered, and does so no longer."""
+        self.connected.clear()
+        self._lost = True
+        self.away(True)
 
     async def _connected(self) -> None:
         """Connect and listen until the connection is lost."""
@@ -111,6 +129,7 @@ class ServerConnection:
                 await self._greet(way)
         self._way = way
         self.connected.set()
+        self._opened = asyncio.get_running_loop().time()
         if self._lost:
             self._lost = False
             self._local(lambda: self.away(False))

@@ -24,6 +24,15 @@ class ServerUnreachable(ClientError):
         self.why = one_line(why, LONGEST)
 
 
+class ServerHangsUp(ServerUnreachable):
+    """A server answers every hello, and ends the connection at once, again and again."""
+
+    def __init__(self, address: str, why: str) -> None:
+        super().__init__(address, why)
+        self.args = (one_line(f"{address} answers and hangs up at once, for {why}", LONGEST),)
+        self.code = "client/hangs-up"
+
+
 class Untold(ClientError):
     """What a server has told cannot be shown here: trouble of this device that accuses nobody."""
 

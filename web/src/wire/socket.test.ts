@@ -58,7 +58,11 @@ beforeEach(() => {
     table: "abc",
     secrets: () => ["s"],
     since: () => ply,
-    hear: (message, alone) => (heard.push(message), message.type === "welcome" && unasked.push(alone)),
+    hear: (message, alone) => {
+      heard.push(message);
+      if (message.type === "welcome") unasked.push(alone);
+      if (message.type === "step") ply += message.entries.length;
+    },
     status: (status, fault) => (statuses.push(status), faults.push(fault)),
     open: () => (lines.push(new FakeLine()), last()),
     random: () => 1,
@@ -128,6 +132,32 @@ describe("a line", () => {
       vi.advanceTimersByTime(8_000);
     }
     expect(lines).toHaveLength(13);
+  });
+
+  test("on which the server hangs up after every welcome is opened later each time, and given up in the end", () => {
+    const waits: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      welcomed().onclose?.();
+      const [opened, now] = [lines.length, Date.now()];
+      while (lines.length === opened && statuses.at(-1) !== "closed") vi.advanceTimersByTime(100);
+      waits.push(Date.now() - now);
+    }
+    expect(waits).toEqual([300, 600, 1_200, 2_400, 4_800, 8_000, 8_000, 0]);
+    expect([statuses.at(-1), faults.at(-1)?.code]).toEqual(["closed", "socket/hangs-up"]);
+  });
+
+  test.each([
+    ["has held for a while", () => vi.advanceTimersByTime(5_000)],
+    ["has brought something", () => last().hear({ type: "step", entries: [{ ply: 1 }] })],
+  ])("that %s before it is lost is opened again soon, however often", (_, serve) => {
+    for (let i = 0; i < 20; i++) {
+      welcomed();
+      serve();
+      last().onclose?.();
+      vi.advanceTimersByTime(300);
+      expect(lines).toHaveLength(i + 2);
+    }
+    expect(statuses).not.toContain("closed");
   });
 
   test("comes back at once when the network does", () => {

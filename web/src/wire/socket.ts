@@ -42,6 +42,10 @@ export interface SocketOptions {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
+/** So long a line has held, though nothing new was told on it. */
+const STEADY = 5_000;
+/** Lines in a row on which the server has answered and hung up at once: the person decides then. */
+const MOST_HANG_UPS = 8;
 const PING_EVERY = 15_000;
 const PATIENCE = 10_000;
 /** Somebody waits for an answer: so long is the line believed in. */
@@ -64,6 +68,9 @@ export class TableSocket {
   #opened = false;
   #status: Status = "closed";
   #tries = 0;
+  #hangUps = 0;
+  /** When the latest hello was answered; null while none is. */
+  #openedAt: number | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setTimeout> | undefined;
 
@@ -151,12 +158,14 @@ export class TableSocket {
   #heard(line: Line, text: string): void {
     if (line !== this.#line) return;
     const message = JSON.parse(text) as ServerMessage;
+    const known = this.#options.since();
     if (this.#status === "open") this.#expect(PING_EVERY, () => this.#ping());
     if (message.type === "error") {
       const { code, text, key = null, rule = null, wait = null } = message;
       this.#failed(new Fault(code, text, rule, wait), key);
     } else if (message.type === "welcome") this.#welcomed(line, message);
     else this.#options.hear(message, false);
+    if (this.#options.since() > known) this.#holds();
     if (message.type === "done") this.#settle(message.key, (waiting) => waiting.resolve(message));
   }
 
@@ -167,7 +176,7 @@ export class TableSocket {
     this.#pages = null;
     if (more && !unasked && welcome.entries.length) return this.#hello(line, entries);
     this.#options.hear({ ...welcome, entries }, unasked);
-    this.#tries = 0;
+    this.#openedAt ??= Date.now();
     this.#become("open");
     this.#expect(PING_EVERY, () => this.#ping());
     if (!unasked) for (const { request } of this.#waiting.values()) this.#send(request);
@@ -190,9 +199,20 @@ export class TableSocket {
     this.#expect(patience, () => line && this.#lost(line));
   }
 
+  /** The line serves: after its loss the next one is opened soon. */
+  #holds(): void {
+    this.#tries = 0;
+    this.#hangUps = 0;
+  }
+
   #lost(line: Line): void {
     if (line !== this.#line) return;
     this.#drop();
+    const openedAt = this.#openedAt;
+    this.#openedAt = null;
+    if (openedAt !== null && Date.now() - openedAt >= STEADY) this.#holds();
+    else if (openedAt !== null) this.#hangUps += 1;
+    if (this.#hangUps >= MOST_HANG_UPS) return this.close(new Fault("socket/hangs-up", "The server answers and hangs up at once."));
     this.#become("waiting");
     const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
     const random = (this.#options.random ?? Math.random)();

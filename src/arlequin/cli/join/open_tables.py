@@ -8,7 +8,7 @@ from arlequin.cli.fault_words import Say
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.client import http_api
 from arlequin.client.address import is_name
-from arlequin.client.errors import ServerUnreachable
+from arlequin.client.errors import ServerHangsUp, ServerUnreachable
 from arlequin.games import catalog
 from arlequin.gateway.protocol.http import SeatListed, TableListed
 from arlequin.table.setup import COMPUTER
@@ -23,7 +23,8 @@ def told(lang: str) -> Iterator[None]:
         yield
     except ServerUnreachable as error:
         args: Args = {"address": error.address, "why": error.why}
-        raise InputRefused(lang, "join-unreachable", args) from error
+        key = "join-hangs-up" if isinstance(error, ServerHangsUp) else "join-unreachable"
+        raise InputRefused(lang, key, args) from error
 
 
 def lines(address: str, lang: str) -> Iterator[str]:

@@ -283,6 +283,7 @@ join-throw = “{ $text }” means nothing before a roll: press Enter to roll, o
 join-open = Tables at { $address } that you may join or watch, with arlequin join ADDRESS:
 join-none-open = No table is open to everyone at { $address }. Create one, with --new GAME or in a browser there, then others use its link: arlequin join LINK
 join-unreachable = Nobody answers at { $address } ({ $why }). Is the server running, and is the address right?
+join-hangs-up = The server at { $address } answers, and ends the connection at once, again and again ({ $why }). Try later, or tell whoever runs it.
 join-free = free seat
 join-wait = It is not your turn yet.
 join-away = The server does not answer. What you type waits until it is back; nothing is lost.

@@ -283,6 +283,7 @@ join-throw = «{ $text }» no significa nada antes de una tirada: Intro para tir
 join-open = Mesas abiertas a todos en { $address }; para jugar o mirar, arlequin join DIRECCIÓN:
 join-none-open = No hay ninguna mesa abierta a todos en { $address }. Crea una, con --new JUEGO o en un navegador, y los demás usan su enlace: arlequin join ENLACE
 join-unreachable = Nadie responde en { $address } ({ $why }). ¿Está en marcha el servidor? ¿Es correcta la dirección?
+join-hangs-up = El servidor { $address } responde y corta enseguida la conexión, una y otra vez ({ $why }). Vuelve a intentarlo más tarde o avisa a quien lo lleva.
 join-free = lugar libre
 join-wait = Todavía no te toca.
 join-away = El servidor no responde. Lo que escribas espera a que vuelva; no se pierde nada.

@@ -283,6 +283,7 @@ join-throw = « { $text } » ne veut rien dire avant un lancer : Entrée pour
 join-open = Tables ouvertes à tous sur { $address } ; pour jouer ou regarder, arlequin join ADRESSE :
 join-none-open = Aucune table n’est ouverte à tous sur { $address }. Créez-en une, avec --new JEU ou dans un navigateur, puis les autres utilisent son lien : arlequin join LIEN
 join-unreachable = Personne ne répond à { $address } ({ $why }). Le serveur est-il lancé, et l’adresse est-elle la bonne ?
+join-hangs-up = Le serveur { $address } répond, puis coupe aussitôt la connexion, encore et encore ({ $why }). Réessayez plus tard, ou prévenez la personne qui le gère.
 join-free = place libre
 join-wait = Ce n’est pas encore à vous.
 join-away = Le serveur ne répond pas. Ce que vous tapez attend son retour ; rien n’est perdu.

@@ -27,6 +27,7 @@ fault-seat-too-fast = Not so fast: wait a moment, then try again.
 fault-seat-too-often = That was often enough for one game. From now on, just play.
 fault-seat-replaced = This table is open in other windows or on other devices of yours. Try again to use it here.
 fault-address-sockets = Many tables are open from where you are. Close some, then try again.
+fault-socket-hangs-up = The server answers and ends the connection at once, again and again. Try again later.
 fault-takeback-none = Only your last move can be taken back, before anything else happens.
 fault-propose-open = Another question is open. Wait for the answer.
 fault-propose-none = That has already been settled.

@@ -27,6 +27,7 @@ fault-seat-too-fast = No tan deprisa: espera un momento y inténtalo de nuevo.
 fault-seat-too-often = Ya ha sido suficiente para una partida. Ahora, a jugar.
 fault-seat-replaced = Esta mesa está abierta en otras ventanas o en otros dispositivos tuyos. Inténtalo de nuevo para usarla aquí.
 fault-address-sockets = Hay muchas mesas abiertas desde tu red. Cierra alguna y inténtalo de nuevo.
+fault-socket-hangs-up = El servidor responde y corta enseguida la conexión, una y otra vez. Vuelve a intentarlo más tarde.
 fault-takeback-none = Solo puede deshacerse tu última jugada, antes de que pase otra cosa.
 fault-propose-open = Ya hay otra petición pendiente. Espera la respuesta.
 fault-propose-none = Eso ya está resuelto.

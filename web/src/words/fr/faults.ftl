@@ -27,6 +27,7 @@ fault-seat-too-fast = Pas si vite : attendez un instant, puis réessayez.
 fault-seat-too-often = C’était assez pour une seule partie. Maintenant, place au jeu.
 fault-seat-replaced = Cette table est ouverte dans d’autres fenêtres ou sur d’autres appareils à vous. Réessayez pour l’utiliser ici.
 fault-address-sockets = Beaucoup de tables sont ouvertes depuis votre réseau. Fermez-en quelques-unes, puis réessayez.
+fault-socket-hangs-up = Le serveur répond puis coupe aussitôt la connexion, encore et encore. Réessayez plus tard.
 fault-takeback-none = Seul votre dernier coup peut être repris, avant que rien d’autre n’arrive.
 fault-propose-open = Une autre question est déjà posée. Attendez la réponse.
 fault-propose-none = La question est déjà réglée.
