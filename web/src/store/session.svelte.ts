@@ -27,12 +27,17 @@ export class TableSession {
       ...told,
       ...(isHere(name) && { open: () => this.#open!() }),
       table: name,
-      secrets: () => ((this.named = device.knows(name)) ? [device.secretOf(name)] : []),
+      secrets: () => this.#secrets(),
       status: (status, fault) => {
         this.#status = status;
         this.#fault = fault;
       },
     });
+  }
+
+  #secrets(): readonly string[] {
+    this.named = device.knows(this.#name);
+    return this.named ? [device.secretOf(this.#name)] : [];
   }
 
   start(): void {
