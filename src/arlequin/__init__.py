@@ -8,6 +8,7 @@
 Each name is loaded when it is first used, so that the command can answer Ctrl-C at once.
 """
 
+import sys
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -138,7 +139,9 @@ def __getattr__(name: str) -> object:
 def _inner(name: str) -> object:
     """A room that is no name of the library: the same before and after something has loaded it."""
     if name.startswith("_") or find_spec(f"{__name__}.{name}") is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        raise AttributeError(
+            f"module {__name__!r} has no attribute {name!r}", name=name, obj=sys.modules[__name__]
+        )
     return import_module(f"{__name__}.{name}")
 
 

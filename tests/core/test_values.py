@@ -3,7 +3,7 @@
 import pytest
 
 from arlequin.core.colour import Colour
-from arlequin.core.errors import OptionError, RecordError, expected, listed
+from arlequin.core.errors import OptionError, RecordError, expected, listed, nearest
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw, Time
 from arlequin.core.options import Option, find, read, switch
 from arlequin.core.outcome import outcome, ranks
@@ -102,6 +102,20 @@ def test_an_error_cuts_what_is_long_and_hides_what_cannot_be_printed() -> None:
     assert expected("a name", "x" * 100).endswith("x...'")
     assert expected("a name", "\x1b[31m") == r"expected a name, got '\x1b[31m'"
     assert expected("a number", 7) == "expected a number, got '7'"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("coloreto", "coloretto"), ("Coloretto", "coloretto"), ("Color'Yam", "color-yam"),
+     ("yam_color", "yam-color"), ("chess", None), ("", None), ("coloretto" * 20, None)],
+)  # fmt: skip
+def test_a_word_that_is_nearly_one_of_those_known_may_mean_it(
+    typed: str, meant: str | None
+) -> None:
+    games = ("color-yam", "double-yam", "yam-color", "coloretto")
+    assert nearest(typed, games) == meant
+    asked = f"; did you mean '{meant}'?"
+    assert expected("a game", typed, games).endswith(asked) is (meant is not None)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """A game as one object: start it, push and draw, look, go back, write it down."""
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,7 +10,15 @@ import pytest
 from msgspec.structs import replace
 
 import arlequin
-from arlequin import AdviceError, IllegalEvent, NotationError, OptionError, Playthrough, RecordError
+from arlequin import (
+    AdviceError,
+    ArlequinError,
+    IllegalEvent,
+    NotationError,
+    OptionError,
+    Playthrough,
+    RecordError,
+)
 from arlequin.core.events import Start
 from arlequin.face.factories import ColorettoPlay, DoubleYamPlay
 from arlequin.games import catalog
@@ -305,6 +315,10 @@ def test_a_number_of_players_stands_for_names() -> None:
     with pytest.raises(OptionError, match="expected 2 to 5 players"):
         arlequin.start("coloretto", 9)
     with pytest.raises(
+        OptionError, match="expected a number, 2 to 5 players for coloretto, got '3'"
+    ):
+        arlequin.new("coloretto", "3")  # type: ignore[call-overload]
+    with pytest.raises(
         OptionError, match=r'a list of names, such as \["Ana", "Bob"\], or a number'
     ):
         arlequin.start("coloretto", "Ana")
@@ -417,3 +431,29 @@ def test_a_notebook_shows_the_same_table_in_colours() -> None:
 def test_a_fact_is_told_without_a_language_in_english(lang: str) -> None:
     (fact,) = begun().facts
     assert (begun().tell(fact) == begun().tell(fact, lang)) == (lang == "en")
+
+
+@pytest.mark.parametrize(
+    ("mistaken", "meant"),
+    [
+        (lambda: arlequin.start("coloreto", NAMES), "coloretto"),
+        (lambda: arlequin.start("Color'Yam", NAMES), "color-yam"),
+        (lambda: arlequin.start("coloretto", NAMES, sid="gray"), "side"),  # type: ignore[call-overload]
+        (lambda: arlequin.start("coloretto", NAMES, side="grey"), "gray"),
+        (lambda: arlequin.player("exprt", arlequin.new("coloretto", 3)), "expert"),
+        (lambda: arlequin.start("double-yam", NAMES).push("dei 5"), "die 5"),
+        (lambda: begun().push("drw"), "draw"),
+        (lambda: arlequin.read("arlequin 1\ngame colouretto\n"), "coloretto"),
+    ],
+)
+def test_an_error_asks_whether_something_spelled_nearly_so_was_meant(
+    mistaken: Callable[[], object], meant: str
+) -> None:
+    with pytest.raises(ArlequinError, match=re.escape(f"did you mean '{meant}'?")):
+        mistaken()
+
+
+def test_a_name_that_the_library_lacks_is_an_error_that_python_can_add_to() -> None:
+    with pytest.raises(AttributeError) as raised:
+        arlequin.strat  # type: ignore[attr-defined]  # noqa: B018
+    assert (raised.value.name, raised.value.obj) == ("strat", arlequin)

@@ -6,12 +6,13 @@ from typing import Any, TypeAlias
 
 from arlequin.advise.adviser import Adviser
 from arlequin.core.advice import Advice
-from arlequin.core.errors import AdviceError
+from arlequin.core.errors import AdviceError, listed
 from arlequin.core.game import AnyGame, View
 from arlequin.core.match import Match, MatchView, inner
 from arlequin.games import catalog
 
 # Each takes the rules of its own game, which the catalogue hands out as of any kind.
+CHANCE = "one in which chance is due: let it throw or draw first"
 Maker: TypeAlias = Callable[[Any, Random], Adviser[Any]]
 
 
@@ -30,7 +31,12 @@ def advise(game: AnyGame, view: View, seed: int = 1) -> Advice:
         return Advice(game.identity.game, seen.seat, unit, basis, moves[0].value, moves, told)
     due = adviser.due(seen, seen.seat)
     if due is None:
-        raise AdviceError(f"expected a position in which seat {seen.seat} may choose")
+        got = (
+            f"one in which seat {listed(list(map(str, seen.actors)))} may"
+            if seen.actors
+            else CHANCE
+        )
+        raise AdviceError(f"expected a position in which seat {seen.seat} may choose, got {got}")
     return Advice(game.identity.game, seen.seat, *due, ())
 
 

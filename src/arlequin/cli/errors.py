@@ -9,6 +9,11 @@ class InputRefused(ArlequinError):
 
     code = "play/refused"
 
-    def __init__(self, lang: str, key: str, args: Args | None = None) -> None:
-        super().__init__(messages(lang).say(key, args))
+    def __init__(
+        self, lang: str, key: str, args: Args | None = None, near: str | None = None
+    ) -> None:
+        """`near`: what may have been meant, spelled nearly like what came."""
+        say = messages(lang).say
+        meant = "" if near is None else say("term-near", {"near": near})
+        super().__init__(f"{say(key, args)} {meant}".rstrip())
         self.key = key

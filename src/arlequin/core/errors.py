@@ -1,7 +1,12 @@
 """What can go wrong, as values of few kinds: a code, and a sentence that says what was expected."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+
+LONGEST = 60
+"""How much of what came is shown."""
+NEAR = 0.65
+"""How alike two words are (0 to 1) where one may be meant by the other."""
 
 
 class ArlequinError(Exception):
@@ -79,15 +84,33 @@ class RecordError(ArlequinError):
         self.file = file
 
 
-def expected(what: str, got: object) -> str:
-    """The sentence of every error: expected one thing, got another (cut short if it is long)."""
+def expected(what: str, got: object, among: Iterable[str] = ()) -> str:
+    """The sentence of every error: expected one thing, got another (cut short if it is long).
+
+    Where one of `among` is spelled nearly like what came, that is asked about too.
+    """
     shown = got if isinstance(got, str) else repr(got)
-    shown = shown if len(shown) <= 60 else shown[:57] + "..."
-    return (
-        f"expected {what}, got {shown!a}"
-        if not shown.isprintable()
-        else (f"expected {what}, got '{shown}'")
-    )
+    near = nearest(shown, among)
+    shown = shown if len(shown) <= LONGEST else shown[: LONGEST - 3] + "..."
+    quoted = f"'{shown}'" if shown.isprintable() else ascii(shown)
+    meant = "" if near is None else f"; did you mean '{near}'?"
+    return f"expected {what}, got {quoted}{meant}"
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The one of several words that was meant, where one is spelled nearly so."""
+    if len(word) > LONGEST:
+        return None
+    from difflib import get_close_matches  # noqa: PLC0415  # for errors only
+
+    folded = {_folded(each): each for each in known}
+    found = get_close_matches(_folded(word), folded, n=1, cutoff=NEAR)
+    return folded[found[0]] if found else None
+
+
+def _folded(word: str) -> str:
+    """A word without what is easily mistaken: capitals, and what stands between two words."""
+    return "".join("-" if each in " _'" else each for each in word.casefold())
 
 
 def listed(words: tuple[str, ...] | list[str], last: str = "or") -> str:

@@ -1,5 +1,6 @@
 """The contract that every game keeps."""
 
+from itertools import islice
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -177,6 +178,8 @@ class Game(Protocol[S, M, C]):
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 FEW = 12
+MANY = 500
+"""How many chance events are looked through for one that was meant."""
 VARIED = 0.618
 """Where an example lies among all throws: its dice show different numbers."""
 
@@ -186,14 +189,24 @@ def due(game: AnyGame, state: object) -> str:
     odds = game.odds(state)
     if odds is not None:
         return _chance(odds)
+    texts = _moves(game, state)
+    return _some(texts, len(texts)) if texts else "no event after the end"
+
+
+def due_texts(game: AnyGame, state: object) -> list[str]:
+    """The texts of what may happen next; none of throws of several dice, which are too many."""
+    odds = game.odds(state)
+    if odds is None:
+        return _moves(game, state)
+    return [] if isinstance(odds, Product) else [event.text for event in islice(odds, MANY)]
+
+
+def _moves(game: AnyGame, state: object) -> list[str]:
+    """Moves of whoever may move, and what a clock may bring."""
     actors = game.actors(state)
-    if not actors:
-        return "no event after the end"
+    clock = game.clock(state) if actors else None
     texts = [move.text for seat in actors for move in game.moves(state, seat)]
-    clock = game.clock(state)
-    if clock is not None:
-        texts.append(clock.text)
-    return _some(texts, len(texts))
+    return [*texts, *([] if clock is None else [clock.text])]
 
 
 def _chance(odds: Odds[Any]) -> str:

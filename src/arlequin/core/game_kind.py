@@ -56,7 +56,8 @@ class Kind(msgspec.Struct, frozen=True):
 
     def check_players(self, players: object) -> None:
         """Refuse a number of players that the game is not made for."""
-        if not isinstance(players, int) or not self.least <= players <= self.most:
-            raise OptionError(
-                expected(f"{self.least} to {self.most} players for {self.name}", str(players))
-            )
+        wanted = f"{self.least} to {self.most} players for {self.name}"
+        if not isinstance(players, int):
+            raise OptionError(f"expected a number, {wanted}, got {players!r}")
+        if not self.least <= players <= self.most:
+            raise OptionError(expected(wanted, players))

@@ -28,7 +28,8 @@ class Option(msgspec.Struct, frozen=True):
         """The value, if there is such a value."""
         if text in self.values or (self.number and _whole(text, self.most)):
             return text
-        raise OptionError(expected(f"{self.possible} for option {self.name}", text))
+        wanted = f"{self.possible} for option {self.name}"
+        raise OptionError(expected(wanted, text, self.values))
 
     @property
     def possible(self) -> str:
@@ -52,7 +53,8 @@ def find(options: tuple[Option, ...], name: str) -> Option:
     for option in options:
         if option.name == name:
             return option
-    raise OptionError(expected(f"an option: {listed([o.name for o in options])}", name))
+    known = [option.name for option in options]
+    raise OptionError(expected(f"an option: {listed(known)}", name, known))
 
 
 Value: TypeAlias = str | int | bool

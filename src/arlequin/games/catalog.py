@@ -29,7 +29,7 @@ def find(name: str) -> Kind:
     if name not in KINDS:
         discover()
     if name not in KINDS:
-        raise OptionError(expected(f"a game: {listed(list(KINDS))}", name))
+        raise OptionError(expected(f"a game: {listed(list(KINDS))}", name, KINDS))
     return KINDS[name]
 
 

@@ -13,7 +13,7 @@ from arlequin.core.errors import (
     expected,
 )
 from arlequin.core.events import Event, Takeback
-from arlequin.core.game import AnyGame, Fact, S, due
+from arlequin.core.game import AnyGame, Fact, S, due, due_texts
 from arlequin.core.material import Material
 from arlequin.core.record import MOST_BYTES, Field, Record, RecordLine, read, write
 from arlequin.core.seat import Seat
@@ -77,7 +77,8 @@ class Replay:
         try:
             event: Event = self.game.parse(text)
         except NotationError as error:
-            raise NotationError(expected(due(self.game, self.state), text)) from error
+            near = due_texts(self.game, self.state)
+            raise NotationError(expected(due(self.game, self.state), text, near)) from error
         return event
 
     def push(self, event: Event) -> tuple[Fact, ...]:

@@ -43,15 +43,15 @@ def check(level: str, game: str | None = None) -> str:
     """The level, if there is such a level, and the game has it."""
     known = LEVELS if game is None else of(game)
     if level not in known:
-        raise OptionError(expected(f"a level: {listed(known)}", level))
+        raise OptionError(expected(f"a level: {listed(known)}", level, known))
     return level
 
 
 def make(level: str, game: AnyGame, random: Random) -> Player:
     """A player of that level; equal views and equal random numbers give equal choices."""
     name = game.identity.game
-    if level not in ANY_GAME and level not in opponents(name):
-        raise OptionError(expected(f"a level of {name}: {listed(opponents(name))}", level))
+    if level not in ANY_GAME and level not in (known := opponents(name)):
+        raise OptionError(expected(f"a level of {name}: {listed(known)}", level, known))
     rules = game.game if isinstance(game, Match) else game
     maker: Maker = import_module(_place(level, name)).PLAYER
     return maker(rules, random)

@@ -166,5 +166,5 @@ def _value(game: str, option: str, value: str) -> ValueWords:
 
 def _found(things: Mapping[str, T], name: str, what: str) -> T:
     if name not in things:
-        raise WordsError(expected(f"{what}: {listed(list(things))}", name))
+        raise WordsError(expected(f"{what}: {listed(list(things))}", name, things))
     return things[name]

@@ -283,7 +283,7 @@ def test_the_referee_goes_through_a_whole_game_with_real_dice(arlequin: Arlequin
 
 WRONG = [
     (["play", "yahtzee"], "There is no game “yahtzee”: color-yam"),
-    (["play", "coloreto"], "There is no game “coloreto”. Did you mean coloretto?"),
+    (["play", "coloreto"], "coloretto. Did you mean coloretto?"),
     (["play", "Double_Yam"], "Did you mean double-yam?"),
     (["play", "coloretto", "--record", __file__], "already exists. Continue it with --resume"),
     (["play", "coloretto", "--player", "A"], "This game is for 2 to 5 players, and I read 1"),

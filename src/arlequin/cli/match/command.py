@@ -11,10 +11,9 @@ from rich.table import Table
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.match.bots import entrant
-from arlequin.cli.play.setup import chosen
+from arlequin.cli.play.setup import chosen, no_level
 from arlequin.cli.terminal.progress import bar
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.players import levels, strength
@@ -93,8 +92,7 @@ def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:
     known = levels.opponents(kind.name)
     for level in players:
         if level not in known and ":" not in level:
-            told = messages(lang).listed(known)
-            raise InputRefused(lang, "term-no-level", {"level": cut(level), "levels": told})
+            raise no_level(level, known, lang)
     material = shared_options.material(arguments.material)
     return catalog.new(kind.name, len(players), chosen(kind, arguments.option, lang), material)
 

@@ -2,19 +2,18 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 
 import msgspec
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.vocabulary import cut
-from arlequin.core.errors import OptionError
+from arlequin.core.errors import OptionError, nearest
 from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.core.record import is_name
 from arlequin.games import catalog
 from arlequin.players import levels
-from arlequin.words.messages import messages
+from arlequin.words.messages import Args, messages
 
 COMPUTER = "*"
 """Stands for a computer among the seats; its level may follow, as in `*random`."""
@@ -101,12 +100,8 @@ def _name(name: str, lang: str) -> str:
 
 def no_game(asked: str, lang: str) -> InputRefused:
     """With the game that was meant, where one is spelled nearly so."""
-    near = get_close_matches(asked.lower(), catalog.KINDS, n=1)
-    if near:
-        return InputRefused(lang, "term-no-game-near", {"game": cut(asked), "near": near[0]})
-    return InputRefused(
-        lang, "term-no-game", {"game": cut(asked), "games": ", ".join(catalog.KINDS)}
-    )
+    told: Args = {"game": cut(asked), "games": ", ".join(catalog.KINDS)}
+    return InputRefused(lang, "term-no-game", told, nearest(asked, catalog.KINDS))
 
 
 def check_seats(kind: Kind, seats: Sequence[str], lang: str) -> None:
@@ -125,8 +120,13 @@ def check_levels(seats: Sequence[str], lang: str, game: str | None = None) -> No
             raise InputRefused(lang, "term-level-is-game", {"game": level})
         offered = levels.LEVELS if game is None else levels.of(game)
         if level not in offered:
-            known = messages(lang).listed(offered)
-            raise InputRefused(lang, "term-no-level", {"level": cut(level), "levels": known})
+            raise no_level(level, offered, lang)
+
+
+def no_level(asked: str, offered: Sequence[str], lang: str) -> InputRefused:
+    """With the levels that there are."""
+    told: Args = {"level": cut(asked), "levels": messages(lang).listed(offered)}
+    return InputRefused(lang, "term-no-level", told, nearest(asked, offered))
 
 
 def pair(option: str, lang: str) -> tuple[str, str]:
@@ -149,8 +149,8 @@ def check_options(kind: Kind, given: Mapping[str, str], lang: str) -> None:
     known = {option.name: option for option in kind.options}
     for name, value in given.items():
         if name not in known:
-            args = {"name": cut(name), "names": ", ".join(known)}
-            raise InputRefused(lang, "term-no-option", {**args})
+            args: Args = {"name": cut(name), "names": ", ".join(known)}
+            raise InputRefused(lang, "term-no-option", args, nearest(name, known))
         check_value(known[name], value, lang)
 
 
@@ -161,5 +161,6 @@ def check_value(option: Option, value: str, lang: str) -> str:
     except OptionError as error:
         number = messages(lang).say("term-whole-number") if option.number else ""
         known = ", ".join(filter(None, [*option.values, number]))
-        args = {"name": option.name, "value": cut(value), "values": known}
-        raise InputRefused(lang, "term-no-value", {**args}) from error
+        args: Args = {"name": option.name, "value": cut(value), "values": known}
+        near = nearest(value, option.values)
+        raise InputRefused(lang, "term-no-value", args, near) from error

@@ -102,5 +102,6 @@ def own(texts: Sequence[str], colours: Sequence[Colour], edition: str) -> tuple[
         raise ObjectiveError(SIX, expected("six objectives", f"{len(texts)}"))
     found = sheet(texts, colours, edition)
     if len(texts) < SIX:
-        raise OptionError(expected("six objectives with option sheet own", f"{len(texts)}"))
+        got = f"{len(texts) or 'none'}"
+        raise OptionError(expected("six objectives with option sheet own (`objectives`)", got))
     return found

@@ -80,7 +80,7 @@ term-names-help =
 ## What cannot be
 
 term-no-game = There is no game “{ $game }”: { $games }.
-term-no-game-near = There is no game “{ $game }”. Did you mean { $near }?
+term-near = Did you mean { $near }?
 term-players = This game is for { $least } to { $most } players, and I read { $got }.
 term-no-name = “{ $name }” cannot be a name: 1 to { $most } letters, without #.
 term-same-name = Two players are called “{ $name }”: give them different names.

@@ -80,7 +80,7 @@ term-names-help =
 ## What cannot be
 
 term-no-game = No hay ningún juego «{ $game }»: { $games }.
-term-no-game-near = No hay ningún juego «{ $game }». ¿Querías decir { $near }?
+term-near = ¿Querías decir { $near }?
 term-players = A este juego juegan de { $least } a { $most } jugadores, y leo { $got }.
 term-no-name = «{ $name }» no puede ser un nombre: de 1 a { $most } letras, sin #.
 term-same-name = Dos jugadores se llaman «{ $name }»: dales nombres distintos.

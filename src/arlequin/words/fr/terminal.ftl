@@ -80,7 +80,7 @@ term-names-help =
 ## What cannot be
 
 term-no-game = Il n’y a pas de jeu « { $game } » : { $games }.
-term-no-game-near = Il n’y a pas de jeu « { $game } ». Vouliez-vous dire { $near } ?
+term-near = Vouliez-vous dire { $near } ?
 term-players = Ce jeu se joue de { $least } à { $most } joueurs, et j’en lis { $got }.
 term-no-name = « { $name } » ne peut pas être un nom : 1 à { $most } lettres, sans #.
 term-same-name = Deux joueurs s’appellent « { $name } » : donnez-leur des noms différents.
