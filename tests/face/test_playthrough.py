@@ -438,7 +438,7 @@ def test_a_fact_is_told_without_a_language_in_english(lang: str) -> None:
     [
         (lambda: arlequin.start("coloreto", NAMES), "coloretto"),
         (lambda: arlequin.start("Color'Yam", NAMES), "color-yam"),
-        (lambda: arlequin.start("coloretto", NAMES, sid="gray"), "side"),  # type: ignore[call-overload]
+        (lambda: arlequin.start("coloretto", NAMES, sid="gray"), "side"),
         (lambda: arlequin.start("coloretto", NAMES, side="grey"), "gray"),
         (lambda: arlequin.player("exprt", arlequin.new("coloretto", 3)), "expert"),
         (lambda: arlequin.start("double-yam", NAMES).push("dei 5"), "die 5"),
@@ -455,5 +455,5 @@ def test_an_error_asks_whether_something_spelled_nearly_so_was_meant(
 
 def test_a_name_that_the_library_lacks_is_an_error_that_python_can_add_to() -> None:
     with pytest.raises(AttributeError) as raised:
-        arlequin.strat  # type: ignore[attr-defined]  # noqa: B018
+        arlequin.strat  # noqa: B018
     assert (raised.value.name, raised.value.obj) == ("strat", arlequin)

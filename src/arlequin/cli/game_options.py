@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator, Sequence
 
-from arlequin.cli.shared_options import usual_language
+from arlequin.cli.usage.language import language
 from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.games import catalog
@@ -11,27 +11,12 @@ from arlequin.words import names
 from arlequin.words.messages import messages
 
 
-class HelpFormatter(argparse.HelpFormatter):
-    """Lines of a list stay lines; a paragraph is filled."""
-
-    def _fill_text(self, text: str, width: int, indent: str) -> str:
-        return text if "\n" in text else super()._fill_text(text, width, indent)
-
-
 def add_to_help(command: argparse.ArgumentParser, arguments: Sequence[str]) -> None:
     """`GAME --help` lists the options of that game, where the command has options of games."""
     game = next((word for word in arguments if word in catalog.KINDS), None)
     takes = any("--option" in action.option_strings for action in command._actions)  # noqa: SLF001
     if game is not None and takes:
-        command.formatter_class = HelpFormatter
-        command.epilog = "\n".join(_lines(catalog.find(game), _language(arguments)))
-
-
-def _language(arguments: Sequence[str]) -> str:
-    """The language that was asked for; the parser has not read it yet."""
-    asked = " ".join(arguments).replace("=", " ").split()
-    after = asked[asked.index("--lang") + 1 :] if "--lang" in asked else []
-    return after[0] if after and after[0] in names.LANGUAGES else usual_language()
+        command.epilog = "\n".join(_lines(catalog.find(game), language(arguments)))
 
 
 def _lines(kind: Kind, lang: str) -> Iterator[str]:

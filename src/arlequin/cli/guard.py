@@ -4,7 +4,10 @@ from collections.abc import Callable
 
 from arlequin.cli import streams
 from arlequin.cli.statuses import INTERRUPTED, WRONG
-from arlequin.core.errors import ArlequinError, told_missing
+from arlequin.cli.usage.catalogue import say
+from arlequin.core.errors import ArlequinError, MissingExtra, told_missing
+
+NEEDS = "this needs %(module)s, which is not installed: %(how)s"
 
 
 def guarded(work: Callable[[], int]) -> int:
@@ -18,6 +21,8 @@ def guarded(work: Callable[[], int]) -> int:
     except BrokenPipeError:
         streams.drop_output()  # the reader has gone (`| head`): nothing is left to say
         return 0
+    except MissingExtra as error:
+        return _wrong(say(NEEDS) % {"module": error.module, "how": error.how})
     except ArlequinError as error:
         return _wrong(str(error))
     except OSError as error:

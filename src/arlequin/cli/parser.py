@@ -4,9 +4,12 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from arlequin.cli import version
+from arlequin.cli.statuses import WRONG
+from arlequin.cli.usage.catalogue import say
+from arlequin.core.errors import nearest
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -29,8 +32,10 @@ COMMANDS = {
     "completion": ("completion", "completion of commands, options and games for your shell"),
 }
 """Each command: its package in `arlequin.cli`, and what it is for."""
+USAGE = "usage: "
 LISTS_GAMES = ("play", "serve", "join", "match", "material")
 """Packages of commands that offer every game, those of installed packages too."""
+A = TypeVar("A", bound=argparse.Action)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -41,19 +46,24 @@ def parser() -> argparse.ArgumentParser:
         "--verbose", action="store_true", help="with --version: packages and system too"
     )
     commands = top.add_subparsers(
-        title="commands", metavar="COMMAND", required=True, parser_class=_Command
+        title=say("commands"), metavar=say("COMMAND"), required=True, parser_class=_Command
     )
     for name, (module, does) in COMMANDS.items():
-        commands.add_parser(name, help=does).module = module
+        commands.add_parser(name, help=say(does)).module = module
     return top
 
 
-def options(command: str) -> list[str]:
+def command(name: str) -> argparse.ArgumentParser:
+    """One command, with all its options."""
+    made = _Command(prog=name)
+    _fill(made, COMMANDS[name][0])
+    return made
+
+
+def options(name: str) -> list[str]:
     """The long options of a command."""
-    made = _Command(prog=command)
-    _fill(made, COMMANDS[command][0])
-    found = (name for action in made._actions for name in action.option_strings)  # noqa: SLF001
-    return [name for name in found if name.startswith("--")]
+    found = (text for action in command(name)._actions for text in action.option_strings)  # noqa: SLF001
+    return [text for text in found if text.startswith("--")]
 
 
 def _fill(command: argparse.ArgumentParser, module: str) -> None:
@@ -77,10 +87,45 @@ class _Version(argparse.Action):
         parser.exit(message=f"{version.told(verbose)}\n")
 
 
+class _Help(argparse.HelpFormatter):
+    """Help in which the lines of a list stay lines; a paragraph is told and filled."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return text if "\n" in text else super()._fill_text(say(text), width, indent)
+
+
 class _Parser(argparse.ArgumentParser):
-    """A parser that says when its help cannot be written, and keeps what was asked."""
+    """A parser that speaks one's language, asks what was meant, and keeps what was asked.
+
+    It also says when its help cannot be written.
+    """
 
     asked: Sequence[str] = ()
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **{"formatter_class": _Help, **options})
+
+    def _add_action(self, action: A) -> A:
+        """Each option, with its help and what stands for its value."""
+        named = action.metavar or (action.dest.upper() if _takes_any(action) else None)
+        action.metavar = say(named) if isinstance(named, str) else named
+        action.help = say(action.help) if action.help else action.help
+        return super()._add_action(action)
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """A choice that there is; one that is spelled nearly so is asked about."""
+        try:
+            super()._check_value(action, value)
+        except argparse.ArgumentError as error:
+            near = nearest(str(value), map(str, action.choices or ()))
+            raise argparse.ArgumentError(action, f"{error.message}{_meant(near)}") from None
+
+    def error(self, message: str) -> NoReturn:
+        """Nothing was typed: what there is. Else what is wrong."""
+        if not self.asked and not isinstance(self, _Command):
+            self.print_help(sys.stderr)
+            sys.exit(WRONG)
+        super().error(message)
 
     def parse_args(  # type: ignore[override]  # argparse has overloads of it
         self, args: Sequence[str] | None = None, namespace: Any = None
@@ -120,7 +165,28 @@ class _Command(_Parser):
         if self._mixing:
             return super().parse_known_args(args, namespace)
         self._mixing = True
+        if say(USAGE) != USAGE:  # argparse cuts it off here by the length of the English word
+            self.usage = self.format_usage().removeprefix(say(USAGE)).rstrip()
         try:
-            return self.parse_known_intermixed_args(args, namespace)
+            found, unknown = self.parse_known_intermixed_args(args, namespace)
         finally:
             self._mixing = False
+        if unknown:
+            self._refuse(unknown)
+        return found, unknown
+
+    def _refuse(self, unknown: list[str]) -> NoReturn:
+        """Arguments that this command does not have."""
+        first = unknown[0].partition("=")[0]
+        ours = [name for name in self._option_string_actions if name.startswith("--")]
+        near = nearest(first, ours) if first.startswith("-") else None
+        self.error(say("unrecognized arguments: %s") % " ".join(unknown) + _meant(near))
+
+
+def _takes_any(action: argparse.Action) -> bool:
+    """Whether an option has a value of any kind, for which a word stands in its help."""
+    return bool(action.option_strings) and action.nargs != 0 and action.choices is None
+
+
+def _meant(near: str | None) -> str:
+    return "" if near is None else say("; did you mean %s?") % near

@@ -1,17 +1,21 @@
 """One run of the command, from its words to its exit status."""
 
 import argparse
+import sys
 import warnings
 from collections.abc import Callable, Sequence
 
 from arlequin.cli import parser, streams
 from arlequin.cli.guard import guarded
 from arlequin.cli.statuses import WRONG
+from arlequin.cli.usage.catalogue import speaking
+from arlequin.cli.usage.language import language
 
 
 def run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
     """Parse and run; `loaded` is called between the two, when every module is there."""
-    return guarded(lambda: _run(arguments, loaded))
+    with speaking(language(sys.argv[1:] if arguments is None else arguments)):
+        return guarded(lambda: _run(arguments, loaded))
 
 
 def _run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:

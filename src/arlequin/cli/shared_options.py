@@ -1,15 +1,15 @@
 """What several commands ask for: a language, a file, material."""
 
 import argparse
-import os
-import re
 import sys
 from pathlib import Path
 
+from arlequin.cli.usage.catalogue import say
+from arlequin.cli.usage.language import usual_language
 from arlequin.core.errors import ArlequinError
 from arlequin.core.material import Material
 from arlequin.games import catalog
-from arlequin.words.names import LANGUAGES, language_of
+from arlequin.words.languages import LANGUAGES
 
 
 class FileError(ArlequinError):
@@ -19,17 +19,6 @@ class FileError(ArlequinError):
 
     def __init__(self, path: str | Path, error: OSError) -> None:
         super().__init__(f"{path}: {error.strerror or error}")
-
-
-def usual_language() -> str:
-    """The language of the environment, asked in the order that other programs ask in."""
-    told = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    locale = next(filter(None, told), "")
-    if locale.partition(".")[0] in ("", "C", "POSIX"):
-        return language_of(locale)
-    wanted = [*os.environ.get("LANGUAGE", "").split(":"), locale]
-    ours = (text for text in wanted if re.split(r"[^a-z]", text.lower())[0] in LANGUAGES)
-    return language_of(next(ours, locale))
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
@@ -88,7 +77,7 @@ def add_record(command: argparse.ArgumentParser) -> None:
 def whole(text: str) -> int:
     """A number of things, from 1."""
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1, got '{text}'")
+        raise argparse.ArgumentTypeError(say("expected a whole number from 1, got '%s'") % text)
     return int(text)
 
 

@@ -121,9 +121,14 @@ def listed(words: tuple[str, ...] | list[str], last: str = "or") -> str:
 
 
 class MissingExtra(ArlequinError, ImportError):
-    """Something needs an extra that is not installed."""
+    """Something needs a module that is not installed, and `how` brings it."""
 
     code = "extra/missing"
+
+    def __init__(self, module: str, extra: str) -> None:
+        self.module = module
+        self.how = f"pip install 'arlequin[{extra}]'"
+        super().__init__(f"this needs {module}, which is not installed: {self.how}")
 
 
 # --- extras of the package -----------------------------------------------------------------------
@@ -156,8 +161,7 @@ def told_missing() -> Iterator[None]:
         extra = _extra(error.name or "")
         if extra is None:
             raise
-        how = f"pip install 'arlequin[{extra}]'"
-        raise MissingExtra(f"this needs {error.name}, which is not installed: {how}") from error
+        raise MissingExtra(str(error.name), extra) from error
 
 
 def _extra(module: str) -> str | None:

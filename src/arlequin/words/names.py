@@ -1,6 +1,5 @@
 """What things are called in English, French and Spanish: colours, options, objectives, rules."""
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from typing import TypeVar
@@ -10,9 +9,10 @@ import msgspec
 from arlequin.core.colour import Colour
 from arlequin.core.errors import ArlequinError, expected, listed
 from arlequin.games import catalog
+from arlequin.words.languages import LANGUAGES as LANGUAGES  # noqa: PLC0414  # known here too
+from arlequin.words.languages import language_of as language_of  # noqa: PLC0414  # the same
 from arlequin.words.rulebooks import Words, books, has_words, packaged, rules, told_games
 
-LANGUAGES = ("en", "fr", "es")
 NUMBER = "number"
 """The name under which an option's words for any whole number stand."""
 
@@ -75,12 +75,6 @@ def games() -> dict[str, GameWords]:
 
 
 # --- languages --------------------------------------------------------------------------------
-
-
-def language_of(text: str) -> str:
-    """The language of a string such as LANG holds: `fr_FR.UTF-8` is French; else English."""
-    first = re.split(r"[^a-z]", text.lower(), maxsplit=1)[0]
-    return first if first in LANGUAGES else LANGUAGES[0]
 
 
 def check_language(lang: str) -> str:

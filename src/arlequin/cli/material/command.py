@@ -12,7 +12,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     """Its description and options."""
     command.description = (
         "Print the dice, cards and sheets of a game. Change them in a file of your own, and give "
-        "it to play, replay or serve: arlequin material GAME > mine.toml; "
+        "it to play, replay or match: arlequin material GAME > mine.toml; "
         "arlequin play GAME --material mine.toml"
     )
     command.add_argument("game", metavar="GAME", help=listed(tuple(catalog.KINDS)))

@@ -29,6 +29,7 @@ from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.statuses import INTERRUPTED, NO
 from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.cli.usage.language import usual_language
 from arlequin.core.errors import ArlequinError, listed
 from arlequin.games import catalog
 from arlequin.players import levels
@@ -144,7 +145,7 @@ class PlayCommand:
 
 
 def _begin(arguments: argparse.Namespace, terminal: Terminal) -> PlayCommand:
-    lang = arguments.lang or shared_options.usual_language()
+    lang = arguments.lang or usual_language()
     _check_together(arguments, lang)
     if arguments.resume is not None:
         return _resumed(arguments, terminal, arguments.resume)
@@ -237,7 +238,7 @@ def _named_file(path: Path, lang: str) -> RecordFile:
 
 def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
     """Go on with a record; it is locked before it is read, so that nobody adds to it."""
-    lang = arguments.lang or shared_options.usual_language()
+    lang = arguments.lang or usual_language()
     path = _last(lang) if path is LAST else path
     try:
         file = RecordFile(path, new=False)

@@ -11,6 +11,7 @@ from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import saved_game
 from arlequin.cli.play.setup import COMPUTER, TerminalSetup, computer
 from arlequin.cli.terminal.vocabulary import cut
+from arlequin.cli.usage.language import usual_language
 from arlequin.core.errors import ArlequinError, RecordError
 from arlequin.core.material import Material, digest
 from arlequin.core.record import MOST_BYTES, Field, Record, read
@@ -84,7 +85,7 @@ def _values(fields: Sequence[Field], key: str) -> list[str]:
 
 def _spoken(fields: Sequence[Field]) -> str:
     known = [lang for lang in _values(fields, LANG) if lang in names.LANGUAGES]
-    return known[0] if known else shared_options.usual_language()
+    return known[0] if known else usual_language()
 
 
 def _material_file(fields: Sequence[Field]) -> Path | None:

@@ -11,7 +11,6 @@ from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.core.material import Material
 from arlequin.games.playthrough import ReadRecord, open_record, steps
-from arlequin.words.teller import Teller
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -77,6 +76,8 @@ def _result(data: bytes, material: Material | None) -> Iterator[str]:
 
 def _told(data: bytes, material: Material | None, language: str) -> Iterator[str]:
     """The game in words, a line a fact; at the end, how it stands."""
+    from arlequin.words.teller import Teller  # noqa: PLC0415  # not for --json
+
     taken = record.read(data)
     replayed = open_record(taken, material)
     teller = Teller(language, replayed.game.identity.game, replayed.names)
