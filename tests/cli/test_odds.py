@@ -128,6 +128,7 @@ def test_on_a_narrow_terminal_no_figure_is_cut_and_no_bar_too_long(
     told = arlequin("odds", "color-yam", "1x green").out
     assert "…" not in told
     assert all(figure in told for figure in ("40.2", "74.6", "90.6", "green"))
+    assert "exactly one" in told  # words are whole
     bars = [line for line in told.splitlines() if "█" in line]
     assert max(map(len, bars)) <= 44
 

@@ -301,7 +301,7 @@ WRONG = [
     (["play", "coloretto", "--seed", "x"], "invalid int value"),
     (["play", "coloretto", "--lang", "de"], "invalid choice"),
     (["dance"], "invalid choice"),
-    ([], "required: COMMAND"),
+    ([], "play a game in the terminal"),
 ]
 
 

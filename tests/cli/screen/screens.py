@@ -10,6 +10,7 @@ from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.cli.terminal.terminal import Terminal
+from arlequin.core.record import Record
 from arlequin.games import catalog
 from arlequin.store.records.record_archive import RecordArchive
 
@@ -78,11 +79,12 @@ class Person:
 
 def screen_game(
     game: str, seats: Sequence[str] = ("Ana", "*"), seed: int | None = 4, lang: str = "en",
-    clock: bool = True, options: Mapping[str, str] | None = None,
+    clock: bool = True, options: Mapping[str, str] | None = None, *, played: Record | None = None,
 ) -> ScreenGame:  # fmt: skip
     setup = TerminalSetup(game, lang, tuple(seats), look=0)
     rules = catalog.new(game, len(seats), options)
-    terms = Terms(setup, rules, tuple(names(seats, lang)), seed=seed, clock=clock, aside=True)
+    people = tuple(names(seats, lang))
+    terms = Terms(setup, rules, people, seed=seed, clock=clock, aside=True, played=played)
     return ScreenGame(terms, Live(), RecordArchive(None, []))
 
 

@@ -6,11 +6,13 @@ from functools import partialmethod
 
 import pytest
 
+import arlequin
 from arlequin.cli.screen import own_game, selection
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.cli.screen.thread import aside
 from arlequin.client.errors import ClientError
 from arlequin.core.errors import ArlequinError
+from arlequin.core.record import read
 from tests.cli.screen.screens import Person, played, screen_game
 
 TWO = ("Ana", "Bob")
@@ -274,3 +276,15 @@ def test_what_is_thought_aside_comes_back_as_a_result_or_as_an_error() -> None:
         return await aside(lambda: "thought")
 
     assert asyncio.run(both()) == "thought"
+
+
+def test_the_log_of_a_resumed_game_has_what_was_played_before() -> None:
+    before = arlequin.start("double-yam", TWO)
+    for event in ("die 6", "die 1", "throw 333124"):
+        before.push(event)
+
+    async def looks(person: Person) -> None:
+        await person.sees("Ana starts.", "log")
+        await person.sees("Ana, first roll: A yellow 3, B green 3", "log")
+
+    played(screen_game("double-yam", TWO, played=read(before.record().encode())), looks)

@@ -13,6 +13,7 @@ from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.core.colour import Colour
+from arlequin.core.dice_turn import THROWS
 from arlequin.core.errors import NotationError, OptionError
 from arlequin.games import catalog
 from arlequin.solve.odds import Aim
@@ -94,15 +95,20 @@ class OddsReport:
         self.say = messages(lang).say
 
     def table(self, aims: list[Aim]) -> Table:
-        """A row an aim: chances, then means, with one, two and three throws."""
+        """A row an aim: chances, then means, with one, two and three throws.
+
+        Where there is little room, the mean with three throws alone.
+        """
         table = Table(box=SIMPLE_HEAD, pad_edge=False, caption=self.say("term-odds-columns"))
         table.padding = (0, 0, 0, 1) if self._narrow else (0, 1)
         table.add_column(self.say(f"term-odds-{self._game}"), overflow="fold")
-        for label in ("1", "2", "3", "⌀ 1", "⌀ 2", "⌀ 3"):
+        first = THROWS - 1 if self._narrow else 0
+        for label in ("1", "2", "3", *("⌀ 1", "⌀ 2", "⌀ 3")[first:]):
             table.add_column(label, justify="right", no_wrap=True)
         for aim in aims:
             chances = [self._percent(chance) for chance in aim.met()]
-            means = [figures(self._lang, mean, 1 if self._narrow else 2) for mean in aim.mean()]
+            decimals = 1 if self._narrow else 2
+            means = [figures(self._lang, mean, decimals) for mean in aim.mean()[first:]]
             table.add_row(part(self._game).named(aim, self._lang), *chances, *means)
         return table
 

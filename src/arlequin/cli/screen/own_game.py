@@ -116,8 +116,8 @@ class ScreenGame(PaneSide):
     # --- what is told and asked -------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """What was played before the game was resumed is known."""
-        if entry.ply > self.own.before and entry.kind in SHOWN:
+        """Something has happened; the log has what was played before the game was resumed too."""
+        if entry.kind in SHOWN:
             self.begun |= self._answered
             super().entry(entry, facts)
 
