@@ -30,17 +30,20 @@ export interface Material {
   scores: Readonly<Record<"beige" | "gray", readonly number[]>>;
   /** How many cards of each colour Coloretto has. */
   copies: number;
+  /** How many cards of +2 Coloretto has, and how many jokers. */
+  plusTwo: number;
+  jokers: number;
   /** How many printed sheets Color'Yam has. */
   sheets: number;
 }
 
 /** As the file has it. */
-type Written = Partial<Omit<Material, "sheets"> & { sheets: readonly unknown[] }>;
+type Written = Partial<Omit<Material, "sheets" | "plusTwo"> & { sheets: readonly unknown[]; plus_two: number }>;
 
 const NO_SCORES = { beige: [], gray: [] };
 
 /** Only what a page draws: the server decides everything else. */
 function trimmed(game: string): Material {
-  const { dice = [], cards = [], scores = NO_SCORES, copies = 0, sheets = [] } = readToml<Written>(path(game));
-  return { dice, cards, scores, copies, sheets: sheets.length };
+  const { dice = [], cards = [], scores = NO_SCORES, copies = 0, plus_two = 0, jokers = 0, sheets = [] } = readToml<Written>(path(game));
+  return { dice, cards, scores, copies, plusTwo: plus_two, jokers, sheets: sheets.length };
 }

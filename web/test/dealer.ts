@@ -94,6 +94,15 @@ export class Dealer {
     return this.event(`throw ${digits}`, `${this.number} ${drawn}/${total}${shown}`, signatures(given));
   }
 
+  /** One of these events, each as likely as the others; nobody has a link in it. */
+  drawn(...events: readonly string[]): EntryTold {
+    const shown = ` 0=${server.link(++this.number)}`;
+    const { lines, after, version } = this.told;
+    const draw = `draw ${this.number} ${events.length}${shown}`;
+    const drawn = below(version, BigInt(events.length), server.link(this.number), [...lines, `after ${after}`, draw]);
+    return this.event(events[Number(drawn)]!, `${this.number} ${drawn}/${events.length}${shown}`);
+  }
+
   serverLink(number: number): string {
     return server.link(number);
   }

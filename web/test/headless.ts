@@ -35,6 +35,7 @@ Object.assign(globalThis, {
 });
 
 const { TableStore: Store } = await import("../src/store/table.svelte.ts");
+const { isUnproven } = await import("../src/proof/unproven.ts");
 let line: WebSocket | null = null;
 const open = () => (line = new WebSocket(`ws://${host}/api/socket`)) as unknown as Line;
 const store: TableStore = new Store(table, { open }).start();
@@ -50,6 +51,7 @@ function how(): object {
     status: store.session.status,
     yours: store.yours,
     holds: !acts && !store.requests.busy,
+    unproven: isUnproven(store),
     over: (standing?.outcome ?? null) !== null,
     state: proof?.state ?? null,
     fault: witness?.wrong?.code ?? null,

@@ -127,6 +127,32 @@ class KnownLinks(Cheat):
         return Happened(event, f"{place} {case}/{odds.total}"), follow(table.game, state, event)
 
 
+class OtherCard(Cheat):
+    """Another card is turned up than the one of the case; all that comes after follows from it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fools_the_friend = True
+
+    def begin(self, host: Host) -> None:
+        super().begin(host)
+        table: Any = host.table
+        honest = table._drawn_after
+
+        def drawn_after(draft: Any, hand: Hand) -> Any:
+            odds = table._falls(draft.entries, draft.state, hand.seat)
+            found = honest(draft, hand)
+            if len(found) != 1 or not found[0][0].text.startswith("card "):
+                return found
+            ((card, _),) = found
+            other = next(each for each in odds if each.text != card.text)
+            self.cheated += 1
+            told = msgspec.structs.replace(card, event=other)
+            return [(told, follow(table.game, draft.state, other))]
+
+        table._drawn_after = drawn_after
+
+
 class Rejected(Cheat):
     """A throw that does not please is not let fall, though the victim's link for it was given.
 
@@ -188,4 +214,7 @@ class Rejected(Cheat):
         return [{**message, "entries": entries}]
 
 
-ON_DRAWS = ((Spelling, "coloretto"), (KnownLinks, "coloretto"), (Rejected, "double-yam"))
+ON_DRAWS = (
+    (Spelling, "coloretto"), (KnownLinks, "coloretto"), (OtherCard, "coloretto"),
+    (Rejected, "double-yam"),
+)  # fmt: skip

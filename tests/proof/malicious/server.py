@@ -14,6 +14,7 @@ from typing import Any
 from websockets.asyncio.server import Server, ServerConnection, serve
 
 from arlequin.gateway.connection import ClientConnection
+from arlequin.gateway.protocol.http import TableListed
 from arlequin.live.host import Host
 from tests.proof.people import House
 
@@ -53,10 +54,16 @@ class Cheat:
         self.cheated = 0
         """How often it has lied."""
         self.host: Host | None = None
+        self.fools_the_friend = False
+        """Whether the friend, who knows of it, looks away."""
 
     def begin(self, host: Host) -> None:
         """The table was laid, and nobody has come yet."""
         self.host = host
+
+    def listed(self, table: TableListed) -> TableListed:
+        """How the table is listed, for a program that asks before it connects."""
+        return table
 
     def heard(self, line: Line, message: Message) -> list[Message]:
         """What the server takes instead of a message of the victim."""

@@ -44,6 +44,7 @@ class Stage:
 
     async def _friend_comes(self) -> None:
         self.server.cheat.begin(self.room.host)
+        self.friend.compares = not self.server.cheat.fools_the_friend
         await self.friend.come(self.room.table.name)
         self.friend.delay = 0.0
         self._playing = asyncio.create_task(self._friend_plays())

@@ -45,6 +45,8 @@ class Seal(msgspec.Struct, frozen=True, rename="camel"):
     status: str = ""
     holds: bool = False
     """Whether the victim acts no more, and nothing that it has asked is under way."""
+    unproven: bool = False
+    """Whether the victim is told that chance is not proven here."""
 
     @property
     def broken(self) -> bool:
@@ -88,7 +90,7 @@ class Terminal:
     def __init__(
         self, server: Malicious, room: Room, home: Path, seat: int = VICTIM, code: str = ""
     ) -> None:
-        self._listed = bodies.listed(room)
+        self._listed = server.cheat.listed(bodies.listed(room))
         self._arguments = argparse.Namespace(lang="en", name="Victim", seat=seat, watch=not seat)
         self._at = f"http://{server.address}"
         self._home = home
@@ -155,7 +157,8 @@ class Terminal:
         return Seal(witness.ply, self._state(), witness.fault, witness.checked,
                     witness.left_out, witness.anew, print_, self.joined.table.over.is_set(),
                     tuple(self.joined.table.yours), status,
-                    not self._acts and not self.joined.table.connection._waiting)  # fmt: skip
+                    not self._acts and not self.joined.table.connection._waiting,
+                    not self.joined.report.minds_unproven and not witness.provable)  # fmt: skip
 
     def says(self) -> str:
         """What `seal` prints."""

@@ -1,12 +1,13 @@
-/** Which event a case is: for dice and for who starts. Cards depend on the pile; `arlequin verify` knows it. */
+/** Which event a case is: for dice and for who starts. Cards depend on the pile: see cards.ts. */
 
 import { COLOURS_OF } from "../look/colours/palette.ts";
-import type { Colour } from "../words/arguments.ts";
 
 /** What is played, as far as its dice need to be known. */
 export interface Dicing {
   readonly game: string;
   readonly players: number;
+  /** What was agreed, line by line: the cards depend on options. */
+  readonly agreed?: readonly string[];
 }
 
 const SHEETS = 6n;
@@ -27,17 +28,8 @@ export function means(text: string, found: bigint, total: bigint, { game, player
   const expected = { die: 6n, sheet: SHEETS, start: BigInt(players) }[what!];
   if (what === "start" && game === "color-yam" && total < BigInt(players)) return null; // among those who had tied
   if (expected !== undefined) return total === expected && value === String(found + 1n);
-  if (what === "out" || what === "deal") return isOrdered(words, game, players) && null;
   if (what !== "throw") return null;
   return sides ** BigInt(value.length) === total && value === digits(found, sides, value.length);
-}
-
-/** Whether colours stand in the order of the material: what falls next depends on the text, so there is one. */
-function isOrdered(words: readonly string[], game: string, players: number): boolean {
-  const ranks = words.map((word) => COLOURS_OF[game]!.indexOf(word as Colour));
-  const rises = (part: readonly number[]) => part.every((rank, i) => i === 0 || part[i - 1]! <= rank);
-  if (words.length > 2 && players === 2) return rises(ranks.slice(0, 2)) && rises(ranks.slice(2));
-  return players > 2 || rises(ranks);
 }
 
 /** The case, die by die: the first die counts most. */

@@ -777,11 +777,25 @@ describe("a second look", () => {
     [dealer, kept] = [new Dealer(setup), []];
     device = page(setup);
     device.hear(dealer.salted({}));
-    device.hear(dealer.event("deal blue red blue red", `2 0/1 0=${dealer.serverLink(2)}`));
+    device.hear(dealer.drawn("start 1", "start 2"));
     expect(wrong()).toBeUndefined();
     if (proof.startsWith("2.1")) device.hear(dealer.event("draw"));
     device.hear(dealer.event("card red", proof));
     expect(wrong()).toBe("order");
+  });
+
+  test.each([
+    ["as it was drawn", 0, undefined],
+    ["another one", 1, "outcome"],
+    ["of fewer than there are", 20, "outcome"],
+  ])("a card of YAM color is the one of its case: %s", (_, moved, code) => {
+    const setup = { ...SETUP, game: "yam-color", agreement: ["game yam-color", "rules 1", "players 2"] };
+    [dealer, kept] = [new Dealer(setup), []];
+    device = page(setup);
+    device.hear(dealer.salted({}));
+    const cards = Array.from({ length: 26 }, (_, i) => `card ${i + 1}`);
+    device.hear(dealer.drawn(...(moved > 1 ? cards.slice(moved) : [...cards.slice(moved), ...cards.slice(0, moved)])));
+    expect(wrong()).toBe(code);
   });
 
   test("a draw that was looked at, and is never made, is missed at the end", () => {

@@ -1,6 +1,7 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
 import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
+import { meansCard } from "./cards.ts";
 import { type Dicing, fellSo, knowsDice, means } from "./cases.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
 import {
@@ -360,7 +361,7 @@ export class Witness {
     const told = (this.#told = new Told(this.#table, setup));
     if (told.version < least || !KNOWN_VERSIONS.includes(told.version)) return this.#failed("version");
     if (!fits(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#failed("agreement");
-    this.#game = { game: setup.game, players };
+    this.#game = { game: setup.game, players, agreed: setup.agreement ?? [] };
     this.#commit(SERVER, setup.commit ?? "");
     (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(i + 1, commit));
   }
@@ -587,8 +588,15 @@ export class Witness {
     const { lines, after, version } = this.#told!;
     const draw = `draw ${place} ${total}${this.#mixed}`;
     const found = below(version, total, this.#shown.get(SERVER)!.link, [...lines, `after ${after}`, draw]);
-    if (String(found) !== drawn || means(text, found, total, this.#game!) === false) this.#failed("outcome");
+    if (String(found) !== drawn || !this.#isCase(text, found, total)) this.#failed("outcome");
     else if (this.comparable) this.checked += 1;
+  }
+
+  /** Whether an event is that case, as far as it can be said here. */
+  #isCase(text: string, found: bigint, total: bigint): boolean {
+    if (means(text, found, total, this.#game!) === false) return false;
+    const stands = this.#past.slice(0, -1).map((each) => each.text);
+    return meansCard(text, found, total, stands, this.#game!) !== false;
   }
 
   /** Never over chance, but for the throw of a race that was broken off. */
