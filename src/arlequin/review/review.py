@@ -1,0 +1,185 @@
+"""Review of a game: every event with its effect on every seat, and what is left unexplained.
+
+`start + effects + residual = result`, for every seat. Where values are exact the residual is 0;
+else it is what the model or the samples changed their mind by between two events.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+
+from arlequin.core.advice import POINTS, WIN
+from arlequin.core.events import Event
+from arlequin.core.game import AnyGame
+from arlequin.core.seat import Seat
+from arlequin.games.playthrough import mover
+from arlequin.review.valuation import State, Valuation, Valued, Values, shares
+
+CHANCE, DECISION = "chance", "decision"
+SIZES = {
+    WIN: ((0.08, "blunder"), (0.04, "error"), (0.02, "slip")),
+    POINTS: ((30.0, "blunder"), (15.0, "error"), (5.0, "slip")),
+}
+"""What a loss is called that is at least as large."""
+HALF = {WIN: 0.08, POINTS: 30.0}
+"""A decision that loses so much counts for 1/e of a perfect one in the accuracy."""
+
+
+class ReviewedEvent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One event: a decision, or chance."""
+
+    line: int
+    """Its line in the record."""
+    ply: int
+    """Its number among the events that stand, from 1."""
+    text: str
+    """In the notation of records."""
+    kind: str
+    """`chance` or `decision`."""
+    seat: Seat | None
+    """Who has moved, or whose hand has thrown or drawn; None where chance fell by itself."""
+    effects: tuple[float, ...]
+    """What it changed, for every seat."""
+    best: str | None = None
+    """The best move, where there was a choice."""
+    loss: float | None = None
+    """What the decision has lost against the best move."""
+    size: str | None = msgspec.field(default=None, name="class")
+    """`slip`, `error` or `blunder`, where the loss is large enough."""
+    error: float | None = None
+    """Half of the 95 % interval of the effect, where it was sampled."""
+
+
+class ReviewedPlayer(msgspec.Struct, frozen=True):
+    """One player's game."""
+
+    seat: Seat
+    luck: float
+    """What their own throws and cards brought them above the mean."""
+    loss: float
+    """What their own decisions lost."""
+    others: float
+    """What the luck and the losses of the others brought them."""
+    accuracy: float | None
+    """From 0 to 100; None for whoever had nothing to choose."""
+    decisions: int
+    """How often they had a choice."""
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A game after it was played."""
+
+    game: str
+    unit: str
+    """`win` or `points`."""
+    basis: str
+    """What values rest on: `exact`, `model` or `samples`."""
+    start: tuple[float, ...]
+    result: tuple[float, ...] | None
+    """None for a game that is not over."""
+    residual: tuple[float, ...]
+    events: tuple[ReviewedEvent, ...]
+    players: tuple[ReviewedPlayer, ...]
+
+
+class Place(NamedTuple):
+    """An event in a record: its line, the states around it, and itself."""
+
+    line: int
+    before: State
+    event: Event
+    after: State
+
+
+class Reviewer:
+    """Goes through the events of one game, in one unit."""
+
+    def __init__(self, game: AnyGame, valuation: Valuation, unit: str) -> None:
+        self._game, self._valuation, self._unit = game, valuation, unit
+
+    def review(self, places: Iterable[Place]) -> Review:
+        """The whole review."""
+        events: list[ReviewedEvent] = []
+        start = now = self._valuation.start()
+        residual = np.zeros(self._game.players)
+        last: State = None
+        for ply, place in enumerate(places, 1):
+            found = self._valuation.valued(place.before, place.event, place.after)
+            valued = found or Valued(now, now)
+            residual += valued.before - now
+            now, last = valued.after, place.after
+            events.append(self._event(ply, place, valued))
+        result = self._result(last)
+        if result is not None:
+            residual += result - now
+        return Review(
+            self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
+            None if result is None else _plain(result), _plain(residual), tuple(events),
+            tuple(self._players(events)),
+        )  # fmt: skip
+
+    def _result(self, state: State) -> Values | None:
+        outcome = None if state is None else self._game.outcome(state)
+        if outcome is None:
+            return None
+        if self._unit == POINTS:
+            return np.array(outcome.scores, dtype=np.float64)
+        return shares(outcome)
+
+    def _event(self, ply: int, place: Place, valued: Valued) -> ReviewedEvent:
+        odds = self._game.odds(place.before)
+        seat = odds.owner if odds is not None else mover(self._game, place.before, place.event)
+        effects = _plain(valued.after - valued.before)
+        chosen = odds is None and seat is not None and valued.best is not None
+        loss = max(0.0, -effects[seat - 1]) if chosen and seat is not None else None
+        return ReviewedEvent(
+            place.line, ply, place.event.text, DECISION if odds is None else CHANCE, seat, effects,
+            valued.best if chosen else None, loss, self._size(loss), valued.error or None,
+        )  # fmt: skip
+
+    def _size(self, loss: float | None) -> str | None:
+        return next((name for least, name in SIZES[self._unit] if (loss or 0.0) >= least), None)
+
+    def _players(self, events: list[ReviewedEvent]) -> Iterator[ReviewedPlayer]:
+        for seat in range(1, self._game.players + 1):
+            own = [event for event in events if event.seat == seat]
+            luck = sum(event.effects[seat - 1] for event in own if event.kind == CHANCE)
+            moved = sum(event.effects[seat - 1] for event in own if event.kind == DECISION)
+            every = sum(event.effects[seat - 1] for event in events)
+            losses = [event.loss for event in own if event.loss is not None]
+            yield ReviewedPlayer(
+                seat, luck, sum(losses), every - luck - moved, self._accuracy(losses), len(losses)
+            )
+
+    def _accuracy(self, losses: list[float]) -> float | None:
+        if not losses:
+            return None
+        return float(100 * np.exp(-np.array(losses) / HALF[self._unit]).mean())
+
+
+def win_chances(review: Review) -> Iterator[tuple[float, ...]]:
+    """What the game was worth to every seat: at the start, and after each event.
+
+    What is left unexplained is spread over the events evenly, so that the last one is the result.
+    """
+    steps = max(1, len(review.events))
+    now = np.array(review.start)
+    yield _plain(now)
+    for event in review.events:
+        now = now + np.array(event.effects) + np.array(review.residual) / steps
+        yield _plain(now)
+
+
+def places(states: list[tuple[int, State, Event]], last: State) -> Iterator[Place]:
+    """Events with the states before and after them."""
+    every = [*states, (0, last, None)]
+    for (line, before, event), (_, after, _) in pairwise(every):
+        assert event is not None  # noqa: S101  # only the end has none
+        yield Place(line, before, event, after)
+
+
+def _plain(values: Values) -> tuple[float, ...]:
+    return tuple(float(value) + 0.0 for value in values)

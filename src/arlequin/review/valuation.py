@@ -1,0 +1,56 @@
+"""Valuation of events: what a position was worth to every seat before an event, and after it.
+
+Values are shares of the win (a win is 1, a shared one its part), or points. Before a decision a
+position is worth what the best move makes of it; before chance, the mean over what may come.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+
+from arlequin.core.events import Event
+from arlequin.core.outcome import Outcome
+from arlequin.fast.throws import Floats
+
+Values: TypeAlias = Floats
+"""One number a seat, in seat order."""
+State: TypeAlias = Any
+"""What a state is, its game alone knows."""
+
+
+class Valued(NamedTuple):
+    """An event with its values."""
+
+    before: Values
+    after: Values
+    best: str | None = None
+    """The best move, in the notation of records; None for chance."""
+    error: float = 0.0
+    """Half of the 95 % interval of the effect on whoever has moved, where games were sampled."""
+
+
+class Valuation(ABC):
+    """Values of one game's events, in one unit; `basis` says what they rest on."""
+
+    basis: str
+
+    @abstractmethod
+    def valued(self, before: State, event: Event, after: State) -> Valued | None:
+        """The values around an event; None where it changes nothing that is known."""
+
+    @abstractmethod
+    def start(self) -> Values:
+        """What the game is worth before anything has happened."""
+
+
+def equal_shares(players: int) -> Values:
+    """Everybody has the same chance."""
+    return np.full(players, 1.0 / players)
+
+
+def shares(outcome: Outcome) -> Values:
+    """The win, shared among the winners."""
+    found = np.zeros(len(outcome.scores))
+    found[[seat - 1 for seat in outcome.winners]] = 1.0 / len(outcome.winners)
+    return found
