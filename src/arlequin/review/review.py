@@ -5,7 +5,6 @@ else it is what the model or the samples changed their mind by between two event
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from typing import NamedTuple
 
 import msgspec
@@ -81,6 +80,9 @@ class Review(msgspec.Struct, frozen=True):
     result: tuple[float, ...] | None
     """None for a game that is not over."""
     residual: tuple[float, ...]
+    """What no event explains: the result less the start and all effects."""
+    residual_error: float
+    """Half of its 95 % interval, where values were sampled; else 0."""
     events: tuple[ReviewedEvent, ...]
     players: tuple[ReviewedPlayer, ...]
 
@@ -117,7 +119,7 @@ class Reviewer:
             residual += result - now
         return Review(
             self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
-            None if result is None else _plain(result), _plain(residual), tuple(events),
+            None if result is None else _plain(result), _plain(residual), _together(events), tuple(events),
             tuple(self._players(events)),
         )  # fmt: skip
 
@@ -173,12 +175,9 @@ def win_chances(review: Review) -> Iterator[tuple[float, ...]]:
         yield _plain(now)
 
 
-def places(states: list[tuple[int, State, Event]], last: State) -> Iterator[Place]:
-    """Events with the states before and after them."""
-    every = [*states, (0, last, None)]
-    for (line, before, event), (_, after, _) in pairwise(every):
-        assert event is not None  # noqa: S101  # only the end has none
-        yield Place(line, before, event, after)
+def _together(events: list[ReviewedEvent]) -> float:
+    """The half interval of a sum, from those of its parts."""
+    return float(np.sqrt(sum((event.error or 0.0) ** 2 for event in events)))
 
 
 def _plain(values: Values) -> tuple[float, ...]:

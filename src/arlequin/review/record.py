@@ -1,0 +1,58 @@
+"""Review of a record: the events that stand, in a unit that the game has."""
+
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from arlequin.core.advice import WIN
+from arlequin.core.errors import AdviceError, listed
+from arlequin.core.game import AnyGame
+from arlequin.core.match import Match
+from arlequin.core.material import Material
+from arlequin.core.record import read
+from arlequin.games import catalog
+from arlequin.games.playthrough import Replay, bytes_of, open_record, steps
+from arlequin.review.review import Place, Review, Reviewer
+from arlequin.review.valuation import Valuation
+
+Maker: TypeAlias = Any
+"""A valuation of one game: it takes the rules of its own game, handed out as of any kind."""
+
+
+def review_record(
+    data: bytes | str | Path, unit: str = WIN, material: Material | None = None
+) -> Review:
+    """The review of a record: its bytes, its text, or its file."""
+    record = read(bytes_of(data))
+    replay = open_record(record, material)
+    lines: list[int] = []
+    for entry, _ in steps(record, replay):
+        del lines[len(replay.past) :]
+        lines += [entry.line] * (len(replay.past) > len(lines))
+    return review(replay, unit, lines)
+
+
+def review(replay: Replay, unit: str = WIN, lines: list[int] | None = None) -> Review:
+    """The review of a game that was played or read, and of one that is not over, so far."""
+    found = valuation(replay.game, unit)
+    states = [*(state for state, _ in replay.past), replay.state]
+    numbers = lines or list(range(1, len(replay.past) + 1))
+    places = [
+        Place(line, before, event, after)
+        for line, (before, event), after in zip(numbers, replay.past, states[1:], strict=True)
+    ]
+    return Reviewer(replay.game, found, unit).review(places)
+
+
+def valuation(game: AnyGame, unit: str) -> Valuation:
+    """Loaded when it is asked for: solvers need NumPy."""
+    if isinstance(game, Match):
+        raise AdviceError("expected a single game, got a match: a review tells of one game")
+    name = game.identity.game
+    module = catalog.part("review", name)
+    if module is None:
+        raise AdviceError(f"expected a game that has a review, got '{name}'")
+    known: dict[str, Maker] = module.VALUATIONS
+    if unit not in known:
+        raise AdviceError(f"expected {listed(sorted(known))} as the unit of {name}, got '{unit}'")
+    made: Valuation = known[unit](game)
+    return made

@@ -1,0 +1,77 @@
+"""YAM color under review: cards won and lost, in chances of winning.
+
+The model: everybody is as quick, so each card of the pile goes to anybody with the same chance.
+A call has its effect at once: what the check would give if nobody said anything more.
+"""
+
+from functools import lru_cache
+
+import numpy as np
+
+from arlequin.core.advice import MODEL
+from arlequin.core.events import Event
+from arlequin.games.yam_color.events import Passes, Says
+from arlequin.games.yam_color.rules import YamColor
+from arlequin.games.yam_color.state import Phase, State
+from arlequin.review.valuation import Valuation, Valued, Values, equal_shares, shares
+
+SAMPLES = 4000
+
+
+class WinValuation(Valuation):
+    """The chance of winning of every seat, by the cards that they have."""
+
+    basis = MODEL
+
+    def __init__(self, game: YamColor) -> None:
+        self.game = game
+
+    def start(self) -> Values:
+        """Nobody has a card."""
+        return equal_shares(self.game.players)
+
+    def valued(self, before: State, event: Event, after: State) -> Valued | None:
+        """The cards before and after it."""
+        outcome = self.game.outcome(after)
+        now = self._worth(after) if outcome is None else shares(outcome)
+        return Valued(self._worth(before), now, self._best(before, event))
+
+    def _best(self, state: State, event: Event) -> str | None:
+        """The right number; a pass where somebody has said it."""
+        if state.phase is not Phase.ANNOUNCE or not isinstance(event, (Says, Passes)):
+            return None
+        taken = any(number == state.count for _, number in state.said)
+        return (Passes(event.seat) if taken else Says(event.seat, state.count)).text
+
+    def _worth(self, state: State) -> Values:
+        if state.playoff:
+            tied = np.isin(np.arange(1, self.game.players + 1), state.players)
+            return np.asarray(tied / tied.sum())
+        cards = list(self.game.scores(state))
+        left = len(state.unseen) + len(state.under)
+        if state.phase is Phase.ANNOUNCE:
+            check = self.game.check(state)
+            for seat in check.fined:
+                paid = bool(cards[seat - 1])
+                cards[seat - 1] -= paid
+                left += paid
+            left += check.winner is None
+            if check.winner is not None:
+                cards[check.winner - 1] += 1
+        return np.array(_chances(tuple(cards), left))
+
+
+@lru_cache(maxsize=4096)
+def _chances(cards: tuple[int, ...], left: int) -> tuple[float, ...]:
+    """How often each has the most in the end; always the same games for the same cards."""
+    if not left or not any(cards):
+        won = np.array([cards]) == max(cards)
+        return tuple((won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist())
+    luck = np.random.default_rng(1)
+    more = luck.multinomial(left, np.full(len(cards), 1 / len(cards)), SAMPLES)
+    totals = more + np.array(cards)
+    won = totals == totals.max(axis=1, keepdims=True)
+    return tuple((won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist())
+
+
+VALUATIONS = {"win": WinValuation}

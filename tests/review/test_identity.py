@@ -1,0 +1,142 @@
+"""A review adds up: start, effects and residual make the result, for every seat."""
+
+import msgspec
+import numpy as np
+import pytest
+
+from arlequin.core.advice import EXACT, SAMPLES
+from arlequin.core.errors import AdviceError
+from arlequin.games import catalog
+from arlequin.games.playthrough import Replay
+from arlequin.players.double_yam.expert import ExpertDoubleYam
+from arlequin.review import coloretto
+from arlequin.review.record import review, review_record
+from arlequin.review.review import CHANCE, DECISION, Review, win_chances
+from tests.review.games import by, played
+
+GAMES = [
+    ("color-yam", 2, {"edition": "es"}),
+    ("color-yam", 2, {"edition": "fr"}),
+    ("color-yam", 4, {"edition": "fr", "rising": "no"}),
+    ("double-yam", 2, {}),
+    ("double-yam", 3, {"single_throw": "first"}),
+    ("yam-color", 3, {}),
+    ("yam-color", 2, {"win": "exact", "end": "card"}),
+    ("coloretto", 2, {}),
+    ("coloretto", 4, {"side": "gray"}),
+]
+
+
+@pytest.fixture(autouse=True)
+def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coloretto, "ROUNDS", 10)
+
+
+def adds_up(found: Review, least: float) -> None:
+    assert found.result is not None
+    effects = np.array([event.effects for event in found.events]).sum(axis=0)
+    np.testing.assert_allclose(found.start + effects + found.residual, found.result, atol=least)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_start_effects_and_residual_make_the_result(
+    game: str, players: int, options: dict[str, str]
+) -> None:
+    found = review(played(catalog.new(game, players, options), seed=players))
+    adds_up(found, 1e-9)
+    assert sum(found.start) == pytest.approx(1)
+    assert sum(found.residual) == pytest.approx(0, abs=1e-6)
+    for event in found.events:
+        assert sum(event.effects) == pytest.approx(0, abs=1e-6)
+        assert event.loss is None or event.loss >= 0
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES[3:5])
+def test_points_are_exact_and_leave_no_residual(
+    game: str, players: int, options: dict[str, str]
+) -> None:
+    found = review(played(catalog.new(game, players, options), seed=7), "points")
+    adds_up(found, 1e-9)
+    assert found.basis == EXACT
+    np.testing.assert_allclose(found.residual, 0, atol=1e-9)
+    assert [player.others for player in found.players] == pytest.approx([0] * players, abs=1e-9)
+
+
+def test_who_plays_the_exact_table_loses_no_point() -> None:
+    game = catalog.new("double-yam", 2, {"match": "5000"})
+    perfect = ExpertDoubleYam(game.game, random=None)  # type: ignore[attr-defined, arg-type]  # a match
+    assert perfect.for_points
+    found = review(played(catalog.new("double-yam", 2), 3, by(perfect)), "points")
+    assert [player.loss for player in found.players] == pytest.approx([0, 0], abs=1e-9)
+    assert [player.accuracy for player in found.players] == pytest.approx([100, 100])
+
+
+def test_chance_belongs_to_whose_hand_threw_and_decisions_to_who_chose() -> None:
+    found = review(played(catalog.new("double-yam", 2), seed=1), "points")
+    for event in found.events:
+        other = 2 if event.seat == 1 else 1
+        assert event.seat in {1, 2}
+        assert event.effects[other - 1] == pytest.approx(0, abs=1e-9)
+        assert (event.loss is None) == (event.kind == CHANCE)
+
+
+def test_a_sampled_review_says_how_sure_it_is() -> None:
+    found = review(played(catalog.new("coloretto", 2), seed=2))
+    assert found.basis == SAMPLES
+    assert found.residual_error > 0
+    assert any(event.error for event in found.events)
+
+
+@pytest.mark.parametrize("game", ["double-yam", "coloretto", "yam-color", "color-yam"])
+def test_the_same_record_twice_gives_the_same_bytes(game: str) -> None:
+    record = played(catalog.new(game, 2), seed=5).record()
+    first, again = (msgspec.json.encode(review_record(record)) for _ in range(2))
+    assert first == again
+
+
+def test_lines_are_those_of_the_record_also_after_takebacks() -> None:
+    whole = played(catalog.new("double-yam", 2), seed=1).record().splitlines()
+    moved = next(n for n, line in enumerate(whole) if line.startswith("again") or line == "stop")
+    taken = [*whole[: moved + 1], "takeback 1", *whole[moved:]]
+    plain, found = review_record("\n".join(whole) + "\n"), review_record("\n".join(taken) + "\n")
+    assert [event.text for event in found.events] == [event.text for event in plain.events]
+    here = moved + 1
+    assert [e.line for e in found.events] == [
+        e.line if e.line < here else e.line + 2 for e in plain.events
+    ]
+
+
+def test_an_unfinished_game_is_reviewed_as_far_as_it_goes() -> None:
+    whole = played(catalog.new("double-yam", 2), seed=1)
+    half = Replay(whole.game, whole.names)
+    for event in whole.events[: len(whole.events) // 2]:
+        half.push(event)
+    found = review(half, "points")
+    assert found.result is None
+    assert len(found.events) == len(half.events)
+    np.testing.assert_allclose(found.residual, 0, atol=1e-9)
+
+
+def test_the_chances_of_a_review_end_with_the_result() -> None:
+    found = review(played(catalog.new("double-yam", 3), seed=4))
+    chances = list(win_chances(found))
+    assert len(chances) == len(found.events) + 1
+    assert found.result is not None
+    np.testing.assert_allclose(chances[-1], found.result, atol=1e-9)
+
+
+def test_what_has_no_review_is_refused_with_a_reason() -> None:
+    match = catalog.new("double-yam", 2, {"match": "500"})
+    with pytest.raises(AdviceError, match="got a match"):
+        review(Replay(match, ["A", "B"]))
+    with pytest.raises(AdviceError, match="expected win as the unit of coloretto, got 'points'"):
+        review(Replay(catalog.new("coloretto", 2), ["A", "B"]), "points")
+    with pytest.raises(AdviceError, match="free lines"):
+        review(Replay(catalog.new("color-yam", 2, {"free_lines": "yes"}), ["A", "B"]))
+
+
+def test_a_wrong_call_of_yam_color_is_a_loss_at_once() -> None:
+    found = review(played(catalog.new("yam-color", 2), seed=3))
+    wrong = [e for e in found.events if e.kind == DECISION and e.loss and e.text != e.best]
+    assert wrong
+    assert max(wrong, key=lambda e: e.loss or 0).text.startswith("says")
