@@ -119,8 +119,8 @@ class Reviewer:
             residual += result - now
         return Review(
             self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
-            None if result is None else _plain(result), _plain(residual), _together(events), tuple(events),
-            tuple(self._players(events)),
+            None if result is None else _plain(result), _plain(residual), _together(events),
+            tuple(events), tuple(self._players(events)),
         )  # fmt: skip
 
     def _result(self, state: State) -> Values | None:
