@@ -92,3 +92,29 @@ test("a page that got shorter meanwhile, or was still on its way, goes back as w
   room.giveBack(Infinity);
   expect(scrollY).toBe(0);
 });
+
+test("a table that gets larger under the card pushes the page on, and it goes back in the end", () => {
+  let larger = (): void => {};
+  const disconnect = vi.fn();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(told: () => void) {
+        larger = told;
+      }
+      observe = vi.fn();
+      disconnect = disconnect;
+    },
+  );
+  const [room, { card, grow }] = [new Room(), page()];
+  const away = room.hold(card);
+  expect(scrollY).toBe(40);
+  grow(100);
+  larger();
+  expect(scrollY).toBe(140);
+  larger();
+  expect(scrollY).toBe(140);
+  away();
+  expect(disconnect).toHaveBeenCalled();
+  expect(scrollY).toBe(0);
+});

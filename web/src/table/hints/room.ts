@@ -7,11 +7,13 @@ export function missing(table: DOMRect | null, under: DOMRect, height: number): 
   return Math.max(0, (beside ? under.bottom : table.bottom + under.height) - height);
 }
 
+function tableOf(card: HTMLElement): Element | null {
+  return card.closest(".both")?.querySelector(":scope > .at-table") ?? null;
+}
+
 function measured(card: HTMLElement): number {
-  const both = card.closest(".both");
-  const table = both?.querySelector(":scope > .at-table")?.getBoundingClientRect() ?? null;
-  const under = (both?.querySelector(":scope > .under") ?? card).getBoundingClientRect();
-  return missing(table, under, innerHeight);
+  const under = (card.closest(".both")?.querySelector(":scope > .under") ?? card).getBoundingClientRect();
+  return missing(tableOf(card)?.getBoundingClientRect() ?? null, under, innerHeight);
 }
 
 function scroll(top: number): void {
@@ -23,6 +25,19 @@ export class Room {
   /** Where the page stood, each time. */
   readonly #from: number[] = [];
   #end = 0;
+
+  /** For an effect: room as long as the card is there, more of it where the card or the table gets larger. */
+  hold(card: HTMLElement): () => void {
+    this.make(card);
+    const larger = new ResizeObserver(() => {
+      if (measured(card) > 0) this.fit(card);
+    });
+    for (const each of [card, tableOf(card)]) if (each) larger.observe(each);
+    return () => {
+      larger.disconnect();
+      this.giveBack(Infinity);
+    };
+  }
 
   make(card: HTMLElement): void {
     this.#from.push(scrollY);
