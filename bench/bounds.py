@@ -9,7 +9,7 @@ from types import ModuleType
 
 import numpy as np
 
-from arlequin.cli.terminal.progress import bar
+from arlequin.cli.terminal.progress_bar import bar
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import points_to_come, upper_bound, value_table

@@ -8,11 +8,11 @@ from typing import TypeVar
 from sqlalchemy import ColumnElement, Connection, bindparam, exists, select
 
 from arlequin.store import rows, schema
-from arlequin.store.batch import Ledger
 from arlequin.store.commit_stats import CommitStats
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.schema import answers, entries, tables
+from arlequin.store.step_ledger import Ledger
 from arlequin.store.writer_thread import Writer
 from arlequin.table.ports import LISTED_ENTRIES, NewTable, Step, StoredTable
 

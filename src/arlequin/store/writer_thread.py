@@ -7,10 +7,10 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import NamedTuple, TypeAlias
 
-from arlequin.store.batch import Ledger, Outcome
 from arlequin.store.commit_stats import CommitStats
 from arlequin.store.errors import StoreError
 from arlequin.store.rows import Rows
+from arlequin.store.step_ledger import Ledger, Outcome
 
 Waiting: TypeAlias = "asyncio.Future[None]"
 

@@ -8,7 +8,7 @@ from arlequin.core.advice import Advised, Why
 from arlequin.core.events import Event
 from arlequin.core.game import Fact, View
 from arlequin.core.outcome import Outcome
-from arlequin.words import advice
+from arlequin.words import advice_text
 from arlequin.words.arguments import arguments, players
 from arlequin.words.messages import messages
 from arlequin.words.phrases import Phrases
@@ -48,7 +48,7 @@ class Teller:
     def deed(self, advised: Advised, event: Event) -> str:
         """What is advised: dice as players see them, or the move's own label."""
         done = advised.deed
-        return self.move(event) if done is None else advice.deed(self._say, done)
+        return self.move(event) if done is None else advice_text.deed(self._say, done)
 
     def hint(self, unit: str, best: Advised, because: Sequence[Why], event: Event) -> str:
         """What to do, why in plain words, what it is roughly worth; `event` is the best move."""
@@ -61,15 +61,15 @@ class Teller:
 
     def because(self, because: Sequence[Why]) -> str:
         """Why the best move is good, in plain sentences."""
-        return advice.sentences(self._say, because)
+        return advice_text.sentences(self._say, because)
 
     def about(self, unit: str, value: float) -> str:
         """What a move is worth, roughly: `62 % to win`."""
-        return advice.about(self._say, unit, value)
+        return advice_text.about(self._say, unit, value)
 
     def advised(self, advised: Advised, event: Event) -> str:
         """What is advised, with every figure of its reason."""
-        return advice.figured(self._say, self.deed(advised, event), advised)
+        return advice_text.figured(self._say, self.deed(advised, event), advised)
 
     def why(self, advised: Advised) -> str:
         """The reason alone; nothing where there is none."""
@@ -77,11 +77,11 @@ class Teller:
 
     def part(self, reason: Why) -> str:
         """One part of a reason: `61.4 % to meet the objective`."""
-        return advice.why(self._say, reason)
+        return advice_text.why(self._say, reason)
 
     def worth(self, unit: str, value: float, error: float | None = None) -> str:
         """What a move is worth: `62.3 % to win`."""
-        return advice.worth(self._say, unit, value, error)
+        return advice_text.worth(self._say, unit, value, error)
 
     # --- what is due ----------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-/** Advice in words: what to do, what it is worth, and why. The twin of words/advice.py. */
+/** Advice in words: what to do, what it is worth, and why. The twin of words/advice_text.py. */
 import type { Advised, Deed, Group, Why } from "../wire/types.ts";
 import { args } from "./arguments.ts";
 import type { Args } from "./messages.ts";

@@ -18,7 +18,7 @@ from arlequin.core.errors import AdviceError, RecordError
 from arlequin.core.events import Event
 from arlequin.core.game import View
 from arlequin.games.playthrough import ReadRecord, replay
-from arlequin.words.advice import decimal
+from arlequin.words.advice_text import decimal
 from arlequin.words.messages import messages
 from arlequin.words.teller import Teller
 

@@ -12,13 +12,13 @@ from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.match.bots import entrant
 from arlequin.cli.play.setup import chosen, no_level
-from arlequin.cli.terminal.progress import bar
+from arlequin.cli.terminal.progress_bar import bar
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.players import levels, strength
 from arlequin.players.strength import Share
-from arlequin.words.advice import figures
+from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
 
 GAMES = 100

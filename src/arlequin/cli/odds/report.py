@@ -17,7 +17,7 @@ from arlequin.core.dice_turn import THROWS
 from arlequin.core.errors import NotationError, OptionError
 from arlequin.games import catalog
 from arlequin.solve.odds import Aim
-from arlequin.words.advice import figures
+from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
 from arlequin.words.typed_colours import plain
 

@@ -28,9 +28,9 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         data = shared_options.read_bytes(arguments.file, record.MOST_BYTES + 1)
         if arguments.fairness:
-            from arlequin.cli.replay import fairness  # noqa: PLC0415  # loads tables
+            from arlequin.cli.replay import fairness_report  # noqa: PLC0415  # loads tables
 
-            return fairness.tell(data, arguments.lang)
+            return fairness_report.tell(data, arguments.lang)
         material = shared_options.material(arguments.material)
         lines = _result(data, material) if arguments.json else _told(data, material, arguments.lang)
         text = "\n".join(lines)

@@ -10,7 +10,7 @@ import numpy as np
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.play.setup import chosen
-from arlequin.cli.terminal.progress import bar
+from arlequin.cli.terminal.progress_bar import bar
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core.game_kind import Kind
 from arlequin.core.match import Match
@@ -18,7 +18,7 @@ from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import points_to_come, value_table
 from arlequin.solve.turn.engine import compile_if_possible
-from arlequin.words.advice import figures
+from arlequin.words.advice_text import figures
 from arlequin.words.messages import Args, messages
 
 CLOSE = 1e-9

@@ -1,4 +1,4 @@
-"""Writing steps: a batch of them in one transaction, and none for the fault of another."""
+"""Step ledger: a batch of steps in one transaction; none fails for the fault of another."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress

@@ -5,7 +5,7 @@ import pytest
 from arlequin.advise.advise import advise
 from arlequin.core.advice import GAIN, POINTS, RIGHT, WIN, Advised, Why
 from arlequin.core.events import Stop
-from arlequin.words.advice import decimal, signed
+from arlequin.words.advice_text import decimal, signed
 from arlequin.words.names import LANGUAGES
 from arlequin.words.teller import Teller
 from tests.advise.positions import some

@@ -1,4 +1,4 @@
-"""A bar that shows how far a long work is; to standard error, and only where somebody looks."""
+"""Progress bar of a long work: on standard error, and only where somebody looks."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
