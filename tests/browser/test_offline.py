@@ -157,15 +157,8 @@ def test_the_home_page_stands_without_a_network(away: Page) -> None:
     unharmed(away)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        "Double Yam",
-        pytest.param("YAM color", marks=pytest.mark.slow),
-        pytest.param("Coloretto", marks=pytest.mark.slow),
-        pytest.param("Color'Yam", marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["Double Yam", "YAM color", "Color'Yam"])
 def test_a_whole_game_against_a_computer(away: Page, game: str) -> None:
     table = begin(away, game)
     _, over = play(away, table)
@@ -173,8 +166,10 @@ def test_a_whole_game_against_a_computer(away: Page, game: str) -> None:
     expect(away.locator("#end-title")).to_be_visible()
 
 
-def test_the_next_game_is_laid_on_the_device_too(away: Page) -> None:
-    play(away, begin(away, "Coloretto"))
+def test_after_a_whole_game_the_next_one_is_laid_on_the_device_too(away: Page) -> None:
+    _, over = play(away, begin(away, "Coloretto"))
+    assert over
+    expect(away.locator("#end-title")).to_be_visible()
     first = away.url
     away.get_by_role("button", name="Rematch").click()
     expect(away).not_to_have_url(first)

@@ -23,9 +23,8 @@ PHONES = (
 NARROWEST = PHONES[0]
 LANGUAGES = ("fr", "es", "en")
 QUICK = {
-    "gathering", "menu", "replay-middle",
-    "color-yam-five-sheet", "color-yam-end", "double-yam-contest-six",
-    "coloretto-3-drawn", "yam-color-called", "yam-color-staked-two", "train-throw",
+    "menu", "color-yam-five-sheet", "double-yam-contest-six", "coloretto-3-drawn",
+    "yam-color-called",
 }  # fmt: skip
 """Scenes that are checked in the quick tests: all sizes upright, some on their side."""
 SIDEWAYS = ((568, 320), (740, 360), (932, 430))

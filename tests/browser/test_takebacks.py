@@ -265,10 +265,8 @@ def played(seated: Seated, sitting: str, reload: str) -> None:
 
 QUICK = {
     ("color-yam", "first-again"): ("two", "after"),
-    ("color-yam", "free-stop-and-line"): ("here", "after"),
     ("double-yam", "second-again"): ("here", "both"),
     ("coloretto", "place"): ("computer", "after"),
-    ("yam-color", "bet"): ("here", "after"),
 }
 """The sitting and the reload of some points in the quick tests; everything else is slow."""
 
