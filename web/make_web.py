@@ -110,7 +110,8 @@ def _inputs() -> list[Path]:
     """Everything that the pages are made from."""
     words = (path for path in (PACKAGE / "words").rglob("*") if path.suffix in (".ftl", ".toml"))
     material = (PACKAGE / "games").glob("*/material.toml")
-    return [*_own(), *words, *material, *make_offline.inputs()]
+    drawings = (PACKAGE / "paper" / "drawings").glob("*.json")
+    return [*_own(), *words, *material, *drawings, *make_offline.inputs()]
 
 
 def _once(

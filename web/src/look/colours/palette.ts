@@ -3,6 +3,7 @@
  * Found by search, held by palette.test.ts: in every game any two differ by a CIEDE2000 of 20 or
  * more, for normal vision and for three simulated dichromacies; ink on a colour reaches 4.5 : 1.
  */
+import palette from "../../../../src/arlequin/paper/drawings/palette.json";
 import type { Colour } from "../../words/arguments.ts";
 
 export interface Paint {
@@ -10,21 +11,7 @@ export interface Paint {
   ink: string;
 }
 
-const DARK = "#16120e";
-const LIGHT = "#ffffff";
-
-export const PALETTE: Record<Colour, Paint> = {
-  red: { fill: "#b53953", ink: LIGHT },
-  orange: { fill: "#e7840b", ink: DARK },
-  yellow: { fill: "#ffff69", ink: DARK },
-  green: { fill: "#60cf9f", ink: DARK },
-  blue: { fill: "#0e2f96", ink: LIGHT },
-  violet: { fill: "#9c60ec", ink: DARK },
-  pink: { fill: "#f5b8ee", ink: DARK },
-  brown: { fill: "#532805", ink: LIGHT },
-  black: { fill: "#151217", ink: LIGHT },
-  gray: { fill: "#868e99", ink: DARK },
-};
+export const PALETTE: Record<Colour, Paint> = palette;
 
 /** Which colours meet in which game. */
 export const COLOURS_OF: Record<string, readonly Colour[]> = {
