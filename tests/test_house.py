@@ -22,6 +22,7 @@ BESIDE_GAMES = (
     "cli/screen",
     "cli/odds",
     "paper/score",
+    "paper/print",
 )
 """Rooms that have a part for each game: what stands beside these parts is for any game."""
 PLACES = (

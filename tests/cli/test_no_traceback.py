@@ -32,6 +32,7 @@ COMMANDS = {
     "verify": ["verify", "--json", RECORD],
     "odds": ["odds", "color-yam", "1x green"],
     "score": ["score", "coloretto", "green 6, joker"],
+    "sheet": ["sheet", "coloretto", "--out", os.devnull],
     "advise": ["advise", "--help"],
     "solve": ["solve", "--help"],
     "match": ["match", "double-yam", "--players", "random,random", "--games", "2"],

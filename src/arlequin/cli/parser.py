@@ -24,6 +24,7 @@ COMMANDS = {
     "advise": ("advise", "what every move is worth at the end of a record, and why"),
     "solve": ("solve", "solve a game exactly: what best play may expect"),
     "score": ("score", "count cards, dice or sums of a real table"),
+    "sheet": ("sheet", "print score sheets, rules, dice and decks: a PDF"),
     "match": ("match", "many games between computer players"),
     "material": ("material", "the dice, cards and sheets of a game, as a file to change"),
     "backup": ("backup", "copy all tables of a server while it goes on"),
@@ -33,7 +34,7 @@ COMMANDS = {
 }
 """Each command: its package in `arlequin.cli`, and what it is for."""
 USAGE = "usage: "
-LISTS_GAMES = ("play", "serve", "join", "match", "material")
+LISTS_GAMES = ("play", "serve", "join", "match", "material", "sheet")
 """Packages of commands that offer every game, those of installed packages too."""
 A = TypeVar("A", bound=argparse.Action)
 

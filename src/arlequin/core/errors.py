@@ -136,7 +136,7 @@ class MissingExtra(ArlequinError, ImportError):
 EXTRAS = {
     "play": ("cryptography", "numpy", "rich", "textual", "websockets"),
     "fast": ("numba",),
-    "paper": ("fpdf",),
+    "paper": ("font_source_sans_pro", "fpdf"),
     "server": (
         "alembic",
         "prometheus_client",

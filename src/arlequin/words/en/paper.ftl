@@ -50,3 +50,21 @@ paper-score-color-yam-players = Two to five people play a line, and you wrote { 
    *[other] entries
 }.
 paper-score-color-yam-sum = Six dice add up to between { $least } and { $most }, and you wrote { $number }.
+
+## Printed matter: `arlequin sheet`
+
+paper-pad-all = all
+paper-pad-total = Total
+paper-pad-earlier = Earlier games
+paper-pad-together = Together
+paper-pad-together-goal = Together (goal: { $goal })
+paper-pad-game = Game no. ____
+paper-pad-game-number = Game { $number }
+paper-pad-jokers = Jokers
+paper-pad-cards = Cards
+paper-pad-points = Points
+paper-pad-color-yam = Best sum of a line: as many points as players, the next one fewer, and so on. Equal sums all get the lowest of their places. A cross: 0.
+paper-pad-double-yam = Sum of alike dice: 3 dice × { $n3 }, 4 dice × { $n4 }, 5 dice × { $n5 }, 6 dice × { $n6 } + { $coup } (from a single roll + { $single }).
+paper-pad-coloretto = Three colours count as plus, all others as minus; each +2 card is 2 points. Left in a box: how many cards; right: their points.
+paper-pad-yam-color = One box for each card won; cross one out for a fine. Most cards wins.
+paper-written = Written: { $file }. Print it at its own size (100 %).

@@ -50,3 +50,21 @@ paper-score-color-yam-players = Una línea se juega entre dos y cinco personas, 
    *[other] casillas
 }.
 paper-score-color-yam-sum = Seis dados suman entre { $least } y { $most }, y has escrito { $number }.
+
+## Lo que se imprime: `arlequin sheet`
+
+paper-pad-all = todos
+paper-pad-total = Total
+paper-pad-earlier = Partidas anteriores
+paper-pad-together = En total
+paper-pad-together-goal = En total (meta: { $goal })
+paper-pad-game = Partida n.º ____
+paper-pad-game-number = Partida { $number }
+paper-pad-jokers = Comodines
+paper-pad-cards = Cartas
+paper-pad-points = Puntos
+paper-pad-color-yam = La mejor suma de una línea: tantos puntos como jugadores, la siguiente uno menos, etc. En caso de empate, cada uno recibe el peor de los puestos. Una cruz: 0.
+paper-pad-double-yam = Suma de los dados iguales: 3 dados × { $n3 }, 4 dados × { $n4 }, 5 dados × { $n5 }, 6 dados × { $n6 } + { $coup } (de una sola tirada + { $single }).
+paper-pad-coloretto = Tres colores suman, todos los demás restan; cada carta +2 vale 2 puntos. A la izquierda de la casilla, cuántas cartas; a la derecha, sus puntos.
+paper-pad-yam-color = Una casilla por cada carta ganada; tacha una por cada multa. Gana quien tenga más cartas.
+paper-written = Guardado: { $file }. Imprímelo a tamaño real (100 %).

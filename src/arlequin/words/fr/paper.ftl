@@ -50,3 +50,21 @@ paper-score-color-yam-players = Une ligne se joue de deux à cinq, et vous avez 
    *[other] cases
 }.
 paper-score-color-yam-sum = Six dés font entre { $least } et { $most }, et vous avez écrit { $number }.
+
+## Ce qu’on imprime : `arlequin sheet`
+
+paper-pad-all = toutes
+paper-pad-total = Total
+paper-pad-earlier = Parties d’avant
+paper-pad-together = Ensemble
+paper-pad-together-goal = Ensemble (but : { $goal })
+paper-pad-game = Partie n° ____
+paper-pad-game-number = Partie { $number }
+paper-pad-jokers = Jokers
+paper-pad-cards = Cartes
+paper-pad-points = Points
+paper-pad-color-yam = La meilleure somme d’une ligne : autant de points que de joueurs, la suivante un de moins, etc. À égalité, chacun reçoit la moins bonne des places. Une croix : 0.
+paper-pad-double-yam = Somme des dés pareils : 3 dés × { $n3 }, 4 dés × { $n4 }, 5 dés × { $n5 }, 6 dés × { $n6 } + { $coup } (d’un seul lancer + { $single }).
+paper-pad-coloretto = Trois couleurs comptent en plus, toutes les autres en moins ; chaque carte +2 vaut 2 points. À gauche de la case, le nombre de cartes ; à droite, leurs points.
+paper-pad-yam-color = Une case par carte gagnée ; barrez-en une pour une amende. Le plus de cartes gagne.
+paper-written = C’est écrit : { $file }. Imprimez à la taille réelle (100 %).

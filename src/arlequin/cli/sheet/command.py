@@ -1,0 +1,88 @@
+"""`arlequin sheet`: score sheets and other printed matter, as a PDF."""
+
+import argparse
+from pathlib import Path
+
+from arlequin.cli import shared_options, streams
+from arlequin.cli.shared_options import FileError
+from arlequin.core.errors import OptionError, expected
+from arlequin.games import catalog
+from arlequin.words.messages import messages
+
+PAPERS = ("a4", "letter")
+KINDS = ("pad", "rules", "dice", "stickers", "deck")
+
+
+def add_to(command: argparse.ArgumentParser) -> None:
+    """Its description and options."""
+    command.description = (
+        "Print what the box has: a pad of score sheets, the rules on one page, dice to fold, "
+        "stickers for blank dice, a deck to cut out. The file is a PDF, in colours that a "
+        "black-and-white printer tells apart by their shapes. Options of the game choose among "
+        "its sheets: --option sheet=3, edition=es, total_yams=yes, side=gray, match=5000."
+    )
+    games = list(catalog.KINDS)
+    command.add_argument("game", metavar="GAME", help=", ".join(games))
+    command.add_argument(
+        "--out", metavar="FILE", type=Path, required=True, help="the file, such as pad.pdf"
+    )
+    command.add_argument("--kind", choices=KINDS, default="pad", help="what to print (a pad)")
+    command.add_argument("--paper", choices=PAPERS, default="a4", help="the paper (a4)")
+    command.add_argument(
+        "--per-page", type=int, choices=(1, 2, 4), default=2, help="sheets on a page (2)"
+    )
+    command.add_argument(
+        "--pages", type=shared_options.whole, metavar="N", default=0,
+        help="pages of a pad (default: each sheet once)",
+    )  # fmt: skip
+    command.add_argument(
+        "--players", type=shared_options.whole, metavar="N", help="columns without names"
+    )
+    command.add_argument(
+        "--player", metavar="NAME", action="append", default=[], help="a column with a name"
+    )
+    shared_options.add_options(command)
+    command.add_argument(
+        "--objective", metavar="TEXT", action="append", default=[],
+        help="with --option sheet=own: an objective, six times from top to bottom",
+    )  # fmt: skip
+    shared_options.add_language(command)
+    shared_options.add_material(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw it, write it, and say where it is."""
+    from arlequin.paper.print.job import Job  # noqa: PLC0415  # needs the extra `paper`
+    from arlequin.paper.print.printed import printed  # noqa: PLC0415
+
+    job = Job(
+        game=catalog.find(arguments.game).name,
+        kind=arguments.kind,
+        paper=arguments.paper,
+        lang=arguments.lang,
+        per_page=arguments.per_page,
+        pages=arguments.pages,
+        players=arguments.players,
+        names=tuple(arguments.player),
+        options=dict(map(_option, arguments.option)),
+        objectives=tuple(arguments.objective),
+        material=shared_options.material(arguments.material),
+    )
+    _write(arguments.out, printed(job))
+    streams.show(messages(arguments.lang).say("paper-written", {"file": str(arguments.out)}))
+    return 0
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise OptionError(expected("an option as NAME=VALUE", text))
+    return name, value
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise FileError(path, error) from error

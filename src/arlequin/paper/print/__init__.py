@@ -1,0 +1,1 @@
+"""Printed matter as PDF: pads, rules, dice and decks, measured in millimetres."""

@@ -1,0 +1,90 @@
+"""Geometry of paper: sizes, frames and paths, in millimetres from the top left corner."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+NUMBER = re.compile(r"-?[\d.]+")
+PART = re.compile(r"([MLHVCAZ])([^MLHVCAZ]*)")
+
+
+class Paper(msgspec.Struct, frozen=True):
+    """A size of paper, upright."""
+
+    name: str
+    width: float
+    height: float
+
+
+PAPERS = {"a4": Paper("a4", 210.0, 297.0), "letter": Paper("letter", 215.9, 279.4)}
+MARGIN = 10.0
+"""What printers may leave white."""
+GUTTER = 8.0
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A rectangle on a page."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    def below(self, height: float) -> "Frame":
+        """What is left under the first millimetres."""
+        return Frame(self.x, self.y + height, self.width, self.height - height)
+
+
+def panels(width: float, height: float, across: int, down: int) -> list[Frame]:
+    """Equal frames within the margins of a page, row by row, with gutters between them."""
+    wide = (width - 2 * MARGIN - (across - 1) * GUTTER) / across
+    high = (height - 2 * MARGIN - (down - 1) * GUTTER) / down
+    return [
+        Frame(MARGIN + column * (wide + GUTTER), MARGIN + row * (high + GUTTER), wide, high)
+        for row in range(down)
+        for column in range(across)
+    ]
+
+
+# --- paths ------------------------------------------------------------------------------------
+
+
+def moved(path: str, x: float, y: float, scale: float, mirror: bool = False) -> str:
+    """A path (M L H V C A Z, absolute) at a place in a size; mirrored, its x runs to the left."""
+    return " ".join(_moved(path, x, y, scale, mirror))
+
+
+def _moved(path: str, x: float, y: float, scale: float, mirror: bool) -> Iterator[str]:
+    across = -scale if mirror else scale
+    for letter, numbers in _parts(path):
+        if letter == "A":
+            rx, ry, turn, large, sweep, to_x, to_y = numbers
+            swept = 1 - sweep if mirror else sweep
+            radii = f"{rx * scale:.4f} {ry * scale:.4f}"
+            end = f"{x + to_x * across:.4f} {y + to_y * scale:.4f}"
+            yield f"A {radii} {turn:g} {large:g} {swept:g} {end}"
+        elif letter in "HV":
+            at = x + numbers[0] * across if letter == "H" else y + numbers[0] * scale
+            yield f"{letter} {at:.4f}"
+        else:
+            places = zip(numbers[::2], numbers[1::2], strict=True)
+            yield " ".join(
+                [letter, *(f"{x + px * across:.4f} {y + py * scale:.4f}" for px, py in places)]
+            )
+
+
+@cache
+def _parts(path: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
+    return tuple(
+        (letter, tuple(map(float, NUMBER.findall(rest)))) for letter, rest in PART.findall(path)
+    )

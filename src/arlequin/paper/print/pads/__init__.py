@@ -1,0 +1,1 @@
+"""Score sheets, one module a game: `sheets` says which there are, `draw` draws one."""
