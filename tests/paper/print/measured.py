@@ -90,7 +90,8 @@ class _Drawn:
     def __init__(self, height: float, page: Any) -> None:
         self._height = height
         self._fonts = {
-            name: _widths(font.get_object()) for name, font in page["/Resources"]["/Font"].items()
+            name: _widths(font.get_object())
+            for name, font in page["/Resources"].get("/Font", {}).items()
         }
         self._matrix = ONE
         self._stack: list[Matrix] = []

@@ -13,6 +13,10 @@ from tests.paper.print.measured import Extent, Page, fonts, measured
 LONG = ("Wilhelmina Featherstonehaugh-Cholmondeley", "Ng", "Clémentine-Élisabeth de la Tour")
 OWN = ("no blue", "2x pink", "3x", "4x", "green = blue", "pink > all")
 
+LATER = [pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES if lang != "fr"]
+every_language = pytest.mark.parametrize("lang", ["fr", *LATER])
+"""French has the longest words; the others are left to `make test-slow`."""
+
 
 def pages(**job: object) -> list[Page]:
     return measured(printed(Job(**job)))  # type: ignore[arg-type]
@@ -42,7 +46,7 @@ def named(game: str) -> tuple[str, ...]:
     return tuple(f"{LONG[seat % len(LONG)]} {seat}"[:40] for seat in range(most))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("per_page", [1, 2, 4])
 @pytest.mark.parametrize("game", catalog.KINDS)
 def test_nothing_leaves_its_cell_its_margin_or_its_line(

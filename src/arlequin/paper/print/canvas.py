@@ -1,8 +1,7 @@
 """Canvas of a PDF: text that fits, shapes and lines, in millimetres; fonts are embedded."""
 
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -119,8 +118,9 @@ class Canvas:
         self.text(text, (x, y), size, bold=bold, align=align, colour=colour)
 
     def wrapped(
-        self, text: str, frame: Frame, size: float, *, bold: bool = True, align: Align = "center"
-    ) -> None:
+        self, text: str, frame: Frame, size: float, *, bold: bool = True,
+        align: Align = "center", colour: str = INK,
+    ) -> None:  # fmt: skip
         """A text in the middle of a frame, on as many lines as make it readable there."""
         while size > SMALLEST and not self.fits(text, frame, size, bold):
             size -= 0.25
@@ -129,7 +129,7 @@ class Canvas:
         top = frame.y + (frame.height - len(lines) * step) / 2
         for place, line in enumerate(lines):
             row = Frame(frame.x, top + place * step, frame.width, step)
-            self.middle(line, row, size, bold=bold, align=align)
+            self.middle(line, row, size, bold=bold, align=align, colour=colour)
 
     def fits(self, text: str, frame: Frame, size: float, bold: bool = False) -> bool:
         """Whether a text fits a frame on several lines, no word of it cut."""
@@ -226,23 +226,10 @@ class Canvas:
         inset = (frame.width - side) / 2
         self.shape(colour, Frame(frame.x + inset, frame.y + inset, side, side), paint.ink)
 
-    @contextmanager
-    def turned(self, angle: float, about: tuple[float, float]) -> Iterator[None]:
-        """What is drawn in here is turned, anticlockwise, about a point."""
-        with self._pdf.rotation(angle, *about):
-            yield
-
-    @contextmanager
-    def clipped(self, frame: Frame) -> Iterator[None]:
-        """What is drawn in here is seen within a frame only."""
-        with self._pdf.rect_clip(frame.x, frame.y, frame.width, frame.height):
-            yield
-
 
 def _font(name: str) -> Path:
     """A font of the package that the extra `paper` brings (SIL Open Font License)."""
     found = find_spec(FONTS)
     if found is None or found.origin is None:
-        how = "pip install 'arlequin[paper]'"
-        raise MissingExtra(f"this needs the font {FAMILY}, which is not installed: {how}")
+        raise MissingExtra(FONTS, "paper")
     return Path(found.origin).parent / "files" / f"SourceSansPro-{name}.ttf"

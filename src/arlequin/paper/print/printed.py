@@ -4,12 +4,24 @@ from collections.abc import Callable
 
 from arlequin.core.errors import OptionError, expected, listed
 from arlequin.games import catalog
-from arlequin.paper.print import pad
+from arlequin.paper.print import deck, fold_dice, pad, rules_card, stickers
 from arlequin.paper.print.job import Job
+from arlequin.words.rulebooks import has_words
 
-KINDS: dict[str, Callable[[Job], bytes]] = {"pad": pad.draw}
+KINDS: dict[str, Callable[[Job], bytes]] = {
+    "pad": pad.draw,
+    "rules": rules_card.draw,
+    "dice": fold_dice.draw,
+    "stickers": stickers.draw,
+    "deck": deck.draw,
+}
 """Each kind, and what draws it."""
-ROOMS = {"pad": "paper.print.pads"}
+ROOMS = {
+    "pad": "paper.print.pads",
+    "dice": "paper.print.dice",
+    "stickers": "paper.print.dice",
+    "deck": "paper.print.decks",
+}
 """Kinds that not every game has: where its module would be."""
 
 
@@ -25,8 +37,11 @@ def printed(job: Job) -> bytes:
 
 def kinds(game: str) -> list[str]:
     """What there is to print of a game."""
-    return [kind for kind in KINDS if kind not in ROOMS or _has(ROOMS[kind], game)]
+    return [kind for kind in KINDS if _has(kind, game)]
 
 
-def _has(room: str, game: str) -> bool:
-    return catalog.installed(catalog.place(room, game))
+def _has(kind: str, game: str) -> bool:
+    if kind not in ROOMS:
+        return has_words(game)
+    module = catalog.part(ROOMS[kind], game)
+    return module is not None and kind in getattr(module, "KINDS", KINDS)

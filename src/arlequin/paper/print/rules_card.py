@@ -1,0 +1,167 @@
+"""Rules card: the rules of a game on one page, in two columns, as large as there is room."""
+
+from typing import NamedTuple
+
+from arlequin.core.errors import OptionError, expected
+from arlequin.paper.print.canvas import INK, LEADING, POINT, QUIET, Canvas
+from arlequin.paper.print.geometry import MARGIN, Frame
+from arlequin.paper.print.job import Job
+from arlequin.words import names
+from arlequin.words.messages import messages
+from arlequin.words.rulebooks import Book, Section, book
+
+HEAD = 21.0
+GUTTER = 7.0
+LARGEST, LEAST, STEP = 10.0, 5.0, 0.25
+READABLE = 7.25
+"""Points from which options and material are worth their room."""
+BEYOND = ("variants", "options")
+CHOICES = ((True, True, READABLE), (False, True, READABLE), (False, False, LEAST))
+"""With options, with material, and from which size on."""
+
+
+class Run(NamedTuple):
+    """Some words in one style."""
+
+    text: str
+    bold: bool = False
+    colour: str = INK
+
+
+class Block(NamedTuple):
+    """A heading, or a rule: a paragraph of words in several styles."""
+
+    runs: tuple[Run, ...]
+    heading: bool = False
+
+
+def draw(job: Job) -> bytes:
+    """The card as a PDF."""
+    canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang)
+    canvas.page()
+    _head(canvas, job)
+    blocks, size = _chosen(canvas, job)
+    for frame, lines in zip(_columns(canvas), _flow(canvas, blocks, size), strict=False):
+        for place, line in enumerate(lines):
+            _line(canvas, frame, place, line, size)
+    return canvas.finished()
+
+
+def _head(canvas: Canvas, job: Job) -> None:
+    told = book(job.game)
+    wide = canvas.width - 2 * MARGIN
+    title = canvas.text(names.title(job.lang, job.game), (MARGIN, MARGIN + 7), 22, bold=True)
+    players = names.said(job.lang, told.players)
+    at = (canvas.width - MARGIN, MARGIN + 7)
+    canvas.text(players, at, 11, align="right", width=wide - title - 5, colour=QUIET)
+    pitch = Frame(MARGIN, MARGIN + 9, wide, 9)
+    canvas.wrapped(names.said(job.lang, told.pitch), pitch, 10, bold=False, align="left")
+    y = MARGIN + HEAD - 2.5
+    canvas.line((MARGIN, y), (canvas.width - MARGIN, y), 0.4, INK)
+
+
+def _columns(canvas: Canvas) -> list[Frame]:
+    wide = (canvas.width - 2 * MARGIN - GUTTER) / 2
+    top = MARGIN + HEAD
+    high = canvas.height - MARGIN - top
+    return [Frame(MARGIN + place * (wide + GUTTER), top, wide, high) for place in range(2)]
+
+
+# --- what stands on it ---------------------------------------------------------------------------
+
+
+def _chosen(canvas: Canvas, job: Job) -> tuple[list[Block], float]:
+    """Everything, if it can be read so; else without options, then without material too."""
+    for beyond, material, least in CHOICES:
+        blocks = _blocks(book(job.game), job.lang, beyond, material)
+        size = LARGEST
+        while size >= least:
+            if len(_flow(canvas, blocks, size)) <= 2:
+                return blocks, size
+            size -= STEP
+    raise OptionError(expected("rules that one page has room for", job.game))
+
+
+def _blocks(told: Book, lang: str, beyond: bool, material: bool) -> list[Block]:
+    blocks: list[Block] = []
+    if material:
+        blocks.append(Block((Run(messages(lang).say("paper-material"), True),), True))
+        blocks += [Block((Run(_plain(names.said(lang, each))),)) for each in told.material]
+    for section in told.section:
+        if beyond or section.id not in BEYOND:
+            blocks += _section(section, lang)
+    return blocks
+
+
+def _section(section: Section, lang: str) -> list[Block]:
+    blocks = [Block((Run(names.said(lang, section.title), True),), True)]
+    for rule in section.rule:
+        title = [] if rule.title is None else [Run(f"{names.said(lang, rule.title)}.", True)]
+        number = Run(rule.number, colour=QUIET)
+        blocks.append(Block((number, *title, Run(_plain(names.said(lang, rule))))))
+    return blocks
+
+
+def _plain(text: str) -> str:
+    """A text without the marks of code."""
+    return text.replace("`", "")
+
+
+# --- where it stands -----------------------------------------------------------------------------
+
+Line = tuple[Block, tuple[Run, ...]]
+
+
+def _flow(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line]]:
+    """The lines of each column; a heading never stands alone at its foot."""
+    wide, high = _columns(canvas)[0].width, _columns(canvas)[0].height
+    most = int(high / (size * POINT * LEADING))
+    columns: list[list[Line]] = [[]]
+    for place, block in enumerate(blocks):
+        lines = [(block, line) for line in _wrapped(canvas, block, size, wide)]
+        needed = len(lines) + (3 if block.heading and place + 1 < len(blocks) else 0)
+        if len(columns[-1]) + (needed if block.heading else 1) > most:
+            columns.append([])
+        if block.heading and columns[-1]:
+            columns[-1].append((block, ()))
+        for line in lines:
+            if len(columns[-1]) >= most:
+                columns.append([])
+            columns[-1].append(line)
+    return columns
+
+
+def _wrapped(canvas: Canvas, block: Block, size: float, width: float) -> list[tuple[Run, ...]]:
+    """A paragraph broken into lines, word by word."""
+    lines: list[list[Run]] = [[]]
+    used = 0.0
+    blank = canvas.width_of(" ", size)
+    for run in block.runs:
+        for word in run.text.split(" "):
+            wide = canvas.width_of(word, size, run.bold)
+            if lines[-1] and used + blank + wide > width:
+                lines.append([])
+                used = 0.0
+            used += wide + (blank if lines[-1] else 0.0)
+            lines[-1].append(run._replace(text=word))
+    return [tuple(line) for line in lines]
+
+
+def _line(canvas: Canvas, frame: Frame, place: int, line: Line, size: float) -> None:
+    """One line: words of one style are written together."""
+    _, runs = line
+    step = size * POINT * LEADING
+    x, y = frame.x, frame.y + (place + 0.78) * step
+    blank = canvas.width_of(" ", size)
+    for run in _joined(runs):
+        x += canvas.text(run.text, (x, y), size, bold=run.bold, colour=run.colour) + blank
+
+
+def _joined(runs: tuple[Run, ...]) -> list[Run]:
+    joined: list[Run] = []
+    for run in runs:
+        if joined and joined[-1][1:] == run[1:]:
+            joined[-1] = joined[-1]._replace(text=f"{joined[-1].text} {run.text}")
+        else:
+            joined.append(run)
+    return joined

@@ -1,0 +1,163 @@
+"""Rules cards, dice, stickers and decks: sizes in millimetres, words, and nothing over the edge."""
+
+import re
+
+import pytest
+
+from arlequin.core.errors import OptionError
+from arlequin.games import catalog
+from arlequin.games.coloretto import KIND
+from arlequin.paper.print.bleed import BLEED
+from arlequin.paper.print.deck import HEIGHT, WIDTH
+from arlequin.paper.print.geometry import MARGIN, PAPERS
+from arlequin.paper.print.job import Job
+from arlequin.paper.print.printed import kinds, printed
+from arlequin.words.names import LANGUAGES
+from arlequin.words.rulebooks import book
+from tests.paper.print.measured import Extent, Page, fonts, measured
+
+PAPER = tuple(PAPERS)
+
+LATER = [pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES if lang != "fr"]
+every_language = pytest.mark.parametrize("lang", ["fr", *LATER])
+"""French has the longest words; the others are left to `make test-slow`."""
+
+
+def pages(**job: object) -> list[Page]:
+    return measured(printed(Job(**job)))  # type: ignore[arg-type]
+
+
+def size(extent: Extent) -> tuple[float, float]:
+    return extent.right - extent.left, extent.bottom - extent.top
+
+
+def overlapping(page: Page) -> list[tuple[Extent, Extent]]:
+    texts = page.texts
+    return [(a, b) for i, a in enumerate(texts) for b in texts[i + 1 :] if a.meets(b, 0.3)]
+
+
+def test_what_there_is_to_print() -> None:
+    assert {game: kinds(game) for game in catalog.KINDS} == {
+        "color-yam": ["pad", "rules", "dice", "stickers"],
+        "double-yam": ["pad", "rules", "dice", "stickers"],
+        "yam-color": ["pad", "rules", "dice", "deck"],
+        "coloretto": ["pad", "rules", "deck"],
+    }
+    with pytest.raises(OptionError, match="printed matter of coloretto: pad, rules or deck"):
+        printed(Job(game="coloretto", kind="dice"))
+
+
+@pytest.mark.parametrize("paper", PAPER)
+@pytest.mark.parametrize("game", catalog.KINDS)
+def test_everything_stays_on_the_page_with_embedded_fonts(game: str, paper: str) -> None:
+    for kind in kinds(game)[1:]:
+        data = printed(Job(game=game, kind=kind, paper=paper, lang="fr"))
+        assert all(fonts(data).values())
+        for page in measured(data):
+            assert (page.width, page.height) == pytest.approx(
+                (PAPERS[paper].width, PAPERS[paper].height), abs=0.01
+            )
+            assert all(e.within(page.whole) for e in (*page.texts, *page.cells, *page.paths))
+
+
+# --- rules ---------------------------------------------------------------------------------------
+
+
+@every_language
+@pytest.mark.parametrize("game", catalog.KINDS)
+def test_the_rules_of_a_game_stand_on_one_page_that_can_be_read(game: str, lang: str) -> None:
+    (page,) = pages(game=game, kind="rules", lang=lang)
+    inner = Extent(MARGIN, MARGIN, page.width - MARGIN, page.height - MARGIN)
+    assert all(text.within(inner) for text in page.texts)
+    assert overlapping(page) == []
+    assert min(page.sizes) >= 7
+    told = set(re.findall(rf"{book(game).prefix}-\d\d", page.words))
+    left_out = (s for s in book(game).section if s.id in ("variants", "options"))
+    beyond = {rule.number for section in left_out for rule in section.rule}
+    assert {rule.number for rule in book(game).rules()} - beyond <= told
+
+
+def test_the_words_of_a_rules_card_are_those_of_the_rules() -> None:
+    (page,) = pages(game="coloretto", kind="rules", lang="fr")
+    plain = " ".join(page.words.split())
+    assert "Plus de six cartes d\u2019une couleur comptent comme six." in plain
+    assert "`" not in plain
+
+
+# --- dice ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["color-yam", "double-yam"])
+def test_a_fold_up_die_has_faces_of_twenty_millimetres_and_six_stand_on_a_page(game: str) -> None:
+    (page,) = pages(game=game, kind="dice")
+    faces = [p for p in page.paths if size(p) == pytest.approx((20.0, 20.0), abs=0.01)]
+    assert len(faces) == 36
+    assert sorted(re.findall(r"^[A-F]$", page.words, re.MULTILINE)) == list("ABCDEF")
+    assert [page.words.count(number) for number in "123456"] >= [6] * 6
+
+
+def test_colours_bleed_three_millimetres_over_every_cut_of_a_die() -> None:
+    (page,) = pages(game="color-yam", kind="dice")
+    strips = [p for p in page.paths if sorted(size(p)) == pytest.approx([BLEED, 20.0], abs=0.01)]
+    assert len(strips) == 6 * 14
+
+
+def test_pyramids_have_a_ball_for_each_corner_of_each_face() -> None:
+    found = pages(game="yam-color", kind="dice", lang="es")
+    wide = pytest.approx((11.2, 11.2), abs=0.05)
+    balls = [p for page in found for p in page.paths if size(p) == wide]
+    assert len(balls) == 8 * 12
+    assert "bola de arriba" in found[0].words
+
+
+def test_stickers_are_fourteen_millimetres_with_bleed() -> None:
+    (page,) = pages(game="double-yam", kind="stickers")
+    cells = [c for c in page.cells if size(c) == pytest.approx((20.0, 20.0), abs=0.01)]
+    assert len(cells) == 36
+    assert all(size(c)[0] - 2 * BLEED == pytest.approx(14.0, abs=0.01) for c in cells)
+
+
+# --- decks ---------------------------------------------------------------------------------------
+
+
+def grounds(page: Page) -> list[Extent]:
+    wanted = (WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
+    return [c for c in page.cells if size(c) == pytest.approx(wanted, abs=0.01)]
+
+
+@pytest.mark.parametrize("paper", PAPER)
+@pytest.mark.parametrize(("game", "cards"), [("yam-color", 26), ("coloretto", 90)])
+def test_a_deck_has_all_cards_with_bleed_and_a_page_of_backs(
+    game: str, cards: int, paper: str
+) -> None:
+    *faces, backs = pages(game=game, kind="deck", paper=paper)
+    assert sum(len(grounds(page)) for page in faces) == cards
+    assert len(grounds(backs)) == 9
+
+
+def test_the_coloretto_deck_has_what_the_box_has() -> None:
+    box = KIND.material
+    told = [page.words for page in pages(game="coloretto", kind="deck", lang="es")]
+    assert "Última ronda" in "\n".join(told).replace("\n", " ")
+    # Colours, +2, jokers, the golden one, the last round, row cards; the rest are tables of points.
+    fixed = 7 * box.copies + box.plus_two + box.jokers + 2 + len(box.rows) + len(box.rows_two)  # type: ignore[attr-defined]
+    assert 90 - fixed == sum(words.count("Cartas") for words in told)
+
+
+def test_crop_marks_point_at_the_edges_of_the_cards() -> None:
+    (page, *_) = pages(game="coloretto", kind="deck")
+    trim = {round(v, 2) for g in grounds(page) for v in (g.left + BLEED, g.right - BLEED)}
+    marks = [p for p in page.paths if size(p) == pytest.approx((0.0, 4.0), abs=0.01)]
+    assert {round(mark.left, 2) for mark in marks} == trim
+    assert not any(mark.meets(ground, 0) for mark in marks for ground in grounds(page))
+
+
+def test_the_cards_of_yam_color_have_their_eight_balls_and_number() -> None:
+    faces = pages(game="yam-color", kind="deck")[:-1]
+    round_ones = [
+        p for page in faces for p in page.paths
+        if size(p)[0] == pytest.approx(size(p)[1], abs=0.01) and size(p)[0] > 13
+    ]  # fmt: skip
+    assert len(round_ones) == 26 * 8
+    numbers = [n for page in faces for n in re.findall(r"\d+", page.words)]
+    assert sorted(map(int, numbers)) == list(range(1, 27))
