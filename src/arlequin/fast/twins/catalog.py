@@ -1,11 +1,12 @@
 """Catalogue of twins: one for each game of ours."""
 
 from arlequin.core.game import AnyGame
-from arlequin.fast.twins import coloretto
+from arlequin.fast.twins import coloretto, double_yam
 from arlequin.fast.twins.twin import Twin, missing
 
 TWINS: dict[str, Twin] = {
     "coloretto": coloretto.TWIN,
+    "double-yam": double_yam.TWIN,
 }
 
 
