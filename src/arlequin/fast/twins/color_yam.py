@@ -1,0 +1,522 @@
+"""Color'Yam's twin. After the cells of `dice_turn` come, with P players and L lines:
+
+| cells | what |
+|---|---|
+| SHEET | which of the sheets that may be played, from 0; NONE (-1) before it is drawn |
+| LINE | the line in play, from 0 |
+| WAITING | how many have still to play it |
+| QUEUE … + 5 | who they are, from 0, the player at turn first; NONE after them |
+| COLUMNS + seat x L + line | a sum, a cross (0), or EMPTY (-1) |
+
+SEAT is the first of the queue. Moves, as in the rules' alphabet: 0 stops, 1 … 63 throw dice again,
+CROSS, YAM, then 13 lines to fill, and 13 to cross.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from arlequin.core.game import AnyGame
+from arlequin.fast import color_yam as tables
+from arlequin.fast.compiled import compiled
+from arlequin.fast.twins.dice_turn import (
+    CHOICES,
+    DICE,
+    MOST_THROWS,
+    NONE,
+    OWN,
+    PHASE,
+    SEAT,
+    SIX,
+    THROWS,
+    TIED,
+    again,
+    bits,
+    contest,
+    contest_of,
+    die_thrown,
+    fresh,
+    pips,
+    put_contest,
+    put_turn,
+    throw_cases,
+    thrown,
+    turn_of,
+)
+from arlequin.fast.twins.twin import Cells, Mask, Scores, Twin
+from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, Layout
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.state import Phase, State
+
+Ints = NDArray[np.int64]
+ORDER = (
+    Phase.SHEET, Phase.START, Phase.DIE, Phase.THROW, Phase.CHOOSE, Phase.MISSED, Phase.LINE,
+    Phase.OVER,
+)  # fmt: skip
+DRAW, START, FALL, THROW, CHOOSE, MISSED, FREE, OVER = range(len(ORDER))
+SHEET, LINE, WAITING, QUEUE = range(OWN, OWN + 4)
+MOST = 5
+COLUMNS = QUEUE + MOST
+EMPTY, CROSSED = -1, 0
+CROSS, YAM = CHOICES, CHOICES + 1
+FILLS = CHOICES + 2
+CROSSES = FILLS + len(PRINTED)
+
+
+class Laid(NamedTuple):
+    """Players, options and material as numbers."""
+
+    players: int
+    met: NDArray[np.bool_]
+    """CY-05: sheets x six objectives x all throws, die A counting most: whether it is met."""
+    objective: Ints
+    """For each line its objective, from 0; NONE for a Yam line."""
+    pole: Ints
+    above: Ints
+    """CY-10: lines x rows x 2: the rows above, the nearest first: the line (NONE: no more), and
+    whether it is the points up to it that count."""
+    free_lines: bool
+    rising: bool
+    by_chance: bool
+    at_once: bool
+    looks_back: bool
+    deciding: int
+    """CY-14: the one Yam line that tells equal totals apart; NONE: the best of all of them."""
+
+
+def lay(game: AnyGame) -> Laid:
+    """These rules as numbers."""
+    rules = _rules(game)
+    slots, edition = rules.layout.slots, rules.edition
+    met = [[tables.met(rules.box, o.text).ravel() for o in s] for s in rules.sheets.values()]
+    objective = [slot.number - 1 if slot.kind == OBJECTIVE else NONE for slot in slots]
+    return Laid(
+        rules.players,
+        np.array(met),
+        np.array(objective, np.int64),
+        np.array([slot.pole for slot in slots], np.int64),
+        _above(rules.layout),
+        rules.free_lines,
+        rules.rising,
+        rules.by_chance,
+        edition.at_once,
+        edition.looks_back,
+        rules.layout.last_yam if edition.last_yam_decides else NONE,
+    )
+
+
+def _rules(game: AnyGame) -> ColorYam:
+    if not isinstance(game, ColorYam):
+        raise TypeError(f"expected the rules of Color'Yam, got {game!r}")
+    return game
+
+
+def _above(layout: Layout) -> Ints:
+    longest = max(map(len, layout.above)) + 1
+    found = np.full((len(layout.slots), longest, 2), NONE, np.int64)
+    for line, rows in enumerate(layout.above):
+        for place, row in enumerate(rows):
+            found[line, place] = row.line, row.total
+    return found
+
+
+def size(laid: Laid) -> int:
+    """How many cells a position has."""
+    return COLUMNS + laid.players * len(laid.objective)
+
+
+# --- the start ---------------------------------------------------------------------------------
+
+
+@compiled
+def begin(cells: Cells, laid: Laid) -> None:
+    """Empty columns; the sheet is known, or drawn."""
+    cells[:COLUMNS] = 0
+    cells[COLUMNS:] = EMPTY
+    cells[QUEUE:COLUMNS] = NONE
+    cells[SEAT] = cells[SHEET] = NONE
+    cells[PHASE] = DRAW
+    if len(laid.met) == 1:
+        _sheet(cells, laid, 0)
+
+
+@compiled
+def _sheet(cells: Cells, laid: Laid, sheet: int) -> None:
+    """CY-03: the sheet is known; the first player starts, or chance decides."""
+    cells[SHEET] = sheet
+    if laid.by_chance:
+        cells[PHASE] = START
+        contest(cells, (1 << laid.players) - 1)
+    else:
+        _started(cells, laid, 0)
+
+
+@compiled
+def _started(cells: Cells, laid: Laid, starter: int) -> None:
+    """CY-11: clockwise, without those who have filled the box already."""
+    contest(cells, 0)
+    count = 0
+    for step in range(laid.players):
+        seat = (starter + step) % laid.players
+        if entry(cells, laid, seat, cells[LINE]) == EMPTY:
+            cells[QUEUE + count] = seat
+            count += 1
+    cells[WAITING] = count
+    cells[SEAT] = cells[QUEUE]
+    _next_turn(cells)
+
+
+@compiled
+def _next_turn(cells: Cells) -> None:
+    cells[PHASE] = THROW
+    fresh(cells)
+
+
+@compiled
+def entry(cells: Cells, laid: Laid, seat: int, line: int) -> int:
+    """What stands in a box."""
+    return int(cells[COLUMNS + seat * len(laid.objective) + line])
+
+
+@compiled
+def _enter(cells: Cells, laid: Laid, line: int, number: int) -> None:
+    cells[COLUMNS + cells[SEAT] * len(laid.objective) + line] = number
+
+
+# --- chance ------------------------------------------------------------------------------------
+
+
+@compiled
+def cases(cells: Cells, laid: Laid) -> int:
+    """A throw, a sheet, or who starts."""
+    phase = cells[PHASE]
+    if phase == THROW:
+        return throw_cases(cells)
+    if phase == FALL:
+        return SIX
+    if phase == START:
+        return bits(cells[TIED])
+    return len(laid.met) if phase == DRAW else 0
+
+
+@compiled
+def happen(cells: Cells, laid: Laid, case: int) -> None:
+    """One of these cases comes."""
+    phase = cells[PHASE]
+    if phase == THROW:
+        thrown(cells, case)
+        if cells[THROWS] < MOST_THROWS:
+            cells[PHASE] = CHOOSE
+        else:
+            _settled(cells, laid)
+    elif phase == FALL:
+        winner = die_thrown(cells, 1 + case)
+        if winner != NONE:
+            _started(cells, laid, winner)
+    elif phase == START:
+        _started(cells, laid, _nth(cells[TIED], case))
+    else:
+        _sheet(cells, laid, case)
+
+
+@compiled
+def _nth(seats: int, which: int) -> int:
+    """The seat of a set that comes after so many others."""
+    for seat in range(MOST):
+        if seats >> seat & 1:
+            if which == 0:
+                return seat
+            which -= 1
+    return NONE
+
+
+# --- the end of a turn -------------------------------------------------------------------------
+
+
+@compiled
+def _settled(cells: Cells, laid: Laid) -> None:
+    """The dice are final: what is written by itself is written."""
+    if laid.free_lines:
+        cells[PHASE] = FREE
+    elif fits(cells, laid, cells[LINE]):
+        _written(cells, laid, pips(cells))  # CY-05, CY-11
+    elif second_chance(cells, laid) == NONE:
+        _written(cells, laid, CROSSED)
+    else:
+        cells[PHASE] = MISSED
+
+
+@compiled
+def fits(cells: Cells, laid: Laid, line: int) -> bool:
+    """Whether the dice can fill this line for the player at turn."""
+    objective = laid.objective[line]
+    if objective == NONE:
+        return may_rise(cells, laid, line)
+    place = 0
+    for die in range(SIX):
+        place = SIX * place + cells[DICE + die] - 1
+    return bool(laid.met[cells[SHEET], objective, place])
+
+
+@compiled
+def may_rise(cells: Cells, laid: Laid, line: int) -> bool:
+    """CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be."""
+    if not laid.rising:
+        return True
+    number = pips(cells)
+    for other in range(len(laid.objective)):
+        if laid.objective[other] == NONE and other != line:
+            there = entry(cells, laid, cells[SEAT], other)
+            if there > 0 and (there >= number if other < line else there <= number):
+                return False
+    return True
+
+
+@compiled
+def second_chance(cells: Cells, laid: Laid) -> int:
+    """CY-12, CY-13: the Yam line into which the sum could go; NONE: there is none."""
+    line = cells[LINE]
+    if laid.objective[line] == NONE:
+        return NONE
+    for yam in range(len(laid.objective)):
+        ours = laid.objective[yam] == NONE and laid.pole[yam] == laid.pole[line]
+        if ours and entry(cells, laid, cells[SEAT], yam) == EMPTY:
+            return yam if may_rise(cells, laid, yam) else NONE
+    return NONE
+
+
+@compiled
+def _written(cells: Cells, laid: Laid, number: int) -> None:
+    """An entry on the line in play; the next player, or the next line."""
+    _enter(cells, laid, cells[LINE], number)
+    _left(cells)
+    _next_turn(cells)
+    if cells[WAITING] == 0:
+        cells[SEAT] = NONE
+        _next_line(cells, laid)
+
+
+@compiled
+def _left(cells: Cells) -> None:
+    """The first of the queue goes."""
+    cells[WAITING] -= 1
+    for place in range(MOST - 1):
+        cells[QUEUE + place] = cells[QUEUE + place + 1]
+    cells[QUEUE + MOST - 1] = NONE
+    cells[SEAT] = cells[QUEUE]
+
+
+@compiled
+def _behind(cells: Cells) -> None:
+    """The first of the queue goes to its end."""
+    seat = cells[QUEUE]
+    _left(cells)
+    cells[QUEUE + cells[WAITING]] = seat
+    cells[WAITING] += 1
+    cells[SEAT] = cells[QUEUE]
+
+
+@compiled
+def _next_line(cells: Cells, laid: Laid) -> None:
+    """The next line on which somebody throws; CY-10: who starts it."""
+    line, lines = cells[LINE] + 1, len(laid.objective)
+    while line < lines and not _thrown_for(cells, laid, line):
+        line += 1
+    if line == lines:
+        cells[PHASE] = OVER
+        return
+    cells[LINE] = line
+    tied = _tied(cells, laid)
+    if bits(tied) == 1:
+        _started(cells, laid, _nth(tied, 0))
+    else:
+        cells[PHASE] = START if laid.looks_back else FALL
+        contest(cells, tied)
+
+
+@compiled
+def _thrown_for(cells: Cells, laid: Laid, line: int) -> bool:
+    for seat in range(laid.players):
+        if entry(cells, laid, seat, line) == EMPTY:
+            return True
+    return False
+
+
+@compiled
+def _tied(cells: Cells, laid: Laid) -> int:
+    """CY-10: who is highest in the row above, a bit each; `fr` looks further back."""
+    tied, row = (1 << laid.players) - 1, 0
+    numbers = np.zeros(laid.players, np.int32)
+    while laid.above[cells[LINE], row, 0] != NONE and bits(tied) > 1:
+        line = laid.above[cells[LINE], row, 0]
+        if laid.above[cells[LINE], row, 1]:
+            _totals(cells, laid, line + 1, numbers)
+        else:
+            for seat in range(laid.players):
+                numbers[seat] = max(CROSSED, entry(cells, laid, seat, line))
+        tied = _highest(numbers, tied)
+        if not laid.looks_back:
+            break
+        row += 1
+    return tied
+
+
+@compiled
+def _highest(numbers: Scores, among: int) -> int:
+    best, found = NONE, 0
+    for seat in range(len(numbers)):
+        if among >> seat & 1:
+            if numbers[seat] > best:
+                best, found = numbers[seat], 0
+            if numbers[seat] == best:
+                found |= 1 << seat
+    return found
+
+
+# --- moves -------------------------------------------------------------------------------------
+
+
+@compiled
+def actor(cells: Cells, laid: Laid) -> int:
+    """The player at turn."""
+    return int(cells[SEAT]) if cells[PHASE] in (CHOOSE, MISSED, FREE) else NONE
+
+
+@compiled
+def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
+    """Stop or throw dice again; after a miss cross or Yam; with free lines a line."""
+    mask[:] = False
+    if cells[PHASE] == CHOOSE:
+        mask[:CHOICES] = True
+        return CHOICES
+    if cells[PHASE] == MISSED:
+        mask[CROSS] = mask[YAM] = True
+        return 2
+    if cells[PHASE] != FREE:
+        return 0
+    count = 0
+    for line in range(len(laid.objective)):  # CY-15
+        if entry(cells, laid, cells[SEAT], line) == EMPTY:
+            mask[FILLS + line] = True
+            mask[CROSSES + line] = fits(cells, laid, line)
+            count += 1 + int(mask[CROSSES + line])
+    return count
+
+
+@compiled
+def play(cells: Cells, laid: Laid, move: int) -> None:
+    """A legal move is made."""
+    if move == 0:
+        _settled(cells, laid)
+    elif move < CHOICES:
+        again(cells, move)
+        cells[PHASE] = THROW
+    elif move == CROSS:
+        _written(cells, laid, CROSSED)
+    elif move == YAM:
+        _enter(cells, laid, second_chance(cells, laid), pips(cells))
+        if not laid.at_once:
+            _behind(cells)
+        _next_turn(cells)
+    else:
+        _line_chosen(cells, laid, move)
+
+
+@compiled
+def _line_chosen(cells: Cells, laid: Laid, move: int) -> None:
+    """CY-15: the line is filled if it can be, crossed if not, or if the player wants it so."""
+    line = move - FILLS if move < CROSSES else move - CROSSES
+    filled = move < CROSSES and fits(cells, laid, line)
+    _enter(cells, laid, line, pips(cells) if filled else CROSSED)
+    _behind(cells)
+    _next_turn(cells)
+    for box in range(len(laid.objective)):
+        if entry(cells, laid, cells[SEAT], box) == EMPTY:
+            return
+    cells[PHASE] = OVER
+
+
+# --- the end -----------------------------------------------------------------------------------
+
+
+@compiled
+def _totals(cells: Cells, laid: Laid, lines: int, into: Scores) -> None:
+    """CY-08, CY-09: the points of complete lines among the first ones."""
+    into[:] = 0
+    for line in range(lines):
+        if _thrown_for(cells, laid, line):
+            continue
+        for seat in range(laid.players):
+            mine = entry(cells, laid, seat, line)
+            if mine:
+                into[seat] += 1
+                for other in range(laid.players):
+                    into[seat] += int(entry(cells, laid, other, line) < mine)
+
+
+@compiled
+def scores(cells: Cells, laid: Laid, into: Scores) -> None:
+    """The points of complete lines."""
+    _totals(cells, laid, len(laid.objective), into)
+
+
+@compiled
+def ranks(cells: Cells, laid: Laid, into: Scores) -> None:
+    """CY-14: the highest total wins; equal totals are told apart by Yam boxes."""
+    keys = np.empty(laid.players, np.int32)
+    scores(cells, laid, keys)
+    for seat in range(laid.players):
+        keys[seat] = 64 * keys[seat] + _best_yam(cells, laid, seat)
+    for seat in range(laid.players):
+        into[seat] = 1 + np.sum(keys > keys[seat])
+
+
+@compiled
+def _best_yam(cells: Cells, laid: Laid, seat: int) -> int:
+    if laid.deciding != NONE:
+        return max(CROSSED, entry(cells, laid, seat, laid.deciding))
+    best = CROSSED
+    for line in range(len(laid.objective)):
+        if laid.objective[line] == NONE:
+            best = max(best, entry(cells, laid, seat, line))
+    return best
+
+
+# --- between the twins -------------------------------------------------------------------------
+
+
+def cells_of(game: ColorYam, state: State) -> Cells:
+    """A position of the rules as cells."""
+    cells = np.zeros(COLUMNS + game.players * len(game.layout.slots), np.int32)
+    put_turn(cells, state.turn)
+    put_contest(cells, state.contest)
+    cells[PHASE], cells[LINE] = ORDER.index(state.phase), state.line
+    cells[SHEET] = NONE if state.sheet is None else list(game.sheets).index(state.sheet)
+    cells[WAITING], cells[QUEUE:COLUMNS] = len(state.queue), NONE
+    cells[QUEUE : QUEUE + len(state.queue)] = np.array(state.queue, np.int32) - 1
+    cells[SEAT] = cells[QUEUE]
+    cells[COLUMNS:] = [EMPTY if n is None else n for column in state.columns for n in column]
+    return cells
+
+
+def state_of(game: AnyGame, cells: Cells) -> State:
+    """Cells as a position of the rules."""
+    sheets = list(_rules(game).sheets)
+    columns = cells[COLUMNS:].reshape(game.players, -1).tolist()
+    queue = cells[QUEUE : QUEUE + int(cells[WAITING])] + 1
+    return State(
+        phase=ORDER[int(cells[PHASE])],
+        sheet=None if cells[SHEET] == NONE else sheets[int(cells[SHEET])],
+        line=int(cells[LINE]),
+        queue=tuple(queue.tolist()),
+        contest=contest_of(cells),
+        turn=turn_of(cells),
+        columns=tuple(tuple(None if n == EMPTY else n for n in column) for column in columns),
+    )
+
+
+TWIN = Twin(
+    begin, cases, happen, legal, play, actor, scores, ranks, lay, size,
+    cells_of, state_of,
+)  # fmt: skip
