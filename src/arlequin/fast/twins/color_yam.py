@@ -1,4 +1,6 @@
-"""Color'Yam's twin. After the cells of `dice_turn` come, with P players and L lines:
+"""Color'Yam's twin.
+
+After the cells of `dice_turn` come, with P players and L lines:
 
 | cells | what |
 |---|---|
@@ -337,10 +339,10 @@ def _next_line(cells: Cells, laid: Laid) -> None:
 
 @compiled
 def _thrown_for(cells: Cells, laid: Laid, line: int) -> bool:
+    count = 0
     for seat in range(laid.players):
-        if entry(cells, laid, seat, line) == EMPTY:
-            return True
-    return False
+        count += int(entry(cells, laid, seat, line) == EMPTY)
+    return count > 0
 
 
 @compiled

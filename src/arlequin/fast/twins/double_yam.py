@@ -1,4 +1,6 @@
-"""Double Yam's twin. After the cells of `dice_turn` come the sheets, P x B boxes:
+"""Double Yam's twin.
+
+After the cells of `dice_turn` come the sheets, P x B boxes:
 
 | cells | what |
 |---|---|
@@ -58,7 +60,7 @@ class Laid(NamedTuple):
     colours: int
     first: Ints
     """For each kind of box (the colours, series, coup): the first box of that kind."""
-    count: Ints
+    each: Ints
     """And how many there are."""
     times: Ints
     """DY-06: how often the sum of n alike dice counts."""
@@ -97,8 +99,8 @@ def lay(game: AnyGame) -> Laid:
 @compiled
 def boxes(laid: Laid) -> int:
     """How many boxes a sheet has."""
-    last = len(laid.count) - 1
-    return int(laid.first[last] + laid.count[last])
+    last = len(laid.each) - 1
+    return int(laid.first[last] + laid.each[last])
 
 
 def size(laid: Laid) -> int:
@@ -159,7 +161,7 @@ def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
     if cells[PHASE] != SCORE:
         return 0
     count = 0
-    for kind in range(len(laid.count)):
+    for kind in range(len(laid.each)):
         if empty(cells, laid, kind) == 0:
             continue
         if kind == laid.colours:
@@ -174,7 +176,7 @@ def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
 def empty(cells: Cells, laid: Laid, kind: int) -> int:
     """How many boxes of a kind the player at turn has empty."""
     at, count = _boxes_at(cells, laid, kind), 0
-    for box in range(laid.count[kind]):
+    for box in range(laid.each[kind]):
         if cells[at + box] == EMPTY:
             count += 1
     return count
@@ -212,7 +214,7 @@ def _showing(cells: Cells, number: int) -> int:
 @compiled
 def is_single(cells: Cells, laid: Laid) -> bool:
     """DY-07: whether a single throw brought all dice."""
-    return 1 <= cells[WHOLE] <= laid.last_single
+    return bool(1 <= cells[WHOLE] <= laid.last_single)
 
 
 @compiled
