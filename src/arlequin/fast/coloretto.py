@@ -32,7 +32,7 @@ Cells: TypeAlias = NDArray[np.signedinteger[Any]]
 SEAT, PHASE, HAND, ABOVE, LAST, TAKEN, PILE = range(7)
 KINDS = 10
 COLOURS, PLUS_TWO, JOKER, GOLDEN = 7, 7, 8, 9
-NONE = GONE = -1
+NONE = GONE = NO_ROW = -1
 TURN, CARD, PLACE, GIFT, OVER, OUT, DEAL, START = range(8)
 COUNTED = 3
 PHASES = {
@@ -186,6 +186,27 @@ def total(cells: Cells, at: int, table: Cells) -> int:
         counts[colour] = cells[at + colour]
     jokers = cells[at + JOKER] + cells[at + GOLDEN]
     return best(counts, jokers, table) + 2 * int(cells[at + PLUS_TWO])
+
+
+@compiled
+def worth(cells: Cells, hand: int, row: int, kind: int, table: Cells) -> int:
+    """What a collection would be worth with a row's cards and one card more (NONE: without)."""
+    counts = np.empty(COLOURS, np.int16)
+    for colour in range(COLOURS):
+        counts[colour] = cells[hand + colour]
+    jokers, bonus = cells[hand + JOKER] + cells[hand + GOLDEN], cells[hand + PLUS_TWO]
+    if row != NO_ROW:
+        for colour in range(COLOURS):
+            counts[colour] += cells[row + 1 + colour]
+        jokers += cells[row + 1 + JOKER] + cells[row + 1 + GOLDEN]
+        bonus += cells[row + 1 + PLUS_TWO]
+    if kind == PLUS_TWO:
+        bonus += 1
+    elif kind >= JOKER:
+        jokers += 1
+    elif kind != NONE:
+        counts[kind] += 1
+    return best(counts, jokers, table) + 2 * int(bonus)
 
 
 @compiled

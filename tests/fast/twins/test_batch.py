@@ -95,5 +95,5 @@ def test_a_game_without_a_twin_is_refused() -> None:
     class Other:
         name = "duo"
 
-    with pytest.raises(OptionError, match="expected a game with a twin: coloretto"):
+    with pytest.raises(OptionError, match="expected a game with a twin: color-yam, coloretto"):
         twin(Other())  # type: ignore[arg-type]  # only its name is asked

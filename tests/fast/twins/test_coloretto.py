@@ -25,7 +25,7 @@ def sorted_rows(state: Any) -> Any:
 @settings(max_examples=share(20))
 @given(strategies.games("coloretto"), st.integers(0, 2**32))
 def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
-    rules = game.game if isinstance(game, Match) else game
+    rules = game.game if isinstance(game, Match) else game  # matches: test_match.py
     assert follow(rules, Random(seed).randrange, sorted_rows) > 50
 
 

@@ -24,7 +24,7 @@ from tests.search_size import share
 @settings(max_examples=share(20))
 @given(strategies.games("double-yam"), st.integers(0, 2**32))
 def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
-    rules = game.game if isinstance(game, Match) else game
+    rules = game.game if isinstance(game, Match) else game  # matches: test_match.py
     assert follow(rules, Random(seed).randrange) > 40
 
 

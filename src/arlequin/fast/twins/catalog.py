@@ -1,8 +1,11 @@
-"""Catalogue of twins: one for each game of ours."""
+"""Catalogue of twins: one for each game of ours, and for matches of them."""
 
+from arlequin.core.errors import OptionError, expected, listed
 from arlequin.core.game import AnyGame
+from arlequin.core.match import Match
 from arlequin.fast.twins import color_yam, coloretto, double_yam, yam_color
-from arlequin.fast.twins.twin import Twin, missing
+from arlequin.fast.twins.match import match
+from arlequin.fast.twins.twin import Twin
 
 TWINS: dict[str, Twin] = {
     "color-yam": color_yam.TWIN,
@@ -13,7 +16,8 @@ TWINS: dict[str, Twin] = {
 
 
 def twin(game: AnyGame) -> Twin:
-    """The twin of a game."""
-    if game.name not in TWINS:
-        raise missing(game, tuple(TWINS))
-    return TWINS[game.name]
+    """The twin of a game, or of a match."""
+    found = TWINS.get(game.name)
+    if found is None:
+        raise OptionError(expected(f"a game with a twin: {listed(list(TWINS))}", game.name))
+    return match(found) if isinstance(game, Match) else found

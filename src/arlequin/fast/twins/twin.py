@@ -14,7 +14,6 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from arlequin.core.errors import OptionError, expected, listed
 from arlequin.core.game import AnyGame
 
 Cells: TypeAlias = NDArray[np.signedinteger[Any]]
@@ -50,8 +49,3 @@ class Twin(NamedTuple):
     """A position of the rules as a row."""
     state_of: Callable[[AnyGame, Cells], Any]
     """A row as a position of the rules."""
-
-
-def missing(game: AnyGame, names: tuple[str, ...]) -> OptionError:
-    """The error for a game that has no twin."""
-    return OptionError(expected(f"a game with a twin: {listed(list(names))}", game.name))

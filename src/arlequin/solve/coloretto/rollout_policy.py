@@ -10,28 +10,25 @@ import numpy as np
 
 from arlequin.fast.coloretto import (
     CARD,
-    COLOURS,
     GIFT,
-    GOLDEN,
     GONE,
     HAND,
     HANDS,
-    JOKER,
     KINDS,
+    NO_ROW,
     NONE,
     OVER,
     PHASE,
     PILE,
     PLACE,
-    PLUS_TWO,
     SEAT,
     TAKEN,
     Cells,
-    best,
     draw,
     out_at,
     play,
     row_at,
+    worth,
 )
 from arlequin.fast.compiled import compiled
 from arlequin.fast.rng import Luck, below, unit
@@ -44,7 +41,6 @@ SLIP = 0.5
 PATIENCE = {"beige": (7.0, 6.5, 6.0, 6.0), "gray": (2.0, 2.0, 3.5, 4.5)}
 """What a row must gain to be taken at once, for 2 to 5 players: the best of 2 to 10 points in games
 of such players among themselves."""
-NO_ROW = -1
 
 
 class Laid(NamedTuple):
@@ -61,27 +57,6 @@ class Laid(NamedTuple):
         side = dict(game.identity.options)["side"]
         limits, table = np.array(game.limits, np.int16), np.array(game.table, np.int16)
         return cls(game.players, limits, table, PATIENCE[side][game.players - 2])
-
-
-@compiled
-def worth(cells: Cells, hand: int, row: int, kind: int, table: Cells) -> int:
-    """What a collection would be worth with a row's cards and one card more (NONE: without)."""
-    counts = np.empty(COLOURS, np.int16)
-    for colour in range(COLOURS):
-        counts[colour] = cells[hand + colour]
-    jokers, bonus = cells[hand + JOKER] + cells[hand + GOLDEN], cells[hand + PLUS_TWO]
-    if row != NO_ROW:
-        for colour in range(COLOURS):
-            counts[colour] += cells[row + 1 + colour]
-        jokers += cells[row + 1 + JOKER] + cells[row + 1 + GOLDEN]
-        bonus += cells[row + 1 + PLUS_TWO]
-    if kind == PLUS_TWO:
-        bonus += 1
-    elif kind >= JOKER:
-        jokers += 1
-    elif kind != NONE:
-        counts[kind] += 1
-    return best(counts, jokers, table) + 2 * int(bonus)
 
 
 @compiled

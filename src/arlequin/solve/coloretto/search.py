@@ -10,10 +10,20 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from arlequin.fast.coloretto import HANDS, KINDS, NONE, SEAT, Cells, legal, play
+from arlequin.fast.coloretto import (
+    HANDS,
+    KINDS,
+    NO_ROW,
+    NONE,
+    SEAT,
+    Cells,
+    legal,
+    play,
+    worth,
+)
 from arlequin.fast.compiled import compiled
 from arlequin.fast.rng import Luck
-from arlequin.solve.coloretto.rollout_policy import NO_ROW, Laid, finish, shuffle, worth
+from arlequin.solve.coloretto.rollout_policy import Laid, finish, shuffle
 
 SOFT = 8.0
 """A lead of that many points at the end is liked well, one twice as large not twice as much."""
