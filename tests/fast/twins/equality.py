@@ -1,6 +1,7 @@
 """Equality of a game and its twin: the same cases of chance and the same moves on both."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -72,11 +73,13 @@ def chosen(game: AnyGame, state: Any, actors: tuple[int, ...], below: Below, pre
 
 def number(game: AnyGame, event: Any) -> int:
     """A move's place in the alphabet; the clock comes after all moves."""
-    places = _PLACES.setdefault(id(game.alphabet), {m: i for i, m in enumerate(game.alphabet)})
+    places = _places(game)
     return places.get(event, len(places))
 
 
-_PLACES: dict[int, dict[Any, int]] = {}
+@lru_cache(maxsize=1)
+def _places(game: AnyGame) -> dict[Any, int]:
+    return {move: place for place, move in enumerate(game.alphabet)}
 
 
 def assert_same(game: AnyGame, state: Any, cells: Any, laid: Any, canon: Canon) -> None:
