@@ -1,7 +1,6 @@
 """Equality of a game and its twin: the same cases of chance and the same moves on both."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -73,13 +72,14 @@ def chosen(game: AnyGame, state: Any, actors: tuple[int, ...], below: Below, pre
 
 def number(game: AnyGame, event: Any) -> int:
     """A move's place in the alphabet; the clock comes after all moves."""
-    places = _places(game)
-    return places.get(event, len(places))
+    if game not in _PLACES:
+        _PLACES.clear()
+        _PLACES[game] = {move: place for place, move in enumerate(game.alphabet)}
+    return _PLACES[game].get(event, len(_PLACES[game]))
 
 
-@lru_cache(maxsize=1)
-def _places(game: AnyGame) -> dict[Any, int]:
-    return {move: place for place, move in enumerate(game.alphabet)}
+_PLACES: dict[Any, dict[Any, int]] = {}
+"""Of the game that was asked for last."""
 
 
 def assert_same(game: AnyGame, state: Any, cells: Any, laid: Any, canon: Canon) -> None:

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from arlequin.fast.coloretto import HANDS, KINDS, NONE, PILE, Cells
+from arlequin.fast.coloretto import HANDS, KINDS, NO_ROW, NONE, PILE, Cells, worth
 from arlequin.fast.compiled import compiled
 from arlequin.fast.rng import Luck
-from arlequin.solve.coloretto.rollout_policy import NO_ROW, Laid, finish, shuffle, worth
+from arlequin.solve.coloretto.rollout_policy import Laid, finish, shuffle
 
 MOST_CARDS = 96
 
