@@ -9,14 +9,14 @@ import numpy as np
 from arlequin.advise.adviser import Adviser, Weighed, best_first, figures, why
 from arlequin.advise.dice_groups import deed
 from arlequin.advise.sentences import color_yam as sentences
-from arlequin.core.advice import GAIN, MODEL, WIN, Advised, Because, Why
+from arlequin.core.advice import EXACT, GAIN, MODEL, WIN, Advised, Because, Why
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase
+from arlequin.games.color_yam.state import CROSS, Phase
 from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.color_yam.plan import YAM, fits, highest_yam
@@ -38,26 +38,32 @@ class ColorYamAdviser(Adviser[ColorYamView]):
 
     def weighed(self, view: ColorYamView, seat: Seat) -> Weighed:
         """Throws, a cross or a second chance, or lines."""
-        worth = self._expert.weigh(view, seat)
+        worth, shown = self._expert.weigh(view, seat), self._expert.chances(view, seat)
         phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._missed}
         reasons = phases.get(view.phase, self._lines)(view, seat)
         found = [
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
-            for move, value, reason in zip(view.texts, worth, reasons, strict=True)
+            for move, value, reason in zip(view.texts, shown, reasons, strict=True)
         ]
-        return Weighed(self._unit(view), MODEL, best_first(worth, found))
+        return Weighed(self._unit(view), self._basis(view), best_first(worth, found))
 
     def due(self, view: ColorYamView, seat: Seat) -> tuple[str, str, float] | None:
         """Before the first throw, or with some dice in the cup."""
         if view.phase != Phase.THROW.value:
             return None
+        known = self._expert.known(view)
         solved = self._expert.solved(view, seat)
         value = float(solved.value)
-        if view.dice:
+        if known is not None and known.is_decided:
+            value = float(known.entered[CROSS])
+        elif view.dice:
             cup = "again " + "".join(die.letter for die in view.dice if die.cup)
             place = [move.text for move in self._game.dice.choices].index(cup)
             value = float(solved.choices(*_shown(view), whole=False)[place])
-        return self._unit(view), MODEL, value
+        return self._unit(view), self._basis(view), value
+
+    def _basis(self, view: ColorYamView) -> str:
+        return MODEL if self._expert.known(view) is None else EXACT
 
     def _unit(self, view: ColorYamView) -> str:
         return GAIN if view.line is None else WIN

@@ -18,7 +18,7 @@ from arlequin.games.double_yam.events import SERIES
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
-from arlequin.players.double_yam.expert import TINY, ExpertDoubleYam
+from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
 from arlequin.solve.double_yam import exact
 from arlequin.solve.turn.side_values import Followed
@@ -54,12 +54,13 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         worth = self._expert.weigh(view, seat)
         scores = view.phase == Phase.SCORE.value
         totals, reasons = self._boxes(view, seat) if scores else self._throws(view, seat)
-        values = worth if self._expert.for_points else _wins(worth, totals)
+        tiny = self._expert.tiny(view, seat)
+        values = worth if self._expert.for_points else _wins(worth, totals, tiny)
         found = [
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
             for move, value, reason in zip(view.texts, values, reasons, strict=True)
         ]
-        return Weighed(*self._unit(), best_first(worth, found))
+        return Weighed(*self._unit(view, seat), best_first(worth, found))
 
     def because(self, view: DoubleYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """Which dice are alike, or what a box is worth."""
@@ -79,11 +80,14 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
             place = [move.text for move in self._game.dice.choices].index(cup)
             value = float(solved.choices(*_shown(view))[place])
             total = float(followed.choices(*_shown(view))[0, place])
-        unit, basis = self._unit()
-        return unit, basis, value if unit == POINTS else _wins([value], [total])[0]
+        unit, basis = self._unit(view, seat)
+        tiny = self._expert.tiny(view, seat)
+        return unit, basis, value if unit == POINTS else _wins([value], [total], tiny)[0]
 
-    def _unit(self) -> tuple[str, str]:
-        return (POINTS, EXACT) if self._expert.for_points else (WIN, MODEL)
+    def _unit(self, view: DoubleYamView, seat: Seat) -> tuple[str, str]:
+        if self._expert.for_points:
+            return POINTS, EXACT
+        return WIN, MODEL if self._expert.known(view, seat) is None else EXACT
 
     # --- boxes ---------------------------------------------------------------------------------
 
@@ -171,9 +175,9 @@ def _boxed(now: int, later: float) -> list[Why]:
     return [why("now", points=now), *([why("later", mean=later)] if later else [])]
 
 
-def _wins(worth: Sequence[float], totals: Sequence[float]) -> list[float]:
-    """The chance of winning alone, without the TINY part of points that decides between equals."""
-    wins = (value - TINY * total for value, total in zip(worth, totals, strict=True))
+def _wins(worth: Sequence[float], totals: Sequence[float], tiny: float) -> list[float]:
+    """The chance of winning alone, without the tiny part of points that decides between equals."""
+    wins = (value - tiny * total for value, total in zip(worth, totals, strict=True))
     return [min(max(win, 0.0), 1.0) for win in wins]
 
 

@@ -1,6 +1,7 @@
 """Color'Yam at level expert: plays every throw, cross and second chance for the best chance to win.
 
-What is exact in it and what is not stands in `solve.color_yam.winning`.
+Between two players it plays by exact values where tables reach (`solve.color_yam.exact`). Elsewhere
+what is exact and what is not stands in `solve.color_yam.win_probability`.
 """
 
 from collections.abc import Sequence
@@ -9,10 +10,14 @@ from random import Random
 from arlequin.core.seat import Seat
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.state import CROSS
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.free_lines import FreeLines
 from arlequin.players.color_yam.plan import CROSSES, YAM, Liner, column
+from arlequin.solve.color_yam import exact
+from arlequin.solve.color_yam.line_worth import LineWorth
 from arlequin.solve.color_yam.lines import Line, Sheet
+from arlequin.solve.color_yam.moments import Sheets
 from arlequin.solve.color_yam.win_probability import Position, Winning
 
 
@@ -22,15 +27,37 @@ class ExpertColorYam(Liner):
     def __init__(self, game: ColorYam, random: Random) -> None:
         super().__init__(game)
 
+    def known(self, view: ColorYamView) -> LineWorth | None:
+        """Exact values of entries, where there are some."""
+        if view.line is None:
+            return None
+        seats = range(1, self.game.players + 1)
+        columns = tuple(column(view, each) for each in seats)
+        return exact.worth(self.game, view.sheet, Sheets(columns, view.line - 1, view.queue))
+
+    def chances(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """What each move is worth; where all is decided, it is played as if it were not."""
+        known = self.known(view)
+        if known is not None and known.is_decided:
+            return [float(known.entered[CROSS])] * len(view.texts)
+        return self.weigh(view, seat)
+
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:
         """The chance to win with every final throw."""
         if view.line is None:
             return self.free(view, seat).finals()
+        known = self.known(view)
+        if known is not None and not known.is_decided:
+            return exact.finals(self.game, view.sheet or 0, view.line - 1, known)
         return self._winning(view, seat).finals()
 
     def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
         """CY-06: how often each wins."""
-        cross, again = self._winning(view, seat).miss(view.sum)
+        known = self.known(view)
+        if known is not None and not known.is_decided:
+            cross, again = known.after_miss(view.sum)
+        else:
+            cross, again = self._winning(view, seat).miss(view.sum)
         worth = {CROSSES: cross, YAM: cross if again is None else again}
         return [worth[text] for text in view.texts]
 

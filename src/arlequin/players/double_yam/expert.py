@@ -1,8 +1,9 @@
 """Double Yam at level expert: plays to win, against what the others may still get.
 
-Exact: this turn, and what is worth most in points (a table of the whole game). Approximated: after
+Between two players it plays by exact chances where tables reach (`solve.double_yam.win_chances`).
+Elsewhere exact: this turn, and what is worth most in points. Approximated: after
 this turn all play for the most points, where a player who is behind would dare more; opponents'
-points are independent of each other, and known in steps of a few points (`solve.double_yam.ahead`).
+points are independent, and known in steps of a few points (`solve.double_yam.points_to_come`).
 """
 
 from random import Random
@@ -14,11 +15,14 @@ from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import BoxView, DoubleYamView
 from arlequin.players.double_yam.plan import Filler, Worth
-from arlequin.solve.double_yam import exact, points_to_come, value_table
+from arlequin.solve.double_yam import exact, points_to_come, value_table, win_chances
 from arlequin.solve.double_yam.sheets import Empty
 
+PAIR = 2
 TINY = 1e-7
 """Points still count, where no choice changes the chance of winning."""
+TINIER = 1e-12
+"""The same beside exact chances: too little to change one of them by what tables do not know."""
 
 
 class ExpertDoubleYam(Filler):
@@ -41,12 +45,27 @@ class ExpertDoubleYam(Filler):
         points = exact.worth(self.sheets, self.values, empty)
         if self._to_come is None:
             return points
+        known = self.known(view, seat)
+        if known is not None:
+            return {kind: known[kind] + TINIER * points[kind] for kind in known}
         win = self._win(view, seat, self._to_come)
         most = self.sheets.most
         return {
             kind: points_to_come.winning(win, self._to_come[rest], most) + TINY * points[kind]
             for kind, rest in self.sheets.next(empty)
         }
+
+    def known(self, view: DoubleYamView, seat: Seat) -> Worth | None:
+        """Exact chances by the points in each box, where there are some."""
+        if self.game.players != PAIR:
+            return None
+        mine, theirs = (self.empty(view, each) for each in (seat, 3 - seat))
+        lead = view.scores[seat - 1] - view.scores[2 - seat]
+        return win_chances.worth(self.game, mine, theirs, lead)
+
+    def tiny(self, view: DoubleYamView, seat: Seat) -> float:
+        """How much a point counts beside the chance of winning."""
+        return TINY if self.known(view, seat) is None else TINIER
 
     def _win(self, view: DoubleYamView, seat: Seat, to_come: dict[Empty, Floats]) -> Floats:
         """The chance of winning with each final score, from the present one up."""

@@ -67,16 +67,14 @@ class Pairs:
     def __init__(self, pole: Pole) -> None:
         self.pole = pole
         count = len(pole.states)
-        classes: dict[object, int] = {}
-        of = [
-            classes.setdefault(_signature(one, other), len(classes))
-            for one in pole.states
-            for other in pole.states
-        ]
-        self.of = np.array(of, dtype=np.int32).reshape(count, count)
+        keys = _Signatures(pole).all().ravel()
+        _, firsts, of = np.unique(keys, return_index=True, return_inverse=True)
+        order = np.argsort(firsts)
+        number = np.empty(len(firsts), dtype=np.int32)
+        number[order] = np.arange(len(firsts), dtype=np.int32)
+        self.of: Ints = number[of].reshape(count, count)
         """The number of a pair, by both players' states."""
-        firsts = np.unique(self.of.ravel(), return_index=True)[1]
-        self.one, self.other = (part.astype(np.int32) for part in np.divmod(firsts, count))
+        self.one, self.other = (part.astype(np.int32) for part in np.divmod(firsts[order], count))
         """A pair of each number: the starter's state, and the other's."""
         self.swapped = self.of[self.other, self.one]
         """The same pair, the other one first."""
@@ -97,26 +95,35 @@ class Pairs:
         return np.where(after < 0, -1, self.of[self.one[:, None], after]).astype(np.int32)
 
 
-def _signature(one: YamState, other: YamState) -> object:
-    """What is told apart: numbers that are full are compared only, or are to be beaten."""
-    if len(one.filled) == len(other.filled) == 2:
-        return tuple(map(_compared, one.filled, other.filled))
-    if len(one.filled) == 2:
-        return "one", *_beaten(one, other)
-    if len(other.filled) == 2:
-        return "other", *_beaten(other, one)
-    return one, other
+class _Signatures:
+    """Pairs as numbers: equal where nothing can tell them apart. All of them at once.
 
+    Numbers that are full are compared only, or are to be beaten.
+    """
 
-def _beaten(full: YamState, open_: YamState) -> tuple[object, ...]:
-    """Full boxes, seen by one whose numbers must be above a bound: what is lower is beaten."""
-    third, fourth = full.filled
-    bound = open_.binds
-    last = fourth if fourth > bound else -1 if fourth == bound else -2
-    if open_.filled:
-        return open_, _compared(third, open_.filled[0]), last
-    return open_, max(third, bound), last
+    def __init__(self, pole: Pole) -> None:
+        filled = [(*state.filled, 0, 0)[:2] for state in pole.states]
+        self._third, self._fourth = np.array(filled, dtype=np.int64).T
+        self._binds = np.array([state.binds for state in pole.states], dtype=np.int64)
+        self._number = np.arange(len(pole.states), dtype=np.int64)
+        self._full = self._fourth > 0
 
+    def all(self) -> NDArray[np.int64]:
+        """By both players' states."""
+        ours, theirs = self._full[:, None], self._full[None, :]
+        apart = self._number[:, None] * len(self._number) + self._number
+        beaten = self._beaten()
+        compared = np.sign(self._third[:, None] - self._third) * 3
+        compared = compared + np.sign(self._fourth[:, None] - self._fourth)
+        one_full = np.where(ours, 1 + 3 * beaten, 2 + 3 * beaten.T)
+        open_ = np.where(ours | theirs, one_full, 3 * apart)
+        return np.where(ours & theirs, -1 - (compared + 4), open_).astype(np.int64)
 
-def _compared(one: int, other: int) -> int:
-    return (one > other) - (one < other)
+    def _beaten(self) -> NDArray[np.int64]:
+        """Full boxes (rows), seen by who must get above a bound: what is lower is beaten."""
+        third, fourth, bound = self._third[:, None], self._fourth[:, None], self._binds
+        last = np.where(fourth > bound, fourth, np.where(fourth == bound, -1, -2)) + 2
+        own = self._third > 0
+        first = np.where(own, np.sign(third - self._third) + 1, np.maximum(third, bound))
+        seen = (self._number * (NUMBERS + 1) + first) * (NUMBERS + 3) + last
+        return np.asarray(seen, dtype=np.int64)

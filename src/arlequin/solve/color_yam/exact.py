@@ -1,0 +1,152 @@
+"""Exact values of Color'Yam for two players, for any moment that the tables reach.
+
+What final dice are worth to who throws now (`worth`), and what any state is worth to seat 1
+(`value`), before chance too. None where the tables do not reach: a model has to do then.
+"""
+
+from functools import lru_cache
+
+import numpy as np
+from msgspec.structs import replace
+
+from arlequin.core.events import Start
+from arlequin.core.starting_die import Contest
+from arlequin.fast.color_yam import DICE, LOWEST, met, sums
+from arlequin.fast.throws import Floats
+from arlequin.games.color_yam.events import Sheet
+from arlequin.games.color_yam.material import Box
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.state import Phase, State
+from arlequin.solve.color_yam.exact_tables import Tables, tables
+from arlequin.solve.color_yam.line_worth import (
+    ENTRIES,
+    NEVER,
+    Ended,
+    LineWorth,
+    Moment,
+    ObjectiveWorth,
+    TooLong,
+    YamWorth,
+)
+from arlequin.solve.color_yam.moments import YAMS, Sheets, edition, fits, moment
+from arlequin.solve.color_yam.rows import Table, widest
+from arlequin.solve.color_yam.two_players import OBJECTIVES
+from arlequin.solve.color_yam.yam_states import LEAST, NUMBERS
+from arlequin.solve.turn.cpu import CpuTurns
+from arlequin.solve.turn.moment import starts_first, thrown
+from arlequin.solve.turn.solved import Solved
+
+PLACES = {line: place for place, line in enumerate(OBJECTIVES)}
+"""Which objective stands on a line."""
+LIMIT = 6_000
+"""So many turns are solved for one decision at most where no table says what its line is worth."""
+MANY = 200_000
+"""And so many where one does: never more are needed."""
+
+
+def worth(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None:
+    """What entries are worth to who throws now; None where no table reaches."""
+    if not fits(game) or sheet is None:
+        return None
+    return _worth(game, sheet, moment(game, sheets)[0])
+
+
+@lru_cache(maxsize=64)
+def _worth(game: ColorYam, sheet: int, now: Moment) -> LineWorth | None:
+    """Kept: a turn has several decisions, and players are made anew for each."""
+    if abs(now.lead) > widest(now.line):  # decided, whatever is written
+        return LineWorth(np.full(ENTRIES, float(now.lead > 0)), np.full(ENTRIES, NEVER))
+    known = tables(game, sheet)
+    ended = known.ended(edition(game), now.line, now.tied)
+    if ended is None:
+        return None
+    if now.line in YAMS:
+        return YamWorth(ended, now.line, known.pairs(now.line + 1), on_sums()).worth(now)
+    return _on_objective(game, sheet, known, ended, now)
+
+
+def _on_objective(
+    game: ColorYam, sheet: int, known: Tables, ended: Ended, now: Moment
+) -> LineWorth | None:
+    here = _here(known.line(now.line), now)
+    turns = on_objective(game.box, game.sheets[sheet][PLACES[now.line]].text)
+    pairs = known.pairs(now.line)
+    limit = LIMIT if here is None else MANY
+    try:
+        return ObjectiveWorth(ended, pairs, turns, edition(game), limit).worth(now, here)
+    except TooLong:
+        return None
+
+
+def _here(table: Table | None, now: Moment) -> Floats | None:
+    """What the line is worth to its starter before it, by pair."""
+    if table is None:
+        return None
+    middle = table.values.shape[1] // 2
+    found = table.tied if now.tied else table.values[:, middle + now.lead]
+    return np.asarray(found, dtype=np.float64)
+
+
+@lru_cache(maxsize=1)
+def on_sums() -> CpuTurns:
+    """Turns on a Yam line: a class a sum."""
+    return CpuTurns(sums() - LOWEST)
+
+
+@lru_cache(maxsize=64)
+def on_objective(box: Box, text: str) -> CpuTurns:
+    """Turns on an objective: the sums of dice that meet it, then of those that do not."""
+    return CpuTurns(np.where(met(box, text), sums() - LOWEST, sums() - LOWEST + NUMBERS))
+
+
+# --- what a state is worth -----------------------------------------------------------------------
+
+
+def value(game: ColorYam, state: State) -> float | None:
+    """The chance of seat 1 in any state, a shared win counting a half; None where it is not known.
+
+    Whoever moves makes the best move from here on.
+    """
+    if not fits(game):
+        return None
+    outcome = game.outcome(state)
+    if outcome is not None:
+        return (1 in outcome.winners) / len(outcome.winners)
+    if state.phase in (Phase.THROW, Phase.CHOOSE, Phase.MISSED):
+        return _in_turn(game, state)
+    return _before_chance(game, state)
+
+
+def _before_chance(game: ColorYam, state: State) -> float | None:
+    """A sheet is drawn, or it is decided who starts; one die may have been thrown for it."""
+    if state.phase is Phase.SHEET:
+        drawn = [value(game, game.after(state, Sheet(number))) for number in game.sheets]
+        return None if None in drawn else sum(each or 0.0 for each in drawn) / len(drawn)
+    started = replace(state, phase=Phase.START, contest=Contest((1, 2)))
+    ours, theirs = (value(game, game.after(started, Start(seat))) for seat in (1, 2))
+    if ours is None or theirs is None:
+        return None
+    first = starts_first(state.contest, game.dice.sides)
+    return first * ours + (1 - first) * theirs
+
+
+def _in_turn(game: ColorYam, state: State) -> float | None:
+    seat = state.queue[0]
+    found = worth(game, state.sheet, Sheets(state.columns, state.line, state.queue))
+    if found is None:
+        return None
+    if state.phase is Phase.MISSED:
+        chance = float(found.missed()[sum(state.turn.dice) - LEAST + 1])
+    else:
+        chance = thrown(Solved(finals(game, state.sheet or 0, state.line, found), DICE), state.turn)
+    return chance if seat == 1 else 1.0 - chance
+
+
+def finals(game: ColorYam, sheet: int, line: int, known: LineWorth) -> Floats:
+    """What every final throw is worth on a line."""
+    entries = sums() - LOWEST + 1
+    if line in YAMS:
+        return known.entered[entries]
+    text = game.sheets[sheet][PLACES[line]].text
+    found: Floats = np.where(met(game.box, text), known.entered[entries], known.missed()[entries])
+    return found

@@ -1,0 +1,119 @@
+"""Exact tables of Color'Yam for two players that came with the package, found by identity.
+
+The two last lines are Yam lines, and the same for every sheet and all dice (`late`); the lines
+before them belong to one sheet of one box. A table may be missing: then its lines are not known.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from arlequin.games.color_yam.rules import RULES, ColorYam
+from arlequin.solve.color_yam.line_worth import Ended
+from arlequin.solve.color_yam.rows import LINES, POLE, Edition, Table
+from arlequin.solve.color_yam.yam_states import Pairs, Pole
+from arlequin.solve.packed.table_file import TableFile
+
+FOLDER = Path(str(files("arlequin.solve.color_yam") / "tables"))
+LATE = (8, 9)
+"""The lines that are the same on every sheet."""
+Identity = Mapping[str, Any]
+
+
+@lru_cache(maxsize=4)
+def pairs_of(boxes: int, free_of_bounds: bool) -> Pairs:
+    """Pairs of Yam states in a pole with so many boxes."""
+    return Pairs(Pole(boxes, free_of_bounds))
+
+
+def pairs(line: int) -> Pairs:
+    """The pairs of states before a line; before the last Yam line one box is left."""
+    if line >= LINES - 1 or POLE[line] == 1:
+        return pairs_of(1, False)
+    return pairs_of(1, True) if POLE[line] == 0 else pairs_of(2, False)
+
+
+def late_identity(edition: str) -> Identity:
+    """What the table of the last lines is for."""
+    options = {"edition": edition, "lines": list(LATE)}
+    return {"game": "color-yam", "rules": RULES, "options": options}
+
+
+def identity(game: ColorYam, sheet: int) -> Identity:
+    """What the table of a whole sheet is for; own sheets are told apart by their objectives."""
+    texts = [objective.text for objective in game.sheets[sheet]]
+    options = {"edition": game.edition.name, "objectives": texts}
+    return {"game": "color-yam", "rules": RULES, "options": options, "hash": game.identity.hash}
+
+
+def late_name(edition: str) -> str:
+    """The file of the last lines."""
+    return f"late-{edition}.table"
+
+
+def name(game: ColorYam, sheet: int) -> str:
+    """The file of a sheet."""
+    return f"{game.edition.name}-{sheet}-{game.identity.hash}.table"
+
+
+class Tables:
+    """What is known of one sheet: tables of positions before its lines."""
+
+    def __init__(self, sources: list[TableFile]) -> None:
+        self._sources = sources
+        self._lines: dict[int, Table | None] = {}
+        self._ended: dict[tuple[Edition, int, bool], Ended] = {}
+
+    @property
+    def start(self) -> float | None:
+        """The chance of who starts line 1; None where it is not known."""
+        found = (source.facts.get("start") for source in self._sources)
+        return next((float(each) for each in found if each is not None), None)
+
+    def pairs(self, line: int) -> Pairs:
+        """The pairs of states before a line."""
+        return pairs(line)
+
+    def line(self, line: int) -> Table | None:
+        """Before a line; unpacked when it is asked for."""
+        if line not in self._lines:
+            self._lines[line] = self._read(line)
+        return self._lines[line]
+
+    def _read(self, line: int) -> Table | None:
+        source = next((each for each in self._sources if f"line{line}" in each), None)
+        if source is None:
+            return None
+        tied = source.part(f"tied{line}")[:, 0] if f"tied{line}" in source else None
+        return Table(source.part(f"line{line}"), tied)
+
+    def ended(self, edition: Edition, line: int, tied: bool) -> Ended | None:
+        """What positions after a line are worth; None where its next line is not known."""
+        key = (edition, line, tied)
+        if key not in self._ended:
+            table = None if line == LINES - 1 else self.line(line + 1)
+            if line < LINES - 1 and table is None:
+                return None
+            after = None if table is None else (self.pairs(line + 1), table)
+            self._ended[key] = Ended(edition, line, tied, after)
+        return self._ended[key]
+
+
+@lru_cache(maxsize=16)
+def tables(game: ColorYam, sheet: int) -> Tables:
+    """What came with the package for a sheet of this game."""
+    own = FOLDER / name(game, sheet)
+    late = FOLDER / late_name(game.edition.name)
+    wanted = [(own, identity(game, sheet)), (late, late_identity(game.edition.name))]
+    return Tables([TableFile(path, known) for path, known in wanted if path.is_file()])
+
+
+def parts(lines: Mapping[int, Table]) -> list[tuple[str, Any]]:
+    """The parts of a packed table: what is known of each line."""
+    found = [(f"line{line}", np.asarray(table.values)) for line, table in lines.items()]
+    tied = {line: table.tied for line, table in lines.items() if table.tied is not None}
+    return found + [(f"tied{line}", np.asarray(each)[:, None]) for line, each in tied.items()]

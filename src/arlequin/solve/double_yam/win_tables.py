@@ -1,0 +1,102 @@
+"""Exact tables of Double Yam for two players that came with the package, found by identity.
+
+A file is a layer: positions in which who throws has so many boxes left and the other one fewer.
+The layers between, where both have as many, are one turn away from these (`win_chances`). A layer
+may be missing: then its positions are not known.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from arlequin.fast.throws import Floats, Ints
+from arlequin.games.double_yam.rules import RULES, DoubleYam
+from arlequin.solve.double_yam.sheets import Empty, Sheets
+from arlequin.solve.double_yam.two_players import Array, TwoPlayers, alike, classes
+from arlequin.solve.double_yam.value_table import MATTERS
+from arlequin.solve.packed.table_file import Chances, TableFile
+from arlequin.solve.turn.cpu import CpuTurns
+
+FOLDER = Path(str(files("arlequin.solve.double_yam") / "tables"))
+Identity = Mapping[str, Any]
+
+
+def identity(game: DoubleYam) -> Identity:
+    """What the tables of a game are for; a match changes nothing in a game."""
+    options = {MATTERS: game.identity.values[MATTERS]}
+    return {"game": "double-yam", "rules": RULES, "options": options, "hash": game.identity.hash}
+
+
+def name(known: Identity, left: int) -> str:
+    """The file of a layer."""
+    return f"win-{known['options'][MATTERS]}-{known['hash']}-{left:02d}.table"
+
+
+def parts(layer: Array) -> list[tuple[str, Chances]]:
+    """The parts of a packed layer: one for each set of boxes of who throws."""
+    return [(str(number), np.asarray(rows)) for number, rows in enumerate(layer)]
+
+
+class WinTables:
+    """What is known of a game: chances of who throws, with one box more left than the other."""
+
+    def __init__(self, game: DoubleYam) -> None:
+        self.sheets = Sheets(game)
+        points = self.sheets.points
+        self.points = classes(points.boxes, points.single)
+        coups = np.flatnonzero(points.single.ravel() >= 0)
+        self.turns = CpuTurns(self.points.classes, coups, self.sheets.last_single)
+        same = alike(points.boxes)
+        self._solver = TwoPlayers(np, self.points, self.sheets.counts, same, self.turns)
+        self._identity = identity(game)
+        self._layers: dict[int, TableFile | None] = {}
+        self._rows: dict[tuple[int, int], Chances] = {}
+
+    @property
+    def most(self) -> int:
+        """The most points that a turn can bring."""
+        return self._solver.most
+
+    @property
+    def start(self) -> float | None:
+        """The chance of who throws first; None where it is not known."""
+        layer = self._layer(self._solver.boxes)
+        return None if layer is None else layer.facts.get("start")
+
+    def __contains__(self, left: int) -> bool:
+        return self._layer(left) is not None
+
+    def _layer(self, left: int) -> TableFile | None:
+        if left not in self._layers:
+            path = FOLDER / name(self._identity, left)
+            self._layers[left] = TableFile(path, self._identity) if path.is_file() else None
+        return self._layers[left]
+
+    def chances(self, throws: Empty, other: Empty, leads: Ints) -> Floats:
+        """Of who throws, by their lead; larger leads than the table has are decided."""
+        left = sum(throws)
+        solver, width = self._solver, self._solver.width(left, behind=True)
+        place, against = (solver.place[sum(e)][solver.canonical(e)] for e in (throws, other))
+        row = self._part(left, place).reshape(-1, width.size)[against]
+        at = (leads + width.least).clip(-1, width.size)
+        inside = row[at.clip(0, width.size - 1)]
+        found: Floats = np.where(at < 0, 0.0, np.where(at >= width.size, 1.0, inside))
+        return found
+
+    def _part(self, left: int, place: int) -> Chances:
+        layer = self._layer(left)
+        if layer is None:
+            raise KeyError(left)
+        if (left, place) not in self._rows:
+            self._rows[left, place] = layer.part(str(place))
+        return self._rows[left, place]
+
+
+@lru_cache(maxsize=4)
+def tables(game: DoubleYam) -> WinTables:
+    """What came with the package for this game."""
+    return WinTables(game)

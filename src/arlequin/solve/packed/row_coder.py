@@ -1,0 +1,249 @@
+"""Coder of rows of whole numbers that change smoothly, or in few steps: whichever is shorter.
+
+*planes*: differences, split into planes of bytes, and LZMA, which finds what is repeated.
+*rice*: each row by itself: differences, a linear prediction of each from those before it (in whole
+numbers, so that it is the same everywhere), and what is left in Rice codes, with a width for each
+block of numbers. NumPy alone is imported.
+"""
+
+import lzma
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers: TypeAlias = NDArray[np.int64]
+Bits: TypeAlias = NDArray[np.uint8]
+PLANES, RICE = b"P", b"R"
+AXES = ((1,), (0,), (0, 1), (1, 1))
+"""Along which axes differences are taken, in this order."""
+BYTES = 8
+FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
+ORDER, SHIFT = 32, 20
+"""So many numbers before it predict a number, with coefficients of so many bits after the point."""
+BLOCK, EMPTY, LARGE, WIDE = 64, 63, 40, 48
+"""Numbers in a block; the width of one of zeros alone; a quotient that says that the number itself
+follows, in WIDE bits."""
+LONG = 200
+"""Shorter rows are not worth coefficients."""
+
+
+def encode(rows: Numbers) -> bytes:
+    """Rows of numbers as bytes."""
+    found = [PLANES + _planes(rows), *([RICE + _rice(rows)] if rows.shape[1] >= LONG else [])]
+    return min(found, key=len)
+
+
+def decode(data: bytes, shape: tuple[int, int]) -> Numbers:
+    """The rows again."""
+    if data[:1] == PLANES:
+        return _from_planes(data[1:], shape)
+    return _from_rice(data[1:], shape)
+
+
+# --- planes of bytes -----------------------------------------------------------------------------
+
+
+def _planes(rows: Numbers) -> bytes:
+    coded = (bytes([way]) + _plane_bytes(rows, axes) for way, axes in enumerate(AXES))
+    return min(coded, key=len)
+
+
+def _plane_bytes(rows: Numbers, axes: tuple[int, ...]) -> bytes:
+    for axis in axes:
+        rows = np.diff(rows, axis=axis, prepend=0)
+    plain = _unsigned(rows).astype("<u8").view(np.uint8).reshape(-1, BYTES)
+    used = int(np.flatnonzero(plain.any(axis=0)).max(initial=-1)) + 1
+    planes = np.ascontiguousarray(plain[:, :used].T).tobytes()
+    return bytes([used]) + lzma.compress(planes, lzma.FORMAT_RAW, filters=FILTERS)
+
+
+def _from_planes(data: bytes, shape: tuple[int, int]) -> Numbers:
+    axes, used = AXES[data[0]], data[1]
+    raw = lzma.decompress(data[2:], lzma.FORMAT_RAW, filters=FILTERS)
+    plain = np.zeros((shape[0] * shape[1], BYTES), dtype=np.uint8)
+    plain[:, :used] = np.frombuffer(raw, dtype=np.uint8).reshape(used, -1).T
+    rows = _signed(plain.view("<u8").astype(np.int64).reshape(shape))
+    for axis in reversed(axes):
+        rows = np.cumsum(rows, axis=axis)
+    return rows
+
+
+def _unsigned(numbers: Numbers) -> Numbers:
+    """0, -1, 1, -2, … as 0, 1, 2, 3, …."""
+    return np.where(numbers >= 0, 2 * numbers, -2 * numbers - 1)
+
+
+def _signed(numbers: Numbers) -> Numbers:
+    return np.where(numbers & 1, -((numbers + 1) >> 1), numbers >> 1)
+
+
+# --- Rice codes ----------------------------------------------------------------------------------
+
+
+class _Predicted(NamedTuple):
+    """A row: how often differences were taken, the coefficients, and what they do not predict."""
+
+    times: int
+    coefficients: Numbers
+    rest: Numbers
+
+    @property
+    def price(self) -> float:
+        """About how many bits it takes."""
+        spread = np.log2(1.0 + 2.0 * np.abs(self.rest)).sum() + len(self.rest)
+        return float(spread) + 32 * len(self.coefficients)
+
+
+def _rice(rows: Numbers) -> bytes:
+    coded = [_coded(min(_predictions(row), key=lambda each: each.price)) for row in rows]
+    sizes = np.array([len(each) for each in coded], dtype="<u4").tobytes()
+    return sizes + b"".join(coded)
+
+
+def _from_rice(data: bytes, shape: tuple[int, int]) -> Numbers:
+    sizes = np.frombuffer(data, "<u4", shape[0])
+    ends = 4 * shape[0] + np.cumsum(sizes, dtype=np.int64)
+    parts = (data[end - size : end] for end, size in zip(ends, sizes, strict=True))
+    return np.stack([_read(part, shape[1]) for part in parts])
+
+
+def _predictions(row: Numbers) -> list[_Predicted]:
+    found = []
+    for times in (0, 1, 2):
+        steps = row
+        for _ in range(times):
+            steps = np.diff(steps, prepend=0)
+        found.append(_Predicted(times, np.zeros(0, dtype=np.int64), steps))
+        if times:
+            fitted = _fitted(steps)
+            found.append(_Predicted(times, fitted, steps - _forecast(steps, fitted)))
+    return found
+
+
+def _windows(steps: Numbers) -> Numbers:
+    """For each number those before it, the nearest first."""
+    padded = np.concatenate([np.zeros(ORDER, dtype=np.int64), steps])
+    return np.lib.stride_tricks.sliding_window_view(padded, ORDER)[: len(steps), ::-1]
+
+
+def _fitted(steps: Numbers) -> Numbers:
+    """Coefficients of least squares, kept small where they hardly matter."""
+    known = np.ascontiguousarray(_windows(steps), dtype=np.float64)
+    squares = known.T @ known + np.eye(ORDER) * (len(steps) * 0.5)
+    found = np.linalg.solve(squares, known.T @ steps.astype(np.float64))
+    most = float(1 << 30)
+    whole: Numbers = np.rint(found * (1 << SHIFT)).clip(-most, most).astype(np.int64)
+    return whole
+
+
+def _forecast(steps: Numbers, coefficients: Numbers) -> Numbers:
+    found: Numbers = (_windows(steps) @ coefficients + (1 << (SHIFT - 1))) >> SHIFT
+    return found
+
+
+def _coded(row: _Predicted) -> bytes:
+    numbers = _unsigned(row.rest)
+    widths, quotients, lows, large = [], [], [], []
+    for begin in range(0, len(numbers), BLOCK):
+        part = numbers[begin : begin + BLOCK]
+        width = _width(part)
+        widths.append(width)
+        if width != EMPTY:
+            over = (part >> width) >= LARGE
+            quotients.append(np.where(over, LARGE, part >> width))
+            lows.append(_bits(part & ((1 << width) - 1), width))
+            large.append(_bits(part[over], WIDE))
+    unary = _unary(np.concatenate([*quotients, np.zeros(0, dtype=np.int64)]))
+    parts = (unary, *(np.concatenate([*each, np.zeros(0, np.uint8)]) for each in (lows, large)))
+    head = bytes([row.times, len(row.coefficients)]) + row.coefficients.astype("<i4").tobytes()
+    head += np.array([len(part) for part in parts], dtype="<u4").tobytes()
+    return head + b"".join(np.packbits(p).tobytes() for p in (_bits(np.array(widths), 6), *parts))
+
+
+def _width(part: Numbers) -> int:
+    """The bits of a block's numbers that stand as they are."""
+    if not part.any():
+        return EMPTY
+    near = max(int(np.log2(max(float(part.mean()), 0.5))), 0)
+    return min(range(max(near - 2, 0), near + 3), key=lambda width: _size(part, width))
+
+
+def _size(part: Numbers, width: int) -> int:
+    quotients = np.minimum(part >> width, LARGE)
+    over = int((quotients == LARGE).sum())
+    return int((quotients + 1).sum()) + width * len(part) + WIDE * over
+
+
+def _bits(numbers: Numbers, width: int) -> Bits:
+    shifts = np.arange(width - 1, -1, -1)
+    return ((numbers[:, None] >> shifts) & 1).astype(np.uint8).ravel()
+
+
+def _whole(bits: Bits, width: int) -> Numbers:
+    found: Numbers = bits.reshape(-1, width).astype(np.int64) @ (1 << np.arange(width - 1, -1, -1))
+    return found
+
+
+def _unary(quotients: Numbers) -> Bits:
+    found = np.zeros(int(quotients.sum()) + len(quotients), dtype=np.uint8)
+    found[np.cumsum(quotients + 1) - 1] = 1
+    return found
+
+
+class _Reader:
+    """Bits of a coded row, part after part."""
+
+    def __init__(self, data: bytes, at: int) -> None:
+        self._data, self._at = data, at
+
+    def bits(self, count: int) -> Bits:
+        """The next part: it begins with a byte."""
+        size = -(-count // 8)
+        found = np.unpackbits(np.frombuffer(self._data, np.uint8, size, self._at))[:count]
+        self._at += size
+        return found
+
+
+def _read(data: bytes, length: int) -> Numbers:
+    times, order = data[0], data[1]
+    coefficients = np.frombuffer(data, "<i4", order, 2).astype(np.int64)
+    sizes = [int(size) for size in np.frombuffer(data, "<u4", 3, 2 + 4 * order)]
+    reader = _Reader(data, 2 + 4 * order + 12)
+    widths = _whole(reader.bits(6 * -(-length // BLOCK)), 6)
+    unary, lows, large = (reader.bits(size) for size in sizes)
+    quotients = np.diff(np.flatnonzero(unary), prepend=-1) - 1
+    numbers = _numbers(widths, quotients, lows, length)
+    filled = np.flatnonzero(np.repeat(widths != EMPTY, BLOCK)[:length])
+    numbers[filled[quotients == LARGE]] = _whole(large, WIDE)
+    steps = _signed(numbers)
+    found = _unpredicted(steps, coefficients) if order else steps
+    for _ in range(times):
+        found = np.cumsum(found)
+    return found
+
+
+def _numbers(widths: Numbers, quotients: Numbers, lows: Bits, length: int) -> Numbers:
+    found = np.zeros(length, dtype=np.int64)
+    place = bit = 0
+    for block, width in enumerate(widths):
+        if width != EMPTY:
+            count = min(BLOCK, length - block * BLOCK)
+            part = quotients[place : place + count] << width
+            if width:
+                part = part + _whole(lows[bit : bit + count * width], int(width))
+            found[block * BLOCK : block * BLOCK + count] = part
+            place, bit = place + count, bit + count * int(width)
+    return found
+
+
+def _unpredicted(rest: Numbers, coefficients: Numbers) -> Numbers:
+    order = len(coefficients)
+    found = np.zeros(len(rest) + order, dtype=np.int64)
+    nearest_last = coefficients[::-1].copy()
+    half = 1 << (SHIFT - 1)
+    for place, number in enumerate(rest):
+        found[place + order] = number + (
+            (int(found[place : place + order] @ nearest_last) + half) >> SHIFT
+        )
+    return found[order:]
