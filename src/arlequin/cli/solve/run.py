@@ -1,15 +1,15 @@
-"""What `arlequin solve` does."""
+"""What `arlequin solve` does for one sheet of Double Yam."""
 
 import argparse
 import time
 from pathlib import Path
-from tempfile import TemporaryFile
 
 import msgspec
 import numpy as np
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.play.setup import chosen
+from arlequin.cli.solve.writable import check_writable
 from arlequin.cli.terminal.progress_bar import bar
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core.game_kind import Kind
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Solve, write the table where that was asked, and say what came out."""
     game = _game(arguments)
     if arguments.write is not None:
-        _check_writable(arguments.write)
+        check_writable(arguments.write)
     compile_if_possible()
     begun = time.perf_counter()
     with bar(messages(arguments.lang).say("term-solving")) as progress:
@@ -49,14 +49,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         Terminal().show(*_told(arguments.lang, found, _same(value_table.shipped(game), made)))
     return 0
-
-
-def _check_writable(folder: Path) -> None:
-    """Said before anything is solved, for that takes long."""
-    try:
-        TemporaryFile(dir=folder).close()
-    except OSError as error:
-        raise shared_options.FileError(folder, error) from error
 
 
 def _game(arguments: argparse.Namespace) -> DoubleYam:

@@ -132,6 +132,10 @@ def _before_chance(game: ColorYam, state: State) -> float | None:
 
 def _in_turn(game: ColorYam, state: State) -> float | None:
     seat = state.queue[0]
+    if not any(map(any, state.columns)) and state.turn == game.dice.fresh:
+        start = tables(game, state.sheet or 0).start
+        if start is not None and len(state.queue) == game.players and state.line == 0:
+            return start if seat == 1 else 1.0 - start
     found = worth(game, state.sheet, Sheets(state.columns, state.line, state.queue))
     if found is None:
         return None

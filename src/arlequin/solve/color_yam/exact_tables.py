@@ -12,10 +12,15 @@ from typing import Any
 
 import numpy as np
 
+from arlequin.fast.color_yam import LOWEST, met, sums
 from arlequin.games.color_yam.rules import RULES, ColorYam
 from arlequin.solve.color_yam.line_worth import Ended
+from arlequin.solve.color_yam.moments import edition
 from arlequin.solve.color_yam.rows import LINES, POLE, Edition, Table
-from arlequin.solve.color_yam.yam_states import Pairs, Pole
+from arlequin.solve.color_yam.two_players import OBJECTIVES
+from arlequin.solve.color_yam.yam_states import NUMBERS, Pairs, Pole
+from arlequin.solve.from_scratch.job import Job
+from arlequin.solve.packed import starts
 from arlequin.solve.packed.table_file import TableFile
 
 FOLDER = Path(str(files("arlequin.solve.color_yam") / "tables"))
@@ -63,8 +68,8 @@ def name(game: ColorYam, sheet: int) -> str:
 class Tables:
     """What is known of one sheet: tables of positions before its lines."""
 
-    def __init__(self, sources: list[TableFile]) -> None:
-        self._sources = sources
+    def __init__(self, sources: list[TableFile], start: float | None) -> None:
+        self._sources, self._start = sources, start
         self._lines: dict[int, Table | None] = {}
         self._ended: dict[tuple[Edition, int, bool], Ended] = {}
 
@@ -72,7 +77,7 @@ class Tables:
     def start(self) -> float | None:
         """The chance of who starts line 1; None where it is not known."""
         found = (source.facts.get("start") for source in self._sources)
-        return next((float(each) for each in found if each is not None), None)
+        return next((float(each) for each in found if each is not None), self._start)
 
     def pairs(self, line: int) -> Pairs:
         """The pairs of states before a line."""
@@ -109,11 +114,23 @@ def tables(game: ColorYam, sheet: int) -> Tables:
     own = FOLDER / name(game, sheet)
     late = FOLDER / late_name(game.edition.name)
     wanted = [(own, identity(game, sheet)), (late, late_identity(game.edition.name))]
-    return Tables([TableFile(path, known) for path, known in wanted if path.is_file()])
+    sources = [TableFile(path, known) for path, known in wanted if path.is_file()]
+    return Tables(sources, starts.known(FOLDER, identity(game, sheet)))
 
 
-def parts(lines: Mapping[int, Table]) -> list[tuple[str, Any]]:
-    """The parts of a packed table: what is known of each line."""
-    found = [(f"line{line}", np.asarray(table.values)) for line, table in lines.items()]
-    tied = {line: table.tied for line, table in lines.items() if table.tied is not None}
-    return found + [(f"tied{line}", np.asarray(each)[:, None]) for line, each in tied.items()]
+# --- jobs for `from_scratch` ---------------------------------------------------------------------
+
+
+def job(game: ColorYam, sheet: int) -> Job:
+    """What the solver must know of a sheet."""
+    total = (sums() - LOWEST).astype(np.uint8)
+    lines = {
+        f"line{line}": np.where(met(game.box, objective.text), total, total + NUMBERS)
+        for line, objective in zip(OBJECTIVES, game.sheets[sheet], strict=True)
+    }
+    arrays = {name: found.astype(np.uint8).ravel() for name, found in lines.items()}
+    stem = name(game, sheet).removesuffix(".table")
+    settings = edition(game)._asdict()
+    return Job(
+        "color-yam", stem, identity(game, sheet), settings, {"sums": total.ravel(), **arrays}
+    )

@@ -51,13 +51,21 @@ def alike(boxes: Ints) -> list[tuple[int, ...]]:
     """Permutations of the kinds of boxes that a change of the dice's places brings about."""
     dice, kinds = boxes.ndim - 1, len(boxes)
     rows = {kind.tobytes(): n for n, kind in enumerate(boxes)}
+    faces = np.stack([_by_face(kind) for kind in boxes])
+    likely = {kind.tobytes() for kind in faces}
     found = []
     for places in permutations(range(dice)):
-        moved = [np.ascontiguousarray(kind.transpose(places)).tobytes() for kind in boxes]
-        found += (
-            [tuple(rows[kind] for kind in moved)] if all(kind in rows for kind in moved) else []
-        )
+        if all(kind.tobytes() in likely for kind in faces[:, list(places)]):
+            moved = [np.ascontiguousarray(kind.transpose(places)).tobytes() for kind in boxes]
+            same = all(kind in rows for kind in moved)
+            found += [tuple(rows[kind] for kind in moved)] if same else []
     return sorted(set(found)) or [tuple(range(kinds))]
+
+
+def _by_face(kind: Ints) -> Ints:
+    """By die and side, the sum of all points with it: what is alike is alike in that too."""
+    dice = range(kind.ndim)
+    return np.stack([kind.sum(axis=tuple(d for d in dice if d != die)) for die in dice])
 
 
 class Width(NamedTuple):
@@ -70,6 +78,14 @@ class Width(NamedTuple):
     def size(self) -> int:
         """How many."""
         return self.least + self.most + 1
+
+
+class Layer(NamedTuple):
+    """Positions in which who throws has so many boxes left."""
+
+    left: int
+    behind: bool
+    """Whether the other has a turn less left."""
 
 
 class TwoPlayers:
@@ -109,14 +125,24 @@ class TwoPlayers:
         least = min(theirs, left) * self.most
         return Width(least, min(ours, left - behind) * self.most)
 
-    def solve(self) -> Iterator[tuple[int, bool, Array]]:
-        """Tables by set of who throws, set of the other and lead; the last turns first."""
-        xp = self.xp
-        after = xp.full((1, 1, 1), 0.5)
-        for left in range(1, self.boxes + 1):
-            for behind in (True, False):
-                after = self._table(left, behind, after)
-                yield left, behind, after
+    def size(self, layer: Layer) -> int:
+        """How many positions a layer has."""
+        sets = len(self.sets[layer.left]) * len(self.sets[layer.left - layer.behind])
+        return sets * self.width(*layer).size
+
+    def layers(self) -> list[Layer]:
+        """All layers, the last turns first."""
+        return [Layer(n, behind) for n in range(1, self.boxes + 1) for behind in (True, False)]
+
+    def solve(self, known: tuple[Layer, Array] | None = None) -> Iterator[tuple[Layer, Array]]:
+        """Tables by set of who throws, set of the other and lead; those after a known one alone."""
+        layers = self.layers()
+        after = self.xp.full((1, 1, 1), 0.5)
+        if known is not None:
+            layers, after = layers[layers.index(known[0]) + 1 :], known[1]
+        for layer in layers:
+            after = self._table(layer.left, layer.behind, after)
+            yield layer, after
 
     def _table(self, left: int, behind: bool, after: Array) -> Array:
         xp = self.xp

@@ -16,8 +16,10 @@ import numpy as np
 from arlequin.fast.throws import Floats, Ints
 from arlequin.games.double_yam.rules import RULES, DoubleYam
 from arlequin.solve.double_yam.sheets import Empty, Sheets
-from arlequin.solve.double_yam.two_players import Array, TwoPlayers, alike, classes
+from arlequin.solve.double_yam.two_players import TwoPlayers, alike, classes
 from arlequin.solve.double_yam.value_table import MATTERS
+from arlequin.solve.from_scratch.job import Job
+from arlequin.solve.packed import starts
 from arlequin.solve.packed.table_file import Chances, TableFile
 from arlequin.solve.turn.cpu import CpuTurns
 
@@ -31,14 +33,23 @@ def identity(game: DoubleYam) -> Identity:
     return {"game": "double-yam", "rules": RULES, "options": options, "hash": game.identity.hash}
 
 
+def stem(known: Identity) -> str:
+    """How the names of all its files begin."""
+    return f"win-{known['options'][MATTERS]}-{known['hash']}"
+
+
 def name(known: Identity, left: int) -> str:
     """The file of a layer."""
-    return f"win-{known['options'][MATTERS]}-{known['hash']}-{left:02d}.table"
+    return f"{stem(known)}-{left:02d}.table"
 
 
-def parts(layer: Array) -> list[tuple[str, Chances]]:
-    """The parts of a packed layer: one for each set of boxes of who throws."""
-    return [(str(number), np.asarray(rows)) for number, rows in enumerate(layer)]
+def job(game: DoubleYam) -> Job:
+    """What the solver must know of a game, to make these tables from scratch."""
+    sheets, known = Sheets(game), identity(game)
+    settings = {"counts": list(sheets.counts), "last_single": sheets.last_single}
+    points = {"boxes": sheets.points.boxes, "single": sheets.points.single}
+    arrays = {each: found.astype(np.int16) for each, found in points.items()}
+    return Job("double-yam", stem(known), known, settings, arrays)
 
 
 class WinTables:
@@ -65,7 +76,8 @@ class WinTables:
     def start(self) -> float | None:
         """The chance of who throws first; None where it is not known."""
         layer = self._layer(self._solver.boxes)
-        return None if layer is None else layer.facts.get("start")
+        found = None if layer is None else layer.facts.get("start")
+        return starts.known(FOLDER, self._identity) if found is None else float(found)
 
     def __contains__(self, left: int) -> bool:
         return self._layer(left) is not None

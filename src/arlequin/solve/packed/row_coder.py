@@ -62,7 +62,7 @@ def _from_planes(data: bytes, shape: tuple[int, int]) -> Numbers:
     axes, used = AXES[data[0]], data[1]
     raw = lzma.decompress(data[2:], lzma.FORMAT_RAW, filters=FILTERS)
     plain = np.zeros((shape[0] * shape[1], BYTES), dtype=np.uint8)
-    plain[:, :used] = np.frombuffer(raw, dtype=np.uint8).reshape(used, -1).T
+    plain[:, :used] = np.frombuffer(raw, dtype=np.uint8).reshape(used, len(plain)).T
     rows = _signed(plain.view("<u8").astype(np.int64).reshape(shape))
     for axis in reversed(axes):
         rows = np.cumsum(rows, axis=axis)

@@ -423,6 +423,11 @@ term-solving = Solving
 term-solving-ahead = Looking ahead
 term-solved = Best play may expect { $value } points from an empty sheet ({ $states } sets of empty boxes, { $seconds } s).
 term-solved-same = The table that comes with the package says the same, to nine decimals.
+term-solved-start = Whoever begins wins { $value } % of the games, if both play their best; a shared win counts a half.
+term-solve-unknown = The table that comes with the package does not know this game from its start. --from-scratch solves it: hours on a processor, about a minute with --gpu.
+term-solve-later = Time is up. Ask again with the same words: it goes on from here.
+term-solve-own = A sheet of your own cannot be named here: choose sheet=1 to 6.
+term-solve-no-gpu = --gpu needs CuPy and an accelerator. Without --gpu it works on the processor.
 term-odds-color-yam = Objective
 term-odds-double-yam = Box
 term-odds-yam = Yam line

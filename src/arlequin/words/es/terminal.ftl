@@ -423,6 +423,11 @@ term-solving = Resolviendo
 term-solving-ahead = Puntos por venir
 term-solved = Jugando lo mejor posible se pueden esperar { $value } puntos con una hoja vacía ({ $states } conjuntos de casillas vacías, { $seconds } s).
 term-solved-same = La tabla que viene con el programa dice lo mismo, hasta el noveno decimal.
+term-solved-start = Quien empieza gana el { $value } % de las partidas si ambos juegan lo mejor posible; una victoria compartida cuenta la mitad.
+term-solve-unknown = La tabla que viene con el programa no conoce este juego desde el principio. --from-scratch lo resuelve: horas en un procesador, cerca de un minuto con --gpu.
+term-solve-later = Se acabó el tiempo. Pídalo otra vez con las mismas palabras: seguirá desde aquí.
+term-solve-own = Aquí no se puede dar una hoja propia: elija sheet=1 a 6.
+term-solve-no-gpu = --gpu necesita CuPy y un acelerador. Sin --gpu trabaja el procesador.
 term-odds-color-yam = Objetivo
 term-odds-double-yam = Casilla
 term-odds-yam = línea Yam

@@ -420,6 +420,11 @@ term-solving = Résolution
 term-solving-ahead = Points à venir
 term-solved = En jouant au mieux, on peut espérer { $value } points avec une feuille vide ({ $states } ensembles de cases vides, { $seconds } s).
 term-solved-same = La table livrée avec le programme dit la même chose, à neuf décimales près.
+term-solved-start = Qui commence gagne { $value } % des parties si les deux jouent au mieux ; une victoire partagée compte pour moitié.
+term-solve-unknown = La table livrée avec le programme ne connaît pas ce jeu depuis le début. --from-scratch le résout : des heures sur un processeur, environ une minute avec --gpu.
+term-solve-later = Le temps est écoulé. Redemandez avec les mêmes mots : le calcul reprendra ici.
+term-solve-own = Une feuille à soi ne peut pas être donnée ici : choisissez sheet=1 à 6.
+term-solve-no-gpu = --gpu demande CuPy et un accélérateur. Sans --gpu, le processeur suffit.
 term-odds-color-yam = Objectif
 term-odds-double-yam = Case
 term-odds-yam = ligne Yam

@@ -1,0 +1,73 @@
+"""Value of a position for each seat: one set of values for hints, the expert and whoever reviews.
+
+Any state may be asked about, before chance too: a throw, a sheet that is drawn, who starts. It is
+what follows from best play from there on.
+"""
+
+from typing import Any, NamedTuple
+
+from arlequin.advise.advise import advise
+from arlequin.core.advice import EXACT, WIN
+from arlequin.core.errors import AdviceError
+from arlequin.core.game import AnyGame
+from arlequin.core.match import Match
+from arlequin.core.seat import Seat
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.double_yam.rules import DoubleYam
+
+PAIR = 2
+
+
+class PositionValue(NamedTuple):
+    """The chance of winning of each seat, in seat order; a shared win counts its share."""
+
+    chances: tuple[float, ...]
+    basis: str
+    """What it rests on: `exact`, `model` or `samples`."""
+
+    def of(self, seat: Seat) -> float:
+        """The chance of one seat."""
+        return self.chances[seat - 1]
+
+
+def position_value(game: AnyGame, state: Any) -> PositionValue | None:
+    """What a state is worth to each seat; None where nobody can say.
+
+    Exact at the end, and for two players wherever tables reach; else it is what the expert makes of
+    the moves or the throw that are due, where there are two players.
+    """
+    outcome = game.outcome(state)
+    if outcome is not None:
+        shares = [float(seat in outcome.winners) for seat in range(1, game.players + 1)]
+        return PositionValue(tuple(share / len(outcome.winners) for share in shares), EXACT)
+    if game.players != PAIR or isinstance(game, Match):
+        return None
+    known = _exact(game, state)
+    return _advised(game, state) if known is None else PositionValue((known, 1.0 - known), EXACT)
+
+
+def _exact(game: AnyGame, state: Any) -> float | None:
+    """The chance of seat 1; solvers are loaded when they are asked, for they need NumPy."""
+    if isinstance(game, ColorYam):
+        from arlequin.solve.color_yam import exact  # noqa: PLC0415
+
+        return exact.value(game, state)
+    if isinstance(game, DoubleYam):
+        from arlequin.solve.double_yam import win_chances  # noqa: PLC0415
+
+        return win_chances.value(game, state)
+    return None
+
+
+def _advised(game: AnyGame, state: Any) -> PositionValue | None:
+    due = game.view(state, None).due
+    if not due:
+        return None
+    try:
+        found = advise(game, game.view(state, due[0]))
+    except AdviceError:
+        return None
+    if found.unit != WIN or found.value is None:
+        return None
+    rest = 1.0 - found.value
+    return PositionValue((found.value, rest) if due[0] == 1 else (rest, found.value), found.basis)

@@ -1,0 +1,119 @@
+"""What `arlequin solve --players 2` does: the chance of who begins, known or solved anew."""
+
+import argparse
+import os
+from pathlib import Path
+
+import msgspec
+
+from arlequin.cli import shared_options, streams
+from arlequin.cli.errors import InputRefused
+from arlequin.cli.play.setup import chosen
+from arlequin.cli.solve.writable import check_writable
+from arlequin.cli.terminal.progress_bar import bar
+from arlequin.cli.terminal.terminal import Terminal
+from arlequin.core.advice import EXACT
+from arlequin.games import catalog
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.solve.color_yam import exact_tables
+from arlequin.solve.double_yam import win_tables
+from arlequin.solve.from_scratch.engine import Accelerator, Engine, Processor, Run, TimeUp
+from arlequin.solve.from_scratch.games import SOLVED
+from arlequin.solve.from_scratch.job import Job, write
+from arlequin.words.advice import figures
+from arlequin.words.messages import messages
+
+LEFT_OUT = ("match", "starter", "free_lines", "rising", "total_yams")
+"""Options that the solver does not know: a game as the book has it is solved."""
+LATER = 3
+"""What is answered where time was up before all was solved."""
+Solved = ColorYam | DoubleYam
+
+
+class Start(msgspec.Struct, frozen=True):
+    """What programs are told."""
+
+    value: float
+    basis: str = EXACT
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Find the value, or solve for it, and tell it."""
+    game = _game(arguments)
+    if arguments.prepare is not None:
+        check_writable(arguments.prepare)
+        for job in _jobs(game):
+            write(arguments.prepare / f"{job.name}.npz", job)
+        return 0
+    try:
+        value = _from_scratch(game, arguments) if arguments.from_scratch else _shipped(game)
+    except TimeUp:
+        raise InputRefused(arguments.lang, "term-solve-later") from None
+    if value is None:
+        raise InputRefused(arguments.lang, "term-solve-unknown")
+    if arguments.json:
+        streams.show(msgspec.json.encode(Start(value)).decode())
+    else:
+        told = figures(arguments.lang, 100 * value, 7)
+        Terminal().show(messages(arguments.lang).say("term-solved-start", {"value": told}))
+    return 0
+
+
+def _game(arguments: argparse.Namespace) -> Solved:
+    kind = catalog.find(arguments.game)
+    options = tuple(option for option in kind.options if option.name not in LEFT_OUT)
+    asked = chosen(msgspec.structs.replace(kind, options=options), arguments.option, arguments.lang)
+    if asked.get("sheet") == "own":
+        raise InputRefused(arguments.lang, "term-solve-own")
+    game = catalog.new(kind.name, 2, asked, shared_options.material(arguments.material))
+    assert isinstance(game, ColorYam | DoubleYam)  # noqa: S101  # no others can be asked for
+    return game
+
+
+def _jobs(game: Solved) -> list[Job]:
+    """A job, or one for each sheet that may be drawn."""
+    if isinstance(game, DoubleYam):
+        return [win_tables.job(game)]
+    return [exact_tables.job(game, sheet) for sheet in game.sheets]
+
+
+def _shipped(game: Solved) -> float | None:
+    """Where a sheet is drawn, the mean over all of them."""
+    if isinstance(game, DoubleYam):
+        return win_tables.tables(game).start
+    return _mean([exact_tables.tables(game, sheet).start for sheet in game.sheets])
+
+
+def _mean(values: list[float | None]) -> float | None:
+    known = [value for value in values if value is not None]
+    return sum(known) / len(known) if len(known) == len(values) else None
+
+
+def _from_scratch(game: Solved, arguments: argparse.Namespace) -> float | None:
+    folder = arguments.write or _usual_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    check_writable(folder)
+    engine = _engine(arguments)
+    seconds = None if arguments.minutes is None else 60.0 * arguments.minutes
+    found: list[float | None] = []
+    for job in _jobs(game):
+        with bar(messages(arguments.lang).say("term-solving")) as progress:
+            parts = Run(engine, folder / "parts" / job.name, progress, seconds)
+            found.append(SOLVED[job.game](job, parts, folder))
+    return _mean(found)
+
+
+def _engine(arguments: argparse.Namespace) -> Engine:
+    if not arguments.gpu:
+        return Processor()
+    try:
+        return Accelerator()
+    except ImportError:
+        raise InputRefused(arguments.lang, "term-solve-no-gpu") from None
+
+
+def _usual_folder() -> Path:
+    """Where a run that may take hours is kept, if no folder was named."""
+    cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(cache) / "arlequin" / "solve"

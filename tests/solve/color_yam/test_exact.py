@@ -1,0 +1,113 @@
+"""Exact values of Color'Yam for two, from the tables that are shipped: against a search."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from arlequin.advise.advise import advise
+from arlequin.core.advice import EXACT, MODEL
+from arlequin.core.events import Stop
+from arlequin.games import catalog
+from arlequin.games.color_yam.rules import ColorYam
+from arlequin.games.color_yam.state import Phase, State
+from arlequin.solve.color_yam import exact
+from tests.solve.late_search import LateSearch
+
+NEAR = 1e-9
+
+
+@cache
+def rules(edition: str, **options: str) -> ColorYam:
+    game = catalog.new("color-yam", 2, {"edition": edition, "sheet": "3", **options})
+    assert isinstance(game, ColorYam)
+    return game
+
+
+def step(game: ColorYam, state: State, random: Random) -> State:
+    odds = game.odds(state)
+    if odds is not None:
+        return game.after(state, odds.sample(random.randrange))
+    if state.phase is Phase.CHOOSE and random.random() < 0.5:
+        return game.after(state, Stop())
+    return game.after(state, random.choice(game.moves(state, state.queue[0])))
+
+
+def late(game: ColorYam, seed: int, line: int) -> State:
+    """A position on a line, or a later one, in a game of random moves."""
+    random = Random(seed)
+    while True:
+        played = [game.initial()]
+        while played[-1].phase is not Phase.OVER:
+            played.append(step(game, played[-1], random))
+        found = [state for state in played[:-1] if state.line >= line]
+        if found:
+            return random.choice(found)
+
+
+def check(game: ColorYam, state: State) -> None:
+    searched = LateSearch(game).value(state)
+    assert exact.value(game, state) == pytest.approx(searched, abs=NEAR)
+    if state.phase not in (Phase.START, Phase.DIE):
+        seat = state.queue[0]
+        advice = advise(game, game.view(state, seat))
+        assert advice.basis == EXACT
+        assert advice.value == pytest.approx(searched if seat == 1 else 1 - searched, abs=NEAR)
+
+
+@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_last_line_is_worth_what_a_search_finds(edition: str, seed: int) -> None:
+    check(rules(edition), late(rules(edition), seed, 9))
+
+
+@pytest.mark.slow  # a search through two lines takes its time
+@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("seed", range(100))
+def test_the_two_last_lines_are_worth_what_a_search_finds(edition: str, seed: int) -> None:
+    check(rules(edition), late(rules(edition), seed + 100, 8))
+
+
+@pytest.mark.parametrize("edition", ["es", "fr"])
+def test_a_state_is_worth_the_mean_over_chance_and_the_best_of_moves(edition: str) -> None:
+    game, random = rules(edition), Random(5)
+    state = late(game, 5, 8)
+    while state.phase is not Phase.OVER:
+        value, odds = exact.value(game, state), game.odds(state)
+        assert value is not None
+        if odds is None:
+            found = [
+                exact.value(game, game.after(state, move)) or 0.0
+                for move in game.moves(state, state.queue[0])
+            ]
+            best = max(found) if state.queue[0] == 1 else min(found)
+            assert value == pytest.approx(best, abs=NEAR)
+        elif odds.total <= 36:
+            found = [
+                exact.value(game, game.after(state, odds.at(case))) or 0.0
+                for case in range(odds.total)
+            ]
+            assert value == pytest.approx(sum(found) / odds.total, abs=NEAR)
+        state = step(game, state, random)
+
+
+@pytest.mark.parametrize(
+    "options", [{"rising": "no"}, {"total_yams": "yes"}, {"free_lines": "yes"}]
+)
+def test_variants_are_left_to_the_model(options: dict[str, str]) -> None:
+    game = rules("es", **options)
+    state = game.after(game.initial(), game.odds(game.initial()).sample(Random(1).randrange))  # type: ignore[union-attr]
+    assert exact.value(game, state) is None
+    assert advise(game, game.view(state, 1)).basis == MODEL
+
+
+def test_the_start_is_known_where_a_game_was_solved_whole() -> None:
+    game = catalog.new("color-yam", 2, {"edition": "es", "sheet": "1"})
+    assert isinstance(game, ColorYam)
+    assert exact.value(game, game.initial()) == pytest.approx(0.488686434, abs=NEAR)
+
+
+def test_the_starts_of_drawn_sheets_are_their_mean() -> None:
+    game = catalog.new("color-yam", 2, {"edition": "es"})
+    assert isinstance(game, ColorYam)
+    assert exact.value(game, game.initial()) == pytest.approx(0.489411983, abs=NEAR)
