@@ -20,6 +20,7 @@ from arlequin.games.color_yam.state import CROSS, Phase
 from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.color_yam.plan import YAM, fits, highest_yam
+from arlequin.solve.color_yam import exact
 from arlequin.solve.turn.side_values import Followed
 from arlequin.solve.turn.solved import Solved
 
@@ -197,3 +198,4 @@ def best_chance(box: Box, text: str) -> float:
 
 
 ADVISER = ColorYamAdviser
+VALUE = exact.value

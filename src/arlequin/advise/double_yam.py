@@ -20,7 +20,7 @@ from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
-from arlequin.solve.double_yam import exact
+from arlequin.solve.double_yam import exact, win_chances
 from arlequin.solve.turn.side_values import Followed
 
 SURE = 1 - 1e-9
@@ -182,3 +182,4 @@ def _wins(worth: Sequence[float], totals: Sequence[float], tiny: float) -> list[
 
 
 ADVISER = DoubleYamAdviser
+VALUE = win_chances.value

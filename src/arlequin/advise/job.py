@@ -17,9 +17,12 @@ def advised(recipe: Recipe, view: View) -> Advice:
 
 def warmed(recipe: Recipe) -> None:
     """Warm-up: load and compile what advice on a game needs, by a hint that nobody waits for."""
+    from arlequin.solve.turn.cpu import compile_turns  # noqa: PLC0415  # needs NumPy
+
     with sendable():
         game = game_of(recipe)
         advise(game, first_view(game, Random(0)))
+        compile_turns()
 
 
 def advised_games() -> list[Recipe]:

@@ -4,6 +4,7 @@ Any state may be asked about, before chance too: a throw, a sheet that is drawn,
 what follows from best play from there on.
 """
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from arlequin.advise.advise import advise
@@ -12,8 +13,7 @@ from arlequin.core.errors import AdviceError
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.seat import Seat
-from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.games import catalog
 
 PAIR = 2
 
@@ -47,16 +47,10 @@ def position_value(game: AnyGame, state: Any) -> PositionValue | None:
 
 
 def _exact(game: AnyGame, state: Any) -> float | None:
-    """The chance of seat 1; solvers are loaded when they are asked, for they need NumPy."""
-    if isinstance(game, ColorYam):
-        from arlequin.solve.color_yam import exact  # noqa: PLC0415
-
-        return exact.value(game, state)
-    if isinstance(game, DoubleYam):
-        from arlequin.solve.double_yam import win_chances  # noqa: PLC0415
-
-        return win_chances.value(game, state)
-    return None
+    """The chance of seat 1, where the game's adviser has a VALUE that knows it."""
+    value: Callable[[AnyGame, Any], float | None] | None
+    value = getattr(catalog.part("advise", game.name), "VALUE", None)
+    return None if value is None else value(game, state)
 
 
 def _advised(game: AnyGame, state: Any) -> PositionValue | None:

@@ -56,7 +56,7 @@ def check(game: ColorYam, state: State) -> None:
 
 
 @pytest.mark.parametrize("edition", ["es", "fr"])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, 1])
 def test_the_last_line_is_worth_what_a_search_finds(edition: str, seed: int) -> None:
     check(rules(edition), late(rules(edition), seed, 9))
 

@@ -55,8 +55,9 @@ def check(game: DoubleYam, state: State) -> None:
     assert advice.value == pytest.approx(own, abs=NEAR)
 
 
-@pytest.mark.parametrize("single_throw", ["any", "first"])
-@pytest.mark.parametrize(("seed", "boxes"), [(1, 1), (2, 1), (3, 2), (4, 2)])
+@pytest.mark.parametrize(
+    ("single_throw", "seed", "boxes"), [("any", 1, 1), ("first", 2, 1), ("any", 4, 2)]
+)
 def test_the_last_turns_are_worth_what_a_search_finds(
     single_throw: str, seed: int, boxes: int
 ) -> None:
@@ -76,10 +77,9 @@ def test_three_turns_before_the_end_a_search_finds_the_same(single_throw: str) -
     check(rules(single_throw), late(rules(single_throw), 7, 3))
 
 
-@pytest.mark.parametrize("boxes", [4, 5])
-def test_a_state_is_worth_the_mean_over_chance_and_the_best_of_moves(boxes: int) -> None:
-    game, random = rules("any"), Random(boxes)
-    state = late(game, 9, boxes)
+def test_a_state_is_worth_the_mean_over_chance_and_the_best_of_moves() -> None:
+    game, random = rules("any"), Random(5)
+    state = late(game, 9, 5)
     while state.phase is not Phase.OVER:
         value, odds = win_chances.value(game, state), game.odds(state)
         assert value is not None

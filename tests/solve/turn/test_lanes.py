@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from arlequin.fast.compiled import COMPILED
 from arlequin.fast.throws import Floats
-from arlequin.solve.turn.cpu import FEW, CpuTurns
+from arlequin.solve.turn.cpu import COMPILED, FEW, CpuTurns
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="Numba is not installed")
 RANDOM = np.random.default_rng(3)

@@ -3,13 +3,16 @@
 With Numba eight turns are solved side by side (`lanes`); without it NumPy solves one after another.
 """
 
+from importlib.util import find_spec
+
 import numpy as np
 
-from arlequin.fast.compiled import COMPILED
 from arlequin.fast.throws import Floats, Ints
 from arlequin.solve.turn.solved import Single, Solved
 
 DICE, SIDES = 6, 6
+COMPILED = find_spec("numba") is not None
+"""Whether Numba is there: it is loaded when it is needed, for that takes a while."""
 FEW = 24
 """So few turns are not worth loading, or even making, what is compiled."""
 
@@ -54,3 +57,8 @@ class CpuTurns:
         shape = (SIDES,) * DICE
         last = Single(alone.reshape(shape), self._last_single)
         return float(Solved(finals.reshape(shape), DICE, single=last).value)
+
+
+def compile_turns() -> None:
+    """Compile what solves many turns, or load what was compiled before; once is enough."""
+    CpuTurns(np.zeros(SIDES**DICE, dtype=np.int64)).values(np.zeros((FEW, 1)))
