@@ -21,7 +21,7 @@ from arlequin.solve.double_yam import win_tables
 from arlequin.solve.from_scratch.engine import Accelerator, Engine, Processor, Run, TimeUp
 from arlequin.solve.from_scratch.games import SOLVED
 from arlequin.solve.from_scratch.job import Job, write
-from arlequin.words.advice import figures
+from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
 
 LEFT_OUT = ("match", "starter", "free_lines", "rising", "total_yams")
