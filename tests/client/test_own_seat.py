@@ -212,7 +212,7 @@ def test_a_program_that_is_started_again_has_its_seat_again(server: Server, tmp_
         url = link(server, "coloretto")
         for name in ("Ana", "Zoe"):
             async with sit_down(url, name=name, folder=tmp_path) as seat:
-                assert (seat.number, seat.names[0]) == (1, "Ana")
+                assert (seat.number, seat.names) == (1, ("Ana", "Computer 2"))
         async with sit_down(url, name="Bob") as seat:
             assert seat.number == 2
 

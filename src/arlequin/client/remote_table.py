@@ -438,7 +438,8 @@ def _telling() -> Iterator[None]:
 
 
 def _numbered(seat: SeatTold) -> str:
-    return f"({seat.seat})"
+    """What a seat without a name is called, as in the table's record."""
+    return f"Computer {seat.seat}" if seat.kind == COMPUTER else f"Player {seat.seat}"
 
 
 def _game(listed: TableListed) -> AnyGame:
