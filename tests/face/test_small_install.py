@@ -3,10 +3,15 @@
 import re
 import tomllib
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
+import arlequin
 from arlequin.core.errors import EXTRAS
+from arlequin.face import picture, plain_text
+from arlequin.words.languages import LANGUAGES
 from tests.face.without_modules import run
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +37,34 @@ def test_a_small_install_plays_tells_and_prints() -> None:
     assert done.stderr == ""
     assert all(re.search(line, done.stdout) for line in TOLD)
     assert done.stdout.endswith("\nNone\n")
+
+
+def played(game: str, **options: str) -> arlequin.Playthrough[Any, Any, Any]:
+    """A game under way, with dice or cards on the table."""
+    play, chance = arlequin.start(game, ["Ana", "Bob"], **options), Random(1)
+    for _ in range(16):
+        play.draw(chance) if play.odds else play.push(chance.choice(play.moves))
+    return play
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_small_install_prints_the_table_of_coloretto_as_the_terminal_does(lang: str) -> None:
+    play = played("coloretto", side="gray")
+    assert plain_text.text(play, lang) == picture.text(play, lang)
+
+
+@pytest.mark.parametrize(
+    ("game", "shown"),
+    [
+        ("color-yam", "A yellow 5, B blue 1, C yellow 4, D orange 1, E pink 1, F blue 5"),
+        ("double-yam", "A green 4, B yellow 2, C red 5, D black 2, E black 4, F green 5"),
+        ("yam-color", "23: 2 red, 2 orange, 1 yellow, 2 blue, 1 violet"),
+    ],
+)
+def test_a_small_install_prints_points_and_what_lies_on_the_table(game: str, shown: str) -> None:
+    lines = plain_text.text(played(game)).splitlines()
+    assert [line.split()[0] for line in lines[:2]] == ["Ana", "Bob"]
+    assert shown in lines
 
 
 def test_a_small_install_replays_a_record() -> None:

@@ -7,7 +7,12 @@ from collections.abc import Iterator
 from arlequin import __version__
 from arlequin.core.errors import EXTRAS
 
-PACKAGES = ("msgspec", "fluent.runtime", *(name for names in EXTRAS.values() for name in names))
+NAMED = {"fpdf": "fpdf2"}
+"""Packages that are called otherwise than their module."""
+PACKAGES = (
+    *("msgspec", "fluent.runtime"),
+    *(NAMED.get(name, name) for names in EXTRAS.values() for name in names),
+)
 
 
 def told(verbose: bool) -> str:

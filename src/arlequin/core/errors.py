@@ -147,6 +147,7 @@ EXTRAS = {
         "uvicorn",
     ),
     "postgresql": ("psycopg",),
+    "jax": ("jax",),
     "testing": ("hypothesis",),
 }
 """Each extra of pyproject.toml, with the modules that it brings."""

@@ -1,16 +1,16 @@
-"""Plain text of a table: points and what is due, where the terminal's screens are missing."""
+"""Plain text of a table and of what is due, where the terminal's screens are missing."""
 
 from arlequin.core.game import C, M, S, due
+from arlequin.face.plain_table import PlainTable
 from arlequin.face.playthrough import LANGUAGE, Playthrough
 from arlequin.words.rulebooks import has_words
 from arlequin.words.teller import Teller
 
 
 def text(play: Playthrough[S, M, C], lang: str = LANGUAGE) -> str:
-    """Everybody's points, and what is due."""
-    width = max(map(len, play.names))
-    points = zip(play.names, play.scores, strict=True)
-    lines = (f"{name:<{width}} {score:>4}" for name, score in points)
+    """The table, and what is due."""
+    table = PlainTable(play.game, play.names, lang)
+    lines = (line.rstrip() for line in table.lines(play.view()))
     return "\n".join([*lines, told_due(play, lang)])
 
 
