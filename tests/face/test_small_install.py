@@ -39,9 +39,9 @@ def test_a_small_install_plays_tells_and_prints() -> None:
     assert done.stdout.endswith("\nNone\n")
 
 
-def played(game: str, **options: str) -> arlequin.Playthrough[Any, Any, Any]:
+def played(game: str) -> arlequin.Playthrough[Any, Any, Any]:
     """A game under way, with dice or cards on the table."""
-    play, chance = arlequin.start(game, ["Ana", "Bob"], **options), Random(1)
+    play, chance = arlequin.start(game, ["Ana", "Bob"]), Random(1)
     for _ in range(16):
         play.draw(chance) if play.odds else play.push(chance.choice(play.moves))
     return play
@@ -49,7 +49,7 @@ def played(game: str, **options: str) -> arlequin.Playthrough[Any, Any, Any]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_small_install_prints_the_table_of_coloretto_as_the_terminal_does(lang: str) -> None:
-    play = played("coloretto", side="gray")
+    play = played("coloretto")
     assert plain_text.text(play, lang) == picture.text(play, lang)
 
 
