@@ -28,7 +28,7 @@ class Blocked:
         if name.split(".")[0] in ("msgspec", "numba", "fluent") or name.startswith("arlequin.core"):
             raise ImportError(name)
 sys.meta_path.insert(0, Blocked())
-from arlequin.fast.accelerator import coloretto
+from arlequin.fast.accelerator import coloretto, double_yam
 """
 
 
