@@ -8,8 +8,8 @@
 
 Moves are numbers: 0 stops, 1 … 63 throw dice again, 64 … 68 fill a colour, 69 a series without a
 number, 70 … 75 a series of 1 … 6, 76 the coup. A step makes a legal move and the throw that
-follows, so every state waits for a move or is over. With the same seed and game number it is the game of
-`fast.twins`, number for number.
+follows, so every state waits for a move or is over. With the same seed and game number it is the
+game of `fast.twins`, number for number.
 """
 
 from functools import lru_cache
