@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import msgspec
 from sqlalchemy import Connection, Engine, bindparam, func, select
@@ -53,18 +54,19 @@ def _check_file(url: str) -> CheckReport:
     engine = sqlite.reading_engine(path)
     with engine.connect() as connection:
         _check_age(connection, report.place)
-        report.faults += _file_faults(connection)
+    report.faults += file_faults(path)
     if not report.faults:
         _check_tables(engine, report)
     return report
 
 
-def _file_faults(connection: Connection) -> list[str]:
-    """What SQLite finds wrong with its pages, indexes and references."""
-    try:
-        return _found_faults(connection)
-    except DatabaseError as error:
-        return [f"the file is damaged: {reason(error)}"]
+def file_faults(path: Path) -> list[str]:
+    """What SQLite finds wrong with pages, indexes and references of a file."""
+    with sqlite.reading_engine(path).connect() as connection:
+        try:
+            return _found_faults(connection)
+        except DatabaseError as error:
+            return [f"the file is damaged: {reason(error)}"]
 
 
 def _found_faults(connection: Connection) -> list[str]:
