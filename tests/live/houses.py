@@ -41,4 +41,6 @@ class House:
     def troubled(self, error: BaseException | None) -> None:
         self.troubles.append(error)
 
+    def seal_broken(self, table: str, fault: str, ply: int) -> None: ...
+
     def counted(self, kind: str, result: str, seconds: float) -> None: ...

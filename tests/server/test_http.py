@@ -175,7 +175,7 @@ def test_a_link_to_a_table_is_the_address_that_was_asked_at(server: Server) -> N
 def test_a_link_from_the_servers_own_machine_leads_other_devices_there(
     host: str, base: str
 ) -> None:
-    app = SimpleNamespace(state=SimpleNamespace(near="http://192.0.2.7:8321"))
+    app = SimpleNamespace(state=SimpleNamespace(near="http://192.0.2.7:8321", public_url=""))
     headers = [(b"host", host.encode())]
     scope = {"type": "http", "app": app, "scheme": "http", "path": "/", "headers": headers}
     assert link_to("table", Request(scope)) == f"{base}/t/table"

@@ -66,7 +66,7 @@ class Losses:
         run(self._power, folder, lines, lies)
         done = list(records(self._power.log))
         moments = sorted(self._random.randint(1, len(done)) for _ in range(times))
-        before = 0
+        before, said = 0, self.said
         for moment in moments:
             for record in done[before:moment]:
                 disk.take(record)

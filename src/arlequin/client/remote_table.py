@@ -23,6 +23,7 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.http import TableListed
+from arlequin.gateway.protocol.inbound import SealBroken
 from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
@@ -85,6 +86,8 @@ class RemoteTable:
         self.game = game or _game(listed)
         self.replay = Replay(self.game, [""] * self.game.players)
         self.seal = Seal(self.game, device.seeds(address), listed.table)
+        self._reported = False
+        """Whether the server was told that the seal is broken."""
         self.standing: Standing | None = None
         """How the table stood when the last message came."""
         self.yours: tuple[Seat, ...] = ()
@@ -258,6 +261,7 @@ class RemoteTable:
         """
         try:
             self._take(message, asked)
+            self._report()
         except Untold:
             raise
         except STUMBLES as error:
@@ -266,6 +270,13 @@ class RemoteTable:
                 self._listener.checked()
             text = f"expected what a table tells, got {type(message).__name__} ({error})"
             raise ClientError("client/unreadable", text) from error
+
+    def _report(self) -> None:
+        """Tell whoever runs the server, once: an honest one wants to know."""
+        fault = self.seal.witness.fault
+        if fault is not None and not self._reported:
+            self._reported = True
+            self.connection.tell(SealBroken(fault, self.seal.ply))
 
     def _take(self, message: AnyMessage, asked: bool) -> None:
         if isinstance(message, LinkWanted):

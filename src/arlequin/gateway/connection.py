@@ -48,6 +48,8 @@ class ClientConnection:
         self._tell = tell
         self._way = way
         self._faults = 0
+        self._reported = False
+        """Whether its device has said that the seal is broken."""
         self.greeted = False
         """Whether everything was told up to now: before that, only hello is heard."""
         self._place: tuple[Room, Guest] | None = None
@@ -144,11 +146,19 @@ class ClientConnection:
             room.give(guest, message.seat, message.number, given)
         elif isinstance(message, inbound.Seen):
             room.seen(guest, message.ply)
+        elif isinstance(message, inbound.SealBroken):
+            self._hear_broken(room, message)
         elif isinstance(message, inbound.Hello):
             raise Refused("hello/again", "You have said hello already.")
         else:
             guest.acted = self._services.clock.now()
             self._dispatch_action(room, guest, message, at)
+
+    def _hear_broken(self, room: Room, message: inbound.SealBroken) -> None:
+        """Counted once a connection, whatever is sent."""
+        if not self._reported:
+            self._reported = True
+            self._services.seal_broken(room.table.name, message.fault, message.ply)
 
     def _dispatch_action(
         self, room: Room, guest: Guest, message: inbound.React | AnyRequest, at: float

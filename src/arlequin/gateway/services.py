@@ -31,5 +31,8 @@ class GatewayServices(Protocol):
     def troubled(self, error: BaseException | None) -> None:
         """Something went wrong at a table while nobody was asking."""
 
+    def seal_broken(self, table: str, fault: str, ply: int) -> None:
+        """A device says that chance at its table was not as it must be."""
+
     def counted(self, kind: str, result: str, seconds: float) -> None:
         """A request was done, or refused."""

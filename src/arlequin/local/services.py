@@ -88,5 +88,8 @@ class LocalServices:
         """Something went wrong while nobody was asking."""
         self._trouble(f"table trouble: {error!r}")
 
+    def seal_broken(self, table: str, fault: str, ply: int) -> None:
+        """Here the server is this device."""
+
     def counted(self, kind: str, result: str, seconds: float) -> None:
         """Nobody measures here."""

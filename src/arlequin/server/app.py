@@ -31,6 +31,7 @@ from arlequin.server.http.rate_limit import RateLimit, address_of
 from arlequin.server.http.responses import HttpError, failed
 from arlequin.server.http.security_headers import Guarded
 from arlequin.server.metrics import Metrics
+from arlequin.server.metrics_port import metrics_port
 from arlequin.server.net.address_limits import Addresses
 from arlequin.server.net.websocket import MOVING, TRIES, Socket
 from arlequin.server.services import Services
@@ -67,6 +68,12 @@ class Config(msgspec.Struct, frozen=True):
     """The certificate that vouches for this server's own, for phones to trust."""
     warm: bool = False
     """Whether solvers for hints are loaded at the start, in the background."""
+    metrics: str | None = None
+    """Where measurements have a port of their own: `127.0.0.1:9321`."""
+    place: int = 0
+    """Which of several processes this is."""
+    public_url: str = ""
+    """How links to tables begin, whatever a request says: `https://play.example.org`."""
 
 
 def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
@@ -78,6 +85,7 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        apart = metrics_port(config.metrics, config.place)
         entrance = Entrance(config.advertise) if shared(config.database) else None
         secret = secrets.token_urlsafe(32)
         card = Card(entrance.address if entrance else "", secret, config.lease)
@@ -86,8 +94,12 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
         app.state.services = services
         app.state.health = StoreHealth(store.archive)
         app.state.near = config.near
+        store.archive.stats.measured = services.metrics.commit_seconds.observe
+        app.state.disk_left = store.archive.disk_left
         if entrance is not None:
             entrance.open(app, secret)
+        if apart is not None:
+            apart.open(app)
         watchers = [
             asyncio.create_task(services.metrics.watch_lag()),
             asyncio.create_task(_tidy(services)),
@@ -104,12 +116,14 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
             await asyncio.gather(*watchers, return_exceptions=True)
             if entrance is not None:
                 await entrance.close()
+            if apart is not None:
+                await apart.close()
             await services.close()
 
     app = Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        middleware=[Middleware(Guarded), Middleware(RateLimit, limits)],
+        middleware=[Middleware(Guarded, config.authority is None), Middleware(RateLimit, limits)],
         exception_handlers={
             HttpError: _http_error,
             Elsewhere: _elsewhere,
@@ -120,6 +134,8 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
     )
     app.state.end = lambda error: None
     app.state.authority = config.authority
+    app.state.metrics_apart = config.metrics is not None
+    app.state.public_url = config.public_url
     return app
 
 

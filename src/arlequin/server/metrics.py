@@ -6,6 +6,8 @@ from time import perf_counter
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 TICK = 0.05
+MOST_FAULTS = 40
+"""Kinds of broken seals that are counted apart."""
 
 
 class Metrics:
@@ -59,7 +61,37 @@ class Metrics:
         self.commit_errors = Counter(
             "arlequin_store_errors", "Writes that failed", registry=self.registry
         )
+        self.commit_seconds = Histogram(
+            "arlequin_store_commit_seconds",
+            "Transactions that keep steps, from their beginning until the disk has them",
+            buckets=buckets,
+            registry=self.registry,
+        )
+        self.broken_seals = Counter(
+            "arlequin_broken_seals",
+            "Devices that say that chance at their table was not as it must be",
+            ["fault"],
+            registry=self.registry,
+        )
+        self._faults: set[str] = set()
+        self._disk: Gauge | None = None
         self._errors = 0
+
+    def disk(self, left: int | None) -> None:
+        """Bytes that are left where the database is; None where that is not known here."""
+        if left is None:
+            return
+        if self._disk is None:
+            self._disk = Gauge(
+                "arlequin_disk_left_bytes", "Left for the database", registry=self.registry
+            )
+        self._disk.set(left)
+
+    def seal_broken(self, fault: str) -> None:
+        """By what was wrong; whatever people send, there are few kinds of it."""
+        self._faults.add(fault)
+        known = len(self._faults) <= MOST_FAULTS and fault.isascii() and fault.isalpha()
+        self.broken_seals.labels(fault if known else "other").inc()
 
     def stored(self, age: float, errors: int) -> None:
         """Seconds since the last good commit, and how many have failed so far."""

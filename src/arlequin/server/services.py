@@ -160,6 +160,11 @@ class Services:
         known = isinstance(error, ArlequinError)
         self.log.error(what, table=table, error=repr(error), exc_info=None if known else error)
 
+    def seal_broken(self, table: str, fault: str, ply: int) -> None:
+        """A device says that chance at its table was not as it must be."""
+        self.metrics.seal_broken(fault)
+        self.log.warning("a device has found chance wrong", table=table, fault=fault, ply=ply)
+
     def counted(self, kind: str, result: str, seconds: float) -> None:
         """A request was done, or refused."""
         self.metrics.requests.labels(kind, result).inc()

@@ -1,5 +1,6 @@
 """Commit statistics: when the last commit was good, how many failed, and since when."""
 
+from collections.abc import Callable
 from time import time
 
 
@@ -12,10 +13,13 @@ class CommitStats:
         self.errors = 0
         self.failing_since: float | None = None
         """When the first of the latest failures was; None after a good commit."""
+        self.measured: Callable[[float], None] = lambda seconds: None
+        """Is told of each good commit how long its transaction took; by the thread that commits."""
 
-    def good(self) -> None:
-        """A commit is on disk."""
+    def good(self, seconds: float) -> None:
+        """A commit is on disk; its transaction took so long."""
         self.last_good, self.failing_since = time(), None
+        self.measured(seconds)
 
     def failed(self) -> None:
         """Something could not be written."""

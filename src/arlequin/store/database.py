@@ -35,6 +35,9 @@ class Database(msgspec.Struct, frozen=True):
     check: Callable[[], None] = nothing
     """DatabaseReplaced if the file was replaced or removed under us."""
 
+    disk_left: Callable[[], int | None] = lambda: None
+    """Bytes that are left on the disk where it is; None where that is another machine's."""
+
     def close(self) -> None:
         """Close all connections, then let others have it."""
         self.reading.dispose()

@@ -83,6 +83,10 @@ class SqlArchive:
         """How the latest commits went."""
         return self._writer.stats
 
+    def disk_left(self) -> int | None:
+        """Bytes that are left on the disk of the database; None where that is not known here."""
+        return self._database.disk_left()
+
     async def close(self) -> None:
         """Keep everything that waits, finish the reading, and let others have the database."""
         await asyncio.to_thread(self._shut)

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from shutil import disk_usage
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -54,7 +55,12 @@ def _opened(path: Path, place: str, owner: sqlite3.Connection, patience: float) 
         anchor.close()
         owner.close()
 
-    return Database(place, writing, reading, release, lingers=True, check=files.check)
+    def disk_left() -> int:
+        return disk_usage(path.parent).free
+
+    return Database(
+        place, writing, reading, release, lingers=True, check=files.check, disk_left=disk_left
+    )
 
 
 def _keep_old(path: Path, writing: Engine) -> None:

@@ -93,13 +93,14 @@ class Ledger:
     @contextmanager
     def _transaction(self, batch: Sequence[Rows] = ()) -> Iterator[None]:
         """A transaction. From its commit until that is known to be good it is in doubt."""
+        begun = monotonic()
         with self._connection.begin():
             yield
             if self._database.lingers:
                 self.doubts |= {rows.table for rows in batch}
         self._database.check()
         self.doubts = frozenset()
-        self.stats.good()
+        self.stats.good(monotonic() - begun)
 
     def close(self) -> None:
         """Give the connection back."""

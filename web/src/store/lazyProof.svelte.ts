@@ -19,9 +19,13 @@ export class LazyProof {
   readonly #seen: number;
   /** What must be agreed here, where this is a rematch. */
   readonly #agreed: string;
+  readonly #broke: (code: string, ply: number) => void;
+  /** Whether the server was told that the seal is broken: once a page is enough. */
+  #reported = false;
 
-  constructor(name: string, table: () => Proved) {
+  constructor(name: string, table: () => Proved, broke: (code: string, ply: number) => void = () => {}) {
     this.#table = table;
+    this.#broke = broke;
     this.#before = shelfOf(name).read();
     this.#seen = device.proofAt(name);
     this.#agreed = device.agreedAt(name);
@@ -30,7 +34,15 @@ export class LazyProof {
   /** `named` says whether the latest hello had the secret of this device's seats. */
   hear(message: ServerMessage, unasked: boolean, named = true): void {
     if (message.type === "welcome") this.#welcomed(Boolean(message.setup.commit));
-    this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked, named), proof)) ?? null;
+    this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked, named), this.#report(proof), proof)) ?? null;
+  }
+
+  /** Whoever runs an honest server wants to know; one that is not honest learns nothing that it does not know. */
+  #report(proof: TableProof | null): void {
+    const wrong = proof?.witness.wrong;
+    if (!wrong || this.#reported) return;
+    this.#reported = true;
+    this.#broke(wrong.code, wrong.ply);
   }
 
   #welcomed(proven: boolean): void {

@@ -22,6 +22,17 @@ test("a table that is told without a proof, and later with one, is wrong", async
   expect(proof.now?.witness.wrong?.code).toBe("version");
 });
 
+test("whoever runs the server is told once that the seal is broken", async () => {
+  const { table: name } = new Dealer();
+  const broke = vi.fn();
+  const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }), broke);
+  welcome(proof, { ...SETUP, commit: "", proof: 0 });
+  for (let times = 0; times < 3; times += 1) welcome(proof, SETUP);
+  await vi.waitFor(() => expect(broke).toHaveBeenCalled(), 20_000);
+  await proof.commitment(1);
+  expect(broke.mock.calls).toEqual([["version", 0]]);
+});
+
 test("a table that has a proof from its beginning is not", async () => {
   const proof = lazy();
   welcome(proof, { ...SETUP, agreement: ["game double-yam", "rules 1", "players 0"] });

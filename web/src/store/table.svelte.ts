@@ -27,7 +27,11 @@ export class TableStore extends TableTold {
     this.#whole = part.whole ?? null;
     const since = () => lastPly(this.latest?.entries ?? []);
     this.session = new TableSession(name, { since, hear: (message, unasked) => this.#hear(message, unasked) }, { ...part });
-    this.lazyProof = new LazyProof(name, () => this.requests);
+    this.lazyProof = new LazyProof(
+      name,
+      () => this.requests,
+      (fault, ply) => this.session.socket.tell({ type: "seal-broken", fault, ply }),
+    );
     const sealed = this.lazyProof.commitment.bind(this.lazyProof);
     this.showing.onquiet = (ply) => queueMicrotask(() => this.#seen(ply));
     const release = this.lazyProof.release.bind(this.lazyProof);

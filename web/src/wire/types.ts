@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema e3736db61cc013d5525aa7ef2cf107f3 */
-/* types 6c46016ed3764305d251b38c84a4668b */
+/* schema efc8e54afee55f935191a20fe902c7f0 */
+/* types 837b7f87d8a0588b29c6d9382a96a487 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -21,6 +21,7 @@ export type ClientMessage =
   | React
   | Seen
   | GiveLink
+  | SealBroken
   | Play
   | Throw
   | Enter
@@ -385,6 +386,14 @@ export interface GiveLink {
   seat: number;
   signed?: string;
   type: "link";
+}
+/**
+ * The device has found that chance was not as it must be: whoever runs the server is told.
+ */
+export interface SealBroken {
+  fault: string;
+  ply?: number;
+  type: "seal-broken";
 }
 /**
  * A move, in the notation of records.

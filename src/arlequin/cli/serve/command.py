@@ -4,6 +4,7 @@ import argparse
 import gc
 import ipaddress
 import os
+import re
 import socket
 import ssl
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import segno
 import uvicorn
+from msgspec.structs import replace
 from starlette.applications import Starlette
 
 from arlequin.cli import interrupt, streams
@@ -38,6 +40,7 @@ TRIES = 20
 LARGEST_MESSAGE = 8192
 MOST_PROCESSES = 64
 LAST_PORT = 65_535
+PUBLIC_URL = re.compile(r"https?://[\w.-]+(:\d{1,5})?/?", re.ASCII)
 TRUST = """\
 Browsers will say once that the connection is not private, for nobody but this machine vouches
 for its certificate. Choose Advanced, then Continue: you can play.
@@ -106,6 +109,17 @@ def add_options(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="load solvers when the first hint is asked for, not at the start: saves memory",
     )
+    command.add_argument(
+        "--metrics",
+        metavar="HOST:PORT",
+        help="a port of its own for /metrics and /healthz (default: to this machine alone)",
+    )
+    command.add_argument(
+        "--public-url",
+        metavar="URL",
+        default="",
+        help="how links to tables begin: https://play.example.org (default: as it was asked for)",
+    )
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command.add_argument("--log", choices=("plain", "json"), default="plain", help="how to log")
     command.add_argument("--pace", type=float, default=0.7, help=argparse.SUPPRESS)
@@ -122,6 +136,8 @@ def run(arguments: argparse.Namespace) -> int:
     _check_port(arguments.port)
     _check_workers(arguments.workers)
     _check_proxies(arguments.behind_proxy)
+    _check_metrics(arguments.metrics)
+    _check_public_url(arguments.public_url)
     if arguments.most_sockets < 1:
         raise ServeError(expected("--most-sockets of 1 or more", str(arguments.most_sockets)))
     configure(json=arguments.log == "json")
@@ -141,13 +157,16 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.workers or usual(arguments.processes),
         authority,
         not arguments.cold,
+        arguments.metrics,
+        public_url=arguments.public_url.rstrip("/"),
     )
     say = partial(_announce, arguments, port, near)
     addresses = Addresses(arguments.most_sockets, arguments.processes)
 
     def work(place: int, announce: Callable[[], None] = lambda: None) -> int:
         addresses.sockets.begin(place)
-        return _serve(arguments, make_app(config, addresses), listening, announce)
+        own = replace(config, place=place)
+        return _serve(arguments, make_app(own, addresses), listening, announce)
 
     if arguments.processes == 1:
         status = work(0, say)
@@ -204,6 +223,19 @@ def _check_port(asked: int | None) -> None:
         raise ServeError(expected(f"--port from 0 (any free one) to {LAST_PORT}", str(asked)))
 
 
+def _check_metrics(asked: str | None) -> None:
+    if asked is None:
+        return
+    host, colon, port = asked.rpartition(":")
+    if not (host and colon and port.isdecimal() and 0 < int(port) <= LAST_PORT):
+        raise ServeError(expected("--metrics HOST:PORT, like 127.0.0.1:9321", asked))
+
+
+def _check_public_url(asked: str) -> None:
+    if asked and not PUBLIC_URL.fullmatch(asked):
+        raise ServeError(expected("--public-url https://HOST, without a path", asked))
+
+
 def _check_proxies(asked: list[str] | None) -> None:
     """Only who is named is believed: else anybody could write where they come from."""
     if asked == []:
@@ -239,6 +271,7 @@ def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
         access_log=False,
+        server_header=False,
         proxy_headers=arguments.behind_proxy is not None,
         forwarded_allow_ips=arguments.behind_proxy,
         ssl_certfile=arguments.tls_cert,

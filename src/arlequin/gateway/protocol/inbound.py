@@ -1,5 +1,7 @@
 """What a client may send through a socket."""
 
+from typing import Annotated
+
 import msgspec
 
 from arlequin.core.seat import Seat
@@ -58,5 +60,14 @@ class GiveLink(ClientMessage, frozen=True, tag="link"):
     """The device's signature of the link, at the place for which it was asked."""
 
 
-AnyMessage = Hello | Ping | React | Seen | GiveLink | AnyRequest
+class SealBroken(ClientMessage, frozen=True, tag="seal-broken"):
+    """The device has found that chance was not as it must be: whoever runs the server is told."""
+
+    fault: Annotated[str, msgspec.Meta(max_length=30)]
+    """What was wrong, as docs/proof.md names it."""
+    ply: int = 0
+    """At which ply."""
+
+
+AnyMessage = Hello | Ping | React | Seen | GiveLink | SealBroken | AnyRequest
 decoder = msgspec.json.Decoder(AnyMessage)

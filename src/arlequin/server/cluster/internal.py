@@ -87,6 +87,7 @@ def _config(app: ASGIApp) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
         access_log=False,
+        server_header=False,
         proxy_headers=False,
         timeout_graceful_shutdown=3,
     )

@@ -81,6 +81,8 @@ def language(request: Request) -> str:
 
 def base_of(request: Request) -> str:
     """Where this server is, as whoever asks has written it; empty where that is no address."""
+    if request.app.state.public_url:
+        return str(request.app.state.public_url)
     host = request.headers.get("host", "")
     return f"{request.url.scheme}://{host}" if HOST.fullmatch(host) else ""
 

@@ -51,6 +51,13 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
+def is_local(connection: HTTPConnection) -> bool:
+    """Whether somebody on this machine asks, and no proxy for somebody else."""
+    address = address_of(connection)
+    here = address in ("::1", "localhost") or address.startswith("127.")
+    return here and "x-forwarded-for" not in connection.headers
+
+
 def too_many(wait: float, code: str, text: str) -> Response:
     """The answer to whoever has used up the share of an address: when to come again."""
     answer = failed(429, code, text)

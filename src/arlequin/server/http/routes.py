@@ -20,7 +20,7 @@ from arlequin.gateway.protocol import http
 from arlequin.gateway.protocol.schema import openapi, schema
 from arlequin.gateway.room import Room
 from arlequin.server.http.lobby import lobby_of
-from arlequin.server.http.rate_limit import address_of, too_many
+from arlequin.server.http.rate_limit import address_of, is_local, too_many
 from arlequin.server.http.responses import HttpError, body_of, reply
 from arlequin.server.services import Services
 from arlequin.table.refusal import DAMAGED, Damaged, Refused
@@ -124,7 +124,7 @@ def link_to(table: str, request: Request) -> str:
     host = request.url.hostname or ""
     lonely = host in {"localhost", "::1"} or host.startswith("127.")
     base = near if near and lonely else f"{request.url.scheme}://{request.url.netloc}"
-    return base + path_of(table)
+    return (request.app.state.public_url or base) + path_of(table)
 
 
 # --- about the server ----------------------------------------------------------------------------
@@ -151,6 +151,13 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
+    """Measurements, for somebody on this machine; where they have a port of their own, not here."""
+    if request.app.state.metrics_apart or not is_local(request):
+        raise HTTPException(404)
+    return await measured(request)
+
+
+async def measured(request: Request) -> Response:
     """Measurements for Prometheus."""
     services = services_of(request)
     services.metrics.tables.set(len(services.tables.hosts))
@@ -159,6 +166,7 @@ async def metrics(request: Request) -> Response:
         services.metrics.queue.labels(pool).set(waiting)
     stats = request.app.state.health.stats
     services.metrics.stored(time() - stats.last_good, stats.errors)
+    services.metrics.disk(request.app.state.disk_left())
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

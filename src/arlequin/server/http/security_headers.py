@@ -20,6 +20,10 @@ POLICY = "; ".join(
 )
 WASM_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 """For one worker's script only: in it, and nowhere else, WebAssembly may run."""
+TRANSPORT = "max-age=31536000"
+"""For a year browsers come over https alone; other names of the domain are no matter of ours."""
+ABOUT = ("/api", "/healthz", "/metrics")
+"""What is true now and not later: nobody keeps it."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
@@ -29,10 +33,15 @@ HEADERS = {
 
 
 class Guarded:
-    """The application, with these headers on every answer over HTTP."""
+    """The application, with these headers on every answer over HTTP.
 
-    def __init__(self, app: ASGIApp) -> None:
+    `secure_for_long` is for a certificate that browsers trust: of one that they warn of, they would
+    let nobody go on.
+    """
+
+    def __init__(self, app: ASGIApp, secure_for_long: bool = False) -> None:
         self.app = app
+        self._secure_for_long = secure_for_long
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -42,8 +51,14 @@ class Guarded:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in (HEADERS | self._more(scope)).items():
                     headers.setdefault(name, value)
             await send(message)
 
         await self.app(scope, receive, guarded)
+
+    def _more(self, scope: Scope) -> dict[str, str]:
+        more = {"Cache-Control": "no-store"} if scope["path"].startswith(ABOUT) else {}
+        if self._secure_for_long and scope["scheme"] == "https":
+            more["Strict-Transport-Security"] = TRANSPORT
+        return more
