@@ -12,16 +12,18 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, inspect
 
 import arlequin.store.migrations
+from arlequin.cli.main import main
 from arlequin.store import sqlite
 from arlequin.store.errors import StoreError
 from arlequin.store.migrate import VERSION_TABLE, bring_up_to_date
+from arlequin.store.migrations import versions as ours
 from arlequin.store.open import open_archive
 from arlequin.store.schema import metadata
 from arlequin.store.sql_archive import SqlArchive
 from arlequin.table.entries import Answer, NumberedEntry, Sat, StoredEvent
 from arlequin.table.ports import StoredTable
 from arlequin.table.setup import SeatSetup, Setup
-from tests.store.samples import step
+from tests.store.samples import founding, step
 
 # A database as revision 0001 left it. It is never changed: people have such files.
 FIRST = """
@@ -69,7 +71,7 @@ SECOND = '''
 """A later revision."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "0004", "0003"
+revision, down_revision = "0005", "0004"
 def upgrade():
     op.add_column("tables", sa.Column("place", sa.Text, nullable=False, server_default="here"))
 '''
@@ -89,7 +91,7 @@ def later(tmp_path: Path) -> Path:
     folder = tmp_path / "later"
     ours = Path(arlequin.store.migrations.__file__).parent
     shutil.copytree(ours, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "versions" / "r0004_place.py").write_text(SECOND, encoding="utf-8")
+    (folder / "versions" / "r0005_place.py").write_text(SECOND, encoding="utf-8")
     return folder
 
 
@@ -153,6 +155,40 @@ async def test_a_database_is_copied_before_it_is_changed_and_the_copy_is_the_way
     assert sorted(first.parent.glob("first.db.r*")) == [copy]
 
 
+async def test_there_is_a_way_back_that_keeps_what_was_done_since(path: Path) -> None:
+    archive = open_archive(str(path))
+    await archive.create(founding("t"))
+    await archive.append(step("t", 1))
+    await archive.close()
+    before = _rows(path)
+    assert main(["operate", str(path), "take-back", "0003"]) == 0
+    older = _rows(path)
+    assert older["arlequin_version"] == [("0003",)]
+    assert "orders" not in older
+    assert {name: older[name] for name in ("tables", "entries")} == {
+        name: before[name] for name in ("tables", "entries")
+    }
+    await open_archive(str(path)).close()  # and forth again
+    assert _rows(path) | {"heartbeats": []} == before | {"heartbeats": []}
+
+
+def test_there_is_no_way_back_to_before_there_was_one(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    open_archive(str(path))._shut()
+    for wrong in ("0001", "0004", "nowhere"):
+        assert main(["operate", str(path), "take-back", wrong]) == 2
+        assert "expected a revision from 0003" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("module", sorted(Path(ours.__path__[0]).glob("r*.py")))
+def test_a_revision_takes_nothing_away_that_the_version_before_uses(module: Path) -> None:
+    """For the time of an upgrade two versions share a database."""
+    upgrade = module.read_text(encoding="utf-8").partition("def downgrade")[0]
+    for gone in ("drop_table", "drop_column", "alter_column", "rename_table"):
+        assert gone not in upgrade
+
+
 async def test_a_copy_that_is_there_already_is_kept_when_another_is_made(first: Path) -> None:
     earlier = first.with_name("first.db.r0001")
     earlier.write_text("of an upgrade that was taken back")
@@ -196,7 +232,7 @@ def test_a_revision_that_fails_leaves_the_database_as_it_was(
 ) -> None:
     before = _schema(first)
     broken = SECOND + '    op.execute("INSERT INTO nowhere VALUES (1)")\n'
-    (later / "versions" / "r0004_place.py").write_text(broken, encoding="utf-8")
+    (later / "versions" / "r0005_place.py").write_text(broken, encoding="utf-8")
     with pytest.raises(Exception, match="no such table: nowhere"), connection.begin():
         bring_up_to_date(connection, "the database", str(later))
     assert _schema(first) == before
@@ -207,7 +243,7 @@ def test_a_database_of_a_newer_version_is_refused_and_left_alone(first: Path) ->
         connection.execute("UPDATE arlequin_version SET version_num = '0099'")
         connection.commit()
     before = first.read_bytes()
-    with pytest.raises(StoreError, match=r"newer Arlequin \(revision 0099, this one knows 0003\)"):
+    with pytest.raises(StoreError, match=r"newer Arlequin \(revision 0099, this one knows 0004\)"):
         open_archive(str(first))
     assert first.read_bytes() == before
     assert list(first.parent.iterdir()) == [first]

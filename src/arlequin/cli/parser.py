@@ -30,6 +30,7 @@ COMMANDS = {
     "backup": ("backup", "copy all tables of a server while it goes on"),
     "restore": ("restore", "bring such a copy back"),
     "check": ("check", "whether a database of tables, or a copy, is whole"),
+    "operate": ("operate", "look after running servers: list, close, ban, forget, drain"),
     "completion": ("completion", "completion of commands, options and games for your shell"),
 }
 """Each command: its package in `arlequin.cli`, and what it is for."""

@@ -11,6 +11,9 @@ from arlequin.core.material import Material
 from arlequin.games import catalog
 from arlequin.words.languages import LANGUAGES
 
+UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
+"""Seconds of a unit of time."""
+
 
 class FileError(ArlequinError):
     """A file that cannot be read or written."""
@@ -79,6 +82,14 @@ def whole(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(say("expected a whole number from 1, got '%s'") % text)
     return int(text)
+
+
+def duration(text: str) -> float:
+    """Seconds of a time like 30m, 12h or 90d."""
+    number, unit = text[:-1], text[-1:]
+    if not number.isdecimal() or unit not in UNITS or int(number) < 1:
+        raise argparse.ArgumentTypeError(f"expected a time like 45s, 30m, 12h or 90d, got '{text}'")
+    return float(int(number) * UNITS[unit])
 
 
 def material(path: Path | None) -> Material | None:

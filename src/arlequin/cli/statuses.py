@@ -10,3 +10,5 @@
 NO = 1
 WRONG = 2
 INTERRUPTED = 130
+DRAINED = 75
+"""Of one process among several: an operator has ordered its end, and it is not to be replaced."""

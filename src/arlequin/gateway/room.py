@@ -162,9 +162,13 @@ class Room:
 
     def lost(self) -> None:
         """Whoever is here comes back, and is passed on to the process that has the table."""
+        self.send_away()
+        self.services.lost(self)
+
+    def send_away(self) -> None:
+        """Everybody's line ends; who comes back finds what there is."""
         for guest in tuple(self.guests):
             guest.hang_up()
-        self.services.lost(self)
 
     # --- how far away they are -------------------------------------------------------------------
 

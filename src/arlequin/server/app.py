@@ -3,8 +3,9 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import structlog
@@ -36,6 +37,7 @@ from arlequin.server.net.address_limits import Addresses
 from arlequin.server.net.websocket import MOVING, TRIES, Socket
 from arlequin.server.services import Services
 from arlequin.server.store_health import StoreHealth
+from arlequin.server.upkeep_tasks import OrderWatch, forget_finished
 from arlequin.store.errors import DatabaseReplaced, StoreError
 from arlequin.store.heartbeat import SECONDS, Card
 from arlequin.store.open import Store, open_store, shared
@@ -72,6 +74,8 @@ class Config(msgspec.Struct, frozen=True):
     """Where measurements have a port of their own: `127.0.0.1:9321`."""
     place: int = 0
     """Which of several processes this is."""
+    keep_finished: float | None = None
+    """Seconds for which a game that is over is kept; None for ever."""
     public_url: str = ""
     """How links to tables begin, whatever a request says: `https://play.example.org`."""
 
@@ -79,7 +83,8 @@ class Config(msgspec.Struct, frozen=True):
 def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
     """The application; its parts come to life with the server and end with it.
 
-    `app.state.end` is called with the reason when it cannot go on: whoever serves it may set it.
+    `app.state.end` is called with the reason when it cannot go on, `app.state.drain` where an
+    operator has ordered its end: whoever serves it may set them.
     """
     limits = addresses or Addresses()
 
@@ -90,34 +95,22 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
         secret = secrets.token_urlsafe(32)
         card = Card(entrance.address if entrance else "", secret, config.lease)
         store = await asyncio.to_thread(open_store, config.database, card)
-        services = make_services(config, store, limits)
-        app.state.services = services
-        app.state.health = StoreHealth(store.archive)
-        app.state.near = config.near
-        store.archive.stats.measured = services.metrics.commit_seconds.observe
-        app.state.disk_left = store.archive.disk_left
+        services = _put_together(app, config, store, limits)
         if entrance is not None:
             entrance.open(app, secret)
         if apart is not None:
             apart.open(app)
-        watchers = [
-            asyncio.create_task(services.metrics.watch_lag()),
-            asyncio.create_task(_tidy(services)),
-            asyncio.create_task(_check_leases(services, config.lease / 5)),
-            asyncio.create_task(_check_file(app, store.archive)),
-        ]
-        if config.warm:
-            watchers.append(asyncio.create_task(services.warm_up()))
+        works = _watching(config, app, store.archive, limits)
+        watchers = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
             for watcher in watchers:
                 watcher.cancel()
             await asyncio.gather(*watchers, return_exceptions=True)
-            if entrance is not None:
-                await entrance.close()
-            if apart is not None:
-                await apart.close()
+            for port in (entrance, apart):
+                if port is not None:
+                    await port.close()
             await services.close()
 
     app = Starlette(
@@ -133,10 +126,39 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
         },
     )
     app.state.end = lambda error: None
+    app.state.drain = lambda: None
+    app.state.draining = False
     app.state.authority = config.authority
     app.state.metrics_apart = config.metrics is not None
     app.state.public_url = config.public_url
     return app
+
+
+def _put_together(app: Starlette, config: Config, store: Store, limits: Addresses) -> Services:
+    """The parts around a store, where routes find them."""
+    services = make_services(config, store, limits)
+    store.archive.stats.measured = services.metrics.commit_seconds.observe
+    app.state.services = services
+    app.state.health = StoreHealth(store.archive)
+    app.state.near = config.near
+    app.state.disk_left = store.archive.disk_left
+    return services
+
+
+def _watching(
+    config: Config, app: Starlette, archive: SqlArchive, limits: Addresses
+) -> Iterator[Coroutine[Any, Any, None]]:
+    """What a server does beside answering, for as long as it runs."""
+    services: Services = app.state.services
+    yield services.metrics.watch_lag()
+    yield _tidy(services)
+    yield _check_leases(services, config.lease / 5)
+    yield _check_file(app, archive)
+    yield OrderWatch(archive, services, limits, app.state.drain).watch()
+    if config.keep_finished is not None:
+        yield forget_finished(archive, services, config.keep_finished)
+    if config.warm:
+        yield services.warm_up()
 
 
 def make_services(config: Config, store: Store, addresses: Addresses) -> Services:

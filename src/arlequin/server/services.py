@@ -65,11 +65,15 @@ class Services:
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
         self._preparing: set[asyncio.Task[None]] = set()
+        self._closed: frozenset[str] = frozenset()
+        """Tables that an operator has closed."""
         self._in_the_dark = False
         """Whether the database could not be reached the last time."""
 
     async def room(self, name: str) -> Room | None:
         """The room around a table, if there is one; Elsewhere if another process has it."""
+        if name in self._closed:
+            return None
         host = await self.tables.find(name)
         room = None if host is None else self._rooms[name]
         if room is not None and not room.visited:
@@ -182,6 +186,22 @@ class Services:
             self._left.pop(name, None)
             self._rooms.pop(name, None)
         await self.tables.put_away(lambda host: host.table.name in idle)
+
+    async def close_tables(self, names: frozenset[str]) -> None:
+        """Open these for nobody from now on; whoever is there is sent away."""
+        self._closed = names
+        here = {name: self._rooms.pop(name) for name in names if name in self._rooms}
+        for name, room in here.items():
+            self._left.pop(name, None)
+            room.send_away()
+        await self.tables.put_away(lambda host: host.table.name in here)
+
+    def turn_out(self, banned: Callable[[str], bool]) -> None:
+        """Send away whoever comes from such an address."""
+        guests = [guest for room in self._rooms.values() for guest in tuple(room.guests)]
+        for guest in guests:
+            if banned(guest.address):
+                guest.hang_up()
 
     def _idle(self, host: Host) -> bool:
         """Nobody is there, and nobody has been for long: also where nobody ever came."""

@@ -38,6 +38,9 @@ class Database(msgspec.Struct, frozen=True):
     disk_left: Callable[[], int | None] = lambda: None
     """Bytes that are left on the disk where it is; None where that is another machine's."""
 
+    operating: Callable[[], Engine] | None = None
+    """Another connection that writes, for upkeep beside what people do."""
+
     def close(self) -> None:
         """Close all connections, then let others have it."""
         self.reading.dispose()

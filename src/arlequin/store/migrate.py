@@ -6,12 +6,15 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
+from arlequin.core.errors import expected
 from arlequin.store.errors import StoreError
 from arlequin.store.schema import metadata
 
 VERSION_TABLE = "arlequin_version"
 REVISIONS = "arlequin.store:migrations"
 HEAD = "head"
+OLDEST_BACK = "0003"
+"""The oldest revision to which there is a way back."""
 
 
 def check(connection: Connection, place: str, revisions: str = REVISIONS) -> None:
@@ -37,6 +40,19 @@ def bring_up_to_date(
     command.upgrade(config, upto)
     if upto == HEAD:
         _check_schema(connection, place)
+
+
+def take_back(connection: Connection, place: str, to: str, revisions: str = REVISIONS) -> None:
+    """Undo later revisions, within the connection's transaction, so that an older version can go
+    on; what people have done since stays. StoreError where there is no way back so far.
+    """
+    known = _known(revisions)
+    if to not in known or not OLDEST_BACK <= to < revision(connection):
+        wanted = f"a revision from {OLDEST_BACK} to before {revision(connection)}"
+        raise StoreError(f"{place}: {expected(wanted, to)}")
+    config = _config(revisions)
+    config.attributes.update(connection=connection, version_table=VERSION_TABLE)
+    command.downgrade(config, to)
 
 
 def revision(connection: Connection) -> str:

@@ -45,7 +45,15 @@ def open_database(url: str, patience: float) -> Database:
         except BaseException:
             writing.dispose()
             raise
-    return Database(place, writing, _reading(address, patience), nothing, RECONNECTING, gone)
+    return Database(
+        place,
+        writing,
+        _reading(address, patience),
+        nothing,
+        RECONNECTING,
+        gone,
+        operating=lambda: _engine(address, IDLE, 1),
+    )
 
 
 def parsed(url: str) -> URL:
@@ -82,6 +90,12 @@ def snapshot(url: str) -> Iterator[Connection]:
                 yield connection
         finally:
             engine.dispose()
+
+
+def operating(url: str) -> tuple[Engine, str]:
+    """A connection that writes, and the name of the database in sentences."""
+    address = parsed(url)
+    return _engine(address, IDLE, 1), f"the database {_named(address)}"
 
 
 def reading(url: str) -> tuple[Engine, str]:

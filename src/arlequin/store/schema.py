@@ -36,10 +36,10 @@ tables = Table(
 )
 
 # `updated` changes with every step, so it stands only in the index that the lobby asks often.
-# Nothing asks for all unfinished tables any more; their index goes with the next migration.
 unfinished = tables.c.over == false()
 lobby = (tables.c.public == true()) & unfinished
-Index("tables_unfinished", tables.c.id, sqlite_where=unfinished, postgresql_where=unfinished)
+finished = tables.c.over == true()
+Index("tables_finished", tables.c.updated, sqlite_where=finished, postgresql_where=finished)
 Index("tables_lobby", tables.c.updated, sqlite_where=lobby, postgresql_where=lobby)
 held = tables.c.owner != 0
 Index("tables_held", tables.c.owner, sqlite_where=held, postgresql_where=held)
@@ -82,4 +82,14 @@ heartbeats = Table(
     metadata,
     Column("server", Text, primary_key=True),
     Column("at", Double, nullable=False),
+)
+
+# What an operator has ordered of all servers of this database (`upkeep/orders.py`).
+orders = Table(
+    "orders",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("what", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("until", Double),
 )

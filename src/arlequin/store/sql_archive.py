@@ -3,9 +3,10 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from time import sleep, time
 from typing import TypeVar
 
-from sqlalchemy import ColumnElement, Connection, bindparam, exists, select
+from sqlalchemy import ColumnElement, Connection, Engine, bindparam, exists, select
 
 from arlequin.store import rows, schema
 from arlequin.store.commit_stats import CommitStats
@@ -13,10 +14,14 @@ from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.schema import answers, entries, tables
 from arlequin.store.step_ledger import Ledger
+from arlequin.store.upkeep.orders import Order, standing
+from arlequin.store.upkeep.tidy import finished, remove_tables
 from arlequin.store.writer_thread import Writer
 from arlequin.table.ports import LISTED_ENTRIES, NewTable, Step, StoredTable
 
 T = TypeVar("T")
+PAUSE = 0.05
+"""Seconds between two removals of old games, for others to write in."""
 LONG = select(entries.c.ply).where(
     entries.c.table_id == tables.c.id, entries.c.ply > LISTED_ENTRIES
 )
@@ -82,6 +87,32 @@ class SqlArchive:
     def stats(self) -> CommitStats:
         """How the latest commits went."""
         return self._writer.stats
+
+    async def orders(self) -> tuple[Order, ...]:
+        """What an operator has ordered of all servers."""
+        return await self._read(lambda connection: standing(connection, time()))
+
+    async def remove_finished(self, before: float) -> int:
+        """Remove games that were over before a time; how many there were."""
+        return await asyncio.to_thread(self._remove_finished, before)
+
+    def _remove_finished(self, before: float) -> int:
+        if self._database.operating is None:
+            return 0
+        engine, removed = self._database.operating(), 0
+        try:
+            with clear_errors(self._database.place):
+                while names := self._remove_some(engine, before):
+                    removed += names
+                    sleep(PAUSE)
+        finally:
+            engine.dispose()
+        return removed
+
+    def _remove_some(self, engine: Engine, before: float) -> int:
+        self._database.check()
+        with engine.begin() as connection:
+            return remove_tables(connection, finished(connection, before))
 
     def disk_left(self) -> int | None:
         """Bytes that are left on the disk of the database; None where that is not known here."""

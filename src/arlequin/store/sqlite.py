@@ -59,7 +59,14 @@ def _opened(path: Path, place: str, owner: sqlite3.Connection, patience: float) 
         return disk_usage(path.parent).free
 
     return Database(
-        place, writing, reading, release, lingers=True, check=files.check, disk_left=disk_left
+        place,
+        writing,
+        reading,
+        release,
+        lingers=True,
+        check=files.check,
+        disk_left=disk_left,
+        operating=lambda: operating(path),
     )
 
 
@@ -107,6 +114,11 @@ def _look(path: Path, place: str) -> None:
 def reading_engine(path: Path) -> Engine:
     """Connections that change nothing, one at a time; none of them is kept open."""
     return create_engine("sqlite://", creator=lambda: reading(path), poolclass=NullPool)
+
+
+def operating(path: Path) -> Engine:
+    """A connection beside a server's own: whoever writes waits for the other, a moment."""
+    return _engine(path, ("fullfsync = ON", "foreign_keys = ON"), "BEGIN IMMEDIATE", 5.0, 1)
 
 
 def copy_engine(path: Path) -> Engine:

@@ -18,13 +18,13 @@ import uvicorn
 from msgspec.structs import replace
 from starlette.applications import Starlette
 
-from arlequin.cli import interrupt, streams
+from arlequin.cli import interrupt, shared_options, streams
 from arlequin.cli.guard import guarded
 from arlequin.cli.play import saved_game
 from arlequin.cli.serve import certificate, limits
 from arlequin.cli.serve.http_server import HttpServer
 from arlequin.cli.serve.supervisor import Crew
-from arlequin.cli.statuses import INTERRUPTED
+from arlequin.cli.statuses import DRAINED, INTERRUPTED
 from arlequin.core.errors import ArlequinError, expected
 from arlequin.players.workers.workers import usual
 from arlequin.server.app import Config, make_app
@@ -110,6 +110,19 @@ def add_options(command: argparse.ArgumentParser) -> None:
         help="load solvers when the first hint is asked for, not at the start: saves memory",
     )
     command.add_argument(
+        "--keep-finished",
+        metavar="TIME",
+        type=shared_options.duration,
+        help="remove games that have been over for so long: 90d, 12h (default: never)",
+    )
+    command.add_argument(
+        "--drain",
+        metavar="SECONDS",
+        type=float,
+        default=0.0,
+        help="after SIGTERM, say 'draining' at /healthz for so long before ending (default: 0)",
+    )
+    command.add_argument(
         "--metrics",
         metavar="HOST:PORT",
         help="a port of its own for /metrics and /healthz (default: to this machine alone)",
@@ -158,6 +171,7 @@ def run(arguments: argparse.Namespace) -> int:
         authority,
         not arguments.cold,
         arguments.metrics,
+        keep_finished=arguments.keep_finished,
         public_url=arguments.public_url.rstrip("/"),
     )
     say = partial(_announce, arguments, port, near)
@@ -172,7 +186,9 @@ def run(arguments: argparse.Namespace) -> int:
         status = work(0, say)
     else:
         say()
-        status = Crew(arguments.processes, lambda place: guarded(partial(work, place))).run()
+        crew = Crew(arguments.processes, lambda place: guarded(partial(work, place)))
+        crew.patience += arguments.drain
+        status = crew.run()
     streams.show("Stopped. Every game is kept and goes on when you start again.")
     return status
 
@@ -190,12 +206,16 @@ def _serve(
         fatal.append(error)
         server.should_exit = True
 
+    server.drain_seconds = arguments.drain
     app.state.end = end
+    app.state.drain = server.order_drain
     announce()
     _collect_seldom()
     server.run(sockets=[listening])
     if fatal:
         raise fatal[0]
+    if server.ordered:
+        return DRAINED if arguments.processes > 1 else 0
     return INTERRUPTED if server.interrupted else 0
 
 

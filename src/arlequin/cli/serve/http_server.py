@@ -3,6 +3,7 @@
 import os
 import signal
 from contextlib import AsyncExitStack
+from time import monotonic
 from types import FrameType
 from typing import Any
 
@@ -27,9 +28,17 @@ class HttpServer(uvicorn.Server):
         config.lifespan_class = Lifespan
         self.interrupted = 0
         """How often Ctrl-C was pressed."""
+        self.drain_seconds = 0.0
+        """Seconds between saying that it is about to end, and ending."""
+        self.ordered = False
+        """Whether an operator has ordered the end."""
+        self._ends: float | None = None
         signal.signal(signal.SIGINT, self.handle_exit)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if sig == signal.SIGTERM and self._ends is None and self.drain_seconds:
+            self.drain()
+            return
         if sig != signal.SIGINT:
             super().handle_exit(sig, frame)
             return
@@ -37,8 +46,20 @@ class HttpServer(uvicorn.Server):
         if self.interrupted > PATIENT:
             os._exit(INTERRUPTED)
 
+    def drain(self) -> None:
+        """Say `draining`, so that no balancer sends anybody here any more; end a little later."""
+        if self._ends is None:
+            self._ends = monotonic() + self.drain_seconds
+            getattr(self.config.app, "state").draining = True  # noqa: B009  # it is a Starlette
+
+    def order_drain(self) -> None:
+        """As `drain`, for good: nobody is to start this process again."""
+        self.ordered = True
+        self.drain()
+
     async def on_tick(self, counter: int) -> bool:
-        return self.interrupted > 0 or await super().on_tick(counter)
+        due = self._ends is not None and monotonic() >= self._ends
+        return due or self.interrupted > 0 or await super().on_tick(counter)
 
 
 class Lifespan:

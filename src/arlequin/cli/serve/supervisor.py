@@ -12,6 +12,7 @@ from threading import Thread
 from types import FrameType
 
 from arlequin.cli import streams
+from arlequin.cli.statuses import DRAINED
 
 BRIEF = 5.0
 """Seconds; a process that ends within them is not replaced at once."""
@@ -31,6 +32,8 @@ class Crew:
         self._begun: dict[BaseProcess, float] = {}
         self._places: dict[BaseProcess, int] = {}
         """Which of the processes each is, from 0: whoever replaces one has its place."""
+        self.patience = PATIENCE
+        """Seconds in which all must have ended."""
         self._ending = False
         self._alive, self._lifeline = os.pipe()
 
@@ -40,7 +43,7 @@ class Crew:
         try:
             for place in range(self._number):
                 self._start(place)
-            while not self._ending:
+            while not self._ending and self._begun:
                 self._replace()
         finally:
             well = self._finished()
@@ -66,6 +69,8 @@ class Crew:
             process.join()
             if self._ending:
                 return
+            if process.exitcode == DRAINED:
+                continue
             _say(f"a process has ended ({process.exitcode}): starting another")
             if lived < BRIEF and process.exitcode != -signal.SIGKILL:
                 time.sleep(PAUSE)
@@ -87,7 +92,7 @@ class Crew:
         """Ask everybody to finish; whether all did."""
         for process in self._begun:
             process.terminate()
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + self.patience
         for process in self._begun:
             process.join(max(0.0, until - time.monotonic()))
         slow = [process for process in self._begun if process.is_alive()]

@@ -13,6 +13,7 @@ from arlequin.server.net.address_limits import Addresses
 
 LONGEST = 10.0
 """Seconds that a request waits at most."""
+BANNED = ("address/banned", "Whoever runs this server has turned your address away.")
 TOO_MANY = ("request/too-many", "Too many requests from your address: wait a moment.")
 
 
@@ -24,6 +25,9 @@ class RateLimit:
         self._addresses = addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._banned(scope):
+            await self._answer(scope, receive, send, failed(403, *BANNED))
+            return
         wait = self._wait(scope)
         if wait > LONGEST:
             await self._refuse(scope, receive, send, wait)
@@ -39,7 +43,14 @@ class RateLimit:
         return self._addresses.pages.wait(slot, LONGEST)
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send, wait: float) -> None:
-        answer = too_many(wait, *TOO_MANY)
+        await self._answer(scope, receive, send, too_many(wait, *TOO_MANY))
+
+    def _banned(self, scope: Scope) -> bool:
+        if scope["type"] == "lifespan" or scope.get("inside"):
+            return False
+        return address_of(HTTPConnection(scope)) in self._addresses.bans
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, answer: Response) -> None:
         if scope["type"] == "websocket":
             await WebSocket(scope, receive, send).send_denial_response(answer)
         else:

@@ -16,6 +16,8 @@ from mmap import mmap
 from secrets import token_bytes
 from time import monotonic
 
+from arlequin.store.upkeep.orders import Bans
+
 SLOTS = 2**16
 PAGE_BURST, PAGE_RATE = 300.0, 60.0
 """Answers over HTTP, new sockets, pages of hello: a class of thirty may come at once."""
@@ -82,6 +84,8 @@ class Addresses:
         self.tables = Rate(TABLE_BURST, TABLE_RATE)
         self.codes = Rate(CODE_BURST, CODE_RATE)
         self.sockets = Sockets(most_sockets, processes)
+        self.bans = Bans()
+        """Addresses that are turned away, as this process knows."""
 
     def slot(self, address: str) -> int:
         """Where the counts of an address are."""

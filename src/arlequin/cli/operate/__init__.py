@@ -1,0 +1,1 @@
+"""`arlequin operate`."""

@@ -1,0 +1,71 @@
+"""Upkeep tasks of a running server: it obeys the orders of an operator, and forgets old games."""
+
+import asyncio
+from collections.abc import Callable
+from time import time
+
+from arlequin.core.errors import ArlequinError
+from arlequin.server.net.address_limits import Addresses
+from arlequin.server.services import Services
+from arlequin.store.sql_archive import SqlArchive
+from arlequin.store.upkeep.orders import Bans, Kind, Order
+
+SECONDS = 1.0
+"""How often it is looked what is ordered."""
+FIRST, THEN = 60.0, 3600.0
+"""Seconds after the start, and between two times, at which old games are looked for."""
+
+
+class OrderWatch:
+    """Looks what is ordered, and has it done in this process."""
+
+    def __init__(
+        self,
+        archive: SqlArchive,
+        services: Services,
+        addresses: Addresses,
+        drain: Callable[[], None],
+    ) -> None:
+        self._archive = archive
+        self._services = services
+        self._addresses = addresses
+        self._drain = drain
+        self._begun = time()
+        self._obeyed: tuple[Order, ...] = ()
+
+    async def watch(self) -> None:
+        """Obey for as long as it runs; without a database what was ordered before is obeyed."""
+        while True:
+            try:
+                await self.obey(await self._archive.orders())
+            except ArlequinError as error:
+                self._services.log.warning("orders cannot be read", error=str(error))
+            await asyncio.sleep(SECONDS)
+
+    async def obey(self, ordered: tuple[Order, ...]) -> None:
+        """Do what is new in this."""
+        if ordered == self._obeyed:
+            return
+        self._obeyed = ordered
+        bans = Bans(order.what for order in ordered if order.kind == Kind.BAN)
+        self._addresses.bans = bans
+        self._services.log.info("orders", ordered=[f"{one.kind} {one.what}" for one in ordered])
+        await self._services.close_tables(
+            frozenset(order.what for order in ordered if order.kind == Kind.CLOSE)
+        )
+        self._services.turn_out(lambda address: address in bans)
+        if any(order.kind == Kind.DRAIN and order.at > self._begun for order in ordered):
+            self._drain()
+
+
+async def forget_finished(archive: SqlArchive, services: Services, seconds: float) -> None:
+    """Remove games that have been over for so long, again and again."""
+    await asyncio.sleep(FIRST)
+    while True:
+        try:
+            removed = await archive.remove_finished(time() - seconds)
+            if removed:
+                services.log.info("finished tables removed", tables=removed)
+        except ArlequinError as error:
+            services.log.warning("finished tables cannot be removed", error=str(error))
+        await asyncio.sleep(THEN)

@@ -1,0 +1,88 @@
+"""Removing tables, and names of people, from a database: what is removed is gone for good."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, bindparam, delete, select, true, update
+
+from arlequin.store.checksum import checksum
+from arlequin.store.schema import answers, entries, tables
+
+MANY = 50
+"""Tables that are removed at a time: servers wait for no longer than that takes."""
+NOBODY = "Anonymous"
+"""The name of whoever wanted theirs removed."""
+
+ENTRY = (
+    update(entries)
+    .values(data=bindparam("new"), checksum=bindparam("sum"))
+    .where(entries.c.table_id == bindparam("table"), entries.c.ply == bindparam("number"))
+)
+SETUP = (
+    update(tables)
+    .values(setup=bindparam("new"), checksum=bindparam("sum"))
+    .where(tables.c.id == bindparam("table"))
+)
+
+
+def remove_tables(connection: Connection, names: Sequence[str]) -> int:
+    """Remove these tables with everything that happened there; how many there were."""
+    for kept in (answers, entries):
+        connection.execute(delete(kept).where(kept.c.table_id.in_(names)))
+    return connection.execute(delete(tables).where(tables.c.id.in_(names))).rowcount
+
+
+def finished(connection: Connection, before: float) -> list[str]:
+    """Some tables whose game is over, and where nothing has happened since a time."""
+    old = (tables.c.over == true()) & (tables.c.updated < before)
+    query = select(tables.c.id).where(old).order_by(tables.c.updated).limit(MANY)
+    return list(connection.scalars(query))
+
+
+class Renamed(NamedTuple):
+    """Where a name was removed."""
+
+    tables: int
+    places: int
+
+
+def forget_name(connection: Connection, name: str) -> Renamed:
+    """Write `Anonymous` wherever people have given exactly this name; checksums follow.
+
+    Servers that have such a table open show the name until they have put it away.
+    """
+    quoted = msgspec.json.encode(name).decode()
+    setups = connection.execute(select(tables).where(tables.c.setup.contains(quoted)))
+    changed = [_setup(connection, row, name) for row in setups.mappings().all()]
+    rows = connection.execute(select(entries).where(entries.c.data.contains(quoted)))
+    changed += [_entry(connection, row, name) for row in rows.mappings().all()]
+    return Renamed(len({table for table in changed if table}), sum(map(bool, changed)))
+
+
+def _setup(connection: Connection, row: RowMapping, name: str) -> str:
+    setup = msgspec.json.decode(row["setup"])
+    if not any(_renamed(seat, name) for seat in setup.get("seats", ())):
+        return ""
+    new = msgspec.json.encode(setup).decode()
+    kept = checksum(row["id"], new, row["created"])
+    connection.execute(SETUP, {"new": new, "sum": kept, "table": row["id"]})
+    return str(row["id"])
+
+
+def _entry(connection: Connection, row: RowMapping, name: str) -> str:
+    entry = msgspec.json.decode(row["data"])
+    if not _renamed(entry, name):
+        return ""
+    table, ply, new = row["table_id"], row["ply"], msgspec.json.encode(entry).decode()
+    values = {"new": new, "sum": checksum(table, ply, row["at"], new)}
+    connection.execute(ENTRY, {**values, "table": table, "number": ply})
+    return str(table)
+
+
+def _renamed(thing: dict[str, Any], name: str) -> bool:
+    """Change its name, if it has this one."""
+    same = thing.get("name") == name
+    if same:
+        thing["name"] = NOBODY
+    return same
