@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import yaml
+import yaml  # type: ignore[import-untyped]  # it has no types
 
 from arlequin.cli.parser import parser
 from arlequin.server.metrics import Metrics
