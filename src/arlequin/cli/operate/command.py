@@ -14,9 +14,9 @@ from arlequin.cli.statuses import NO
 from arlequin.core.errors import ArlequinError
 from arlequin.store.migrate import take_back
 from arlequin.store.upkeep import orders
-from arlequin.store.upkeep.listing import Listed, list_tables
 from arlequin.store.upkeep.operator_access import operating
 from arlequin.store.upkeep.orders import EVERYBODY, Kind, Order, network
+from arlequin.store.upkeep.table_list import Listed, list_tables
 from arlequin.store.upkeep.tidy import forget_name, remove_tables
 
 MOST_LISTED = 50
