@@ -34,8 +34,8 @@ async def to_the_end(person: Person) -> None:
     await person.sees("The game is over. q leaves.")
 
 
-BRIEFLY = ("color-yam", "coloretto")
-"""One with dice and one with cards; the others are played in `make test-slow`."""
+BRIEFLY = ("coloretto",)
+"""The others are played in `make test-slow`; turns with dice are in test_screen.py."""
 
 
 @pytest.mark.parametrize(
