@@ -31,7 +31,14 @@ from web.shots.stage import Server
 from web.shots.tables import Hand, Ready, Told, plainest, secret
 
 UNHURRIED = 1.5
-"""Seconds for a step of a computer: long enough for a person to take back."""
+"""Seconds for a step of a computer; of a screen that says nothing it leaves several for a takeback."""
+SAYS_NOTHING = """(() => {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    if (!String(text).includes('"type":"seen"')) send.call(this, text);
+  };
+})()"""
+"""A page that never says what it has shown: what it does takes as long as the machine is busy."""
 UNDO = "Take back my last move"
 SEATS: dict[str, Sequence[Told]] = {
     "here": HERE,
@@ -123,7 +130,9 @@ class Seated:
         self, open_at: Callable[..., Page], server: Server, point: Point, sitting: str
     ) -> None:
         def opening(path: str, *more: object) -> Page:
-            return open_at(server, path, *more)
+            page = open_at(server, path, *more)
+            page.add_init_script(SAYS_NOTHING)
+            return page
 
         self._server = server
         self.laid = Laid(opening, server, point.game, SEATS[sitting], **point.options)  # type: ignore[arg-type]  # opens at one server

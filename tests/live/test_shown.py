@@ -3,10 +3,10 @@
 import asyncio
 
 from arlequin.live.host import Host
-from arlequin.live.pace import GRACE, LOOKED_AT
+from arlequin.live.pace import GRACE, LOOKED_AT, REST
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.testing.virtual import run
-from tests.live.seats import Salon, events, people
+from tests.live.seats import Salon, events, overheard, people
 
 SEATS = (*people(1), SeatSetup("computer", "random", name="C"))
 
@@ -76,5 +76,26 @@ def test_where_no_screen_says_anything_a_computer_leaves_time_to_take_a_move_bac
         await asyncio.sleep(0.2)
         assert len(events(host.table)) > before
         await salon.tables.close()
+
+    run(played())
+
+
+def test_a_computer_throws_for_a_race_when_the_round_before_was_looked_at() -> None:
+    """It waits for screens that say what they have shown, else for a fixed rest."""
+
+    async def countdowns(after: float, shown: int | None) -> int:
+        salon = Salon(pace=1.0)
+        seats = (*(SeatSetup("computer", "random", name=name) for name in "CD"), *people(1))
+        host = await salon.found(Setup("yam-color", seats))
+        if shown is not None:
+            host.shown.tell("phone", shown)
+        heard = overheard(host).countdowns
+        await asyncio.sleep(after)
+        await salon.tables.close()
+        return len(heard)
+
+    async def played() -> None:
+        assert [await countdowns(REST - 0.1, None), await countdowns(REST + 0.1, None)] == [0, 1]
+        assert [await countdowns(1.1, shown) for shown in (-1, 99)] == [0, 1]
 
     run(played())

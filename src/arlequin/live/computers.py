@@ -148,7 +148,7 @@ class Computers:
         open_still = self._open_still()
         grace = 0.0 if self._shown.told else self._grace(open_still)
         await self._let_pass(Rest(seat, since, max(seconds, grace), open_still))
-        if not self._table.limit:
+        if not self._races():
             await self._shown.wait(since, LOOKED_AT * self._pace)
 
     async def _let_pass(self, rest: Rest) -> None:
@@ -188,7 +188,8 @@ class Computers:
     async def _choice(self, seat: Seat) -> tuple[str, float]:
         """A move, or none for a throw, and the seconds after which it is made."""
         if self._table.acting()[seat] == THROW:
-            return "", self._pace * (REST if self._table.limit else 1)
+            unseen = self._table.limit and not self._shown.told
+            return "", self._pace * (REST if unseen else 1)
         view = self._table.game.view(self._table.replay.state, seat)
         level = self._table.seating[seat].level or TAKEOVER
         seed = self._random.getrandbits(64)

@@ -56,8 +56,10 @@ export class TableTold {
     if (message.type === "reaction") for (const listen of this.#reacted) listen(message);
     if (message.type === "advice") this.#advice = message;
     const ended = message.type === "step" || message.type === "welcome";
-    if (message.type === "countdown") this.#countdown = message;
-    else if (message.type === "look" || ended) this.#countdown = null;
+    if (message.type === "countdown") {
+      this.showing.flush(); // what falls then is seen by all at once
+      this.#countdown = message;
+    } else if (message.type === "look" || ended) this.#countdown = null;
     if (message.type === "look")
       this.#look = isThrowDue(this.#latest?.standing ?? null) ? message : null; // else nothing can fall
     else if (ended) this.#look = null;

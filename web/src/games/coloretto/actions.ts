@@ -3,6 +3,7 @@ import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import { dueSeats } from "../../words/prompts.ts";
 import type { Act } from "../screen/acts.ts";
+import { goOnAct, undoActs } from "../screen/undoActs.ts";
 import { waitAct } from "../screen/waitAct.ts";
 import type { CardEntryForm } from "./entry/entryForm.svelte.ts";
 import { gain, signed } from "./rows/rows.ts";
@@ -18,10 +19,16 @@ const nothing = (): void => {};
 
 export function actsOf({ turn, entering, teller }: Scene): Act[] {
   const { you, view } = turn;
-  if (you === null) return [waitAct(turn.store, teller, dueSeats(view))];
+  if (turn.turning) return [placeAct()];
+  if (you === null) return [...undone(turn), goOnAct(turn.store) ?? waitAct(turn.store, teller, dueSeats(view))];
   if (you.does === "enter") return [enterAct(turn, entering)];
   if (you.does === "throw") return [turnUpAct(turn)];
   return turn.placing ? [placeAct()] : turnActs(turn);
+}
+
+/** Nothing is taken back while cards are on their way. */
+function undone({ store }: CardTurn): Act[] {
+  return store.moving ? [] : undoActs(store);
 }
 
 /** Draw, or take the row that is looked at. */

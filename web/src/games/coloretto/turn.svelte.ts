@@ -2,8 +2,10 @@
 import { announcer } from "../../look/announcer.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
+import { withoutTakebacks } from "../../store/takebacks.ts";
+import { gameOf } from "../../store/told.svelte.ts";
 import { asked } from "../../table/notices/refusal.ts";
-import type { YoursTold } from "../../wire/types.ts";
+import type { EntryTold, YoursTold } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
 import { onlyRow, whyNot, type Table } from "./rows/rows.ts";
 
@@ -24,12 +26,32 @@ export class CardTurn {
     this.store = store;
   }
 
+  /** Cards lie where they are on their way to; points wait until they are there. */
+  readonly #view: Table = $derived.by(() => {
+    const { moving, scene, view } = this.store;
+    const now = view as Table;
+    return moving && scene ? uncounted(gameOf(scene.next.standing.view) as Table, now) : now;
+  });
+
   get view(): Table {
-    return this.store.view as Table;
+    return this.#view;
   }
 
+  /** Who of this device may act now; nobody while cards are on their way. */
   get you(): YoursTold | null {
-    return this.store.acting;
+    return this.store.moving ? null : this.store.acting;
+  }
+
+  /** The entries of the game as its cards lie: with those that are on their way. */
+  get entries(): readonly EntryTold[] {
+    const { moving, scene, standingEntries } = this.store;
+    return moving && scene ? withoutTakebacks(scene.next.entries) : standingEntries;
+  }
+
+  /** A card that is turned up now is ours to place. */
+  get turning(): boolean {
+    const { moving, scene } = this.store;
+    return moving && this.view.phase === "place" && (scene?.next.you.length ?? 0) > 0;
   }
 
   /** A card was drawn and is ours to place. */
@@ -123,4 +145,10 @@ export class CardTurn {
     const you = this.you;
     return you !== null && !this.store.requests.busy && asked(this.store.requests.play(you, move));
   }
+}
+
+/** A position with the points of the one before. */
+function uncounted(next: Table, now: Table): Table {
+  const collections = next.collections.map((each, i) => ({ ...each, total: now.collections[i]?.total ?? each.total }));
+  return { ...next, collections, scores: now.scores };
 }

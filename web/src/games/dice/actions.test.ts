@@ -2,7 +2,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { Known } from "../../store/fold.ts";
 import type { Scene } from "../../store/moments.ts";
 import { words } from "../../words/words.svelte.ts";
-import { sharedActs, soonText, type DiceScene } from "./actions.ts";
+import { soonText } from "../screen/undoActs.ts";
+import { sharedActs, type DiceScene } from "./actions.ts";
 
 beforeAll(() => words.load("table", "color-yam"));
 

@@ -1,15 +1,11 @@
 /** Actions that both dice games have. */
-import { takebackSeat } from "../../table/proposals/consent.ts";
-import { propose } from "../../table/proposals/proposal.ts";
-import type { TableStore } from "../../store/table.svelte.ts";
 import type { YoursTold } from "../../wire/types.ts";
-import { dueSeats } from "../../words/prompts.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
+import { goOnAct, undoActs } from "../screen/undoActs.ts";
 import { waitAct } from "../screen/waitAct.ts";
 import type { EntryForm } from "./entry/entryForm.svelte.ts";
-import { undoable } from "./timing.ts";
 import type { DiceTurn } from "./turn.svelte.ts";
 
 /** What the actions of both games follow from. */
@@ -23,44 +19,9 @@ export interface DiceScene {
 
 /** The actions where no move is due; null where one is. */
 export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
-  if (you === null) return [...undoActs(turn), goOnAct(turn) ?? waitAct(turn.store, teller, due)];
+  if (you === null) return [...(turn.held ? [] : undoActs(turn.store)), goOnAct(turn.store) ?? waitAct(turn.store, teller, due)];
   if (you.does === "enter") return [enterAct(turn, entering)];
   return you.does === "throw" ? [throwAct(turn, teller)] : null;
-}
-
-/** Against computers one may think again until they have thrown; they leave time for it. */
-function undoActs({ store, held }: DiceTurn): Act[] {
-  const { standing, yours } = store;
-  const alone = standing?.seats.every(({ kind, seat }) => kind === "computer" || yours.includes(seat));
-  const seat = takebackSeat(store.standingEntries, yours, standing, store.setup?.dice ?? "cup");
-  if (held || !alone || seat === null) return [];
-  const run = (): void => void propose(store, seat, "takeback");
-  return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];
-}
-
-/** A computer leaves time to think again: whoever needs none goes on. */
-function goOnAct({ store }: DiceTurn): Act | null {
-  const ring = timeLeft(store);
-  if (ring === null) return null;
-  return {
-    key: "go-on",
-    ready: true,
-    label: words.say("dice-go-on"),
-    short: words.say("dice-go-on-short"),
-    ring,
-    run: () => store.hurry(),
-  };
-}
-
-/** For how many milliseconds computers wait before their dice fly; null where they do not. */
-function timeLeft({ scene }: Pick<TableStore, "scene">): number | null {
-  return scene?.phase === "waiting" && undoable(scene.next) ? scene.takes : null;
-}
-
-/** That computers play in a moment: in the line of who is next, for as long as they leave time. */
-export function soonText(store: Pick<TableStore, "scene">): string {
-  const due = store.scene ? dueSeats(store.scene.next.standing.view) : [];
-  return timeLeft(store) === null ? "" : words.say("dice-soon", { number: due.length });
 }
 
 function throwAct(turn: DiceTurn, teller: Teller): Act {

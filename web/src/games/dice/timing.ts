@@ -3,10 +3,8 @@ import { settings } from "../../settings.svelte.ts";
 import type { Known } from "../../store/fold.ts";
 import { AT_ONCE, type Moment } from "../../store/moments.ts";
 import { gameOf } from "../../store/told.svelte.ts";
-import { takebackSeat } from "../../table/proposals/consent.ts";
 import type { EntryTold, FactTold } from "../../wire/types.ts";
-import { dueSeats } from "../../words/prompts.ts";
-import { withoutTakebacks } from "../../store/takebacks.ts";
+import { afterMove, briskness, others } from "../screen/pace.ts";
 
 /** Milliseconds at the usual pace. */
 const DIE_LANDS = 420;
@@ -19,8 +17,6 @@ const RESULT = 1_800;
 const MISSED = 2_300;
 const WON = 2_800;
 const DECIDED = 1_900;
-/** How long one may think again before a computer goes on. */
-const UNDO = 4_000;
 
 interface Rolled {
   dice?: readonly unknown[];
@@ -33,18 +29,13 @@ export function flight(): number {
   return (settings.calm ? 280 : 760) * briskness();
 }
 
-/** A pace for tests, which need not look, shortens flights as well. */
-export function briskness(): number {
-  return Math.min(1, settings.pace * 2);
-}
-
 export function timing(fresh: readonly EntryTold[], before: Known, after: Known): Moment {
   const facts = fresh.flatMap((entry) => entry.facts ?? []);
   const has = (...kinds: string[]): boolean => facts.some((fact) => kinds.includes(fact.kind));
   const view = gameOf(after.standing.view) as Rolled;
   if (has("thrown")) return thrown(facts, view, after);
   if (has("die")) return { ...AT_ONCE, moves: DIE_LANDS * briskness(), rests: view.thrown?.length ? 0 : DECIDED * settings.pace };
-  return { ...AT_ONCE, waits: moved(has("points", "written", "crossed", "scored"), before, after) };
+  return { ...AT_ONCE, waits: afterMove(has("points", "written", "crossed", "scored") ? RESULT : MOVED, before, after) };
 }
 
 function thrown(facts: readonly FactTold[], view: Rolled, after: Known): Moment {
@@ -58,24 +49,4 @@ function thrown(facts: readonly FactTold[], view: Rolled, after: Known): Moment 
 function result(facts: readonly FactTold[]): number {
   if (facts.some((fact) => fact.kind === "points")) return WON;
   return facts.some((fact) => fact.kind === "crossed") ? MISSED : RESULT;
-}
-
-/** After a move: time to think again, or to see what somebody else has done. */
-function moved(entered: boolean, before: Known, after: Known): number {
-  if (!others(after)) return 0;
-  if (undoable(after)) return UNDO * briskness();
-  const own = before.you.length > 0;
-  return own ? 0 : (entered ? RESULT : MOVED) * settings.pace;
-}
-
-/** Whether somebody goes on who does not sit here. */
-function others({ standing, yours }: Known): boolean {
-  const due = dueSeats(standing.view);
-  return standing.outcome === null && due.length > 0 && !due.some((seat) => yours.includes(seat));
-}
-
-/** Whether this device may take its move back, and a computer is next. */
-export function undoable({ standing, entries, yours, setup }: Known): boolean {
-  const machine = dueSeats(standing.view).every((seat) => standing.seats[seat - 1]?.kind === "computer");
-  return machine && takebackSeat(withoutTakebacks(entries), yours, standing, setup.dice) !== null;
 }

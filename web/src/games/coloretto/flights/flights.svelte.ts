@@ -5,6 +5,8 @@ import { play } from "../../../sound.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
 import type { FactTold } from "../../../wire/types.ts";
 import { shifted } from "../../screen/motion.ts";
+import { briskness } from "../../screen/pace.ts";
+import { STAGGER, SWEEP } from "../timing.ts";
 
 export interface Flight {
   id: number;
@@ -12,17 +14,16 @@ export interface Flight {
   from: DOMRect;
   to: DOMRect;
   delay: number;
+  /** Says that it has landed: nothing is told before. */
+  lies: () => void;
 }
 
-const SWEEP = 460;
-const STAGGER = 60;
+type Aloft = () => () => void;
 /** A card that lands is no wider than this. */
 const WIDEST = 64;
 
 export class Flying {
   flights = $state.raw<readonly Flight[]>([]);
-  /** Moves whose cards set off with the next drawing of the page. */
-  #waiting = $state(0);
   #last = 0;
   readonly #root: () => HTMLElement | null;
 
@@ -30,24 +31,19 @@ export class Flying {
     this.#root = root;
   }
 
-  /** Whether cards are on their way, or about to be. */
-  get aloft(): boolean {
-    return this.#waiting > 0 || this.flights.length > 0;
-  }
-
   /** For an effect: watches the table until it is undone. Listeners are called before the page is drawn anew. */
   watch(store: TableStore): () => void {
-    return store.onFresh((fresh) => {
-      for (const entry of fresh) for (const fact of entry.facts ?? []) this.#happened(fact);
+    return store.onMoving((fresh) => {
+      for (const entry of fresh) for (const fact of entry.facts ?? []) this.#happened(fact, () => store.aloft());
     });
   }
 
-  #happened(fact: FactTold): void {
+  #happened(fact: FactTold, aloft: Aloft): void {
     const { kind, args } = fact;
     if (kind === "drawn") play("throw");
     if (kind === "placed") this.#placed(Number(args["row"]));
-    if (kind === "taken") this.#taken(Number(args["row"]), Number(args["seat"]), args["cards"] as string[]);
-    if (kind === "given") this.#given(Number(args["seat"]), String(args["card"]));
+    if (kind === "taken") this.#taken(Number(args["row"]), Number(args["seat"]), args["cards"] as string[], aloft);
+    if (kind === "given") this.#given(Number(args["seat"]), String(args["card"]), aloft);
     if (kind === "last-round" || kind === "reckoned") play("point");
   }
 
@@ -62,31 +58,30 @@ export class Flying {
     });
   }
 
-  #taken(row: number, seat: number, cards: readonly string[]): void {
+  #taken(row: number, seat: number, cards: readonly string[], aloft: Aloft): void {
     const from = [...this.#all(`[data-row="${row}"] [data-card]`)].map((card) => card.getBoundingClientRect());
     play("point");
-    this.#fly(seat, cards, from);
+    this.#fly(seat, cards, from, aloft);
   }
 
-  #given(seat: number, card: string): void {
+  #given(seat: number, card: string, aloft: Aloft): void {
     const pile = this.#rect(".pile [data-card]");
-    if (pile) this.#fly(seat, [card], [pile]);
+    if (pile) this.#fly(seat, [card], [pile], aloft);
   }
 
   /** Each card lands on the pile that it belongs to, once the page shows that pile. */
-  #fly(seat: number, cards: readonly string[], from: readonly DOMRect[]): void {
+  #fly(seat: number, cards: readonly string[], from: readonly DOMRect[], aloft: Aloft): void {
     if (settings.calm) return;
-    this.#waiting += 1;
     void tick().then(() => {
-      this.flights = [...this.flights, ...this.#flightsOf(seat, cards, from)];
-      this.#waiting -= 1;
+      this.flights = [...this.flights, ...this.#flightsOf(seat, cards, from, aloft)];
     });
   }
 
-  #flightsOf(seat: number, cards: readonly string[], from: readonly DOMRect[]): Flight[] {
+  #flightsOf(seat: number, cards: readonly string[], from: readonly DOMRect[], aloft: Aloft): Flight[] {
     return cards.flatMap((card, i) => {
       const [start, to] = [from[i], this.#landing(seat, card)];
-      return start?.width && to ? [{ id: ++this.#last, card, from: start, to, delay: i * STAGGER }] : [];
+      if (!start?.width || !to) return [];
+      return [{ id: ++this.#last, card, from: start, to, delay: i * STAGGER * briskness(), lies: aloft() }];
     });
   }
 
@@ -98,7 +93,7 @@ export class Flying {
   }
 
   /** For a card that flies: goes its way, then it is gone. */
-  go(element: HTMLElement, { id, from, to, delay }: Flight): void {
+  go(element: HTMLElement, { id, from, to, delay, lies }: Flight): void {
     const size = Math.min(1, Math.min(to.width, WIDEST) / from.width);
     const x = to.left + to.width / 2 - (from.left + from.width / 2);
     const y = to.top + Math.min(to.height, to.width * 1.4) / 2 - (from.top + (from.width * 1.4) / 2);
@@ -108,9 +103,12 @@ export class Flying {
         { transform: `translate(${x * 0.5}px, ${y * 0.5 - 24}px) scale(${(1 + size) / 2}) rotate(-5deg)`, offset: 0.5 },
         { transform: `translate(${x}px, ${y}px) scale(${size})` },
       ],
-      { duration: SWEEP, delay, easing: "cubic-bezier(0.4, 0, 0.3, 1)", fill: "both" },
+      { duration: SWEEP * briskness(), delay, easing: "cubic-bezier(0.4, 0, 0.3, 1)", fill: "both" },
     );
-    const gone = () => (this.flights = this.flights.filter((flight) => flight.id !== id));
+    const gone = (): void => {
+      this.flights = this.flights.filter((flight) => flight.id !== id);
+      lies();
+    };
     way.finished.then(gone, gone);
   }
 

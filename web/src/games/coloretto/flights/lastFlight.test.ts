@@ -107,6 +107,5 @@ test("the last card of a game lands before the scores are shown", async () => {
   await take("flight-2", OUTCOME);
   expect([count(".sky span"), count(".scores")]).toEqual([1, 0]);
   land();
-  await settled();
-  expect([count(".sky span"), count(".scores")]).toEqual([0, 1]);
+  await vi.waitFor(() => expect([count(".sky span"), count(".scores")]).toEqual([0, 1]));
 });

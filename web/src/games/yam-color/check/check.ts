@@ -45,6 +45,11 @@ export function beatLength(round: Measured, beat: number): number {
   return beat < round.matched.length ? TOGETHER : JUDGING;
 }
 
+/** How long the whole check takes, in milliseconds. */
+export function checkLength(round: Measured): number {
+  return Array.from({ length: beats(round) }, (_, beat) => beatLength(round, beat)).reduce((sum, each) => sum + each, 0);
+}
+
 /** What came of a round, in words. */
 export function result(round: Checked, teller: Teller): string {
   const ends = round.closing.filter(({ kind }) => ENDS.has(kind));

@@ -162,6 +162,7 @@ export class Race {
     if (!this.checking) return;
     clearTimeout(this.#timer);
     this.#beat = Number.POSITIVE_INFINITY;
+    this.store.hurry();
   }
 
   #refused(seat: number, fault: unknown): never {

@@ -1,0 +1,34 @@
+/** Pace of a screen: how long a move is looked at, and when a computer may go on. Pure but for the settings. */
+import { settings } from "../../settings.svelte.ts";
+import type { Known } from "../../store/fold.ts";
+import { withoutTakebacks } from "../../store/takebacks.ts";
+import { takebackSeat } from "../../table/proposals/consent.ts";
+import { dueSeats } from "../../words/prompts.ts";
+
+/** How long one may think again before a computer goes on: milliseconds at the usual pace. */
+const UNDO = 4_000;
+
+/** A pace for tests, which need not look, shortens what moves as well. */
+export function briskness(): number {
+  return Math.min(1, settings.pace * 2);
+}
+
+/** After a move: time to think again, or `look` to see what somebody else has done. */
+export function afterMove(look: number, before: Known, after: Known): number {
+  if (!others(after)) return 0;
+  if (undoable(after)) return UNDO * briskness();
+  const own = before.you.length > 0;
+  return own ? 0 : look * settings.pace;
+}
+
+/** Whether somebody goes on who does not sit here. */
+export function others({ standing, yours }: Known): boolean {
+  const due = dueSeats(standing.view);
+  return standing.outcome === null && due.length > 0 && !due.some((seat) => yours.includes(seat));
+}
+
+/** Whether this device may take its move back, and a computer is next. */
+export function undoable({ standing, entries, yours, setup }: Known): boolean {
+  const machine = dueSeats(standing.view).every((seat) => standing.seats[seat - 1]?.kind === "computer");
+  return machine && takebackSeat(withoutTakebacks(entries), yours, standing, setup.dice) !== null;
+}

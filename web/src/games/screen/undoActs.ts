@@ -1,0 +1,43 @@
+/** Actions while a computer leaves time to think again: take the move back, or go on at once. */
+import type { TableStore } from "../../store/table.svelte.ts";
+import { takebackSeat } from "../../table/proposals/consent.ts";
+import { propose } from "../../table/proposals/proposal.ts";
+import { dueSeats } from "../../words/prompts.ts";
+import { words } from "../../words/words.svelte.ts";
+import type { Act } from "./acts.ts";
+import { undoable } from "./pace.ts";
+
+/** Against computers one may think again until they have moved; they leave time for it. */
+export function undoActs(store: TableStore): Act[] {
+  const { standing, yours } = store;
+  const alone = standing?.seats.every(({ kind, seat }) => kind === "computer" || yours.includes(seat));
+  const seat = takebackSeat(store.standingEntries, yours, standing, store.setup?.dice ?? "cup");
+  if (!alone || seat === null) return [];
+  const run = (): void => void propose(store, seat, "takeback");
+  return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];
+}
+
+/** A computer leaves time to think again: whoever needs none goes on. */
+export function goOnAct(store: TableStore): Act | null {
+  const ring = timeLeft(store);
+  if (ring === null) return null;
+  return {
+    key: "go-on",
+    ready: true,
+    label: words.say("dice-go-on"),
+    short: words.say("dice-go-on-short"),
+    ring,
+    run: () => store.hurry(),
+  };
+}
+
+/** For how many milliseconds computers wait before they move; null where they do not. */
+function timeLeft({ scene }: Pick<TableStore, "scene">): number | null {
+  return scene?.phase === "waiting" && undoable(scene.next) ? scene.takes : null;
+}
+
+/** That computers play in a moment: in the line of who is next, for as long as they leave time. */
+export function soonText(store: Pick<TableStore, "scene">): string {
+  const due = store.scene ? dueSeats(store.scene.next.standing.view) : [];
+  return timeLeft(store) === null ? "" : words.say("dice-soon", { number: due.length });
+}
