@@ -31,7 +31,7 @@ from web.shots.stage import Server
 from web.shots.tables import Hand, Ready, Told, plainest, secret
 
 UNHURRIED = 1.5
-"""Seconds for a step of a computer; of a screen that says nothing it leaves several for a takeback."""
+"""Seconds for a step of a computer; a screen that says nothing has several for a takeback."""
 SAYS_NOTHING = """(() => {
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (text) {
