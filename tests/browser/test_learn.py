@@ -19,7 +19,7 @@ MOST_LOOKS = 300
 HERE = "tap this now"
 YAM_COLOR = DiceGame("yam-color", "", "")
 TABLE = re.compile(r"/t/[\w-]+$")
-NEXT = {"en": "Continue", "fr": "Continuer", "es": "Seguir"}
+NEXT = {"en": "Continue", "fr": "Continuer", "es": "Continuar"}
 PLAY = {
     "en": "Now play a real game",
     "fr": "Jouer une vraie partie",

@@ -19,8 +19,14 @@ SEEN = 1_200
 """Milliseconds for which one's own result must be seen."""
 RECORDER = """every => {
   const text = (found) => [...document.querySelectorAll(found)].map(each => each.innerText.trim());
+  const seen = (each) => {
+    if (!each?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const { top, bottom } = each.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
   window.frames_ = [];
   setInterval(() => frames_.push({
+    at: performance.now(),
     flying: document.querySelectorAll(".die.tumbling").length > 0,
     status: text(".bar .hint")[0] ?? "",
     log: text("ol[reversed] li")[0] ?? "",
@@ -28,7 +34,7 @@ RECORDER = """every => {
     aloud: [...document.querySelectorAll("[aria-live]")].map(each => each.textContent).join(" "),
     sum: text(".sum .number").join().replace(/\\D/g, ""),
     verdict: text(".sum .verdict").join(),
-    large: document.querySelector(".sum.held") !== null,
+    large: seen(document.querySelector(".sum.held")),
   }), every);
 }"""
 Frame = dict[str, Any]  # JSON
@@ -92,6 +98,7 @@ def test_no_text_tells_a_result_before_its_dice_have_landed(turn: list[Frame]) -
 
 def test_ones_own_result_stays_large_until_it_was_seen(turn: list[Frame]) -> None:
     result = [frame for frame in turn if frame["large"] and not frame["flying"]]
-    assert len(result) * EVERY >= SEEN
+    assert result[-1]["at"] - result[0]["at"] >= SEEN
+    assert turn.index(result[-1]) - turn.index(result[0]) == len(result) - 1
     assert {frame["verdict"] for frame in result} <= {"Met", "Missed"}
     assert len({frame["sum"] for frame in result}) == 1

@@ -1,16 +1,29 @@
 /** Pace of a screen: how long a move is looked at, and when a computer may go on. Pure but for the settings. */
 import { settings } from "../../settings.svelte.ts";
 import type { Known } from "../../store/fold.ts";
+import type { Timing } from "../../store/moments.ts";
+import { LESSON } from "../../store/table.svelte.ts";
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import { takebackSeat } from "../../table/proposals/consent.ts";
 import { dueSeats } from "../../words/prompts.ts";
 
 /** How long one may think again before a computer goes on: milliseconds at the usual pace. */
 const UNDO = 4_000;
+/** In a guided game nothing is taken back, and there is enough to read. */
+const GUIDED = 700;
 
 /** A pace for tests, which need not look, shortens what moves as well. */
 export function briskness(): number {
   return Math.min(1, settings.pace * 2);
+}
+
+/** The timing of a screen at a table: in a guided game nobody waits long. */
+export function timingAt(table: string, timing: Timing): Timing {
+  if (table !== LESSON) return timing;
+  return (fresh, before, after) => {
+    const moment = timing(fresh, before, after);
+    return { ...moment, waits: Math.min(moment.waits, GUIDED * briskness()) };
+  };
 }
 
 /** After a move: time to think again, or `look` to see what somebody else has done. */

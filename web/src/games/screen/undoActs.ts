@@ -1,5 +1,5 @@
 /** Actions while a computer leaves time to think again: take the move back, or go on at once. */
-import type { TableStore } from "../../store/table.svelte.ts";
+import { LESSON, type TableStore } from "../../store/table.svelte.ts";
 import { takebackSeat } from "../../table/proposals/consent.ts";
 import { propose } from "../../table/proposals/proposal.ts";
 import { dueSeats } from "../../words/prompts.ts";
@@ -12,7 +12,7 @@ export function undoActs(store: TableStore): Act[] {
   const { standing, yours } = store;
   const alone = standing?.seats.every(({ kind, seat }) => kind === "computer" || yours.includes(seat));
   const seat = takebackSeat(store.standingEntries, yours, standing, store.setup?.dice ?? "cup");
-  if (!alone || seat === null) return [];
+  if (!alone || seat === null || store.name === LESSON) return [];
   const run = (): void => void propose(store, seat, "takeback");
   return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];
 }
@@ -32,12 +32,12 @@ export function goOnAct(store: TableStore): Act | null {
 }
 
 /** For how many milliseconds computers wait before they move; null where they do not. */
-function timeLeft({ scene }: Pick<TableStore, "scene">): number | null {
-  return scene?.phase === "waiting" && undoable(scene.next) ? scene.takes : null;
+function timeLeft({ scene, name }: Pick<TableStore, "scene" | "name">): number | null {
+  return name !== LESSON && scene?.phase === "waiting" && undoable(scene.next) ? scene.takes : null;
 }
 
 /** That computers play in a moment: in the line of who is next, for as long as they leave time. */
-export function soonText(store: Pick<TableStore, "scene">): string {
+export function soonText(store: Pick<TableStore, "scene" | "name">): string {
   const due = store.scene ? dueSeats(store.scene.next.standing.view) : [];
   return timeLeft(store) === null ? "" : words.say("dice-soon", { number: due.length });
 }

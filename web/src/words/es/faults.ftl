@@ -1,6 +1,6 @@
 ### Codes of the server in words: what happened, that nothing is lost, what to do.
 
-fault = No ha sido posible. No ha cambiado nada: mira la mesa y inténtalo de nuevo.
+fault = No ha sido posible. No ha cambiado nada: mira la mesa e inténtalo de nuevo.
 fault-network-unreachable = No se puede llegar al servidor. No se ha perdido nada: inténtalo de nuevo cuando tengas conexión.
 fault-network-strange = El servidor no ha respondido con claridad. No se ha perdido nada: inténtalo de nuevo en un momento.
 fault-server-trouble = Algo ha fallado en el servidor. No se ha perdido nada: inténtalo de nuevo en un momento.
@@ -23,10 +23,10 @@ fault-seat-name = Un nombre tiene de 1 a 30 letras y ningún #. Cámbialo.
 fault-seat-playing = La partida ha empezado. Puedes irte y volver cuando quieras.
 fault-seat-present = Ese jugador ya ha vuelto.
 fault-seat-just-gone = Ese jugador acaba de irse. En { $seconds } s podrás dejar que la máquina juegue por él.
-fault-seat-too-fast = No tan deprisa: espera un momento y inténtalo de nuevo.
+fault-seat-too-fast = No tan deprisa: espera un momento e inténtalo de nuevo.
 fault-seat-too-often = Ya ha sido suficiente para una partida. Ahora, a jugar.
 fault-seat-replaced = Esta mesa está abierta en otras ventanas o en otros dispositivos tuyos. Inténtalo de nuevo para usarla aquí.
-fault-address-sockets = Hay muchas mesas abiertas desde tu red. Cierra alguna y inténtalo de nuevo.
+fault-address-sockets = Hay muchas mesas abiertas desde tu red. Cierra alguna e inténtalo de nuevo.
 fault-socket-hangs-up = El servidor responde y corta enseguida la conexión, una y otra vez. Vuelve a intentarlo más tarde.
 fault-takeback-none = Solo puede deshacerse tu última jugada, antes de que pase otra cosa.
 fault-propose-open = Ya hay otra petición pendiente. Espera la respuesta.
@@ -43,10 +43,10 @@ fault-play-not-your-turn = Todavía no te toca.
 fault-play-illegal = Las reglas no lo permiten ahora. No ha cambiado nada.
 fault-learn-other = Buena idea, pero esta primera partida sigue un plan: toca lo que brilla. Después jugarás como quieras.
 fault-play-other = Antes viene otra cosa. Mira la mesa otra vez.
-fault-request-too-many = Muchas mesas nuevas a la vez. Espera un minuto y inténtalo de nuevo.
+fault-request-too-many = Muchas mesas nuevas a la vez. Espera un minuto e inténtalo de nuevo.
 fault-table-computers = Ya tienes muchas mesas donde solo juegan máquinas. Espera a que termine una e inténtalo de nuevo.
-fault-option-unknown = Estas opciones no encajan entre sí. No se ha perdido nada: cambia una y inténtalo de nuevo.
-fault-option-objective = Un objetivo de tu hoja no encaja en su sitio. Cámbialo y inténtalo de nuevo.
+fault-option-unknown = Estas opciones no encajan entre sí. No se ha perdido nada: cambia una e inténtalo de nuevo.
+fault-option-objective = Un objetivo de tu hoja no encaja en su sitio. Cámbialo e inténtalo de nuevo.
 fault-react-refused = No se ha podido mostrar esa reacción.
 fault-react-too-fast = No tantas reacciones a la vez, por favor.
 fault-announce-taken = Alguien ha sido más rápido: ese número ya está dicho. Anuncia otro.
