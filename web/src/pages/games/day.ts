@@ -3,7 +3,7 @@ export function day(at: number, language: string, now = Date.now()): string {
   const date = new Date(at);
   const today = new Date(now).toDateString() === date.toDateString();
   const options: Intl.DateTimeFormatOptions = today
-    ? { hour: "numeric", minute: "2-digit", hourCycle: "h23" }
+    ? { hour: "numeric", minute: "2-digit" }
     : { day: "numeric", month: "long", ...(sameYear(date, now) ? {} : { year: "numeric" }) };
   return new Intl.DateTimeFormat(language, options).format(date);
 }
