@@ -212,9 +212,18 @@ def test_a_program_that_is_started_again_has_its_seat_again(server: Server, tmp_
         url = link(server, "coloretto")
         for name in ("Ana", "Zoe"):
             async with sit_down(url, name=name, folder=tmp_path) as seat:
-                assert (seat.number, seat.names) == (1, ("Ana", "Computer 2"))
+                assert (seat.number, seat.names[0]) == (1, "Ana")
         async with sit_down(url, name="Bob") as seat:
             assert seat.number == 2
+
+    run(work())
+
+
+def test_a_computer_without_a_name_is_called_as_in_the_record(server: Server) -> None:
+    async def work() -> None:
+        create = new_table("coloretto", "easy")
+        async with sit_down(server.address, name="Ana", create=create) as seat:
+            assert seat.names == ("Ana", "Computer 2")
 
     run(work())
 
