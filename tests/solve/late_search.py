@@ -7,7 +7,7 @@ with `arlequin.solve`.
 
 from collections import Counter
 from functools import cache
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, compress, product
 
 import numpy as np
 from msgspec.structs import replace
@@ -25,6 +25,7 @@ PLACE = {numbers: place for place, numbers in enumerate(THROWS)}
 KEEPS: list[Numbers] = [
     kept for count in range(DICE + 1) for kept in combinations_with_replacement(SIDES, count)
 ]
+SUMS = {sum(numbers): numbers for numbers in THROWS}
 NUMBER = {kept: number for number, kept in enumerate(KEEPS)}
 
 
@@ -40,18 +41,17 @@ def chances() -> Values:
 
 
 @cache
-def choices(numbers: Numbers) -> list[int]:
-    """What may be kept of dice."""
-    kept: set[Numbers] = {()}
-    for number in numbers:
-        kept |= {(*each, number) for each in kept}
-    return sorted(NUMBER[each] for each in kept)
+def choices() -> NDArray[np.int64]:
+    """By throw: what may be kept of it, each of the 64 ways."""
+    ways = list(product((False, True), repeat=DICE))
+    found = [[NUMBER[tuple(compress(numbers, way))] for way in ways] for numbers in THROWS]
+    return np.array(found)
 
 
 def better(values: Values) -> Values:
     """What throws are worth with one throw more to come."""
-    keeps = chances() @ values
-    return np.array([keeps[choices(numbers)].max() for numbers in THROWS])
+    found: Values = (chances() @ values)[choices()].max(axis=1)
+    return found
 
 
 class LateSearch:
@@ -101,7 +101,7 @@ class LateSearch:
         return self._seen[key]
 
     def _final(self, state: State, total: int) -> float:
-        numbers = next(numbers for numbers in THROWS if sum(numbers) == total)
+        numbers = SUMS[total]
         fresh = self.game.after(_begun(self.game, state), Throw(numbers))
         return self.value(self.game.after(fresh, Stop()))
 

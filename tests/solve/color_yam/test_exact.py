@@ -1,5 +1,6 @@
 """Exact values of Color'Yam for two, from the tables that are shipped: against a search."""
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
@@ -33,16 +34,29 @@ def step(game: ColorYam, state: State, random: Random) -> State:
     return game.after(state, random.choice(game.moves(state, state.queue[0])))
 
 
-def late(game: ColorYam, seed: int, line: int) -> State:
-    """A position on a line, or a later one, in a game of random moves."""
+def late(game: ColorYam, seed: int, wanted: Callable[[State], bool]) -> State:
+    """Such a position in a game of random moves."""
     random = Random(seed)
     while True:
         played = [game.initial()]
         while played[-1].phase is not Phase.OVER:
             played.append(step(game, played[-1], random))
-        found = [state for state in played[:-1] if state.line >= line]
+        found = list(filter(wanted, played[:-1]))
         if found:
             return random.choice(found)
+
+
+def on_last_line(state: State) -> bool:
+    return state.line == 9
+
+
+def near_the_end(state: State) -> bool:
+    """On the last line, or on the one before it if all but one have played it."""
+    return state.line == 9 or (state.line == 8 and len(state.queue) == 1)
+
+
+def on_last_lines(state: State) -> bool:
+    return state.line >= 8
 
 
 def check(game: ColorYam, state: State) -> None:
@@ -58,20 +72,26 @@ def check(game: ColorYam, state: State) -> None:
 @pytest.mark.parametrize("edition", ["es", "fr"])
 @pytest.mark.parametrize("seed", [0, 1])
 def test_the_last_line_is_worth_what_a_search_finds(edition: str, seed: int) -> None:
-    check(rules(edition), late(rules(edition), seed, 9))
+    check(rules(edition), late(rules(edition), seed, on_last_line))
 
 
-@pytest.mark.slow  # a search through two lines takes its time
+@pytest.mark.slow  # a search takes some seconds
 @pytest.mark.parametrize("edition", ["es", "fr"])
 @pytest.mark.parametrize("seed", range(100))
-def test_the_two_last_lines_are_worth_what_a_search_finds(edition: str, seed: int) -> None:
-    check(rules(edition), late(rules(edition), seed + 100, 8))
+def test_truncated_records_are_worth_what_a_search_finds(edition: str, seed: int) -> None:
+    check(rules(edition), late(rules(edition), seed + 100, near_the_end))
+
+
+@pytest.mark.slow  # a search through two whole lines takes minutes
+@pytest.mark.parametrize("edition", ["es", "fr"])
+def test_the_two_last_lines_are_worth_what_a_search_finds(edition: str) -> None:
+    check(rules(edition), late(rules(edition), 3, on_last_lines))
 
 
 @pytest.mark.parametrize("edition", ["es", "fr"])
 def test_a_state_is_worth_the_mean_over_chance_and_the_best_of_moves(edition: str) -> None:
     game, random = rules(edition), Random(5)
-    state = late(game, 5, 8)
+    state = late(game, 5, on_last_lines)
     while state.phase is not Phase.OVER:
         value, odds = exact.value(game, state), game.odds(state)
         assert value is not None
@@ -89,6 +109,23 @@ def test_a_state_is_worth_the_mean_over_chance_and_the_best_of_moves(edition: st
             ]
             assert value == pytest.approx(sum(found) / odds.total, abs=NEAR)
         state = step(game, state, random)
+
+
+@pytest.mark.parametrize("edition", ["es", "fr"])
+def test_who_is_ahead_for_good_has_won_whoever_throws(edition: str) -> None:
+    game = rules(edition)
+
+    def is_decided(state: State) -> bool:
+        one, other = game.scores(state)
+        return state.line == 9 and abs(one - other) > 2 and len(state.queue) == 1
+
+    throwing = set()
+    for seed in range(12):
+        state = late(game, seed, is_decided)
+        one, other = game.scores(state)
+        assert exact.value(game, state) == float(one > other)
+        throwing.add((state.queue[0] == 1) == (one > other))
+    assert throwing == {True, False}
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ from arlequin.solve.turn.solved import Solved
 
 PLACES = {line: place for place, line in enumerate(OBJECTIVES)}
 """Which objective stands on a line."""
-LIMIT = 6_000
+LIMIT = 9_000
 """So many turns are solved for one decision at most where no table says what its line is worth."""
 MANY = 200_000
 """And so many where one does: never more are needed."""
@@ -55,7 +55,8 @@ def worth(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None
 def _worth(game: ColorYam, sheet: int, now: Moment) -> LineWorth | None:
     """Kept: a turn has several decisions, and players are made anew for each."""
     if abs(now.lead) > widest(now.line):  # decided, whatever is written
-        return LineWorth(np.full(ENTRIES, float(now.lead > 0)), np.full(ENTRIES, NEVER))
+        won = (now.lead > 0) == (now.queue[0] == 0)  # the lead is that of the line's starter
+        return LineWorth(np.full(ENTRIES, float(won)), np.full(ENTRIES, NEVER))
     known = tables(game, sheet)
     ended = known.ended(edition(game), now.line, now.tied)
     if ended is None:
