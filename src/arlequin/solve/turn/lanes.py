@@ -10,17 +10,18 @@ import numpy as np
 
 from arlequin.fast.compiled import compiled
 from arlequin.fast.throws import Floats, Ints
-from arlequin.solve.turn.vectors import LANES, mean_of_six, two_dice
+from arlequin.solve.turn.vectors import LANES, copy, mean_of_six, two_dice
 
 DICE, SIDES, THROWS = 6, 6, 3
 CELLS = SIDES**DICE
-SIX, FIVE, FOUR, THREE, TWO = (SIDES**dice * LANES for dice in (6, 5, 4, 3, 2))
+SIX, FIVE, FOUR, THREE, TWO, ONE = (SIDES**dice * LANES for dice in (6, 5, 4, 3, 2, 1))
 MEAN5, MEAN4, MEAN3, MEAN2 = SIX, SIX + FIVE, SIX + FIVE + FOUR, SIX + FIVE + FOUR + THREE
 BEST5 = MEAN2 + TWO
 BEST4, BEST3, BEST2 = BEST5 + FIVE, BEST5 + FIVE + FOUR, BEST5 + FIVE + FOUR + THREE
 ALL = BEST2 + TWO
 """Where it stands what throwing all dice is worth."""
-ROOM = ALL + LANES
+WORTH = ALL + LANES
+"""Where what each class is worth begins."""
 
 
 @compiled
@@ -61,25 +62,21 @@ def _five(work: Floats, begin: int, out: int, a: int, every: int) -> None:
 
 @compiled
 def _six(work: Floats) -> None:
-    """What throws are worth becomes what they are worth with one throw more; ALL is known."""
-    _mean(work, 0, FIVE, MEAN5)
+    """What throws are worth becomes what they are worth with one throw more; see `_all`."""
     _five(work, MEAN5, BEST5, MEAN5, ALL)
     for face in range(SIDES):
         _five(work, face * FIVE, face * FIVE, BEST5, -1)
 
 
 @compiled
-def _means(work: Floats) -> None:
-    """ALL: the mean over all throws."""
-    for lane in range(LANES):
-        work[ALL + lane] = 0.0
-    for begin in range(0, SIX, FOUR):  # in parts, for few roundings
-        totals = np.zeros(LANES)
-        for cell in range(begin, begin + FOUR, LANES):
-            for lane in range(LANES):
-                totals[lane] += work[cell + lane]
-        for lane in range(LANES):
-            work[ALL + lane] += totals[lane] / CELLS
+def _all(work: Floats) -> None:
+    """The mean over the first die, and over all dice: ALL."""
+    _mean(work, 0, FIVE, MEAN5)
+    _mean(work, MEAN5, FOUR, MEAN4)
+    _mean(work, MEAN4, THREE, MEAN3)
+    _mean(work, MEAN3, TWO, MEAN2)
+    _mean(work, MEAN2, ONE, MEAN3)
+    mean_of_six(work, MEAN3, LANES, ALL)
 
 
 @compiled
@@ -87,17 +84,17 @@ def _singles(work: Floats, coups: Ints, single: Floats) -> None:
     """DY-07: coups that a single throw of all dice has brought are worth more; `single` by lane."""
     for n, cell in enumerate(coups):
         for lane in range(LANES):
-            more = single[n, lane] - work[cell * LANES + lane]
+            more = single[n * LANES + lane] - work[cell * LANES + lane]
             work[ALL + lane] += max(more, 0.0) / CELLS
 
 
 @compiled
-def _beside(rows: Floats, begin: int, cells: Floats) -> None:
+def _beside(rows: Floats, begin: int, cells: Floats, out: int) -> None:
     """Eight rows side by side; the last one fills lanes that are left over."""
     for lane in range(LANES):
         row = min(begin + lane, len(rows) - 1)
         for n in range(rows.shape[1]):
-            cells[n, lane] = rows[row, n]
+            cells[out + n * LANES + lane] = rows[row, n]
 
 
 @compiled
@@ -106,18 +103,16 @@ def solve(
 ) -> None:
     """What each turn is worth, by what each class of final dice is; see `lane_turns.LaneTurns`."""
     count, kinds = tables.shape
-    work, worth = np.empty(ROOM), np.empty((kinds, LANES))
-    single = np.empty((len(coups), LANES))
+    work, single = np.empty(WORTH + kinds * LANES), np.empty(len(coups) * LANES)
     for begin in range(0, count, LANES):
-        _beside(tables, begin, worth)
-        _beside(singles, begin, single)
+        _beside(tables, begin, work, WORTH)
+        _beside(singles, begin, single, 0)
         for cell in range(CELLS):
-            for lane in range(LANES):
-                work[cell * LANES + lane] = worth[classes[cell], lane]
+            copy(work, WORTH + classes[cell] * LANES, cell * LANES)
         for throw in range(THROWS, 0, -1):
             if throw < THROWS:
                 _six(work)
-            _means(work)
+            _all(work)
             if throw <= last:
                 _singles(work, coups, single)
         for lane in range(min(LANES, count - begin)):

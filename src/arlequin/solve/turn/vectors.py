@@ -63,6 +63,16 @@ def _intrinsic(write: Callable[..., None], signature: tuple[Any, ...]) -> Any:
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # Numba has no types
+def copy(typing: Any, work: Any, begin: Any, out: Any) -> Any:
+    """One cell, to another place."""
+
+    def write(cells: _Cells, builder: Any, begin: Code, out: Code) -> None:
+        cells.store(cells.load(begin, 0), out, 0)
+
+    return _intrinsic(write, (types.intp, types.intp))
+
+
+@intrinsic  # type: ignore[untyped-decorator]  # Numba has no types
 def mean_of_six(typing: Any, work: Any, begin: Any, step: Any, out: Any) -> Any:
     """One cell: the mean of six cells that lie `step` apart."""
 
