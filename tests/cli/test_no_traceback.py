@@ -34,6 +34,7 @@ COMMANDS = {
     "score": ["score", "coloretto", "green 6, joker"],
     "sheet": ["sheet", "coloretto", "--out", os.devnull],
     "advise": ["advise", "--help"],
+    "review": ["review", "--help"],
     "solve": ["solve", "--help"],
     "match": ["match", "double-yam", "--players", "random,random", "--games", "2"],
 }

@@ -10,7 +10,7 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.review import coloretto
-from arlequin.review.record import review, review_record
+from arlequin.review.recorded_game import review, review_record
 from arlequin.review.review import CHANCE, DECISION, Review, win_chances
 from tests.review.games import by, played
 

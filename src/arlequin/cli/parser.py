@@ -22,6 +22,7 @@ COMMANDS = {
     "verify": ("verify", "check that nobody has chosen the dice and cards of a recorded game"),
     "odds": ("odds", "exact odds of an objective or a box with best play"),
     "advise": ("advise", "what every move is worth at the end of a record, and why"),
+    "review": ("review", "tell luck from skill in a recorded game"),
     "solve": ("solve", "solve a game exactly: what best play may expect"),
     "score": ("score", "count cards, dice or sums of a real table"),
     "sheet": ("sheet", "print score sheets, rules, dice and decks: a PDF"),

@@ -23,7 +23,7 @@ from arlequin.solve.color_yam.win_probability import LEAST, LOGISTIC, SPREAD
 IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.MISSED)
 
 
-class WinValuation(Valuation):
+class ColorYamWins(Valuation):
     """The chance of winning of every seat."""
 
     basis = MODEL
@@ -83,4 +83,4 @@ class WinValuation(Valuation):
         return np.asarray(found)
 
 
-VALUATIONS = {"win": WinValuation}
+VALUATIONS = {"win": ColorYamWins}

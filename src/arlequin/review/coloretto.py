@@ -22,7 +22,7 @@ SURE = 1.96
 IN_PLAY = (Phase.TURN, Phase.CARD, Phase.PLACE, Phase.GIFT)
 
 
-class WinValuation(Valuation):
+class ColorettoWins(Valuation):
     """The share of sampled games that every seat wins."""
 
     basis = SAMPLES
@@ -80,4 +80,4 @@ def _half_width(found: Shared, weights: "np.ndarray[tuple[int], np.dtype[np.floa
     return SURE * sqrt(max(0.0, square) / found.games)
 
 
-VALUATIONS = {"win": WinValuation}
+VALUATIONS = {"win": ColorettoWins}

@@ -21,7 +21,7 @@ from arlequin.games.double_yam.view import BoxView, DoubleYamView
 from arlequin.players.double_yam.expert import TINY, ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
 from arlequin.players.weigher import best_of
-from arlequin.review.dice_turn import DiceTurn
+from arlequin.review.turn_values import DiceTurn
 from arlequin.review.valuation import Valuation, Valued, Values, equal_shares, shares
 from arlequin.solve.double_yam import exact, points_to_come
 from arlequin.solve.double_yam.sheets import Empty
@@ -102,7 +102,7 @@ class DoubleYamValuation(Valuation):
         """What a game that is over was worth."""
 
 
-class PointsValuation(DoubleYamValuation):
+class DoubleYamPoints(DoubleYamValuation):
     """The points that best play may expect, written ones included: exact, and each for itself."""
 
     basis = EXACT
@@ -130,7 +130,7 @@ class PointsValuation(DoubleYamValuation):
         return _score(view.sheets[seat - 1]) + self.expert.values[self.expert.empty(view, seat)]
 
 
-class WinValuation(DoubleYamValuation):
+class DoubleYamWins(DoubleYamValuation):
     """The chance of winning of every seat."""
 
     basis = MODEL
@@ -207,4 +207,4 @@ def _score(boxes: tuple[BoxView, ...]) -> int:
     return sum(box.points or 0 for box in boxes)
 
 
-VALUATIONS = {"win": WinValuation, "points": PointsValuation}
+VALUATIONS = {"win": DoubleYamWins, "points": DoubleYamPoints}

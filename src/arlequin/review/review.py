@@ -15,7 +15,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import mover
-from arlequin.review.valuation import State, Valuation, Valued, Values, shares
+from arlequin.review.valuation import AnyState, Valuation, Valued, Values, shares
 
 CHANCE, DECISION = "chance", "decision"
 SIZES = {
@@ -87,13 +87,13 @@ class Review(msgspec.Struct, frozen=True):
     players: tuple[ReviewedPlayer, ...]
 
 
-class Place(NamedTuple):
+class EventPlace(NamedTuple):
     """An event in a record: its line, the states around it, and itself."""
 
     line: int
-    before: State
+    before: AnyState
     event: Event
-    after: State
+    after: AnyState
 
 
 class Reviewer:
@@ -102,12 +102,12 @@ class Reviewer:
     def __init__(self, game: AnyGame, valuation: Valuation, unit: str) -> None:
         self._game, self._valuation, self._unit = game, valuation, unit
 
-    def review(self, places: Iterable[Place]) -> Review:
+    def review(self, places: Iterable[EventPlace]) -> Review:
         """The whole review."""
         events: list[ReviewedEvent] = []
         start = now = self._valuation.start()
         residual = np.zeros(self._game.players)
-        last: State = None
+        last: AnyState = None
         for ply, place in enumerate(places, 1):
             found = self._valuation.valued(place.before, place.event, place.after)
             valued = found or Valued(now, now)
@@ -123,7 +123,7 @@ class Reviewer:
             tuple(events), tuple(self._players(events)),
         )  # fmt: skip
 
-    def _result(self, state: State) -> Values | None:
+    def _result(self, state: AnyState) -> Values | None:
         outcome = None if state is None else self._game.outcome(state)
         if outcome is None:
             return None
@@ -131,7 +131,7 @@ class Reviewer:
             return np.array(outcome.scores, dtype=np.float64)
         return shares(outcome)
 
-    def _event(self, ply: int, place: Place, valued: Valued) -> ReviewedEvent:
+    def _event(self, ply: int, place: EventPlace, valued: Valued) -> ReviewedEvent:
         odds = self._game.odds(place.before)
         seat = odds.owner if odds is not None else mover(self._game, place.before, place.event)
         effects = _plain(valued.after - valued.before)

@@ -15,7 +15,7 @@ from arlequin.fast.throws import Floats
 
 Values: TypeAlias = Floats
 """One number a seat, in seat order."""
-State: TypeAlias = Any
+AnyState: TypeAlias = Any
 """What a state is, its game alone knows."""
 
 
@@ -36,7 +36,7 @@ class Valuation(ABC):
     basis: str
 
     @abstractmethod
-    def valued(self, before: State, event: Event, after: State) -> Valued | None:
+    def valued(self, before: AnyState, event: Event, after: AnyState) -> Valued | None:
         """The values around an event; None where it changes nothing that is known."""
 
     @abstractmethod

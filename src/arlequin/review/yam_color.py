@@ -18,7 +18,7 @@ from arlequin.review.valuation import Valuation, Valued, Values, equal_shares, s
 SAMPLES = 4000
 
 
-class WinValuation(Valuation):
+class YamColorWins(Valuation):
     """The chance of winning of every seat, by the cards that they have."""
 
     basis = MODEL
@@ -74,4 +74,4 @@ def _chances(cards: tuple[int, ...], left: int) -> tuple[float, ...]:
     return tuple((won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist())
 
 
-VALUATIONS = {"win": WinValuation}
+VALUATIONS = {"win": YamColorWins}

@@ -480,3 +480,33 @@ term-fair-none = This record does not say how its calls were timed: only games o
 term-fair-before = Decided again, this comes out differently: { $other } was before { $player }.
 term-fair-faster = Decided again, this comes out differently: { $player } was faster than the one before.
 term-fair-reaction = Decided again, this comes out differently: { $player } has another time.
+
+# --- arlequin review -----------------------------------------------------------------------------
+term-review-title = Review of the game
+term-review-working = Reviewing …
+term-review-player = Player
+term-review-luck = luck
+term-review-loss = lost by choices
+term-review-accuracy = accuracy
+term-review-result = result
+term-review-course = Chance of winning, from the first event to the last
+term-review-costliest = The choices that cost most
+term-review-faultless = No choice cost much.
+term-review-decision-win = Line { $line }, { $player }: { $move }. Better: { $best }. { $size ->
+    [blunder] A blunder
+    [error] An error
+   *[slip] A slip
+}, { $loss } of winning.
+term-review-decision-points = Line { $line }, { $player }: { $move }. Better: { $best }. { $size ->
+    [blunder] A blunder
+    [error] An error
+   *[slip] A slip
+}, { $loss } points.
+term-review-summary = { $player }: luck { $luck }, lost { $loss }
+term-review-exact = Exact.
+term-review-model = Each turn is exact; what comes after it is a model.
+term-review-samples = From sampled games.
+term-review-left-plain = Not explained by any event: at most { $left }.
+term-review-left-sampled = Not explained by any event: at most { $left }, give or take { $error }.
+term-review-none = There are no records (.arl) in { $folder }.
+term-review-one-page = --html writes one page: name one record, not a folder.

@@ -480,3 +480,33 @@ term-fair-none = Esta partida no dice cómo se cronometraron los anuncios: solo 
 term-fair-before = Juzgado de nuevo, sale otra cosa: { $other } fue antes que { $player }.
 term-fair-faster = Juzgado de nuevo, sale otra cosa: { $player } fue más rápido que el anterior.
 term-fair-reaction = Juzgado de nuevo, sale otra cosa: { $player } tiene otro tiempo.
+
+# --- arlequin review -----------------------------------------------------------------------------
+term-review-title = Análisis de la partida
+term-review-working = Analizando…
+term-review-player = Jugador
+term-review-luck = suerte
+term-review-loss = perdido al elegir
+term-review-accuracy = precisión
+term-review-result = resultado
+term-review-course = Probabilidad de ganar, de principio a fin
+term-review-costliest = Las decisiones que más costaron
+term-review-faultless = Ninguna decisión costó gran cosa.
+term-review-decision-win = Línea { $line }, { $player }: { $move }. Mejor: { $best }. { $size ->
+    [blunder] Un error grave
+    [error] Un error
+   *[slip] Una imprecisión
+}, { $loss } de probabilidad de ganar.
+term-review-decision-points = Línea { $line }, { $player }: { $move }. Mejor: { $best }. { $size ->
+    [blunder] Un error grave
+    [error] Un error
+   *[slip] Una imprecisión
+}, { $loss } puntos.
+term-review-summary = { $player }: suerte { $luck }, perdido { $loss }
+term-review-exact = Valores exactos.
+term-review-model = Cada turno es exacto; lo que sigue es un modelo.
+term-review-samples = Según partidas simuladas.
+term-review-left-plain = Ningún suceso lo explica: { $left } como máximo.
+term-review-left-sampled = Ningún suceso lo explica: { $left } como máximo, con un margen de { $error }.
+term-review-none = No hay partidas grabadas (.arl) en { $folder }.
+term-review-one-page = --html escribe una sola página: indica una partida, no una carpeta.

@@ -477,3 +477,33 @@ term-fair-none = Cette partie ne dit pas comment les annonces ont été chronom�
 term-fair-before = Jugé à nouveau, le résultat est différent : { $other } était avant { $player }.
 term-fair-faster = Jugé à nouveau, le résultat est différent : { $player } a été plus rapide que le précédent.
 term-fair-reaction = Jugé à nouveau, le résultat est différent : { $player } a un autre temps.
+
+# --- arlequin review -----------------------------------------------------------------------------
+term-review-title = Analyse de la partie
+term-review-working = Analyse en cours…
+term-review-player = Joueur
+term-review-luck = chance
+term-review-loss = perdu par ses choix
+term-review-accuracy = précision
+term-review-result = résultat
+term-review-course = Chances de gagner, du début à la fin
+term-review-costliest = Les choix qui ont coûté le plus
+term-review-faultless = Aucun choix n’a coûté grand-chose.
+term-review-decision-win = Ligne { $line }, { $player } : { $move }. Mieux : { $best }. { $size ->
+    [blunder] Une grosse erreur
+    [error] Une erreur
+   *[slip] Une imprécision
+}, { $loss } de chances de gagner.
+term-review-decision-points = Ligne { $line }, { $player } : { $move }. Mieux : { $best }. { $size ->
+    [blunder] Une grosse erreur
+    [error] Une erreur
+   *[slip] Une imprécision
+}, { $loss } points.
+term-review-summary = { $player } : chance { $luck }, perdu { $loss }
+term-review-exact = Valeurs exactes.
+term-review-model = Chaque tour est exact ; la suite est un modèle.
+term-review-samples = D’après des parties simulées.
+term-review-left-plain = Aucun événement ne l’explique : { $left } au plus.
+term-review-left-sampled = Aucun événement ne l’explique : { $left } au plus, à { $error } près.
+term-review-none = Il n’y a aucune partie enregistrée (.arl) dans { $folder }.
+term-review-one-page = --html écrit une seule page : indiquez une partie, pas un dossier.

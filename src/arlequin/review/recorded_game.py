@@ -10,8 +10,8 @@ from arlequin.core.match import Match
 from arlequin.core.material import Material
 from arlequin.core.record import read
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay, bytes_of, open_record, steps
-from arlequin.review.review import Place, Review, Reviewer
+from arlequin.games.playthrough import ReadRecord, Replay, bytes_of, open_record, steps
+from arlequin.review.review import EventPlace, Review, Reviewer
 from arlequin.review.valuation import Valuation
 
 Maker: TypeAlias = Any
@@ -22,13 +22,21 @@ def review_record(
     data: bytes | str | Path, unit: str = WIN, material: Material | None = None
 ) -> Review:
     """The review of a record: its bytes, its text, or its file."""
+    replay, lines = read_game(data, material)
+    return review(replay, unit, lines)
+
+
+def read_game(
+    data: bytes | str | Path, material: Material | None = None
+) -> tuple[ReadRecord, list[int]]:
+    """The game of a record, and the line of each event that stands."""
     record = read(bytes_of(data))
     replay = open_record(record, material)
     lines: list[int] = []
     for entry, _ in steps(record, replay):
         del lines[len(replay.past) :]
         lines += [entry.line] * (len(replay.past) > len(lines))
-    return review(replay, unit, lines)
+    return replay, lines
 
 
 def review(replay: Replay, unit: str = WIN, lines: list[int] | None = None) -> Review:
@@ -37,7 +45,7 @@ def review(replay: Replay, unit: str = WIN, lines: list[int] | None = None) -> R
     states = [*(state for state, _ in replay.past), replay.state]
     numbers = lines or list(range(1, len(replay.past) + 1))
     places = [
-        Place(line, before, event, after)
+        EventPlace(line, before, event, after)
         for line, (before, event), after in zip(numbers, replay.past, states[1:], strict=True)
     ]
     return Reviewer(replay.game, found, unit).review(places)

@@ -1,0 +1,1 @@
+"""`arlequin review`: luck and skill of recorded games."""

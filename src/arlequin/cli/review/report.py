@@ -1,0 +1,133 @@
+"""A review in words, in one language: players, the course of the game, the costliest decisions."""
+
+from collections.abc import Iterator
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from arlequin.core.advice import WIN
+from arlequin.games.playthrough import ReadRecord
+from arlequin.review.review import Review, ReviewedEvent, win_chances
+from arlequin.words.advice_text import decimal
+from arlequin.words.messages import messages
+from arlequin.words.teller import Teller
+
+LEVELS = "▁▂▃▄▅▆▇█"
+NONE = "-"
+LONGEST = 60
+"""The most letters of a course."""
+
+
+class ReviewReport:
+    """One review."""
+
+    def __init__(self, replay: ReadRecord, review: Review, lang: str) -> None:
+        self.review, self.names, self.lang = review, replay.names, lang
+        self._game = replay.game
+        self._teller = Teller(lang, review.game, replay.names)
+        self.say = messages(lang).say
+
+    # --- in the terminal ------------------------------------------------------------------------
+
+    def shown(self, most: int, width: int) -> Iterator[str | Table]:
+        """Everything, from the players to what is left unexplained."""
+        yield self.players()
+        if self.review.unit == WIN:
+            yield self.say("term-review-course")
+            yield from self._courses(min(LONGEST, max(10, width - 24)))
+        worst = self.costliest(most)
+        yield self.say("term-review-costliest") if worst else self.say("term-review-faultless")
+        yield from (f"  {line}" for line in map(self.decision, worst))
+        yield self.caption()
+
+    def summary(self) -> str:
+        """One line a game."""
+        return "; ".join(
+            self.say(
+                "term-review-summary",
+                {
+                    "player": name,
+                    "luck": self.signed(player.luck),
+                    "loss": self.number(player.loss),
+                },
+            )
+            for name, player in zip(self.names, self.review.players, strict=True)
+        )
+
+    def players(self) -> Table:
+        """A row a player: luck, what was lost, accuracy, and the result."""
+        table = Table(box=SIMPLE_HEAD, pad_edge=False)
+        for place, head in enumerate(self.heads()):
+            table.add_column(head, justify="right" if place else "left")
+        for row in self.rows():
+            table.add_row(*row)
+        return table
+
+    def heads(self) -> list[str]:
+        """What stands above the columns."""
+        names = ("player", "luck", "loss", "accuracy", "result")
+        return [self.say(f"term-review-{name}") for name in names]
+
+    def rows(self) -> Iterator[tuple[str, ...]]:
+        """The figures of each player."""
+        review = self.review
+        for name, player in zip(self.names, review.players, strict=True):
+            accuracy = NONE if player.accuracy is None else decimal(self.lang, player.accuracy)
+            result = NONE if review.result is None else self.number(review.result[player.seat - 1])
+            yield name, self.signed(player.luck), self.number(player.loss), accuracy, result
+
+    def _courses(self, width: int) -> Iterator[str]:
+        """A line a player: how the chance of winning went, from low to high."""
+        chances = list(win_chances(self.review))
+        longest = max(map(len, self.names))
+        for seat, name in enumerate(self.names):
+            course = [chances[n * (len(chances) - 1) // max(1, width - 1)] for n in range(width)]
+            marks = "".join(LEVELS[_level(each[seat])] for each in course)
+            yield f"  {name:<{longest}}  {marks}"
+
+    # --- decisions ------------------------------------------------------------------------------
+
+    def costliest(self, most: int) -> list[ReviewedEvent]:
+        """The decisions that lost most, if they have a name at all."""
+        lost = [event for event in self.review.events if event.size is not None]
+        return sorted(lost, key=lambda event: -(event.loss or 0.0))[:most]
+
+    def decision(self, event: ReviewedEvent) -> str:
+        """What was done, what was better, and what that cost."""
+        args = {
+            "line": event.line,
+            "player": self.names[(event.seat or 1) - 1],
+            "size": event.size or "slip",
+            "move": self._move(event.text),
+            "best": self._move(event.best or ""),
+            "loss": self.number(event.loss or 0.0),
+        }
+        return self.say(f"term-review-decision-{self.review.unit}", args)
+
+    def _move(self, text: str) -> str:
+        return self._teller.move(self._game.parse(text))
+
+    def caption(self) -> str:
+        """What the figures rest on, and what they leave unexplained."""
+        basis = self.say(f"term-review-{self.review.basis}")
+        left = max(map(abs, self.review.residual))
+        if self.review.basis == "exact":
+            return basis
+        args = {"left": self.number(left), "error": self.number(self.review.residual_error)}
+        kind = "sampled" if self.review.residual_error else "plain"
+        return f"{basis} {self.say(f'term-review-left-{kind}', args)}"
+
+    # --- figures --------------------------------------------------------------------------------
+
+    def number(self, value: float) -> str:
+        """A chance in per cent, or points."""
+        scale = 100 if self.review.unit == WIN else 1
+        return decimal(self.lang, scale * value) + ("\u00a0%" if self.review.unit == WIN else "")
+
+    def signed(self, value: float) -> str:
+        """With its sign."""
+        return f"+{self.number(value)}" if value > 0 else self.number(value)
+
+
+def _level(chance: float) -> int:
+    return min(len(LEVELS) - 1, max(0, int(chance * len(LEVELS))))
