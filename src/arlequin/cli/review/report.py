@@ -9,7 +9,7 @@ from arlequin.core.advice import WIN
 from arlequin.games.playthrough import ReadRecord
 from arlequin.review.review import Review, ReviewedEvent, win_chances
 from arlequin.words.advice_text import decimal
-from arlequin.words.messages import messages
+from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
 LEVELS = "▁▂▃▄▅▆▇█"
@@ -94,7 +94,7 @@ class ReviewReport:
 
     def decision(self, event: ReviewedEvent) -> str:
         """What was done, what was better, and what that cost."""
-        args = {
+        args: Args = {
             "line": event.line,
             "player": self.names[(event.seat or 1) - 1],
             "size": event.size or "slip",
@@ -113,7 +113,7 @@ class ReviewReport:
         left = max(map(abs, self.review.residual))
         if self.review.basis == "exact":
             return basis
-        args = {"left": self.number(left), "error": self.number(self.review.residual_error)}
+        args: Args = {"left": self.number(left), "error": self.number(self.review.residual_error)}
         kind = "sampled" if self.review.residual_error else "plain"
         return f"{basis} {self.say(f'term-review-left-{kind}', args)}"
 
