@@ -55,7 +55,7 @@ class Batch:
         self.masks = np.zeros((games, self.wide), np.bool_)
         self.seats = np.full(games, -1, np.int64)
         self._kernels = kernels(self.twin)
-        self._run(self._kernels.start, self.cells, self.lucks, self.masks, self.seats)
+        self.run(self._kernels.start, self.cells, self.lucks, self.masks, self.seats)
 
     def __len__(self) -> int:
         return len(self.cells)
@@ -69,7 +69,7 @@ class Batch:
         """A move in every game that goes on, and the chance that follows from it."""
         self._check(moves)
         arrays = (self.cells, self.lucks, self.masks, self.seats, moves)
-        self._run(self._kernels.step, *arrays)
+        self.run(self._kernels.step, *arrays)
 
     def _check(self, moves: NDArray[np.integer[Any]]) -> None:
         goes_on = np.flatnonzero(self.seats >= 0)
@@ -102,7 +102,7 @@ class Batch:
         def part(cells: Any, laid: Any, luck: Any, counted: Any) -> None:
             finish(cells, laid, luck, self.wide, counted)
 
-        self._run(part, self.cells, self.lucks, lengths)
+        self.run(part, self.cells, self.lucks, lengths)
         self.seats[:] = -1
         self.masks[:] = False
         return self.count(lengths)
@@ -111,10 +111,10 @@ class Batch:
         """Scores, and places as they would be if all ended now."""
         scores = np.zeros((len(self), self.game.players), np.int32)
         ranks = np.zeros_like(scores)
-        self._run(self._kernels.total, self.cells, scores, ranks)
+        self.run(self._kernels.total, self.cells, scores, ranks)
         return Ended(scores, ranks, np.zeros(len(self), np.int64) if lengths is None else lengths)
 
-    def _run(self, kernel: Callable[..., None], *arrays: NDArray[Any]) -> None:
+    def run(self, kernel: Callable[..., None], *arrays: NDArray[Any]) -> None:
         """A kernel on all rows, a part of them on each core."""
         first, *others = arrays
         parts = min(cores(), len(self) // FEWEST) if COMPILED else 1

@@ -1,0 +1,47 @@
+"""OpenSpiel's own test plays our games, and its MCTS too."""
+
+import numpy as np
+import pytest
+
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
+pyspiel = pytest.importorskip(
+    "pyspiel", reason="needs OpenSpiel: pip install 'arlequin[openspiel]'"
+)
+
+from open_spiel.python.algorithms import mcts  # noqa: E402  # after the skip
+
+from arlequin.rl import spiel  # noqa: E402  # after the skip
+
+GAMES = ("color-yam", "coloretto", "double-yam", "yam-color")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_random_simulations(name: str) -> None:
+    options = {"bets": "before"} if name == "yam-color" else {}
+    game = spiel.load(name, 2, **options)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def test_chances_add_up_to_1_and_a_throw_is_a_die_at_a_time() -> None:
+    state = spiel.load("double-yam", 2).new_initial_state()
+    random, seen = np.random.RandomState(2), set()
+    for _ in range(60):
+        if state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            assert sum(chances) == pytest.approx(1)
+            seen.add(len(actions))
+            state.apply_action(random.choice(actions))
+        else:
+            state.apply_action(state.legal_actions()[0])
+    assert seen == {6}
+
+
+def test_its_tree_search_finds_a_legal_move() -> None:
+    state = spiel.load("coloretto", 2).new_initial_state()
+    random = np.random.RandomState(1)
+    while state.is_chance_node():
+        actions, chances = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(random.choice(actions, p=chances))
+    searcher = mcts.RandomRolloutEvaluator(1, random)
+    bot = mcts.MCTSBot(state.get_game(), 1.4, 5, searcher, random_state=random)
+    assert bot.step(state) in state.legal_actions()
