@@ -34,6 +34,7 @@ from arlequin.server.net.http_protocol import Door
 from arlequin.server.net.ws_protocol import Line
 from arlequin.store.heartbeat import SECONDS
 from arlequin.store.open import open_database, shared
+from arlequin.store.upkeep.backup import back_up_before_upgrade
 
 PORT = 8321
 TRIES = 20
@@ -116,6 +117,12 @@ def add_options(command: argparse.ArgumentParser) -> None:
         help="remove games that have been over for so long: 90d, 12h (default: never)",
     )
     command.add_argument(
+        "--copies",
+        metavar="FOLDER",
+        type=Path,
+        help="where a PostgreSQL database is copied to before an upgrade (default: your data folder)",
+    )
+    command.add_argument(
         "--drain",
         metavar="SECONDS",
         type=float,
@@ -155,6 +162,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise ServeError(expected("--most-sockets of 1 or more", str(arguments.most_sockets)))
     configure(json=arguments.log == "json")
     database = _database(arguments.database)
+    _copy_before_upgrade(database, arguments.copies)
     open_database(database).close()  # whatever is wrong with it is said before anything else
     listening = _listening(arguments.host, arguments.port)
     port = listening.getsockname()[1]
@@ -241,6 +249,13 @@ def _check_port(asked: int | None) -> None:
     """A socket would take such a number modulo 65,536, and be found nowhere."""
     if asked is not None and not 0 <= asked <= LAST_PORT:
         raise ServeError(expected(f"--port from 0 (any free one) to {LAST_PORT}", str(asked)))
+
+
+def _copy_before_upgrade(database: str, asked: Path | None) -> None:
+    """A file is copied beside itself by whoever opens it; PostgreSQL has no place of that kind."""
+    copy = back_up_before_upgrade(database, asked or saved_game.folder().parent / "copies")
+    if copy is not None:
+        streams.say(f"arlequin: the database is of an older version: a copy of it is in {copy}")
 
 
 def _check_metrics(asked: str | None) -> None:

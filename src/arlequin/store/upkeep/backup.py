@@ -14,7 +14,7 @@ from arlequin.store import migrate, postgresql, schema, sqlite
 from arlequin.store.database import clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.open import path_of, shared
-from arlequin.store.upkeep.sqlite_copy import copy_file, whole_file
+from arlequin.store.upkeep.sqlite_copy import copy_file, free_name, whole_file
 
 VOLATILE = ("processes", "heartbeats", migrate.VERSION_TABLE)
 """What servers say of themselves while they run: no part of a copy."""
@@ -32,6 +32,24 @@ def back_up(url: str, out: Path) -> None:
             return
         with whole_file(out) as part, postgresql.snapshot(url) as source:
             _fill_file(source, part)
+
+
+def back_up_before_upgrade(url: str, folder: Path) -> Path | None:
+    """Copy a database of PostgreSQL that an older version has left, before it is changed; where the
+    copy is, or None where nothing will be changed. A file is copied by whoever opens it.
+    """
+    if not shared(url):
+        return None
+    with postgresql.snapshot(url) as connection:
+        old = migrate.revision(connection) if migrate.is_old(connection) else ""
+        name = f"{connection.engine.url.database}.sqlite"
+    if not old:
+        return None
+    with clear_errors(f"the copy in '{folder}'"):
+        folder.mkdir(parents=True, exist_ok=True)
+    out = free_name(folder / name, f"r{old}")
+    back_up(url, out)
+    return out
 
 
 def restore(copy: Path, url: str) -> None:

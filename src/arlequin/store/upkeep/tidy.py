@@ -53,9 +53,13 @@ def forget_name(connection: Connection, name: str) -> Renamed:
     Servers that have such a table open show the name until they have put it away.
     """
     quoted = msgspec.json.encode(name).decode()
-    setups = connection.execute(select(tables).where(tables.c.setup.contains(quoted)))
+    setups = connection.execute(
+        select(tables).where(tables.c.setup.contains(quoted, autoescape=True))
+    )
     changed = [_setup(connection, row, name) for row in setups.mappings().all()]
-    rows = connection.execute(select(entries).where(entries.c.data.contains(quoted)))
+    rows = connection.execute(
+        select(entries).where(entries.c.data.contains(quoted, autoescape=True))
+    )
     changed += [_entry(connection, row, name) for row in rows.mappings().all()]
     return Renamed(len({table for table in changed if table}), sum(map(bool, changed)))
 
