@@ -101,7 +101,9 @@ class Upgrade(Server):
     def __init__(self, folder: Path, database: str, older: Path) -> None:
         super().__init__(folder, database)
         options = ("--most-sockets", "1000")
-        self.old, self.new = (Server(folder / name, database, *options) for name in ("old", "new"))
+        self.copies = folder / "copies"
+        self.old = Server(folder / "old", database, *options)
+        self.new = Server(folder / "new", database, *options, "--copies", str(self.copies))
         for server in (self.old, self.new):
             server.log.parent.mkdir()
         self.old.environment = {"PYTHONPATH": str(older)}
@@ -189,5 +191,6 @@ def test_nobody_loses_a_move_or_a_seat_while_a_server_is_upgraded(
     damage = storm.pass_over(("sent", "anywhen", "race"), 240.0)
     assert upgrade.steps == ["old", "both", "new"]
     assert upgrade.revision() == "0004"
+    assert [copy.suffix for copy in upgrade.copies.iterdir()] == [".r0003"]
     assert damage.done > 30
     assert upgrade.troubles == []

@@ -120,7 +120,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
         "--copies",
         metavar="FOLDER",
         type=Path,
-        help="where a PostgreSQL database is copied to before an upgrade (default: your data folder)",
+        help="where PostgreSQL is copied to before an upgrade (default: your data folder)",
     )
     command.add_argument(
         "--drain",
