@@ -159,6 +159,8 @@ def limits() -> list[tuple[str, str, str, str]]:
          f"waits; over {rate_limit.LONGEST:.0f} s: 429 with `Retry-After`"),
         ("address", "new tables", _rate(address_limits.TABLE_BURST, address_limits.TABLE_RATE),
          "429 with `Retry-After`"),
+        ("address", "printed matter (`/paper`)",
+         _rate(address_limits.PAPER_BURST, address_limits.PAPER_RATE), "429 with `Retry-After`"),
         ("socket", "messages", _rate(ws_protocol.BURST, ws_protocol.RATE), "they wait"),
         ("socket", "seconds until `hello`", f"{websocket.HELLO_SECONDS:.0f}", "it is closed"),
         ("socket", "messages that make no sense", f"{connection.MOST_FAULTS}", "it is closed"),
@@ -252,7 +254,7 @@ def _anchor(kind: Kind) -> str:
     return kind.__name__.lower()
 
 
-SIMPLE = {str: "text", int: "whole number", float: "number", bool: "true or false", object: "any"}
+SIMPLE = {str: "text", int: "whole number", float: "number", bool: "true or false", object: "any", Any: "any"}
 
 
 def _type(kind: Any) -> str:

@@ -50,6 +50,8 @@ class Server:
     """The module that is run as the command."""
     patience = 10.0
     """Seconds in which it must end when it is told to."""
+    answer_seconds = 10.0
+    """Seconds in which it must answer over HTTP; a worker that starts first may need more."""
 
     def __init__(self, folder: Path, database: str | None = None, *options: str) -> None:
         self.database = database or str(folder / "tables.sqlite")
@@ -145,7 +147,7 @@ class Server:
         self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
     ) -> Answer:
         """One request."""
-        with closing(HTTPConnection(HOST, self.port, timeout=10)) as connection:
+        with closing(HTTPConnection(HOST, self.port, timeout=self.answer_seconds)) as connection:
             named = {"Content-Type": "application/json"} if method == "POST" else {}
             connection.request(method, path, body or None, named | (headers or {}))
             answer = connection.getresponse()

@@ -12,7 +12,7 @@ export const LANGUAGES = ["en", "fr", "es"] as const;
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 /** Parts that belong to no game and are not wanted at once, and the browser's own files that they hold. */
 const LATER: Record<string, readonly string[]> = {
-  learn: ["learn.ftl"],
+  learn: ["learn.ftl", "paper.ftl"],
   table: ["around.ftl", "hints.ftl", "replay.ftl", "table.ftl"],
   /** What a game without words of its own needs. */
   plain: ["dice.ftl", "end.ftl", "match.ftl", "seal.ftl"],

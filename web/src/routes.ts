@@ -15,6 +15,7 @@ export const routes: Route<LoadPage>[] = [
   route("/new/:game", () => import("./pages/NewPage.svelte")),
   route("/rules", () => import("./pages/RulesPage.svelte")),
   route("/rules/:game", () => import("./pages/BookPage.svelte")),
+  route("/score/:game", () => import("./pages/ScorePage.svelte")),
   tableRoute("/train/yam-color", () => import("./pages/TrainPage.svelte")),
   tableRoute("/train", () => import("./pages/TrainPage.svelte")),
   tableRoute("/learn/:game", () => import("./pages/LearnPage.svelte")),

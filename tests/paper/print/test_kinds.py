@@ -1,6 +1,7 @@
 """Rules cards, dice, stickers and decks: sizes in millimetres, words, and nothing over the edge."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,7 @@ from arlequin.words.rulebooks import book
 from tests.paper.print.measured import Extent, Page, fonts, measured
 
 PAPER = tuple(PAPERS)
+ROOT = Path(__file__).parents[3]
 
 LATER = [pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES if lang != "fr"]
 every_language = pytest.mark.parametrize("lang", ["fr", *LATER])
@@ -58,6 +60,14 @@ def test_everything_stays_on_the_page_with_embedded_fonts(game: str, paper: str)
                 (PAPERS[paper].width, PAPERS[paper].height), abs=0.01
             )
             assert all(e.within(page.whole) for e in (*page.texts, *page.cells, *page.paths))
+
+
+def test_the_pages_offer_what_there_is() -> None:
+    source = (ROOT / "web/src/pages/rules/printed.ts").read_text(encoding="utf-8")
+    offered = re.findall(r'^  "?([a-z-]+)"?: \[(.*)\],$', source, re.MULTILINE)
+    assert {game: re.findall(r"[a-z]+", listed) for game, listed in offered} == {
+        game: kinds(game) for game in catalog.KINDS
+    }
 
 
 # --- rules ---------------------------------------------------------------------------------------

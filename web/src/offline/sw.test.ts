@@ -140,5 +140,6 @@ describe("pages", () => {
     expect(await got("/api/games")).toBeNull();
     expect(await got("/healthz", "navigate")).toBeNull();
     expect(await got("/docs/play.html", "navigate")).toBeNull();
+    expect(await got("/paper/coloretto/pad.pdf", "navigate")).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ worker.addEventListener("message", (event) => event.waitUntil(answer(event)));
 worker.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  if (event.request.mode === "navigate" && !/^\/(api|docs|healthz|metrics)\b/.test(url.pathname)) {
+  if (event.request.mode === "navigate" && !/^\/(api|docs|healthz|metrics|paper)\b/.test(url.pathname)) {
     event.respondWith(page(event.request));
   } else if (/^\/(assets|offline)\//.test(url.pathname)) {
     event.respondWith(file(event.request, url.pathname));

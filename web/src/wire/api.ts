@@ -2,7 +2,7 @@
 import { asksHere } from "../offline/here.ts";
 import { reach } from "./reach.svelte.ts";
 import { tablePage } from "./tableName.ts";
-import type { Code, Created, CreateTable, Failed, GamesListed, Link, Lobby, Standing, TableListed } from "./types.ts";
+import type { Code, Counted, Created, CreateTable, Failed, GamesListed, Link, Lobby, Standing, TableListed } from "./types.ts";
 
 /** A table as it stood after a ply. */
 export interface AtPly {
@@ -42,6 +42,9 @@ export const api = {
   code: async (table: string): Promise<string> => (await get<Code>(`/api/tables/${encodeURIComponent(table)}/code`)).code,
   /** The path of the table that has a code. */
   byCode: async (code: string): Promise<string> => tablePage((await get<Created>(`/api/codes/${encodeURIComponent(code)}`)).table),
+  /** Cards, dice or sums of a real table, counted by the rules; a fault's sentence says what cannot be. */
+  count: (game: string, asked: Record<string, string>): Promise<Counted> =>
+    get(`/api/score/${encodeURIComponent(game)}?${new URLSearchParams(asked).toString()}`),
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
   /** On this device, without a network. */

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema efc8e54afee55f935191a20fe902c7f0 */
-/* types 837b7f87d8a0588b29c6d9382a96a487 */
+/* schema 0391249ef7a4cbc1471b665329e16dd1 */
+/* types d901b06ad9fa893aeb871a2c490946c0 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -531,6 +531,15 @@ export interface Countdown {
   now: number;
   seat: number;
   type: "countdown";
+}
+/**
+ * What lies on a real table, counted: how it comes about, and told in words.
+ */
+export interface Counted {
+  result: {
+    [k: string]: unknown;
+  };
+  told: string[];
 }
 /**
  * A new table.

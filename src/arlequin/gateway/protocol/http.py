@@ -1,5 +1,7 @@
 """Bodies over HTTP: a new table, the lobby, errors in one shape."""
 
+from typing import Any
+
 import msgspec
 
 from arlequin.core.seat import Seat
@@ -37,6 +39,14 @@ class Created(msgspec.Struct, frozen=True):
 
     table: str
     path: str
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """What lies on a real table, counted: how it comes about, and told in words."""
+
+    result: dict[str, Any]  # each game has its own fields
+    """The fields of each game, as `arlequin score --json` prints them."""
+    told: tuple[str, ...]
 
 
 class SeatListed(Profile, frozen=True):

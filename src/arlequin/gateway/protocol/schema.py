@@ -37,6 +37,7 @@ JSON_PATHS: dict[str, Kind] = {
     "/api/tables/{table}/link": http.Link,
     "/api/tables/{table}/code": http.Code,
     "/api/codes/{code}": http.Created,
+    "/api/score/{game}": http.Counted,
     "/healthz": http.Health,
 }
 OTHER_PATHS = {
@@ -68,9 +69,12 @@ def openapi() -> bytes:
 
 
 def _get(path: str, content: dict[str, Any], failed: dict[str, Any]) -> dict[str, Any]:
-    missing = {"404": failed} if "{table}" in path or "{code}" in path else {}
+    missing = (
+        {"404": failed} if any(part in path for part in ("{table}", "{code}", "{game}")) else {}
+    )
+    wrong = {"400": failed} if "{game}" in path else {}
     slowed = {"429": failed} if "{code}" in path else {}
-    answers = {"200": _answer("done", content), **missing, **slowed}
+    answers = {"200": _answer("done", content), **missing, **slowed, **wrong}
     return {"responses": answers, "parameters": _parameters(path)}
 
 
@@ -92,8 +96,11 @@ def _json(ref: dict[str, Any]) -> dict[str, Any]:
 
 def _parameters(path: str) -> list[dict[str, Any]]:
     text = {"type": "string"}
-    kinds = {"table": text, "code": text, "ply": {"type": "integer", "minimum": 0}}
-    return [
+    ply = {"type": "integer", "minimum": 0}
+    kinds = {"table": text, "code": text, "game": text, "ply": ply}
+    asked = ("text", "lang", "side", "players", "single") if "{game}" in path else ()
+    queries = [{"name": name, "in": "query", "schema": text} for name in asked]
+    return queries + [
         {"name": name, "in": "path", "required": True, "schema": kind}
         for name, kind in kinds.items()
         if f"{{{name}}}" in path

@@ -1,6 +1,7 @@
 """Worker processes in which computer players think, so that the event loop never waits for one.
 
 Hints have a pool of their own: however much computers think, a hint waits for other hints alone.
+So does what is printed.
 """
 
 import os
@@ -17,7 +18,7 @@ from arlequin.players.workers.worker import Worker
 
 T = TypeVar("T")
 Chooser: TypeAlias = Callable[[Recipe, str, View, int], Choice]
-HINT, PREPARE = "hint", "prepare"
+HINT, PREPARE, PRINT = "hint", "prepare", "print"
 NOBODY = Asker()
 NICE = 10
 """Computers think when nobody else needs the processor: people and hints come first."""
@@ -41,13 +42,15 @@ class Workers:
         self._chooser = chooser or chosen
         self._computers = Pool(size, measured, lambda: Worker(NICE))
         self._hints = Pool(max(1, size // 2), measured, Worker)
+        self._printer = Pool(1, measured, lambda: Worker(NICE))
         self.prepared: set[tuple[str, str]] = set()
         """Which games and levels were prepared."""
 
     @property
     def waiting(self) -> dict[str, int]:
-        """How many choices and hints wait for a worker."""
-        return {"computer": len(self._computers), HINT: len(self._hints)}
+        """How many choices, hints and things to print wait for a worker."""
+        queues = {"computer": self._computers, HINT: self._hints, PRINT: self._printer}
+        return {name: len(pool) for name, pool in queues.items()}
 
     async def choose(
         self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker = NOBODY
@@ -63,6 +66,11 @@ class Workers:
     async def hint(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
         """Let a worker for hints do something: a function of a module, and values to be sent."""
         result: T = await self._hints.do(Job(HINT, asker, work, values))
+        return result
+
+    async def draw(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
+        """Let the one worker that draws printed matter do something; Busy where too much waits."""
+        result: T = await self._printer.do(Job(PRINT, asker, work, values))
         return result
 
     async def prepare(self, recipe: Recipe, level: str) -> None:
@@ -86,3 +94,4 @@ class Workers:
         """End the processes."""
         await self._computers.close()
         await self._hints.close()
+        await self._printer.close()

@@ -145,6 +145,7 @@ ROUTES = [
     Route("/train", page),
     Route("/train/{game}", page),
     Route("/games", page),
+    Route("/score/{game}", page),
     Route("/about", page),
     Route("/gallery", page),
     Route("/assets/{name}", asset),

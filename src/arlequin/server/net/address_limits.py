@@ -25,6 +25,8 @@ TABLE_BURST, TABLE_RATE = 60.0, 1.0
 """New tables."""
 CODE_BURST, CODE_RATE = 12.0, 0.1
 """Codes of four letters: whoever mistypes tries again, whoever guesses needs days."""
+PAPER_BURST, PAPER_RATE = 12.0, 0.2
+"""Printed matter: each takes a second of a processor."""
 MOST_SOCKETS = 100
 """Open sockets, of players and spectators together."""
 NETWORK = 64
@@ -83,6 +85,7 @@ class Addresses:
         self.pages = Rate(PAGE_BURST, PAGE_RATE)
         self.tables = Rate(TABLE_BURST, TABLE_RATE)
         self.codes = Rate(CODE_BURST, CODE_RATE)
+        self.paper = Rate(PAPER_BURST, PAPER_RATE)
         self.sockets = Sockets(most_sockets, processes)
         self.bans = Bans()
         """Addresses that are turned away, as this process knows."""

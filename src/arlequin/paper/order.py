@@ -1,0 +1,26 @@
+"""Order for printed matter: what can be sent to the process that draws it."""
+
+import msgspec
+
+
+class Order(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wants to print, as plain values; `print.job.Job` says what each means."""
+
+    game: str
+    kind: str
+    paper: str
+    lang: str
+    per_page: int
+    pages: int
+    players: int | None
+    names: tuple[str, ...]
+    options: dict[str, str]
+    objectives: tuple[str, ...]
+
+
+def drawn(order: Order) -> bytes:
+    """The PDF, drawn where the extra `paper` is loaded only now."""
+    from arlequin.paper.print.job import Job  # noqa: PLC0415  # see above
+    from arlequin.paper.print.printed import printed  # noqa: PLC0415
+
+    return printed(Job(**msgspec.structs.asdict(order)))

@@ -1,0 +1,108 @@
+"""Paper over HTTP: counts of what lies on a real table, and printed matter as PDF.
+
+A PDF takes up to seconds of a processor: a worker process draws it, and the event loop goes on.
+"""
+
+from starlette.datastructures import QueryParams
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from arlequin.core.errors import ArlequinError
+from arlequin.gateway.protocol import http
+from arlequin.paper.order import Order, drawn
+from arlequin.paper.score.count import Asked, count, games
+from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.recipe import Asker
+from arlequin.server.http.rate_limit import address_of, too_many
+from arlequin.server.http.responses import HttpError, reply
+from arlequin.server.http.routes import services_of
+from arlequin.server.net.address_limits import counted
+from arlequin.words.names import LANGUAGES
+
+FIELDS = ("lang", "paper", "per_page", "pages", "players", "player", "objective")
+MOST_PAGES = 20
+MOST_FIELDS = 40
+BUSY = (503, "paper/busy", "Many people are printing: try again in a moment.")
+
+
+async def score(request: Request) -> Response:
+    """Count cards, dice or sums; what cannot be is refused with a sentence and its rule."""
+    game = request.path_params["game"]
+    if game not in games():
+        raise HttpError(404, "score/unknown", "This game has nothing to count.")
+    query = request.query_params
+    try:
+        found = count(game, query.get("text", ""), _language(query), _asked(query))
+    except ArlequinError as error:
+        raise HttpError(400, "score/refused", str(error)) from error
+    return reply(http.Counted(dict(found.result), found.told))
+
+
+def _language(query: QueryParams) -> str:
+    lang = query.get("lang", LANGUAGES[0])
+    return lang if lang in LANGUAGES else LANGUAGES[0]
+
+
+def _asked(query: QueryParams) -> Asked:
+    return Asked(
+        side=query.get("side"),
+        players=_number(query, "players"),
+        single=query["single"] == "yes" if "single" in query else None,
+    )
+
+
+def _number(query: QueryParams, name: str) -> int | None:
+    text = query.get(name)
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) <= 3):
+        raise HttpError(400, "paper/number", f"Expected a whole number for {name}.")
+    return int(text)
+
+
+async def printed(request: Request) -> Response:
+    """Printed matter: `/paper/color-yam/pad.pdf?lang=fr&per_page=4&sheet=3&player=Ana`."""
+    services = services_of(request)
+    address = address_of(request)
+    slot = services.addresses.slot(address)
+    if not request.scope.get("inside") and (wait := services.addresses.paper.wait(slot, 0.0)):
+        services.metrics.refused.labels("paper").inc()
+        return too_many(wait, "request/too-many", "Too much to print at once: wait a moment.")
+    order = _order(request)
+    try:
+        pdf = await services.workers.draw(Asker("", (counted(address),)), drawn, order)
+    except Busy as error:
+        raise HttpError(*BUSY) from error
+    except ArlequinError as error:
+        raise HttpError(400, "paper/refused", str(error)) from error
+    name = f"{order.game}-{order.kind}.pdf"
+    headers = {"Content-Disposition": f'inline; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(pdf, 200, headers, media_type="application/pdf")
+
+
+def _order(request: Request) -> Order:
+    """What is asked for; every field that is none of ours is an option of the game."""
+    query = request.query_params
+    given = query.multi_items()
+    pages = _number(query, "pages") or 0
+    if len(given) > MOST_FIELDS or pages > MOST_PAGES:
+        raise HttpError(400, "paper/too-much", f"At most {MOST_PAGES} pages at a time.")
+    return Order(
+        game=request.path_params["game"],
+        kind=request.path_params["kind"],
+        paper=query.get("paper", "a4"),
+        lang=_language(query),
+        per_page=_number(query, "per_page") or 2,
+        pages=pages,
+        players=_number(query, "players"),
+        names=tuple(name[:100] for name in query.getlist("player")[:8]),
+        options={name: value for name, value in given if name not in FIELDS},
+        objectives=tuple(query.getlist("objective")[:12]),
+    )
+
+
+ROUTES = [
+    Route("/api/score/{game}", score),
+    Route("/paper/{game}/{kind}.pdf", printed),
+]
