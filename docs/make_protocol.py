@@ -254,7 +254,14 @@ def _anchor(kind: Kind) -> str:
     return kind.__name__.lower()
 
 
-SIMPLE = {str: "text", int: "whole number", float: "number", bool: "true or false", object: "any", Any: "any"}
+SIMPLE = {
+    str: "text",
+    int: "whole number",
+    float: "number",
+    bool: "true or false",
+    object: "any",
+    Any: "any",
+}
 
 
 def _type(kind: Any) -> str:
