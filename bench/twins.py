@@ -155,7 +155,11 @@ def millions() -> str:
         "| game | games | decisions: twin / rules (errors apart) | mean score | won by seat 1 |"
         "\n|---|---:|---|---|---|"
     )
-    return "\n".join([head, *(million(name) for name in SIZES)])
+    lines = [head]
+    for name in SIZES:
+        lines.append(million(name))
+        print(lines[-1], file=sys.stderr, flush=True)
+    return "\n".join(lines)
 
 
 WORK: dict[str, Callable[[], Any]] = {"speed": table, "million": millions}
