@@ -20,15 +20,19 @@ def run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
 
 def _run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
     streams.prepare()
+    with warnings.catch_warnings():
+        warnings.showwarning = _warned  # type: ignore[assignment]  # the place is not told
+        return _parsed_and_run(arguments, loaded)
+
+
+def _parsed_and_run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
     try:
         parsed = parser.parser().parse_args(arguments)
     except SystemExit as end:  # --help, --version, or words that mean nothing: all is said
         return end.code if isinstance(end.code, int) else WRONG
     loaded()
     command: Callable[[argparse.Namespace], int] = parsed.run
-    with warnings.catch_warnings():
-        warnings.showwarning = _warned  # type: ignore[assignment]  # the place is not told
-        return command(parsed)
+    return command(parsed)
 
 
 def _warned(message: Warning | str, *_: object) -> None:
