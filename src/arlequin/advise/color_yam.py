@@ -16,7 +16,7 @@ from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import CROSS, Phase
+from arlequin.games.color_yam.state import Phase
 from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.color_yam.plan import YAM, fits, highest_yam
@@ -52,12 +52,10 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         """Before the first throw, or with some dice in the cup."""
         if view.phase != Phase.THROW.value:
             return None
-        known = self._expert.known(view)
+        decided = self._expert.decided(view)
         solved = self._expert.solved(view, seat)
-        value = float(solved.value)
-        if known is not None and known.is_decided:
-            value = float(known.entered[CROSS])
-        elif view.dice:
+        value = float(solved.value) if decided is None else decided
+        if view.dice and decided is None:
             cup = "again " + "".join(die.letter for die in view.dice if die.cup)
             place = [move.text for move in self._game.dice.choices].index(cup)
             value = float(solved.choices(*_shown(view), whole=False)[place])

@@ -1,5 +1,6 @@
-"""Color'Yam under review: chances of winning by the model of the expert.
+"""Color'Yam under review: chances of winning as the expert sees them.
 
+Between two players they are exact where tables reach; elsewhere they rest on a model.
 What who is at turn does not win is shared among the others by the points that they have.
 """
 
@@ -47,8 +48,8 @@ class ColorYamWins(Valuation):
         if before.phase is Phase.THROW:
             was, now, best = self._due(view, seat), self._fell(view, seat, before, event), None
         else:
-            worth = [float(value) for value in self._expert.weigh(view, seat)]
-            best = best_of(view.texts, worth)
+            worth = [float(value) for value in self._expert.chances(view, seat)]
+            best = best_of(view.texts, [float(each) for each in self._expert.weigh(view, seat)])
             was, now = worth[view.texts.index(best)], worth[view.texts.index(event.text)]
         outcome = self.game.outcome(after)
         ended = self._shared(view, seat, now) if outcome is None else shares(outcome)
@@ -56,6 +57,9 @@ class ColorYamWins(Valuation):
 
     def _due(self, view: ColorYamView, seat: Seat) -> float:
         """Before a throw: the first one, or that of the dice in the cup."""
+        decided = self._expert.decided(view)
+        if decided is not None:
+            return decided
         solved = self._expert.solved(view, seat)
         if not view.dice:
             return float(solved.value)
@@ -68,6 +72,9 @@ class ColorYamWins(Valuation):
         """After it: what the best choice makes of these dice."""
         assert isinstance(event, Throw)  # noqa: S101  # nothing else is due then
         turn = self.game.dice.thrown(before.turn, event)
+        decided = self._expert.decided(view)
+        if decided is not None:
+            return decided
         solved = self._expert.solved(view, seat)
         return float(solved.choices(turn.dice, turn.throws, whole=False).max())
 

@@ -18,7 +18,7 @@ from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase, State
 from arlequin.games.double_yam.view import BoxView, DoubleYamView
-from arlequin.players.double_yam.expert import TINY, ExpertDoubleYam
+from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
 from arlequin.players.weigher import best_of
 from arlequin.review.turn_values import DiceTurn
@@ -145,8 +145,9 @@ class DoubleYamWins(DoubleYamValuation):
         worth = self.expert.worth(view, seat, empty)
         points = exact.worth(self.expert.sheets, self.expert.values, empty)
         rests = dict(self.expert.sheets.next(empty))
+        tiny = self.expert.tiny(view, seat)
         return worth, {
-            kind: self._shared(view, seat, rests[kind], (worth[kind] - TINY * points[kind]))
+            kind: self._shared(view, seat, rests[kind], (worth[kind] - tiny * points[kind]))
             for kind in worth
         }
 

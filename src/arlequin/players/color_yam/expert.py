@@ -35,12 +35,15 @@ class ExpertColorYam(Liner):
         columns = tuple(column(view, each) for each in seats)
         return exact.worth(self.game, view.sheet, Sheets(columns, view.line - 1, view.queue))
 
-    def chances(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
-        """What each move is worth; where all is decided, it is played as if it were not."""
+    def decided(self, view: ColorYamView) -> float | None:
+        """The chance to win where nothing can change it; it is played as if something could."""
         known = self.known(view)
-        if known is not None and known.is_decided:
-            return [float(known.entered[CROSS])] * len(view.texts)
-        return self.weigh(view, seat)
+        return float(known.entered[CROSS]) if known is not None and known.is_decided else None
+
+    def chances(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
+        """What each move is worth."""
+        decided = self.decided(view)
+        return self.weigh(view, seat) if decided is None else [decided] * len(view.texts)
 
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:
         """The chance to win with every final throw."""
