@@ -125,8 +125,8 @@ def test_every_module_can_be_imported_where_those_of_posix_are_missing() -> None
     program = """
 import pkgutil, importlib, arlequin
 for found in pkgutil.walk_packages(arlequin.__path__, "arlequin."):
-    jax = found.name.startswith("arlequin.fast.accelerator.")  # an extra of its own
-    if not jax and not found.name.endswith(("__main__", "migrations.env")):
+    own = found.name.startswith(("arlequin.fast.accelerator.", "arlequin.rl."))  # extras
+    if not own and not found.name.endswith(("__main__", "migrations.env")):
         importlib.import_module(found.name)
 print(arlequin.client.sit_down.__name__)
 """

@@ -148,6 +148,8 @@ EXTRAS = {
     ),
     "postgresql": ("psycopg",),
     "jax": ("jax",),
+    "rl": ("gymnasium", "pettingzoo"),
+    "openspiel": ("pyspiel", "open_spiel"),
     "testing": ("hypothesis",),
 }
 """Each extra of pyproject.toml, with the modules that it brings."""
