@@ -189,6 +189,15 @@ def test_a_reload_and_a_restart_of_the_server_in_the_middle_of_a_turn_lose_nothi
     faults.clear()  # the browser says in the console that a server was not there
 
 
+def test_a_kept_die_has_its_ring_under_the_pointer_too(open_page: OpenPage, server: Server) -> None:
+    page = Laid(open_page, server, COLOR_YAM, HERE).come("Ana")
+    to_a_throw(page)
+    die(page, "A").click()
+    kept(page, "A").hover()
+    ring = re.compile("0px 0px 0px 5.5px")
+    expect(kept(page, "A").locator(".flight")).to_have_css("box-shadow", ring)
+
+
 @of_both(COLOR_YAM, DOUBLE_YAM)
 def test_a_move_in_the_middle_of_a_turn_is_taken_back(
     open_page: OpenPage, server: Server, game: DiceGame
