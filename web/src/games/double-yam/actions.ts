@@ -2,6 +2,7 @@
 import type { ViewOf } from "../../store/told.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
+import { setBy } from "../../table/hints/targets.ts";
 import { againAct, hintFor, sharedActs, type DiceScene } from "../dice/actions.ts";
 import { boxOf, costly, fillsOf, type Fill, type RackBox } from "./boxes.ts";
 
@@ -39,12 +40,13 @@ export function hintOf(scene: Scene): string {
   return hintFor(turn, "double-yam-hint-choose");
 }
 
-/** Fill the chosen box; a zero where much is free is asked about once. */
+/** Fill the chosen box; a zero where much is free is asked about once, unless a hint advises it. */
 function fillAct(scene: Scene, fill: Fill, primary: boolean): Act {
   const { turn, teller, view, boxes, doubted } = scene;
   const moves = view.phase === "choose" ? ["stop", fill.move] : [fill.move];
   const box = boxOf(boxes, fill);
-  const best = costly(fill, boxes);
+  const [advised] = turn.store.advice?.moves ?? [];
+  const best = advised && setBy(advised) === fill.move ? null : costly(fill, boxes);
   const short = words.say("double-yam-fill", { box, colour: teller.phrases.colour(box), number: fill.number, points: fill.points });
   return {
     key: primary ? "main" : "fill",
