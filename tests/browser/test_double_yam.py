@@ -56,6 +56,31 @@ def test_the_focus_stays_on_the_button_while_one_waits(open_page: OpenPage, serv
     bob.close()
 
 
+def test_of_dice_that_lie_while_others_are_thrown_again_nothing_wrong_is_said(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, DOUBLE_YAM, HERE, dice="hands")
+    hand = Hand(server, laid.name, secret("Ana"))
+    page = laid.come(None, device="phone")
+    entered(hand, "die 6", "die 1", "throw 222555")
+    expect(page.get_by_role("listitem", name="3 alike, a set of fives: worth 15")).to_be_visible()
+    entered(hand, "again ABC")
+    expect(page.get_by_text("Ana re-rolls 3 dice.").first).to_be_attached()
+    expect(page.get_by_text("free boxes")).to_have_count(0)
+    hand.close()
+
+
+def test_after_the_last_throw_nothing_is_still_to_come(open_page: OpenPage, server: Server) -> None:
+    laid = Laid(open_page, server, DOUBLE_YAM, HERE, dice="hands")
+    hand = Hand(server, laid.name, secret("Ana"))
+    page = laid.come(None, device="phone")
+    entered(hand, "die 6", "die 1", "throw 112344")
+    expect(page.get_by_text("No three alike yet", exact=True)).to_be_visible()
+    entered(hand, "stop")
+    expect(page.get_by_text("No three alike", exact=True)).to_be_visible()
+    hand.close()
+
+
 def test_a_tie_in_the_throw_for_the_start_is_thrown_again(
     open_page: OpenPage, server: Server
 ) -> None:

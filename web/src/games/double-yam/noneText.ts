@@ -5,7 +5,7 @@ import type { DiceTurn } from "../dice/turn.svelte.ts";
 import { anyAlike } from "./boxes.ts";
 
 export function noneText({ dice, view, store }: Pick<DiceTurn, "dice" | "view" | "store">, phrases: Phrases): string {
-  if (!anyAlike(dice)) return words.say("double-yam-none-alike");
+  if (!anyAlike(dice)) return words.say("double-yam-none-alike", { last: view.phase === "score" ? "yes" : "no" });
   const seat = view.turn ?? 0;
   if (store.yours.includes(seat)) return words.say("double-yam-none-free");
   return words.say("double-yam-none-free-theirs", { player: phrases.player(seat) });

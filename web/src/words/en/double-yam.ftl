@@ -21,7 +21,10 @@ double-yam-row = { $box ->
    *[other] { $colour }
 }
 double-yam-alike = { $count } alike, { $what }: worth { $points }
-double-yam-none-alike = No three alike yet
+double-yam-none-alike = { $last ->
+    [yes] No three alike
+   *[other] No three alike yet
+}
 double-yam-sheet = Score sheet
 double-yam-total = Total
 double-yam-before = { $played ->

@@ -21,7 +21,10 @@ double-yam-row = { $box ->
    *[other] { $colour }
 }
 double-yam-alike = { $count } iguales, { $what }: valen { $points }
-double-yam-none-alike = Aún no hay tres iguales
+double-yam-none-alike = { $last ->
+    [yes] No hay tres iguales
+   *[other] Aún no hay tres iguales
+}
 double-yam-sheet = Hoja de puntuación
 double-yam-total = Total
 double-yam-before = { $played ->

@@ -21,7 +21,10 @@ double-yam-row = { $box ->
    *[other] { $colour }
 }
 double-yam-alike = { $count } pareils, { $what } : valent { $points }
-double-yam-none-alike = Pas encore trois pareils
+double-yam-none-alike = { $last ->
+    [yes] Pas trois pareils
+   *[other] Pas encore trois pareils
+}
 double-yam-sheet = Feuille de score
 double-yam-total = Total
 double-yam-before = { $played ->
