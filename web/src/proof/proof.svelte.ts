@@ -179,7 +179,7 @@ export class TableProof {
   /** The game is over: every seat of this device signs what was seen. */
   #sign(): void {
     const standing = this.#standing;
-    if (!standing?.outcome || this.#unchecked) return;
+    if (!standing?.outcome || this.busy) return; // its last moves may still be to come
     for (const seat of this.#yours) {
       const end = isPerson(standing, seat) ? this.#witness.end(seat) : null;
       if (!end || this.#signed.get(seat) === end.after) continue;

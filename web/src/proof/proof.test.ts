@@ -218,9 +218,9 @@ describe("a page of which the rest never comes", () => {
   let shown: string[];
 
   /** A step that promises one entry more than it tells. */
-  function page(entries: EntryTold[]): void {
+  function page(entries: EntryTold[], over = false): void {
     const empty = Array.from({ length: 100 }, () => dealer.entry("hints", { seat: 2, agrees: true }));
-    const stands = { ...standing(), ply: dealer.entries.length + 1 };
+    const stands = { ...standing(over), ply: dealer.entries.length + 1 };
     proof.hear({ type: "step", now: 0, yours, you: [], entries: [...entries, ...empty], standing: stands });
     flushSync();
   }
@@ -239,6 +239,13 @@ describe("a page of which the rest never comes", () => {
     step([dealer.event("stop")]);
     flushSync();
     expect(shown.at(-1)).toBe("checked");
+  });
+
+  test("is not signed as the end of a game whose last moves are still to come", () => {
+    page([dealer.event("score coup")], true);
+    expect(sent.ends).toEqual([]);
+    step([dealer.event("stop")], true);
+    expect([sent.ends.length, proof.state]).toEqual([1, "checked"]);
   });
 
   test("does not hide dice that were changed", () => {
