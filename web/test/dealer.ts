@@ -53,6 +53,9 @@ export class Dealer {
   /** Everything that was told, for pages that are loaded anew. */
   readonly entries: EntryTold[] = [];
   number = 0;
+  /** The links of the latest draw, and how many events have fallen with them. */
+  #mixed = "";
+  #part = 1;
 
   constructor(setup: SetupTold = SETUP) {
     this.told = new Told(this.table, setup);
@@ -84,6 +87,7 @@ export class Dealer {
 
   thrown(given: Readonly<Record<number, GivenLink | "-" | "~">>, sides = 6, dice = 6): EntryTold {
     const shown = ` 0=${server.link(++this.number)}${links(given)}`;
+    [this.#mixed, this.#part] = [shown, 1];
     const { lines, after, version } = this.told;
     const total = BigInt(sides ** dice);
     const drawn = below(version, total, server.link(this.number), [...lines, `after ${after}`, `draw ${this.number} ${total}${shown}`]);
@@ -96,11 +100,20 @@ export class Dealer {
 
   /** One of these events, each as likely as the others; nobody has a link in it. */
   drawn(...events: readonly string[]): EntryTold {
-    const shown = ` 0=${server.link(++this.number)}`;
+    [this.#mixed, this.#part] = [` 0=${server.link(++this.number)}`, 1];
+    return this.#one(String(this.number), events, this.#mixed);
+  }
+
+  /** The same, with the links of the draw before it. */
+  fallen(...events: readonly string[]): EntryTold {
+    return this.#one(`${this.number}.${++this.#part}`, events, "");
+  }
+
+  #one(place: string, events: readonly string[], shown: string): EntryTold {
     const { lines, after, version } = this.told;
-    const draw = `draw ${this.number} ${events.length}${shown}`;
+    const draw = `draw ${place} ${events.length}${this.#mixed}`;
     const drawn = below(version, BigInt(events.length), server.link(this.number), [...lines, `after ${after}`, draw]);
-    return this.event(events[Number(drawn)]!, `${this.number} ${drawn}/${events.length}${shown}`);
+    return this.event(events[Number(drawn)]!, `${place} ${drawn}/${events.length}${shown}`);
   }
 
   serverLink(number: number): string {

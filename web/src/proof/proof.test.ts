@@ -84,7 +84,7 @@ describe("the seal", () => {
     welcome();
     step([dealer.committed(2, friend.commitment("t"))]);
     step([dealer.salted(links())]);
-    for (let i = 0; i < 20; i++) step([dealer.thrown(links())]);
+    for (let i = 0; i < 20; i++) step([dealer.thrown(links()), dealer.event("score coup")]);
     expect(proof.state).toBe("outside");
     expect(sent.commits).toHaveLength(8);
     expect(new Set(sent.commits.map(({ commit }) => commit)).size).toBe(1);
@@ -92,7 +92,7 @@ describe("the seal", () => {
 
   test("says so too where this device was left out of the last draw", () => {
     begun();
-    step([dealer.thrown(links())]);
+    step([dealer.thrown(links()), dealer.event("score coup")]);
     step([dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) })]);
     expect([proof.state, proof.witness.shared, proof.witness.draws]).toEqual(["outside", 1, 2]);
   });

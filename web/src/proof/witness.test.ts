@@ -116,6 +116,7 @@ describe("an honest table", () => {
     device.holds([1], [2]);
     device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
     device.hear(dealer.entry("sat", { seat: 1, name: "Ana" }), true);
+    hear(dealer.event("score coup"));
     hear(dealer.thrown(given()));
     expect(wrong()).toBeUndefined();
   });
@@ -132,7 +133,7 @@ describe("an honest table", () => {
 
   test("counts a device that does not answer, and what came too late", () => {
     const late = given();
-    hear(dealer.thrown({ ...late, 1: "-" }));
+    hear(dealer.thrown({ ...late, 1: "-" }), dealer.event("score coup"));
     hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }));
     expect([wrong(), device.leftOut, device.sharedLast, device.shared, device.draws]).toEqual([undefined, 2, false, 0, 2]);
     expect(kept[0]!.left).toBe(2);
@@ -515,7 +516,7 @@ describe("a second look", () => {
       device = page();
       for (const entry of fake.entries) device.hear(entry, true);
       hear(dealer.salted({ 1: "~", 2: friend.link("t", 1, dealer.wanted) }));
-      hear(alone(), alone());
+      hear(alone(), dealer.event("stop"), alone());
       dealer = told;
       return fake;
     }
@@ -561,7 +562,7 @@ describe("a second look", () => {
     });
 
     test("is told again at its place by an honest server, and is no fault", () => {
-      hear(alone());
+      hear(alone(), dealer.event("score coup"));
       reload();
       hear(alone());
       reload();
@@ -796,6 +797,45 @@ describe("a second look", () => {
     const cards = Array.from({ length: 26 }, (_, i) => `card ${i + 1}`);
     device.hear(dealer.drawn(...(moved > 1 ? cards.slice(moved) : [...cards.slice(moved), ...cards.slice(0, moved)])));
     expect(wrong()).toBe(code);
+  });
+
+  test("only one card of YAM color falls with a throw, though who has its links knows what the next would be", () => {
+    const setup = { ...SETUP, game: "yam-color", agreement: ["game yam-color", "rules 1", "players 2"] };
+    [dealer, kept] = [new Dealer(setup), []];
+    device = page(setup);
+    device.hear(dealer.salted({}));
+    device.hear(dealer.thrown({}, 4, 8));
+    const cards = Array.from({ length: 26 }, (_, i) => `card ${i + 1}`);
+    const first = dealer.fallen(...cards);
+    device.hear(first);
+    expect([wrong(), device.checked]).toEqual([undefined, 2]);
+    device.hear(dealer.fallen(...cards.filter((card) => card !== first.text)));
+    expect(wrong()).toBe("order");
+  });
+
+  test.each([
+    ["as many as there are", "score coup", 6, undefined],
+    ["fewer than there are, though who has the links knows what they would show", "score coup", 5, "order"],
+    ["as many as are thrown again", "again ACF", 3, undefined],
+    ["more than are thrown again", "again ACF", 4, "order"],
+    ["all, where some are thrown again", "again ACF", 6, "order"],
+  ])("dice are thrown: %s", (_, move, dice, code) => {
+    hear(dealer.thrown(given()), dealer.event(move));
+    hear(dealer.thrown(given(), 6, dice));
+    expect(wrong()).toBe(code);
+  });
+
+  test("dice that have fallen are not thrown once more without a word", () => {
+    hear(dealer.thrown(given()));
+    hear(dealer.thrown(given()));
+    expect(wrong()).toBe("order");
+  });
+
+  test("nobody throws a fourth time in a turn", () => {
+    for (let i = 0; i < 3; i++) hear(dealer.thrown(given(), 6, i ? 1 : 6), dealer.event("again A"));
+    expect(wrong()).toBeUndefined();
+    hear(dealer.thrown(given(), 6, 1));
+    expect(wrong()).toBe("order");
   });
 
   test("a draw that was looked at, and is never made, is missed at the end", () => {

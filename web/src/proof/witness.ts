@@ -2,7 +2,7 @@
 import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { meansCard } from "./cards.ts";
-import { type Dicing, fellSo, knowsDice, means } from "./cases.ts";
+import { type Dicing, fallsWith, fellSo, knowsDice, mayFall, means } from "./cases.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
 import {
   AWAY,
@@ -557,11 +557,13 @@ export class Witness {
   #draw(text: string, proof: Proof, signatures: string, live: boolean): void {
     if (proof.part === null) {
       if (this.#part && !this.#isOwned(text)) this.#failed("order"); // it falls with the chance before it, with the same links
+      if (!mayFall(text, this.#before, this.#game!.game)) this.#failed("order"); // with other dice it would show something else
       this.#first(proof, signatures, live);
     } else {
       const follows = proof.number === this.number && proof.part === this.#part + 1;
       const next = this.#part > 0 && follows && this.#drawnAt.told === this.#told!.told;
-      if (!next || proof.links || signatures || this.#isOwned(text)) this.#failed("order");
+      const falls = !this.#isOwned(text) && fallsWith(text, this.#before, this.#game!.game);
+      if (!next || proof.links || signatures || !falls) this.#failed("order");
     }
     this.#part = proof.part ?? 1;
     this.#check(text, proof);
@@ -595,8 +597,12 @@ export class Witness {
   /** Whether an event is that case, as far as it can be said here. */
   #isCase(text: string, found: bigint, total: bigint): boolean {
     if (means(text, found, total, this.#game!) === false) return false;
-    const stands = this.#past.slice(0, -1).map((each) => each.text);
-    return meansCard(text, found, total, stands, this.#game!) !== false;
+    return meansCard(text, found, total, this.#before, this.#game!) !== false;
+  }
+
+  /** The events that stand before the latest. */
+  get #before(): readonly string[] {
+    return this.#past.slice(0, -1).map((each) => each.text);
   }
 
   /** Never over chance, but for the throw of a race that was broken off. */
