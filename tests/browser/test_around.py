@@ -301,6 +301,17 @@ def test_what_was_typed_is_still_there_when_the_server_is_back(
     faults.clear()
 
 
+def test_a_guest_without_a_name_is_called_like_nobody_who_sits(
+    open_page: OpenPage, server: Server
+) -> None:
+    sitting = ("Colombine", "Isabelle", "Léandre", "Zerbine", "Silvia")
+    table = lay(server, "yam-color", [*map(person, sitting), {"kind": "open"}])
+    page = open_page(f"/t/{table}")
+    expect(page.get_by_label("Your name")).to_have_attribute("placeholder", "Pierrot")
+    button(page, "Sit down").click()
+    expect(players(page)).to_contain_text("Pierrot")
+
+
 MENU_FETCHED = r"""() => ["js", "css"].every(kind => performance.getEntriesByType("resource")
   .some(each => each.name.includes("/MenuDialog-") && each.name.endsWith(kind)))"""
 """What may be wanted later was fetched while nothing else was to be done."""

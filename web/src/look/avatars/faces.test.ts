@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pattern } from "./avatar.ts";
 import { ownFaces, paintsOf } from "./faces.ts";
 import { MASKS } from "./masks.ts";
+import { freeName, someName } from "./players.ts";
 
 const machine = (avatar: number) => ({ kind: "computer", avatar });
 const someone = (avatar: number) => ({ kind: "person", avatar });
@@ -38,4 +39,14 @@ describe("at a table", () => {
     expect(first?.fill).not.toBe(second?.fill);
   });
   it("the colour of a player is in their picture", () => expect(paintsOf([machine(3)])[0]?.fill).toBe(MASKS[3]?.ground));
+});
+
+describe("who has no name", () => {
+  it("is called by the picture where nobody sits", () => expect(freeName(4, [])).toBe(someName(4)));
+  it("is called otherwise than those who sit", () => {
+    const sitting: string[] = [];
+    for (let guest = 0; guest < 6; guest++) sitting.push(freeName(4, sitting));
+    expect(new Set(sitting).size).toBe(6);
+  });
+  it("shares a name when all are taken", () => expect(freeName(4, [0, 1, 2, 3, 4, 5].map(someName))).toBe(someName(4)));
 });

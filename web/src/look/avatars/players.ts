@@ -8,6 +8,11 @@ export function someName(seed: number): string {
   return PEOPLE[seed % PEOPLE.length] ?? "Colombine";
 }
 
+/** The name of a person who has none, among those who sit: no two are called alike as long as there are names. */
+export function freeName(seed: number, taken: readonly string[]): string {
+  return PEOPLE.map((_, i) => someName(seed + i)).find((name) => !taken.includes(name)) ?? someName(seed);
+}
+
 /** The mask of a computer, by its name: the place in the list. */
 export function maskOf(name: string): number {
   return Math.max(0, MACHINES.indexOf(name));
