@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AnyView } from "../../store/told.svelte.ts";
 import { PALETTE } from "../../look/colours/palette.ts";
 import type { SeatTold, SetupTold } from "../../wire/types.ts";
-import { beatLength, countOf, totalsAfter } from "./count.ts";
+import { beatLength, countOf, kept, totalsAfter } from "./count.ts";
 import { toneOf } from "./tones.ts";
 import { shareText } from "./shareText.ts";
 import { squaresOf } from "./squares.ts";
@@ -133,4 +133,12 @@ describe("a computer of another level", () => {
       { kind: "computer", name: "Robo", level: "steady", avatar: 5 },
     ]);
   });
+});
+
+describe("the bar in a picture", () => {
+  it("is as long as the total: losses are taken off the last colours", () => {
+    expect(kept([10, -3, 6, 21, -1])).toEqual([10, 0, 6, 17, 0]);
+    expect(kept([2, 3, -4])).toEqual([1, 0, 0]);
+  });
+  it("is none below zero", () => expect(kept([1, -3])).toEqual([0, 0]));
 });

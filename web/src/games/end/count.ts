@@ -30,6 +30,18 @@ export function countOf(view: AnyView, games: readonly (readonly number[])[]): C
   return view.view === "color-yam" ? lines(view) : [];
 }
 
+/** What is left of each gain once the losses are taken off the last: as long as the total, whoever won has the longest bar. */
+export function kept(points: readonly number[]): number[] {
+  let lost = points.reduce((sum, each) => sum + Math.max(0, -each), 0);
+  return points
+    .map((each) => Math.max(0, each))
+    .reduceRight<number[]>((all, gain) => {
+      const taken = Math.min(gain, lost);
+      lost -= taken;
+      return [gain - taken, ...all];
+    }, []);
+}
+
 function beat(kind: CountBeat["kind"], name: string, points: readonly number[], jokers: readonly number[] = []): CountBeat {
   return { kind, name, points, jokers };
 }
