@@ -29,8 +29,9 @@ export class Hinting {
     return standing.hints || standing.objecting.length > 0;
   }
 
+  /** Whether a hint is on its way; whoever has moved waits for none. */
   get thinking(): boolean {
-    return this.#thinking;
+    return this.#thinking && this.store.acting !== null;
   }
 
   get shown(): Advice | null {

@@ -24,3 +24,13 @@ test.each([
 ])("not where there is only %s", (_, acting) => {
   expect(about(acting).why).toBe(words.say("hints-not-now"));
 });
+
+test("is not waited for once one has moved", () => {
+  const requests = { advise: () => new Promise<void>(() => {}) };
+  const store = { standing, yours: [1], acting: { does: "move", moves: ["draw", "take 1"] }, advice: null, requests };
+  const hinting = new Hinting(store as unknown as TableStore, () => null as unknown as Teller);
+  void hinting.press();
+  expect(hinting.thinking).toBe(true);
+  Object.assign(store, { acting: null });
+  expect(hinting.thinking).toBe(false);
+});
