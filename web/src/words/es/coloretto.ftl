@@ -5,7 +5,10 @@ coloretto-panel-sheet = Jugadores
 coloretto-rows = Filas en la mesa
 coloretto-lately = Últimas jugadas
 coloretto-row-cards = Fila { $row }, { $count } de { $limit }: { $cards }.
-coloretto-row-empty = Fila { $row }, vacía, caben { $limit }.
+coloretto-row-empty = Fila { $row }, vacía, { $limit ->
+    [one] cabe { $limit }
+   *[other] caben { $limit }
+}.
 coloretto-row-taken = Fila { $row }, la tomó { $player }.
 coloretto-row-brings = Con ella tendrías { $total } ({ $gain }).
 coloretto-row-placed = Con la carta tendrías { $total } ({ $gain }).
