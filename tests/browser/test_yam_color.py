@@ -204,12 +204,15 @@ CHECKED = """() => {
   const checking = told("button").some((each) => each.includes("See the result"));
   const gone = told("button").some((each) => each.includes("Roll the dice")) && !checking;
   const cards = told("ul .score [aria-hidden]").sort().join(" ");
-  return (WHILE ? checking : gone) && [cards, told(".pile .round").join()];
+  const open = (each) => each.checkVisibility({ visibilityProperty: true });
+  const own = all("button.throw").some(open) || (WHILE && told("p").includes("Your turn!"));
+  return (WHILE ? checking : gone) && [cards, told(".pile .round").join(), own];
 }"""
-"""Cards in hand and the number of the round, while balls are counted or after that."""
+"""While balls are counted or after that: cards in hand, the number of the round, and whether the
+page shows that it is one's own throw."""
 
 
-def test_cards_and_round_change_when_the_balls_are_counted(
+def test_cards_round_and_who_throws_change_when_the_balls_are_counted(
     open_page: OpenPage, server: Server
 ) -> None:
     laid = Laid(open_page, server, GAME, TWO, **LONG)
@@ -223,9 +226,9 @@ def test_cards_and_round_change_when_the_balls_are_counted(
         page.keyboard.press(str(counted(page)))
         bob.act(passing)
         checking = page.wait_for_function(CHECKED.replace("WHILE", "true"))
-        assert checking.json_value() == ["0 0", "Round 1"]
+        assert checking.json_value() == ["0 0", "Round 1", False]
         after = page.wait_for_function(CHECKED.replace("WHILE", "false"))
-        assert after.json_value() == ["0 1", "Round 2"]
+        assert after.json_value() == ["0 1", "Round 2", True]
         unharmed(page)
 
 

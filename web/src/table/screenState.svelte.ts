@@ -9,6 +9,8 @@ export interface Telling {
   hides: (entry: EntryTold) => boolean;
   /** Whether the turn that has come is told by the screen itself. */
   ownTurn: () => boolean;
+  /** Whether something is still being shown that whose turn it is would give away. */
+  awaited: () => boolean;
 }
 
 /** A word or two under a name; `brief` where there is no room for words. */

@@ -14,5 +14,5 @@ export function drawing(entry: EntryTold): boolean {
 }
 
 export function tellingOf(teller: () => Teller): Telling {
-  return { aloud: (fresh) => aloud(teller(), fresh), hides: drawing, ownTurn: () => false };
+  return { aloud: (fresh) => aloud(teller(), fresh), hides: drawing, ownTurn: () => false, awaited: () => false };
 }

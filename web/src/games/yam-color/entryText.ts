@@ -40,5 +40,6 @@ export function tellingOf(race: Race, teller: () => Teller): Telling {
         .join(" "),
     hides: (entry) => (secret() && shows(entry) && entry.ply >= thrown()) || (race.checking && entry.ply === race.checked?.ply),
     ownTurn: () => race.announcing,
+    awaited: () => race.checking,
   };
 }
