@@ -57,6 +57,9 @@ class House:
         host = await self.tables.find(name)
         return None if host is None else self.rooms[name]
 
+    def seal_broken(self, table: str, fault: str, ply: int) -> None:
+        """Nobody reports one."""
+
     def _open_room(self, host: Host) -> Room:
         room = self.rooms[host.table.name] = Room(host, self)
         return room
