@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from arlequin.solve.from_scratch import games
-from arlequin.solve.from_scratch import job as jobs
-from arlequin.solve.from_scratch.engine import TimeUp
+from arlequin.solve.from_scratch import solve_job as jobs
+from arlequin.solve.from_scratch.solve_run import TimeUp
 from tests.cli.conftest import Arlequin
 
 STARTS = {

@@ -4,7 +4,7 @@ import msgspec
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to print, as plain values; `print.job.Job` says what each means."""
+    """What somebody wants to print, as plain values; `print.print_job.PrintJob` says what each means."""
 
     game: str
     kind: str
@@ -20,7 +20,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
 
 def drawn(order: Order) -> bytes:
     """The PDF, drawn where the extra `paper` is loaded only now."""
-    from arlequin.paper.print.job import Job  # noqa: PLC0415  # see above
+    from arlequin.paper.print.print_job import PrintJob  # noqa: PLC0415  # see above
     from arlequin.paper.print.printed import printed  # noqa: PLC0415
 
-    return printed(Job(**msgspec.structs.asdict(order)))
+    return printed(PrintJob(**msgspec.structs.asdict(order)))

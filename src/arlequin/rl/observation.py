@@ -66,10 +66,10 @@ from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.fast import coloretto as co
 from arlequin.fast.twins import color_yam as cy
-from arlequin.fast.twins import dice_turn
 from arlequin.fast.twins import double_yam as dy
+from arlequin.fast.twins import turn_cells
 from arlequin.fast.twins import yam_color as yc
-from arlequin.fast.twins.catalog import twin
+from arlequin.fast.twins.twin_catalog import twin
 from arlequin.games.yam_color.rules import MOST_ROUNDS
 
 Seen = NDArray[np.float32]
@@ -133,15 +133,15 @@ def _coloretto(cells: Rows, turned: Rows, laid: Any) -> list[NDArray[Any]]:
 
 
 def _dice(cells: Rows) -> list[NDArray[Any]]:
-    dice = cells[:, dice_turn.DICE : dice_turn.DICE + dice_turn.SIX]
-    return [_hot(dice - 1, dice_turn.SIX), _hot(cells[:, dice_turn.THROWS] - 1, 3)]
+    dice = cells[:, turn_cells.DICE : turn_cells.DICE + turn_cells.SIX]
+    return [_hot(dice - 1, turn_cells.SIX), _hot(cells[:, turn_cells.THROWS] - 1, 3)]
 
 
 def _double_yam(cells: Rows, turned: Rows, laid: Any) -> list[NDArray[Any]]:
-    sheets = _rel(cells[:, dice_turn.OWN :].reshape(len(cells), laid.players, -1), turned)
-    whole = cells[:, dice_turn.WHOLE]
+    sheets = _rel(cells[:, turn_cells.OWN :].reshape(len(cells), laid.players, -1), turned)
+    whole = cells[:, turn_cells.WHOLE]
     single = (whole >= 1) & (whole <= laid.last_single)
-    flags = np.stack([single, cells[:, dice_turn.PHASE] == dy.SCORE], 1)
+    flags = np.stack([single, cells[:, turn_cells.PHASE] == dy.SCORE], 1)
     return [sheets != dy.EMPTY, np.maximum(sheets, 0) / 100, *_dice(cells), flags]
 
 
@@ -156,7 +156,7 @@ def _color_yam(cells: Rows, turned: Rows, laid: Any) -> list[NDArray[Any]]:
         columns != cy.EMPTY,
         np.maximum(columns, 0) / 36,
         *_dice(cells),
-        _hot(cells[:, dice_turn.PHASE] - cy.CHOOSE, 3),
+        _hot(cells[:, turn_cells.PHASE] - cy.CHOOSE, 3),
     ]
 
 

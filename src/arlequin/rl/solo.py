@@ -12,7 +12,7 @@ import gymnasium
 from gymnasium import spaces
 
 from arlequin.core.options import Value
-from arlequin.fast.twins.kernels import Policy
+from arlequin.fast.twins.batch_kernels import Policy
 from arlequin.fast.twins.policies import uniform
 from arlequin.rl.aec import RENDER_MODES, observations, rendered
 from arlequin.rl.table import ILLEGAL, Table, game_of

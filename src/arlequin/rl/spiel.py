@@ -14,7 +14,7 @@ import pyspiel
 from arlequin.core.game import AnyGame
 from arlequin.core.odds import Product
 from arlequin.core.options import Value
-from arlequin.fast.twins.catalog import twin
+from arlequin.fast.twins.twin_catalog import twin
 from arlequin.rl.observation import Observer
 from arlequin.rl.table import game_of, rewards
 

@@ -18,7 +18,7 @@ from arlequin.core.errors import OptionError, expected
 from arlequin.core.options import Value
 from arlequin.fast.compiled import inlined
 from arlequin.fast.twins.batch import Batch
-from arlequin.fast.twins.kernels import Policy, settler
+from arlequin.fast.twins.batch_kernels import Policy, settler
 from arlequin.fast.twins.policies import uniform
 from arlequin.fast.twins.twin import Cells, Laid, Twin
 from arlequin.rl.observation import Observer

@@ -8,7 +8,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.server.net.address_limits import Addresses
 from arlequin.server.services import Services
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.store.upkeep.orders import Bans, Kind, Order
+from arlequin.store.upkeep.orders import Bans, Order, OrderKind
 
 SECONDS = 1.0
 """How often it is looked what is ordered."""
@@ -47,14 +47,14 @@ class OrderWatch:
         if ordered == self._obeyed:
             return
         self._obeyed = ordered
-        bans = Bans(order.what for order in ordered if order.kind == Kind.BAN)
+        bans = Bans(order.what for order in ordered if order.kind == OrderKind.BAN)
         self._addresses.bans = bans
         self._services.log.info("orders", ordered=[f"{one.kind} {one.what}" for one in ordered])
         await self._services.close_tables(
-            frozenset(order.what for order in ordered if order.kind == Kind.CLOSE)
+            frozenset(order.what for order in ordered if order.kind == OrderKind.CLOSE)
         )
         self._services.turn_out(lambda address: address in bans)
-        if any(order.kind == Kind.DRAIN and order.at > self._begun for order in ordered):
+        if any(order.kind == OrderKind.DRAIN and order.at > self._begun for order in ordered):
             self._drain()
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from arlequin.fast.twins.batch import Batch
 from arlequin.fast.twins.counter import DRAWN
-from arlequin.fast.twins.dice_turn import DICE, OWN, PHASE, SEAT, SIX, THROWS, WHOLE
 from arlequin.fast.twins.double_yam import points
+from arlequin.fast.twins.turn_cells import DICE, OWN, PHASE, SEAT, SIX, THROWS, WHOLE
 from arlequin.games import catalog
 from arlequin.games.double_yam.material import DEFAULT
 

@@ -8,7 +8,7 @@ import numpy as np
 from arlequin.core.game import AnyGame
 from arlequin.core.outcome import ranks
 from arlequin.fast.twins.batch import moves_of
-from arlequin.fast.twins.catalog import twin
+from arlequin.fast.twins.twin_catalog import twin
 
 Below = Callable[[int], int]
 """Draws a number from 0 to n - 1."""

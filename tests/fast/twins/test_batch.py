@@ -9,9 +9,9 @@ from arlequin.core.errors import IllegalEvent, OptionError
 from arlequin.core.outcome import ranks
 from arlequin.fast.compiled import compiled
 from arlequin.fast.twins.batch import FEWEST, Batch
-from arlequin.fast.twins.catalog import twin
 from arlequin.fast.twins.counter import lucks
 from arlequin.fast.twins.policies import uniform
+from arlequin.fast.twins.twin_catalog import twin
 from arlequin.games import catalog
 
 GAME = catalog.new("coloretto", 3)

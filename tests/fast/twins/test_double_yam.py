@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from arlequin.core.match import Match
 from arlequin.fast.twins import double_yam
-from arlequin.fast.twins.dice_turn import CHOICES, DICE, PHASE, SEAT, WHOLE
+from arlequin.fast.twins.turn_cells import CHOICES, DICE, PHASE, SEAT, WHOLE
 from arlequin.games import catalog
 from arlequin.games.double_yam import tally
 from arlequin.games.double_yam.events import Score

@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from arlequin.fast.twins.batch import Batch
-from arlequin.fast.twins.catalog import TWINS
-from arlequin.fast.twins.match import match
 from arlequin.fast.twins.twin import Twin
+from arlequin.fast.twins.twin_catalog import TWINS
+from arlequin.fast.twins.twin_match import match
 from arlequin.games import catalog
 from tests.fast.twins.equality import follow
 

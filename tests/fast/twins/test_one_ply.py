@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from arlequin.fast.twins.batch import Batch
-from arlequin.fast.twins.catalog import twin
 from arlequin.fast.twins.counter import lucks
 from arlequin.fast.twins.one_ply import one_ply
 from arlequin.fast.twins.policies import uniform
+from arlequin.fast.twins.twin_catalog import twin
 from arlequin.games import catalog
 from arlequin.players.coloretto.one_ply import OnePly
 

@@ -11,7 +11,7 @@ from arlequin.games.coloretto import KIND
 from arlequin.paper.print.bleed import BLEED
 from arlequin.paper.print.deck import HEIGHT, WIDTH
 from arlequin.paper.print.geometry import MARGIN, PAPERS
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.paper.print.printed import kinds, printed
 from arlequin.words.names import LANGUAGES
 from arlequin.words.rulebooks import book
@@ -26,7 +26,7 @@ every_language = pytest.mark.parametrize("lang", ["fr", *LATER])
 
 
 def pages(**job: object) -> list[Page]:
-    return measured(printed(Job(**job)))  # type: ignore[arg-type]
+    return measured(printed(PrintJob(**job)))  # type: ignore[arg-type]
 
 
 def size(extent: Extent) -> tuple[float, float]:
@@ -46,14 +46,14 @@ def test_what_there_is_to_print() -> None:
         "coloretto": ["pad", "rules", "deck"],
     }
     with pytest.raises(OptionError, match="printed matter of coloretto: pad, rules or deck"):
-        printed(Job(game="coloretto", kind="dice"))
+        printed(PrintJob(game="coloretto", kind="dice"))
 
 
 @pytest.mark.parametrize("paper", PAPER)
 @pytest.mark.parametrize("game", catalog.KINDS)
 def test_everything_stays_on_the_page_with_embedded_fonts(game: str, paper: str) -> None:
     for kind in kinds(game)[1:]:
-        data = printed(Job(game=game, kind=kind, paper=paper, lang="fr"))
+        data = printed(PrintJob(game=game, kind=kind, paper=paper, lang="fr"))
         assert all(fonts(data).values())
         for page in measured(data):
             assert (page.width, page.height) == pytest.approx(

@@ -3,7 +3,7 @@
 import pytest
 
 from arlequin.core.errors import OptionError
-from arlequin.paper.score.count import Asked, CountRefused, count, games
+from arlequin.paper.score.count import CountRefused, ScoreRequest, count, games
 
 BOOK = {
     "en": "green 6, yellow 4, red 3, blue 2, joker, +2",
@@ -13,7 +13,7 @@ BOOK = {
 
 
 def total(text: str, lang: str = "en", side: str | None = None) -> object:
-    return count("coloretto", text, lang, Asked(side=side)).result["total"]
+    return count("coloretto", text, lang, ScoreRequest(side=side)).result["total"]
 
 
 @pytest.mark.rule("CO-18", "CO-19", "CO-20", "CO-21")
@@ -67,7 +67,7 @@ def test_dice_with_our_faces_are_typed_as_a_throw() -> None:
 
 @pytest.mark.rule("DY-07", "DY-10")
 def test_a_coup_from_a_single_throw_fits_every_box() -> None:
-    found = count("double-yam", "444444", "en", Asked(single=True))
+    found = count("double-yam", "444444", "en", ScoreRequest(single=True))
     assert {box["points"] for box in found.result["boxes"]} == {320}
     assert found.told[0] == "red: 4 + 4 + 4 + 4 + 4 + 4 = 24, \u00d7 5, + 200 \u2192 320"
 
@@ -122,13 +122,15 @@ def test_every_refusal_of_a_collection_has_its_sentence(lang: str, kind: str) ->
         "colours": "green 1, red 1, blue 1, yellow 1, orange 1, brown 1",
     }  # fmt: skip
     with pytest.raises(CountRefused) as error:
-        count("coloretto", texts[kind], lang, Asked(players=2 if kind == "colours" else None))
+        count(
+            "coloretto", texts[kind], lang, ScoreRequest(players=2 if kind == "colours" else None)
+        )
     assert error.value.rule.startswith("CO-")
 
 
 def test_what_another_game_is_asked_is_refused() -> None:
     with pytest.raises(OptionError, match="options of double-yam: single, got 'side'"):
-        count("double-yam", "123456", "en", Asked(side="gray"))
+        count("double-yam", "123456", "en", ScoreRequest(side="gray"))
     with pytest.raises(OptionError, match="a game that is counted"):
         count("tarot", "1", "en")
 

@@ -13,10 +13,10 @@ import pytest
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.solve.color_yam import exact_tables
-from arlequin.solve.from_scratch import job as jobs
-from arlequin.solve.from_scratch.engine import Run, TimeUp
+from arlequin.solve.from_scratch import solve_job as jobs
 from arlequin.solve.from_scratch.games import double_yam
-from arlequin.solve.from_scratch.job import Job
+from arlequin.solve.from_scratch.solve_job import SolveJob
+from arlequin.solve.from_scratch.solve_run import SolveRun, TimeUp
 from arlequin.solve.packed.table_file import TableFile
 
 
@@ -53,26 +53,26 @@ def nobody(done: int, of: int) -> None:
     """Nobody watches."""
 
 
-def small() -> Job:
+def small() -> SolveJob:
     """A game like Double Yam, with two dice, two kinds of boxes, and three boxes."""
     boxes = np.arange(18).reshape(2, 3, 3) % 5
     single = np.where(np.eye(3) > 0, 6, -1)
     settings = {"counts": [2, 1], "last_single": 3}
-    return Job(
+    return SolveJob(
         "double-yam", "small", {"game": "small"}, settings, {"boxes": boxes, "single": single}
     )
 
 
 def test_a_run_that_was_stopped_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
     whole = Pretended()
-    start = double_yam(small(), Run(whole, tmp_path / "once", nobody), tmp_path)
+    start = double_yam(small(), SolveRun(whole, tmp_path / "once", nobody), tmp_path)
     written = {path.name: path.read_bytes() for path in tmp_path.glob("*.table")}
     assert sorted(written) == [f"small-{left:02d}.table" for left in (1, 2, 3)]
     solved, again = 0, None
     while again is None:
         engine = Pretended(most=3)
         with suppress(TimeUp):
-            again = double_yam(small(), Run(engine, tmp_path / "often", nobody), tmp_path)
+            again = double_yam(small(), SolveRun(engine, tmp_path / "often", nobody), tmp_path)
         solved += engine.made.solved
     assert again == start
     assert solved == whole.made.solved  # nothing twice
@@ -81,15 +81,15 @@ def test_a_run_that_was_stopped_goes_on_and_comes_to_the_same(tmp_path: Path) ->
 
 def test_a_run_says_how_far_it_is_and_stops_when_time_is_up(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
-    run = Run(Pretended(), tmp_path, lambda done, of: told.append((done, of)))
+    run = SolveRun(Pretended(), tmp_path, lambda done, of: told.append((done, of)))
     double_yam(small(), run, tmp_path)
     assert told[-1][0] == told[-1][1]
     with pytest.raises(TimeUp):
-        double_yam(small(), Run(Pretended(), tmp_path / "late", nobody, seconds=-1), tmp_path)
+        double_yam(small(), SolveRun(Pretended(), tmp_path / "late", nobody, seconds=-1), tmp_path)
 
 
 def test_a_layer_carries_what_it_is_for_and_the_last_one_the_start(tmp_path: Path) -> None:
-    start = double_yam(small(), Run(Pretended(), tmp_path, nobody), tmp_path)
+    start = double_yam(small(), SolveRun(Pretended(), tmp_path, nobody), tmp_path)
     first, _, last = sorted(tmp_path.glob("*.table"))
     assert TableFile(first, small().identity).facts == {"left": 1}
     assert TableFile(last, small().identity).facts == {"left": 3, "start": start}

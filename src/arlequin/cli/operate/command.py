@@ -15,7 +15,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.store.migrate import take_back
 from arlequin.store.upkeep import orders
 from arlequin.store.upkeep.operator_access import operating
-from arlequin.store.upkeep.orders import EVERYBODY, Kind, Order, network
+from arlequin.store.upkeep.orders import EVERYBODY, Order, OrderKind, network
 from arlequin.store.upkeep.table_list import Listed, list_tables
 from arlequin.store.upkeep.tidy import forget_name, remove_tables
 
@@ -98,7 +98,7 @@ def _until(order: Order) -> str:
     return datetime.fromtimestamp(order.until, UTC).strftime(" until %Y-%m-%d %H:%M UTC")
 
 
-def _give(kind: Kind, what: str, connection: Connection, arguments: argparse.Namespace) -> int:
+def _give(kind: OrderKind, what: str, connection: Connection, arguments: argparse.Namespace) -> int:
     now = time()
     until = None if arguments.seconds is None else now + arguments.seconds
     orders.give(connection, Order(str(kind), what, now, until))
@@ -106,35 +106,35 @@ def _give(kind: Kind, what: str, connection: Connection, arguments: argparse.Nam
     return 0
 
 
-def _withdraw(kind: Kind, what: str, connection: Connection) -> int:
+def _withdraw(kind: OrderKind, what: str, connection: Connection) -> int:
     gone = orders.withdraw(connection, str(kind), what)
     streams.show("Done." if gone else f"There was no such order: {kind} {what}.")
     return 0 if gone else NO
 
 
 def _ban(connection: Connection, arguments: argparse.Namespace) -> int:
-    return _give(Kind.BAN, network(_one(arguments)), connection, arguments)
+    return _give(OrderKind.BAN, network(_one(arguments)), connection, arguments)
 
 
 def _unban(connection: Connection, arguments: argparse.Namespace) -> int:
-    return _withdraw(Kind.BAN, network(_one(arguments)), connection)
+    return _withdraw(OrderKind.BAN, network(_one(arguments)), connection)
 
 
 def _close(connection: Connection, arguments: argparse.Namespace) -> int:
-    return _give(Kind.CLOSE, _one(arguments), connection, arguments)
+    return _give(OrderKind.CLOSE, _one(arguments), connection, arguments)
 
 
 def _open(connection: Connection, arguments: argparse.Namespace) -> int:
-    return _withdraw(Kind.CLOSE, _one(arguments), connection)
+    return _withdraw(OrderKind.CLOSE, _one(arguments), connection)
 
 
 def _drain(connection: Connection, arguments: argparse.Namespace) -> int:
-    return _give(Kind.DRAIN, EVERYBODY, connection, arguments)
+    return _give(OrderKind.DRAIN, EVERYBODY, connection, arguments)
 
 
 def _remove(connection: Connection, arguments: argparse.Namespace) -> int:
     table = _one(arguments)
-    closed = (Kind.CLOSE, table) in {(each.kind, each.what) for each in _all(connection)}
+    closed = (OrderKind.CLOSE, table) in {(each.kind, each.what) for each in _all(connection)}
     if not closed:
         raise OperateError(f"close table {table} first, so that nobody plays there")
     gone = remove_tables(connection, [table])

@@ -3,7 +3,7 @@
 import argparse
 
 from arlequin.cli import shared_options
-from arlequin.cli.review import run
+from arlequin.cli.review import review_run
 
 MOST = 3
 
@@ -37,4 +37,4 @@ def add_to(command: argparse.ArgumentParser) -> None:
     shared_options.add_json(command)
     shared_options.add_language(command)
     shared_options.add_material(command)
-    command.set_defaults(run=run.run)
+    command.set_defaults(run=review_run.run)

@@ -36,7 +36,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Count, and say how."""
-    asked = count.Asked(arguments.side, arguments.players, arguments.single)
+    asked = count.ScoreRequest(arguments.side, arguments.players, arguments.single)
     text = " ".join(arguments.what)
     material = shared_options.material(arguments.material)
     found = count.count(arguments.game, text, arguments.lang, asked, material)

@@ -53,10 +53,10 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw it, write it, and say where it is."""
-    from arlequin.paper.print.job import Job  # noqa: PLC0415  # needs the extra `paper`
+    from arlequin.paper.print.print_job import PrintJob  # noqa: PLC0415  # needs the extra `paper`
     from arlequin.paper.print.printed import printed  # noqa: PLC0415
 
-    job = Job(
+    job = PrintJob(
         game=catalog.find(arguments.game).name,
         kind=arguments.kind,
         paper=arguments.paper,

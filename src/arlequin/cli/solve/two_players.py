@@ -18,9 +18,9 @@ from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.color_yam import exact_tables
 from arlequin.solve.double_yam import win_tables
-from arlequin.solve.from_scratch.engine import Accelerator, Engine, Processor, Run, TimeUp
 from arlequin.solve.from_scratch.games import SOLVED
-from arlequin.solve.from_scratch.job import Job, write
+from arlequin.solve.from_scratch.solve_job import SolveJob, write
+from arlequin.solve.from_scratch.solve_run import Accelerator, Engine, Processor, SolveRun, TimeUp
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
 
@@ -31,7 +31,7 @@ LATER = 3
 Solved = ColorYam | DoubleYam
 
 
-class Start(msgspec.Struct, frozen=True):
+class StartValue(msgspec.Struct, frozen=True):
     """What programs are told."""
 
     value: float
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     if value is None:
         raise InputRefused(arguments.lang, "term-solve-unknown")
     if arguments.json:
-        streams.show(msgspec.json.encode(Start(value)).decode())
+        streams.show(msgspec.json.encode(StartValue(value)).decode())
     else:
         told = figures(arguments.lang, 100 * value, 7)
         Terminal().show(messages(arguments.lang).say("term-solved-start", {"value": told}))
@@ -71,7 +71,7 @@ def _game(arguments: argparse.Namespace) -> Solved:
     return game
 
 
-def _jobs(game: Solved) -> list[Job]:
+def _jobs(game: Solved) -> list[SolveJob]:
     """A job, or one for each sheet that may be drawn."""
     if isinstance(game, DoubleYam):
         return [win_tables.job(game)]
@@ -99,7 +99,7 @@ def _from_scratch(game: Solved, arguments: argparse.Namespace) -> float | None:
     found: list[float | None] = []
     for job in _jobs(game):
         with bar(messages(arguments.lang).say("term-solving")) as progress:
-            parts = Run(engine, folder / "parts" / job.name, progress, seconds)
+            parts = SolveRun(engine, folder / "parts" / job.name, progress, seconds)
             found.append(SOLVED[job.game](job, parts, folder))
     return _mean(found)
 

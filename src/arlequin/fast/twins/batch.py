@@ -21,11 +21,11 @@ from numpy.typing import NDArray
 from arlequin.core.errors import IllegalEvent
 from arlequin.core.game import AnyGame
 from arlequin.fast.compiled import COMPILED
-from arlequin.fast.twins.catalog import twin
+from arlequin.fast.twins.batch_kernels import Policy, finisher, kernels
 from arlequin.fast.twins.counter import lucks
-from arlequin.fast.twins.kernels import Policy, finisher, kernels
 from arlequin.fast.twins.policies import uniform
 from arlequin.fast.twins.twin import Scores
+from arlequin.fast.twins.twin_catalog import twin
 
 FEWEST = 64
 """Games that one core takes at least: fewer are not worth a thread."""

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from arlequin.core.game import AnyGame
 from arlequin.fast import color_yam as tables
 from arlequin.fast.compiled import compiled
-from arlequin.fast.twins.dice_turn import (
+from arlequin.fast.twins.turn_cells import (
     CHOICES,
     DICE,
     MOST_THROWS,

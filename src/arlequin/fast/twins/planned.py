@@ -5,7 +5,6 @@
 
 from arlequin.fast.compiled import compiled
 from arlequin.fast.twins.counter import Luck
-from arlequin.fast.twins.dice_turn import CHOICES, DICE, PHASE, SIX, THROWS
 from arlequin.fast.twins.double_yam import (
     CHOOSE,
     Laid,
@@ -15,6 +14,7 @@ from arlequin.fast.twins.double_yam import (
     kind_of,
     points,
 )
+from arlequin.fast.twins.turn_cells import CHOICES, DICE, PHASE, SIX, THROWS
 from arlequin.fast.twins.twin import Cells, Mask
 
 STOPS = 64

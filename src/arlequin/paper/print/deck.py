@@ -7,7 +7,7 @@ from arlequin.games import catalog
 from arlequin.paper.print.bleed import BLEED, crop_marks
 from arlequin.paper.print.canvas import Canvas
 from arlequin.paper.print.geometry import Frame
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 
 WIDTH, HEIGHT = 56.0, 82.0
@@ -18,7 +18,7 @@ Card: TypeAlias = Callable[[Canvas, Frame, Frame], None]
 """Draws a card: in its frame, on a ground that is larger by the bleed."""
 
 
-def draw(job: Job) -> bytes:
+def draw(job: PrintJob) -> bytes:
     """All cards of a game as a PDF."""
     part: Any = catalog.part("paper.print.decks", job.game)
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang)

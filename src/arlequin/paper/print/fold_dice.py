@@ -11,8 +11,8 @@ from arlequin.paper import drawings
 from arlequin.paper.print.bleed import BLEED
 from arlequin.paper.print.canvas import INK, QUIET, Canvas
 from arlequin.paper.print.geometry import MARGIN, Frame
-from arlequin.paper.print.job import Job
 from arlequin.paper.print.nets import CORNERS, NUMBERS, Edge, Net, Point, cube, ends, flap, pyramid
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 from arlequin.words.messages import messages
 
@@ -24,7 +24,7 @@ CUT, FOLD = 0.2, 0.15
 Die = Sequence[Colour]
 
 
-def draw(job: Job) -> bytes:
+def draw(job: PrintJob) -> bytes:
     """All dice of a game as a PDF."""
     part: Any = catalog.part("paper.print.dice", job.game)
     dice: Sequence[Die] = part.dice(job)
@@ -42,7 +42,7 @@ def draw(job: Job) -> bytes:
     return canvas.finished()
 
 
-def _head(canvas: Canvas, job: Job, solid: str) -> None:
+def _head(canvas: Canvas, job: PrintJob, solid: str) -> None:
     say = messages(job.lang).say
     title = names.title(job.lang, job.game)
     wide = canvas.text(title, (MARGIN, MARGIN + 6), 16, bold=True)

@@ -2,7 +2,7 @@
 
 from arlequin.paper.print.canvas import HAIR, INK, LINE, QUIET, Canvas
 from arlequin.paper.print.geometry import Frame
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 from arlequin.words.messages import messages
 
@@ -15,7 +15,7 @@ class Grid:
     """One sheet: draws its title, its names and its lines, and says where each cell is."""
 
     def __init__(
-        self, canvas: Canvas, frame: Frame, job: Job, rows: int, label: float = 0.36
+        self, canvas: Canvas, frame: Frame, job: PrintJob, rows: int, label: float = 0.36
     ) -> None:
         self.canvas = canvas
         self.frame = frame

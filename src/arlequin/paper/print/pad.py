@@ -6,7 +6,7 @@ from arlequin.core.errors import OptionError, expected
 from arlequin.games import catalog
 from arlequin.paper.print.canvas import INK, Canvas
 from arlequin.paper.print.geometry import GUTTER, MARGIN, Frame, panels
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 
 LAYOUTS = {1: (1, 1, False), 2: (2, 1, True), 4: (2, 2, False)}
@@ -14,7 +14,7 @@ LAYOUTS = {1: (1, 1, False), 2: (2, 1, True), 4: (2, 2, False)}
 MARK = 4.0
 
 
-def draw(job: Job) -> bytes:
+def draw(job: PrintJob) -> bytes:
     """A pad as a PDF."""
     part: Any = catalog.part("paper.print.pads", job.game)
     if part is None:

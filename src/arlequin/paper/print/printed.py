@@ -5,10 +5,10 @@ from collections.abc import Callable
 from arlequin.core.errors import OptionError, expected, listed
 from arlequin.games import catalog
 from arlequin.paper.print import deck, fold_dice, pad, rules_card, stickers
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.words.rulebooks import has_words
 
-KINDS: dict[str, Callable[[Job], bytes]] = {
+KINDS: dict[str, Callable[[PrintJob], bytes]] = {
     "pad": pad.draw,
     "rules": rules_card.draw,
     "dice": fold_dice.draw,
@@ -25,7 +25,7 @@ ROOMS = {
 """Kinds that not every game has: where its module would be."""
 
 
-def printed(job: Job) -> bytes:
+def printed(job: PrintJob) -> bytes:
     """A PDF, or an error that says what cannot be printed."""
     job.checked(tuple(KINDS))
     if job.kind not in kinds(job.game):

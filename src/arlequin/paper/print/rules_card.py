@@ -5,7 +5,7 @@ from typing import NamedTuple
 from arlequin.core.errors import OptionError, expected
 from arlequin.paper.print.canvas import INK, LEADING, POINT, QUIET, Canvas
 from arlequin.paper.print.geometry import MARGIN, Frame
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 from arlequin.words.messages import messages
 from arlequin.words.rulebooks import Book, Section, book
@@ -20,7 +20,7 @@ CHOICES = ((True, True, READABLE), (False, True, READABLE), (False, False, LEAST
 """With options, with material, and from which size on."""
 
 
-class Run(NamedTuple):
+class TextRun(NamedTuple):
     """Some words in one style."""
 
     text: str
@@ -31,11 +31,11 @@ class Run(NamedTuple):
 class Block(NamedTuple):
     """A heading, or a rule: a paragraph of words in several styles."""
 
-    runs: tuple[Run, ...]
+    runs: tuple[TextRun, ...]
     heading: bool = False
 
 
-def draw(job: Job) -> bytes:
+def draw(job: PrintJob) -> bytes:
     """The card as a PDF."""
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang)
     canvas.page()
@@ -47,7 +47,7 @@ def draw(job: Job) -> bytes:
     return canvas.finished()
 
 
-def _head(canvas: Canvas, job: Job) -> None:
+def _head(canvas: Canvas, job: PrintJob) -> None:
     told = book(job.game)
     wide = canvas.width - 2 * MARGIN
     title = canvas.text(names.title(job.lang, job.game), (MARGIN, MARGIN + 7), 22, bold=True)
@@ -70,7 +70,7 @@ def _columns(canvas: Canvas) -> list[Frame]:
 # --- what stands on it ---------------------------------------------------------------------------
 
 
-def _chosen(canvas: Canvas, job: Job) -> tuple[list[Block], float]:
+def _chosen(canvas: Canvas, job: PrintJob) -> tuple[list[Block], float]:
     """Everything, if it can be read so; else without options, then without material too."""
     for beyond, material, least in CHOICES:
         blocks = _blocks(book(job.game), job.lang, beyond, material)
@@ -85,8 +85,8 @@ def _chosen(canvas: Canvas, job: Job) -> tuple[list[Block], float]:
 def _blocks(told: Book, lang: str, beyond: bool, material: bool) -> list[Block]:
     blocks: list[Block] = []
     if material:
-        blocks.append(Block((Run(messages(lang).say("paper-material"), True),), True))
-        blocks += [Block((Run(_plain(names.said(lang, each))),)) for each in told.material]
+        blocks.append(Block((TextRun(messages(lang).say("paper-material"), True),), True))
+        blocks += [Block((TextRun(_plain(names.said(lang, each))),)) for each in told.material]
     for section in told.section:
         if beyond or section.id not in BEYOND:
             blocks += _section(section, lang)
@@ -94,11 +94,11 @@ def _blocks(told: Book, lang: str, beyond: bool, material: bool) -> list[Block]:
 
 
 def _section(section: Section, lang: str) -> list[Block]:
-    blocks = [Block((Run(names.said(lang, section.title), True),), True)]
+    blocks = [Block((TextRun(names.said(lang, section.title), True),), True)]
     for rule in section.rule:
-        title = [] if rule.title is None else [Run(f"{names.said(lang, rule.title)}.", True)]
-        number = Run(rule.number, colour=QUIET)
-        blocks.append(Block((number, *title, Run(_plain(names.said(lang, rule))))))
+        title = [] if rule.title is None else [TextRun(f"{names.said(lang, rule.title)}.", True)]
+        number = TextRun(rule.number, colour=QUIET)
+        blocks.append(Block((number, *title, TextRun(_plain(names.said(lang, rule))))))
     return blocks
 
 
@@ -109,7 +109,7 @@ def _plain(text: str) -> str:
 
 # --- where it stands -----------------------------------------------------------------------------
 
-Line = tuple[Block, tuple[Run, ...]]
+Line = tuple[Block, tuple[TextRun, ...]]
 
 
 def _flow(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line]]:
@@ -131,9 +131,9 @@ def _flow(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line]]:
     return columns
 
 
-def _wrapped(canvas: Canvas, block: Block, size: float, width: float) -> list[tuple[Run, ...]]:
+def _wrapped(canvas: Canvas, block: Block, size: float, width: float) -> list[tuple[TextRun, ...]]:
     """A paragraph broken into lines, word by word."""
-    lines: list[list[Run]] = [[]]
+    lines: list[list[TextRun]] = [[]]
     used = 0.0
     blank = canvas.width_of(" ", size)
     for run in block.runs:
@@ -157,8 +157,8 @@ def _line(canvas: Canvas, frame: Frame, place: int, line: Line, size: float) -> 
         x += canvas.text(run.text, (x, y), size, bold=run.bold, colour=run.colour) + blank
 
 
-def _joined(runs: tuple[Run, ...]) -> list[Run]:
-    joined: list[Run] = []
+def _joined(runs: tuple[TextRun, ...]) -> list[TextRun]:
+    joined: list[TextRun] = []
     for run in runs:
         if joined and joined[-1][1:] == run[1:]:
             joined[-1] = joined[-1]._replace(text=f"{joined[-1].text} {run.text}")

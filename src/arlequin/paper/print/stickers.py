@@ -8,7 +8,7 @@ from arlequin.paper.print.bleed import BLEED, crop_marks
 from arlequin.paper.print.canvas import QUIET, Canvas
 from arlequin.paper.print.fold_dice import draw_face
 from arlequin.paper.print.geometry import MARGIN, Frame
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 from arlequin.words.messages import messages
 
@@ -18,7 +18,7 @@ CELL = SIDE + 2 * BLEED
 TOP = MARGIN + 20
 
 
-def draw(job: Job) -> bytes:
+def draw(job: PrintJob) -> bytes:
     """A row a die, a column a number."""
     part: Any = catalog.part("paper.print.dice", job.game)
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang)

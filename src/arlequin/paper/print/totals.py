@@ -1,12 +1,12 @@
 """Last rows of a sheet: the total, and in a match the games before."""
 
 from arlequin.paper.print.grid import Grid
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 
 SOFT = "#f3f0ea"
 
 
-def totals(job: Job) -> tuple[str, ...]:
+def totals(job: PrintJob) -> tuple[str, ...]:
     """The rows: in a match, what earlier games gave and both together."""
     option = next((o for o in job.game_kind.options if o.name == "match"), None)
     if option is None or job.values()["match"] == option.default:

@@ -7,7 +7,7 @@ from arlequin.core.material import Material, fitting
 from arlequin.games.color_yam import referee
 from arlequin.games.color_yam.material import DEFAULT
 from arlequin.games.color_yam.state import CROSS
-from arlequin.paper.score.count import Asked, Count, CountRefused
+from arlequin.paper.score.count import Count, CountRefused, ScoreRequest
 from arlequin.words.messages import Args, messages
 from arlequin.words.phrases import shown
 from arlequin.words.typed_colours import plain
@@ -18,14 +18,14 @@ ENTRY = re.compile(r"(?:(?P<name>.*?\S)[\s:=]+)?(?P<entry>\d{1,9}|\S+)", re.DOTA
 CROSSES = frozenset({"x", "-", "\u00d7", "0", "cross", "croix", "barre", "cruz", "tachado", "raye"})
 
 
-class Entry(NamedTuple):
+class LineEntry(NamedTuple):
     """What a player has on the line."""
 
     name: str
     sum: int
 
 
-def count(text: str, lang: str, asked: Asked, material: Material | None) -> Count:
+def count(text: str, lang: str, asked: ScoreRequest, material: Material | None) -> Count:
     """`26, 31, x, 24, 17`, or `Ana 26, Bob 31`."""
     entries = read(text, lang)
     points = referee.line(fitting(material, DEFAULT), [entry.sum for entry in entries])
@@ -37,7 +37,7 @@ def count(text: str, lang: str, asked: Asked, material: Material | None) -> Coun
     return Count(result, (*told, *_ties(lang, entries)))
 
 
-def read(text: str, lang: str) -> list[Entry]:
+def read(text: str, lang: str) -> list[LineEntry]:
     """The entries of a line, in seat order."""
     parts = [part.strip() for part in re.split(r"[,;\n]+", text) if part.strip()]
     if len(parts) == 1:
@@ -50,16 +50,16 @@ def _is_entry(word: str) -> bool:
     return (word.isascii() and word.isdecimal()) or plain(word) in CROSSES
 
 
-def _entry(part: str, lang: str) -> Entry:
+def _entry(part: str, lang: str) -> LineEntry:
     found = ENTRY.fullmatch(part)
     if found is None or not _is_entry(found["entry"]):
         raise CountRefused(lang, "color-yam-word", {"word": part[:40]})
     entry = found["entry"]
     number = int(entry) if entry.isdecimal() else CROSS
-    return Entry(shown(found["name"] or ""), number)
+    return LineEntry(shown(found["name"] or ""), number)
 
 
-def _line(lang: str, place: int, entry: Entry, points: int) -> str:
+def _line(lang: str, place: int, entry: LineEntry, points: int) -> str:
     say = messages(lang).say
     args: Args = {
         "player": entry.name or say("unnamed", {"seat": place}),
@@ -69,7 +69,7 @@ def _line(lang: str, place: int, entry: Entry, points: int) -> str:
     return say("paper-score-color-yam-line", args)
 
 
-def _ties(lang: str, entries: list[Entry]) -> list[str]:
+def _ties(lang: str, entries: list[LineEntry]) -> list[str]:
     sums = [entry.sum for entry in entries if entry.sum != CROSS]
     tied = sorted({each for each in sums if sums.count(each) > 1}, reverse=True)
     say = messages(lang).say

@@ -10,7 +10,7 @@ from arlequin.games.coloretto.material import DEFAULT, Box
 from arlequin.games.coloretto.options import OPTIONS
 from arlequin.games.coloretto.referee import Collection, counted, reckoned
 from arlequin.games.coloretto.tally import Reckoning, Table, worth
-from arlequin.paper.score.count import Asked, Count, CountRefused
+from arlequin.paper.score.count import Count, CountRefused, ScoreRequest
 from arlequin.paper.score.entry import Unread, items, meant
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
@@ -20,7 +20,7 @@ GAME = "coloretto"
 TAKES = ("side", "players")
 
 
-def count(text: str, lang: str, asked: Asked, material: Material | None) -> Count:
+def count(text: str, lang: str, asked: ScoreRequest, material: Material | None) -> Count:
     """`green 6, yellow 4, joker, +2`."""
     box = fitting(material, DEFAULT)
     side = find(OPTIONS, "side").read(asked.side or find(OPTIONS, "side").default)

@@ -16,7 +16,7 @@ LONGEST = 400
 """Letters that a count may have."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class ScoreRequest(msgspec.Struct, frozen=True):
     """What is asked beside the cards, dice or sums; None where nothing was said."""
 
     side: str | None = None
@@ -53,13 +53,17 @@ def games() -> list[str]:
 
 
 def count(
-    game: str, text: str, lang: str, asked: Asked | None = None, material: Material | None = None
+    game: str,
+    text: str,
+    lang: str,
+    asked: ScoreRequest | None = None,
+    material: Material | None = None,
 ) -> Count:
     """Count what was typed, by the rules of a game."""
     if game not in games():
         raise OptionError(expected(f"a game that is counted: {listed(games())}", game))
     module: Any = catalog.part("paper.score", game)
-    asked = asked or Asked()
+    asked = asked or ScoreRequest()
     _check_asked(game, module.TAKES, asked)
     if not text.strip() or len(text) > LONGEST:
         raise CountRefused(lang, f"{game}-nothing", _colours(lang, game))
@@ -71,7 +75,7 @@ def count(
     return found
 
 
-def _check_asked(game: str, takes: tuple[str, ...], asked: Asked) -> None:
+def _check_asked(game: str, takes: tuple[str, ...], asked: ScoreRequest) -> None:
     given = [name for name, value in msgspec.structs.asdict(asked).items() if value is not None]
     wrong = [name for name in given if name not in takes]
     if wrong:

@@ -9,7 +9,7 @@ from arlequin.games.double_yam import referee
 from arlequin.games.double_yam.events import COUP, SERIES
 from arlequin.games.double_yam.material import DEFAULT, Box
 from arlequin.games.double_yam.referee import Face, Worth
-from arlequin.paper.score.count import Asked, Count, CountRefused
+from arlequin.paper.score.count import Count, CountRefused, ScoreRequest
 from arlequin.paper.score.entry import Unread, items, meant
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
@@ -20,7 +20,7 @@ TAKES = ("single",)
 DIGITS = re.compile(r"[\d\s]+")
 
 
-def count(text: str, lang: str, asked: Asked, material: Material | None) -> Count:
+def count(text: str, lang: str, asked: ScoreRequest, material: Material | None) -> Count:
     """`red 6, red 5, red 3, red 2, blue 1, black 4`; or `334512`, the numbers of dice A to F."""
     box = fitting(material, DEFAULT)
     faces = read(text, lang, box)

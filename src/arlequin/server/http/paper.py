@@ -11,7 +11,7 @@ from starlette.routing import Route
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway.protocol import http
 from arlequin.paper.order import Order, drawn
-from arlequin.paper.score.count import Asked, count, games
+from arlequin.paper.score.count import ScoreRequest, count, games
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
 from arlequin.server.http.rate_limit import address_of, too_many
@@ -44,8 +44,8 @@ def _language(query: QueryParams) -> str:
     return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
-def _asked(query: QueryParams) -> Asked:
-    return Asked(
+def _asked(query: QueryParams) -> ScoreRequest:
+    return ScoreRequest(
         side=query.get("side"),
         players=_number(query, "players"),
         single=query["single"] == "yes" if "single" in query else None,

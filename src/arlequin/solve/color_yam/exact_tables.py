@@ -19,7 +19,7 @@ from arlequin.solve.color_yam.moments import edition
 from arlequin.solve.color_yam.rows import LINES, POLE, Edition, Table
 from arlequin.solve.color_yam.two_players import OBJECTIVES
 from arlequin.solve.color_yam.yam_states import NUMBERS, Pairs, Pole
-from arlequin.solve.from_scratch.job import Job
+from arlequin.solve.from_scratch.solve_job import SolveJob
 from arlequin.solve.packed import starts
 from arlequin.solve.packed.table_file import TableFile
 
@@ -121,7 +121,7 @@ def tables(game: ColorYam, sheet: int) -> Tables:
 # --- jobs for `from_scratch` ---------------------------------------------------------------------
 
 
-def job(game: ColorYam, sheet: int) -> Job:
+def job(game: ColorYam, sheet: int) -> SolveJob:
     """What the solver must know of a sheet."""
     total = (sums() - LOWEST).astype(np.uint8)
     lines = {
@@ -131,6 +131,6 @@ def job(game: ColorYam, sheet: int) -> Job:
     arrays = {name: found.astype(np.uint8).ravel() for name, found in lines.items()}
     stem = name(game, sheet).removesuffix(".table")
     settings = edition(game)._asdict()
-    return Job(
+    return SolveJob(
         "color-yam", stem, identity(game, sheet), settings, {"sums": total.ravel(), **arrays}
     )

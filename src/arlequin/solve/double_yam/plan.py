@@ -14,8 +14,8 @@ from arlequin.core.errors import expected
 from arlequin.fast.compiled import compiled
 from arlequin.fast.throws import Floats
 from arlequin.fast.twins.batch import Batch
-from arlequin.fast.twins.dice_turn import CHOICES, SETS, SIX
 from arlequin.fast.twins.planned import STOPS
+from arlequin.fast.twins.turn_cells import CHOICES, SETS, SIX
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import value_table
 from arlequin.solve.double_yam.exact import worth

@@ -18,7 +18,7 @@ from arlequin.games.double_yam.rules import RULES, DoubleYam
 from arlequin.solve.double_yam.sheets import Empty, Sheets
 from arlequin.solve.double_yam.two_players import TwoPlayers, alike, classes
 from arlequin.solve.double_yam.value_table import MATTERS
-from arlequin.solve.from_scratch.job import Job
+from arlequin.solve.from_scratch.solve_job import SolveJob
 from arlequin.solve.packed import starts
 from arlequin.solve.packed.table_file import Chances, TableFile
 from arlequin.solve.turn.cpu import CpuTurns
@@ -43,13 +43,13 @@ def name(known: Identity, left: int) -> str:
     return f"{stem(known)}-{left:02d}.table"
 
 
-def job(game: DoubleYam) -> Job:
+def job(game: DoubleYam) -> SolveJob:
     """What the solver must know of a game, to make these tables from scratch."""
     sheets, known = Sheets(game), identity(game)
     settings = {"counts": list(sheets.counts), "last_single": sheets.last_single}
     points = {"boxes": sheets.points.boxes, "single": sheets.points.single}
     arrays = {each: found.astype(np.int16) for each, found in points.items()}
-    return Job("double-yam", stem(known), known, settings, arrays)
+    return SolveJob("double-yam", stem(known), known, settings, arrays)
 
 
 class WinTables:

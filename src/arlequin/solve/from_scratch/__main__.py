@@ -5,9 +5,9 @@ import sys
 import time
 from pathlib import Path
 
-from arlequin.solve.from_scratch.engine import Accelerator, Engine, Processor, Run, TimeUp
 from arlequin.solve.from_scratch.games import SOLVED
-from arlequin.solve.from_scratch.job import read
+from arlequin.solve.from_scratch.solve_job import read
+from arlequin.solve.from_scratch.solve_run import Accelerator, Engine, Processor, SolveRun, TimeUp
 
 LATER = 3
 """What is answered where there is more to solve, in another run."""
@@ -52,7 +52,7 @@ def _solved(path: Path, asked: argparse.Namespace, engine: Engine, seconds: floa
     if value.is_file():
         return True
     asked.write.mkdir(parents=True, exist_ok=True)
-    run = Run(engine, asked.parts / job.name, Told(job.name), seconds)
+    run = SolveRun(engine, asked.parts / job.name, Told(job.name), seconds)
     try:
         start = SOLVED[job.game](job, run, asked.write)
     except TimeUp:

@@ -11,8 +11,8 @@ from arlequin.solve.color_yam.two_players import TwoPlayers as ColorYam
 from arlequin.solve.color_yam.yam_states import NUMBERS
 from arlequin.solve.double_yam.two_players import Array, Layer, alike, classes
 from arlequin.solve.double_yam.two_players import TwoPlayers as DoubleYam
-from arlequin.solve.from_scratch.engine import KeptTurns, Run
-from arlequin.solve.from_scratch.job import Job
+from arlequin.solve.from_scratch.solve_job import SolveJob
+from arlequin.solve.from_scratch.solve_run import KeptTurns, SolveRun
 from arlequin.solve.packed import table_file
 
 LATE = (8, 9)
@@ -24,7 +24,7 @@ TURNS = {True: 22_000_000, False: 46_700_000}
 NONE = np.zeros(0, dtype=np.int64)
 
 
-def color_yam(job: Job, run: Run, folder: Path) -> float:
+def color_yam(job: SolveJob, run: SolveRun, folder: Path) -> float:
     """Solve a sheet, and write its table; the chance of who starts."""
     edition = Edition(**job.settings)
     run.expects(TURNS[edition.at_once])
@@ -50,13 +50,13 @@ def line_parts(lines: dict[int, Table]) -> list[tuple[str, Any]]:
     return found + [(f"tied{line}", each[:, None]) for line, each in tied.items()]
 
 
-def _turns_of_line(job: Job, run: Run, line: int) -> KeptTurns:
+def _turns_of_line(job: SolveJob, run: SolveRun, line: int) -> KeptTurns:
     kinds = 2 * NUMBERS if line in OBJECTIVES else NUMBERS
     found = job.arrays[f"line{line}" if line in OBJECTIVES else "sums"]
     return run.kept(f"line{line}", run.engine.turns(found.astype(np.int64), kinds, NONE, 0))
 
 
-def _known_lines(run: Run) -> dict[int, Table]:
+def _known_lines(run: SolveRun) -> dict[int, Table]:
     """Lines that earlier runs have finished."""
     found = {line: run.known(f"line{line}") for line in range(LINES)}
     arrays: Any = run.engine.arrays
@@ -71,7 +71,7 @@ def _if_there(arrays: Any, found: Any) -> Array | None:
     return None if found is None else arrays.asarray(found)
 
 
-def double_yam(job: Job, run: Run, folder: Path) -> float:
+def double_yam(job: SolveJob, run: SolveRun, folder: Path) -> float:
     """Solve a game, and write a table for each layer; the chance of who throws first."""
     boxes, single = (job.arrays[name].astype(np.int64) for name in ("boxes", "single"))
     points, counts = classes(boxes, single), tuple(job.settings["counts"])
@@ -98,7 +98,7 @@ def _stage(layer: Layer) -> str:
     return f"layer-{layer.left:02d}-{'uneven' if layer.behind else 'even'}"
 
 
-def _known_layer(run: Run, solver: DoubleYam) -> tuple[Layer, Array] | None:
+def _known_layer(run: SolveRun, solver: DoubleYam) -> tuple[Layer, Array] | None:
     """The last layer that earlier runs have finished."""
     arrays: Any = run.engine.arrays
     for layer in reversed(solver.layers()):
@@ -108,13 +108,15 @@ def _known_layer(run: Run, solver: DoubleYam) -> tuple[Layer, Array] | None:
     return None
 
 
-def _forget_before(run: Run, layer: Layer) -> None:
+def _forget_before(run: SolveRun, layer: Layer) -> None:
     """Only the last two layers are needed."""
     before = Layer(layer.left - 1, layer.behind)
     run.forget(_stage(before))
 
 
-def _write_layer(job: Job, run: Run, folder: Path, left: int, facts: dict[str, Any]) -> None:
+def _write_layer(
+    job: SolveJob, run: SolveRun, folder: Path, left: int, facts: dict[str, Any]
+) -> None:
     layer = (run.known(_stage(Layer(left, behind=True))) or {})["table"]
     path = folder / f"{job.name}-{left:02d}.table"
     table_file.write(path, job.identity, layer_parts(layer), {"left": left, **facts})

@@ -191,7 +191,7 @@ def _unary(quotients: Numbers) -> Bits:
     return found
 
 
-class _Reader:
+class _BitReader:
     """Bits of a coded row, part after part."""
 
     def __init__(self, data: bytes, at: int) -> None:
@@ -209,7 +209,7 @@ def _read(data: bytes, length: int) -> Numbers:
     times, order = data[0], data[1]
     coefficients = np.frombuffer(data, "<i4", order, 2).astype(np.int64)
     sizes = [int(size) for size in np.frombuffer(data, "<u4", 3, 2 + 4 * order)]
-    reader = _Reader(data, 2 + 4 * order + 12)
+    reader = _BitReader(data, 2 + 4 * order + 12)
     widths = _whole(reader.bits(6 * -(-length // BLOCK)), 6)
     unary, lows, large = (reader.bits(size) for size in sizes)
     quotients = np.diff(np.flatnonzero(unary), prepend=-1) - 1

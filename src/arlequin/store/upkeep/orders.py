@@ -15,7 +15,7 @@ from arlequin.store.errors import StoreError
 from arlequin.store.schema import orders
 
 
-class Kind(StrEnum):
+class OrderKind(StrEnum):
     """What can be ordered."""
 
     BAN = "ban"

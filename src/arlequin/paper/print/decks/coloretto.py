@@ -10,7 +10,7 @@ from arlequin.paper.drawings import Paint
 from arlequin.paper.print.canvas import INK, LINE, Canvas
 from arlequin.paper.print.deck import PER_PAGE, Card
 from arlequin.paper.print.geometry import Frame, moved
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 from arlequin.words.messages import messages
 
@@ -27,7 +27,7 @@ ROWS = {"beige": "#f1e6cf", "green": "#d5ead9"}
 SIDES = {"beige": "#f1e6cf", "gray": "#e4e4e6"}
 
 
-def cards(job: Job) -> list[Card]:
+def cards(job: PrintJob) -> list[Card]:
     """Every card of the box, and tables of points on what is left of the last page."""
     box: Box = job.box(DEFAULT)
     drawn = [colour.value for colour in box.colours for _ in range(box.copies)]
@@ -91,7 +91,7 @@ def _row(limit: int, kind: str, canvas: Canvas, frame: Frame, ground: Frame) -> 
         canvas.box(slot, stroke=INK, width=0.4, radius=2)
 
 
-def _points(box: Box, job: Job, canvas: Canvas, frame: Frame, ground: Frame) -> None:
+def _points(box: Box, job: PrintJob, canvas: Canvas, frame: Frame, ground: Frame) -> None:
     """What so many cards of a colour are worth, on both sides of the score card."""
     canvas.box(ground, fill=PAPER, stroke=None)
     say = messages(job.lang).say

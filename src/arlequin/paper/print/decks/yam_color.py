@@ -8,13 +8,13 @@ from arlequin.paper.print.canvas import QUIET, WHITE, Canvas
 from arlequin.paper.print.deck import Card
 from arlequin.paper.print.fold_dice import ball
 from arlequin.paper.print.geometry import Frame
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 
 INSET = 5.0
 FOOT = 7.0
 
 
-def cards(job: Job) -> list[Card]:
+def cards(job: PrintJob) -> list[Card]:
     """All cards, in order."""
     box: Box = job.box(DEFAULT)
     return [

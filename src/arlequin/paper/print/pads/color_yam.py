@@ -8,7 +8,7 @@ from arlequin.games.color_yam.objectives import Objective
 from arlequin.paper.print.canvas import INK, LINE, SMALLEST, WHITE, Canvas
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.grid import Grid
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 from arlequin.words.color_yam.objective import objective
 
@@ -25,12 +25,12 @@ class Sheet(NamedTuple):
     objectives: tuple[Objective, ...]
 
 
-def sheets(job: Job) -> list[Sheet]:
+def sheets(job: PrintJob) -> list[Sheet]:
     """The sheets of the job, in the edition that was asked for."""
     return [Sheet(number, found) for number, found in job.rules().sheets.items()]
 
 
-def draw(canvas: Canvas, frame: Frame, job: Job, sheet: Sheet) -> None:
+def draw(canvas: Canvas, frame: Frame, job: PrintJob, sheet: Sheet) -> None:
     """One sheet."""
     grid = Grid(canvas, frame, job, len(PRINTED), 0.40 if job.columns > 3 else 0.46)
     values = job.values()

@@ -7,7 +7,7 @@ from arlequin.paper import drawings
 from arlequin.paper.print.canvas import INK, LINE, Canvas
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.grid import Grid
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.paper.print.totals import totals, write_totals
 from arlequin.words import names
 
@@ -16,12 +16,12 @@ TABLE = 0.16
 SIDES = {"beige": "#f1e6cf", "gray": "#e4e4e6"}
 
 
-def sheets(job: Job) -> list[str]:
+def sheets(job: PrintJob) -> list[str]:
     """One sheet, for the side that was asked for."""
     return [job.values()["side"]]
 
 
-def draw(canvas: Canvas, frame: Frame, job: Job, side: str) -> None:
+def draw(canvas: Canvas, frame: Frame, job: PrintJob, side: str) -> None:
     """One sheet."""
     box: Box = job.box(DEFAULT)
     strip = frame.height * TABLE

@@ -6,17 +6,17 @@ from arlequin.games.double_yam.material import DEFAULT, Box
 from arlequin.paper.print.canvas import Canvas
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.grid import Grid
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.paper.print.totals import totals, write_totals
 from arlequin.words import names
 
 
-def sheets(job: Job) -> list[None]:
+def sheets(job: PrintJob) -> list[None]:
     """There is one kind of sheet."""
     return [None]
 
 
-def draw(canvas: Canvas, frame: Frame, job: Job, _: None) -> None:
+def draw(canvas: Canvas, frame: Frame, job: PrintJob, _: None) -> None:
     """One sheet."""
     box: Box = job.box(DEFAULT)
     rows = [name for name, count in box.colours for _ in range(count)]

@@ -3,7 +3,7 @@
 from arlequin.games.yam_color.material import DEFAULT, Box
 from arlequin.paper.print.canvas import INK, LINE, QUIET, Canvas
 from arlequin.paper.print.geometry import Frame
-from arlequin.paper.print.job import Job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 from arlequin.words.messages import messages
 
@@ -18,12 +18,12 @@ HIGHEST = 18.0
 BETWEEN = 5.0
 
 
-def sheets(job: Job) -> list[None]:
+def sheets(job: PrintJob) -> list[None]:
     """There is one kind of sheet."""
     return [None]
 
 
-def draw(canvas: Canvas, frame: Frame, job: Job, _: None) -> None:
+def draw(canvas: Canvas, frame: Frame, job: PrintJob, _: None) -> None:
     """As many games as there is room for, one below the other."""
     say = messages(job.lang).say
     title = names.title(job.lang, job.game)
@@ -39,7 +39,7 @@ def draw(canvas: Canvas, frame: Frame, job: Job, _: None) -> None:
     canvas.text(say("paper-pad-yam-color"), at, 8, width=frame.width, colour=QUIET)
 
 
-def _game(canvas: Canvas, frame: Frame, job: Job, head: str) -> None:
+def _game(canvas: Canvas, frame: Frame, job: PrintJob, head: str) -> None:
     """One game: its number, and a row a player."""
     high = frame.height / (job.columns + HEAD)
     label = Frame(frame.x, frame.y, frame.width * NAME, high * HEAD)
@@ -49,7 +49,7 @@ def _game(canvas: Canvas, frame: Frame, job: Job, head: str) -> None:
         _player(canvas, Frame(frame.x, y, frame.width, high), job, player)
 
 
-def _player(canvas: Canvas, row: Frame, job: Job, player: int) -> None:
+def _player(canvas: Canvas, row: Frame, job: PrintJob, player: int) -> None:
     box: Box = job.box(DEFAULT)
     name = Frame(row.x, row.y, row.width * NAME, row.height)
     total = Frame(row.right - row.width * SUM, row.y, row.width * SUM, row.height)

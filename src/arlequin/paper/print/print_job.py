@@ -19,7 +19,7 @@ MOST_PAGES = 100
 LONGEST_NAME = 40
 
 
-class Job(msgspec.Struct, frozen=True, kw_only=True):
+class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody wants to print."""
 
     game: str
@@ -36,7 +36,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     objectives: tuple[str, ...] = ()
     material: Material | None = None
 
-    def checked(self, kinds: tuple[str, ...]) -> "Job":
+    def checked(self, kinds: tuple[str, ...]) -> "PrintJob":
         """The same, if all of it is possible."""
         _one_of("a kind of printed matter", kinds, self.kind)
         _one_of("a paper", tuple(PAPERS), self.paper)

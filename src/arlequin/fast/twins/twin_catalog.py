@@ -4,8 +4,8 @@ from arlequin.core.errors import OptionError, expected, listed
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.fast.twins import color_yam, coloretto, double_yam, yam_color
-from arlequin.fast.twins.match import match
 from arlequin.fast.twins.twin import Twin
+from arlequin.fast.twins.twin_match import match
 
 TWINS: dict[str, Twin] = {
     "color-yam": color_yam.TWIN,

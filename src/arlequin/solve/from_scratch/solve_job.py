@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 HEAD = "head"
 
 
-class Job(NamedTuple):
+class SolveJob(NamedTuple):
     """A game to be solved for two players."""
 
     game: str
@@ -27,7 +27,7 @@ class Job(NamedTuple):
     """What throws are worth, or which class they are in."""
 
 
-def write(path: Path, job: Job) -> None:
+def write(path: Path, job: SolveJob) -> None:
     """Write a job down."""
     head = json.dumps([job.game, job.name, dict(job.identity), dict(job.settings)])
     told = np.frombuffer(head.encode(), dtype=np.uint8)
@@ -35,9 +35,9 @@ def write(path: Path, job: Job) -> None:
     np.savez_compressed(path, **arrays)
 
 
-def read(path: Path) -> Job:
+def read(path: Path) -> SolveJob:
     """A job that was written down."""
     with np.load(path) as stored:
         arrays = {name: stored[name] for name in stored.files if name != HEAD}
         game, name, identity, settings = json.loads(stored[HEAD].tobytes())
-    return Job(game, name, identity, settings, arrays)
+    return SolveJob(game, name, identity, settings, arrays)

@@ -73,7 +73,7 @@ class Processor:
         return array
 
 
-class Run:
+class SolveRun:
     """A run: how long it may last, how far it is, and what is kept of it."""
 
     def __init__(
@@ -126,7 +126,7 @@ class Run:
 class KeptTurns:
     """Turns of a stage: those of earlier runs are read, others are solved and kept."""
 
-    def __init__(self, run: Run, folder: Path, turns: TurnSolver) -> None:
+    def __init__(self, run: SolveRun, folder: Path, turns: TurnSolver) -> None:
         self._run, self._folder, self._turns = run, folder, turns
         self._number = 0
 
