@@ -4,7 +4,7 @@ import msgspec
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to print, as plain values; `print.print_job.PrintJob` says what each means."""
+    """What somebody wants to print, as plain values: `print_job.PrintJob` says what each means."""
 
     game: str
     kind: str
