@@ -163,7 +163,7 @@ def test_no_other_number_and_nobody_else_is_heard(event: Says | Passes) -> None:
 @pytest.mark.rule("YC-05")
 @pytest.mark.parametrize("line", ["1 says 9", "1 says 03", "9 says 1", "1 says", "says 4"])
 def test_an_announcement_without_meaning_cannot_be_read(line: str) -> None:
-    assert unreadable(go(table(3), turned(1, 3)), line).endswith(f"got '{line}'")
+    assert f"got '{line}'" in unreadable(go(table(3), turned(1, 3)), line)
 
 
 @pytest.mark.rule("YC-06")
