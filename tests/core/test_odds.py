@@ -60,9 +60,17 @@ def test_odds_show_what_may_come_and_in_how_many_cases() -> None:
     assert repr(Counted((Die(1), Die(2)), (3, 4), 7)) == "Odds('die', 7)"
 
 
-def test_a_case_beyond_the_pile_does_not_exist() -> None:
-    with pytest.raises(IndexError, match="below 3"):
-        Counted(("red",), (3,), 3).at(3)
+@pytest.mark.parametrize("beyond", [0, 53])
+@pytest.mark.parametrize(
+    "odds", [six_dice(), Equal((Die(1), Die(2))), Counted(("red", "blue"), (2, 1), 3)]
+)
+def test_a_case_beyond_the_last_is_refused_with_the_cases_that_there_are(
+    odds: Odds[object], beyond: int
+) -> None:
+    case = odds.total + beyond
+    wanted = f"expected a case from 0 to {odds.total - 1}, got {case}"
+    with pytest.raises(IndexError, match=f"^{wanted}$"):
+        odds.at(case)
 
 
 def test_equal_outcomes_are_drawn_by_their_case() -> None:

@@ -56,6 +56,9 @@ class Odds(ABC, Generic[C_co]):
         """One outcome; `below(n)` draws a number from 0 to n - 1."""
         return self.at(below(self.total))
 
+    def _no_case(self, case: int) -> IndexError:
+        return IndexError(f"expected a case from 0 to {self.total - 1}, got {case}")
+
     def __repr__(self) -> str:
         """What may come, by the first word of its text, and in how many equal cases."""
         return f"Odds({str(self.at(0)).split()[0]!r}, {self.total})"
@@ -72,7 +75,10 @@ class Equal(Odds[C_co]):
         self.total = len(outcomes)
 
     def at(self, case: int) -> C_co:
-        return self.outcomes[case]
+        try:
+            return self.outcomes[case]
+        except IndexError:
+            raise self._no_case(case) from None
 
     def weight(self, outcome: object) -> int:
         return int(outcome in self.outcomes)
@@ -102,11 +108,12 @@ class Counted(Odds[C_co]):
         self.total = total
 
     def at(self, case: int) -> C_co:
+        left = case
         for outcome, count in zip(self.outcomes, self.counts, strict=False):
-            case -= count
-            if case < 0:
+            left -= count
+            if left < 0:
                 return outcome
-        raise IndexError(f"expected a case below {self.total}")
+        raise self._no_case(case)
 
     def weight(self, outcome: object) -> int:
         found = (n for o, n in zip(self.outcomes, self.counts, strict=True) if o == outcome)
@@ -156,7 +163,11 @@ class Product(Odds[C_co]):
 
     def at(self, case: int) -> C_co:
         high, low = divmod(case, self._low)
-        return self._make(self._highs[high] + self._lows[low])
+        try:
+            numbers = self._highs[high] + self._lows[low]
+        except IndexError:
+            raise self._no_case(case) from None
+        return self._make(numbers)
 
     def weight(self, outcome: object) -> int:
         numbers = self._read(outcome)
