@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
-from importlib.metadata import Distribution, distribution
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -44,12 +44,22 @@ def stage() -> None:
 
 def _notices() -> str:
     """What these pages themselves are built with: Zensical, and what its script is made from."""
-    package = distribution("zensical")
+    package = _zensical()
     parts = ("licenses/LICENSE.md", "zensical/templates/assets/javascripts/LICENSE")
     texts = [_shipped(package, part) for part in parts]
     texts += [(LICENCES / f"{name}.txt").read_text("utf-8") for name in ("Apache-2.0", "W3C")]
     blocks = [f"\n```text\n{text.strip()}\n```\n" for text in texts]
     return "\n".join(("\n## These pages\n", f"Zensical {package.version}", *blocks))
+
+
+def _zensical() -> Distribution:
+    """The package that builds the site, or how one gets it."""
+    try:
+        return distribution("zensical")
+    except PackageNotFoundError:
+        raise SiteError(
+            "expected Zensical (requirements/docs.txt), found none: type make docs-site"
+        ) from None
 
 
 def _shipped(package: Distribution, ending: str) -> str:
@@ -64,6 +74,7 @@ def _written(path: Path) -> Path:
 
 def build() -> None:
     """The site; a warning of Zensical's is an error."""
+    _zensical()
     stage()
     shutil.rmtree(SITE, ignore_errors=True)
     command = [sys.executable, "-m", "zensical", "build", "--clean", "--strict", "-f", str(NAV)]

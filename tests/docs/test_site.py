@@ -4,6 +4,7 @@ These need no Zensical; tests/browser/test_docs_site.py builds the whole of it.
 """
 
 import gzip
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,21 @@ def test_a_page_that_the_menu_leaves_out_is_named(
     said = capsys.readouterr().err
     assert "late.md is not in the menu" in said
     assert "there is no page none.md" in said
+
+
+def test_without_zensical_one_sentence_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def missing(name: str) -> None:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(make_site, "distribution", missing)
+    monkeypatch.setattr(make_site, "STAGED", tmp_path / "staged")
+    monkeypatch.setattr(make_site, "SITE", tmp_path / "site")
+    assert make_site.main([]) == 1
+    sentence = "expected Zensical (requirements/docs.txt), found none: type make docs-site\n"
+    assert capsys.readouterr().err == sentence
+    assert not list(tmp_path.iterdir())
 
 
 def test_an_unknown_argument_is_refused() -> None:
