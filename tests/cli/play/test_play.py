@@ -201,6 +201,17 @@ def test_help_shows_commands_and_rules(arlequin: Arlequin) -> None:
     assert ran.out.count("CO-12  ") == 2
 
 
+@pytest.mark.parametrize("game", ["color-yam", "double-yam"])
+@pytest.mark.parametrize(
+    ("lang", "kept_dice"), [("en", "keep ACF"), ("fr", "garder ACF"), ("es", "guardar ACF")]
+)
+def test_help_says_that_dice_can_be_kept_by_their_letters(
+    arlequin: Arlequin, game: str, lang: str, kept_dice: str
+) -> None:
+    ran = arlequin("play", game, "--lang", lang, typed=["?", "q"])
+    assert kept_dice in ran.out
+
+
 def test_a_wrong_move_changes_nothing_and_says_why(arlequin: Arlequin) -> None:
     ran = arlequin(*DICE, typed=[*BEGIN, "score red", "hello", "333", "table", "quit"])
     assert "“score red” is not possible now." in ran.out

@@ -185,10 +185,10 @@ term-help-hands =
 term-help-plain =
     Type the number of a move in the list. Rules: ? { $prefix }
 term-help-color-yam =
-    Dice: type the letters of the dice to re-roll (BDE, or { term-word-all }), or { term-word-stop } to keep them.
+    Dice: type the letters of the dice to re-roll (BDE, { term-word-all }) or to keep ({ term-word-keep } ACF), or { term-word-stop }.
     After a miss: { term-word-cross }, or { term-word-yam } to use a second chance. Rules: ? CY
 term-help-double-yam =
-    Dice: type the letters of the dice to re-roll (BDE, or { term-word-all }), or { term-word-stop } to keep them.
+    Dice: type the letters of the dice to re-roll (BDE, { term-word-all }) or to keep ({ term-word-keep } ACF), or { term-word-stop }.
     Then the number of the box to fill. Rules: ? DY
 term-help-yam-color =
     Type the seat and the number (2 6), or p to pass (2 p); alone at the keyboard just the number.

@@ -185,10 +185,10 @@ term-help-hands =
 term-help-plain =
     Escribe el número de una jugada de la lista. Reglas: ? { $prefix }
 term-help-color-yam =
-    Dados: escribe las letras de los dados que vuelves a tirar (BDE, o { term-word-all }), o { term-word-stop } para dejarlos.
+    Dados: escribe las letras de los dados que vuelves a tirar (BDE, { term-word-all }) o que guardas ({ term-word-keep } ACF), o { term-word-stop }.
     Objetivo no cumplido: { term-word-cross } para tachar, o { term-word-yam } para una segunda oportunidad. Reglas: ? CY
 term-help-double-yam =
-    Dados: escribe las letras de los dados que vuelves a tirar (BDE, o { term-word-all }), o { term-word-stop } para dejarlos.
+    Dados: escribe las letras de los dados que vuelves a tirar (BDE, { term-word-all }) o que guardas ({ term-word-keep } ACF), o { term-word-stop }.
     Después, el número de la casilla. Reglas: ? DY
 term-help-yam-color =
     Escribe el jugador y el número (2 6), o p para pasar (2 p); si estás solo, basta el número.

@@ -185,10 +185,10 @@ term-help-hands =
 term-help-plain =
     Tapez le numéro d’une action de la liste. Règles : ? { $prefix }
 term-help-color-yam =
-    Dés : tapez les lettres des dés à relancer (BDE, ou { term-word-all }), ou { term-word-stop } pour les garder.
+    Dés : tapez les lettres des dés à relancer (BDE, { term-word-all }) ou à garder ({ term-word-keep } ACF), ou { term-word-stop }.
     Objectif raté : { term-word-cross } pour barrer, ou { term-word-yam } pour une seconde chance. Règles : ? CY
 term-help-double-yam =
-    Dés : tapez les lettres des dés à relancer (BDE, ou { term-word-all }), ou { term-word-stop } pour les garder.
+    Dés : tapez les lettres des dés à relancer (BDE, { term-word-all }) ou à garder ({ term-word-keep } ACF), ou { term-word-stop }.
     Puis le numéro de la case à remplir. Règles : ? DY
 term-help-yam-color =
     Tapez le joueur et le nombre (2 6), ou p pour passer (2 p) ; seul au clavier, juste le nombre.
