@@ -15,7 +15,7 @@ def add_to_help(command: argparse.ArgumentParser, arguments: Sequence[str]) -> N
     """`GAME --help` lists the options of that game, where the command has options of games."""
     game = next((word for word in arguments if word in catalog.KINDS), None)
     takes = any("--option" in action.option_strings for action in command._actions)  # noqa: SLF001
-    if game is not None and takes:
+    if game is not None and takes and catalog.find(game).options:
         command.epilog = "\n".join(_lines(catalog.find(game), language(arguments)))
 
 

@@ -114,12 +114,16 @@ def letter(lang: str, which: Colour, game: str = "") -> str:
 
 
 def title(lang: str, game: str) -> str:
-    """The name of a game as people write it: `Color'Yam`."""
+    """The name of a game as people write it: `Color'Yam`; its own where it has no words."""
+    if _wordless(game):
+        return game
     return said(lang, _found(games(), game, "a game").title)
 
 
 def pitch(lang: str, game: str) -> str:
-    """One sentence that says what a game is about."""
+    """One sentence that says what a game is about; nothing where it has no words."""
+    if _wordless(game):
+        return ""
     return said(lang, _found(books(), game, "a game").pitch)
 
 
@@ -130,22 +134,35 @@ def rule(lang: str, number: str) -> str:
 
 def option_label(lang: str, game: str, option: str) -> str:
     """The name of an option."""
+    if _wordless(game):
+        return option
     return said(lang, _option(game, option).label)
 
 
 def option_help(lang: str, game: str, option: str) -> str:
     """What an option is about."""
+    if _wordless(game):
+        return option
     return said(lang, _option(game, option).help)
 
 
 def value_label(lang: str, game: str, option: str, value: str) -> str:
     """The name of an option's value: `Feuille 3`."""
+    if _wordless(game):
+        return value
     return said(lang, _value(game, option, value).label).replace("{n}", value)
 
 
 def value_help(lang: str, game: str, option: str, value: str) -> str:
     """What a value of an option means."""
+    if _wordless(game):
+        return value
     return said(lang, _value(game, option, value).help).replace("{n}", value)
+
+
+def _wordless(game: str) -> bool:
+    """Whether it is a game of one's own that has no words."""
+    return game in catalog.KINDS and not has_words(game)
 
 
 def _option(game: str, option: str) -> OptionWords:

@@ -8,6 +8,7 @@ from arlequin.core.dice_turn import LETTERS
 from arlequin.core.seat import Seat
 from arlequin.words import names
 from arlequin.words.messages import messages
+from arlequin.words.rulebooks import has_words
 
 _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 _BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -50,7 +51,9 @@ class Phrases:
         return self.listed([self.player(seat) for seat in seats])
 
     def score(self, number: int) -> str:
-        """A score with its unit: `34 points`, `5 cards`."""
+        """A score with its unit: `34 points`, `5 cards`; a number where a game has no words."""
+        if not has_words(self.game):
+            return str(number)
         return self.say(f"{self.game}-score", number=number)
 
     def scores(self, numbers: Sequence[int]) -> str:

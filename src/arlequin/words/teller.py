@@ -8,38 +8,47 @@ from arlequin.core.advice import Advised, Why
 from arlequin.core.events import Event
 from arlequin.core.game import Fact, View
 from arlequin.core.outcome import Outcome
-from arlequin.words import advice_text
+from arlequin.words import advice_text, plain_words
 from arlequin.words.arguments import arguments, players
 from arlequin.words.messages import messages
 from arlequin.words.phrases import Phrases
 from arlequin.words.prompt import prompt
+from arlequin.words.rulebooks import has_words
 
 SHARED = ("match-next", "match-over", "takeback")
 """Kinds of fact that belong to no game."""
 
 
 class Teller:
-    """Tells one game in one language: `Teller("fr", "coloretto", ("Ana", "Bob"))`."""
+    """Tells one game in one language: `Teller("fr", "coloretto", ("Ana", "Bob"))`.
+
+    A game that has no words is told plainly, by the names in its rules.
+    """
 
     def __init__(self, lang: str, game: str, names: Sequence[str]) -> None:
         self.lang = lang
         self.game = game
         self._say = Phrases(lang, game, names)
+        self._plain = not has_words(game)
 
     def tell(self, fact: Fact) -> str:
         """What happened, as a sentence."""
+        if self._plain and fact.kind not in SHARED:
+            return plain_words.fact(self._say, fact.kind, fact.args)
         key = fact.kind if fact.kind in SHARED else f"{self.game}-{fact.kind}"
         return self._say.say(key, **arguments(self._say, key, fact.args))
 
     def names_move(self, event: Event) -> bool:
-        """Whether an event is a move, with a label of its own; chance has none."""
-        return messages(self.lang).has(self._move_key(event))
+        """Whether an event has a label of its own; chance has none in games with words."""
+        return self._plain or messages(self.lang).has(self._move_key(event))
 
     def _move_key(self, event: Event) -> str:
         return f"{self.game}-move-{type(event).__name__.lower()}"
 
     def move(self, event: Event) -> str:
         """A player's move, as a label: `Throw B and D again`."""
+        if self._plain:
+            return event.text
         key = self._move_key(event)
         return self._say.say(key, **arguments(self._say, key, asdict(event)))
 
@@ -96,6 +105,8 @@ class Teller:
 
     def _asked(self, view: View, seats: tuple[int, ...]) -> str:
         asked = prompt(self._say, self.game, view)
+        if self._plain:
+            return plain_words.due(self._say, asked.phase, seats)
         args = asked.args | players(self._say, {"seats": seats})
         sentence = self._say.say(f"{self.game}-due-{asked.phase}", **args)
         return f"{sentence} {asked.goal}".rstrip()
@@ -116,7 +127,10 @@ class Teller:
 
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended."""
-        return self._say.say(f"reason-{outcome.reason}")
+        key = f"reason-{outcome.reason}"
+        if self._plain and not messages(self.lang).has(key):
+            return f"{plain_words.spelt(outcome.reason).capitalize()}."
+        return self._say.say(key)
 
     def winners(self, outcome: Outcome) -> str:
         """Who won, or who shares the win, and with how much."""
@@ -126,8 +140,8 @@ class Teller:
     def _settled(self, outcome: Outcome) -> str:
         """What told the winner apart from somebody with the same score."""
         best = outcome.scores[outcome.winners[0] - 1]
-        equal = outcome.scores.count(best)
-        return self._say.say(f"{self.game}-settled") if equal > len(outcome.winners) else ""
+        shared = outcome.scores.count(best) <= len(outcome.winners)
+        return "" if shared or self._plain else self._say.say(f"{self.game}-settled")
 
     def places(self, outcome: Outcome) -> tuple[str, ...]:
         """A line for each player, the winner first: `1. Ana: 34 points`."""

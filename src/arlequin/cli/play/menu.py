@@ -136,7 +136,8 @@ class Menu:
 
     def _offer(self, kind: Kind) -> str:
         title, pitch = words.title(self.lang, kind.name), words.pitch(self.lang, kind.name)
-        return self._pair(f"{title} ({kind.least}-{kind.most})", pitch)
+        label = f"{title} ({kind.least}-{kind.most})"
+        return self._pair(label, pitch) if pitch else label
 
     def _pair(self, label: str, value: str) -> str:
         return self._say("term-pair", {"label": label, "value": value})
@@ -193,7 +194,7 @@ class Menu:
 
     def _options(self) -> None:
         options = self.kind.options
-        while True:
+        while options:
             self.terminal.blank()
             self.terminal.show(self._say("term-options"), *numbered([*map(self._shown, options)]))
             line = self.line(f"1-{len(options)} [{self._say('term-start')}]")

@@ -9,7 +9,7 @@ from arlequin.cli.terminal.vocabulary import Vocabulary, cut
 from arlequin.core.game import AnyGame
 from arlequin.words import names
 from arlequin.words.messages import messages
-from arlequin.words.rulebooks import book, rules
+from arlequin.words.rulebooks import book, has_words, rules
 
 Deeds = Mapping[str, Callable[[], None]]
 """What a game does for the commands that it can carry out itself."""
@@ -58,12 +58,15 @@ class Commands:
         for key in (f"{way}-help-{game}" for way in (*ways, "term")):
             if told.has(key):
                 return told.say(key)
+        if not has_words(game):
+            return told.say("term-help-wordless")
         return told.say("term-help-plain", {"prefix": book(game).prefix})
 
     def rules(self, wanted: str) -> list[str]:
         """One rule, `12` in the game at hand; or all rules of a game."""
-        prefix = book(self._game.identity.game).prefix
-        number = f"{prefix}-{wanted:0>2}" if wanted.isascii() and wanted.isdecimal() else wanted
+        game = self._game.identity.game
+        numbered = wanted.isascii() and wanted.isdecimal() and has_words(game)
+        number = f"{book(game).prefix}-{wanted:0>2}" if numbered else wanted
         found = [n for n in rules() if n == number or n.startswith(f"{number}-")]
         told = [f"{n}  {names.rule(self._words.lang, n)}" for n in found]
         return told or [self._say("term-no-rule", {"rule": cut(wanted)})]

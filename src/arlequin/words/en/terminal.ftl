@@ -182,6 +182,7 @@ term-help-hands =
     Real dice and cards: type what you see, in any order. Dice: number and colour (4g, 2 blue).
     Cards: the colour, joker (or *), + for +2. { term-word-undo } corrects what was typed last.
     Colours: { $colours }.
+term-help-wordless = Type the number of a move in the list.
 term-help-plain =
     Type the number of a move in the list. Rules: ? { $prefix }
 term-help-color-yam =

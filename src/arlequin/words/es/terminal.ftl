@@ -182,6 +182,7 @@ term-help-hands =
     Dados y cartas de verdad: escribe lo que ves, en cualquier orden. Dados: número y color (4v,
     2 azul). Cartas: el color, comodín (o *), + para +2. { term-word-undo } corrige lo último que se
     ha escrito. Colores: { $colours }.
+term-help-wordless = Escribe el número de una jugada de la lista.
 term-help-plain =
     Escribe el número de una jugada de la lista. Reglas: ? { $prefix }
 term-help-color-yam =

@@ -182,6 +182,7 @@ term-help-hands =
     Vrais dés et vraies cartes : tapez ce que vous voyez, dans n’importe quel ordre. Dés : nombre
     et couleur (4v, 2 bleu). Cartes : la couleur, joker (ou *), + pour +2. { term-word-undo } corrige
     la dernière saisie. Couleurs : { $colours }.
+term-help-wordless = Tapez le numéro d’une action de la liste.
 term-help-plain =
     Tapez le numéro d’une action de la liste. Règles : ? { $prefix }
 term-help-color-yam =
