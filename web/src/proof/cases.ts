@@ -39,50 +39,6 @@ function digits(found: bigint, sides: bigint, dice: number): string {
   return text;
 }
 
-/** How many dice a whole throw has. */
-const DICE: ReadonlyMap<string, number> = new Map(Object.entries({ "color-yam": 6, "double-yam": 6, "yam-color": 8 }));
-/** Chance that falls by itself with the chance before it; of a game that is not named here nothing is known. */
-const FALLS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    "color-yam": ["sheet start", "throw start"],
-    "double-yam": [],
-    "yam-color": ["throw card"],
-    coloretto: ["card out", "card deal", "out deal", "deal start"],
-  }),
-);
-/** A turn has three throws. */
-const WHOLE_TURN = "throw again throw again throw";
-
-/**
- * Whether chance falls with what stands before it. Whoever has the links of a draw knows what would fall with it, and could
- * let so many fall until one pleases.
- */
-export function fallsWith(text: string, stands: readonly string[], game: string): boolean {
-  return FALLS.get(game)?.includes(`${wordOf(stands.at(-1))} ${wordOf(text)}`) ?? true;
-}
-
-/**
- * Whether a throw may come after what stands: of the dice that are thrown again, or of all; never twice in a row, nor a fourth
- * time in a turn. Whoever has its links knows what each number of dice would show.
- */
-export function mayFall(text: string, stands: readonly string[], game: string): boolean {
-  const all = DICE.get(game);
-  if (all === undefined || wordOf(text) !== "throw") return true;
-  const [before, letters = ""] = (stands.at(-1) ?? "").split(" ");
-  const dice = text.length - "throw ".length;
-  if (before === "again") return dice === letters.length && !isWholeTurn(stands.slice(0, -1));
-  const twice = before === "throw" && !(game === "color-yam" && isWholeTurn(stands)); // a turn there may be over by itself
-  return dice === all && !twice;
-}
-
-function isWholeTurn(stands: readonly string[]): boolean {
-  return stands.slice(-5).map(wordOf).join(" ") === WHOLE_TURN;
-}
-
-function wordOf(text = ""): string {
-  return text.split(" ")[0]!;
-}
-
 /** The colours on the dice of YAM color, die by die, each by the first letter of its name. */
 const YAM_COLOR_DICE = ["rogb", "oybv", "ygvr", "gbro", "bvoy", "vryg", "royg", "gbvr"];
 

@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
+import { COLOURS_OF } from "../look/colours/palette.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { MOST_CHAINS } from "./chain.ts";
 import { Witness, type GivenLink } from "./witness.ts";
 import type { ChainShelf, KeptFault, OwnChain } from "./own.ts";
 import { endLines, sign } from "./signature.ts";
+
+const CARDS = Array.from({ length: 26 }, (_, i) => `card ${i + 1}`);
+const STARTS = ["start 1", "start 2"];
+const [DIES, SHEETS] = ["die", "sheet"].map((word) => [1, 2, 3, 4, 5, 6].map((number) => `${word} ${number}`)) as [string[], string[]];
+const COLOURS = COLOURS_OF["coloretto"]!;
+/** What two players of Coloretto take out of the game. */
+const OUTS = COLOURS.flatMap((one, i) => COLOURS.slice(i + 1).map((two) => `out ${one} ${two}`));
 
 /** Seat 1 is this device's, seat 2 a friend's. */
 let dealer: Dealer;
@@ -45,6 +53,16 @@ function given(): { 1: GivenLink; 2: GivenLink } {
 
 function wrong(): string | undefined {
   return device.wrong?.code;
+}
+
+/** A table of another game, at which nobody has a chain. */
+function sat(game: string, ...options: string[]): void {
+  const said = Object.fromEntries(options.map((option) => option.split(" ") as [string, string]));
+  const agreement = [`game ${game}`, "rules 1", ...options.map((option) => `option ${option}`), "players 2"];
+  const setup = { ...SETUP, game, options: said, agreement };
+  [dealer, kept] = [new Dealer(setup), []];
+  device = page(setup);
+  device.hear(dealer.salted({}));
 }
 
 /** Both have committed, and salts were told. */
@@ -516,7 +534,7 @@ describe("a second look", () => {
       device = page();
       for (const entry of fake.entries) device.hear(entry, true);
       hear(dealer.salted({ 1: "~", 2: friend.link("t", 1, dealer.wanted) }));
-      hear(alone(), dealer.event("stop"), alone());
+      hear(alone(), dealer.event("score coup"), alone());
       dealer = told;
       return fake;
     }
@@ -774,11 +792,8 @@ describe("a second look", () => {
   });
 
   test.each(["2.1 0/1", "2.2 0/1"])("a card of Coloretto falls with no draw before it: %s", (proof) => {
-    const setup = { ...SETUP, game: "coloretto", agreement: ["game coloretto", "rules 1", "players 2"] };
-    [dealer, kept] = [new Dealer(setup), []];
-    device = page(setup);
-    device.hear(dealer.salted({}));
-    device.hear(dealer.drawn("start 1", "start 2"));
+    sat("coloretto");
+    device.hear(dealer.drawn(...OUTS));
     expect(wrong()).toBeUndefined();
     if (proof.startsWith("2.1")) device.hear(dealer.event("draw"));
     device.hear(dealer.event("card red", proof));
@@ -790,26 +805,21 @@ describe("a second look", () => {
     ["another one", 1, "outcome"],
     ["of fewer than there are", 20, "outcome"],
   ])("a card of YAM color is the one of its case: %s", (_, moved, code) => {
-    const setup = { ...SETUP, game: "yam-color", agreement: ["game yam-color", "rules 1", "players 2"] };
-    [dealer, kept] = [new Dealer(setup), []];
-    device = page(setup);
-    device.hear(dealer.salted({}));
-    const cards = Array.from({ length: 26 }, (_, i) => `card ${i + 1}`);
-    device.hear(dealer.drawn(...(moved > 1 ? cards.slice(moved) : [...cards.slice(moved), ...cards.slice(0, moved)])));
+    sat("yam-color");
+    device.hear(dealer.event("1 passes"));
+    device.hear(dealer.thrown({}, 4, 8));
+    device.hear(dealer.fallen(...(moved > 1 ? CARDS.slice(moved) : [...CARDS.slice(moved), ...CARDS.slice(0, moved)])));
     expect(wrong()).toBe(code);
   });
 
   test("only one card of YAM color falls with a throw, though who has its links knows what the next would be", () => {
-    const setup = { ...SETUP, game: "yam-color", agreement: ["game yam-color", "rules 1", "players 2"] };
-    [dealer, kept] = [new Dealer(setup), []];
-    device = page(setup);
-    device.hear(dealer.salted({}));
+    sat("yam-color");
+    device.hear(dealer.drawn(...STARTS));
     device.hear(dealer.thrown({}, 4, 8));
-    const cards = Array.from({ length: 26 }, (_, i) => `card ${i + 1}`);
-    const first = dealer.fallen(...cards);
+    const first = dealer.fallen(...CARDS);
     device.hear(first);
-    expect([wrong(), device.checked]).toEqual([undefined, 2]);
-    device.hear(dealer.fallen(...cards.filter((card) => card !== first.text)));
+    expect([wrong(), device.checked]).toEqual([undefined, 3]);
+    device.hear(dealer.fallen(...CARDS.filter((card) => card !== first.text)));
     expect(wrong()).toBe("order");
   });
 
@@ -823,6 +833,47 @@ describe("a second look", () => {
     hear(dealer.thrown(given()), dealer.event(move));
     hear(dealer.thrown(given(), 6, dice));
     expect(wrong()).toBe(code);
+  });
+
+  describe("chance of another kind than the one that is due, which whoever has the links knows too", () => {
+    const throws = (dice: number) => () => dealer.thrown({}, 6, dice);
+    const [die, sheet, start] = [() => dealer.drawn(...DIES), () => dealer.drawn(...SHEETS), () => dealer.drawn(...STARTS)];
+    const says = (text: string) => () => dealer.event(text);
+    const again = [says("again A"), throws(1)];
+    const round = [() => dealer.thrown({}, 4, 8), () => dealer.fallen(...CARDS)];
+    const over = [throws(6), ...again, ...again];
+
+    test.each([
+      ["a die between two throws", "double-yam", [throws(6), die]],
+      ["a die instead of the dice that are thrown again", "double-yam", [throws(6), says("again AB"), die]],
+      ["a die where nobody plays for the start", "double-yam", [throws(6), says("score coup"), die]],
+      ["a sheet in Double Yam", "double-yam", [throws(6), says("score coup"), sheet]],
+      ["who starts, in the middle of a turn", "color-yam", [sheet, throws(6), () => dealer.fallen(...STARTS)]],
+      ["who starts, after a move that ends no turn", "color-yam", [sheet, throws(6), says("again AB"), start]],
+      ["a die for the start in the French edition", "color-yam", [sheet, ...over, die]],
+      ["a second sheet", "color-yam", [sheet, throws(6), says("stop"), sheet]],
+      ["a throw after the card, before anybody has spoken", "yam-color", [start, ...round, round[0]!]],
+      ["a card after the race", "yam-color", [start, ...round, says("1 says 3"), () => dealer.drawn(...CARDS)]],
+      ["who starts, in the middle of the game", "yam-color", [start, ...round, says("time"), start]],
+      ["dice in Coloretto", "coloretto", [says("draw"), throws(1)]],
+      ["a die in Coloretto", "coloretto", [says("draw"), die]],
+      ["a new game of Coloretto without a match", "coloretto", [says("take 1"), () => dealer.drawn(...OUTS)]],
+    ] as const)("is a fault: %s", (_, game, entries) => {
+      sat(game);
+      for (const tell of entries.slice(0, -1)) device.hear(tell());
+      expect(wrong()).toBeUndefined();
+      device.hear(entries.at(-1)!());
+      expect(wrong()).toBe("order");
+    });
+
+    test.each([
+      ["who starts after a turn", "color-yam", "edition fr", [sheet, ...over, () => dealer.fallen(...STARTS), throws(6)]],
+      ["a die for the start", "color-yam", "edition es", [sheet, ...over, die]],
+    ] as const)("is none where it is due: %s", (_, game, option, entries) => {
+      sat(game, option);
+      for (const tell of entries) device.hear(tell());
+      expect(wrong()).toBeUndefined();
+    });
   });
 
   test("dice that have fallen are not thrown once more without a word", () => {

@@ -2,8 +2,9 @@
 import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { meansCard } from "./cards.ts";
-import { type Dicing, fallsWith, fellSo, knowsDice, mayFall, means } from "./cases.ts";
+import { type Dicing, fellSo, knowsDice, means } from "./cases.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
+import { fallsWith, mayFall } from "./due.ts";
 import {
   AWAY,
   isChance,
@@ -557,12 +558,12 @@ export class Witness {
   #draw(text: string, proof: Proof, signatures: string, live: boolean): void {
     if (proof.part === null) {
       if (this.#part && !this.#isOwned(text)) this.#failed("order"); // it falls with the chance before it, with the same links
-      if (!mayFall(text, this.#before, this.#game!.game)) this.#failed("order"); // with other dice it would show something else
+      if (!mayFall(text, this.#before, this.#game!)) this.#failed("order"); // other chance would show something else
       this.#first(proof, signatures, live);
     } else {
       const follows = proof.number === this.number && proof.part === this.#part + 1;
       const next = this.#part > 0 && follows && this.#drawnAt.told === this.#told!.told;
-      const falls = !this.#isOwned(text) && fallsWith(text, this.#before, this.#game!.game);
+      const falls = !this.#isOwned(text) && fallsWith(text, this.#before, this.#game!);
       if (!next || proof.links || signatures || !falls) this.#failed("order");
     }
     this.#part = proof.part ?? 1;
