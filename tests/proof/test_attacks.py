@@ -712,6 +712,16 @@ def test_a_game_ends_once() -> None:
     assert (following.end(1), following.fault) == (None, "end")
 
 
+@pytest.mark.parametrize("text", ["takeback 1", "score yam"])
+def test_nothing_happens_after_an_end_that_this_device_has_signed(text: str) -> None:
+    """Else it would give links for a game of which it has signed another end."""
+    following, _ = salted()
+    following.hear(told(4, "event", text="score coup"))
+    assert following.end(1) is not None
+    following.hear(told(5, "event", text=text))
+    assert following.fault == "end"
+
+
 def test_no_salts_follow_an_end_that_this_device_has_signed() -> None:
     """Else it would sign another one: what was told before it, and how often it gave links."""
     following, other = ended()

@@ -59,12 +59,16 @@ class DrawChecks:
         seats = self._told.people
         if seats and not self._unsalted(seats):
             self._transcript.fail("salt")  # nobody has committed since the last ones
-        if any(own.end == self._transcript.after for own in self._own.all()):
-            self._transcript.fail("end")  # this device has signed it: no links are given after it
+        self._check_unended()
         self._show(int(found[1]), found[2], seats, entry.get("signed", ""))
         self._own.notice(found[2], live)
         self._salted = self._transcript.number
         self._transcript.lines.append(f"salt {entry['proof']}")
+
+    def _check_unended(self) -> None:
+        """Nothing follows an end that this device has signed: no links are given after it."""
+        if any(own.end == self._transcript.after for own in self._own.all()):
+            self._transcript.fail("end")
 
     def _unsalted(self, seats: list[int]) -> bool:
         """Whether somebody has committed since the last salts."""
@@ -72,6 +76,7 @@ class DrawChecks:
 
     def event(self, entry: Entry, total: int | None, live: bool) -> int | None:
         """An event of the game; of one that chance brings, the case that was drawn."""
+        self._check_unended()
         back = _BACK.fullmatch(entry["text"])
         if back is not None:
             self._take_back(int(back[1]))
