@@ -78,10 +78,10 @@ print(f"choices: {mean(choices):+.2f} a game on average")
 #
 # ```text
 # game 1: luck +0.29, choices +0.21, in the end 1.00
-# game 2: luck +0.19, choices +0.31, in the end 1.00
+# game 2: luck +0.21, choices +0.29, in the end 1.00
 # game 3: luck +0.27, choices +0.23, in the end 1.00
 # game 4: luck +0.25, choices +0.25, in the end 1.00
-# game 5: luck +0.33, choices +0.17, in the end 1.00
+# game 5: luck +0.32, choices +0.18, in the end 1.00
 # game 6: luck -0.58, choices +0.08, in the end 0.00
 # game 7: luck +0.32, choices +0.18, in the end 1.00
 # game 8: luck +0.36, choices +0.14, in the end 1.00
