@@ -39,6 +39,7 @@ tables = Table(
 unfinished = tables.c.over == false()
 lobby = (tables.c.public == true()) & unfinished
 finished = tables.c.over == true()
+Index("tables_unfinished", tables.c.id, sqlite_where=unfinished, postgresql_where=unfinished)
 Index("tables_finished", tables.c.updated, sqlite_where=finished, postgresql_where=finished)
 Index("tables_lobby", tables.c.updated, sqlite_where=lobby, postgresql_where=lobby)
 held = tables.c.owner != 0

@@ -14,7 +14,7 @@ over = sa.column("over", sa.Boolean)
 
 
 def upgrade() -> None:
-    """Nobody has ordered anything yet; nothing asks for all unfinished tables any more."""
+    """Nobody has ordered anything yet."""
     op.create_table(
         "orders",
         sa.Column("kind", sa.Text, primary_key=True),
@@ -22,16 +22,13 @@ def upgrade() -> None:
         sa.Column("at", sa.Double, nullable=False),
         sa.Column("until", sa.Double),
     )
-    op.drop_index("tables_unfinished", "tables")
-    _index("tables_finished", "updated", over == sa.true())
+    finished = over == sa.true()
+    op.create_index(
+        "tables_finished", "tables", ["updated"], sqlite_where=finished, postgresql_where=finished
+    )
 
 
 def downgrade() -> None:
     """As revision 0003 left it."""
     op.drop_index("tables_finished", "tables")
-    _index("tables_unfinished", "id", over == sa.false())
     op.drop_table("orders")
-
-
-def _index(name: str, column: str, only: sa.ColumnElement[bool]) -> None:
-    op.create_index(name, "tables", [column], sqlite_where=only, postgresql_where=only)
