@@ -56,4 +56,4 @@ def test_the_bot_of_the_tutorial_plays_a_whole_game(server: Server) -> None:
 
 def test_the_bot_lays_a_table_of_its_own(server: Server) -> None:
     link, end, _ = printed(BOT, server.address, "coloretto", "random")
-    assert end == f"Bot (2) {outcome(server, link.rpartition('/')[2])}"
+    assert end == f"Bot Computer 2 {outcome(server, link.rpartition('/')[2])}"
