@@ -15,6 +15,14 @@ const WHOLE_TURN = "throw again throw again throw";
 /** DY-03: the turns of each player. */
 const TURNS = 10;
 
+/** What is followed by chance, never by a move. */
+const PENDING: Readonly<Record<string, readonly string[]>> = {
+  "color-yam": ["sheet", "start", "die"],
+  "double-yam": ["die"],
+  "yam-color": ["throw"],
+  coloretto: ["out", "deal"],
+};
+
 /** Chance with links of its own. */
 const ALONE: Dues = {
   "color-yam": {
@@ -23,7 +31,10 @@ const ALONE: Dues = {
     die: (stands, playing) =>
       has(playing, "edition es") && (isOver(stands, playing) || after("stop", "cross")(stands, playing) || ties(stands, playing)),
     throw: (stands, playing) =>
-      after("", "sheet", "start", "stop", "cross", "yam", "line")(stands, playing) || isOver(stands, playing) || isDecided(stands, playing),
+      after("", "start", "stop", "cross", "yam", "line")(stands, playing) ||
+      (after("sheet")(stands, playing) && !has(playing, "starter chance")) ||
+      isOver(stands, playing) ||
+      isDecided(stands, playing),
   },
   "double-yam": {
     die: (stands, playing) => !stands.length || ties(stands, playing) || (isFull(stands, playing) && has(playing, "match ")),
@@ -47,7 +58,8 @@ const ALONE: Dues = {
 /** Chance that falls by itself with the chance before it, and has its links. */
 const FALLING: Dues = {
   "color-yam": {
-    start: (stands, playing) => after("sheet")(stands, playing) || (isOver(stands, playing) && !has(playing, "edition es")),
+    start: (stands, playing) =>
+      (after("sheet")(stands, playing) && has(playing, "starter chance")) || (isOver(stands, playing) && !has(playing, "edition es")),
   },
   "double-yam": {},
   "yam-color": { card: after("throw") },
@@ -71,6 +83,11 @@ export function mayFall(text: string, stands: readonly string[], playing: Dicing
   const dice = text.length - "throw ".length;
   if (what === "throw" && wordOf(last) === "again") return dice === last!.length - "again ".length && !isWholeTurn(stands.slice(0, -1));
   return (what !== "throw" || dice === DICE[playing.game]) && (dues[what]?.(stands, playing) ?? false);
+}
+
+/** Whether a move may come: not where chance falls by itself, which whoever has its links knows, and could keep back. */
+export function mayMove(stands: readonly string[], { game }: Dicing): boolean {
+  return !PENDING[game]?.includes(wordOf(stands.at(-1)));
 }
 
 /** After one of these words; none before anything has happened. */

@@ -4,7 +4,7 @@ import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { meansCard } from "./cards.ts";
 import { type Dicing, fellSo, knowsDice, means } from "./cases.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
-import { fallsWith, mayFall } from "./due.ts";
+import { fallsWith, mayFall, mayMove } from "./due.ts";
 import {
   AWAY,
   isChance,
@@ -548,6 +548,7 @@ export class Witness {
     if (!chance) {
       this.#part = 0;
       if (proof || signatures) this.#failed("needless");
+      if (back === null && !mayMove(this.#before, this.#game!)) this.#failed("missing"); // chance was to fall first
       return;
     }
     const read = proof && readProof(proof);
