@@ -129,7 +129,7 @@ def test_a_line_of_the_sheet_is_read_by_a_tap_and_the_dice_are_found_again(
     expect(page.locator("caption")).to_contain_text("Line 4: exactly one colour three times.")
     page.evaluate("scrollTo(0, 400)")
     page.get_by_role("button", name="Dice").tap()
-    page.wait_for_function("scrollY === 0")
+    page.wait_for_function("() => scrollY === 0")
 
 
 def test_dice_that_were_tapped_are_kept_through_a_reload(

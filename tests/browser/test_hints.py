@@ -108,7 +108,7 @@ def test_a_hint_about_a_box_or_a_row_marks_it_in_sight_until_the_move_is_made(
     if control == "box-":
         page.locator("[data-point=act-main]").click()
     expect(panel).to_be_hidden()
-    page.wait_for_function("scrollY === 0")  # the room that the hint had is given back
+    page.wait_for_function("() => scrollY === 0")  # the room that the hint had is given back
 
 
 def test_a_hint_to_give_a_box_up_chooses_it_for_the_button(
@@ -150,7 +150,7 @@ def test_a_hint_lies_on_nothing_of_the_table_however_large_the_screen(
         page.wait_for_function(FREE)
         page.keyboard.press("h")
         expect(panel).to_be_hidden()
-        page.wait_for_function("scrollY === 0")
+        page.wait_for_function("() => scrollY === 0")
 
 
 def test_a_hint_stays_in_sight_when_the_phone_is_turned(
