@@ -1,6 +1,9 @@
 """Worker process: where it thinks."""
 
 import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -27,3 +30,20 @@ def test_where_there_is_one_core_only_it_is_shared() -> None:
     finally:
         worker.close()
         os.sched_setaffinity(0, CORES)
+
+
+FIRST = """
+import signal
+from arlequin.players.workers.worker import Worker
+if __name__ == "__main__":
+    worker = Worker()
+    print(signal.SIGINT in worker.do(signal.pthread_sigmask, (signal.SIG_BLOCK, ())))
+    worker.close()
+"""
+
+
+def test_the_first_worker_of_a_program_leaves_ctrl_c_to_the_server(tmp_path: Path) -> None:
+    program = tmp_path / "first.py"
+    program.write_text(FIRST, encoding="utf-8")
+    done = subprocess.run([sys.executable, program], capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"

@@ -40,7 +40,10 @@ class ProcessPool(ProcessPoolExecutor):
 
 @contextmanager
 def blocked(number: signal.Signals) -> Iterator[None]:
-    """A signal waits while the block runs."""
+    """A signal waits while the block runs, also in a process that is started there."""
+    from multiprocessing import resource_tracker  # noqa: PLC0415  # POSIX systems alone have it
+
+    resource_tracker.ensure_running()  # its own start would let SIGINT and SIGTERM through again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {number})
     try:
         yield
