@@ -11,7 +11,8 @@ from arlequin.games.playthrough import Replay
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.review import coloretto
 from arlequin.review.recorded_game import review, review_record
-from arlequin.review.review import CHANCE, DECISION, Review, win_chances
+from arlequin.review.review import win_chances
+from arlequin.review.reviewed import CHANCE, DECISION, Review
 from tests.review.games import by, played
 
 GAMES = [

@@ -18,7 +18,7 @@ from arlequin.games.color_yam.state import Phase, State
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.weigher import best_of
-from arlequin.review.valuation import Valuation, Valued, Values, equal_shares, shares
+from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
 from arlequin.solve.color_yam.win_probability import LEAST, LOGISTIC, SPREAD
 
 IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.MISSED)
@@ -54,6 +54,14 @@ class ColorYamWins(Valuation):
         outcome = self.game.outcome(after)
         ended = self._shared(view, seat, now) if outcome is None else shares(outcome)
         return Valued(self._shared(view, seat, was), ended, best)
+
+    def weighed(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        """Every choice of dice, or what may follow a miss."""
+        view = self.game.view(state, seat)
+        worth = self._expert.chances(view, seat)
+        return tuple(
+            Option(move, float(value)) for move, value in zip(view.texts, worth, strict=True)
+        )
 
     def _due(self, view: ColorYamView, seat: Seat) -> float:
         """Before a throw: the first one, or that of the dice in the cup."""

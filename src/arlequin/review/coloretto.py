@@ -6,13 +6,15 @@ import numpy as np
 
 from arlequin.core.advice import SAMPLES
 from arlequin.core.events import Event
+from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
 from arlequin.fast.compiled import COMPILED
 from arlequin.fast.rng import luck_of
+from arlequin.fast.throws import Floats
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Phase, State
 from arlequin.players.weigher import best_of
-from arlequin.review.valuation import Valuation, Valued, Values, equal_shares, shares
+from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
 from arlequin.solve.coloretto.rollout_policy import Laid
 from arlequin.solve.coloretto.win_shares import Shared
 from arlequin.solve.coloretto.win_shares import shares as sampled
@@ -31,7 +33,6 @@ class ColorettoWins(Valuation):
         self.game, self.rounds = game, ROUNDS
         self._laid = Laid.of(game)
         self._ahead = np.zeros(game.players)
-        self._event = 0
 
     def start(self) -> Values:
         """Nobody has a card."""
@@ -39,7 +40,6 @@ class ColorettoWins(Valuation):
 
     def valued(self, before: State, event: Event, after: State) -> Valued | None:
         """A move against all others; a card against all that could have come."""
-        self._event += 1
         if before.phase not in IN_PLAY:
             return None
         odds = self.game.odds(before)
@@ -60,21 +60,37 @@ class ColorettoWins(Valuation):
         place = texts.index(event.text)
         found = self._sampled(before, [self.game.after(before, move) for move in moves])
         best = best_of(range(len(moves)), [float(row[before.seat - 1]) for row in found.means])
-        chosen = np.zeros(len(moves))
-        chosen[best] += 1
-        chosen[place] -= 1
+        chosen = _less(len(moves), best, place)
         outcome = self.game.outcome(after)
         ended = found.means[place] if outcome is None else shares(outcome)
         return Valued(found.means[best], ended, texts[best], _half_width(found, chosen))
 
+    def weighed(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        """Every move, on the same piles as in the review."""
+        moves = self.game.moves(state, seat)
+        found = self._sampled(state, [self.game.after(state, move) for move in moves])
+        worth = [float(row[seat - 1]) for row in found.means]
+        best = worth.index(max(worth))
+        sure = [_half_width(found, _less(len(moves), best, place)) for place in range(len(moves))]
+        texts = [move.text for move in moves]
+        return tuple(Option(*each) for each in zip(texts, worth, sure, strict=True))
+
     def _sampled(self, before: State, states: list[State]) -> Shared:
         cells = np.stack([cells_of(self.game, state) for state in states])
-        luck = luck_of(self._event)
+        luck = luck_of(self.number)
         seat = before.seat - 1
         return sampled(self._laid, cells, self._ahead, self.rounds, seat, luck)
 
 
-def _half_width(found: Shared, weights: "np.ndarray[tuple[int], np.dtype[np.float64]]") -> float:
+def _less(moves: int, best: int, place: int) -> Floats:
+    """Weights of a difference: the best move less another."""
+    weights = np.zeros(moves)
+    weights[best] += 1
+    weights[place] -= 1
+    return weights
+
+
+def _half_width(found: Shared, weights: Floats) -> float:
     """Half of the 95 % interval of a weighted sum of positions on the same luck."""
     square = float(weights @ found.covered @ weights)
     return SURE * sqrt(max(0.0, square) / found.games)

@@ -22,7 +22,7 @@ from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
 from arlequin.players.weigher import best_of
 from arlequin.review.turn_values import DiceTurn
-from arlequin.review.valuation import Valuation, Valued, Values, equal_shares, shares
+from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
 from arlequin.solve.double_yam import exact, points_to_come
 from arlequin.solve.double_yam.sheets import Empty
 
@@ -63,6 +63,19 @@ class DoubleYamValuation(Valuation):
             played = turn.chosen(view, event.text, whole)
             return Valued(turn.chosen(view, best, whole), played, best)
         return self._scored(turn, view, event, after)
+
+    def weighed(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        """Every choice of dice, or every box."""
+        view = self.game.view(state, seat)
+        turn = self._turn(view, seat)
+        if state.phase is Phase.SCORE:
+            found = [self._box(turn, view, move) for move in view.texts]
+        else:
+            found = [turn.chosen(view, move, view.single) for move in view.texts]
+        return tuple(
+            Option(move, float(values[seat - 1]))
+            for move, values in zip(view.texts, found, strict=True)
+        )
 
     def _standing(self, turn: _Turn, state: State) -> Values:
         """What lies on the table is worth what the best choice makes of it."""

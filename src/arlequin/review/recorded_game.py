@@ -11,7 +11,8 @@ from arlequin.core.material import Material
 from arlequin.core.record import read
 from arlequin.games import catalog
 from arlequin.games.playthrough import ReadRecord, Replay, bytes_of, open_record, steps
-from arlequin.review.review import EventPlace, Review, Reviewer
+from arlequin.review.review import EventPlace, Reviewer
+from arlequin.review.reviewed import Review
 from arlequin.review.valuation import Valuation
 
 Maker: TypeAlias = Any
@@ -41,14 +42,22 @@ def read_game(
 
 def review(replay: Replay, unit: str = WIN, lines: list[int] | None = None) -> Review:
     """The review of a game that was played or read, and of one that is not over, so far."""
-    found = valuation(replay.game, unit)
+    return reviewer(replay.game, unit).review(places(replay, lines))
+
+
+def reviewer(game: AnyGame, unit: str) -> Reviewer:
+    """Who reviews a game in a unit."""
+    return Reviewer(game, valuation(game, unit), unit)
+
+
+def places(replay: Replay, lines: list[int] | None = None) -> list[EventPlace]:
+    """The events of a game that stand, each with the states around it."""
     states = [*(state for state, _ in replay.past), replay.state]
     numbers = lines or list(range(1, len(replay.past) + 1))
-    places = [
+    return [
         EventPlace(line, before, event, after)
         for line, (before, event), after in zip(numbers, replay.past, states[1:], strict=True)
     ]
-    return Reviewer(replay.game, found, unit).review(places)
 
 
 def valuation(game: AnyGame, unit: str) -> Valuation:

@@ -4,20 +4,18 @@
 else it is what the model or the samples changed their mind by between two events.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-import msgspec
 import numpy as np
 
 from arlequin.core.advice import POINTS, WIN
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
-from arlequin.core.seat import Seat
 from arlequin.games.playthrough import mover
+from arlequin.review.reviewed import CHANCE, DECISION, Review, ReviewedEvent, ReviewedPlayer
 from arlequin.review.valuation import AnyState, Valuation, Valued, Values, shares
 
-CHANCE, DECISION = "chance", "decision"
 SIZES = {
     WIN: ((0.08, "blunder"), (0.04, "error"), (0.02, "slip")),
     POINTS: ((30.0, "blunder"), (15.0, "error"), (5.0, "slip")),
@@ -25,66 +23,6 @@ SIZES = {
 """What a loss is called that is at least as large."""
 HALF = {WIN: 0.08, POINTS: 30.0}
 """A decision that loses so much counts for 1/e of a perfect one in the accuracy."""
-
-
-class ReviewedEvent(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One event: a decision, or chance."""
-
-    line: int
-    """Its line in the record."""
-    ply: int
-    """Its number among the events that stand, from 1."""
-    text: str
-    """In the notation of records."""
-    kind: str
-    """`chance` or `decision`."""
-    seat: Seat | None
-    """Who has moved, or whose hand has thrown or drawn; None where chance fell by itself."""
-    effects: tuple[float, ...]
-    """What it changed, for every seat."""
-    best: str | None = None
-    """The best move, where there was a choice."""
-    loss: float | None = None
-    """What the decision has lost against the best move."""
-    size: str | None = msgspec.field(default=None, name="class")
-    """`slip`, `error` or `blunder`, where the loss is large enough."""
-    error: float | None = None
-    """Half of the 95 % interval of the effect, where it was sampled."""
-
-
-class ReviewedPlayer(msgspec.Struct, frozen=True):
-    """One player's game."""
-
-    seat: Seat
-    luck: float
-    """What their own throws and cards brought them above the mean."""
-    loss: float
-    """What their own decisions lost."""
-    others: float
-    """What the luck and the losses of the others brought them."""
-    accuracy: float | None
-    """From 0 to 100; None for whoever had nothing to choose."""
-    decisions: int
-    """How often they had a choice."""
-
-
-class Review(msgspec.Struct, frozen=True):
-    """A game after it was played."""
-
-    game: str
-    unit: str
-    """`win` or `points`."""
-    basis: str
-    """What values rest on: `exact`, `model` or `samples`."""
-    start: tuple[float, ...]
-    result: tuple[float, ...] | None
-    """None for a game that is not over."""
-    residual: tuple[float, ...]
-    """What no event explains: the result less the start and all effects."""
-    residual_error: float
-    """Half of its 95 % interval, where values were sampled; else 0."""
-    events: tuple[ReviewedEvent, ...]
-    players: tuple[ReviewedPlayer, ...]
 
 
 class EventPlace(NamedTuple):
@@ -104,17 +42,25 @@ class Reviewer:
 
     def review(self, places: Iterable[EventPlace]) -> Review:
         """The whole review."""
+        every = list(places)
+        return self.added_up(every, [self.valued(n, each) for n, each in enumerate(every, 1)])
+
+    def valued(self, ply: int, place: EventPlace) -> Valued | None:
+        """The values around one event, which do not depend on what was valued before."""
+        self._valuation.number = ply
+        return self._valuation.valued(place.before, place.event, place.after)
+
+    def added_up(self, places: Sequence[EventPlace], found: Sequence[Valued | None]) -> Review:
+        """The review of events whose values are known."""
         events: list[ReviewedEvent] = []
         start = now = self._valuation.start()
         residual = np.zeros(self._game.players)
-        last: AnyState = None
-        for ply, place in enumerate(places, 1):
-            found = self._valuation.valued(place.before, place.event, place.after)
-            valued = found or Valued(now, now)
+        for ply, (place, known) in enumerate(zip(places, found, strict=True), 1):
+            valued = known or Valued(now, now)
             residual += valued.before - now
-            now, last = valued.after, place.after
+            now = valued.after
             events.append(self._event(ply, place, valued))
-        result = self._result(last)
+        result = self._result(places[-1].after if places else None)
         if result is not None:
             residual += result - now
         return Review(

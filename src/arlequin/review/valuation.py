@@ -11,6 +11,7 @@ import numpy as np
 
 from arlequin.core.events import Event
 from arlequin.core.outcome import Outcome
+from arlequin.core.seat import Seat
 from arlequin.fast.throws import Floats
 
 Values: TypeAlias = Floats
@@ -30,14 +31,29 @@ class Valued(NamedTuple):
     """Half of the 95 % interval of the effect on whoever has moved, where games were sampled."""
 
 
+class Option(NamedTuple):
+    """A legal move, and what it is worth to who makes it."""
+
+    move: str
+    value: float
+    error: float | None = None
+    """Half of the 95 % interval of how far it is from the best, where games were sampled."""
+
+
 class Valuation(ABC):
     """Values of one game's events, in one unit; `basis` says what they rest on."""
 
     basis: str
+    number: int = 0
+    """Of the event that is valued, from 1: it seeds samples, so that order does not matter."""
 
     @abstractmethod
     def valued(self, before: AnyState, event: Event, after: AnyState) -> Valued | None:
         """The values around an event; None where it changes nothing that is known."""
+
+    @abstractmethod
+    def weighed(self, state: AnyState, seat: Seat) -> tuple[Option, ...]:
+        """Every legal move of a seat that may choose, with what it is worth to that seat."""
 
     @abstractmethod
     def start(self) -> Values:

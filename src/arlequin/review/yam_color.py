@@ -10,10 +10,11 @@ import numpy as np
 
 from arlequin.core.advice import MODEL
 from arlequin.core.events import Event
+from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Passes, Says
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import Phase, State
-from arlequin.review.valuation import Valuation, Valued, Values, equal_shares, shares
+from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
 
 SAMPLES = 4000
 
@@ -32,9 +33,20 @@ class YamColorWins(Valuation):
 
     def valued(self, before: State, event: Event, after: State) -> Valued | None:
         """The cards before and after it."""
-        outcome = self.game.outcome(after)
-        now = self._worth(after) if outcome is None else shares(outcome)
-        return Valued(self._worth(before), now, self._best(before, event))
+        return Valued(self._worth(before), self._after(after), self._best(before, event))
+
+    def weighed(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        """Every number, and the pass."""
+        moves = self.game.moves(state, seat)
+        after = [self._after(self.game.after(state, move)) for move in moves]
+        return tuple(
+            Option(move.text, float(values[seat - 1]))
+            for move, values in zip(moves, after, strict=True)
+        )
+
+    def _after(self, state: State) -> Values:
+        outcome = self.game.outcome(state)
+        return self._worth(state) if outcome is None else shares(outcome)
 
     def _best(self, state: State, event: Event) -> str | None:
         """The right number; a pass where somebody has said it."""

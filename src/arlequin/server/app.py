@@ -26,7 +26,7 @@ from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers, usual
 from arlequin.server.cluster import relay
 from arlequin.server.cluster.internal import Entrance
-from arlequin.server.http import codes, pages, paper, preview, routes
+from arlequin.server.http import codes, pages, paper, preview, reviews, routes
 from arlequin.server.http.origin import same_origin
 from arlequin.server.http.rate_limit import RateLimit, address_of
 from arlequin.server.http.responses import HttpError, failed
@@ -191,6 +191,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table}/code", codes.code),
         Route("/api/codes/{code}", codes.found),
         Route("/api/tables/{table}/at/{ply}", routes.at),
+        *reviews.ROUTES,
         Route("/api/schema.json", routes.schema_of),
         Route("/api/openapi.json", routes.openapi_of),
         WebSocketRoute("/api/socket", socket),

@@ -18,6 +18,7 @@ from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.players.workers.workers import Workers
 from arlequin.server.metrics import Metrics
 from arlequin.server.net.address_limits import Addresses, counted
+from arlequin.server.review_desk import ReviewDesk
 from arlequin.table.ports import Clock
 from arlequin.table.refusal import demand
 from arlequin.table.setup import COMPUTER, Setup
@@ -58,6 +59,7 @@ class Services:
         self.clock = clock
         self.log = log
         self.workers = workers
+        self.reviews = ReviewDesk(workers, self.failed)
         self.metrics = metrics or Metrics()
         self.addresses = addresses or Addresses()
         self._crowded = False
@@ -215,5 +217,6 @@ class Services:
         for task in tuple(self._preparing):
             task.cancel()
         await asyncio.gather(*self._preparing, return_exceptions=True)
+        await self.reviews.close()
         await self.tables.close()
         await self.workers.close()

@@ -182,7 +182,7 @@ class Table:
 
     def state_at(self, ply: int) -> Any:
         """The position after a ply, also one that was taken back since."""
-        then, now = self._standing(ply), self._standing(self.ply)
+        then, now = self.standing_events(ply), self.standing_events(self.ply)
         pairs = zip(then, now, strict=False)
         same = next((n for n, (one, other) in enumerate(pairs) if one != other), len(then))
         same = min(same, len(now))
@@ -192,7 +192,7 @@ class Table:
             state = self.game.after(state, event)
         return state
 
-    def _standing(self, ply: int) -> list[tuple[int, Event]]:
+    def standing_events(self, ply: int) -> list[tuple[int, Event]]:
         """The events that stood after a ply, each with its own ply."""
         standing: list[tuple[int, Event]] = []
         for told in self.told[:ply]:

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 0391249ef7a4cbc1471b665329e16dd1 */
-/* types d901b06ad9fa893aeb871a2c490946c0 */
+/* schema 7a2fb533ff2bce55d5f1820e723778b8 */
+/* types a710aa9067ff41c1777706941f11ee20 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -302,6 +302,15 @@ export interface MatchTold {
   view: "match";
 }
 /**
+ * A plain sentence: `{game}-because-{kind}` in the .ftl files tells it.
+ */
+export interface Because {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
+}
+/**
  * What was measured of a path: its round trip at the shortest, as a rule, at the longest.
  */
 export interface Bounds {
@@ -576,6 +585,15 @@ export interface Created {
   table: string;
 }
 /**
+ * A decision that was not the best one, as players speak of it.
+ */
+export interface DecisionDetail {
+  because?: Because[];
+  best?: Deed | null;
+  played?: Deed | null;
+  ply: number;
+}
+/**
  * A request was done, now or before: its step ended with this ply.
  */
 export interface Done {
@@ -805,6 +823,56 @@ export interface Reaction {
   type: "reaction";
 }
 /**
+ * A game after it was played.
+ */
+export interface Review {
+  basis: string;
+  events: ReviewedEvent[];
+  game: string;
+  players: ReviewedPlayer[];
+  residual: number[];
+  residual_error: number;
+  result: number[] | null;
+  start: number[];
+  unit: string;
+}
+/**
+ * One event: a decision, or chance.
+ */
+export interface ReviewedEvent {
+  best?: string | null;
+  class?: string | null;
+  effects: number[];
+  error?: number | null;
+  kind: string;
+  line: number;
+  loss?: number | null;
+  ply: number;
+  seat: number | null;
+  text: string;
+}
+/**
+ * One player's game.
+ */
+export interface ReviewedPlayer {
+  accuracy: number | null;
+  decisions: number;
+  loss: number;
+  luck: number;
+  others: number;
+  seat: number;
+}
+/**
+ * The review of a game that is over, or how far it has come.
+ */
+export interface ReviewTold {
+  details?: DecisionDetail[];
+  done: number;
+  plies?: number[];
+  review?: Review | null;
+  total: number;
+}
+/**
  * A seat: who sits there, and whether a device of theirs is connected.
  */
 export interface SeatTold {
@@ -867,4 +935,16 @@ export interface StepTold {
   type: "step";
   you: YoursTold[];
   yours: number[];
+}
+/**
+ * A decision with all its moves, in the values of the review.
+ */
+export interface Weighed {
+  basis: string;
+  because?: Because[];
+  moves: Advised[];
+  played: string;
+  ply: number;
+  seat: number;
+  unit: string;
 }

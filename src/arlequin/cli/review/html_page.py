@@ -4,7 +4,8 @@ from html import escape
 
 from arlequin.cli.review.report import ReviewReport
 from arlequin.core.advice import WIN
-from arlequin.review.review import CHANCE, win_chances
+from arlequin.review.review import win_chances
+from arlequin.review.reviewed import CHANCE
 
 WIDE, HIGH = 720, 260
 DASHES = ("", "7 4", "2 4", "10 3 2 3", "1 6", "12 6")

@@ -7,7 +7,8 @@ from rich.table import Table
 
 from arlequin.core.advice import WIN
 from arlequin.games.playthrough import ReadRecord
-from arlequin.review.review import Review, ReviewedEvent, win_chances
+from arlequin.review.review import win_chances
+from arlequin.review.reviewed import Review, ReviewedEvent
 from arlequin.words.advice_text import decimal
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller

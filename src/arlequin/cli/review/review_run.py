@@ -19,7 +19,7 @@ from arlequin.core.errors import ArlequinError, RecordError
 from arlequin.core.material import Material
 from arlequin.games.playthrough import ReadRecord
 from arlequin.review.recorded_game import read_game, review
-from arlequin.review.review import Review
+from arlequin.review.reviewed import Review
 from arlequin.words.messages import messages
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AnyView, SetupTold
+from arlequin.review.reviewed import DecisionDetail, Review
 from arlequin.table.profile import Profile
 
 
@@ -131,6 +132,21 @@ class Link(msgspec.Struct, frozen=True):
     """The address of a table that other devices can open."""
 
     link: str
+
+
+class ReviewTold(msgspec.Struct, frozen=True):
+    """The review of a game that is over, or how far it has come."""
+
+    done: int
+    """How many events have been valued."""
+    total: int
+    """How many there are; 0 until that is known."""
+    review: Review | None = None
+    """As `arlequin review --json` prints it; null while it is computed."""
+    details: tuple[DecisionDetail, ...] = ()
+    """Decisions as players speak of them."""
+    plies: tuple[int, ...] = ()
+    """For each event of the review, its ply at the table."""
 
 
 class Code(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ import msgspec
 from arlequin import __version__
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
+from arlequin.review.reviewed import Weighed
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -34,6 +35,8 @@ JSON_PATHS: dict[str, Kind] = {
     "/api/tables": http.Lobby,
     "/api/tables/{table}": http.TableListed,
     "/api/tables/{table}/at/{ply}": http.AtPly,
+    "/api/tables/{table}/review": http.ReviewTold,
+    "/api/tables/{table}/review/{number}": Weighed,
     "/api/tables/{table}/link": http.Link,
     "/api/tables/{table}/code": http.Code,
     "/api/codes/{code}": http.Created,
@@ -74,7 +77,9 @@ def _get(path: str, content: dict[str, Any], failed: dict[str, Any]) -> dict[str
     )
     wrong = {"400": failed} if "{game}" in path else {}
     slowed = {"429": failed} if "{code}" in path else {}
-    answers = {"200": _answer("done", content), **missing, **slowed, **wrong}
+    reviewed = {"409": failed, "503": failed} if "/review" in path else {}
+    waits = {"202": _answer("being computed", content)} if path.endswith("/review") else {}
+    answers = {"200": _answer("done", content), **waits, **missing, **slowed, **wrong, **reviewed}
     return {"responses": answers, "parameters": _parameters(path)}
 
 
@@ -97,7 +102,7 @@ def _json(ref: dict[str, Any]) -> dict[str, Any]:
 def _parameters(path: str) -> list[dict[str, Any]]:
     text = {"type": "string"}
     ply = {"type": "integer", "minimum": 0}
-    kinds = {"table": text, "code": text, "game": text, "ply": ply}
+    kinds = {"table": text, "code": text, "game": text, "ply": ply, "number": ply}
     asked = ("text", "lang", "side", "players", "single") if "{game}" in path else ()
     queries = [{"name": name, "in": "query", "schema": text} for name in asked]
     return queries + [

@@ -17,7 +17,7 @@ from arlequin.players.workers.worker import Lost, Worker
 TRIES = 2
 """A job is done once more if its worker died or hung."""
 MOST_WAITING, MOST_OF_ADDRESS = 1000, 120
-LIKELY = {"random": 0.002, "easy": 0.01, "steady": 0.05}
+LIKELY = {"random": 0.002, "easy": 0.01, "steady": 0.05, "review": 1.0}
 """Seconds that a job of a kind takes, before one was measured."""
 UNKNOWN = 0.5
 LATEST = 0.2

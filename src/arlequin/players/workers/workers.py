@@ -1,7 +1,7 @@
 """Worker processes in which computer players think, so that the event loop never waits for one.
 
 Hints have a pool of their own: however much computers think, a hint waits for other hints alone.
-So does what is printed.
+So do reviews of games that are over, and what is printed.
 """
 
 import os
@@ -18,7 +18,7 @@ from arlequin.players.workers.worker import Worker
 
 T = TypeVar("T")
 Chooser: TypeAlias = Callable[[Recipe, str, View, int], Choice]
-HINT, PREPARE, PRINT = "hint", "prepare", "print"
+HINT, PREPARE, PRINT, REVIEW = "hint", "prepare", "print", "review"
 NOBODY = Asker()
 NICE = 10
 """Computers think when nobody else needs the processor: people and hints come first."""
@@ -43,13 +43,15 @@ class Workers:
         self._computers = Pool(size, measured, lambda: Worker(NICE))
         self._hints = Pool(max(1, size // 2), measured, Worker)
         self._printer = Pool(1, measured, lambda: Worker(NICE))
+        self._reviewer = Pool(1, measured, lambda: Worker(NICE))
         self.prepared: set[tuple[str, str]] = set()
         """Which games and levels were prepared."""
 
     @property
     def waiting(self) -> dict[str, int]:
-        """How many choices, hints and things to print wait for a worker."""
+        """How many choices, hints, things to print and pieces of reviews wait for a worker."""
         queues = {"computer": self._computers, HINT: self._hints, PRINT: self._printer}
+        queues[REVIEW] = self._reviewer
         return {name: len(pool) for name, pool in queues.items()}
 
     async def choose(
@@ -71,6 +73,11 @@ class Workers:
     async def draw(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
         """Let the one worker that draws printed matter do something; Busy where too much waits."""
         result: T = await self._printer.do(Job(PRINT, asker, work, values))
+        return result
+
+    async def review(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
+        """Let the one worker that reviews games do a piece; Busy where too much waits."""
+        result: T = await self._reviewer.do(Job(REVIEW, asker, work, values))
         return result
 
     async def prepare(self, recipe: Recipe, level: str) -> None:
@@ -95,3 +102,4 @@ class Workers:
         await self._computers.close()
         await self._hints.close()
         await self._printer.close()
+        await self._reviewer.close()

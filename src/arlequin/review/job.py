@@ -1,0 +1,56 @@
+"""Review jobs: a game reviewed piece by piece, from values that can be sent to a worker process.
+
+A piece takes about as long as it is given; so a queue is fair to others, and people see how far
+their review has come. The pieces make the same review, byte by byte, whatever their sizes.
+Solvers are loaded in the worker alone.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from arlequin.core.errors import AdviceError
+from arlequin.players.workers.recipe import WorkerError, sendable
+from arlequin.review.reviewed import DetailedReview, ReviewPiece, Weighed
+
+
+class ReviewRefused(WorkerError):
+    """A game, or an event, that cannot be reviewed."""
+
+    code = "review/none"
+
+
+@contextmanager
+def _sent() -> Iterator[None]:
+    """Errors as they can be sent to another process."""
+    with sendable():
+        try:
+            yield
+        except AdviceError as error:
+            refused = ReviewRefused(str(error))
+        else:
+            return
+    raise refused
+
+
+def review_piece(record: str, unit: str, first: int, seconds: float) -> ReviewPiece:
+    """Values from an event on (0 is the first), for about so long; at least one."""
+    from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
+
+    with _sent():
+        return opened(record, unit).piece(first, seconds)
+
+
+def whole_review(record: str, unit: str, pieces: tuple[ReviewPiece, ...]) -> DetailedReview:
+    """The review that all pieces of a game make, with what its decisions are called."""
+    from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
+
+    with _sent():
+        return opened(record, unit).whole(pieces)
+
+
+def weighed_moves(record: str, unit: str, ply: int) -> Weighed:
+    """Every move of a decision, in the values of the review; its number counts from 1."""
+    from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
+
+    with _sent():
+        return opened(record, unit).weighed(ply)

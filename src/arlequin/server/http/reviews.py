@@ -1,0 +1,77 @@
+"""Reviews over HTTP: of a game that is over, and of one decision of it.
+
+Whoever may read the record of a table may read its review.
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.recipe import WorkerError
+from arlequin.review.job import ReviewRefused
+from arlequin.server.http.rate_limit import address_of
+from arlequin.server.http.responses import HttpError, failed, reply
+from arlequin.server.http.routes import room_of, services_of
+from arlequin.server.net.address_limits import counted
+from arlequin.table.refusal import Refused
+
+NUMBER = re.compile(r"[0-9]{1,6}")
+BUSY = "Many games are being reviewed: try again in a moment."
+FAILED = "The review could not be computed; the game is kept. Try again later."
+NO_DECISION = "Expected the number of a decision."
+WAIT = 2
+"""Seconds after which it may be asked again where too much is asked."""
+
+
+async def review(request: Request) -> Response:
+    """The review of a game that is over; 202 and how far it is while it is computed."""
+    table = (await room_of(request)).table
+    with _refused():
+        try:
+            told = services_of(request).reviews.review(table, counted(address_of(request)))
+        except Busy:
+            return _busy()
+    return reply(told, 202 if told.review is None else 200)
+
+
+async def weighed(request: Request) -> Response:
+    """Every move of one decision, in the values of the review."""
+    number = request.path_params["number"]
+    if not NUMBER.fullmatch(number):
+        raise HttpError(404, "request/no-such-page", NO_DECISION)
+    table = (await room_of(request)).table
+    asked = services_of(request).reviews.weighed(table, int(number), counted(address_of(request)))
+    with _refused():
+        try:
+            return reply(await asked)
+        except Busy:
+            return _busy()
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    try:
+        yield
+    except Refused as error:
+        raise HttpError(409, error.code, str(error)) from error
+    except ReviewRefused as error:
+        raise HttpError(409, error.code, str(error)) from error
+    except WorkerError as error:
+        raise HttpError(503, "review/failed", FAILED) from error
+
+
+def _busy() -> Response:
+    answer = failed(503, "review/busy", BUSY)
+    answer.headers["Retry-After"] = str(WAIT)
+    return answer
+
+
+ROUTES = [
+    Route("/api/tables/{table}/review", review),
+    Route("/api/tables/{table}/review/{number}", weighed),
+]

@@ -1,0 +1,150 @@
+"""Review desk: reviews of games that are over, each computed once, and kept.
+
+A review is computed piece by piece by a worker of its own (`Workers.review`), however long who
+asked for it stays: the next who asks is told how far it is, or has it at once.
+"""
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from arlequin.core.advice import WIN
+from arlequin.core.match import Match
+from arlequin.games import catalog
+from arlequin.gateway.bodies import record_text
+from arlequin.gateway.protocol import http
+from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.recipe import Asker
+from arlequin.players.workers.workers import Workers
+from arlequin.review.job import ReviewRefused, review_piece, weighed_moves, whole_review
+from arlequin.review.reviewed import DetailedReview, ReviewPiece, Weighed
+from arlequin.table.refusal import demand
+from arlequin.table.table import Table
+
+SECONDS = 0.7
+"""How long a piece of a review takes, about."""
+MOST, MOST_OF_ADDRESS = 100, 6
+"""Reviews that are computed at the same time."""
+MOST_KEPT = 200
+MOST_WEIGHED = 2000
+UNFINISHED = "A game can be reviewed when it is over."
+NO_REVIEW = "There is no review of such a game."
+Failed = Callable[[str, str, Exception], None]
+
+
+class GameKey(NamedTuple):
+    """A game that is over, by its last event: another one may end it after a takeback."""
+
+    table: str
+    ply: int
+
+
+@dataclass(eq=False)
+class ReviewProgress:
+    """A review that is being computed: how far it is, and what has gone wrong."""
+
+    address: str
+    done: int = 0
+    total: int = 0
+    error: Exception | None = None
+
+
+class ReviewDesk:
+    """All reviews of one process."""
+
+    def __init__(self, workers: Workers, failed: Failed) -> None:
+        self._workers = workers
+        self._failed = failed
+        self._kept: OrderedDict[GameKey, DetailedReview] = OrderedDict()
+        self._weighed: OrderedDict[tuple[GameKey, int], Weighed] = OrderedDict()
+        self._running: dict[GameKey, ReviewProgress] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def review(self, table: Table, address: str) -> http.ReviewTold:
+        """The review of a table, or how far it is; Refused says why there is none."""
+        _check(table)
+        key = _key(table)
+        if (kept := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
+            return _told(table, kept)
+        progress = self._running.get(key) or self._begin(key, table, address)
+        if progress.error is not None:
+            del self._running[key]  # whoever asks again tries again
+            raise progress.error
+        return http.ReviewTold(progress.done, progress.total)
+
+    async def weighed(self, table: Table, number: int, address: str) -> Weighed:
+        """Every move of a decision; Refused says why there is none."""
+        _check(table)
+        key = _key(table), number
+        found = self._weighed.get(key)
+        if found is None:
+            asker = Asker(table.name, (address,))
+            work = self._workers.review(asker, weighed_moves, record_text(table), WIN, number)
+            found = self._weighed[key] = await work
+            _bound(self._weighed, MOST_WEIGHED)
+        return found
+
+    async def close(self) -> None:
+        """Begun reviews are given up."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # --- computing ------------------------------------------------------------------------------
+
+    def _begin(self, key: GameKey, table: Table, address: str) -> ReviewProgress:
+        running = [each for each in self._running.values() if each.error is None]
+        own = Counter(each.address for each in running)[address]
+        if len(running) >= MOST or own >= MOST_OF_ADDRESS:
+            raise Busy("expected fewer reviews at the same time")
+        progress = self._running[key] = ReviewProgress(address)
+        work = self._compute(key, record_text(table), progress)
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return progress
+
+    async def _compute(self, key: GameKey, record: str, progress: ReviewProgress) -> None:
+        asker = Asker(key.table, (progress.address,))
+        try:
+            pieces: list[ReviewPiece] = []
+            while not pieces or progress.done < progress.total:
+                piece = await self._workers.review(
+                    asker, review_piece, record, WIN, progress.done, SECONDS
+                )
+                pieces.append(piece)
+                progress.done, progress.total = progress.done + len(piece.values), piece.total
+            found = await self._workers.review(asker, whole_review, record, WIN, tuple(pieces))
+        except Exception as error:
+            progress.error = error
+            if not isinstance(error, (Busy, ReviewRefused)):
+                self._failed("review failed", key.table, error)
+        else:
+            self._kept[key] = found
+            _bound(self._kept, MOST_KEPT)
+            del self._running[key]
+
+
+def _check(table: Table) -> None:
+    demand(table.over, "review/unfinished", UNFINISHED)
+    known = catalog.installed(catalog.place("review", table.game.identity.game))
+    demand(known and not isinstance(table.game, Match), "review/none", NO_REVIEW)
+
+
+def _key(table: Table) -> GameKey:
+    return GameKey(table.name, max(ply for ply, _ in table.standing_events(table.ply)))
+
+
+def _told(table: Table, kept: DetailedReview) -> http.ReviewTold:
+    plies = tuple(ply for ply, _ in table.standing_events(table.ply))
+    done = len(kept.review.events)
+    return http.ReviewTold(done, done, kept.review, kept.details, plies)
+
+
+def _bound(kept: "OrderedDict[Any, Any]", most: int) -> None:
+    """Forget what was not asked for the longest."""
+    while len(kept) > most:
+        kept.popitem(last=False)

@@ -1,0 +1,199 @@
+"""Reviews over HTTP: computed once beside the loop, told while they grow, refused with reasons."""
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+import pytest
+
+from arlequin.gateway.protocol.http import ReviewTold
+from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.workers import Workers
+from arlequin.review.recorded_game import review_record
+from arlequin.review.reviewed import Review, Weighed
+from arlequin.server import review_desk
+from arlequin.server.review_desk import ReviewDesk
+from tests.server.clients import Client, present, run
+from tests.server.serving import OPEN, Answer, Server, computer, person
+
+SECRET = "s" * 30
+
+
+def finished(server: Server, game: str = "double-yam", **more: Any) -> str:
+    """A table whose computers have played to the end, while somebody looked on."""
+    table = server.found(game, [computer(), computer()], **more)
+
+    async def look_on() -> None:
+        async with present(guest := Client(server, table)):
+            await guest.until(lambda: guest.over)
+
+    run(look_on(), 240.0)
+    return table
+
+
+def reviewed(server: Server, table: str) -> tuple[ReviewTold, list[Answer]]:
+    """Ask until it is there; what was told on the way."""
+    until = time.monotonic() + 240
+    ways = []
+    while True:
+        answer = server.get(f"/api/tables/{table}/review")
+        ways.append(answer)
+        if answer.status == 200:
+            return msgspec.json.decode(answer.body, type=ReviewTold), ways
+        assert answer.status == 202, answer.body
+        assert time.monotonic() < until
+        time.sleep(0.1)
+
+
+@pytest.fixture(scope="module")
+def table(server: Server) -> str:
+    return finished(server)
+
+
+def test_a_review_is_that_of_the_record_and_told_while_it_grows(server: Server, table: str) -> None:
+    told, ways = reviewed(server, table)
+    assert told.review is not None
+    assert msgspec.json.encode(told.review) == msgspec.json.encode(
+        review_record(server.record(table))
+    )
+    grown = [(each.json()["done"], each.json()["total"]) for each in ways]
+    assert grown == sorted(grown)
+    assert ways[0].json()["review"] is None
+    assert told.done == told.total == len(told.review.events) == len(told.plies)
+    again = server.get(f"/api/tables/{table}/review")
+    assert (again.status, again.body) == (200, ways[-1].body)
+
+
+def test_events_are_found_at_the_table_by_their_plies(server: Server, table: str) -> None:
+    told, _ = reviewed(server, table)
+    assert told.review is not None
+    record = server.record(table).decode().splitlines()
+    for event in told.review.events[:9]:
+        assert record[event.line - 1].startswith(event.text)
+    assert list(told.plies) == sorted(told.plies)
+    last = server.get(f"/api/tables/{table}/at/{told.plies[-1]}").json()
+    assert last["view"]["phase"] == "over"
+
+
+def test_decisions_are_told_as_players_see_the_dice(server: Server, table: str) -> None:
+    told, _ = reviewed(server, table)
+    assert told.review is not None
+    named = {each.ply: each for each in told.details}
+    for event in told.review.events:
+        if event.best is not None and event.best.startswith("again") and event.best != event.text:
+            assert event.best == "again ABCDEF" or named[event.ply].best is not None
+    worst = max(told.review.events, key=lambda event: event.loss or 0.0)
+    assert named[worst.ply].because
+
+
+def test_every_move_of_a_decision_is_weighed_in_the_values_of_the_review(
+    server: Server, table: str
+) -> None:
+    told, _ = reviewed(server, table)
+    assert told.review is not None
+    worst = max(told.review.events, key=lambda event: event.loss or 0.0)
+    answer = server.get(f"/api/tables/{table}/review/{worst.ply}")
+    found = msgspec.json.decode(answer.body, type=Weighed)
+    values = {each.move: each.value for each in found.moves}
+    assert (found.seat, found.played, found.moves[0].move) == (worst.seat, worst.text, worst.best)
+    assert values[str(worst.best)] - values[worst.text] == pytest.approx(worst.loss)
+
+
+def test_what_cannot_be_reviewed_is_refused_with_a_reason(server: Server, table: str) -> None:
+    playing = server.found("double-yam", [person("Ana", SECRET), OPEN])
+    assert server.get(f"/api/tables/{playing}/review").status == 409
+    assert server.get(f"/api/tables/{playing}/review").code == "review/unfinished"
+    assert server.get(f"/api/tables/{playing}/review/1").code == "review/unfinished"
+    assert server.get("/api/tables/nowhere/review").code == "table/unknown"
+    assert server.get("/api/tables/nowhere/review").status == 404
+    assert server.get(f"/api/tables/{table}/review/x").status == 404
+    for number in (0, 1, 999_999):  # the first event is a throw
+        assert server.get(f"/api/tables/{table}/review/{number}").code == "review/none"
+    free = finished(server, "color-yam", options={"free_lines": "yes"})
+    until = time.monotonic() + 120
+    while (answer := server.get(f"/api/tables/{free}/review")).status == 202:
+        assert time.monotonic() < until
+    assert (answer.status, answer.code) == (409, "review/none")
+
+
+# --- the desk alone ------------------------------------------------------------------------------
+
+
+class Standing:
+    """A table that is over, as far as a desk asks."""
+
+    over = True
+
+    def __init__(self, name: str) -> None:
+        self.name, self.ply = name, 1
+
+    def standing_events(self, ply: int) -> list[tuple[int, object]]:
+        return [(ply, None)]
+
+
+class Idle(Workers):
+    """Workers that never come to it."""
+
+    async def review(self, *_: Any) -> Any:
+        await asyncio.Event().wait()
+
+
+def test_an_address_has_few_reviews_at_a_time_and_all_have_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(review_desk, "_check", lambda table: None)
+    monkeypatch.setattr(review_desk, "record_text", lambda table: "")
+    monkeypatch.setattr(review_desk, "MOST", 8)
+
+    async def go() -> None:
+        desk = ReviewDesk(Idle(), lambda *_: None)
+        ask: Any = lambda name, address: desk.review(Standing(name), address)  # type: ignore[arg-type]  # noqa: E731
+        for number in range(review_desk.MOST_OF_ADDRESS):
+            ask(f"a{number}", "1")
+        with pytest.raises(Busy):
+            ask("more", "1")
+        ask("a0", "2")  # one that is computed already costs nothing
+        ask("b0", "2")
+        ask("b1", "2")
+        with pytest.raises(Busy):
+            ask("b2", "2")
+        await desk.close()
+
+    asyncio.run(go())
+
+
+def test_who_asks_again_after_a_failure_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_desk, "_check", lambda table: None)
+    monkeypatch.setattr(review_desk, "record_text", lambda table: "")
+    failures: list[str] = []
+
+    class Failing(Workers):
+        async def review(self, *_: Any) -> Any:
+            raise ValueError("broken")
+
+    async def go() -> None:
+        desk = ReviewDesk(Failing(), lambda what, table, error: failures.append(table))
+        table: Any = Standing("t")
+        assert desk.review(table, "1").review is None
+        await asyncio.sleep(0)
+        with pytest.raises(ValueError, match="broken"):
+            desk.review(table, "1")
+        assert desk.review(table, "1").done == 0
+        await desk.close()
+
+    asyncio.run(go())
+    assert failures[0] == "t"
+
+
+def test_the_same_pieces_make_the_same_review(server: Server, table: str) -> None:
+    from arlequin.review.job import review_piece, whole_review  # noqa: PLC0415
+
+    record = server.record(table).decode()
+    found: list[Review] = []
+    for seconds in (0.0, 1000.0):
+        pieces = [review_piece(record, "win", 0, seconds)]
+        while (done := sum(len(each.values) for each in pieces)) < pieces[0].total:
+            pieces.append(review_piece(record, "win", done, seconds))
+        found.append(whole_review(record, "win", tuple(pieces)).review)
+    assert found[0] == found[1]
