@@ -116,7 +116,7 @@ class Server:
         process, self._process = self._process, None
         if process is not None:
             how(process)
-            process.communicate(timeout=10)
+            process.communicate(timeout=WAIT_MILLISECONDS / 1000)
 
 
 @contextlib.contextmanager
@@ -148,7 +148,7 @@ def developing(server: Server) -> Iterator[Development]:
         yield Development(_address(process))
     finally:
         process.terminate()
-        process.communicate(timeout=10)
+        process.communicate(timeout=WAIT_MILLISECONDS / 1000)
 
 
 def _address(process: "subprocess.Popen[str]") -> str:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from websockets.sync.client import connect
 
 from arlequin.gateway.protocol import VERSION
-from web.shots.stage import Server
+from web.shots.stage import WAIT_MILLISECONDS, Server
 
 Told = dict[str, Any]  # JSON
 Ready = Callable[[Told], bool]
@@ -71,7 +71,7 @@ class Hand:
 
     def _hear(self, enough: Ready) -> Told:
         while True:
-            message: Told = json.loads(self._line.recv(timeout=10))
+            message: Told = json.loads(self._line.recv(timeout=WAIT_MILLISECONDS / 1000))
             if message["type"] in ("welcome", "step"):
                 self.told = message
             if enough(message):
@@ -94,10 +94,21 @@ class Hand:
         """Say something that nobody answers."""
         self._line.send(json.dumps(message))
 
+    @property
+    def over(self) -> bool:
+        """Whether the game, or the match, has ended."""
+        return self.told["standing"]["outcome"] is not None
+
+    def _wait(self, so: Ready) -> None:
+        """Hear of steps until something may be done here, the view is so, or all is over."""
+        while not (self.told["you"] or self.over or so(self.view)):
+            self._hear(lambda message: message["type"] == "step")
+
     def act(self, choose: Callable[[Sequence[str]], str] | None = None) -> str:
         """Do the last of what may be done now, which never throws again; what it was."""
-        while not self.told["you"]:
-            self._hear(lambda message: message["type"] == "step")
+        self._wait(lambda _: False)
+        if self.over:
+            raise AssertionError("the game ended before this hand could act again")
         you = self.told["you"][0]
         turn = {"seat": you["seat"], "since": you["since"]}
         if you["does"] == "throw":
@@ -113,16 +124,20 @@ class Hand:
             pass
 
     def until_so(self, so: Ready, choose: Callable[[Sequence[str]], str] | None = None) -> None:
-        """Act until the view of the game is so."""
+        """Act until the view of the game is so: others may bring it there too."""
         while not so(self.view):
-            if self.told["standing"]["outcome"] is not None:
+            if self.over:
                 raise AssertionError("it never came to that before the end")
-            self.act(choose)
+            self._wait(so)
+            if self.told["you"] and not so(self.view):
+                self.act(choose)
 
     def to_the_end(self) -> None:
         """Play whole games, for all seats that are held."""
-        while self.told["standing"]["outcome"] is None:
-            self.act()
+        while not self.over:
+            self._wait(lambda _: False)
+            if self.told["you"]:
+                self.act()
 
     def close(self) -> None:
         """Go away."""
