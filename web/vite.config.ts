@@ -7,13 +7,14 @@ import { first } from "./build/first.ts";
 import { licences } from "./build/licences.ts";
 import { material } from "./build/material.ts";
 import { offline } from "./build/offline.ts";
+import { styles } from "./build/styles.ts";
 import { words } from "./build/words.ts";
 
 const SERVER = process.env["ARLEQUIN_SERVER"] ?? "http://127.0.0.1:8321";
 const OUT = process.env["ARLEQUIN_STATIC"] ?? "../src/arlequin/server/static";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [words(), material(), first(), svelte(), licences(), compress(), offline()],
+  plugins: [words(), material(), first(), svelte(), licences(), styles(), compress(), offline()],
   worker: { plugins: () => [licences(false)] },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {

@@ -5,11 +5,11 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, Error, Locator, Page, expect
+from playwright.sync_api import CDPSession, Error, Locator, Page, Route, expect
 
 from tests.browser.around import Hand, unharmed
 from tests.browser.conftest import OpenPage
-from tests.browser.dicing import DOUBLE_YAM, DiceGame, Laid, person
+from tests.browser.dicing import DOUBLE_YAM, DiceGame, Laid, person, until
 from tests.browser.test_color_yam import entered
 from web.shots.stage import Server
 from web.shots.tables import secret
@@ -17,6 +17,9 @@ from web.shots.tables import secret
 MOST_STEPS = 60
 MOST_LOOKS = 300
 HERE = "tap this now"
+FRAMES = """async () => {
+  for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+}"""
 YAM_COLOR = DiceGame("yam-color", "", "")
 TABLE = re.compile(r"/t/[\w-]+$")
 NEXT = {"en": "Continue", "fr": "Continuer", "es": "Continuar"}
@@ -203,6 +206,23 @@ def test_a_link_to_a_rule_shows_it_in_every_language(open_page: OpenPage) -> Non
     page.locator("li[id='CY-06'] a", has_text="CY-12").click()
     expect(page.locator("li[id='CY-12']")).to_be_focused()
     unharmed(page)
+
+
+def test_a_page_is_drawn_with_its_looks_or_not_at_all(open_page: OpenPage) -> None:
+    page = open_page("about:blank")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/BookPage-*.css", hold)
+    page.goto("/rules/color-yam#CY-12", wait_until="commit")
+    until(page, lambda: bool(held), "its style sheet to be asked for")
+    expect(page.locator("main .waiting")).to_be_visible()
+    page.evaluate(FRAMES)
+    expect(page.locator("li[id='CY-12']")).to_have_count(0)
+    held[0].continue_()
+    expect(page.locator("li[id='CY-12']")).to_be_in_viewport()
 
 
 def test_an_example_is_clicked_through(open_page: OpenPage) -> None:
