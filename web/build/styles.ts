@@ -17,7 +17,8 @@ const CHANGES: readonly (readonly [string, string])[] = [
 /** Vite's helper, changed; a Vite whose helper reads otherwise is named. */
 export function waiting(helper: string): string {
   return CHANGES.reduce((code, [before, after]) => {
-    if (code.split(before).length !== 2) throw new Error(`Vite's preload helper has changed: expected once “${before}”; adapt build/styles.ts`);
+    if (code.split(before).length !== 2)
+      throw new Error(`Vite's preload helper has changed: expected once “${before}”; adapt build/styles.ts`);
     return code.replace(before, after);
   }, helper);
 }
