@@ -8,6 +8,7 @@ const FILES: Record<string, string> = {
   "/page.css": `p { color: red }`,
 };
 
+let nth = 0; // each text is a module of its own
 type Preload = (load: () => Promise<unknown>, deps: string[]) => Promise<unknown>;
 
 /** The helper as Vite writes it into a build with our plugin. */
@@ -31,7 +32,9 @@ async function helper(): Promise<Preload> {
   const [{ output }] = [built].flat() as [{ output: { code?: string; isEntry?: boolean }[] }];
   const code = output.find((file) => file.isEntry)?.code ?? "";
   const alone = code.slice(0, code.indexOf("const ask")).replace(/^import.*$/gm, "");
-  return new Function(`${alone}; return __vitePreload;`)() as Preload;
+  const exported = `// ${(nth += 1)}\n${alone}\nexport { __vitePreload as preload };`;
+  const found = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(exported)}`)) as { preload: Preload };
+  return found.preload;
 }
 
 const file = () => Promise.resolve("the page");
@@ -41,7 +44,7 @@ let sheets: HTMLLinkElement[];
 beforeEach(() => {
   sheets = [];
   vi.spyOn(document.head, "appendChild").mockImplementation((sheet) => {
-    sheets.push(sheet as Node as HTMLLinkElement);
+    sheets.push(sheet as HTMLLinkElement);
     return sheet;
   });
 });
