@@ -29,8 +29,8 @@ async function helper(): Promise<Preload> {
       rollupOptions: { input: "/door.js", preserveEntrySignatures: "strict" },
     },
   });
-  const [{ output }] = [built].flat() as [{ output: { code?: string; isEntry?: boolean }[] }];
-  const code = output.find((file) => file.isEntry)?.code ?? "";
+  const made = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const code = made.map((file) => (file.type === "chunk" && file.isEntry ? file.code : "")).join("");
   const alone = code.slice(0, code.indexOf("const ask")).replace(/^import.*$/gm, "");
   const exported = `// ${(nth += 1)}\n${alone}\nexport { __vitePreload as preload };`;
   const found = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(exported)}`)) as { preload: Preload };
