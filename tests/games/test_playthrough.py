@@ -199,3 +199,10 @@ def test_an_event_is_forgotten_even_the_last_of_a_game() -> None:
 def test_a_match_of_so_many_games_ends_after_them() -> None:
     assert not Games("CO-23", 4).over((99, 0), 3)
     assert Games("CO-23", 4).over((0, 0), 4)
+
+
+def test_a_score_record_is_not_replayed_but_says_how_it_is_opened() -> None:
+    text = "arlequin 1\ngame color-yam\nevents results\nplayer Ana\nplayer Bob\n\nsheet 3\nmet 26\n"
+    with pytest.raises(RecordError, match="3: expected events, got results: `arlequin score"):
+        replay(text)
+    assert replay(text.replace("results", "all").replace("met 26\n", "")).lines == 1

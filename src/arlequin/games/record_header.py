@@ -17,12 +17,17 @@ from arlequin.core.options import find as find_option
 from arlequin.core.record import Field, Record, is_name
 from arlequin.games import catalog
 
+RESULTS = "results"
+"""The value of a line `events` in the header of a score record."""
+
 
 class Header:
     """What the header lines mean; a fault is told with its own line, the first of several."""
 
-    def __init__(self, record: Record, material: Material | None) -> None:
+    def __init__(self, record: Record, material: Material | None, results: bool = False) -> None:
         self._record = record
+        if not results:
+            self._check_events()
         self._material = material
         self.kind = self._kind()
         self.names = tuple(field.value for field in self._all("player"))
@@ -30,12 +35,20 @@ class Header:
         faults += [*self._player_faults(), *self._objective_faults()]
         if faults:
             raise min(faults, key=lambda fault: fault.line)
+        self.objectives = tuple(field.value for field in self._objectives())
         self.game = self._game()
         self._check_identity()
         self._check_end()
 
     def _all(self, key: str) -> list[Field]:
         return [field for field in self._record.fields if field.key == key]
+
+    def _check_events(self) -> None:
+        """A score record holds results: no rules replay them as events."""
+        for field in self._all("events"):
+            if field.value == RESULTS:
+                how = "`arlequin score --table FILE` opens a score record"
+                raise RecordError(field.line, f"expected events, got results: {how}")
 
     def _kind(self) -> Kind:
         games = self._all("game")
@@ -86,12 +99,11 @@ class Header:
 
     def _game(self) -> AnyGame:
         """The game that the header asks for."""
-        objectives = self._objectives()
-        texts = tuple(field.value for field in objectives)
+        own = self.objectives
         try:
-            return catalog.new(self.kind.name, len(self.names), self.options, self._material, texts)
+            return catalog.new(self.kind.name, len(self.names), self.options, self._material, own)
         except ObjectiveError as error:
-            raise RecordError(objectives[error.place].line, str(error)) from error
+            raise RecordError(self._objectives()[error.place].line, str(error)) from error
         except OptionError as error:
             raise RecordError(self._record.end, str(error)) from error
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from arlequin.games.coloretto import facts
 from arlequin.games.coloretto.state import State
 from tests.games.coloretto.cards import GOLDEN, PLAYERS, lay, row, table, view
 from tests.games.dealing import actors, go, goes_on, moves, refused
@@ -153,3 +154,18 @@ def held(state: State) -> int:
     """All cards, wherever they are."""
     placed = sum(len(cards) for cards in state.rows if cards) + (state.hand is not None)
     return sum(map(sum, (*state.collections, state.pile, state.gone))) + placed
+
+
+@pytest.mark.rule("CO-14", "CO-17")
+def test_a_row_of_a_real_table_is_laid_and_taken_whole() -> None:
+    replay = table(3, rows=((), None, None), taken=(1, 3), seat=2, above=1)
+    game, kinds = replay.game, row("red", "blue")
+    laid = game.laid(replay.state, 0, kinds)
+    assert (laid.rows[0], sum(laid.pile), laid.last) == (kinds, sum(replay.state.pile) - 2, True)
+    after = game.took(laid, 2, 0)
+    assert after.phase.value == "over"
+    assert sum(after.collections[1]) == sum(laid.collections[1]) + 2
+    assert [fact.kind for fact in facts.followed(game, replay.state, after)][:2] == [
+        "last-round",
+        "round-over",
+    ]

@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 def facts(game: Coloretto, before: State, event: Event, after: State) -> tuple[Fact, ...]:
     """One fact for the event, and one for each thing that follows from it."""
-    told = [_event(game, before, event, after)]
+    return (_event(game, before, event, after), *followed(game, before, after))
+
+
+def followed(game: Coloretto, before: State, after: State) -> tuple[Fact, ...]:
+    """What follows by itself: the last round, the end of a round, the count."""
+    told: list[Fact] = []
     if after.last and not before.last:
         told.append(fact("last-round", "CO-17", seat=before.seat))
     told += _round_end(game, before, after)

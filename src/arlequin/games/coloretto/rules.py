@@ -224,6 +224,19 @@ class Coloretto(Rules[State, Move, Chance]):
         phase = Phase.OVER if state.last else Phase.TURN
         return replace(state, phase=phase, rows=self._fresh, taken=(), gone=tuple(gone))
 
+    # --- rows of a real table, which are entered whole -------------------------------------------
+
+    def laid(self, state: State, place: int, row: Row) -> State:
+        """A row with all its cards, which have left the pile."""
+        for kind in row:
+            pile, above, last = _pulled(state, kind)
+            state = replace(state, pile=pile, above=above, last=last)
+        return replace(state, rows=(*state.rows[:place], row, *state.rows[place + 1 :]))
+
+    def took(self, state: State, seat: Seat, place: int) -> State:
+        """A seat takes that row, whoever was to play."""
+        return self._taken(replace(state, seat=seat), place, state.rows[place] or ())
+
     def forbids(self, state: State, event: Event) -> str | None:
         """Which rule forbids what may not happen."""
         return why_not.forbids(state, event)

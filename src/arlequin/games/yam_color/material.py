@@ -6,6 +6,7 @@ from arlequin.core.colour import Colour
 from arlequin.core.material import Material, check, check_colours, packaged
 
 DICE = 8
+CARDS = 26
 RESULTS = range(2, 10)
 """How many results a die may have."""
 BALLS = range(1, 21)
@@ -38,7 +39,7 @@ class Box(Material, frozen=True, kw_only=True, dict=True):
             check_colours(die, self.colours, f"die {number}")
 
     def _check_cards(self) -> None:
-        check(len(self.cards) == 26, "26 cards", len(self.cards))
+        check(len(self.cards) == CARDS, f"{CARDS} cards", len(self.cards))
         for number, card in enumerate(self.cards, 1):
             check_colours(card, self.colours, f"card {number}")
             right = sum(card.values()) in BALLS and min(card.values()) >= 1
