@@ -23,6 +23,7 @@ BESIDE_GAMES = (
     "cli/odds",
     "paper/score",
     "paper/print",
+    "referee",
 )
 """Rooms that have a part for each game: what stands beside these parts is for any game."""
 PLACES = (

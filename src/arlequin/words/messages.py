@@ -13,7 +13,7 @@ from arlequin.games import catalog
 from arlequin.words.names import WordsError, check_language
 from arlequin.words.rulebooks import has_words
 
-LATER = ("terminal", "preview", "paper")
+LATER = ("terminal", "preview", "paper", "keep")
 """Files for some programs only."""
 Args: TypeAlias = dict[str, str | int]
 """What a message is told with; a list comes as the words that tell it."""

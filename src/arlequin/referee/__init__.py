@@ -1,0 +1,1 @@
+"""Referee of tables with real dice and cards: people enter results, the rules say what follows."""

@@ -1,0 +1,199 @@
+"""Referee of YAM color: who won the round, and who pays; the pile is counted."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from arlequin.core.colour import Colour
+from arlequin.core.events import Event, Start, Throw, Time
+from arlequin.core.game import Identity
+from arlequin.core.seat import Seat
+from arlequin.games.yam_color.events import Bets, Card, Passes, Says, Stakes
+from arlequin.games.yam_color.material import CARDS, DICE, Box
+from arlequin.games.yam_color.rules import YamColor
+from arlequin.games.yam_color.state import Phase, State
+from arlequin.referee.referee import Question, Referee, refuse
+
+SEATS = r"((?: [0-9])+)"
+RESULT = re.compile(
+    rf"start (?P<start>[0-9])|round (?P<winner>[0-9]|nobody)(?: fined(?P<fined>{SEATS}))?"
+    rf"(?: staked(?P<staked>{SEATS}))?(?: earned (?P<earned>[0-9]))?",
+    re.ASCII,
+)
+TIME = Time()
+
+
+class Round(NamedTuple):
+    """What came out of a round."""
+
+    winner: Seat | None
+    fined: tuple[Seat, ...]
+    staked: tuple[Seat, ...]
+    earned: Seat | None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All who are named."""
+        some = tuple(seat for seat in (self.winner, self.earned) if seat is not None)
+        return (*some, *self.fined, *self.staked)
+
+
+RED, BLUE = Colour("red"), Colour("blue")
+BOX = Box(
+    game="yam-color",
+    name="results",
+    colours=(RED, BLUE),
+    dice=((RED, BLUE),) * DICE,
+    cards=({RED: DICE},) * CARDS,
+)
+"""Which card came and what the dice showed is not known: with these the count is whatever led to
+the result, the number of red tops."""
+
+
+class YamColorReferee(Referee[State]):
+    """What people enter of a race: its result."""
+
+    hidden = frozenset({
+        "thrown", "card", "says", "passes", "bets", "time", "count", "photo",
+        "stakes", "stakes-nothing", "inexact",
+    })  # fmt: skip
+    forms = "start 2, round 3, round nobody, round 3 fined 1 2 staked 4 earned 2"
+
+    def __init__(self, game: YamColor) -> None:
+        self._game = YamColor(game.players, game.options, BOX)
+        super().__init__(self._game)
+        self._identity = game.identity
+
+    @property
+    def identity(self) -> Identity:
+        """That of the game with its own cards."""
+        return self._identity
+
+    def reads(self, text: str) -> bool:
+        """One of the forms."""
+        return RESULT.fullmatch(text) is not None
+
+    # --- what follows ----------------------------------------------------------------------------
+
+    def events(self, state: State, text: str) -> Iterator[Event]:
+        """A round with a throw, a card and calls that lead there."""
+        found = RESULT.fullmatch(text)
+        said = {key: value for key, value in found.groupdict().items() if value} if found else {}
+        if state.phase is Phase.OVER:
+            raise refuse("over", "YC-13")
+        if (state.phase is Phase.START) != ("start" in said):
+            raise refuse("not-now" if "start" in said else "first-start", "YC-02")
+        if "start" in said:
+            return self._start(int(said["start"]))
+        result = _round(said)
+        self._check(state, result)
+        return self._played_round(state, result)
+
+    def _start(self, seat: int) -> Iterator[Event]:
+        if seat not in self._game.seats:
+            raise refuse("seat", "YC-02", number=seat)
+        return iter((Start(seat),))
+
+    def _check(self, state: State, result: Round) -> None:
+        for seat in result.seats:
+            if seat not in self._game.seats:
+                raise refuse("seat", "YC-02", number=seat)
+            if seat not in state.players:
+                raise refuse("not-playing", "YC-14", seat=seat)
+        if result.winner in result.fined:
+            raise refuse("won-and-fined", "YC-08", seat=result.winner or 0)
+        if state.playoff and (result.fined or result.staked or result.earned):
+            raise refuse("playoff-fine", "YC-14")
+        for seat in result.fined:
+            if not state.hands[seat - 1]:
+                raise refuse("no-card", "YC-09", seat=seat)
+        self._check_bets(state, result)
+
+    def _check_bets(self, state: State, result: Round) -> None:
+        if result.staked and self._game.bets != "stake":
+            raise refuse("no-bets", "YC-15")
+        if result.earned is not None and self._game.bets != "yes":
+            raise refuse("no-bets", "YC-15")
+        for seat in result.staked:
+            if not state.hands[seat - 1]:
+                raise refuse("no-stake", "YC-15", seat=seat)
+
+    def _played_round(self, state: State, result: Round) -> Iterator[Event]:
+        """Bets or stakes, the throw, the card, calls; and the clock runs out."""
+        count = min(1, DICE - len(result.fined))
+        throw = Throw((1,) * count + (2,) * (DICE - count))
+        calls = _calls(result, count)
+        while state.phase in (Phase.BET, Phase.STAKE):
+            event = self._before(state, result, calls, count)
+            yield event
+            state = self._game.after(state, event)
+        yield throw
+        state = self._game.after(state, throw)
+        card = self._next(state)
+        yield card
+        state = self._game.after(state, card)
+        for seat, number in calls.items():
+            if state.phase is Phase.ANNOUNCE and seat in self._game.actors(state):
+                yield Says(seat, number)
+                state = self._game.after(state, Says(seat, number))
+        if state.phase is Phase.ANNOUNCE:
+            yield TIME
+            state = self._game.after(state, TIME)
+        yield from self._earned(state)
+
+    def _earned(self, state: State) -> Iterator[Event]:
+        """The card that a bet has earned: nobody has said which."""
+        if state.phase is Phase.EARN:
+            yield self._next(state)
+
+    def _next(self, state: State) -> Card:
+        """A card that may come now."""
+        odds = self._game.odds(state)
+        card = next(iter(odds)) if odds is not None else None
+        if not isinstance(card, Card):
+            raise refuse("over", "YC-13")
+        return card
+
+    def _before(self, state: State, result: Round, calls: dict[Seat, int], count: int) -> Event:
+        """What the next player bets or stakes."""
+        (seat,) = self._game.actors(state)
+        if state.phase is Phase.STAKE:
+            return Stakes(seat, int(seat in result.staked))
+        if self._game.bets == "before":
+            return Bets(seat, calls[seat]) if seat in calls else Passes(seat)
+        if seat == result.earned:
+            return Bets(seat, count)
+        free = (m for m in self._game.moves(state, seat) if isinstance(m, Bets))
+        return next(move for move in free if move.number != count)
+
+    # --- what is asked ---------------------------------------------------------------------------
+
+    def question(self, state: State) -> Question | None:
+        """Who throws first, or the result of the round."""
+        if state.phase is Phase.OVER:
+            return None
+        if state.phase is Phase.START:
+            return Question(kind="start", seats=self._game.seats)
+        return Question(
+            kind="round",
+            seats=state.players,
+            rich=() if state.playoff else tuple(s for s in state.players if state.hands[s - 1]),
+            bets="no" if state.playoff else self._game.bets,
+            pile=len(state.unseen) + len(state.under),
+        )
+
+
+def _round(said: dict[str, str]) -> Round:
+    winner = None if said["winner"] == "nobody" else int(said["winner"])
+    fined, staked = (tuple(map(int, said.get(key, "").split())) for key in ("fined", "staked"))
+    earned = int(said["earned"]) if "earned" in said else None
+    return Round(winner, tuple(dict.fromkeys(fined)), staked, earned)
+
+
+def _calls(result: Round, count: int) -> dict[Seat, int]:
+    """What each may have called: the winner the match count, the fined more, the others nothing."""
+    high = {seat: count + more for more, seat in enumerate(result.fined, 1)}
+    return high if result.winner is None else {result.winner: count, **high}
+
+
+REFEREE = YamColorReferee

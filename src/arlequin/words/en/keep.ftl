@@ -1,0 +1,94 @@
+### Keep score: what is asked at a real table, and why a result cannot be.
+
+## What is asked
+
+keep-ask-sheet = Which sheet do you play?
+keep-ask-start = Who starts?
+keep-ask-line = { $player }, line { $line }: how did it go?
+keep-ask-free = { $player }: which line?
+keep-ask-box = { $player }: which box?
+keep-ask-round = Who wins the card?
+keep-ask-out = { $number ->
+    [one] Which colour is out of the game?
+   *[other] Which { $number } colours are out of the game?
+}
+keep-ask-deal = { $number ->
+    [one] Which card does each of you start with?
+   *[other] Which { $number } cards does each of you start with?
+}
+keep-ask-take = Who takes a row, and with which cards?
+keep-ask-left = Which cards are in the row that nobody took?
+keep-ask-gift = The golden joker: which card did { $player } get from the pile?
+keep-ask-count = Whose cards are counted next?
+keep-ask-mend = Entry { $number } cannot be any more. Correct it or remove it: what comes after it is waiting.
+keep-took = { $player } takes { $cards }.
+keep-counted = The cards of { $player } are counted.
+
+## Why a result cannot be
+
+keep-by-rule = { $sentence } ({ $rule })
+keep-unread = I do not understand “{ $word }”. Write it like this: { $forms }.
+keep-mend-first = First correct entry { $number }: it cannot be.
+keep-no-entry = There is no entry { $number }: there are { $most }.
+keep-over = The game is over: nothing more is written.
+keep-not-now = That is not asked now.
+keep-first-sheet = First say which sheet you play.
+keep-first-start = First say who starts.
+keep-sheet = There is no sheet { $number } here.
+keep-starter = Only { $players } can start: they are the ones who are tied.
+keep-seat = Nobody sits there: there is no player { $number }.
+keep-dice = You throw six dice, and here are { $number }.
+keep-face = A die shows a number from 1 to 6, never { $number }.
+keep-sum = Six dice add up to at least { $least } and at most { $most }, never { $number }.
+keep-sum-colours = With the right colours, these dice cannot add up to { $number }.
+keep-sum-misses = Dice that add up to { $number } always meet this goal: no second chance is needed.
+keep-rises = { $number } cannot be written here: Yam numbers must go up from box to box.
+keep-must-rise = This Yam box takes any sum: it cannot be missed.
+keep-second-yam = On a Yam line there is no second chance.
+keep-second-full = No Yam box of this part is free: there is no second chance left.
+keep-choice = With these dice there is a choice: say what you do.
+keep-no-choice = With these dice there is nothing to choose.
+keep-line-taken = This line is not free any more.
+keep-no-line = There is no line { $number }: the last one is { $most }.
+keep-lines-fixed = The lines are played from top to bottom: you do not choose one.
+keep-lines-free = Say which line you fill or cross.
+keep-no-box = There is no such box on the sheet.
+keep-box-full = No such box is free any more: each one is filled only once.
+keep-series-number = A set needs three dice with the same number: these dice do not have them.
+keep-points = { $points } points cannot be in { $box }: no dice bring that.
+keep-won-and-fined = { $player } cannot win the card and pay for being too high.
+keep-no-card = { $player } has no card, so there is nothing to pay.
+keep-no-stake = { $player } has no card to stake.
+keep-no-bets = You play without these bets.
+keep-not-playing = Only those who are tied play now, and { $player } is not one of them.
+keep-playoff-fine = In the playoff nobody pays a card.
+keep-too-many = So many cannot be too high: two never call the same number.
+keep-first-out = First say which colours are out of the game.
+keep-first-deal = First say which cards you start with.
+keep-first-take = Now somebody takes a row.
+keep-first-left = First say what lies in the row that is left.
+keep-first-gift = First say which card came with the golden joker.
+keep-first-count = You are counting: go on with the cards of the others.
+keep-number = Here { $most } cards are asked for, and you wrote { $number }.
+keep-plain = Only colours count here, not this one: { $card }.
+keep-gone = This colour is out of the game: { $card }.
+keep-no-card-such = There is no such card in Coloretto: { $word }.
+keep-deal = You cannot start so: nobody has the same colour twice, and no two have the same.
+keep-taken-twice = { $player } has already taken a row in this round.
+keep-row-empty = An empty row is never taken: say which cards lie in it.
+keep-cards = There are only { $most } of these in the box, and all have come: { $card }.
+keep-row-long = { $most ->
+    [one] Here a row has one card at most, and you wrote { $number }.
+   *[other] Here a row has { $most } cards at most, and you wrote { $number }.
+}
+keep-counted-twice = { $player } has been counted already.
+keep-counted-so = Say each card with its number: red 6 joker 1.
+keep-colours = Only { $most } colours are in the game, and together you have { $number }.
+keep-count-cards = There are only { $most } cards of a colour in the box, and you wrote { $number }.
+keep-count-jokers-many = There are only { $most } jokers in the box, and you wrote { $number }.
+keep-count-plus-two = There are only { $most } “+2” cards in the box, and you wrote { $number }.
+keep-count-start = { $first ->
+    [one] Everybody starts with a colour card: here it is missing.
+   *[other] Everybody starts with { $first } colour cards: here they are missing.
+}
+keep-count-colours = Only { $most } colours are in the game, and you wrote { $number }.

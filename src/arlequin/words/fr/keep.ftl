@@ -1,0 +1,94 @@
+### Marquer les points : ce qu’on demande à une vraie table, et pourquoi un résultat ne se peut pas.
+
+## Ce qu’on demande
+
+keep-ask-sheet = Sur quelle feuille jouez-vous ?
+keep-ask-start = Qui commence ?
+keep-ask-line = { $player }, ligne { $line } : qu’est-ce que ça donne ?
+keep-ask-free = { $player } : quelle ligne ?
+keep-ask-box = { $player } : quelle case ?
+keep-ask-round = Qui gagne la carte ?
+keep-ask-out = { $number ->
+    [one] Quelle couleur est hors du jeu ?
+   *[other] Quelles sont les { $number } couleurs hors du jeu ?
+}
+keep-ask-deal = { $number ->
+    [one] Avec quelle carte chacun commence-t-il ?
+   *[other] Avec quelles { $number } cartes chacun commence-t-il ?
+}
+keep-ask-take = Qui prend une rangée, et avec quelles cartes ?
+keep-ask-left = Quelles cartes y a-t-il dans la rangée que personne n’a prise ?
+keep-ask-gift = Le joker doré : quelle carte de la pioche va à { $player } ?
+keep-ask-count = De qui compte-t-on les cartes ?
+keep-ask-mend = La saisie { $number } n’est plus possible. Corrigez-la ou effacez-la : la suite attend.
+keep-took = { $player } prend { $cards }.
+keep-counted = Les cartes de { $player } sont comptées.
+
+## Pourquoi un résultat ne se peut pas
+
+keep-by-rule = { $sentence } ({ $rule })
+keep-unread = Je ne comprends pas « { $word } ». Écrivez par exemple : { $forms }.
+keep-mend-first = Corrigez d’abord la saisie { $number } : elle n’est pas possible.
+keep-no-entry = Il n’y a pas de saisie { $number } : il y en a { $most }.
+keep-over = La partie est finie : on n’écrit plus rien.
+keep-not-now = Ce n’est pas le moment.
+keep-first-sheet = Dites d’abord sur quelle feuille vous jouez.
+keep-first-start = Dites d’abord qui commence.
+keep-sheet = Il n’y a pas de feuille { $number } ici.
+keep-starter = Seuls { $players } peuvent commencer : ils sont à égalité.
+keep-seat = Personne n’est assis là : il n’y a pas de joueur { $number }.
+keep-dice = On lance six dés, et il y en a { $number } ici.
+keep-face = Un dé montre un nombre de 1 à 6, jamais { $number }.
+keep-sum = Six dés font au moins { $least } et au plus { $most }, jamais { $number }.
+keep-sum-colours = Avec les bonnes couleurs, ces dés ne peuvent pas faire { $number }.
+keep-sum-misses = Des dés qui font { $number } réussissent toujours cet objectif : pas besoin de seconde chance.
+keep-rises = On ne peut pas écrire { $number } ici : les nombres des cases Yam doivent monter de case en case.
+keep-must-rise = Cette case Yam prend n’importe quelle somme : on ne peut pas la rater.
+keep-second-yam = Sur une ligne Yam, il n’y a pas de seconde chance.
+keep-second-full = Aucune case Yam de cette partie n’est libre : il n’y a plus de seconde chance.
+keep-choice = Avec ces dés, il y a un choix : dites ce que vous faites.
+keep-no-choice = Avec ces dés, il n’y a rien à choisir.
+keep-line-taken = Cette ligne n’est plus libre.
+keep-no-line = Il n’y a pas de ligne { $number } : la dernière est la { $most }.
+keep-lines-fixed = Les lignes se jouent de haut en bas : on n’en choisit pas.
+keep-lines-free = Dites quelle ligne vous remplissez ou barrez.
+keep-no-box = Cette case n’existe pas sur la feuille.
+keep-box-full = Cette case n’est plus libre : on ne la remplit qu’une fois.
+keep-series-number = Une série demande trois dés du même nombre : ces dés ne les ont pas.
+keep-points = { $points } points, c’est impossible dans { $box } : aucun dé ne les donne.
+keep-won-and-fined = { $player } ne peut pas gagner la carte et payer pour avoir dit trop.
+keep-no-card = { $player } n’a pas de carte : il n’y a rien à payer.
+keep-no-stake = { $player } n’a pas de carte à miser.
+keep-no-bets = Vous jouez sans ces paris.
+keep-not-playing = Seuls ceux qui sont à égalité jouent encore, et { $player } n’en est pas.
+keep-playoff-fine = Dans la manche décisive, personne ne paie de carte.
+keep-too-many = Ils ne peuvent pas être si nombreux à dire trop : deux joueurs ne disent jamais le même nombre.
+keep-first-out = Dites d’abord quelles couleurs sont hors du jeu.
+keep-first-deal = Dites d’abord avec quelles cartes vous commencez.
+keep-first-take = Maintenant, quelqu’un prend une rangée.
+keep-first-left = Dites d’abord ce qu’il y a dans la rangée qui reste.
+keep-first-gift = Dites d’abord quelle carte est venue avec le joker doré.
+keep-first-count = Vous êtes en train de compter : continuez avec les cartes des autres.
+keep-number = On demande { $most } cartes ici, et vous en avez écrit { $number }.
+keep-plain = Ici il faut une couleur, pas ceci : { $card }.
+keep-gone = Cette couleur est hors du jeu : { $card }.
+keep-no-card-such = Cette carte n’existe pas dans Coloretto : { $word }.
+keep-deal = On ne commence pas ainsi : personne n’a deux fois la même couleur, ni la même qu’un autre.
+keep-taken-twice = { $player } a déjà pris une rangée dans cette manche.
+keep-row-empty = On ne prend jamais une rangée vide : dites quelles cartes y sont.
+keep-cards = La boîte n’en a que { $most }, et tout est déjà sorti : { $card }.
+keep-row-long = { $most ->
+    [one] Ici, une rangée a une carte au plus, et vous en avez écrit { $number }.
+   *[other] Ici, une rangée a { $most } cartes au plus, et vous en avez écrit { $number }.
+}
+keep-counted-twice = { $player } est déjà compté.
+keep-counted-so = Dites chaque carte avec son nombre : red 6 joker 1.
+keep-colours = Il n’y a que { $most } couleurs en jeu, et ensemble vous en avez { $number }.
+keep-count-cards = La boîte n’a que { $most } cartes d’une couleur, et vous en avez écrit { $number }.
+keep-count-jokers-many = La boîte n’a que { $most } jokers, et vous en avez écrit { $number }.
+keep-count-plus-two = La boîte n’a que { $most } cartes « +2 », et vous en avez écrit { $number }.
+keep-count-start = { $first ->
+    [one] Chacun commence avec une carte couleur : elle manque ici.
+   *[other] Chacun commence avec { $first } cartes couleur : il en manque ici.
+}
+keep-count-colours = Il n’y a que { $most } couleurs en jeu, et vous en avez écrit { $number }.
