@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arlequin.games.coloretto import facts
+from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import State
 from tests.games.coloretto.cards import GOLDEN, PLAYERS, lay, row, table, view
 from tests.games.dealing import actors, go, goes_on, moves, refused
@@ -160,6 +161,7 @@ def held(state: State) -> int:
 def test_a_row_of_a_real_table_is_laid_and_taken_whole() -> None:
     replay = table(3, rows=((), None, None), taken=(1, 3), seat=2, above=1)
     game, kinds = replay.game, row("red", "blue")
+    assert isinstance(game, Coloretto)
     laid = game.laid(replay.state, 0, kinds)
     assert (laid.rows[0], sum(laid.pile), laid.last) == (kinds, sum(replay.state.pile) - 2, True)
     after = game.took(laid, 2, 0)
