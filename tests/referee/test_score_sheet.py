@@ -125,7 +125,7 @@ def test_a_sheet_is_told_in_words() -> None:
         "Points for line 1: Ana 1 and Bob 2.",
         "Bob starts line 2.",
     )
-    assert told.ask == "Bob, line 2: how did it go?"
+    assert told.ask == "Bob. Line 2: exactly two green dice."
     assert (told.scores, told.ranks, told.ending) == ((1, 2), None, ())
 
 

@@ -24,7 +24,7 @@ COMMANDS = {
     "advise": ("advise", "what every move is worth at the end of a record, and why"),
     "review": ("review", "tell luck from skill in a recorded game"),
     "solve": ("solve", "solve a game exactly: what best play may expect"),
-    "score": ("score", "count cards, dice or sums of a real table"),
+    "score": ("score", "count cards, dice or sums of a real table, or keep its score"),
     "sheet": ("sheet", "print score sheets, rules, dice and decks: a PDF"),
     "match": ("match", "many games between computer players"),
     "material": ("material", "the dice, cards and sheets of a game, as a file to change"),

@@ -32,6 +32,7 @@ class ColorYamReferee(Referee[State]):
     def __init__(self, game: ColorYam) -> None:
         super().__init__(game)
         self._game = game
+        self.dice = tuple(tuple(map(str, die)) for die in game.box.dice)
 
     def reads(self, text: str) -> bool:
         """One of the forms."""

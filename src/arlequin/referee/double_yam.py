@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from arlequin.core.events import Again, Die, Event, Stop, Throw
+from arlequin.core.game import Fact
 from arlequin.games.double_yam import tally
 from arlequin.games.double_yam.events import COUP, SERIES, Score
 from arlequin.games.double_yam.rules import DoubleYam
@@ -42,6 +43,7 @@ class DoubleYamReferee(Referee[State]):
     def __init__(self, game: DoubleYam) -> None:
         super().__init__(game)
         self._game = game
+        self.dice = tuple(tuple(map(str, die)) for die in game.box.dice)
 
     def reads(self, text: str) -> bool:
         """One of the forms."""
@@ -50,6 +52,15 @@ class DoubleYamReferee(Referee[State]):
     def complete(self, text: str) -> bool:
         """Points alone do not say what the dice were."""
         return text.startswith(("start", "dice"))
+
+    def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
+        """Which number made a series is known from dice alone."""
+        told = super().facts(before, event, after)
+        if event.text.startswith("dice"):
+            return told
+        return tuple(
+            f._replace(args={**f.args, "number": 0}) if "box" in f.args else f for f in told
+        )
 
     # --- what follows ----------------------------------------------------------------------------
 

@@ -81,6 +81,8 @@ class Referee(ABC, Generic[S]):
     hidden: frozenset[str] = frozenset()
     """Kinds of facts about what nobody has entered."""
     alphabet: tuple[Event, ...] = ()
+    dice: tuple[tuple[str, ...], ...] = ()
+    """The colours of each die, where a turn may be entered as six dice."""
 
     def __init__(self, game: Any) -> None:  # each referee knows its own game
         self.rules: Game[Any, Any, Any] = game

@@ -111,6 +111,11 @@ class ScoreSheet:
     def _inside(self) -> Any:
         return self.state.game if isinstance(self.state, MatchState) else self.state
 
+    @property
+    def dice(self) -> tuple[tuple[str, ...], ...]:
+        """The colours of each die of a turn; none where no turn of dice is entered."""
+        return self.referee.dice
+
     def offers(self, dice: str) -> tuple[Offer, ...]:
         """What dice can become here: `dice 444126`."""
         return self.referee.offers(self._inside, dice)

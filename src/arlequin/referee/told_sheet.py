@@ -11,10 +11,11 @@ from arlequin.referee.score_record import score_record
 from arlequin.referee.score_sheet import ScoreSheet
 from arlequin.words.arguments import arguments
 from arlequin.words.phrases import Phrases
+from arlequin.words.prompt import prompt
 from arlequin.words.teller import Teller
 
-KEPT = "kept"
-"""The kind of fact that a referee tells itself."""
+OWN = {"kept": "keep-took", "starts": "keep-starts"}
+"""Facts that are told otherwise than at a table with dice and cards of ours."""
 
 
 class ToldEntry(msgspec.Struct, frozen=True):
@@ -76,7 +77,7 @@ class SheetTeller:
             ranks=outcome.ranks if outcome else None,
             winners=outcome.winners if outcome else None,
             ending=tuple(self._teller.outcome(outcome).split("\n")) if outcome else (),
-            board=sheet.game.view(sheet.state, None),
+            board=self._view,
             record=score_record(sheet),
             complete=sheet.complete,
         )
@@ -98,8 +99,8 @@ class SheetTeller:
         return tuple(map(self._fact, facts))
 
     def _fact(self, fact: Fact) -> str:
-        if fact.kind == KEPT:
-            return self._say.say("keep-took", **arguments(self._say, KEPT, fact.args))
+        if fact.kind in OWN:
+            return self._say.say(OWN[fact.kind], **arguments(self._say, fact.kind, fact.args))
         return self._teller.tell(fact)
 
     def asked(self) -> str:
@@ -119,7 +120,14 @@ class SheetTeller:
             "line": question.line,
             "number": question.most,
         }
+        goal = prompt(self._say, self._sheet.setup.game, self._view).goal
+        if question.kind == "line" and goal:
+            return self._say.say("keep-ask-goal", **args, goal=goal)
         return self._say.say(f"keep-ask-{question.kind}", **args)
+
+    @property
+    def _view(self) -> View:
+        return self._sheet.game.view(self._sheet.state, None)
 
     def refusal(self, error: ArlequinError) -> str:
         """Why a result cannot be, with the number of the rule."""

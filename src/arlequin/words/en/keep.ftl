@@ -5,6 +5,7 @@
 keep-ask-sheet = Which sheet do you play?
 keep-ask-start = Who starts?
 keep-ask-line = { $player }, line { $line }: how did it go?
+keep-ask-goal = { $player }. { $goal }
 keep-ask-free = { $player }: which line?
 keep-ask-box = { $player }: which box?
 keep-ask-round = Who wins the card?
@@ -22,7 +23,7 @@ keep-ask-gift = The golden joker: which card did { $player } get from the pile?
 keep-ask-count = Whose cards are counted next?
 keep-ask-mend = Entry { $number } cannot be any more. Correct it or remove it: what comes after it is waiting.
 keep-took = { $player } takes { $cards }.
-keep-counted = The cards of { $player } are counted.
+keep-starts = { $player } starts.
 
 ## Why a result cannot be
 
@@ -92,3 +93,33 @@ keep-count-start = { $first ->
    *[other] Everybody starts with { $first } colour cards: here they are missing.
 }
 keep-count-colours = Only { $most } colours are in the game, and you wrote { $number }.
+
+## In the terminal: `arlequin score --table`
+
+keep-word-correct = correct
+keep-word-list = list
+keep-hello = Keeping score. Every entry is saved at once in { $file }. Enter alone, or ?, says what you can type.
+keep-kept = Kept in { $file }.
+keep-help = undo removes the last entry, list shows all entries, correct 3 changes entry 3, table shows the scores, quit stops.
+keep-correct-how = Type correct and the number of the entry: correct 3.
+keep-entry = { $number }. { $what }
+keep-offer = { "  " }{ $number }  { $what }
+keep-which = Which number?
+keep-offer-met = write { $points }
+keep-offer-missed = cross the line out
+keep-offer-second = { $points } into the Yam box, and a second chance
+keep-offer-line = { $points } on line { $number }
+keep-offer-cross = cross line { $number } out
+keep-offer-box = { $points } in { $box }
+keep-how-sheet = Type the number of the sheet: 3.
+keep-how-start = Type a name, or its first letters.
+keep-how-line = 26: met, with this sum. x: missed. yam 24: missed, but 24 goes into the Yam box for a second chance. 444126: the six dice, in the order of their letters.
+keep-how-free = 7 26: line 7 with this sum. 7 x: line 7 is crossed out. 444126: the six dice.
+keep-how-box = red 32: the box and its points. red 6+5+3+2: the dice that are alike. red x: nothing. 444126: all six dice (444444 single: in one roll).
+keep-how-round = Ana: she wins the card. x: nobody does. Ana -Bob: Bob was too high and pays a card. *Cleo: a stake. +Dan: a bet that earned a card.
+keep-how-out = Type the colours: red blue. To enter only the count at the end: count Ana green 6 joker 1.
+keep-how-deal = Type the cards in the order of the players: red blue green. To enter only the count at the end: count 1 green 6 joker 1.
+keep-how-take = Type who takes, and the cards: Ana red red joker +2.
+keep-how-left = Type the cards: red blue; - if the row is empty.
+keep-how-gift = Type the card: red.
+keep-how-count = Type who it is, and how many of each: Ana green 6 joker 1.

@@ -5,6 +5,7 @@
 keep-ask-sheet = ¿Con qué hoja jugáis?
 keep-ask-start = ¿Quién empieza?
 keep-ask-line = { $player }, línea { $line }: ¿cómo ha ido?
+keep-ask-goal = { $player }. { $goal }
 keep-ask-free = { $player }: ¿qué línea?
 keep-ask-box = { $player }: ¿qué casilla?
 keep-ask-round = ¿Quién gana la carta?
@@ -22,7 +23,7 @@ keep-ask-gift = El comodín dorado: ¿qué carta del mazo ha recibido { $player 
 keep-ask-count = ¿De quién se cuentan las cartas?
 keep-ask-mend = La anotación { $number } ya no puede ser. Corrígela o bórrala: lo que sigue espera.
 keep-took = { $player } toma { $cards }.
-keep-counted = Las cartas de { $player } están contadas.
+keep-starts = Empieza { $player }.
 
 ## Por qué un resultado no puede ser
 
@@ -92,3 +93,33 @@ keep-count-start = { $first ->
    *[other] Cada uno empieza con { $first } cartas de color: aquí faltan.
 }
 keep-count-colours = Solo hay { $most } colores en juego, y has escrito { $number }.
+
+## En la terminal: `arlequin score --table`
+
+keep-word-correct = corregir
+keep-word-list = lista
+keep-hello = Se anotan los puntos. Cada anotación se guarda al momento en { $file }. Intro sola, o ?, dice qué se puede escribir.
+keep-kept = Guardado en { $file }.
+keep-help = deshacer quita la última anotación, lista las muestra todas, corregir 3 cambia la anotación 3, mesa muestra los puntos, salir termina.
+keep-correct-how = Escribe corregir y el número de la anotación: corregir 3.
+keep-entry = { $number }. { $what }
+keep-offer = { "  " }{ $number }  { $what }
+keep-which = ¿Qué número?
+keep-offer-met = escribir { $points }
+keep-offer-missed = tachar la línea
+keep-offer-second = { $points } en la casilla Yam y una segunda oportunidad
+keep-offer-line = { $points } en la línea { $number }
+keep-offer-cross = tachar la línea { $number }
+keep-offer-box = { $points } en { $box }
+keep-how-sheet = Escribe el número de la hoja: 3.
+keep-how-start = Escribe un nombre o sus primeras letras.
+keep-how-line = 26: cumplido, con esta suma. x: fallado. yam 24: fallado, pero 24 va a la casilla Yam para una segunda oportunidad. 444126: los seis dados, en el orden de sus letras.
+keep-how-free = 7 26: la línea 7 con esta suma. 7 x: la línea 7 se tacha. 444126: los seis dados.
+keep-how-box = rojo 32: la casilla y sus puntos. rojo 6+5+3+2: los dados iguales. rojo x: nada. 444126: los seis dados (444444 single: en una sola tirada).
+keep-how-round = Ana: gana la carta. x: nadie. Ana -Bob: Bob dijo demasiado y paga una carta. *Cleo: una apuesta. +Dan: un pronóstico que ganó una carta.
+keep-how-out = Escribe los colores: rojo azul. Para anotar solo el recuento final: count 1 verde 6 comodín 1.
+keep-how-deal = Escribe las cartas en el orden de los jugadores: rojo azul verde. Para anotar solo el recuento final: count 1 verde 6 comodín 1.
+keep-how-take = Escribe quién toma y las cartas: Ana rojo rojo comodín +2.
+keep-how-left = Escribe las cartas: rojo azul; - si la fila está vacía.
+keep-how-gift = Escribe la carta: rojo.
+keep-how-count = Escribe de quién son y cuántas hay de cada: Ana verde 6 comodín 1.

@@ -5,6 +5,7 @@
 keep-ask-sheet = Sur quelle feuille jouez-vous ?
 keep-ask-start = Qui commence ?
 keep-ask-line = { $player }, ligne { $line } : qu’est-ce que ça donne ?
+keep-ask-goal = { $player }. { $goal }
 keep-ask-free = { $player } : quelle ligne ?
 keep-ask-box = { $player } : quelle case ?
 keep-ask-round = Qui gagne la carte ?
@@ -22,7 +23,7 @@ keep-ask-gift = Le joker doré : quelle carte de la pioche va à { $player } ?
 keep-ask-count = De qui compte-t-on les cartes ?
 keep-ask-mend = La saisie { $number } n’est plus possible. Corrigez-la ou effacez-la : la suite attend.
 keep-took = { $player } prend { $cards }.
-keep-counted = Les cartes de { $player } sont comptées.
+keep-starts = { $player } commence.
 
 ## Pourquoi un résultat ne se peut pas
 
@@ -92,3 +93,33 @@ keep-count-start = { $first ->
    *[other] Chacun commence avec { $first } cartes couleur : il en manque ici.
 }
 keep-count-colours = Il n’y a que { $most } couleurs en jeu, et vous en avez écrit { $number }.
+
+## Dans le terminal : `arlequin score --table`
+
+keep-word-correct = corriger
+keep-word-list = liste
+keep-hello = On marque les points. Chaque saisie est enregistrée aussitôt dans { $file }. Entrée seule, ou ?, dit ce qu’on peut taper.
+keep-kept = Enregistré dans { $file }.
+keep-help = annuler retire la dernière saisie, liste les montre toutes, corriger 3 change la saisie 3, table montre les scores, quitter arrête.
+keep-correct-how = Tapez corriger et le numéro de la saisie : corriger 3.
+keep-entry = { $number }. { $what }
+keep-offer = { "  " }{ $number }  { $what }
+keep-which = Quel numéro ?
+keep-offer-met = écrire { $points }
+keep-offer-missed = barrer la ligne
+keep-offer-second = { $points } dans la case Yam, et une seconde chance
+keep-offer-line = { $points } sur la ligne { $number }
+keep-offer-cross = barrer la ligne { $number }
+keep-offer-box = { $points } dans { $box }
+keep-how-sheet = Tapez le numéro de la feuille : 3.
+keep-how-start = Tapez un nom, ou ses premières lettres.
+keep-how-line = 26 : réussi, avec cette somme. x : raté. yam 24 : raté, mais 24 va dans la case Yam pour une seconde chance. 444126 : les six dés, dans l’ordre de leurs lettres.
+keep-how-free = 7 26 : la ligne 7 avec cette somme. 7 x : la ligne 7 est barrée. 444126 : les six dés.
+keep-how-box = rouge 32 : la case et ses points. rouge 6+5+3+2 : les dés pareils. rouge x : rien. 444126 : les six dés (444444 single : en un seul lancer).
+keep-how-round = Ana : elle gagne la carte. x : personne. Ana -Bob : Bob a dit trop et paie une carte. *Cleo : une mise. +Dan : un pari qui a rapporté une carte.
+keep-how-out = Tapez les couleurs : rouge bleu. Pour ne saisir que le compte à la fin : count 1 vert 6 joker 1.
+keep-how-deal = Tapez les cartes dans l’ordre des joueurs : rouge bleu vert. Pour ne saisir que le compte à la fin : count 1 vert 6 joker 1.
+keep-how-take = Tapez qui prend, et les cartes : Ana rouge rouge joker +2.
+keep-how-left = Tapez les cartes : rouge bleu ; - si la rangée est vide.
+keep-how-gift = Tapez la carte : rouge.
+keep-how-count = Tapez de qui il s’agit, et combien de chaque : Ana vert 6 joker 1.
