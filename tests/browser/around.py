@@ -1,12 +1,15 @@
 """Hands for what is around the games: tables, devices that remember them, checks."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from web.shots.stage import Server
 from web.shots.tables import Hand, base, computer, lay, person, remembered, secret
@@ -16,12 +19,15 @@ __all__ = [
     "BEN",
     "TWO",
     "Hand",
+    "above",
     "computer",
     "lay",
     "listed",
     "person",
     "remember",
     "rested",
+    "seen_once",
+    "stand_still",
     "unharmed",
     "unharmed_in_both",
 ]
@@ -38,6 +44,7 @@ SMALL = """() => [...document.querySelectorAll(
 RESTING = """() => document.getAnimations().every(each =>
   each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
 RESTED = """async () => {
+  await document.fonts.ready;
   const lasts = (each) => each.effect.getComputedTiming().endTime;
   const moves = (time) => time > 1 && time !== Infinity;
   const runs = (each) => each.playState === "running" && moves(lasts(each));
@@ -49,6 +56,18 @@ RESTED = """async () => {
 }"""
 """Six frames in which nothing moves: what begins a moment later is waited for too.
 A millisecond is no motion: the bar of a clock jumps so, ten times a second, on a calm device."""
+SEEN = """([selector, text]) => {
+  const there = () => [...document.querySelectorAll(selector)]
+    .some(each => each.checkVisibility() && each.textContent.includes(text));
+  window.seenOnce = false;
+  new MutationObserver((_, watch) => {
+    window.seenOnce = there();
+    if (window.seenOnce) watch.disconnect();
+  }).observe(document.body, { attributes: true, childList: true, subtree: true });
+}"""
+"""Notes what comes and goes: a test that looks now and then may miss it on a busy machine."""
+ABOVE = """([upper, lower]) =>
+  upper.getBoundingClientRect().bottom <= lower.getBoundingClientRect().top"""
 PLAIN = """() => [document.documentElement, document.body].forEach(
   each => { each.style.backgroundImage = "none"; })"""
 """Without the weave of the cloth: on a gradient axe measures no contrast at all."""
@@ -79,6 +98,25 @@ def remember(page: Page, table: str, game: str, secret: str, *, over: bool = Fal
 def rested(page: Page) -> None:
     """Come back when nothing moves on the page any more."""
     page.evaluate(RESTED)
+
+
+@contextmanager
+def seen_once(page: Page, selector: str, text: str = "") -> Iterator[None]:
+    """What is done meanwhile shows this, though perhaps for a moment only."""
+    page.evaluate(SEEN, [selector, text])
+    yield
+    page.wait_for_function("() => window.seenOnce")
+
+
+def stand_still(page: Page) -> None:
+    """Nothing happens on a page by itself any more, until `page.clock.resume()`."""
+    page.clock.install()
+    page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
+
+
+def above(page: Page, upper: Locator, lower: Locator) -> None:
+    """Wait until the one lies above the other."""
+    page.wait_for_function(ABOVE, arg=[upper.element_handle(), lower.element_handle()])
 
 
 def violations(page: Page, *rules: str) -> list[str]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from arlequin.server.http.pages import STATIC
 from tests import system
 from tests.browser.devices import Devices
-from web.shots import stage
+from web.shots import stage, tables
 from web.shots.stage import Device, Scheme, Server
 
 expect.set_options(timeout=stage.WAIT_MILLISECONDS)
@@ -59,6 +59,14 @@ def faults() -> Iterator[list[str]]:
     found: list[str] = []
     yield found
     assert found == []
+
+
+@pytest.fixture(autouse=True)
+def hands() -> Iterator[None]:
+    """Hands that a test has left at tables go away: a server has so many lines for an address."""
+    yield
+    for hand in tuple(tables.OPEN):
+        hand.close()
 
 
 @pytest.fixture(scope="session")

@@ -40,6 +40,7 @@ class Used:
             self._wrap(thing, ("on",), self._heard)
             self._wrap(thing, LASTING, self._lasting)
         self._wrap(context, LASTING_FOR_ALL, self._lasting)
+        self._wrap(context.clock, ("install",), self._lasting)
 
     def shown(self, device: Device, scheme: Scheme, calm: bool) -> None:
         """The screen that a test asks for."""

@@ -17,7 +17,8 @@ from web.shots.tables import Hand, remembered, secret
 
 __all__ = ["computer", "person", "unharmed"]
 
-LONGEST = 90.0
+LONGEST = 240.0
+"""Seconds, for a machine that is very busy."""
 LEFT = 2
 """So many boxes are left where a game is played on to be near its end."""
 PAUSE_MILLISECONDS = 40
@@ -218,10 +219,16 @@ def act(page: Page) -> bool:
     for what, good in ((BOX, rf"{BOX} [1-9]"), (LINE, rf"{LINE} \d")):
         if button(page, what).count():
             press((button(page, good) if button(page, good).count() else button(page, what)).first)
-            pressed(page, "Score ", r"Line \d+ (write|a cross)")
+            confirm(page)
             until(page, lambda what=what: not button(page, what).count(), "it to be filled")  # type: ignore[misc]  # bound now
             return True
     return pressed(page, "Stop")
+
+
+def confirm(page: Page) -> None:
+    """Fill the box or the line that was chosen: a tap is noticed a little later than it is made."""
+    done = ("Score ", r"Line \d+ (write|a cross)")
+    until(page, lambda: pressed(page, *done), "the button that fills")
 
 
 def to_a_throw(page: Page) -> None:

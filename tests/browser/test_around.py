@@ -2,12 +2,24 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.around import ANA, BEN, TWO, Hand, lay, listed, remember, rested, unharmed
+from tests.browser.around import (
+    ANA,
+    BEN,
+    TWO,
+    Hand,
+    lay,
+    listed,
+    remember,
+    seen_once,
+    unharmed,
+)
 from tests.browser.conftest import OpenPage
+from tests.browser.dicing import until
 from web.shots.stage import Device, Server
 from web.shots.tables import computer, person
 
@@ -53,10 +65,9 @@ def test_on_a_phone_on_its_side_the_names_of_many_are_whole(
     remember(page, table, game, ANA)
     page.goto(f"/t/{table}")
     expect(players(page).get_by_text("Scaramouche")).to_be_visible()
-    rested(page)
-    assert page.evaluate(BROKEN) == []
+    page.wait_for_function(f"() => ({BROKEN})().length === 0")
     whole = "table => table.scrollWidth <= table.clientWidth"
-    assert page.locator(".panel.at-table").evaluate(whole)
+    until(page, lambda: page.locator(".panel.at-table").evaluate(whole), "the table to be whole")
 
 
 def log(page: Page) -> Locator:
@@ -187,9 +198,9 @@ def test_people_on_one_device_need_not_ask_each_other(open_page: OpenPage, serve
 def test_signs_are_seen_and_heard(pair: Pair) -> None:
     button(pair.ben, "Send a reaction").click()
     unharmed(pair.ben)
-    button(pair.ben, "Bravo!").click()
     seat = players(pair.ana).get_by_role("listitem").filter(has_text="Ben")
-    expect(seat.locator(".sign")).to_be_visible()
+    with seen_once(pair.ana, "ul[aria-label=Players] li:has(.sign)", "Ben"):
+        button(pair.ben, "Bravo!").click()
     expect(pair.ana.get_by_role("status").filter(has_text="Ben: Bravo!")).to_be_attached()
     expect(seat.locator(".sign")).to_have_count(0)
 
@@ -249,7 +260,7 @@ def test_a_computer_plays_for_somebody_who_is_away(open_page: OpenPage, server: 
     expect(ana.get_by_text("Waiting for Ben", exact=True)).to_be_visible()
     unharmed(ana)
     expect(ana.get_by_role("button", name="A computer can play for Ben in")).to_be_disabled()
-    expect(button(ana, "Let a computer play for Ben")).to_be_enabled(timeout=60_000)
+    expect(button(ana, "Let a computer play for Ben")).to_be_enabled()
     button(ana, "Let a computer play for Ben").click()
     expect(log(ana)).to_contain_text("A computer plays for Ben.")
     expect(log(ana)).to_contain_text("Ben rolls")
@@ -370,6 +381,10 @@ def test_levels_of_computers_are_seen_however_many_play(
         page.set_viewport_size({"width": width, "height": height})
         expect(levels).to_have_count(players - 1)
         for level in levels.all():
-            box = level.bounding_box()
-            assert box is not None
-            assert min(box["width"], box["height"]) > 8, (width, box)
+            until(page, partial(large, level), f"a level that is seen at {width}x{height}")
+
+
+def large(found: Locator) -> bool:
+    """Whether something is large enough to be seen."""
+    box = found.bounding_box()
+    return box is not None and min(box["width"], box["height"]) > 8

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.around import Hand, computer, lay, person, rested, unharmed
+from tests.browser.around import Hand, above, computer, lay, person, rested, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import button, over, to_the_end, until
 from web.shots.scenes.coloretto import drawn_by, last_round, laying, patient, turn_of
@@ -74,9 +74,9 @@ def seen(page: Page, text: str | re.Pattern[str]) -> Locator:
     return page.get_by_role("main").get_by_text(text)
 
 
-def spoken(page: Page) -> str:
-    """What a screen reader has been told last."""
-    return " ".join(page.get_by_role("status").all_inner_texts())
+def hears(page: Page, text: str) -> None:
+    """A screen reader is told so."""
+    expect(page.get_by_role("status").filter(has_text=text).first).to_be_attached()
 
 
 # --- whole games -------------------------------------------------------------------------------
@@ -146,11 +146,7 @@ def test_a_phone_holds_pile_rows_collection_and_actions_without_scrolling(
     laid.hand.until_so(last_round, patient)
     page.reload()
     expect(page.get_by_text("Last round", exact=True)).to_be_visible()
-    mine = page.locator(".mine .player").bounding_box()
-    bar = page.locator(".under").bounding_box()
-    assert mine is not None
-    assert bar is not None
-    assert mine["y"] + mine["height"] <= bar["y"], "the notice pushes the cards under the bar"
+    above(page, page.locator(".mine .player"), page.locator(".under"))  # the notice has its room
 
 
 def test_a_phone_on_its_side_shows_everybodys_cards_and_ones_own_above_a_hint(
@@ -165,10 +161,7 @@ def test_a_phone_on_its_side_shows_everybodys_cards_and_ones_own_above_a_hint(
     page.locator("button.hinter").tap()
     hint = page.get_by_role("region", name="Hint")
     expect(hint).to_be_in_viewport(ratio=0.98)
-    own, said = mine.bounding_box(), hint.bounding_box()
-    assert own is not None
-    assert said is not None
-    assert own["y"] + own["height"] <= said["y"], "the hint covers one's own cards"
+    above(page, mine, hint)
     unharmed(page)
 
 
@@ -201,7 +194,7 @@ def test_a_row_that_cannot_be_used_says_why(open_page: OpenPage, server: Server)
     page.get_by_role("button", name=re.compile(r"^Row \d, 3 of 3")).first.click(force=True)
     why = "is full: it holds at most 3 cards. Choose another row."
     expect(seen(page, re.compile(why))).to_be_visible()
-    assert why in spoken(page)
+    hears(page, why)
     expect(hand(page)).to_be_visible()
     unharmed(page)
 
@@ -240,7 +233,7 @@ def test_a_card_is_dragged_with_the_mouse(open_page: OpenPage, server: Server) -
 
     dragged(page, number, mouse)
     expect(hand(page)).to_have_count(0)
-    assert "Ana places" in spoken(page)
+    hears(page, "Ana places")
 
 
 def test_a_card_is_dragged_with_a_finger_and_the_panel_stays(
@@ -249,6 +242,8 @@ def test_a_card_is_dragged_with_a_finger_and_the_panel_stays(
     laid = brought(server, 5, drawn_by(1, 40))
     page = come(open_page, laid, device="phone")
     number = free(laid.hand.view)
+    expect(hand(page)).to_be_visible()
+    rested(page)
     wire = page.context.new_cdp_session(page)
 
     def finger(x: float, y: float, to_x: float, to_y: float) -> None:

@@ -134,9 +134,14 @@ def test_two_people_at_one_device_hand_it_on_to_the_end(
     expect(page.get_by_role("table", name=game.sheet)).to_be_visible()
     to_a_throw(page)
     seen = []
-    while not page.get_by_text(re.compile("^Pass to (Ana|Bob)$")).count():
+
+    def handed_on() -> bool:
+        if page.get_by_text(re.compile("^Pass to (Ana|Bob)$")).count():
+            return True
         seen.append(act(page))
-        page.wait_for_timeout(60)
+        return False
+
+    until(page, handed_on, "the device to be handed on")
     assert any(seen)
     expect(page.locator(".middle > .dice")).to_be_hidden()
     unharmed(page)

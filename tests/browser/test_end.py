@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.around import unharmed
+from tests.browser.around import above, seen_once, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import button
 from web.shots.scenes.coloretto import last_round, laying
@@ -13,6 +13,8 @@ from web.shots.stage import Server
 from web.shots.tables import Hand, Laid, lay, person, secret
 
 COUNT = re.compile("^Counting up$")
+DRAWN = "() => document.querySelector('dialog canvas')?.toDataURL().length > 20_000"
+"""A picture, not an empty canvas."""
 WINS = re.compile("wins with|won with|share the win")
 
 
@@ -74,8 +76,7 @@ def test_a_result_is_shared_as_a_picture_and_as_squares(
     text = page.get_by_role("dialog").locator("pre")
     expect(text).to_contain_text(re.compile(r"Coloretto \d+\u2013\d+"))
     expect(text).to_contain_text(f"/t/{laid.name}/replay")
-    drawn = page.locator("canvas").evaluate("canvas => canvas.toDataURL().length")
-    assert drawn > 20_000  # a picture, not an empty canvas
+    page.wait_for_function(DRAWN)
     with page.expect_download() as saved:
         button(page, "Save the picture").click()
     assert saved.value.suggested_filename == "arlequin.png"
@@ -109,11 +110,7 @@ def test_a_game_is_looked_at_again_turn_by_turn(open_page: OpenPage, server: Ser
     there = slider.input_value()
     page.keyboard.press("Shift+ArrowRight")
     expect(slider).to_have_value(str(int(there) + 1))
-    own = page.get_by_role("group", name="Cards of Ana").bounding_box()
-    controls = where.bounding_box()
-    assert own is not None
-    assert controls is not None
-    assert own["y"] + own["height"] <= controls["y"], "the controls lie over the cards"
+    above(page, page.get_by_role("group", name="Cards of Ana"), where)
     button(page, "Speed: 1").click()
     expect(button(page, "Speed: 2")).to_be_visible()
     button(page, "Players").click()
@@ -140,8 +137,8 @@ def test_phrases_are_read_in_ones_own_language(open_page: OpenPage, server: Serv
     page = open_page(language="fr")
     laid.come(page, "Ana")
     expect(page.get_by_role("list", name="Joueurs")).to_be_visible()
-    laid.hand.tell(type="react", seat=2, sign="well-played")
-    expect(page.get_by_text("Bien joué\u00a0!", exact=True)).to_be_visible()
+    with seen_once(page, ".phrase", "Bien joué\u00a0!"):
+        laid.hand.tell(type="react", seat=2, sign="well-played")
     laid.hand.close()
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.around import Hand, unharmed
+from tests.browser.around import Hand, rested, seen_once, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     COLOR_YAM,
@@ -25,6 +25,10 @@ from web.shots.tables import secret
 
 THREE = [person("Anneliese"), *(person(n, secret("Anneliese")) for n in ("Bartolomé", "Cleo"))]
 BAR = ".under"
+BOTH = "section[aria-label='Highest die goes first'] ol:has(li):not(:has(.none))"
+"""The throw for the start, when everybody's die lies."""
+UNCUT = """() => [...document.querySelectorAll(".first")]
+  .every(each => each.scrollWidth <= each.clientWidth)"""
 
 
 @pytest.mark.parametrize(
@@ -49,6 +53,7 @@ def test_what_is_chosen_is_what_enter_does_and_the_bar_stays_as_it_is(
     page = Laid(open_page, server, DOUBLE_YAM, HERE).come("Ana", device="phone")
     to_a_throw(page)
     bar = page.locator(BAR)
+    rested(page)
     before = bar.bounding_box()
     expect(button(page, "Re-roll all six")).to_have_class(re.compile("primary"))
     button(page, ".*: would take").first.tap()
@@ -79,8 +84,7 @@ def test_three_people_at_one_device_read_their_names_and_find_all_six_numbers(
     for number in "123456":
         number_button = page.get_by_role("button", name=number, exact=True)
         expect(number_button).to_be_in_viewport(ratio=1)
-    cut = "all => all.some(each => each.scrollWidth > each.clientWidth)"
-    assert not page.locator(".first").evaluate_all(cut)
+    page.wait_for_function(UNCUT)
     expect(page.get_by_text("(you)")).to_have_count(0)
 
 
@@ -149,10 +153,9 @@ def test_both_dice_for_the_start_are_seen(open_page: OpenPage, server: Server) -
     page = laid.come("Ana")
     patient(page)
     hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
-    hand.act()
-    hand.act()
-    starts = page.get_by_role("region", name="Highest die goes first")
-    expect(starts.get_by_role("img", name=re.compile("^[1-6]$"))).to_have_count(2)
+    with seen_once(page, BOTH):
+        hand.act()
+        hand.act()
     hand.close()
 
 

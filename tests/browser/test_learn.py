@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Error, Locator, Page, Route, expect
 
-from tests.browser.around import Hand, unharmed
+from tests.browser.around import Hand, rested, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import DOUBLE_YAM, DiceGame, Laid, person, until
 from tests.browser.test_color_yam import entered
@@ -15,7 +15,7 @@ from web.shots.stage import Server
 from web.shots.tables import secret
 
 MOST_STEPS = 60
-MOST_LOOKS = 300
+MOST_LOOKS = 2000
 HERE = "tap this now"
 FRAMES = """async () => {
   for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
@@ -161,6 +161,8 @@ def test_a_number_that_was_called_says_who_was_faster_and_the_keys_stay(
     (bob,) = (you for you in hand.told["you"] if you["seat"] == 2)
     assert hand.ask(type="play", seat=2, since=bob["since"], move="2 says 3")["type"] == "done"
     taken = page.get_by_role("button", name="3 Bob: taken")
+    expect(taken).to_be_visible()
+    rested(page)
     before = taken.bounding_box()
     press(taken)
     expect(page.locator("p.why")).to_contain_text("Bob has already called 3")

@@ -2,7 +2,7 @@
 
 import re
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,6 +24,11 @@ RECORDER = """every => {
     const { top, bottom } = each.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   };
+  window.held_ = [];
+  const held = () => document.querySelector(".sum.held") !== null;
+  new MutationObserver(() => {
+    if (held() !== (held_.length % 2 === 1)) held_.push(performance.now());
+  }).observe(document.body, { attributes: true, childList: true, subtree: true });
   window.frames_ = [];
   setInterval(() => frames_.push({
     at: performance.now(),
@@ -47,13 +52,16 @@ def frames(page: Page) -> list[Frame]:
 
 
 def flights(recorded: list[Frame]) -> list[tuple[list[Frame], Frame]]:
-    """Each flight of dice, and the first frame in which they lie."""
+    """Each flight of dice, and the first frame after it in which something is told of them.
+
+    Dice may lie for a moment before that: the time of a flight is over a little later.
+    """
     found: list[tuple[list[Frame], Frame]] = []
     air: list[Frame] = []
     for frame in recorded:
         if frame["flying"]:
             air.append(frame)
-        elif air:
+        elif air and frame["status"] not in {each["status"] for each in air}:
             found.append((air, frame))
             air = []
     return found
@@ -72,20 +80,28 @@ def third_throw(page: Page) -> None:
     until(page, lambda: page.locator(".sum.held").count() > 0, "a result that is looked at")
 
 
+class Turn(NamedTuple):
+    """What was seen of a turn."""
+
+    frames: list[Frame]
+    held: list[float]
+    """When a result became large and when it was so no more, in milliseconds."""
+
+
 @pytest.fixture
-def turn(open_page: OpenPage, server: Server) -> list[Frame]:
-    """The frames of one turn against a computer, until its first dice lie."""
+def turn(open_page: OpenPage, server: Server) -> Turn:
+    """One turn against a computer, until its first dice lie."""
     table = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()], edition="es")
     page = table.come("Ana", calm=False, pace=USUAL)
     expect(button(page, "Roll the dice")).to_be_visible()
     page.evaluate(RECORDER, EVERY)
     third_throw(page)
     until(page, lambda: len(flights(frames(page))) > 3, "the computer's dice")
-    return frames(page)
+    return Turn(frames(page), page.evaluate("() => held_"))
 
 
-def test_no_text_tells_a_result_before_its_dice_have_landed(turn: list[Frame]) -> None:
-    told = flights(turn)
+def test_no_text_tells_a_result_before_its_dice_have_landed(turn: Turn) -> None:
+    told = flights(turn.frames)
     assert len(told) > 3
     for air, landed in told:
         assert re.search(r"roll: \d+|rolls? left|What now", landed["status"]), landed
@@ -96,9 +112,11 @@ def test_no_text_tells_a_result_before_its_dice_have_landed(turn: list[Frame]) -
         assert not any(f"Sum: {landed['sum']}." in each for each in spoken), (landed, spoken)
 
 
-def test_ones_own_result_stays_large_until_it_was_seen(turn: list[Frame]) -> None:
-    result = [frame for frame in turn if frame["large"] and not frame["flying"]]
-    assert result[-1]["at"] - result[0]["at"] >= SEEN
-    assert turn.index(result[-1]) - turn.index(result[0]) == len(result) - 1
+def test_ones_own_result_stays_large_until_it_was_seen(turn: Turn) -> None:
+    large, small, *_ = turn.held
+    assert small - large >= SEEN
+    frames = turn.frames
+    result = [frame for frame in frames if frame["large"] and not frame["flying"]]
+    assert frames.index(result[-1]) - frames.index(result[0]) == len(result) - 1
     assert {frame["verdict"] for frame in result} <= {"Met", "Missed"}
     assert len({frame["sum"] for frame in result}) == 1

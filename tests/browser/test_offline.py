@@ -16,7 +16,7 @@ from web.shots.stage import Server
 
 HERE = re.compile(r"/t/~[\w-]+$")
 READY = "This device is ready"
-STARTING = 60_000
+STARTING = 240_000
 """Milliseconds in which Python starts even on a busy machine."""
 
 PLAY = """async ([table, most, protocol]) => {

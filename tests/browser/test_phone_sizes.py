@@ -37,7 +37,7 @@ LONG = "Maximilian-Ferdinand Wolkenste"
 PATIENT_MILLISECONDS = 1000
 OVERFLOW = """async () => {
   let found = [];
-  for (let frame = 0; frame < 40; frame++) {
+  for (let frame = 0; frame < 200; frame++) {
     await new Promise(requestAnimationFrame);
     found = overflow();
     if (frame && !found.length) break;

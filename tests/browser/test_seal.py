@@ -70,7 +70,7 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     bob.get_by_role("button", name="Are the dice fair?").click()
     expect(dialog).to_contain_text("Rolls that had your numbers in them: 2 of 2.")
     expect(dialog.locator(".print b")).to_have_text(re.compile(r"^(\d{3}\s*){12}$"))
-    assert digits(bob) == digits(ana)
+    until(ana, lambda: digits(bob) == digits(ana), "the same digits on both devices")
     expect(dialog.get_by_role("img", name="QR code of this table with your digits")).to_be_visible()
     unharmed_in_both(ana)
     text = written(unseeded, laid.name)
@@ -84,7 +84,7 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
         unharmed_in_both(third)
         third.get_by_role("button", name="To the table").click()
         seal(third, "You are watching")
-    assert digits(ana) == found.fingerprint.replace(" ", "")
+    until(ana, lambda: digits(ana) == found.fingerprint.replace(" ", ""), "those of the record")
 
 
 def test_a_game_against_computers_is_sealed_from_its_first_card(

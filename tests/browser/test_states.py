@@ -19,6 +19,7 @@ from tests.browser.dicing import (
     button,
     over,
     person,
+    until,
 )
 from tests.browser.manners import DRAWN, Keyboard
 from tests.browser.test_color_yam import entered
@@ -59,7 +60,7 @@ def opened(page: Page, tool: str, inside: str | None = None, back: str | None = 
         unharmed_in_both(page)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-    assert (keys.focused() or "").startswith(back or tool), "the focus did not come back"
+    until(page, lambda: keys.focused().startswith(back or tool), "the focus to come back")
 
 
 DIALOGS = (

@@ -134,36 +134,27 @@ class Seated:
             page.add_init_script(SAYS_NOTHING)
             return page
 
-        self._server = server
         self.laid = Laid(opening, server, point.game, SEATS[sitting], **point.options)  # type: ignore[arg-type]  # opens at one server
         self.point = point
         self.other: Page | None = None
-        self.hand = self._hand()
+        self.hand = Hand(server, self.laid.name, secret("Ana"), secret("Bob"))
         self.hand.until_so(point.reached, point.choose)
         self.page = self.laid.come("Ana")
         if sitting != "here":
             self.other = self.laid.come("Bob" if sitting == "two" else None, device="phone")
         self.before = self.hand.view
 
-    def _hand(self) -> Hand:
-        return Hand(self._server, self.laid.name, secret("Ana"), secret("Bob"))
-
     @property
     def now(self) -> Told:
         """The game as the server has it at this moment."""
-        return self._look().view
+        return self.hand.catch_up().view
 
     def ended(self) -> set[int]:
         """Whose turns have ended since the takeback."""
-        entries = self._look().told["entries"]
+        entries = self.hand.catch_up().entries
         facts = [fact for entry in entries for fact in entry.get("facts", ())]
         back = max(place for place, fact in enumerate(facts) if fact["kind"] == "takeback")
         return {fact["args"]["seat"] for fact in facts[back:] if fact["kind"] in ENDS}
-
-    def _look(self) -> Hand:
-        hand = self._hand()
-        hand.close()
-        return hand
 
     @property
     def pages(self) -> list[Page]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.around import rested
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import Laid, button, over, person, unharmed, until
 from tests.browser.test_announcing import listening
@@ -235,7 +236,8 @@ def test_three_around_the_smallest_phone_see_what_a_bet_costs_and_all_keys(
     made = page.get_by_role("list", name=re.compile("^(Bets|Stakes)$"))
     while asked.count():
         in_sight(page, page.get_by_text(says), *asked.all())
-        assert page.evaluate(SPILLED) == []
+        page.wait_for_function(f"() => ({SPILLED})().length === 0")
+        rested(page)
         assert all(each.bounding_box()["height"] < 60 for each in asked.all())  # type: ignore[index]  # in sight
         before = made.all_inner_texts()
         asked.first.tap()

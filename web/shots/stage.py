@@ -48,7 +48,7 @@ FLAGS = (
     "--force-color-profile=srgb",
     f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
 )
-WAIT_MILLISECONDS = 60_000
+WAIT_MILLISECONDS = 120_000
 """Ends what hangs: what is waited for comes far sooner, but for a machine that is very busy."""
 
 QUICK = 0.02

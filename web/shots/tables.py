@@ -4,7 +4,7 @@ import contextlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 from urllib.request import Request, urlopen
 
 from playwright.sync_api import Page
@@ -13,6 +13,8 @@ from websockets.sync.client import connect
 from arlequin.gateway.protocol import VERSION
 from web.shots.stage import WAIT_MILLISECONDS, Server
 
+PATIENCE = WAIT_MILLISECONDS / 1000
+"""Seconds until a line that says nothing is given up."""
 Told = dict[str, Any]  # JSON
 Ready = Callable[[Told], bool]
 
@@ -60,22 +62,41 @@ class Hand:
     def __init__(self, server: Server, table: str, *secrets: str) -> None:
         self._open = contextlib.ExitStack()
         address = f"ws://127.0.0.1:{server.port}/api/socket"
-        # A line that stops reading while nobody asks would answer no ping, and be cut.
-        self._line = self._open.enter_context(connect(address, max_queue=None))
+        # A line that stops reading while nobody asks would answer no ping, and be cut; and it asks
+        # for no answer itself, for a busy server may be late with it.
+        line = connect(address, max_queue=None, ping_interval=None, open_timeout=PATIENCE)
+        self._line = self._open.enter_context(line)
+        OPEN.add(self)
         hello = {"type": "hello", "protocol": VERSION, "table": table, "secrets": list(secrets)}
         self._line.send(json.dumps(hello))
         self._keys = 0
         self.table = table
         self.told: Told = {}
+        self.entries: list[Told] = []
+        """All that has happened, as far as it was heard."""
         self._hear(lambda message: message["type"] == "welcome")
 
     def _hear(self, enough: Ready) -> Told:
         while True:
-            message: Told = json.loads(self._line.recv(timeout=WAIT_MILLISECONDS / 1000))
-            if message["type"] in ("welcome", "step"):
-                self.told = message
+            message = self._heard(self._line.recv(timeout=PATIENCE))
             if enough(message):
                 return message
+
+    def _heard(self, text: str | bytes) -> Told:
+        message: Told = json.loads(text)
+        if message["type"] == "welcome":
+            self.entries = []
+        if message["type"] in ("welcome", "step"):
+            self.told = message
+            self.entries += message["entries"]
+        return message
+
+    def catch_up(self) -> Self:
+        """Hear what was told meanwhile, without waiting for more."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                self._heard(self._line.recv(timeout=0))
+        return self
 
     @property
     def view(self) -> Told:
@@ -141,7 +162,12 @@ class Hand:
 
     def close(self) -> None:
         """Go away."""
+        OPEN.discard(self)
         self._open.close()
+
+
+OPEN: set[Hand] = set()
+"""Hands that have not gone away: a test that is over closes them."""
 
 
 def plainest(moves: Sequence[str]) -> str:
