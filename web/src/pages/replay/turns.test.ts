@@ -15,6 +15,15 @@ function played(...plies: Fact[][]): { entries: EntryTold[]; steps: { ply: numbe
 }
 
 describe("a turn", () => {
+  it("comes after what chance prepares, which is a step by itself", () => {
+    const { entries, steps } = played(
+      [["sheet", { number: 4 }]],
+      [["starts", { seat: 2 }]],
+      [["thrown", { seat: 2 }]],
+      [["written", { seat: 2 }]],
+    );
+    expect(turnEnds("color-yam", steps, entries)).toEqual([2, 4]);
+  });
   it("of Coloretto is a card drawn and placed, or a row taken, also where nobody else is in", () => {
     const { entries, steps } = played(
       [["draws", { seat: 1 }]],

@@ -11,6 +11,8 @@ const ENDS: Record<string, ReadonlySet<string>> = {
   coloretto: new Set(["placed", "taken", "given"]),
   "yam-color": new Set(["won", "unwon-under", "unwon-out", "playoff-won", "playoff-unwon", "earns"]),
 };
+/** Facts by which chance prepares a game, before anybody's turn: a step by themselves. */
+const SETUP = new Set(["sheet", "starts", "out", "dealt"]);
 /** Facts that end more than a turn: a line, a round, a game. */
 const ROUNDS = new Set(["points", "round-over", "match-next"]);
 const BIG_MOMENTS = 3;
@@ -25,8 +27,13 @@ export function turnEnds(game: string, steps: readonly GameStep[], entries: read
     const next = steps[i + 1];
     const another = game !== "yam-color" && seat(next) !== 0 && seat(step) !== 0 && seat(next) !== seat(step);
     const ended = ends ? kinds(step).some((kind) => ends.has(kind)) : true;
-    return !next || ended || another ? [i + 1] : [];
+    const prepared = prepares(kinds(step)) && !prepares(kinds(next));
+    return !next || ended || another || prepared ? [i + 1] : [];
   });
+}
+
+function prepares(kinds: readonly string[]): boolean {
+  return kinds.length > 0 && kinds.every((kind) => SETUP.has(kind));
 }
 
 /** The last step of the turn after a step; that of the game where there is none. */
