@@ -6,7 +6,7 @@ import { drawing } from "../entryText.ts";
 import { asideOf, heldCard, lastActor, lastMoves } from "../lastMoves.ts";
 import type { Teller } from "../../../words/teller.ts";
 import { finishedGames } from "../score/finishedGames.ts";
-import { changes, gain, gainWith, onlyRow, signed, takers, type Table, whyNot } from "./rows.ts";
+import { gainsOfOthers, gain, gainWith, onlyRow, signed, takers, type Table, whyNot } from "./rows.ts";
 
 function entry(ply: number, ...facts: [string, Record<string, unknown>][]): EntryTold {
   return { ply, kind: "event", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) } as unknown as EntryTold;
@@ -92,8 +92,8 @@ describe("a card in hand", () => {
       [2, null],
     ]);
   });
-  test("shows what it changes for the others who may still take the row", () => {
-    expect([1, 2, 3].map((row) => changes(seen, row, 1))).toEqual([[{ seat: 2, change: -1 }], [{ seat: 2, change: -1 }], []]);
+  test("shows what each row would then bring the others who may still take it", () => {
+    expect([1, 2, 3].map((row) => gainsOfOthers(seen, row, 1))).toEqual([[{ seat: 2, gain: 1 }], [{ seat: 2, gain: -1 }], []]);
   });
 });
 

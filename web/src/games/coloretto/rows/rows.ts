@@ -48,12 +48,12 @@ export function gainWith(view: Table, row: number, seat: number): number | null 
   return total === undefined ? null : total - (view.scores[seat - 1] ?? 0);
 }
 
-/** What the card in hand would make of a row for the others who may still take one. */
-export function changes(view: Table, row: number, owner: number): { seat: number; change: number }[] {
+/** What a row with the card in hand would bring the others who may still take one: as it is said of one's own. */
+export function gainsOfOthers(view: Table, row: number, owner: number): { seat: number; gain: number }[] {
   const seats = view.collections.map((_, i) => i + 1).filter((seat) => seat !== owner && !view.taken.includes(seat));
   return seats.flatMap((seat) => {
-    const then = gainWith(view, row, seat);
-    return then === null ? [] : [{ seat, change: then - (gain(view, row, seat) ?? 0) }];
+    const gain = gainWith(view, row, seat);
+    return gain === null ? [] : [{ seat, gain }];
   });
 }
 
