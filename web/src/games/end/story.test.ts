@@ -137,7 +137,16 @@ describe("three facts at most,", () => {
     expect(facts.map(({ key, args }) => [key, args["seat"], args["number"] ?? args["sum"]])).toEqual([
       ["end-fact-sum", 1, 34],
       ["end-fact-crossed", 1, 0],
-      ["end-fact-written", 1, 1],
+    ]);
+  });
+  it("of Color'Yam: lines that were filled are told of whoever has not the fewest crosses", () => {
+    const written = [1, 2, 3].map((line) => ["written", { seat: 2, sum: 20, line }] as const);
+    const told = entries(...(written as unknown as Parameters<typeof entries>), ["crossed", { seat: 2, line: 4 }]);
+    const { facts } = storyOf("color-yam", told, over(0, 6));
+    expect(facts.map(({ key, args }) => [key, args["seat"]])).toEqual([
+      ["end-fact-sum", 2],
+      ["end-fact-crossed", 1],
+      ["end-fact-written", 2],
     ]);
   });
   it("of Coloretto", () => {

@@ -31,7 +31,12 @@ export function storyOf(game: string, entries: readonly EntryTold[], outcome: Ou
   // Cards that were staked have no course: what is told must be true.
   const course = whole.at(-1)?.scores.every((score, i) => score === outcome.scores[i]) ? whole : [];
   const facts = (FACTS[game] ?? []).flatMap((find) => find(entries, outcome, course) ?? []);
-  return { sentence: sentenceOf(course, outcome), facts: facts.slice(0, MOST_FACTS) };
+  return { sentence: sentenceOf(course, outcome), facts: facts.filter(isNews).slice(0, MOST_FACTS) };
+}
+
+/** Lines that somebody has filled are all but those that were crossed: one of the two is enough. */
+function isNews({ key, args }: Told, _: number, all: readonly Told[]): boolean {
+  return key !== "end-fact-written" || !all.some((other) => other.key === "end-fact-crossed" && other.args["seat"] === args["seat"]);
 }
 
 // --- the sentence ----------------------------------------------------------------------------------

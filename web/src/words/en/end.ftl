@@ -35,7 +35,7 @@ end-fact-crossed = { $number ->
    *[other] { $player } crossed out only { $number } lines.
 }
 end-fact-written = { $number ->
-    [one] { $player } met one objective or Yam.
+    [one] { $player } filled one line.
    *[other] { $player } filled { $number } lines.
 }
 end-fact-turn = Best turn: { $score } in { $box }, by { $player }.
@@ -75,8 +75,14 @@ end-fact-fined = { $number ->
 end-rematch = Rematch
 end-rematch-yes = Play again
 end-rematch-ready = To the next game
-end-stronger = Stronger opponent ({ $level })
-end-easier = Easier opponent ({ $level })
+end-stronger = { $opponents ->
+    [one] Stronger opponent ({ $level })
+   *[other] Stronger opponents ({ $level })
+}
+end-easier = { $opponents ->
+    [one] Easier opponent ({ $level })
+   *[other] Easier opponents ({ $level })
+}
 end-new = Other games
 end-replay = Watch again
 end-share = Share

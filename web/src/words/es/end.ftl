@@ -75,8 +75,14 @@ end-fact-fined = { $number ->
 end-rematch = Revancha
 end-rematch-yes = Jugar otra vez
 end-rematch-ready = A la siguiente partida
-end-stronger = Rival más fuerte ({ $level })
-end-easier = Rival más fácil ({ $level })
+end-stronger = { $opponents ->
+    [one] Rival más fuerte ({ $level })
+   *[other] Rivales más fuertes ({ $level })
+}
+end-easier = { $opponents ->
+    [one] Rival más fácil ({ $level })
+   *[other] Rivales más fáciles ({ $level })
+}
 end-new = Otros juegos
 end-replay = Volver a ver
 end-share = Compartir

@@ -75,8 +75,14 @@ end-fact-fined = { $number ->
 end-rematch = Revanche
 end-rematch-yes = Rejouer
 end-rematch-ready = À la partie suivante
-end-stronger = Adversaire plus fort ({ $level })
-end-easier = Adversaire plus facile ({ $level })
+end-stronger = { $opponents ->
+    [one] Adversaire plus fort ({ $level })
+   *[other] Adversaires plus forts ({ $level })
+}
+end-easier = { $opponents ->
+    [one] Adversaire plus facile ({ $level })
+   *[other] Adversaires plus faciles ({ $level })
+}
 end-new = Autres jeux
 end-replay = Revoir la partie
 end-share = Partager
