@@ -1,12 +1,13 @@
 ### The pages around the games.
 
 page-home = Home
+page-home-label = Arlequin: home
 page-skip = Skip to the page
 page-language = Language
 page-theme = { $theme ->
     [light] Light
     [dark] Dark
-   *[auto] Light or dark, as your device says
+   *[auto] Light or dark, like your device
 }
 page-sound = Sound
 page-close = Close

@@ -1,6 +1,7 @@
 ### The pages around the games.
 
 page-home = Inicio
+page-home-label = Arlequin: inicio
 page-skip = Ir al contenido
 page-language = Idioma
 page-theme = { $theme ->

@@ -1,6 +1,7 @@
 ### The pages around the games.
 
 page-home = Accueil
+page-home-label = Arlequin : accueil
 page-skip = Aller au contenu
 page-language = Langue
 page-theme = { $theme ->
