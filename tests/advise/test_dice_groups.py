@@ -31,18 +31,18 @@ def told(lang: str, letters: str, lying: list[DieView] = LYING) -> str:
             "DF",
             "Re-roll the blue 6 and one blue 1",
             "Relancer le 6 bleu et un 1 bleu",
-            "Vuelve a tirar el 6 azul y un 1 azul",
+            "Volver a tirar el 6 azul y un 1 azul",
         ),
-        ("ABEF", "Keep both 6s", "Garder les deux 6", "Guarda los dos seises"),
-        ("EF", "Re-roll both 1s", "Relancer les deux 1", "Vuelve a tirar los dos unos"),
-        ("ABC", "Keep the three blues", "Garder les trois bleus", "Guarda los tres azules"),
-        ("E", "Re-roll one blue 1", "Relancer un 1 bleu", "Vuelve a tirar un 1 azul"),
-        ("A", "Re-roll the green 2", "Relancer le 2 vert", "Vuelve a tirar el 2 verde"),
+        ("ABEF", "Keep both 6s", "Garder les deux 6", "Guardar los dos seises"),
+        ("EF", "Re-roll both 1s", "Relancer les deux 1", "Volver a tirar los dos unos"),
+        ("ABC", "Keep the three blues", "Garder les trois bleus", "Guardar los tres azules"),
+        ("E", "Re-roll one blue 1", "Relancer un 1 bleu", "Volver a tirar un 1 azul"),
+        ("A", "Re-roll the green 2", "Relancer le 2 vert", "Volver a tirar el 2 verde"),
         (
             "AEF",
             "Re-roll the green 2 and the two blue 1s",
             "Relancer le 2 vert et les deux 1 bleus",
-            "Vuelve a tirar el 2 verde y los dos unos azules",
+            "Volver a tirar el 2 verde y los dos unos azules",
         ),
         (
             "ABCDEF",
@@ -64,7 +64,7 @@ def test_whichever_takes_fewer_words_is_said() -> None:
     lying = dice("green2 green5 red6 blue6 black1 yellow1")
     assert told("en", "DEF", lying) == "Keep both greens and the red 6"
     assert told("fr", "DEF", lying) == "Garder les deux verts et le 6 rouge"
-    assert told("es", "DEF", lying) == "Guarda los dos verdes y el 6 rojo"
+    assert told("es", "DEF", lying) == "Guardar los dos verdes y el 6 rojo"
     assert told("en", "EF", lying) == "Re-roll both 1s"
 
 

@@ -149,7 +149,7 @@ def test_six_of_a_kind_are_scored_by_the_first_button_and_by_enter(
     entered(hand, "die 6", "die 1", "throw 333333")
     page = laid.come("Ana")
     first = page.locator(".acts .primary")
-    expect(first).to_have_text("Score 290: six of a kind")
+    expect(first).to_have_text("Score 290 in six of a kind")
     expect(button(page, "Re-roll all six")).to_be_enabled()
     unharmed(page)
     page.keyboard.press("Enter")

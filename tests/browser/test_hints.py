@@ -120,7 +120,7 @@ def test_a_hint_to_give_a_box_up_chooses_it_for_the_button(
     entered(hand, "die 6", "die 1", "throw 123456", "stop")
     page = laid.come("Ana")
     first = page.locator(".acts .primary")
-    expect(first).to_have_text("Score 0: six of a kind")
+    expect(first).to_have_text("Score 0 in six of a kind")
     panel = hint(page)
     (marked,) = glowing(page)
     assert marked != "box-coup"

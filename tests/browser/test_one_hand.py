@@ -137,7 +137,7 @@ def test_whoever_does_not_want_to_think_again_goes_on(open_page: OpenPage, serve
 
     until(page, gone_on, "a ring")
     assert ring == [0, True]  # on a calm device it is whole: one that runs would run out at once
-    expect(button(page, "Go on now")).to_have_count(0)
+    expect(button(page, "Continue now")).to_have_count(0)
     expect(page.get_by_role("group", name=re.compile("^First roll"))).to_be_visible()
 
 

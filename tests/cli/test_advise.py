@@ -44,7 +44,7 @@ def test_people_see_the_best_moves_with_their_values_and_reasons(
 
 
 @pytest.mark.parametrize(
-    ("lang", "word"), [("en", "Re-roll the"), ("fr", "Relancer le"), ("es", "Vuelve a tirar el")]
+    ("lang", "word"), [("en", "Re-roll the"), ("fr", "Relancer le"), ("es", "Volver a tirar el")]
 )
 def test_the_reason_is_told_in_the_language_asked_for(
     arlequin: Arlequin, dice: str, lang: str, word: str

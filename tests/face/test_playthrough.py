@@ -267,7 +267,7 @@ def test_an_outcome_is_told_with_the_winner_first() -> None:
     [
         ("en", "Keep the three 3s. ", "30.1 points this turn", "three 3s"),
         ("fr", "Garder les trois 3. ", "30,1 points ce tour", "trois 3"),
-        ("es", "Guarda los tres treses. ", "30,1 puntos en este turno", "tres treses"),
+        ("es", "Guardar los tres treses. ", "30,1 puntos en promedio", "tres treses"),
     ],
 )
 def test_advice_is_told_in_three_languages(lang: str, hint: str, figures: str, reason: str) -> None:

@@ -20,7 +20,7 @@ REASON = Advised("stop", 0.5, why=(Why("met", {"chance": 0.6136}), Why("sum", {"
         ("fr", "61,4\u00a0% d\u2019atteindre l\u2019objectif, une somme de 24,1 en moyenne"),
         (
             "es",
-            "61,4\u00a0% de cumplir el objetivo, una suma de 24,1 de media si se cumple.",
+            "61,4\u00a0% de cumplir el objetivo, una suma de 24,1 en promedio si se cumple.",
         ),
     ],
 )
@@ -54,7 +54,7 @@ def test_a_value_has_its_unit_and_its_error(
                 "35% chance of winning the game."
             ),
         ),
-        ("fr", "27 est hors de portée\u00a0: gardez petit, vos prochains Yam resteront possibles."),
+        ("fr", "27 est hors de portée\u00a0: gardez petit, vos prochains Yams resteront possibles."),
         ("es", "27 está fuera de tu alcance: mejor un número bajo"),
     ],
 )

@@ -225,21 +225,21 @@ def test_different_moves_of_a_turn_have_different_labels() -> None:
 @pytest.mark.parametrize(
     ("lang", "labels"),
     [
-        ("en", ["Stop", "Re-roll B and D", "Fill a black box", "Fill a set of sixes"]),
+        ("en", ["Stop", "Re-roll B and D", "Score in a black box", "Score in a set of sixes"]),
         (
             "fr",
             [
                 "S\u2019arrêter",
                 "Relancer B et D",
-                "Remplir une case noire",
-                "Remplir une série de 6",
+                "Inscrire dans une case noire",
+                "Inscrire dans une série de 6",
             ],
         ),
         (
             "es",
             [
                 *("Plantarse", "Volver a tirar B y D"),
-                *("Rellenar una casilla negra", "Rellenar una serie de seises"),
+                *("Anotar en una casilla negra", "Anotar en una serie de seises"),
             ],
         ),
     ],

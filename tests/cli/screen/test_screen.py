@@ -103,7 +103,7 @@ def test_a_move_is_taken_back_by_whoever_sits_at_the_keyboard() -> None:
     async def repents(person: Person) -> None:
         await first_throw(person)
         await person.press(*"abcdef", "enter")
-        await person.sees("Enter: Fill the six-of-a-kind box")
+        await person.sees("Enter: Score in the six-of-a-kind box")
         await person.press("u")
         await person.until(lambda: person.app.selection.keeps, "dice again")
         assert "stop" not in person.events

@@ -71,33 +71,33 @@ reason-sheet-full = La hoja está completa.
 
 color-yam-why-met = { $chance } % de cumplir el objetivo
 color-yam-why-rises = { $chance } % de anotar un número más alto
-color-yam-why-sum = una suma de { $mean } de media si se cumple
+color-yam-why-sum = una suma de { $mean } en promedio si se cumple
 color-yam-why-writes = anotas { $sum }
 color-yam-why-misses = el objetivo no se cumple
 color-yam-why-low = { $sum } no supera tu último número Yam
 color-yam-why-cross = ningún punto en esta línea
 color-yam-why-second = { $sum } va a la casilla { color-yam-box }
 color-yam-why-try = y después tres tiradas más, con hasta un { $chance } % de cumplir el objetivo
-color-yam-why-line = las más de las veces para la línea { $line } ({ $chance } %)
+color-yam-why-line = la mayoría de las veces para la línea { $line } ({ $chance } %)
 
 ## The first sentence of a hint
 
 color-yam-because-hopeless = El objetivo ya casi no está a tu alcance: saca lo mejor de tu suma.
 color-yam-because-likely = Es un buen camino hacia el objetivo: sale unas { $tenths } de cada 10 veces.
 color-yam-because-long-shot = No es seguro, pero es tu mejor opción: un { $chance } % más o menos.
-color-yam-because-small = { $sum } es poco, y eso es bueno: deja sitio para tus próximos Yam.
+color-yam-because-small = { $sum } es poco, y eso es bueno: deja sitio para tus próximos Yams.
 color-yam-because-rise = Aquí necesitas más de { $floor }: sale unas { $tenths } de cada 10 veces.
-color-yam-because-out-of-reach = { $rival } está fuera de tu alcance: mejor un número bajo, así tus próximos Yam siguen abiertos.
-color-yam-because-room = Un número bajo deja sitio para tus próximos Yam.
+color-yam-because-out-of-reach = { $rival } está fuera de tu alcance: mejor un número bajo, así tus próximos Yams siguen abiertos.
+color-yam-because-room = Un número bajo deja sitio para tus próximos Yams.
 color-yam-because-ahead = { $sum } supera el { $rival } de esta línea: anótalo.
 color-yam-because-enough = { $sum } está bien aquí: otra tirada arriesga más de lo que gana.
-color-yam-because-behind = { $sum } no supera { $rival }: ve a por más.
-color-yam-because-more = Ya lo has cumplido: ahora, a por una suma más alta.
+color-yam-because-behind = { $sum } no supera { $rival }: busca más.
+color-yam-because-more = Ya lo has cumplido: ahora busca una suma más alta.
 color-yam-because-second = Anota { $sum } en { color-yam-box } e inténtalo otra vez: tienes hasta un { $chance } % de posibilidades de lograrlo.
 color-yam-because-save-yam = Tu casilla Yam vale más que otro intento: guárdala.
 color-yam-because-good-enough = Tus dados ya están bien: otra tirada arriesga más de lo que gana.
 color-yam-because-suits = A estos dados les va mejor la línea { $line }.
 color-yam-because-fits-line = Tus dados encajan en la línea { $line }: es donde más te dan.
-color-yam-because-give-line = La línea { $line } es la que menos vas a echar de menos.
+color-yam-because-give-line = La línea { $line } es la que menos falta te hará.
 color-yam-because-try-again = { $sum } le va bien a tu casilla Yam: anótalo ahí y vuelve a intentar la línea.
 color-yam-because-no-number = Aquí necesitarías más de { $floor }, y ya casi no está a tu alcance.

@@ -85,8 +85,8 @@ coloretto-why-gain = { $signed } ahora mismo
 coloretto-why-row = la fila te da entonces { $signed }
 coloretto-why-next = y { $signed } a { $player }
 coloretto-why-lead = { $ahead ->
-    [yes] de media acabarías { $mean } puntos por delante de tu mejor rival
-   *[no] de media acabarías { $mean } puntos por detrás de tu mejor rival
+    [yes] en promedio acabarías { $mean } puntos por delante de tu mejor rival
+   *[no] en promedio acabarías { $mean } puntos por detrás de tu mejor rival
 }
 
 ## The first sentence of a hint
@@ -94,7 +94,7 @@ coloretto-why-lead = { $ahead ->
 coloretto-because-draw-poor = Ninguna fila te da mucho todavía: déjalas crecer.
 coloretto-because-draw-grow = La fila { $row } te conviene ({ $signed }) y aún tiene sitio: déjala crecer.
 coloretto-because-draw-wait = La fila { $row } te conviene ({ $signed }), pero no hay prisa: aún puede salir una fila mejor.
-coloretto-because-take = La fila { $row } es la que más te conviene ({ $signed }): llévatela antes que los demás.
+coloretto-because-take = La fila { $row } es la que más te conviene ({ $signed }): tómala antes que los demás.
 coloretto-because-take-last = Los demás ya han acabado, y la fila { $row } es la que más te conviene ({ $signed }).
 coloretto-because-take-least = Ninguna fila te conviene: la fila { $row } es la que menos te cuesta.
 coloretto-because-further = Otra fila da más ahora mismo, pero la fila { $row } te llevará más lejos.

@@ -48,7 +48,7 @@ double-yam-due-over = { due-over }
 
 double-yam-move-again = { move-again }
 double-yam-move-stop = { move-stop }
-double-yam-move-score = Fill { $box }
+double-yam-move-score = Score in { $box }
 
 ## The end
 

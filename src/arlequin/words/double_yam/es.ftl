@@ -14,7 +14,7 @@ double-yam-box = { $colour ->
         [5] una serie de cincos
        *[other] una serie de seises
     }
-    [coup] la casilla de pleno
+    [coup] la casilla del pleno
     [black] una casilla { feminine }
    *[other] la casilla { feminine }
 }
@@ -48,7 +48,7 @@ double-yam-due-over = { due-over }
 
 double-yam-move-again = { move-again }
 double-yam-move-stop = { move-stop }
-double-yam-move-score = Rellenar { $box }
+double-yam-move-score = Anotar en { $box }
 
 ## The end
 
@@ -56,8 +56,8 @@ reason-sheets-full = Las hojas están completas.
 
 ## Why a move is good
 
-double-yam-why-turn = { $mean } puntos en este turno de media
-double-yam-why-aim = las más de las veces { double-yam-box } ({ $chance } %)
+double-yam-why-turn = { $mean } puntos en promedio este turno
+double-yam-why-aim = la mayoría de las veces, { double-yam-box } ({ $chance } %)
 double-yam-why-coup = { $chance } % de posibilidades de pleno
 double-yam-why-total = total final previsto: { $mean }
 double-yam-why-stop = { $points ->
@@ -68,7 +68,7 @@ double-yam-why-now = { $points ->
     [one] { $points } punto ahora
    *[other] { $points } puntos ahora
 }
-double-yam-why-later = y después { $mean } más de media
+double-yam-why-later = y después { $mean } más en promedio
 
 ## The first sentence of a hint
 
@@ -77,15 +77,15 @@ double-yam-because-stop = { $points ->
    *[other] { $points } puntos en { double-yam-box }: otra tirada apenas te daría más.
 }
 double-yam-because-coup = Tienes cerca de un { $chance } % de opciones de pleno.
-double-yam-because-series = Ya tienes { advice-count } { advice-face }: ve a por más.
-double-yam-because-colour = Ya tienes { advice-count } dados { masculine }: ve a por más.
+double-yam-because-series = Ya tienes { advice-count } { advice-face }: busca más.
+double-yam-because-colour = Ya tienes { advice-count } dados { masculine }: busca más.
 double-yam-because-best = Estos dados son los que más prometen: unos { $mean } puntos este turno.
 double-yam-because-nothing = Nada merece guardarse: tirarlo todo promete unos { $mean } puntos.
 double-yam-because-most = { $points ->
     [one] { $points } punto: ninguna otra casilla libre te da más.
    *[other] { $points } puntos: ninguna otra casilla libre te da más.
 }
-double-yam-because-give-up = Nada encaja: renuncia a { double-yam-box }, es la que menos vas a echar de menos.
+double-yam-because-give-up = Nada encaja: renuncia a { double-yam-box }, es la que menos falta te hará.
 double-yam-because-save = { $points ->
     [one] Guarda { double-yam-box } para mejores dados: { $points } punto es poco ahí.
    *[other] Guarda { double-yam-box } para mejores dados: { $points } puntos son pocos ahí.

@@ -43,7 +43,7 @@ double-yam-due-over = { due-over }
 
 double-yam-move-again = { move-again }
 double-yam-move-stop = { move-stop }
-double-yam-move-score = Remplir { $box }
+double-yam-move-score = Inscrire dans { $box }
 
 ## The end
 

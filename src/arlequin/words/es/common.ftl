@@ -171,8 +171,8 @@ reason-match = El torneo ha terminado.
 
 advice = { $deed }: { $why }.
 advice-plain = { $deed }.
-advice-keep = Guarda { $dice }
-advice-again = Vuelve a tirar { $dice }
+advice-keep = Guardar { $dice }
+advice-again = Volver a tirar { $dice }
 advice-count = { $number ->
     [2] dos
     [3] tres
@@ -198,5 +198,5 @@ advice-worth-win = { $value } % de posibilidades de ganar la partida
 advice-worth-points = { $value } puntos por venir
 advice-worth-gain = { $value } puntos respecto a un turno habitual
 advice-worth-right = { $value } % de acertar
-advice-worth-cards = { $value } cartas de media
+advice-worth-cards = { $value } cartas en promedio
 advice-error = { $value } ± { $error }

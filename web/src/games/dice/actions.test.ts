@@ -35,7 +35,7 @@ function acts(store: ReturnType<typeof waiting>) {
 test("the button that goes on has a short name and a ring; that a computer plays is told elsewhere", () => {
   const store = waiting("waiting");
   const goOn = acts(store).find(({ key }) => key === "go-on");
-  expect(goOn).toMatchObject({ label: "Go on now", short: "Go on", ring: 4_000, ready: true });
+  expect(goOn).toMatchObject({ label: "Continue now", short: "Continue", ring: 4_000, ready: true });
   expect(goOn?.note).toBeUndefined();
   expect(soonText(store as never)).toBe("The computer plays in a moment");
   goOn?.run();

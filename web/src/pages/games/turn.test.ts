@@ -13,12 +13,12 @@ function listed(acting: number[], more: Partial<TableListed> = {}): TableListed 
 
 test("your turn, somebody else's, and that of several", () => {
   expect(turnAt(listed([1]), [1])).toEqual({ text: "Your turn", yours: true });
-  expect(turnAt(listed([2]), [1])).toEqual({ text: "Ben's turn", yours: false });
+  expect(turnAt(listed([2]), [1])).toEqual({ text: "Ben’s turn", yours: false });
   expect(turnAt(listed([2, 3]), [1])).toEqual({ text: "Waiting for Ben and Cleo", yours: false });
 });
 
 test("people who share a device are named", () => {
-  expect(turnAt(listed([2]), [1, 2])).toEqual({ text: "Ben's turn", yours: true });
+  expect(turnAt(listed([2]), [1, 2])).toEqual({ text: "Ben’s turn", yours: true });
 });
 
 test("a table that has not begun waits for players; nothing is said of one that is over or unknown", () => {

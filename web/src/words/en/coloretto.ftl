@@ -10,14 +10,14 @@ coloretto-row-taken = Row { $row }, taken by { $player }.
 coloretto-row-brings = With it you would have { $total } ({ $gain }).
 coloretto-row-placed = With the card, you would have { $total } ({ $gain }).
 coloretto-pile = Pile: { $cards } cards, { $above } of them above the last-round card.
-coloretto-pile-last = Pile: { $cards } cards. The last-round card has come.
+coloretto-pile-last = Pile: { $cards } cards. The last-round card is out.
 coloretto-pile-draw = Draw a card.
 coloretto-match = Game { $game } of { $games } · at the top: points of all games
 coloretto-this-game = this game
 coloretto-news-round = New round: { $player } starts
 coloretto-news-last = Last round
-coloretto-hourglass = { $above } cards before the last-round card. The round in which it comes is the last. CO-17
-coloretto-hourglass-last = The last-round card has come: this round is the last. CO-17
+coloretto-hourglass = { $above } cards before the last-round card. The round in which it turns up is the last. CO-17
+coloretto-hourglass-last = The last-round card is out: this round is the last. CO-17
 coloretto-just-drawn = Just drawn: { $card }
 
 ## Collections
@@ -119,7 +119,7 @@ coloretto-enter-draw = Draw a card? Tap the one you drew.
 coloretto-drawn-real = I drew { $card }
 coloretto-enter-missing = { $missing ->
     [one] Tap what you see
-   *[other] { $missing } are missing
+   *[other] { $missing } to go
 }
 
 ## Help

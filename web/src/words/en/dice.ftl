@@ -105,8 +105,8 @@ dice-rolled = { $player }, { $throw ->
     [low] {", "}not above the last Yam: a cross.
    *[none] .
 }
-dice-go-on = Go on now
-dice-go-on-short = Go on
+dice-go-on = Continue now
+dice-go-on-short = Continue
 dice-soon = { $number ->
     [one] The computer plays in a moment
    *[other] The computers play in a moment

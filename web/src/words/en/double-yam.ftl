@@ -39,7 +39,7 @@ double-yam-fill = { $box ->
         [0] Score { $points } in a set
        *[other] Score { $points } in a set of { $number }s
     }
-    [coup] Score { $points }: six of a kind
+    [coup] Score { $points } in six of a kind
    *[other] Score { $points } in { $colour }
 }
 double-yam-chosen = Confirm below, or choose another box.

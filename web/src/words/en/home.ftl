@@ -57,7 +57,7 @@ games-forget-help = The table stays, but this device gives up its seat there.
 games-forgotten = Removed from the list.
 games-your-turn = Your turn
 games-turn-of = { $number ->
-    [one] { $players }'s turn
+    [one] { $players }’s turn
    *[other] Waiting for { $players }
 }
 games-gone = This table no longer exists.

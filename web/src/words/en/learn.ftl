@@ -62,7 +62,7 @@ learn-dy-more = Four fives now. Keep the new one too, and re-roll the last two.
 learn-dy-series = Five fives: 25, times 3, is 75. Choose a set box, then fill it.
 learn-dy-robin = Robin’s turn.
 learn-dy-second = Your next turn: roll.
-learn-dy-red = Four red dice. They would bring 36, but you have rolls left: keep the reds and re-roll the others.
+learn-dy-red = Four red dice. They would score 36, but you have rolls left: keep the reds and re-roll the others.
 learn-dy-coup = Six of a kind! 21 times 5, plus 100. Choose the six-of-a-kind box and fill it.
 learn-dy-robin-second = Robin has nothing of a kind, and must fill a box all the same: 0.
 learn-dy-end = Ten turns each, one box per turn, the highest total wins. You already have 280.
@@ -75,7 +75,7 @@ learn-yc-won = Checked from the highest down: 7 is too high (Inès has no card t
 learn-yc-throw-second = Whoever won rolls next. That is you.
 learn-yc-taken = Nino was faster: 6 is right, but it is taken now. More would be fined, less cannot win. Pass.
 learn-yc-nino = Nino wins the card and rolls next.
-learn-yc-zero = Look well: not one ball in common. 0 is an answer too. Call it!
+learn-yc-zero = Look closely: not one ball in common. 0 is an answer too. Call it!
 learn-yc-end = When the pile is empty, most cards wins. At a real table the clock runs: be quick, but not too high.
 
 learn-co-goal = Collect cards, but only your three best colours count for you. All others count against you. Your first card is blue.

@@ -8,7 +8,7 @@ paper-count-coloretto = Tap the cards that you have.
 paper-count-double-yam = Tap what the six dice show.
 paper-count-color-yam = Type the sums of the line; × is a cross.
 paper-count-card = { $card }: { $number }, one more
-paper-count-less = { $card }: one less
+paper-count-less = { $card }: one fewer
 paper-count-joker = Joker
 paper-count-side = Score table
 paper-count-single = All six from a single roll
@@ -16,7 +16,7 @@ paper-count-cross = A cross for player { $seat }
 paper-count-clear = Start over
 
 paper-print = Print
-paper-print-lead = PDFs to print at 100 %. Shapes tell the colours apart on a black-and-white printer.
+paper-print-lead = PDFs to print at 100%. Shapes tell the colours apart on a black-and-white printer.
 paper-print-paper = Paper
 paper-print-pad = Score sheets
 paper-print-rules = The rules on one page

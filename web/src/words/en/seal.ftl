@@ -62,28 +62,28 @@ seal-counted = { $game ->
 }
 seal-here = This table is on your own device, so the server is you: the seal shows that nothing was changed afterwards, no more.
 seal-left-out = { $number ->
-    [one] Once, what this device sent came too late or was left out. That happens on a bad line; if it happens often, ask why.
-   *[other] { $number } times, what this device sent came too late or was left out. That happens on a bad line; if it happens often, ask why.
+    [one] Once, what this device sent came too late or was left out. That happens on a bad connection; if it happens often, ask why.
+   *[other] { $number } times, what this device sent came too late or was left out. That happens on a bad connection; if it happens often, ask why.
 }
 seal-anew = { $number ->
     [one] One round was broken off and rolled again, as after a restart of the server. If it happens often, ask why.
    *[other] { $number } rounds were broken off and rolled again, as after a restart of the server. If it happens often, ask why.
 }
-seal-silent = No answer in time for the last roll: { $player }. It counted without.
+seal-silent = No answer in time for the last roll: { $player }. The roll went ahead without it.
 seal-how-title = How it works
 seal-how-1 = Before the game, the server and every player’s device choose a long series of secret numbers, and show a seal of it. If anyone changes a number, the seal breaks.
 seal-how-2 = { $game ->
-    [coloretto] Every card is mixed from the next number of the server and those of everyone who is there. Nobody knows them all before.
-   *[other] Every roll is mixed from the next number of the server and those of everyone who is there. Nobody knows them all before.
+    [coloretto] Every card is mixed from the next number of the server and those of everyone who is there. Nobody knows them all beforehand.
+   *[other] Every roll is mixed from the next number of the server and those of everyone who is there. Nobody knows them all beforehand.
 }
 seal-how-3 = { $game ->
     [coloretto] After the card the numbers are shown, and every device checks that they belong to the seals and give exactly this card.
    *[other] After the roll the numbers are shown, and every device checks that they belong to the seals and give exactly these dice.
 }
 seal-limits = { $game ->
-    [color-yam] So nobody can choose a roll, not even whoever runs the server, unless all whose numbers were mixed work together.
-    [double-yam] So nobody can choose a roll, not even whoever runs the server, unless all whose numbers were mixed work together.
-   *[other] So nobody can choose a roll, not even whoever runs the server, unless all whose numbers were mixed work together. Which card a number means depends on the pile; the record’s check goes through that too.
+    [color-yam] So nobody can choose a roll, not even whoever runs the server, unless everyone whose numbers were mixed works together.
+    [double-yam] So nobody can choose a roll, not even whoever runs the server, unless everyone whose numbers were mixed works together.
+   *[other] So nobody can choose a roll, not even whoever runs the server, unless everyone whose numbers were mixed works together. Which card a number means depends on the pile; the record’s check goes through that too.
 }
 seal-print = Read these digits aloud: if they are the same, you have seen the same game. They change with every move.
 seal-scan = Or scan this with another device at this table: it compares by itself.

@@ -1,6 +1,6 @@
 settings = Settings
 settings-theme = Light or dark
-settings-theme-auto = As the device
+settings-theme-auto = Same as the device
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-sound = Sound and vibration

@@ -42,8 +42,8 @@ table-answered = { $agrees ->
 table-withdrawn = { $player } withdraws the request.
 table-returned = { $player } is back: no computer needed.
 table-hints = { $agrees ->
-    [yes] { $player } does not mind hints any more.
-   *[no] { $player } would rather have no hints at this table.
+    [yes] { $player } is fine with hints again.
+   *[no] { $player } would rather play without hints.
 }
 table-hinted = { $player } has asked for a hint.
 table-late = Time is up: a computer plays this turn for { $player }.

@@ -39,7 +39,7 @@ double-yam-fill = { $box ->
         [0] Anotar { $points } en serie
        *[other] Anotar { $points } en serie de { $number }
     }
-    [coup] Anotar { $points } en pleno
+    [coup] Anotar { $points } en el pleno
    *[other] Anotar { $points } en { $colour }
 }
 double-yam-chosen = Confirma abajo, o elige otra casilla.

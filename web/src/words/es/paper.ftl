@@ -21,5 +21,5 @@ paper-print-paper = Papel
 paper-print-pad = Hojas de puntuación
 paper-print-rules = Las reglas en una página
 paper-print-dice = Dados para plegar
-paper-print-stickers = Pegatinas para dados en blanco
+paper-print-stickers = Adhesivos para dados en blanco
 paper-print-deck = Cartas para recortar

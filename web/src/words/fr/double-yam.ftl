@@ -39,7 +39,7 @@ double-yam-fill = { $box ->
         [0] Inscrire { $points } en série
        *[other] Inscrire { $points } en série de { $number }
     }
-    [coup] Inscrire { $points } en coup
+    [coup] Inscrire { $points } en case coup
    *[other] Inscrire { $points } en { $colour }
 }
 double-yam-chosen = Confirmez ci-dessous, ou choisissez une autre case.
