@@ -54,7 +54,10 @@ def test_a_value_has_its_unit_and_its_error(
                 "35% chance of winning the game."
             ),
         ),
-        ("fr", "27 est hors de portée\u00a0: gardez petit, vos prochains Yams resteront possibles."),
+        (
+            "fr",
+            "27 est hors de portée\u00a0: gardez petit, vos prochains Yams resteront possibles.",
+        ),
         ("es", "27 está fuera de tu alcance: mejor un número bajo"),
     ],
 )
